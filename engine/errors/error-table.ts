@@ -1,0 +1,163 @@
+/**
+ * What sort of trouble a failure is. The shell derives the HTTP status, and the command
+ * line its exit code, from the kind alone.
+ */
+export type FailureKind =
+  | "input"
+  | "anonymous"
+  | "forbidden"
+  | "missing"
+  | "method"
+  | "conflict"
+  | "too_large"
+  | "media_type"
+  | "quota"
+  | "unavailable"
+  | "internal";
+
+interface ErrorRow {
+  readonly kind: FailureKind;
+  readonly text: string;
+}
+
+/** Every failure this system can name, sorted by code. Codes are stable for ever; texts may change. */
+export const ERROR_TABLE = {
+  "acces.exploitant": {
+    kind: "forbidden",
+    text: "Réservé à l'exploitant : appelez cette adresse depuis la machine qui héberge le service.",
+  },
+  "cle.absente": {
+    kind: "anonymous",
+    text: "Clé d'API absente : envoyez-la dans l'en-tête X-API-Key.",
+  },
+  "cle.deja_delivree": {
+    kind: "conflict",
+    text: "Une clé gratuite a déjà été délivrée pour cette adresse e-mail.",
+  },
+  "cle.invalide": {
+    kind: "anonymous",
+    text: "Clé d'API inconnue ou mal recopiée : vérifiez l'en-tête X-API-Key.",
+  },
+  "cle.mal_placee": {
+    kind: "anonymous",
+    text: "La clé d'API n'est lue que dans l'en-tête X-API-Key, ni dans l'adresse ni dans Authorization.",
+  },
+  "cle.revoquee": {
+    kind: "anonymous",
+    text: "Cette clé d'API a été révoquée : demandez-en une nouvelle.",
+  },
+  "commande.arguments": {
+    kind: "input",
+    text: "Commande mal écrite.",
+  },
+  "corps.illisible": {
+    kind: "input",
+    text: "Le corps de la requête n'a pas pu être lu.",
+  },
+  "corps.media": {
+    kind: "media_type",
+    text: "Envoyez le corps en JSON UTF-8 avec l'en-tête Content-Type: application/json.",
+  },
+  "corps.trop_grand": {
+    kind: "too_large",
+    text: "Le corps de la requête dépasse la taille permise.",
+  },
+  "debit.depasse": {
+    kind: "quota",
+    text: "Trop d'appels en peu de temps depuis cette adresse : réessayez après le délai indiqué.",
+  },
+  "disque.plein": {
+    kind: "unavailable",
+    text: "Plus de place sur le disque : libérez-en, puis relancez la commande. Les données servies n'ont pas changé.",
+  },
+  "email.invalide": {
+    kind: "input",
+    text: "Cette adresse e-mail est mal écrite.",
+  },
+  "etat.indisponible": {
+    kind: "unavailable",
+    text: "Le stockage du service ne répond pas : réessayez dans quelques secondes.",
+  },
+  "fichier.absent": {
+    kind: "missing",
+    text: "Fichier ou dossier introuvable.",
+  },
+  "fichier.format": {
+    kind: "input",
+    text: "Ce fichier n'est pas dans un format lisible (csv, csv.gz, zip d'un seul csv, parquet).",
+  },
+  "fichier.tronque": {
+    kind: "input",
+    text: "Le fichier est tronqué ou abîmé : téléchargez-le de nouveau.",
+  },
+  "fichier.vide": {
+    kind: "input",
+    text: "Le fichier ne contient aucune ligne de données.",
+  },
+  "interne.inattendu": {
+    kind: "internal",
+    text: "Erreur inattendue. Signalez-la avec l'identifiant de requête X-Request-Id.",
+  },
+  "methode.refusee": {
+    kind: "method",
+    text: "Cette adresse ne répond pas à cette méthode HTTP ; l'en-tête Allow donne celles qu'elle accepte.",
+  },
+  "quota.depasse": {
+    kind: "quota",
+    text: "Le quota de cette clé ne permet pas cet appel.",
+  },
+  "registre.colonnes": {
+    kind: "input",
+    text: "Il manque des colonnes obligatoires dans l'en-tête du fichier.",
+  },
+  "registre.conflit": {
+    kind: "conflict",
+    text: "Un autre chargement est en cours dans ce dossier : attendez sa fin.",
+  },
+  "registre.corrompu": {
+    kind: "unavailable",
+    text: "Un fichier du registre est abîmé : rechargez ce registre.",
+  },
+  "registre.incoherent": {
+    kind: "internal",
+    text: "Le registre construit ne correspond pas au fichier lu ; rien n'a été publié.",
+  },
+  "registre.inconnu": {
+    kind: "input",
+    text: "Registre inconnu.",
+  },
+  "registre.mauvais": {
+    kind: "input",
+    text: "Ce fichier n'est pas celui de ce registre.",
+  },
+  "registre.non_charge": {
+    kind: "unavailable",
+    text: "Un registre nécessaire n'est pas chargé : lancez « recoupe load ».",
+  },
+  "registre.rejets": {
+    kind: "input",
+    text: "Trop de lignes refusées : rien n'a été publié.",
+  },
+  "route.inconnue": {
+    kind: "missing",
+    text: "Cette adresse n'existe pas ; la liste est à /openapi.json.",
+  },
+  "serveur.adresse": {
+    kind: "conflict",
+    text: "Impossible d'écouter à cette adresse : le port est déjà pris, ou l'adresse n'est pas celle de cette machine.",
+  },
+  "service.non_pret": {
+    kind: "unavailable",
+    text: "Le service n'est pas prêt.",
+  },
+  "siren.inconnu": {
+    kind: "missing",
+    text: "Ce SIREN n'existe pas dans le répertoire SIRENE.",
+  },
+  "source.indisponible": {
+    kind: "unavailable",
+    text: "Le fichier n'a pas pu être téléchargé.",
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERROR_TABLE;

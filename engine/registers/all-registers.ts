@@ -1,0 +1,30 @@
+import { categoriesJuridiques } from "./categories-juridiques/register.ts";
+import { cedex } from "./cedex/register.ts";
+import { codesPostaux } from "./codes-postaux/register.ts";
+import { communes } from "./communes/register.ts";
+import { etablissements } from "./etablissements/register.ts";
+import { liensSuccession } from "./liens-succession/register.ts";
+import { naf2025 } from "./naf-2025/register.ts";
+import { nafRev2 } from "./naf-rev2/register.ts";
+import { nafRev2Sections } from "./naf-rev2-sections/register.ts";
+import type { Register } from "./register.ts";
+import { unitesLegales } from "./unites-legales/register.ts";
+
+/** Every register, in the order people read them. */
+export const ALL_REGISTERS: readonly Register[] = [
+  unitesLegales,
+  etablissements,
+  liensSuccession,
+  communes,
+  codesPostaux,
+  cedex,
+  nafRev2,
+  nafRev2Sections,
+  naf2025,
+  categoriesJuridiques,
+];
+
+/** The registers that a name on the command line stands for: itself, or its group. */
+export function registersNamed(name: string): readonly Register[] {
+  return ALL_REGISTERS.filter((register) => register.name === name || register.group === name);
+}

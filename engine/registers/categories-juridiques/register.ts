@@ -1,0 +1,19 @@
+import { defineColumns, required } from "../columns.ts";
+import { textRegister } from "../text-register.ts";
+
+const columns = defineColumns({ code: required("code"), libelle: required("libelle") });
+
+/** Legal categories of INSEE, level III, under their four digits. */
+export const categoriesJuridiques = textRegister({
+  name: "categories-juridiques",
+  title: "Catégories juridiques",
+  source: null,
+  columns,
+  delimiters: [";", ","],
+  fileName: /categor/i,
+  code: (row) => {
+    const code = row.text(columns.at.code);
+    return /^\d{4}$/.test(code) ? code : "";
+  },
+  kept: ["libelle"],
+});

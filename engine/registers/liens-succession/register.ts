@@ -1,0 +1,77 @@
+import { isSiret, nicOfSiret, sirenOfSiret } from "../../identifiers/siret.ts";
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import { readU32 } from "../../store/packed-bytes.ts";
+import { latestEntry } from "../latest.ts";
+import type { Register, RejectReason, SourceRow } from "../register.ts";
+import { dateOf, digitsOf, processingOrder } from "../row-values.ts";
+import { LIEN_FLAGS } from "./entry.ts";
+import { columns } from "./layout.ts";
+
+const { at } = columns;
+
+/** Succession links between establishments (SIRENE), under the SIREN that is succeeded. */
+export const liensSuccession: Register = {
+  name: "liens-succession",
+  title: "SIRENE, liens de succession",
+  group: "sirene",
+  source: {
+    publisher: "INSEE",
+    url: "https://www.data.gouv.fr/datasets/r/9c4d5d9c-4bbb-4b9c-837a-6155cb589e26",
+    file: "StockEtablissementLiensSuccession_utf8.zip",
+    licence: "Licence Ouverte 2.0",
+    refresh: "monthly",
+  },
+  layout: { columns: columns.list, delimiters: [","] },
+  parse,
+  merge,
+  processedOn: (row) => dateOf(row, at.traitement),
+};
+
+function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
+  const from = digitsOf(row, at.predecesseur, 14);
+  const to = digitsOf(row, at.successeur, 14);
+  if (!isWellFormed(from) || !isWellFormed(to)) return "siret.invalide";
+  const date = dateOf(row, at.date);
+  if (date === 0) return "date.invalide";
+  into.u32(processingOrder(row, at.traitement));
+  into.u32(nicOfSiret(from));
+  into.u32(sirenOfSiret(to));
+  into.u32(nicOfSiret(to));
+  into.u32(date);
+  into.u32(
+    (row.text(at.transfertSiege) === "true" ? LIEN_FLAGS.transfertSiege : 0) |
+      (row.text(at.continuite) === "true" ? LIEN_FLAGS.continuiteEconomique : 0),
+  );
+  return sirenOfSiret(from);
+}
+
+function isWellFormed(siret: number): boolean {
+  return siret >= 0 && isSiret(sirenOfSiret(siret), nicOfSiret(siret));
+}
+
+/**
+ * The stock keeps every processing version of a link: one is kept per predecessor, successor
+ * and date, the last processed.
+ */
+function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
+  const versions = new Map<string, Uint8Array[]>();
+  for (const entry of entries) {
+    const identity = [4, 8, 12, 16].map((offset) => readU32(entry, offset)).join();
+    const known = versions.get(identity);
+    if (known) known.push(entry);
+    else versions.set(identity, [entry]);
+  }
+  const kept = [...versions.values()].map(latestEntry).sort(byNicThenRecent);
+  into.u32(kept.length);
+  for (const link of kept) into.raw(link);
+  return kept.length;
+}
+
+function byNicThenRecent(a: Uint8Array, b: Uint8Array): number {
+  return (
+    readU32(a, 4) - readU32(b, 4) ||
+    readU32(b, 16) - readU32(a, 16) ||
+    readU32(a, 8) - readU32(b, 8) ||
+    readU32(a, 12) - readU32(b, 12)
+  );
+}

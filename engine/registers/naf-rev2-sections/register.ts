@@ -1,0 +1,19 @@
+import { bareNaf, isBareNaf } from "../../identifiers/naf.ts";
+import { defineColumns, required } from "../columns.ts";
+import { textRegister } from "../text-register.ts";
+
+const columns = defineColumns({ sousClasse: required("n5"), section: required("n1") });
+
+/** From a NAF rev. 2 sub-class to its section. */
+export const nafRev2Sections = textRegister({
+  name: "naf-rev2-sections",
+  title: "NAF révision 2, sections",
+  source: null,
+  columns,
+  delimiters: [";", ","],
+  code: (row) => {
+    const code = bareNaf(row.text(columns.at.sousClasse));
+    return isBareNaf(code) ? code : "";
+  },
+  kept: ["section"],
+});

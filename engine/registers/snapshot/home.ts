@@ -1,0 +1,37 @@
+import { join } from "node:path";
+
+/**
+ * Where things lie under RECOUPE_HOME. Editions are immutable; `snapshot.json` names those in
+ * use and is replaced by one rename.
+ */
+export interface Home {
+  readonly root: string;
+  readonly snapshot: string;
+  readonly lock: string;
+  readonly building: string;
+  readonly registers: string;
+  readonly downloads: string;
+}
+
+export const COMPANIES = "companies";
+export const STORE_FILE = "entries.lmdb";
+export const REJECTS_FILE = "rejets.csv";
+
+export function homeAt(root: string): Home {
+  return {
+    root,
+    snapshot: join(root, "snapshot.json"),
+    lock: join(root, "load.lock"),
+    building: join(root, "building"),
+    registers: join(root, "registers"),
+    downloads: join(root, "downloads"),
+  };
+}
+
+export function editionFolder(home: Home, register: string, edition: string): string {
+  return join(home.registers, register, edition);
+}
+
+export function storeFile(home: Home, register: string, edition: string): string {
+  return join(editionFolder(home, register, edition), STORE_FILE);
+}

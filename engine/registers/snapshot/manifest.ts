@@ -1,0 +1,45 @@
+/** One register, one edition: written beside its store when the edition is complete. */
+export interface EditionManifest {
+  readonly register: string;
+  /** Name of its folder: its date, and a number when that date was loaded before. */
+  readonly edition: string;
+  /** AAAA-MM-JJ: how fresh the publisher's data is. */
+  readonly date: string;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  /** Data rows read; the sum of accepted, ignored and rejected. */
+  readonly rows: number;
+  readonly accepted: number;
+  readonly ignored: number;
+  readonly rejected: Readonly<Record<string, number>>;
+  /** Entries left after duplicates and superseded versions were dropped. */
+  readonly kept: number;
+  /** Distinct keys. */
+  readonly keys: number;
+  readonly bytes: number;
+  readonly checksum: number;
+}
+
+/** The companies composed from the registers of one snapshot. */
+export interface CompaniesManifest {
+  readonly edition: string;
+  readonly count: number;
+  /** SIREN that have establishments but no legal unit: left out. */
+  readonly orphans: number;
+  readonly bytes: number;
+  readonly checksum: number;
+}
+
+/** What is served: one edition of each loaded register, and what was composed from them. */
+export interface Snapshot {
+  readonly format: number;
+  /** Twelve hexadecimal digits derived from the editions: equal ids answer with equal bytes. */
+  readonly id: string;
+  /** AAAA-MM-JJ (Paris) on which it was published: the date of every verification. */
+  readonly date: string;
+  readonly publishedAt: string;
+  readonly registers: Readonly<Record<string, EditionManifest>>;
+  readonly companies: CompaniesManifest | null;
+}
+
+/** Raised whenever packed entries or company records change shape: older folders must be reloaded. */
+export const SNAPSHOT_FORMAT = 1;

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { COMPANIES, editionFolder, type Home } from "./home.ts";
+import type { CompaniesManifest, EditionManifest, Snapshot } from "./manifest.ts";
+
+/** A folder name for a new edition of that date: the date, then `-2`, `-3`… */
+export function nextEdition(home: Home, register: string, date: string): string {
+  for (let number = 1; ; number++) {
+    const edition = number === 1 ? date : `${date}-${number}`;
+    if (!existsSync(editionFolder(home, register, edition))) return edition;
+  }
+}
+
+/** Moves a finished folder to its place among the editions. Atomic. */
+export function adoptEdition(home: Home, register: string, edition: string, built: string): void {
+  const folder = editionFolder(home, register, edition);
+  mkdirSync(dirname(folder), { recursive: true });
+  renameSync(built, folder);
+  syncFolder(dirname(folder));
+}
+
+/** The identifier of what the editions answer: the same editions give the same id anywhere. */
+export function snapshotId(
+  format: number,
+  date: string,
+  registers: Readonly<Record<string, EditionManifest>>,
+  companies: CompaniesManifest | null,
+): string {
+  const parts = Object.keys(registers)
+    .sort()
+    .map((name) => `${name}:${registers[name]?.checksum}:${registers[name]?.date}`);
+  return createHash("sha256")
+    .update(`${format}|${date}|${parts.join("|")}|${companies?.checksum ?? 0}`)
+    .digest("hex")
+    .slice(0, 12);
+}
+
+/** Makes a snapshot the one that is served: written beside, synced, renamed over the last. */
+export function publishSnapshot(home: Home, snapshot: Snapshot): void {
+  const next = `${home.snapshot}.next`;
+  writeFileSync(next, `${JSON.stringify(snapshot, null, 2)}\n`);
+  const descriptor = openSync(next, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(next, home.snapshot);
+  syncFolder(home.root);
+}
+
+/**
+ * Deletes the editions that neither the snapshot nor the one before it uses. A server that has
+ * one of them mapped keeps reading it: the space is freed when it lets go.
+ */
+export function pruneEditions(home: Home, current: Snapshot, previous: Snapshot | null): void {
+  for (const register of listFolder(home.registers)) {
+    const used = new Set([editionOf(current, register), editionOf(previous, register)]);
+    for (const edition of listFolder(join(home.registers, register)))
+      if (!used.has(edition))
+        rmSync(editionFolder(home, register, edition), { recursive: true, force: true });
+  }
+}
+
+function editionOf(snapshot: Snapshot | null, register: string): string | undefined {
+  if (register === COMPANIES) return snapshot?.companies?.edition;
+  return snapshot?.registers[register]?.edition;
+}
+
+function listFolder(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
+  } catch {
+    // Some platforms (Windows) cannot sync a folder; their rename is durable by itself.
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,84 @@
+import type { EntryReader } from "../store/entry-reader.ts";
+import { readText, readU32, textEnd } from "../store/packed-bytes.ts";
+import type { Columns } from "./columns.ts";
+import type { Register, RejectReason, Source, SourceRow } from "./register.ts";
+import { codeKey } from "./row-values.ts";
+import { packText } from "./sirene-values.ts";
+
+/** What a small code table adds to the register contract. */
+export interface TextRegisterSpec<Name extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly source: Source | null;
+  readonly columns: Columns<Name>;
+  readonly delimiters: readonly string[];
+  readonly fallbackEncoding?: "windows-1252";
+  readonly fileName?: RegExp;
+  /** The code the row is filed under; `null` for a separator line, `""` for a bad code. */
+  readonly code: (row: SourceRow) => string | null;
+  /** Columns kept, in the order they are read back. */
+  readonly kept: readonly Name[];
+}
+
+/**
+ * A register of codes and labels: each entry is a short list of texts under a code of fixed
+ * width, several entries per code where the publisher gives several.
+ */
+export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>): Register {
+  const { columns } = spec;
+  const kept = spec.kept.map((name) => columns.at[name]);
+  return {
+    name: spec.name,
+    title: spec.title,
+    source: spec.source,
+    layout: {
+      columns: columns.list,
+      delimiters: spec.delimiters,
+      ...(spec.fallbackEncoding ? { fallbackEncoding: spec.fallbackEncoding } : {}),
+      ...(spec.fileName ? { fileName: spec.fileName } : {}),
+    },
+    parse(row, into): number | RejectReason | null {
+      const code = spec.code(row);
+      if (code === null) return null;
+      const key = code === "" ? -1 : codeKey(code);
+      if (key < 0) return "code.invalide";
+      for (const column of kept) packText(row, column, into);
+      return key;
+    },
+    merge(entries, into) {
+      const distinct = distinctEntries(entries);
+      into.u32(distinct.length);
+      for (const entry of distinct) into.raw(entry);
+      return distinct.length;
+    },
+    processedOn: () => 0,
+  };
+}
+
+function distinctEntries(entries: readonly Uint8Array[]): readonly Uint8Array[] {
+  const seen = new Map<string, Uint8Array>();
+  for (const entry of entries) seen.set(Buffer.from(entry).toString("latin1"), entry);
+  return [...seen.values()];
+}
+
+/**
+ * The entries under a code, each a list of the texts that its register keeps; none when the
+ * code is unknown.
+ *
+ * @param texts  How many texts the register keeps per entry.
+ */
+export function readCode(table: EntryReader, code: string, texts: number): string[][] {
+  if (!table.locate(codeKey(code))) return [];
+  const { bytes } = table;
+  const entries: string[][] = [];
+  let at = table.at + 4;
+  for (let left = readU32(bytes, table.at); left > 0; left--) {
+    const entry: string[] = [];
+    for (let i = 0; i < texts; i++) {
+      entry.push(readText(bytes, at));
+      at = textEnd(bytes, at);
+    }
+    entries.push(entry);
+  }
+  return entries;
+}

@@ -1,0 +1,94 @@
+import { isSiren } from "../../identifiers/siren.ts";
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import { latestEntry } from "../latest.ts";
+import type { Register, RejectReason, SourceRow } from "../register.ts";
+import { dateOf, digitsOf, letterOf, processingOrder } from "../row-values.ts";
+import {
+  CATEGORIES_ENTREPRISE,
+  LETTER_A,
+  LETTER_C,
+  LETTER_N,
+  LETTER_O,
+  LETTER_P,
+} from "../sirene-codes.ts";
+import { nomenclatureOf, packText, trancheOf, yearOf } from "../sirene-values.ts";
+import { UNITE_FLAGS } from "./entry.ts";
+import { columns } from "./layout.ts";
+
+const { at } = columns;
+
+/** Texts in the order of `UNITE_TEXT`. */
+const TEXTS = [
+  at.naf,
+  at.denomination,
+  at.prenomUsuel,
+  at.nom,
+  at.nomUsage,
+  at.sigle,
+  at.usuelle1,
+  at.usuelle2,
+  at.usuelle3,
+  at.prenom1,
+  at.pseudonyme,
+  at.naf25,
+];
+
+/** Legal units (SIRENE), keyed by SIREN. */
+export const unitesLegales: Register = {
+  name: "unites-legales",
+  title: "SIRENE, unités légales",
+  group: "sirene",
+  source: {
+    publisher: "INSEE",
+    url: "https://www.data.gouv.fr/datasets/r/825f4199-cadd-486c-ac46-a65a8ea1a047",
+    file: "StockUniteLegale_utf8.zip",
+    licence: "Licence Ouverte 2.0",
+    refresh: "monthly",
+  },
+  layout: { columns: columns.list, delimiters: [","] },
+  parse,
+  merge(entries, into) {
+    into.raw(latestEntry(entries));
+    return 1;
+  },
+  processedOn: (row) => dateOf(row, at.traitement),
+};
+
+function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
+  const siren = digitsOf(row, at.siren, 9);
+  if (!isSiren(siren)) return "siren.invalide";
+  const etat = letterOf(row, at.etat);
+  if (etat !== LETTER_A && etat !== LETTER_C) return "etat.inconnu";
+  const diffusion = letterOf(row, at.diffusion);
+  if (diffusion !== LETTER_O && diffusion !== LETTER_P && diffusion !== LETTER_N)
+    return "diffusion.inconnue";
+  into.u32(processingOrder(row, at.traitement));
+  into.u8(flagsOf(row, etat === LETTER_C, diffusion !== LETTER_O));
+  into.u8(trancheOf(row, at.tranche));
+  into.u8(yearOf(row, at.anneeEffectifs));
+  into.u8(
+    Math.max(
+      0,
+      (CATEGORIES_ENTREPRISE as readonly string[]).indexOf(row.text(at.categorieEntreprise)),
+    ),
+  );
+  into.u16(Math.max(0, digitsOf(row, at.categorieJuridique, 4)));
+  into.u8(nomenclatureOf(row, at.nomenclature));
+  into.u8(letterOf(row, at.sexe));
+  into.u32(Math.max(0, digitsOf(row, at.nicSiege, 5)));
+  into.u32(dateOf(row, at.creation));
+  into.u32(dateOf(row, at.debut));
+  for (const column of TEXTS) packText(row, column, into);
+  return siren;
+}
+
+function flagsOf(row: SourceRow, ceased: boolean, partial: boolean): number {
+  return (
+    (ceased ? UNITE_FLAGS.cessee : 0) |
+    (partial ? UNITE_FLAGS.partielle : 0) |
+    (row.text(at.purgee) === "true" ? UNITE_FLAGS.purgee : 0) |
+    (letterOf(row, at.economieSociale) === LETTER_O ? UNITE_FLAGS.economieSociale : 0) |
+    (letterOf(row, at.mission) === LETTER_O ? UNITE_FLAGS.mission : 0) |
+    (letterOf(row, at.employeur) === LETTER_O ? UNITE_FLAGS.employeur : 0)
+  );
+}

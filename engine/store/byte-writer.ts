@@ -1,0 +1,89 @@
+const INITIAL_BYTES = 1024;
+
+/**
+ * Grows as it is written; little-endian. One writer is reused for millions of entries:
+ * `clear()` and write again, `view()` is valid until the next write.
+ */
+export class ByteWriter {
+  bytes = new Uint8Array(INITIAL_BYTES);
+  length = 0;
+  readonly #encoder = new TextEncoder();
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** What was written since `clear()`, without copying. */
+  view(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+
+  /** What was written since `clear()`, as bytes of its own. */
+  copy(): Uint8Array {
+    return this.bytes.slice(0, this.length);
+  }
+
+  /** Makes room for `count` more bytes and returns where they begin. */
+  reserve(count: number): number {
+    const start = this.length;
+    const needed = start + count;
+    if (needed > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(needed, this.bytes.length * 2));
+      larger.set(this.bytes);
+      this.bytes = larger;
+    }
+    this.length = needed;
+    return start;
+  }
+
+  u8(value: number): void {
+    const at = this.reserve(1);
+    this.bytes[at] = value;
+  }
+
+  u16(value: number): void {
+    const at = this.reserve(2);
+    this.bytes[at] = value;
+    this.bytes[at + 1] = value >>> 8;
+  }
+
+  u32(value: number): void {
+    this.setU32(this.reserve(4), value);
+  }
+
+  setU32(at: number, value: number): void {
+    const bytes = this.bytes;
+    bytes[at] = value;
+    bytes[at + 1] = value >>> 8;
+    bytes[at + 2] = value >>> 16;
+    bytes[at + 3] = value >>> 24;
+  }
+
+  raw(source: Uint8Array, start = 0, end = source.length): void {
+    const count = end - start;
+    const at = this.reserve(count);
+    const bytes = this.bytes;
+    if (count > LOOP_BELOW) bytes.set(source.subarray(start, end), at);
+    else for (let i = 0; i < count; i++) bytes[at + i] = source[start + i] as number;
+  }
+
+  /** A length (one byte below 255, else 255 and four bytes) and the bytes themselves. */
+  text(source: Uint8Array, start = 0, end = source.length): void {
+    const count = end - start;
+    if (count < LONG_TEXT) this.u8(count);
+    else {
+      this.u8(LONG_TEXT);
+      this.u32(count);
+    }
+    this.raw(source, start, end);
+  }
+
+  string(value: string): void {
+    if (value === "") this.u8(0);
+    else this.text(this.#encoder.encode(value));
+  }
+}
+
+/** Below this many bytes a loop beats `set(subarray)`, whose view costs an allocation. */
+const LOOP_BELOW = 48;
+export const LONG_TEXT = 255;

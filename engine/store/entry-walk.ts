@@ -1,0 +1,28 @@
+import type { PackedStore } from "./packed-store.ts";
+
+/** Reads a packed store from its first key to its last; `key` is Infinity at the end. */
+export class EntryWalk {
+  key = Number.NEGATIVE_INFINITY;
+  readonly store: PackedStore | null;
+  #ordinal = -1;
+  #bucket = 0;
+
+  constructor(store: PackedStore | null) {
+    this.store = store;
+    this.next();
+  }
+
+  /** Moves to the next entry; the store's cursor stands on it. */
+  next(): void {
+    const store = this.store;
+    const ordinal = ++this.#ordinal;
+    if (store === null || ordinal >= store.count) {
+      this.key = Number.POSITIVE_INFINITY;
+      return;
+    }
+    const { bucketStarts, remainders, width } = store.index;
+    while ((bucketStarts[this.#bucket + 1] as number) <= ordinal) this.#bucket++;
+    this.key = this.#bucket * width + (remainders[ordinal] as number);
+    store.moveTo(ordinal);
+  }
+}

@@ -1,0 +1,116 @@
+import { crc32 } from "node:zlib";
+import { open, type RootDatabase } from "lmdb";
+import { ADDRESS_UNIT, buildKeyIndex } from "./key-index.ts";
+import {
+  BUCKET_STARTS_KEY,
+  FIRST_SEGMENT_KEY,
+  FORMAT,
+  HEADER_KEY,
+  MAP_BYTES,
+  type PackedHeader,
+  POSITIONS_KEY,
+  REMAINDERS_KEY,
+  SEGMENT_BYTES,
+  type SegmentHeader,
+} from "./packed-layout.ts";
+
+const UNITS_PER_SLOT = SEGMENT_BYTES / ADDRESS_UNIT;
+const LENGTH_BYTES = 4;
+
+/**
+ * Writes a packed store in one pass over entries in key order. Runs in a worker: its writes
+ * block. Memory: two segments (64 MiB) and 12 bytes per entry until `finish`.
+ * A full disk throws lmdb's error (code ENOSPC); the caller discards the folder.
+ */
+export class PackedBuilder {
+  readonly #env: RootDatabase<Uint8Array, number>;
+  readonly #keys: Float64Array;
+  readonly #positions: Uint32Array;
+  #segment = new Uint8Array(SEGMENT_BYTES);
+  #used = 0;
+  #slot = 0;
+  #count = 0;
+  readonly #segments: SegmentHeader[] = [];
+
+  /** @param capacity  Upper bound of the number of entries. */
+  constructor(file: string, capacity: number) {
+    this.#env = open<Uint8Array, number>({
+      path: file,
+      noSubdir: true,
+      encoding: "binary",
+      keyEncoding: "uint32",
+      mapSize: MAP_BYTES,
+    });
+    this.#keys = new Float64Array(capacity);
+    this.#positions = new Uint32Array(capacity);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Appends an entry. Keys must come in strictly increasing order; throws otherwise (a bug). */
+  append(key: number, entry: Uint8Array): void {
+    const count = this.#count;
+    if (count > 0 && key <= (this.#keys[count - 1] as number))
+      throw new Error(`packed store: key ${key} after ${this.#keys[count - 1]}`);
+    const needed = LENGTH_BYTES + entry.length;
+    if (this.#used + needed > this.#segment.length) this.#flush(needed);
+    const at = this.#used;
+    writeLength(this.#segment, at, entry.length);
+    this.#segment.set(entry, at + LENGTH_BYTES);
+    this.#keys[count] = key;
+    this.#positions[count] = this.#slot * UNITS_PER_SLOT + at / ADDRESS_UNIT;
+    this.#used = Math.ceil((at + needed) / ADDRESS_UNIT) * ADDRESS_UNIT;
+    this.#count = count + 1;
+  }
+
+  /** Writes what is left and the index, waits until all is on the disk, and closes. */
+  async finish(): Promise<PackedHeader> {
+    this.#flush(0);
+    const index = buildKeyIndex(this.#keys, this.#positions, this.#count);
+    const arrays = [index.bucketStarts, index.remainders, index.positions].map(bytesOf);
+    [BUCKET_STARTS_KEY, REMAINDERS_KEY, POSITIONS_KEY].forEach((key, i) => {
+      this.#env.putSync(key, arrays[i] as Uint8Array);
+    });
+    const header: PackedHeader = {
+      format: FORMAT,
+      count: this.#count,
+      width: index.width,
+      segments: this.#segments,
+      indexChecksums: arrays.map((bytes) => crc32(bytes)),
+    };
+    this.#env.putSync(HEADER_KEY, Buffer.from(JSON.stringify(header)));
+    await this.#env.flushed;
+    await this.#env.close();
+    return header;
+  }
+
+  /** Closes without finishing; the folder is the caller's to delete. */
+  async abandon(): Promise<void> {
+    await this.#env.close();
+  }
+
+  #flush(nextBytes: number): void {
+    if (this.#used > 0) {
+      const bytes = this.#segment.subarray(0, this.#used);
+      this.#env.putSync(FIRST_SEGMENT_KEY + this.#segments.length, bytes);
+      this.#segments.push({ slot: this.#slot, bytes: bytes.length, checksum: crc32(bytes) });
+      this.#slot += Math.ceil(bytes.length / SEGMENT_BYTES);
+    }
+    if (nextBytes > this.#segment.length) this.#segment = new Uint8Array(nextBytes);
+    else if (this.#segment.length > SEGMENT_BYTES) this.#segment = new Uint8Array(SEGMENT_BYTES);
+    this.#used = 0;
+  }
+}
+
+function writeLength(bytes: Uint8Array, at: number, length: number): void {
+  bytes[at] = length;
+  bytes[at + 1] = length >>> 8;
+  bytes[at + 2] = length >>> 16;
+  bytes[at + 3] = length >>> 24;
+}
+
+function bytesOf(array: Uint16Array | Uint32Array | Float64Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}

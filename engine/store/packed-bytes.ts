@@ -1,0 +1,48 @@
+import { LONG_TEXT } from "./byte-writer.ts";
+
+/** Little-endian readers over packed entries; offsets are absolute in `bytes`. Never throw. */
+export function readU16(bytes: Uint8Array, at: number): number {
+  return (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
+}
+
+export function readU32(bytes: Uint8Array, at: number): number {
+  return (
+    ((bytes[at] as number) |
+      ((bytes[at + 1] as number) << 8) |
+      ((bytes[at + 2] as number) << 16) |
+      ((bytes[at + 3] as number) << 24)) >>>
+    0
+  );
+}
+
+/** Length in bytes of the text packed at `at`. */
+export function textLength(bytes: Uint8Array, at: number): number {
+  const short = bytes[at] as number;
+  return short === LONG_TEXT ? readU32(bytes, at + 1) : short;
+}
+
+/** Where the bytes of the text packed at `at` begin. */
+export function textStart(bytes: Uint8Array, at: number): number {
+  return (bytes[at] as number) === LONG_TEXT ? at + 5 : at + 1;
+}
+
+/** Where what follows the text packed at `at` begins. */
+export function textEnd(bytes: Uint8Array, at: number): number {
+  return textStart(bytes, at) + textLength(bytes, at);
+}
+
+/** Where the `count`-th text after `at` begins. */
+export function skipTexts(bytes: Uint8Array, at: number, count: number): number {
+  let position = at;
+  for (let i = 0; i < count; i++) position = textEnd(bytes, position);
+  return position;
+}
+
+/** The text packed at `at`, decoded. */
+export function readText(bytes: Uint8Array, at: number): string {
+  const start = textStart(bytes, at);
+  const end = start + textLength(bytes, at);
+  return start === end ? "" : DECODER.decode(bytes.subarray(start, end));
+}
+
+const DECODER = new TextDecoder();

@@ -1,0 +1,216 @@
+import { isUtf8 } from "node:buffer";
+
+const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
+const MAX_FIELDS = 512;
+
+/** A longer row is taken for an unclosed quote: its first line is refused, reading goes on after it. */
+const MAX_ROW_BYTES = 1 << 18;
+
+export type RowFault = "champs.guillemets" | "texte.encodage";
+
+/**
+ * Splits RFC 4180 bytes into rows of fields without decoding them.
+ *
+ * Feed it with `push` (and `finish` after the last chunk), then call `next` until it answers
+ * false. The fields of the current row are `bytes[starts[i]..ends[i]]`, valid until the next
+ * call. A quote inside an unquoted field is text; CRLF and LF both end a row; blank lines are
+ * skipped; a quoted field may hold line ends. Never throws; the fault of a row is on it.
+ */
+export class CsvRows {
+  bytes: Uint8Array = new Uint8Array(0);
+  readonly starts = new Int32Array(MAX_FIELDS + 1);
+  readonly ends = new Int32Array(MAX_FIELDS + 1);
+  /** Fields of the current row. */
+  count = 0;
+  /** Line of the file on which the current row begins, from 1. */
+  line = 0;
+  /** Why the current row cannot be trusted, if so. */
+  fault: RowFault | null = null;
+  /** Whether the last row had no line end after it. */
+  endedMidRow = false;
+  readonly #delimiter: number;
+  #position = 0;
+  #rowStart = 0;
+  #nextLine = 1;
+  #finished = false;
+  #field = 0;
+  #quoteEnd = -1;
+  #lineEndsInside = 0;
+  readonly #doubled: number[] = [];
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
+  /** Adds bytes after those not read yet. The reader may change the chunk afterwards. */
+  push(chunk: Uint8Array): void {
+    const left = this.bytes.length - this.#position;
+    if (left === 0) this.bytes = chunk;
+    else {
+      const joined = new Uint8Array(left + chunk.length);
+      joined.set(this.bytes.subarray(this.#position));
+      joined.set(chunk, left);
+      this.bytes = joined;
+    }
+    this.#position = 0;
+  }
+
+  /** Says that no more bytes will come. */
+  finish(): void {
+    this.#finished = true;
+  }
+
+  /** The bytes of the current row, its line end included. */
+  raw(): Uint8Array {
+    return this.bytes.subarray(this.#rowStart, this.#position);
+  }
+
+  /** Moves to the next whole row; false when more bytes are needed, or at the end. */
+  next(): boolean {
+    this.#skipBlankLines();
+    const start = this.#position;
+    if (start >= this.bytes.length) return false;
+    this.fault = null;
+    const end = this.#split(start);
+    if (end < 0) return this.#takeBrokenRow(start);
+    this.#take(start, end);
+    for (const field of this.#doubled) this.#undouble(field);
+    return true;
+  }
+
+  #take(start: number, end: number): void {
+    this.#rowStart = start;
+    this.#position = end;
+    this.line = this.#nextLine;
+    this.#nextLine += 1 + this.#lineEndsInside;
+  }
+
+  #skipBlankLines(): void {
+    const bytes = this.bytes;
+    let at = this.#position;
+    while (at < bytes.length && (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] === LF))) {
+      at += bytes[at] === CR ? 2 : 1;
+      this.#nextLine++;
+    }
+    this.#position = at;
+  }
+
+  /** Finds the fields of the row that begins at `from`; returns where the next row begins, or -1. */
+  #split(from: number): number {
+    const bytes = this.bytes;
+    const size = bytes.length;
+    const delimiter = this.#delimiter;
+    let at = from;
+    let seen = 0;
+    this.#begin(from);
+    let fieldStart = from;
+    while (at < size) {
+      const byte = bytes[at] as number;
+      seen |= byte;
+      if (byte === delimiter) {
+        this.#endField(at);
+        fieldStart = ++at;
+        this.#startField(at);
+      } else if (byte === LF) {
+        this.#endField(this.#beforeCarriageReturn(at, fieldStart));
+        this.#checkEncoding(seen, from, at);
+        return at + 1;
+      } else if (byte === QUOTE && at === fieldStart) {
+        at = this.#skipQuoted(at + 1);
+        if (at < 0) return -1;
+        seen |= 0x80;
+      } else at++;
+    }
+    return this.#finished ? this.#endAtFileEnd(from, seen) : -1;
+  }
+
+  #endAtFileEnd(from: number, seen: number): number {
+    const size = this.bytes.length;
+    this.#endField(size);
+    this.#checkEncoding(seen, from, size);
+    this.endedMidRow = true;
+    return size;
+  }
+
+  #beforeCarriageReturn(lineEnd: number, fieldStart: number): number {
+    return lineEnd > fieldStart && this.bytes[lineEnd - 1] === CR ? lineEnd - 1 : lineEnd;
+  }
+
+  #begin(from: number): void {
+    this.#field = 0;
+    this.#quoteEnd = -1;
+    this.#lineEndsInside = 0;
+    this.#doubled.length = 0;
+    this.starts[0] = from;
+  }
+
+  #startField(at: number): void {
+    if (this.#field < MAX_FIELDS) this.#field++;
+    this.starts[this.#field] = at;
+  }
+
+  #endField(at: number): void {
+    const quoteEnd = this.#quoteEnd;
+    if (quoteEnd >= 0) {
+      this.starts[this.#field] = (this.starts[this.#field] as number) + 1;
+      if (at !== quoteEnd + 1) this.fault = "champs.guillemets";
+      this.#quoteEnd = -1;
+      this.ends[this.#field] = quoteEnd;
+    } else this.ends[this.#field] = at;
+    this.count = this.#field + 1;
+  }
+
+  /** From after an opening quote to after its closing one; -1 when it is not there. */
+  #skipQuoted(from: number): number {
+    const bytes = this.bytes;
+    const size = bytes.length;
+    let doubled = false;
+    for (let at = from; at < size; at++) {
+      const byte = bytes[at] as number;
+      if (byte === LF) this.#lineEndsInside++;
+      if (byte !== QUOTE) continue;
+      if (at + 1 === size && !this.#finished) return -1;
+      if (bytes[at + 1] !== QUOTE) {
+        this.#quoteEnd = at;
+        if (doubled) this.#doubled.push(this.#field);
+        return at + 1;
+      }
+      doubled = true;
+      at++;
+    }
+    return -1;
+  }
+
+  #checkEncoding(seen: number, from: number, to: number): void {
+    if (seen > 0x7f && !isUtf8(this.bytes.subarray(from, to))) this.fault ??= "texte.encodage";
+  }
+
+  /** Writes each doubled quote of a field once, in place. */
+  #undouble(field: number): void {
+    const bytes = this.bytes;
+    const end = this.ends[field] as number;
+    let to = this.starts[field] as number;
+    for (let at = to; at < end; at++) {
+      const byte = bytes[at] as number;
+      bytes[to++] = byte;
+      if (byte === QUOTE) at++;
+    }
+    this.ends[field] = to;
+  }
+
+  /** A row that never closes its quote: its first line is handed out with its fault. */
+  #takeBrokenRow(start: number): boolean {
+    const size = this.bytes.length;
+    if (!this.#finished && size - start < MAX_ROW_BYTES) return false;
+    const lineEnd = this.bytes.indexOf(LF, start);
+    const end = lineEnd < 0 ? size : lineEnd + 1;
+    this.endedMidRow = lineEnd < 0;
+    this.#begin(start);
+    this.#endField(end);
+    this.fault = "champs.guillemets";
+    this.#take(start, end);
+    return true;
+  }
+}

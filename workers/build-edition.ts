@@ -1,0 +1,171 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { failed, type Result, success } from "../engine/errors/failure.ts";
+import type { Register } from "../engine/registers/register.ts";
+import { type Home, REJECTS_FILE, STORE_FILE } from "../engine/registers/snapshot/home.ts";
+import type { EditionManifest } from "../engine/registers/snapshot/manifest.ts";
+import { nextEdition } from "../engine/registers/snapshot/publish.ts";
+import type { RegisterFiles } from "./load-plan.ts";
+import type { LoadOptions, LoadStep } from "./load-registers.ts";
+import type { Pool, TaskProgress } from "./pool.ts";
+import type { RegisterFileRead } from "./tasks/read-register-file.ts";
+
+/** A finished edition in the building folder, not yet among those served. */
+export interface BuiltEdition {
+  readonly manifest: EditionManifest;
+  readonly folder: string;
+}
+
+/** Reads the files of one register and builds its store; refuses it when too many rows are bad. */
+export async function buildEdition(
+  pool: Pool,
+  options: LoadOptions,
+  home: Home,
+  building: string,
+  { register, files }: RegisterFiles,
+): Promise<Result<BuiltEdition>> {
+  const folder = join(building, register.name);
+  mkdirSync(folder, { recursive: true });
+  const read = await readFiles(pool, options, folder, register, files);
+  if (!read.ok) return read;
+  const rows = sum(read.value, "rows");
+  const accepted = sum(read.value, "accepted");
+  const ignored = sum(read.value, "ignored");
+  const refusal = refuse(options, home, folder, register, rows, rows - accepted - ignored);
+  if (refusal) return refusal;
+  const step: LoadStep = { register: register.name, phase: "index" };
+  const built = await pool.run(
+    "build-register",
+    {
+      register: register.name,
+      runs: read.value.flatMap(({ runs }) => runs),
+      entries: accepted,
+      store: join(folder, STORE_FILE),
+    },
+    (progress) => options.onProgress?.(step, progress),
+  );
+  if (!built.ok) return built;
+  const date = options.editionDate ?? dateOfFiles(files, read.value);
+  const manifest: EditionManifest = {
+    register: register.name,
+    edition: nextEdition(home, register.name, date),
+    date,
+    files: files.map((file, i) => ({ name: basename(file), bytes: read.value[i]?.bytes ?? 0 })),
+    rows,
+    accepted,
+    ignored,
+    rejected: addCounts(read.value.map(({ rejected }) => rejected)),
+    kept: built.value.kept,
+    keys: built.value.keys,
+    bytes: built.value.bytes,
+    checksum: built.value.checksum,
+  };
+  writeFileSync(join(folder, "edition.json"), JSON.stringify(manifest, null, 2));
+  options.onStepEnd?.(step, `${manifest.keys} clés, ${manifest.kept} entrées`);
+  return success({ manifest, folder });
+}
+
+async function readFiles(
+  pool: Pool,
+  options: LoadOptions,
+  folder: string,
+  register: Register,
+  files: readonly string[],
+): Promise<Result<readonly RegisterFileRead[]>> {
+  const step: LoadStep = { register: register.name, phase: "lecture" };
+  const latest: TaskProgress[] = files.map((file) => ({
+    done: 0,
+    total: statSync(file, { throwIfNoEntry: false })?.size ?? 0,
+    rows: 0,
+  }));
+  const report = (i: number, progress: TaskProgress): void => {
+    latest[i] = progress;
+    options.onProgress?.(step, {
+      done: latest.reduce((total, part) => total + part.done, 0),
+      total: latest.reduce((total, part) => total + part.total, 0),
+      rows: latest.reduce((total, part) => total + part.rows, 0),
+    });
+  };
+  const results = await Promise.all(
+    files.map((path, i) =>
+      pool.run(
+        "read-register-file",
+        { register: register.name, path, folder, prefix: `${register.name}-${i}` },
+        (progress) => report(i, progress),
+      ),
+    ),
+  );
+  const read: RegisterFileRead[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    read.push(result.value);
+    if (result.value.rejectsFile) gatherRejects(folder, result.value.rejectsFile);
+  }
+  options.onStepEnd?.(step, `${sum(read, "rows")} lignes, ${sum(read, "accepted")} retenues`);
+  return success(read);
+}
+
+const REJECTS_HEADER = "fichier;ligne;motif;texte\n";
+
+function gatherRejects(folder: string, part: string): void {
+  const target = join(folder, REJECTS_FILE);
+  if (!existsSync(target)) writeFileSync(target, REJECTS_HEADER);
+  appendFileSync(target, readFileSync(part));
+}
+
+/** The refusal of a register with too many bad rows; its rejects are kept where one can read them. */
+function refuse(
+  options: LoadOptions,
+  home: Home,
+  folder: string,
+  register: Register,
+  rows: number,
+  rejected: number,
+): Result<never> | null {
+  if (rejected <= rows * options.tolerance) return null;
+  const kept = join(home.root, `${register.name}-${REJECTS_FILE}`);
+  copyFileSync(join(folder, REJECTS_FILE), kept);
+  const share = ((100 * rejected) / rows).toFixed(2).replace(".", ",");
+  const limit = String(options.tolerance * 100).replace(".", ",");
+  return failed(
+    "registre.rejets",
+    `« ${register.name} » : ${rejected} lignes sur ${rows} (${share} %, limite ${limit} %). Détail : ${kept}`,
+  );
+}
+
+const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/;
+
+/** A date in a file's name, else the newest row's, else the day the file was written. */
+function dateOfFiles(files: readonly string[], read: readonly RegisterFileRead[]): string {
+  for (const file of files) {
+    const named = DATE_IN_NAME.exec(basename(file));
+    if (named) return `${named[1]}-${named[2]}-${named[3]}`;
+  }
+  const newest = Math.max(...read.map((part) => part.newest));
+  if (newest > 0) {
+    const digits = String(newest);
+    return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+  }
+  const written = Math.max(...files.map((file) => statSync(file).mtimeMs));
+  return new Date(written).toISOString().slice(0, 10);
+}
+
+function sum(read: readonly RegisterFileRead[], count: "rows" | "accepted" | "ignored"): number {
+  return read.reduce((total, part) => total + part[count], 0);
+}
+
+function addCounts(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const total = new Map<string, number>();
+  for (const count of counts)
+    for (const [reason, number] of Object.entries(count))
+      total.set(reason, (total.get(reason) ?? 0) + number);
+  return Object.fromEntries(total);
+}

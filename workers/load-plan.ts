@@ -1,0 +1,79 @@
+import { readdirSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { failed, type Result, success } from "../engine/errors/failure.ts";
+import { ALL_REGISTERS, registersNamed } from "../engine/registers/all-registers.ts";
+import { nearest, recognise } from "../engine/registers/header.ts";
+import type { Register } from "../engine/registers/register.ts";
+import { readFileHeader } from "./readers/read-file-header.ts";
+
+/** What one register is to be loaded from. */
+export interface RegisterFiles {
+  readonly register: Register;
+  readonly files: readonly string[];
+}
+
+const DATA_FILE = /\.(?:csv|csv\.gz|gz|zip|parquet|txt)$/i;
+
+/**
+ * Decides which files belong to which register. A folder stands for its data files; with a
+ * group (`sirene`) or `tout`, each file goes to the register that its header names, and files of
+ * other registers in a folder are left aside; a file that was named itself must fit.
+ */
+export async function planLoad(
+  name: string,
+  paths: readonly string[],
+): Promise<Result<readonly RegisterFiles[]>> {
+  const wanted = name === "tout" ? ALL_REGISTERS : registersNamed(name);
+  if (wanted.length === 0)
+    return failed("registre.inconnu", `Connus : ${knownNames().join(", ")}.`);
+  const byRegister = new Map<Register, string[]>();
+  for (const path of paths) {
+    const listed = listFiles(path);
+    if (!listed.ok) return listed;
+    for (const file of listed.value) {
+      const register = await registerOf(file, wanted, file === path);
+      if (register) byRegister.set(register, [...(byRegister.get(register) ?? []), file]);
+    }
+  }
+  if (byRegister.size === 0)
+    return failed("fichier.absent", `Aucun fichier de « ${name} » dans ${paths.join(", ")}.`);
+  const plan = wanted.flatMap((register) => {
+    const files = byRegister.get(register);
+    return files ? [{ register, files }] : [];
+  });
+  return success(plan);
+}
+
+/** Every name `recoupe load` takes. */
+export function knownNames(): string[] {
+  const groups = ALL_REGISTERS.flatMap(({ group }) => group ?? []);
+  return ["tout", ...new Set(groups), ...ALL_REGISTERS.map(({ name }) => name)];
+}
+
+function listFiles(path: string): Result<string[]> {
+  try {
+    if (!statSync(path).isDirectory()) return success([path]);
+    const names = readdirSync(path).filter((file) => DATA_FILE.test(file));
+    return success(names.sort().map((file) => join(path, file)));
+  } catch {
+    return failed("fichier.absent", path, { file: basename(path) });
+  }
+}
+
+/**
+ * The register, of those wanted, whose header a file has. A file that was named itself goes to
+ * the nearest one wanted when it fits none, so that reading it says what is wrong with it.
+ */
+async function registerOf(
+  file: string,
+  wanted: readonly Register[],
+  named: boolean,
+): Promise<Register | null> {
+  const only = wanted.length === 1 ? wanted[0] : undefined;
+  if (named && only) return only;
+  const header = await readFileHeader(file);
+  if (!header.ok) return named ? (wanted[0] ?? null) : null;
+  const register = recognise(ALL_REGISTERS, header.value, basename(file));
+  if (register && wanted.includes(register)) return register;
+  return named ? nearest(wanted, header.value) : null;
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from "node:url";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { Piscina } from "piscina";
+import type { TaskName, TaskTable } from "./task-table.ts";
+
+/** What a task tells while it runs; `done` and `total` in the task's own unit. */
+export interface TaskProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly rows: number;
+}
+
+export interface PoolOptions {
+  readonly threads: number;
+  /** Heap limit of one worker; what is mapped or in buffers is not counted. */
+  readonly heapMb: number;
+}
+
+export const POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 1024 };
+
+const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+
+/** The worker pool, one typed method for every task of the table. */
+export class Pool {
+  readonly #piscina: Piscina;
+
+  constructor(options: PoolOptions) {
+    this.#piscina = new Piscina({
+      minThreads: 0,
+      maxThreads: options.threads,
+      idleTimeout: 1000,
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
+    });
+  }
+
+  /**
+   * Runs a task. Expected failures come back as its Result; a thrown error is a bug or a dead
+   * worker, and rejects.
+   */
+  async run<Name extends TaskName>(
+    name: Name,
+    input: Omit<TaskTable[Name]["input"], "progress">,
+    onProgress?: (progress: TaskProgress) => void,
+  ): Promise<TaskTable[Name]["output"]> {
+    const filename = fileURLToPath(new URL(`./tasks/${name}${EXTENSION}`, import.meta.url));
+    if (!onProgress) return this.#piscina.run({ ...input, progress: null }, { filename });
+    const { port1, port2 } = new MessageChannel();
+    port1.on("message", onProgress);
+    try {
+      const progress: MessagePort = port2;
+      return await this.#piscina.run({ ...input, progress }, { filename, transferList: [port2] });
+    } finally {
+      port1.close();
+    }
+  }
+
+  /** Lets running tasks end, then stops the threads. */
+  async close(): Promise<void> {
+    await this.#piscina.close();
+  }
+
+  /** Stops the threads at once; tasks that run are lost. */
+  async destroy(): Promise<void> {
+    await this.#piscina.destroy();
+  }
+}

@@ -1,0 +1,33 @@
+import { isUtf8 } from "node:buffer";
+import type { Readable } from "node:stream";
+
+/** Only small tables name a fallback; this much is more than the largest of them. */
+const SNIFFED_BYTES = 16 * 1024 * 1024;
+
+/**
+ * The stream's chunks in UTF-8. Without a fallback they pass untouched; with one, the whole
+ * (small) file is gathered and decoded from it when it is not UTF-8. A file too large to be the
+ * register's passes untouched: its header will refuse it.
+ */
+export async function* decodeFallback(
+  stream: Readable,
+  fallback: "windows-1252" | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (!fallback) {
+    for await (const chunk of stream) yield chunk as Buffer;
+    return;
+  }
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    gathered.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    if (bytes <= SNIFFED_BYTES) continue;
+    yield* gathered;
+    gathered = [];
+  }
+  const rest = Buffer.concat(gathered);
+  if (rest.length === 0) return;
+  const decoded = bytes > SNIFFED_BYTES || isUtf8(rest);
+  yield decoded ? rest : Buffer.from(new TextDecoder(fallback).decode(rest));
+}

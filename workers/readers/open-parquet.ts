@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { OpenBytes } from "./open-bytes.ts";
+
+/** Source files run through tsx, built ones as they are; the worker beside this file likewise. */
+const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+const CONVERTER = fileURLToPath(new URL(`./parquet-to-csv${EXTENSION}`, import.meta.url));
+
+/**
+ * Reads a parquet file as the csv that INSEE would have published: a child process lets DuckDB
+ * write csv into a pipe, so that memory is bounded there and one reader serves every shape.
+ */
+export function openParquet(
+  path: string,
+  totalBytes: number,
+  columns: ReadonlyMap<string, number>,
+): Result<OpenBytes> {
+  const widths = JSON.stringify([...columns]);
+  const child = spawn(process.execPath, [...process.execArgv, CONVERTER, path, widths], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let message = "";
+  let exitCode: number | null = null;
+  child.stderr.on("data", (text: Buffer) => {
+    message = (message + text.toString()).slice(-2000);
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on("close", (code) => {
+      exitCode = code;
+      resolve();
+    });
+  });
+  const stream = child.stdout;
+  stream.on("close", () => child.kill());
+  return success({
+    stream,
+    totalBytes,
+    readBytes: () => 0,
+    problem: async () => {
+      await ended;
+      return exitCode === 0 ? null : failed("fichier.tronque", lastLine(message), { file: path });
+    },
+  });
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1) ?? "";
+}

@@ -1,0 +1,113 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { RUN_HEADER } from "./run-writer.ts";
+
+const BUFFER_BYTES = 1024 * 1024;
+
+/** Reads one run from its first entry to its last; `key` is Infinity at the end. */
+class RunReader {
+  key = Number.POSITIVE_INFINITY;
+  readonly order: number;
+  readonly #descriptor: number;
+  #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  #at = 0;
+  #filled = 0;
+  #length = 0;
+
+  constructor(file: string, order: number) {
+    this.order = order;
+    this.#descriptor = openSync(file, "r");
+    this.next();
+  }
+
+  /** The current entry as bytes of its own. */
+  entry(): Uint8Array {
+    return new Uint8Array(this.#buffer.subarray(this.#at - this.#length, this.#at));
+  }
+
+  next(): void {
+    if (!this.#ensure(RUN_HEADER)) {
+      this.key = Number.POSITIVE_INFINITY;
+      return;
+    }
+    this.key = this.#buffer.readDoubleLE(this.#at);
+    this.#length = this.#buffer.readUInt32LE(this.#at + 8);
+    this.#at += RUN_HEADER;
+    if (!this.#ensure(this.#length)) throw new Error("run: truncated entry");
+    this.#at += this.#length;
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  #ensure(bytes: number): boolean {
+    if (this.#filled - this.#at >= bytes) return true;
+    const left = this.#filled - this.#at;
+    const target =
+      bytes > this.#buffer.length ? Buffer.allocUnsafe(bytes + BUFFER_BYTES) : this.#buffer;
+    this.#buffer.copy(target, 0, this.#at, this.#filled);
+    this.#buffer = target;
+    this.#at = 0;
+    this.#filled = left;
+    while (this.#filled < bytes) {
+      const read = readSync(
+        this.#descriptor,
+        target,
+        this.#filled,
+        target.length - this.#filled,
+        null,
+      );
+      if (read === 0) return false;
+      this.#filled += read;
+    }
+    return true;
+  }
+}
+
+/**
+ * Merges sorted runs: calls `visit` once per key, in key order, with all its entries in source
+ * order. A binary heap of runs; on files that come sorted each step touches its top alone.
+ */
+export function mergeRuns(
+  files: readonly string[],
+  visit: (key: number, entries: readonly Uint8Array[]) => void,
+): void {
+  const heap = files.map((file, order) => new RunReader(file, order));
+  try {
+    for (let i = (heap.length >> 1) - 1; i >= 0; i--) siftDown(heap, i);
+    let entries: Uint8Array[] = [];
+    while (heap.length > 0) {
+      const top = heap[0] as RunReader;
+      const { key } = top;
+      if (key === Number.POSITIVE_INFINITY) break;
+      entries.push(top.entry());
+      top.next();
+      siftDown(heap, 0);
+      if ((heap[0] as RunReader).key !== key) {
+        visit(key, entries);
+        entries = [];
+      }
+    }
+  } finally {
+    for (const reader of heap) reader.close();
+  }
+}
+
+function before(a: RunReader, b: RunReader): boolean {
+  return a.key < b.key || (a.key === b.key && a.order < b.order);
+}
+
+function siftDown(heap: RunReader[], from: number): void {
+  const moving = heap[from] as RunReader;
+  let at = from;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && before(heap[child + 1] as RunReader, heap[child] as RunReader))
+      child++;
+    if (!before(heap[child] as RunReader, moving)) break;
+    heap[at] = heap[child] as RunReader;
+    at = child;
+  }
+  heap[at] = moving;
+}

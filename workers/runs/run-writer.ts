@@ -1,0 +1,96 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+
+export interface RunLimits {
+  /** Bytes of packed entries held before a run is written. */
+  readonly bytes: number;
+  readonly entries: number;
+}
+
+/** 64 MiB per reader keeps a load with two readers far below 2 GiB, and France below 100 runs. */
+export const RUN_LIMITS: RunLimits = { bytes: 64 * 1024 * 1024, entries: 2_000_000 };
+
+/** Bytes before each entry in a run: its key (f64) and its length (u32), little-endian. */
+export const RUN_HEADER = 12;
+
+/**
+ * Sorts entries that do not fit in memory: keeps them until full, then writes them in key order
+ * as a run. Entries of one key keep their order, inside a run and from run to run.
+ */
+export class RunWriter {
+  readonly files: string[] = [];
+  entries = 0;
+  readonly #pathOf: (run: number) => string;
+  readonly #data: Buffer;
+  readonly #view: DataView;
+  readonly #starts: Uint32Array;
+  readonly #keys: Float64Array;
+  #held = 0;
+  #used = 0;
+  #sorted = true;
+
+  constructor(pathOf: (run: number) => string, limits: RunLimits = RUN_LIMITS) {
+    this.#pathOf = pathOf;
+    this.#data = Buffer.allocUnsafeSlow(limits.bytes);
+    this.#view = new DataView(this.#data.buffer);
+    this.#starts = new Uint32Array(limits.entries + 1);
+    this.#keys = new Float64Array(limits.entries);
+  }
+
+  add(key: number, entry: Uint8Array): void {
+    const needed = RUN_HEADER + entry.length;
+    if (this.#used + needed > this.#data.length || this.#held === this.#keys.length) this.flush();
+    if (this.#held > 0 && key < (this.#keys[this.#held - 1] as number)) this.#sorted = false;
+    const at = this.#used;
+    this.#view.setFloat64(at, key, true);
+    this.#view.setUint32(at + 8, entry.length, true);
+    this.#data.set(entry, at + RUN_HEADER);
+    this.#keys[this.#held] = key;
+    this.#starts[this.#held++] = at;
+    this.#used = at + needed;
+    this.#starts[this.#held] = this.#used;
+    this.entries++;
+  }
+
+  /** Writes what is held as one run. A full disk throws ENOSPC. */
+  flush(): void {
+    if (this.#held === 0) return;
+    const file = this.#pathOf(this.files.length);
+    const descriptor = openSync(file, "wx");
+    try {
+      if (this.#sorted) writeAll(descriptor, this.#data.subarray(0, this.#used));
+      else this.#writeInOrder(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    this.files.push(file);
+    this.#held = 0;
+    this.#used = 0;
+    this.#sorted = true;
+  }
+
+  #writeInOrder(descriptor: number): void {
+    const keys = this.#keys;
+    const order = Uint32Array.from({ length: this.#held }, (_, i) => i);
+    order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+    const block = Buffer.allocUnsafe(BLOCK_BYTES);
+    let filled = 0;
+    for (const entry of order) {
+      const start = this.#starts[entry] as number;
+      const end = this.#starts[entry + 1] as number;
+      if (filled + (end - start) > block.length) {
+        writeAll(descriptor, block.subarray(0, filled));
+        filled = 0;
+      }
+      if (end - start > block.length) writeAll(descriptor, this.#data.subarray(start, end));
+      else filled += this.#data.copy(block, filled, start, end);
+    }
+    writeAll(descriptor, block.subarray(0, filled));
+  }
+}
+
+const BLOCK_BYTES = 4 * 1024 * 1024;
+
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; )
+    done += writeSync(descriptor, bytes, done, bytes.length - done);
+}

@@ -1,0 +1,15 @@
+import { failed, type Result } from "../engine/errors/failure.ts";
+
+/** What a task answers instead of a thrown system error: full disk, damaged archive, else rethrown. */
+export function failureOfThrown(error: unknown, file: string): Result<never> {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = `${String(code ?? "")} ${String(message ?? "")}`;
+  if (/ENOSPC|No space left|EDQUOT|MDB_MAP_FULL|EFBIG|File too large/i.test(text))
+    return failed("disque.plein", undefined, { file });
+  if (/^(?:Z_|ERR_Z|ZIP_|YAUZL)/.test(String(code)) || DAMAGED.test(text))
+    return failed("fichier.tronque", undefined, { file });
+  if (/ENOENT|EACCES|EISDIR/.test(text)) return failed("fichier.absent", file, { file });
+  throw error;
+}
+
+const DAMAGED = /unexpected end|incorrect|invalid (?:block|stored|distance|code|data)|crc|truncat/i;

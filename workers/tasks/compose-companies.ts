@@ -1,0 +1,112 @@
+import type { MessagePort } from "node:worker_threads";
+import { composeCompany } from "../../engine/company/compose.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { ByteWriter } from "../../engine/store/byte-writer.ts";
+import { EntryWalk } from "../../engine/store/entry-walk.ts";
+import { PackedBuilder } from "../../engine/store/packed-builder.ts";
+import { PackedStore } from "../../engine/store/packed-store.ts";
+import { checkStore } from "../check-store.ts";
+import { fileChecksum } from "../file-checksum.ts";
+import { failureOfThrown } from "../task-failures.ts";
+
+/** A register's store and its size, as its manifest notes it. */
+export interface StoreRef {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+export interface ComposeCompanies {
+  readonly unites: StoreRef;
+  readonly etablissements: StoreRef | null;
+  readonly liens: StoreRef | null;
+  readonly store: string;
+  readonly progress: MessagePort | null;
+}
+
+export interface CompaniesComposed {
+  readonly count: number;
+  readonly orphans: number;
+  readonly bytes: number;
+  readonly checksum: number;
+}
+
+const REPORT_EVERY = 50_000;
+
+/** Joins the registers by SIREN, in one walk over each, into the companies' store. */
+export default async function composeCompanies(
+  task: ComposeCompanies,
+): Promise<Result<CompaniesComposed>> {
+  const opened = [task.unites, task.etablissements, task.liens].map((ref) =>
+    ref ? PackedStore.open(ref.file, ref.bytes) : success(null),
+  );
+  try {
+    const failure = opened.find((result) => !result.ok);
+    if (failure && !failure.ok) return failure;
+    const [unites, etablissements, liens] = opened.map((result) =>
+      result.ok ? result.value : null,
+    );
+    if (!unites) return failed("registre.non_charge", "unites-legales");
+    return await compose(task, unites, etablissements ?? null, liens ?? null);
+  } catch (error) {
+    return failureOfThrown(error, task.store);
+  } finally {
+    for (const result of opened) if (result.ok) await result.value?.close();
+  }
+}
+
+async function compose(
+  task: ComposeCompanies,
+  unites: PackedStore,
+  etablissements: PackedStore | null,
+  liens: PackedStore | null,
+): Promise<Result<CompaniesComposed>> {
+  const builder = new PackedBuilder(task.store, unites.count);
+  try {
+    const orphans = joinBySiren(task, builder, unites, etablissements, liens);
+    const header = await builder.finish();
+    if (header.count !== unites.count)
+      return failed("registre.incoherent", `${header.count} entreprises sur ${unites.count}.`);
+    const { bytes, checksum } = fileChecksum(task.store);
+    const checked = await checkStore(task.store, bytes, header.count);
+    return checked.ok ? success({ count: header.count, orphans, bytes, checksum }) : checked;
+  } catch (error) {
+    await builder.abandon();
+    throw error;
+  }
+}
+
+/** Returns how many SIREN have establishments and no unit. */
+function joinBySiren(
+  task: ComposeCompanies,
+  builder: PackedBuilder,
+  unites: PackedStore,
+  etablissements: PackedStore | null,
+  liens: PackedStore | null,
+): number {
+  const record = new ByteWriter();
+  const unit = new EntryWalk(unites);
+  const owned = new EntryWalk(etablissements);
+  const left = new EntryWalk(liens);
+  let orphans = 0;
+  for (; unit.key !== Number.POSITIVE_INFINITY; unit.next()) {
+    const siren = unit.key;
+    for (; owned.key < siren; owned.next()) orphans++;
+    while (left.key < siren) left.next();
+    record.clear();
+    composeCompany(
+      siren,
+      {
+        unite: unites,
+        etablissements: owned.key === siren ? etablissements : null,
+        liens: left.key === siren ? liens : null,
+      },
+      record,
+    );
+    builder.append(siren, record.view());
+    if (owned.key === siren) owned.next();
+    if (builder.count % REPORT_EVERY === 0)
+      task.progress?.postMessage({ done: builder.count, total: unites.count, rows: builder.count });
+  }
+  for (; owned.key !== Number.POSITIVE_INFINITY; owned.next()) orphans++;
+  return orphans;
+}
