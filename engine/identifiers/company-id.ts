@@ -35,7 +35,7 @@ export function readCompanyId(given: string): CompanyId {
       value = value * 10 + (code - 48);
       digits++;
     } else if (isSeparator(code)) continue;
-    else if (digits === 0 && prefix.length < 2) prefix += given[i]?.toUpperCase();
+    else if (digits === 0 && prefix.length < 2) prefix += given.charAt(i).toUpperCase();
     else return invalid(given);
   }
   if (digits > 14 || length > MAX_LENGTH) return invalid(given);

@@ -5,16 +5,19 @@ const SIREN_DIGITS = 9;
 const MAX_SIREN = 999_999_999;
 
 /**
- * Luhn sum of a number written with `digits` digits, leading zeros included.
- * Valid when it is a multiple of 10. Source: ISO/IEC 7812-1, annex B.
+ * Luhn sum of the last `digits` digits of a number below 2^31, leading zeros included. A number
+ * is valid when the sum of its parts is a multiple of 10. Source: ISO/IEC 7812-1, annex B.
+ *
+ * @param digitsAfter  How many digits of the whole number stand behind these.
  */
-export function luhnSum(value: number, digits: number): number {
-  let rest = value;
+export function luhnSum(value: number, digits: number, digitsAfter = 0): number {
+  let rest = value | 0;
   let sum = 0;
   for (let i = 0; i < digits; i++) {
-    const digit = rest % 10;
-    rest = Math.floor(rest / 10);
-    if (i % 2 === 0) sum += digit;
+    const tenth = (rest / 10) | 0;
+    const digit = rest - tenth * 10;
+    rest = tenth;
+    if ((i + digitsAfter) % 2 === 0) sum += digit;
     else sum += digit > 4 ? digit * 2 - 9 : digit * 2;
   }
   return sum;

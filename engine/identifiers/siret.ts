@@ -1,5 +1,6 @@
 import { formatSiren, isSiren, LA_POSTE_SIREN, luhnSum } from "./siren.ts";
 
+const SIREN_DIGITS = 9;
 const NIC_DIGITS = 5;
 const NIC_RANGE = 100_000;
 
@@ -29,7 +30,8 @@ export function formatSiret(siren: number, nic: number): string {
  */
 export function isSiret(siren: number, nic: number): boolean {
   if (!isSiren(siren) || !(nic >= 0 && nic < NIC_RANGE)) return false;
-  if (luhnSum(siretNumber(siren, nic), 14) % 10 === 0) return true;
+  const sum = luhnSum(nic, NIC_DIGITS) + luhnSum(siren, SIREN_DIGITS, NIC_DIGITS);
+  if (sum % 10 === 0) return true;
   return siren === LA_POSTE_SIREN && (digitSum(siren) + digitSum(nic)) % 5 === 0;
 }
 

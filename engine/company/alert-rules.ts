@@ -1,0 +1,148 @@
+import { encode, type JsonWriter } from "../text/json-writer.ts";
+import type { CompanySource } from "./company-base.ts";
+import type { Situation } from "./situation.ts";
+
+/** From best to worst; an answer bears the worst level of the rules that hold. */
+export const ALERT_LEVELS = ["ok", "suspect", "alerte", "invalide"] as const;
+
+export type AlertLevel = (typeof ALERT_LEVELS)[number];
+
+export interface AlertRule {
+  readonly name: string;
+  readonly level: AlertLevel;
+  /** The register that the fact comes from; its date is written behind the reason. */
+  readonly source: CompanySource;
+  /** Short summary; that of the first rule that holds at the answer's level is its `libelle`. */
+  readonly libelle: string;
+  readonly holds: (situation: Situation) => boolean;
+  /** Writes the reason inside a JSON string that is already open. */
+  readonly reason: (situation: Situation, into: JsonWriter) => void;
+}
+
+/** Fixed wording, encoded once; it holds nothing that JSON would escape. */
+const TEXT = {
+  ceased: encode("entreprise cessée"),
+  allClosed: encode("l'entreprise est active, mais tous ses établissements sont fermés"),
+  closed: encode("établissement fermé"),
+  noSuccessor: encode(", sans successeur connu"),
+  replacedBy: encode(", remplacé par "),
+  since: encode(" depuis le "),
+  linksFollowed: encode(" liens suivis)"),
+  partial: encode("diffusion partielle : les champs marqués [ND] sont masqués par l'INSEE"),
+  seatMissing: encode("le siège n'est pas dans le fichier des établissements"),
+  purged: encode("unité ancienne, purgée par l'INSEE : ses données sont incomplètes"),
+  openingBracket: encode(" ("),
+} as const;
+
+const DEAD_ENDS = {
+  ferme: encode(" ; la chaîne de ses successeurs finit sur un établissement fermé ou inconnu"),
+  boucle: encode(" ; la chaîne de ses successeurs tourne en boucle"),
+  trop_long: encode(" ; la chaîne de ses successeurs dépasse 20 liens"),
+  vivant: encode(""),
+  aucune: encode(""),
+} as const;
+
+/**
+ * Every rule about a company that the registers know, dearest first.
+ * Rules on procedures, accounts and officers join this table with their registers.
+ */
+export const ALERT_RULES: readonly AlertRule[] = [
+  {
+    name: "cessation",
+    level: "alerte",
+    source: "unites-legales",
+    libelle: "Entreprise cessée",
+    holds: (s) => s.isCeased,
+    reason: (s, into) => {
+      into.raw(TEXT.ceased);
+      writeSince(s.uniteSince, into);
+    },
+  },
+  {
+    name: "tout_ferme",
+    level: "alerte",
+    source: "etablissements",
+    libelle: "Tous les établissements sont fermés",
+    holds: (s) => !s.isCeased && s.allClosed,
+    reason: (_, into) => into.raw(TEXT.allClosed),
+  },
+  {
+    name: "ferme_sans_successeur",
+    level: "alerte",
+    source: "etablissements",
+    libelle: "Établissement fermé sans successeur",
+    holds: (s) => s.isClosed && s.succession.end === "aucune",
+    reason: (s, into) => {
+      writeClosed(s, into);
+      into.raw(TEXT.noSuccessor);
+    },
+  },
+  {
+    name: "succession_sans_issue",
+    level: "alerte",
+    source: "liens-succession",
+    libelle: "Établissement fermé, successeurs fermés aussi",
+    holds: (s) => s.isClosed && !s.succession.successor && s.succession.end !== "aucune",
+    reason: (s, into) => {
+      writeClosed(s, into);
+      into.raw(DEAD_ENDS[s.succession.end]);
+    },
+  },
+  {
+    name: "ferme_avec_successeur",
+    level: "suspect",
+    source: "liens-succession",
+    libelle: "Établissement fermé, remplacé",
+    holds: (s) => s.isClosed && s.succession.successor !== null,
+    reason: writeReplacement,
+  },
+  {
+    name: "diffusion_partielle",
+    level: "suspect",
+    source: "unites-legales",
+    libelle: "Diffusion partielle",
+    holds: (s) => s.isPartiallyDiffusible,
+    reason: (_, into) => into.raw(TEXT.partial),
+  },
+  {
+    name: "siege_absent",
+    level: "ok",
+    source: "etablissements",
+    libelle: "Entreprise active, siège absent du registre",
+    holds: (s) => s.etablissement < 0,
+    reason: (_, into) => into.raw(TEXT.seatMissing),
+  },
+  {
+    name: "unite_purgee",
+    level: "ok",
+    source: "unites-legales",
+    libelle: "Unité purgée",
+    holds: (s) => s.isPurged,
+    reason: (_, into) => into.raw(TEXT.purged),
+  },
+];
+
+function writeClosed(situation: Situation, into: JsonWriter): void {
+  into.raw(TEXT.closed);
+  writeSince(situation.etablissementSince, into);
+}
+
+function writeReplacement(situation: Situation, into: JsonWriter): void {
+  const { successor, links } = situation.succession;
+  writeClosed(situation, into);
+  if (!successor) return;
+  into.raw(TEXT.replacedBy);
+  into.digits(successor.siren, 9);
+  into.digits(successor.nic, 5);
+  writeSince(successor.date, into);
+  if (links < 2) return;
+  into.raw(TEXT.openingBracket);
+  into.digits(links, links < 10 ? 1 : 2);
+  into.raw(TEXT.linksFollowed);
+}
+
+function writeSince(date: number, into: JsonWriter): void {
+  if (date === 0) return;
+  into.raw(TEXT.since);
+  into.frenchDate(date);
+}

@@ -1,0 +1,26 @@
+import type { EntryReader } from "../store/entry-reader.ts";
+
+/** Registers whose facts an answer about a company may rest on, and where it says so. */
+export const COMPANY_SOURCES = [
+  "unites-legales",
+  "etablissements",
+  "liens-succession",
+  "rne",
+  "bodacc",
+  "comptes",
+  "deces",
+] as const;
+
+export type CompanySource = (typeof COMPANY_SOURCES)[number];
+
+export const NOT_LOADED = "non chargé";
+
+/** What answers about companies are computed from. */
+export interface CompanyBase {
+  /** Composed records (`record.ts`) by SIREN. */
+  readonly companies: EntryReader;
+  /** AAAA-MM-JJ of the verification: the day the registers were published on this machine. */
+  readonly date: string;
+  /** AAAA-MM-JJ of each source, or `NOT_LOADED`. */
+  readonly sources: Readonly<Record<CompanySource, string>>;
+}

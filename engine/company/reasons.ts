@@ -1,0 +1,83 @@
+import type { CompanyId, Repair } from "../identifiers/company-id.ts";
+import { formatSiren } from "../identifiers/siren.ts";
+import { formatSiret } from "../identifiers/siret.ts";
+import { encode, type JsonWriter } from "../text/json-writer.ts";
+import type { AlertRule } from "./alert-rules.ts";
+import type { CompanyBase, CompanySource } from "./company-base.ts";
+import type { Situation } from "./situation.ts";
+
+const PUBLISHERS: Readonly<Record<CompanySource, string>> = {
+  "unites-legales": "SIRENE",
+  etablissements: "SIRENE",
+  "liens-succession": "SIRENE",
+  rne: "RNE",
+  bodacc: "BODACC",
+  comptes: "comptes annuels",
+  deces: "fichier des décès",
+};
+
+/** Where a statement comes from: publisher and date of its register, in brackets. */
+function cite(base: CompanyBase, source: CompanySource): string {
+  return ` (${PUBLISHERS[source]}, ${base.sources[source]})`;
+}
+
+/** What an answer without any signal says. */
+function nothingFound(base: CompanyBase): string {
+  return `aucun signal${cite(base, "unites-legales")}`;
+}
+
+/**
+ * Writes the reasons of an answer as one readable list, each with its source and date: repairs
+ * of the identifier first, then the rules that hold. Encodes what is fixed for a snapshot once.
+ */
+export class ReasonWriter {
+  readonly #citations: ReadonlyMap<CompanySource, Uint8Array>;
+  readonly #nothingFound: Uint8Array;
+
+  constructor(base: CompanyBase) {
+    const sources = Object.keys(PUBLISHERS) as CompanySource[];
+    this.#citations = new Map(sources.map((source) => [source, encode(cite(base, source))]));
+    this.#nothingFound = encode(nothingFound(base));
+  }
+
+  /** The JSON string of `raisons`. */
+  write(situation: Situation, id: CompanyId, rules: readonly AlertRule[], json: JsonWriter): void {
+    json.byte(QUOTE);
+    if (id.repair !== "none") {
+      json.raw(encode(REPAIRS[id.repair](id)));
+      json.raw(SEPARATOR);
+    }
+    if (rules.length === 0) json.raw(this.#nothingFound);
+    for (let i = 0; i < rules.length; i++) {
+      const rule = rules[i] as AlertRule;
+      if (i > 0) json.raw(SEPARATOR);
+      rule.reason(situation, json);
+      json.raw(this.#citations.get(rule.source) as Uint8Array);
+    }
+    json.byte(QUOTE);
+  }
+}
+
+const QUOTE = 0x22;
+const SEPARATOR = encode("; ");
+
+/** Why an identifier has no company, or no such establishment. */
+export function absenceReason(base: CompanyBase, situation: Situation, id: CompanyId): string {
+  const reasons: Readonly<Record<Exclude<Situation["existence"], "found">, string>> = {
+    invalid:
+      "identifiant illisible : ni SIREN (9 chiffres), ni SIRET (14), ou clé de contrôle fausse",
+    unknown_siren: `SIREN ${formatSiren(id.siren)} inconnu${cite(base, "unites-legales")}`,
+    unknown_siret: `SIRET ${formatSiret(id.siren, Math.max(0, id.nic))} inconnu, mais l'entreprise existe${cite(base, "etablissements")}`,
+  };
+  const reason = situation.existence === "found" ? "" : reasons[situation.existence];
+  const repaired = id.repair === "none" ? null : REPAIRS[id.repair](id);
+  return repaired ? `${repaired}; ${reason}` : reason;
+}
+
+const REPAIRS: Readonly<Record<Exclude<Repair, "none">, (id: CompanyId) => string>> = {
+  lost_zero: (id) =>
+    `identifiant rétabli : zéro initial perdu, lu ${id.kind === "siret" ? formatSiret(id.siren, id.nic) : formatSiren(id.siren)}`,
+  vat_number: (id) => `SIREN ${formatSiren(id.siren)} tiré du numéro de TVA`,
+  vat_key_wrong: (id) =>
+    `SIREN ${formatSiren(id.siren)} tiré d'un numéro de TVA dont la clé est fausse`,
+};

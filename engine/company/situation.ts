@@ -1,0 +1,110 @@
+import type { CompanyId } from "../identifiers/company-id.ts";
+import {
+  ETABLISSEMENT_FLAGS,
+  etablissementDebut,
+  etablissementFlags,
+  etablissementNic,
+  findEtablissement,
+} from "../registers/etablissements/entry.ts";
+import {
+  UNITE_FLAGS,
+  uniteDebut,
+  uniteFlags,
+  uniteNicSiege,
+} from "../registers/unites-legales/entry.ts";
+import type { EntryReader } from "../store/entry-reader.ts";
+import { BLOCK, COMPANY_FLAGS, recordBlock, recordFlags, recordSeat } from "./record.ts";
+import { followSuccession, type Succession } from "./succession.ts";
+
+/** How an identifier was found in the registers. */
+export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
+
+/** The succession of an establishment that is open. */
+const NOT_CLOSED: Succession = { end: "aucune", successor: null, links: 0 };
+
+/**
+ * What the registers say of one identifier, as numbers and offsets into the company's record.
+ * One situation is filled again and again: nothing is decoded that no answer asks for.
+ */
+export class Situation {
+  existence: Existence = "invalid";
+  siren = 0;
+  /** The establishment meant: the one asked for, or the head office. -1 when unknown. */
+  nic = -1;
+  bytes: Uint8Array = new Uint8Array(0);
+  /** Offset of the legal unit's entry. */
+  unite = -1;
+  /** Offset of the establishment's entry; -1 when the register does not hold it. */
+  etablissement = -1;
+  uniteFlags = 0;
+  etablissementFlags = 0;
+  allClosed = false;
+  succession: Succession = NOT_CLOSED;
+  askedForSiret = false;
+
+  get isCeased(): boolean {
+    return (this.uniteFlags & UNITE_FLAGS.cessee) !== 0;
+  }
+
+  get isPurged(): boolean {
+    return (this.uniteFlags & UNITE_FLAGS.purgee) !== 0;
+  }
+
+  get isPartiallyDiffusible(): boolean {
+    return (
+      (this.uniteFlags & UNITE_FLAGS.partielle) !== 0 ||
+      (this.etablissementFlags & ETABLISSEMENT_FLAGS.partielle) !== 0
+    );
+  }
+
+  get isClosed(): boolean {
+    return (this.etablissementFlags & ETABLISSEMENT_FLAGS.ferme) !== 0;
+  }
+
+  /** AAAAMMJJ since when the unit is in its present state, 0 when unknown. */
+  get uniteSince(): number {
+    return uniteDebut(this.bytes, this.unite);
+  }
+
+  /** AAAAMMJJ since when the establishment is in its present state, 0 when unknown. */
+  get etablissementSince(): number {
+    return etablissementDebut(this.bytes, this.etablissement);
+  }
+
+  /** Reads the situation of an identifier: one look-up, and one more per succession link. */
+  read(companies: EntryReader, id: CompanyId): void {
+    this.siren = id.siren;
+    this.nic = id.nic;
+    this.askedForSiret = id.kind === "siret";
+    this.succession = NOT_CLOSED;
+    this.etablissement = -1;
+    this.etablissementFlags = 0;
+    if (id.kind === "invalid") this.existence = "invalid";
+    else if (!companies.locate(id.siren)) this.existence = "unknown_siren";
+    else this.#readRecord(companies);
+  }
+
+  #readRecord(companies: EntryReader): void {
+    const { bytes, at: record } = companies;
+    this.bytes = bytes;
+    this.unite = recordBlock(bytes, record, BLOCK.unite);
+    this.uniteFlags = uniteFlags(bytes, this.unite);
+    this.allClosed = (recordFlags(bytes, record) & COMPANY_FLAGS.toutFerme) !== 0;
+    this.etablissement = this.#findEtablissement(record);
+    if (this.etablissement >= 0) {
+      this.existence = "found";
+      this.nic = etablissementNic(bytes, this.etablissement);
+      this.etablissementFlags = etablissementFlags(bytes, this.etablissement);
+      if (this.isClosed) this.succession = followSuccession(companies, this.siren, this.nic);
+    } else {
+      this.existence = this.askedForSiret ? "unknown_siret" : "found";
+      if (!this.askedForSiret) this.nic = uniteNicSiege(bytes, this.unite);
+    }
+  }
+
+  #findEtablissement(record: number): number {
+    if (!this.askedForSiret) return recordSeat(this.bytes, record);
+    const block = recordBlock(this.bytes, record, BLOCK.etablissements);
+    return block < 0 ? -1 : findEtablissement(this.bytes, block, this.nic);
+  }
+}

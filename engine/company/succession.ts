@@ -1,0 +1,91 @@
+import { siretNumber } from "../identifiers/siret.ts";
+import {
+  ETABLISSEMENT_FLAGS,
+  etablissementFlags,
+  findEtablissement,
+} from "../registers/etablissements/entry.ts";
+import { type Lien, liensFrom } from "../registers/liens-succession/entry.ts";
+import type { EntryReader } from "../store/entry-reader.ts";
+import { BLOCK, recordBlock } from "./record.ts";
+
+/** Longest chain followed. */
+export const MAX_LINKS = 20;
+
+/** Establishments looked at in all, where chains fork: bounds the cost of a tangle of links. */
+const MAX_VISITED = 200;
+
+/** Where the succession of a closed establishment ends. */
+export interface Succession {
+  /**
+   * `vivant`: an open establishment took over; `ferme`: the last one is closed too, or is not
+   * in the register; `boucle`: the links turn in a circle; `trop_long`: more than `MAX_LINKS`;
+   * `aucune`: no link leaves it.
+   */
+  readonly end: "vivant" | "ferme" | "boucle" | "trop_long" | "aucune";
+  /** The open establishment, when there is one. */
+  readonly successor: Lien | null;
+  /** Links followed to get there. */
+  readonly links: number;
+}
+
+const NONE: Succession = { end: "aucune", successor: null, links: 0 };
+
+/**
+ * Follows the succession of an establishment to an open one. Where several links leave an
+ * establishment the most recent is tried first, and the others when it leads nowhere.
+ *
+ * One look-up per establishment met, at most `MAX_LINKS` deep; moves the reader's cursor.
+ */
+export function followSuccession(companies: EntryReader, siren: number, nic: number): Succession {
+  const first = liensOf(companies, siren, nic);
+  if (first.length === 0) return NONE;
+  return search(companies, first, new Set([siretNumber(siren, nic)]), 1);
+}
+
+function search(
+  companies: EntryReader,
+  liens: readonly Lien[],
+  visited: Set<number>,
+  depth: number,
+): Succession {
+  let best: Succession = { end: "ferme", successor: null, links: depth - 1 };
+  for (const lien of liens) {
+    const found = tryLien(companies, lien, visited, depth);
+    if (found.successor) return found;
+    if (worth(found) > worth(best)) best = found;
+  }
+  return best;
+}
+
+function tryLien(
+  companies: EntryReader,
+  lien: Lien,
+  visited: Set<number>,
+  depth: number,
+): Succession {
+  const siret = siretNumber(lien.siren, lien.nic);
+  if (visited.has(siret)) return { end: "boucle", successor: null, links: depth };
+  if (depth > MAX_LINKS || visited.size > MAX_VISITED)
+    return { end: "trop_long", successor: null, links: depth - 1 };
+  if (isOpen(companies, lien)) return { end: "vivant", successor: lien, links: depth };
+  visited.add(siret);
+  return search(companies, liensOf(companies, lien.siren, lien.nic), visited, depth + 1);
+}
+
+/** Of two dead ends, the one that says more about why. */
+function worth({ end }: Succession): number {
+  return end === "trop_long" ? 2 : end === "boucle" ? 1 : 0;
+}
+
+function liensOf(companies: EntryReader, siren: number, nic: number): Lien[] {
+  if (!companies.locate(siren)) return [];
+  const block = recordBlock(companies.bytes, companies.at, BLOCK.liens);
+  return block < 0 ? [] : liensFrom(companies.bytes, block, nic);
+}
+
+function isOpen(companies: EntryReader, { siren, nic }: Lien): boolean {
+  if (!companies.locate(siren)) return false;
+  const block = recordBlock(companies.bytes, companies.at, BLOCK.etablissements);
+  const at = block < 0 ? -1 : findEtablissement(companies.bytes, block, nic);
+  return at >= 0 && (etablissementFlags(companies.bytes, at) & ETABLISSEMENT_FLAGS.ferme) === 0;
+}
