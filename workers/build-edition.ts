@@ -143,10 +143,13 @@ function refuse(
 
 const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/;
 
-/** A date in a file's name, else the newest row's, else the day the file was written. */
+/**
+ * A date in a file's name or in the address it was downloaded from (noted beside it), else the
+ * newest row's, else the day the file was written.
+ */
 function dateOfFiles(files: readonly string[], read: readonly RegisterFileRead[]): string {
   for (const file of files) {
-    const named = DATE_IN_NAME.exec(basename(file));
+    const named = DATE_IN_NAME.exec(basename(file)) ?? DATE_IN_NAME.exec(downloadNote(file));
     if (named) return `${named[1]}-${named[2]}-${named[3]}`;
   }
   const newest = Math.max(...read.map((part) => part.newest));
@@ -156,6 +159,14 @@ function dateOfFiles(files: readonly string[], read: readonly RegisterFileRead[]
   }
   const written = Math.max(...files.map((file) => statSync(file).mtimeMs));
   return new Date(written).toISOString().slice(0, 10);
+}
+
+function downloadNote(file: string): string {
+  try {
+    return readFileSync(`${file}.json`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 function sum(read: readonly RegisterFileRead[], count: "rows" | "accepted" | "ignored"): number {

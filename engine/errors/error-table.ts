@@ -50,6 +50,10 @@ export const ERROR_TABLE = {
     kind: "input",
     text: "Commande mal écrite.",
   },
+  "configuration.valeur": {
+    kind: "input",
+    text: "La configuration est fausse.",
+  },
   "corps.illisible": {
     kind: "input",
     text: "Le corps de la requête n'a pas pu être lu.",
@@ -101,6 +105,10 @@ export const ERROR_TABLE = {
   "methode.refusee": {
     kind: "method",
     text: "Cette adresse ne répond pas à cette méthode HTTP ; l'en-tête Allow donne celles qu'elle accepte.",
+  },
+  "plan.limite": {
+    kind: "forbidden",
+    text: "Le plan de cette clé ne permet pas un appel de cette taille.",
   },
   "quota.depasse": {
     kind: "quota",

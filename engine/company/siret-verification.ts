@@ -1,0 +1,128 @@
+import { readCompanyId } from "../identifiers/company-id.ts";
+import { formatSiret } from "../identifiers/siret.ts";
+import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
+import { readText } from "../store/packed-bytes.ts";
+import { JsonWriter } from "../text/json-writer.ts";
+import { ALERT_RULES } from "./alert-rules.ts";
+import type { CompanyBase } from "./company-base.ts";
+import { writeAddress, writeName } from "./identity.ts";
+import { absenceReason, ReasonWriter } from "./reasons.ts";
+import { Situation } from "./situation.ts";
+
+export const SIRET_VERDICTS = ["valide", "ferme", "cesse", "inconnu", "invalide"] as const;
+
+export type SiretVerdict = (typeof SIRET_VERDICTS)[number];
+
+export interface SiretVerification {
+  /** Fourteen digits when readable, else as it was sent. */
+  readonly siret: string;
+  readonly verdict: SiretVerdict;
+  readonly existe: boolean;
+  readonly statut_unite_legale: "A" | "C" | "F" | null;
+  readonly etablissement_statut: "A" | "F" | null;
+  /** Null while the register that would tell is not loaded. */
+  readonly procedure_collective: boolean | null;
+  readonly liquidation: boolean | null;
+  readonly comptes_non_deposes: boolean | null;
+  readonly successeur: {
+    readonly siret: string;
+    readonly date: string | null;
+    readonly transfert_siege: boolean;
+  } | null;
+  readonly denomination: string | null;
+  readonly adresse: string | null;
+  readonly raisons: string;
+  readonly date_verification: string;
+}
+
+/** Verifies one SIRET: does it exist, is it open, who took over. One look-up, one more per link. */
+export function verifySiret(base: CompanyBase, given: string): SiretVerification {
+  const id = readCompanyId(given);
+  const situation = new Situation();
+  if (id.kind === "siren") return notASiret(base, given);
+  situation.read(base.companies, id);
+  const siret = id.kind === "siret" ? formatSiret(id.siren, id.nic) : given;
+  const known = situation.existence === "found" || situation.existence === "unknown_siret";
+  const found = situation.existence === "found";
+  return {
+    siret,
+    verdict: verdictOf(situation),
+    existe: found,
+    statut_unite_legale: known ? statusOf(situation) : null,
+    etablissement_statut: found ? (situation.isClosed ? "F" : "A") : null,
+    procedure_collective: null,
+    liquidation: null,
+    comptes_non_deposes: null,
+    successeur: successorOf(situation),
+    denomination: known ? nameOf(situation) : null,
+    adresse: found ? fullAddress(situation) : null,
+    raisons: found ? reasonsOf(base, situation, id) : absenceReason(base, situation, id),
+    date_verification: base.date,
+  };
+}
+
+function notASiret(base: CompanyBase, given: string): SiretVerification {
+  return {
+    ...verifySiret(base, ""),
+    siret: given,
+    raisons: "un SIREN a été envoyé : un SIRET de 14 chiffres est attendu",
+  };
+}
+
+function verdictOf(situation: Situation): SiretVerdict {
+  if (situation.existence === "invalid") return "invalide";
+  if (situation.existence !== "found") return "inconnu";
+  if (situation.isCeased) return "cesse";
+  return situation.isClosed ? "ferme" : "valide";
+}
+
+/** A active, C ceased, F active but every establishment closed. */
+export function statusOf(situation: Situation): "A" | "C" | "F" {
+  if (situation.isCeased) return "C";
+  return situation.allClosed ? "F" : "A";
+}
+
+function successorOf({ succession: { successor } }: Situation): SiretVerification["successeur"] {
+  if (!successor) return null;
+  return {
+    siret: formatSiret(successor.siren, successor.nic),
+    date: successor.date === 0 ? null : isoDate(successor.date),
+    transfert_siege: successor.transfertSiege,
+  };
+}
+
+function isoDate(date: number): string {
+  const text = String(date);
+  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+}
+
+/** The company's name, decoded. */
+export function nameOf({ bytes, unite }: Situation): string | null {
+  return decoded((json) => writeName(bytes, unite, json));
+}
+
+/** Address line, postcode and town on one line. */
+function fullAddress({ bytes, etablissement }: Situation): string | null {
+  const line = decoded((json) => writeAddress(bytes, etablissement, json));
+  const { codePostal, commune } = ETABLISSEMENT_TEXT;
+  const town = [codePostal, commune]
+    .map((rank) => readText(bytes, etablissementText(bytes, etablissement, rank)))
+    .filter((text) => text !== "")
+    .join(" ");
+  return [line, town].filter(Boolean).join(", ") || null;
+}
+
+function reasonsOf(
+  base: CompanyBase,
+  situation: Situation,
+  id: ReturnType<typeof readCompanyId>,
+): string {
+  const rules = ALERT_RULES.filter((rule) => rule.holds(situation));
+  return decoded((json) => new ReasonWriter(base).write(situation, id, rules, json)) ?? "";
+}
+
+function decoded(write: (json: JsonWriter) => void): string | null {
+  const json = new JsonWriter();
+  write(json);
+  return JSON.parse(Buffer.from(json.view()).toString()) as string | null;
+}

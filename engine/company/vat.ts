@@ -1,0 +1,45 @@
+import { type CompanyId, readCompanyId } from "../identifiers/company-id.ts";
+import { formatSiren } from "../identifiers/siren.ts";
+import { vatNumber } from "../identifiers/vat-number.ts";
+import type { CompanyBase } from "./company-base.ts";
+import { nameOf, statusOf } from "./siret-verification.ts";
+import { Situation } from "./situation.ts";
+
+export interface VatAnswer {
+  readonly siren: string;
+  readonly tva: string;
+  readonly denomination: string | null;
+  readonly statut_sirene: "A" | "C" | "F";
+  readonly date_verification: string;
+}
+
+/** A SIREN's VAT number, and its company when SIRENE knows it. */
+export interface VatLookup {
+  readonly siren: string;
+  readonly tva: string;
+  /** `null` when the SIREN is well formed but unknown. */
+  readonly answer: VatAnswer | null;
+}
+
+/** The VAT number of a SIREN (a SIRET's SIREN counts); `null` when the check digit is wrong. */
+export function lookUpVat(base: CompanyBase, given: string): VatLookup | null {
+  const id = readCompanyId(given);
+  if (id.kind === "invalid") return null;
+  const siren = formatSiren(id.siren);
+  const tva = vatNumber(id.siren);
+  const situation = new Situation();
+  const asSiren: CompanyId = { ...id, kind: "siren", nic: -1 };
+  situation.read(base.companies, asSiren);
+  if (situation.existence !== "found") return { siren, tva, answer: null };
+  return {
+    siren,
+    tva,
+    answer: {
+      siren,
+      tva,
+      denomination: nameOf(situation),
+      statut_sirene: statusOf(situation),
+      date_verification: base.date,
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { ParisCalendar } from "../quota/paris-calendar.ts";
+import type { PlanCode } from "../quota/plans.ts";
+import type { Store, Transaction } from "../state/store.ts";
+import { addressGroup } from "./address-group.ts";
+import { hashApiKey, newApiKey, type RandomBytes, readApiKey } from "./api-key.ts";
+import { accountOfMail, normalizeMailAddress } from "./mail-address.ts";
+
+/** What is kept of a key: never the key itself. Times are epoch milliseconds. */
+export type KeyRecord = {
+  /** Public name of the key: the first 24 digits of its hash. */
+  readonly id: string;
+  /** SHA-256 of the key, hexadecimal. */
+  readonly hash: string;
+  /** Whose counters it uses: all keys of one mail address share them, a new key resets nothing. */
+  readonly account: string;
+  readonly email: string;
+  readonly societe: string | null;
+  readonly plan: PlanCode;
+  readonly createdMs: number;
+  readonly revokedMs: number | null;
+};
+
+export interface KeyRequest {
+  readonly email: string;
+  readonly societe?: string;
+  readonly plan: PlanCode;
+  readonly clientAddress: string;
+  readonly nowMs: number;
+  readonly random: RandomBytes;
+}
+
+export interface IssuedKey {
+  /** The key in clear: shown now, never again. */
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
+export interface KeyRingOptions {
+  /** Keys that one client address (or IPv6 /64) is given in a Paris day. */
+  readonly keysPerAddressADay: number;
+  /** Longest time a revocation made by another process goes unseen. */
+  readonly recheckMs: number;
+  /** Keys whose record is kept in memory, about 600 bytes each. */
+  readonly maxCached: number;
+  /** Told why the store failed; the caller only learns that it did. */
+  readonly onStoreError: (error: unknown) => void;
+}
+
+export const KEY_RING_DEFAULTS: KeyRingOptions = {
+  keysPerAddressADay: 3,
+  recheckMs: 500,
+  maxCached: 20_000,
+  onStoreError: () => {},
+};
+
+const ID_DIGITS = 24;
+
+interface Cached {
+  readonly found: Result<KeyRecord>;
+  readonly readMs: number;
+}
+
+/** The API keys of the service, over its store. */
+export class KeyRing {
+  readonly #store: Store;
+  readonly #calendar: ParisCalendar;
+  readonly #options: KeyRingOptions;
+  /** By presented key. A hash table with a secret seed: its timing says nothing about a key. */
+  readonly #cache = new Map<string, Cached>();
+
+  constructor(store: Store, calendar: ParisCalendar, options: Partial<KeyRingOptions> = {}) {
+    this.#store = store;
+    this.#calendar = calendar;
+    this.#options = { ...KEY_RING_DEFAULTS, ...options };
+  }
+
+  /**
+   * Makes a key and keeps its record; resolves once that survives a power cut.
+   *
+   * Failures: `email.invalide`; `cle.deja_delivree` when the mail address holds a live Free
+   * key; `debit.depasse` when the client address had its keys of the day (try again when
+   * the Paris day ends); `etat.indisponible`.
+   */
+  async issue(request: KeyRequest): Promise<Result<IssuedKey>> {
+    const email = normalizeMailAddress(request.email);
+    if (email === null) return failed("email.invalide");
+    const key = newApiKey(request.random);
+    const hash = hashApiKey(key);
+    const record: KeyRecord = {
+      id: idOf(hash),
+      hash,
+      account: accountOfMail(email),
+      email,
+      societe: request.societe?.trim() || null,
+      plan: request.plan,
+      createdMs: request.nowMs,
+      revokedMs: null,
+    };
+    return this.#written((transaction) => {
+      const refusal = this.#admit(transaction, record, request);
+      return refusal ? { ok: false, failure: refusal } : success({ key, record });
+    });
+  }
+
+  /**
+   * The record of a presented key. Costs a map look-up for a key seen within `recheckMs`,
+   * otherwise a SHA-256 and one read of the store (about 10 microseconds).
+   *
+   * Failures: `cle.invalide`, `cle.revoquee`, `etat.indisponible`.
+   */
+  find(presentedKey: string, nowMs: number): Result<KeyRecord> {
+    const cached = this.#cache.get(presentedKey);
+    // A clock set back makes the age negative: read again.
+    if (cached && nowMs >= cached.readMs && nowMs - cached.readMs < this.#options.recheckMs) {
+      return cached.found;
+    }
+    const reading = readApiKey(presentedKey);
+    if (reading === "foreign") return failed("cle.invalide");
+    if (reading === "mistyped") {
+      return failed("cle.invalide", "Ses derniers caractères ne correspondent pas aux premiers.");
+    }
+    try {
+      return this.#read(presentedKey, nowMs);
+    } catch (error) {
+      return this.#unavailable(error);
+    }
+  }
+
+  /** Ends a key at once here, within a second elsewhere. False when there is no such live key. */
+  async revoke(id: string, nowMs: number): Promise<Result<boolean>> {
+    const revoked = await this.#written((transaction) => {
+      const record = transaction.get<KeyRecord>(["cle", id]);
+      if (!record || record.revokedMs !== null) return success(false);
+      transaction.put(["cle", id], { ...record, revokedMs: nowMs });
+      return success(true);
+    });
+    this.#cache.clear();
+    return revoked;
+  }
+
+  /** Every key, revoked ones too, in no promised order; of one account when it is named. */
+  list(account?: string): readonly KeyRecord[] {
+    return recordsOf(this.#store, account);
+  }
+
+  #read(presentedKey: string, nowMs: number): Result<KeyRecord> {
+    const hash = hashApiKey(presentedKey);
+    const record = this.#store.get<KeyRecord>(["cle", idOf(hash)]);
+    if (!record || !sameHash(record.hash, hash)) return failed("cle.invalide");
+    const found = record.revokedMs === null ? success(record) : failed("cle.revoquee");
+    // Unknown keys are not remembered: they would let a stranger fill the memory.
+    this.#cache.delete(presentedKey);
+    this.#cache.set(presentedKey, { found, readMs: nowMs });
+    if (this.#cache.size > this.#options.maxCached) {
+      this.#cache.delete(this.#cache.keys().next().value!);
+    }
+    return found;
+  }
+
+  /** Writes the record and counts it, or says why not. */
+  #admit(transaction: Transaction, record: KeyRecord, request: KeyRequest): Failure | null {
+    const dayMs = this.#calendar.day(request.nowMs).startMs;
+    forgetDaysBefore(transaction, dayMs);
+    const counter = ["cle_jour", dayMs, addressDigest(request.clientAddress)];
+    const issuedToday = transaction.get<number>(counter) ?? 0;
+    if (issuedToday >= this.#options.keysPerAddressADay) {
+      const limit = `${this.#options.keysPerAddressADay} clés par jour au plus.`;
+      return failed("debit.depasse", limit).failure;
+    }
+    if (record.plan === "free" && recordsOf(transaction, record.account).some(isLiveFree)) {
+      return failed("cle.deja_delivree").failure;
+    }
+    transaction.put(counter, issuedToday + 1);
+    transaction.put(["cle", record.id], record);
+    transaction.put(["cle_compte", record.account, record.id], true);
+    return null;
+  }
+
+  async #written<T>(run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
+    try {
+      const result = await this.#store.transact(run);
+      if (result.ok) await this.#store.durable();
+      return result;
+    } catch (error) {
+      return this.#unavailable(error);
+    }
+  }
+
+  #unavailable(error: unknown): Result<never> {
+    this.#options.onStoreError(error);
+    return failed("etat.indisponible");
+  }
+}
+
+function idOf(hash: string): string {
+  return hash.slice(0, ID_DIGITS);
+}
+
+function sameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+function isLiveFree(record: KeyRecord): boolean {
+  return record.plan === "free" && record.revokedMs === null;
+}
+
+function recordsOf(store: Pick<Store, "get" | "range">, account?: string): KeyRecord[] {
+  if (account === undefined) {
+    return Array.from(store.range<KeyRecord>(["cle"]), (entry) => entry.value);
+  }
+  const ids = Array.from(store.range(["cle_compte", account]), (entry) => String(entry.key[2]));
+  return ids
+    .map((id) => store.get<KeyRecord>(["cle", id]))
+    .filter((record): record is KeyRecord => record !== undefined);
+}
+
+/** An address is personal data of any length, so a digest stands for it, until the day is over. */
+function addressDigest(clientAddress: string): string {
+  return createHash("sha256").update(addressGroup(clientAddress), "utf8").digest("hex");
+}
+
+function forgetDaysBefore(transaction: Transaction, dayMs: number): void {
+  const past = Array.from(transaction.range(["cle_jour"]), (entry) => entry.key).filter(
+    (key) => Number(key[1]) < dayMs,
+  );
+  for (const key of past) transaction.delete(key);
+}

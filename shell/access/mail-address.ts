@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+/** RFC 5321, 4.5.3.1: a path holds 256 octets, angle brackets included. */
+const MAIL_MAX_CHARACTERS = 254;
+const LOCAL_MAX_CHARACTERS = 64;
+
+/** One `@`, no blank or control character, dots only between characters, a dotted domain. */
+const MAIL =
+  /^[^\s@\p{Cc}.](?:\.?[^\s@\p{Cc}.])*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
+
+/**
+ * The address without outer blanks and with a lower-case domain, or null when it cannot be
+ * one. Only the shape is checked: the mail itself proves the rest.
+ */
+export function normalizeMailAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const at = trimmed.lastIndexOf("@");
+  if (trimmed.length > MAIL_MAX_CHARACTERS || at > LOCAL_MAX_CHARACTERS) return null;
+  if (!MAIL.test(trimmed)) return null;
+  return trimmed.slice(0, at + 1) + trimmed.slice(at + 1).toLowerCase();
+}
+
+/**
+ * The account of a mail address: 32 hexadecimal digits of the SHA-256 of its lower-case
+ * form, since no mail host tells `Ana@` from `ana@`. Keys and counters are filed under it,
+ * so that the address itself stands in one record only.
+ */
+export function accountOfMail(address: string): string {
+  const folded = address.normalize("NFC").toLowerCase();
+  return createHash("sha256").update(folded, "utf8").digest("hex").slice(0, 32);
+}

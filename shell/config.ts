@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { failed, type Result, success } from "../engine/errors/failure.ts";
+import { TRUSTED_PROXY_DEFAULT, type TrustedProxy } from "./access/client-address.ts";
+import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
+import { TOKEN_BUCKET_DEFAULTS } from "./quota/token-bucket.ts";
+import { LIVE_SNAPSHOT_DEFAULTS } from "./snapshot/live-snapshot.ts";
+
+/** Everything that the environment can set, completed and checked. */
+export interface Config {
+  /** RECOUPE_HOME: registers, downloads and state. Default: `.recoupe` in the working folder. */
+  readonly home: string;
+  /** RECOUPE_HOST. Default 127.0.0.1: put a reverse proxy in front to be reached from outside. */
+  readonly host: string;
+  /** RECOUPE_PORT. Default 8080; 0 takes any free port. */
+  readonly port: number;
+  /** RECOUPE_THREADS: workers of the pool. Default: one per core. */
+  readonly threads: number;
+  /** RECOUPE_TRUSTED_HOPS: proxies in front whose X-Forwarded-For is believed. Default 0. */
+  readonly trustedProxy: TrustedProxy;
+  /** RECOUPE_RATE and RECOUPE_BURST: free calls per second and at once, per client address. */
+  readonly ratePerSecond: number;
+  readonly burst: number;
+  /** RECOUPE_KEYS_PER_DAY: free keys per client address and day. */
+  readonly keysPerAddressADay: number;
+  /** RECOUPE_POLL_MS: how often a new snapshot is looked for. */
+  readonly pollMs: number;
+  /** RECOUPE_LOG: pino level. Default info. */
+  readonly logLevel: string;
+  /** The project's own folder, where `data/` stands. */
+  readonly root: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment: the only place that does. A wrong value is named in French. */
+export function readConfig(environment: Environment = process.env): Result<Config> {
+  const wrong: string[] = [];
+  const number = (name: string, fallback: number, min: number, max: number): number => {
+    const text = environment[name];
+    if (text === undefined || text === "") return fallback;
+    const value = Number(text);
+    if (Number.isFinite(value) && value >= min && value <= max) return value;
+    wrong.push(`${name} doit être un nombre de ${min} à ${max}`);
+    return fallback;
+  };
+  const hops = number("RECOUPE_TRUSTED_HOPS", 0, 0, 10);
+  const config: Config = {
+    home: resolve(environment["RECOUPE_HOME"] || ".recoupe"),
+    host: environment["RECOUPE_HOST"] || "127.0.0.1",
+    port: number("RECOUPE_PORT", 8080, 0, 65535),
+    threads: number("RECOUPE_THREADS", availableParallelism(), 1, 256),
+    trustedProxy: hops > 0 ? { header: "x-forwarded-for", hops } : TRUSTED_PROXY_DEFAULT,
+    ratePerSecond: number("RECOUPE_RATE", TOKEN_BUCKET_DEFAULTS.ratePerSecond, 0.01, 1e6),
+    burst: number("RECOUPE_BURST", TOKEN_BUCKET_DEFAULTS.burst, 1, 1e6),
+    keysPerAddressADay: number(
+      "RECOUPE_KEYS_PER_DAY",
+      KEY_RING_DEFAULTS.keysPerAddressADay,
+      0,
+      1e6,
+    ),
+    pollMs: number("RECOUPE_POLL_MS", LIVE_SNAPSHOT_DEFAULTS.pollMs, 10, 3_600_000),
+    logLevel: environment["RECOUPE_LOG"] || "info",
+    root: projectRoot(),
+  };
+  return wrong.length === 0
+    ? success(config)
+    : failed("configuration.valeur", `${wrong.join(" ; ")}.`);
+}
+
+/** The nearest folder above this file that holds package.json: sources and build differ in depth. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
+  return folder;
+}

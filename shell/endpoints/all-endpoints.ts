@@ -1,0 +1,27 @@
+import type { RandomBytes } from "../access/api-key.ts";
+import type { KeyRing } from "../access/key-ring.ts";
+import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+import { issueKey } from "./cles/issue-key.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { enrich } from "./entreprises/enrich.ts";
+import { verifyOneSiret, verifySirets } from "./entreprises/siret.ts";
+import { vatNumberOf } from "./entreprises/tva.ts";
+import { type ServiceParts, withServiceRows } from "./service/service-rows.ts";
+
+interface EndpointParts extends ServiceParts {
+  readonly keys: KeyRing;
+  /** Random bytes for new keys. */
+  readonly random: RandomBytes;
+}
+
+/** Every endpoint of the service: what the server mounts and the reference describes. */
+export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnapshot>[] {
+  const rows: readonly Endpoint<ServedSnapshot>[] = [
+    enrich,
+    verifySirets,
+    verifyOneSiret,
+    vatNumberOf,
+    issueKey(parts.keys, parts.random),
+  ];
+  return withServiceRows(rows, parts);
+}

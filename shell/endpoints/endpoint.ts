@@ -1,0 +1,148 @@
+import type { output, ZodType } from "zod";
+import type { FailureKind } from "../../engine/errors/error-table.ts";
+import type { Result } from "../../engine/errors/failure.ts";
+import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
+import type { Ledger } from "../quota/ledger.ts";
+import type { TokenBuckets } from "../quota/token-bucket.ts";
+
+/** The only place where HTTP statuses of failures are chosen. */
+export const STATUS: Readonly<Record<FailureKind, number>> = {
+  input: 422,
+  anonymous: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  too_large: 413,
+  media_type: 415,
+  quota: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** Longest body taken when a row does not say otherwise. */
+export const DEFAULT_BODY_MAX_BYTES = 64 * 1024;
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call: anybody, the holder of a key (X-API-Key), or the operator, that is a peer on this
+ * very machine whose call came through no proxy.
+ */
+type Access = "open" | "key" | "operator";
+
+/** `free`: limited per client address. `none`: not limited here (keyed rows have their quota). */
+type Rate = "free" | "none";
+
+/** What the HTTP shell needs of the key ring, the ledger and the token buckets. */
+export type KeyFinder = Pick<KeyRing, "find">;
+export type QuotaLedger = Pick<Ledger, "charge" | "refund">;
+export type RateLimiter = Pick<TokenBuckets, "take">;
+
+/** What every snapshot of the registers has, whatever else a row reads from it. */
+export interface SnapshotIdentity {
+  readonly id: string;
+}
+
+/** What a row knows of its call besides the input. */
+export interface CallContext {
+  readonly nowMs: number;
+  readonly requestId: string;
+  /** `null` unless the row's access is `key`. */
+  readonly key: KeyRecord | null;
+  readonly clientAddress: string;
+}
+
+export interface SnapshotContext<Snapshot> extends CallContext {
+  readonly snapshot: Snapshot;
+}
+
+/**
+ * What a row answers: a value to be written as JSON, or the bytes themselves. Bytes may be a view
+ * of a buffer that is used again: they are written before anything else runs.
+ */
+type Answer<Value> = Result<Value | Uint8Array> | Promise<Result<Value | Uint8Array>>;
+
+/** Schemas of what a call brings; a row without `body` takes none. */
+interface Schemas<Body extends ZodType, Path extends ZodType, Query extends ZodType> {
+  readonly body?: Body;
+  readonly path?: Path;
+  readonly query?: Query;
+}
+
+/** What came out of the schemas; `undefined` where the row has none. */
+interface Input<Body, Path, Query> {
+  readonly body: Body;
+  readonly path: Path;
+  readonly query: Query;
+}
+
+/** Shown in the reference; the access tests send `body` and `path` too, so they must be valid. */
+interface Examples {
+  readonly body?: unknown;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly answer: unknown;
+}
+
+/** What a row says of itself: enough to mount it, to document it and to test its access. */
+interface Description {
+  readonly method: Method;
+  /** Parameters are whole segments in braces: `/api/v1/tva/{siren}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly rate: Rate;
+  /** Bytes; `DEFAULT_BODY_MAX_BYTES` when absent. */
+  readonly bodyMax?: number;
+  /** French, for the reference. */
+  readonly summary: string;
+  readonly description: string;
+  readonly example: Examples;
+  /** Media type of a successful answer; JSON when absent. */
+  readonly produces?: string;
+}
+
+interface Row<
+  Body extends ZodType,
+  Path extends ZodType,
+  Query extends ZodType,
+  Value extends ZodType,
+  Context extends CallContext,
+> extends Description {
+  readonly input: Schemas<Body, Path, Query>;
+  readonly answer: Value;
+  /** Units of quota that a keyed call costs; nothing when absent. */
+  cost?(input: Input<output<Body>, output<Path>, output<Query>>, context: Context): number;
+  run(
+    input: Input<output<Body>, output<Path>, output<Query>>,
+    context: Context,
+  ): Answer<output<Value>>;
+}
+
+/** A row of the table that the server mounts and the reference is made from. */
+export interface Endpoint<Snapshot extends SnapshotIdentity = SnapshotIdentity>
+  extends Row<ZodType, ZodType, ZodType, ZodType, SnapshotContext<Snapshot>> {
+  /** Without a snapshot such a row answers 503 and `run` is not called. */
+  readonly needsSnapshot: boolean;
+}
+
+/** A row that reads the registers. The snapshot's type is taken from the annotation of `context`. */
+export function endpoint<
+  Body extends ZodType,
+  Path extends ZodType,
+  Query extends ZodType,
+  Value extends ZodType,
+  Snapshot extends SnapshotIdentity,
+>(row: Row<Body, Path, Query, Value, SnapshotContext<Snapshot>>): Endpoint<Snapshot> {
+  return { ...(row as Row<ZodType, ZodType, ZodType, ZodType, never>), needsSnapshot: true };
+}
+
+/** A row that answers whether or not registers are loaded. */
+export function serviceEndpoint<
+  Body extends ZodType,
+  Path extends ZodType,
+  Query extends ZodType,
+  Value extends ZodType,
+>(row: Row<Body, Path, Query, Value, CallContext>): Endpoint {
+  return { ...(row as Row<ZodType, ZodType, ZodType, ZodType, never>), needsSnapshot: false };
+}

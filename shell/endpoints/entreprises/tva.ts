@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { lookUpVat } from "../../../engine/company/vat.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
+import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
+import { endpoint, type SnapshotContext } from "../endpoint.ts";
+import { isoDate } from "./company-ids.ts";
+import { VAT_EXAMPLE } from "./examples.ts";
+
+const siren = z
+  .string()
+  .max(64)
+  .refine((text) => readCompanyId(text).kind !== "invalid", {
+    message: "Ce n'est pas un SIREN : neuf chiffres, clé de contrôle comprise.",
+  });
+
+/** The VAT number of a SIREN. */
+export const vatNumberOf = endpoint({
+  method: "GET",
+  path: "/api/v1/tva/{siren}",
+  access: "open",
+  rate: "free",
+  summary: "Numéro de TVA d'un SIREN",
+  description:
+    "Calcule le numéro de TVA intracommunautaire et dit de qui il s'agit. Un SIREN bien formé mais inconnu de SIRENE donne 404, avec le numéro dans `detail`. Gratuit, sans clé.",
+  example: { path: { siren: "900000100" }, answer: VAT_EXAMPLE },
+  input: { path: z.object({ siren }) },
+  answer: z.object({
+    siren: z.string(),
+    tva: z.string(),
+    denomination: z.string().nullable(),
+    statut_sirene: z.enum(["A", "C", "F"]),
+    date_verification: isoDate,
+  }),
+  run: ({ path }, context: SnapshotContext<ServedSnapshot>) => {
+    const base = context.snapshot.companies?.base;
+    if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
+    const found = lookUpVat(base, path.siren);
+    if (!found?.answer)
+      return failed("siren.inconnu", `Numéro de TVA calculé : ${found?.tva ?? "aucun"}.`);
+    return success(found.answer);
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { serviceEndpoint } from "../endpoint.ts";
+
+/** The process is alive: it answers, whatever the state of its registers. */
+export const healthz = serviceEndpoint({
+  method: "GET",
+  path: "/healthz",
+  access: "open",
+  rate: "none",
+  summary: "Le processus répond",
+  description: "À l'usage d'un superviseur. Ne dit rien des registres : voir /readyz.",
+  example: { answer: { ok: true } },
+  input: {},
+  answer: z.object({ ok: z.literal(true) }),
+  run: () => success({ ok: true as const }),
+});

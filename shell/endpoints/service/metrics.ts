@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { Traffic } from "../../metrics/traffic.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+
+/** What Prometheus scrapes; from this machine alone. */
+export function metrics(traffic: Traffic): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/metrics",
+    access: "operator",
+    rate: "none",
+    summary: "Mesures au format Prometheus",
+    description:
+      "Appels par adresse et par statut, durées, unités facturées, mémoire du processus.",
+    example: { answer: 'recoupe_http_requests_total{route="/healthz",status="200"} 1' },
+    produces: traffic.media,
+    input: {},
+    answer: z.string(),
+    run: async () => success(Buffer.from(await traffic.scrape())),
+  });
+}

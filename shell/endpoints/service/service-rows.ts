@@ -1,0 +1,31 @@
+import type { Traffic } from "../../metrics/traffic.ts";
+import type { Endpoint, SnapshotIdentity } from "../endpoint.ts";
+import { openApiDocument } from "../openapi.ts";
+import { enrichHealth } from "./enrich-health.ts";
+import { healthz } from "./healthz.ts";
+import { metrics } from "./metrics.ts";
+import { type Readiness, readyz } from "./readyz.ts";
+import { reference } from "./reference.ts";
+
+/** What the service rows are made of. */
+export interface ServiceParts {
+  readonly ready: () => Readiness;
+  readonly traffic: Traffic;
+}
+
+/** The given rows and those that every server has; the reference describes all of them. */
+export function withServiceRows<Snapshot extends SnapshotIdentity>(
+  rows: readonly Endpoint<Snapshot>[],
+  parts: ServiceParts,
+): readonly Endpoint<Snapshot>[] {
+  const all: readonly Endpoint<Snapshot>[] = [
+    ...rows,
+    enrichHealth,
+    healthz,
+    readyz(parts.ready),
+    metrics(parts.traffic),
+    reference(() => document),
+  ];
+  const document = Buffer.from(JSON.stringify(openApiDocument(all)));
+  return all;
+}

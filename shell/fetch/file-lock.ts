@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+
+/** A lock whose holder gave no sign for this long is abandoned. */
+const SILENT_MS = 2 * 60_000;
+const SIGN_EVERY_MS = 15_000;
+
+interface Holder {
+  readonly token: string;
+  readonly pid: number;
+  readonly host: string;
+}
+
+export interface FileLock {
+  /** False when the lock was taken over, for instance after the machine slept. */
+  isStillHeld(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** Tokens held by this process: tells its own live locks from those of a dead one with its number. */
+const heldHere = new Set<string>();
+
+/**
+ * Takes the lock at `path`, or returns null when somebody else holds it.
+ * The holder touches the file as it works, so that the lock of a dead process, or of one
+ * in another container whose process numbers mean nothing here, can be told and taken over.
+ */
+export async function takeFileLock(path: string, nowMs: () => number): Promise<FileLock | null> {
+  const holder: Holder = { token: randomUUID(), pid: process.pid, host: hostname() };
+  if (!(await create(path, holder))) {
+    const cleared = await clearAbandoned(path, nowMs());
+    if (!cleared || !(await create(path, holder))) return null;
+  }
+  heldHere.add(holder.token);
+  const sign = () => {
+    const now = nowMs() / 1000;
+    utimes(path, now, now).catch(() => undefined);
+  };
+  const timer = setInterval(sign, SIGN_EVERY_MS).unref();
+  const isStillHeld = async () => (await readHolder(path))?.token === holder.token;
+  return {
+    isStillHeld,
+    async release() {
+      clearInterval(timer);
+      heldHere.delete(holder.token);
+      if (await isStillHeld()) await rm(path, { force: true });
+    },
+  };
+}
+
+/** False when the file is there already. One read half-written names nobody, and is young. */
+async function create(path: string, holder: Holder): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify(holder), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Moves an abandoned lock aside; false when its holder is alive. */
+async function clearAbandoned(path: string, nowMs: number): Promise<boolean> {
+  const seen = await readHolder(path);
+  const age = nowMs - (await stat(path).catch(() => ({ mtimeMs: nowMs }))).mtimeMs;
+  if (age < SILENT_MS && !isSurelyDead(seen)) return false;
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+    const moved = await readHolder(aside);
+    if (moved?.token === seen?.token) return true;
+    // Somebody else cleared it first and holds it now: give it back.
+    if (moved) await create(path, moved);
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return true;
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+function isSurelyDead(holder: Holder | null): boolean {
+  if (!holder || holder.host !== hostname()) return false;
+  if (holder.pid === process.pid) return !heldHere.has(holder.token);
+  try {
+    process.kill(holder.pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, "utf8"));
+    return typeof value === "object" && value !== null ? (value as Holder) : null;
+  } catch {
+    return null;
+  }
+}

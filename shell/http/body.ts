@@ -1,0 +1,52 @@
+import { isUtf8 } from "node:buffer";
+import type { Call } from "./call.ts";
+
+/** ASVS 4.1.1: the type, and UTF-8 when a charset is said. */
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const BYTE_ORDER_MARK = 0xfeff;
+
+export function isJsonType(contentType: string): boolean {
+  return contentType === "application/json" || JSON_TYPE.test(contentType);
+}
+
+/**
+ * Gathers the body, then calls `done` with its bytes, which are valid until `done` returns; or
+ * `tooLarge` as soon as it is longer than allowed. What still comes is dropped by the server.
+ *
+ * A body of one chunk is not copied.
+ */
+export function gatherBody(
+  call: Call,
+  maxBytes: number,
+  done: (bytes: Uint8Array) => void,
+  tooLarge: () => void,
+): void {
+  let gathered: Uint8Array[] | null = null;
+  let length = 0;
+  call.response.onData((chunk, isLast) => {
+    if (!call.isOpen) return;
+    length += chunk.byteLength;
+    if (length > maxBytes) {
+      gathered = null;
+      tooLarge();
+    } else if (isLast) {
+      const last = new Uint8Array(chunk);
+      done(gathered ? Buffer.concat([...gathered, last], length) : last);
+    } else {
+      // The chunk's memory is taken back when this returns.
+      gathered ??= [];
+      gathered.push(new Uint8Array(chunk.slice(0)));
+    }
+  });
+}
+
+/** The value that JSON bytes hold; `undefined` when they hold none. JSON itself has no undefined. */
+export function parseJson(bytes: Uint8Array): unknown {
+  if (!isUtf8(bytes)) return undefined;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  try {
+    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
+  } catch {
+    return undefined;
+  }
+}

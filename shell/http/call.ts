@@ -1,0 +1,121 @@
+import type { Failure } from "../../engine/errors/failure.ts";
+import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
+import type { QuotaState } from "../quota/counter.ts";
+import type { Charge } from "../quota/ledger.ts";
+import type { RateState } from "../quota/token-bucket.ts";
+import type { InFlight } from "./in-flight.ts";
+import { failureReply, type Header, type Reply, wantsProblem } from "./reply.ts";
+import type { Service } from "./service.ts";
+import type { WireRequest, WireResponse } from "./wire.ts";
+import { writeReply } from "./write-reply.ts";
+
+/** Repeated in headers and logs, so nothing else is taken from a caller. */
+const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+/** Counted when the client went away, as nginx logs it. */
+const STATUS_ABORTED = 499;
+
+/**
+ * One call, from its first header to its answer.
+ *
+ * The native request object dies when the handler returns, so what is needed of it is read here.
+ * A call ends once: answered, or aborted by the client. A charge is kept only by an answer 2xx.
+ */
+export class Call {
+  readonly service: Service;
+  readonly response: WireResponse;
+  readonly nowMs: number;
+  readonly requestId: string;
+  readonly accept: string;
+  readonly isHead: boolean;
+  /** Place in the traffic counters; 0 until a row is found. */
+  counter = 0;
+  quota: QuotaState | null = null;
+  rate: RateState | null = null;
+  snapshot: SnapshotIdentity | null = null;
+  /** Where a failure of kind `input` that a row returns is to be found. */
+  inputLoc: readonly string[] = ["body"];
+  private readonly inFlight: InFlight;
+  private readonly startedMs: number;
+  private charge: Charge | null = null;
+  private ended = false;
+
+  constructor(
+    service: Service,
+    inFlight: InFlight,
+    response: WireResponse,
+    request: WireRequest,
+    isHead: boolean,
+  ) {
+    this.service = service;
+    this.inFlight = inFlight;
+    this.response = response;
+    this.isHead = isHead;
+    this.nowMs = service.now();
+    this.startedMs = service.monotonicMs();
+    this.accept = request.getHeader("accept");
+    const given = request.getHeader("x-request-id");
+    this.requestId = SANE_REQUEST_ID.test(given) ? given : service.newRequestId();
+    inFlight.enter();
+  }
+
+  get isOpen(): boolean {
+    return !this.ended;
+  }
+
+  /** The server is stopping: the connection is closed with the answer. */
+  get isLast(): boolean {
+    return this.inFlight.isClosing;
+  }
+
+  /** A charge was granted. It is given back at once when the client has left meanwhile. */
+  grant(charge: Charge, quota: QuotaState): void {
+    this.charge = charge;
+    this.quota = quota;
+    this.service.traffic.charged(this.counter, charge.units);
+    if (this.ended) this.giveBack();
+  }
+
+  answer(reply: Reply): void {
+    if (this.ended) return;
+    this.ended = true;
+    if (reply.status >= 300) this.giveBack();
+    this.snapshot ??= this.service.snapshot();
+    try {
+      writeReply(this, reply);
+    } finally {
+      this.leave(reply.status);
+    }
+  }
+
+  fail(failure: Failure, retryAfterSeconds?: number, headers?: readonly Header[]): void {
+    if (this.ended) return;
+    const known = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+    const asProblem = wantsProblem(this.accept);
+    const where = { loc: this.inputLoc, ...known };
+    this.answer(failureReply(failure, this.requestId, asProblem, where, headers));
+  }
+
+  abort(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.giveBack();
+    this.leave(STATUS_ABORTED);
+  }
+
+  private leave(status: number): void {
+    const elapsedMs = this.service.monotonicMs() - this.startedMs;
+    this.service.traffic.answered(this.counter, status, elapsedMs);
+    this.inFlight.leave();
+  }
+
+  private giveBack(): void {
+    const { charge, quota } = this;
+    if (!charge) return;
+    this.charge = null;
+    this.service.ledger.refund(charge);
+    this.service.traffic.refunded(this.counter, charge.units);
+    if (quota?.remaining != null) {
+      this.quota = { ...quota, remaining: quota.remaining + charge.units };
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Server } from "node:net";
+import type { Wire, WireHandler, WireRequest, WireResponse } from "./wire.ts";
+
+/** The part of uWebSockets.js that we use, over `node:http`: same behaviour, about half the speed. */
+export function nodeApp(): Wire {
+  let handler: WireHandler = () => {};
+  const server = createServer((message, response) => {
+    handler(new NodeResponse(message, response), requestOf(message));
+  });
+  return {
+    app: {
+      any: (_pattern, given) => {
+        handler = given;
+      },
+      listen: (host, port, done) => {
+        server.once("error", () => done(false));
+        server.listen(port, host, () => done(server));
+      },
+      close: () => server.closeAllConnections(),
+    },
+    portOf: (socket) => ((socket as Server).address() as AddressInfo).port,
+    stopListening: (socket) => {
+      (socket as Server).close();
+    },
+  };
+}
+
+function requestOf(message: IncomingMessage): WireRequest {
+  const url = message.url ?? "/";
+  const mark = url.indexOf("?");
+  return {
+    getMethod: () => message.method ?? "",
+    getUrl: () => (mark < 0 ? url : url.slice(0, mark)),
+    getQuery: () => (mark < 0 ? undefined : url.slice(mark + 1)),
+    getHeader: (name) => {
+      const value = message.headers[name];
+      return Array.isArray(value) ? (value[0] ?? "") : (value ?? "");
+    },
+  };
+}
+
+class NodeResponse implements WireResponse {
+  private readonly message: IncomingMessage;
+  private readonly response: ServerResponse;
+
+  constructor(message: IncomingMessage, response: ServerResponse) {
+    this.message = message;
+    this.response = response;
+  }
+
+  onAborted(handler: () => void): void {
+    this.response.on("close", () => {
+      if (!this.response.writableEnded) handler();
+    });
+  }
+
+  onData(handler: (chunk: ArrayBuffer, isLast: boolean) => void): void {
+    this.message.on("data", (chunk: Buffer) => {
+      if (!this.response.writableEnded) handler(Uint8Array.from(chunk).buffer, false);
+    });
+    this.message.on("end", () => {
+      if (!this.response.writableEnded) handler(new ArrayBuffer(0), true);
+    });
+  }
+
+  getRemoteAddressAsText(): ArrayBuffer {
+    return new TextEncoder().encode(this.message.socket.remoteAddress ?? "").buffer as ArrayBuffer;
+  }
+
+  cork(write: () => void): void {
+    write();
+  }
+
+  writeStatus(status: string): void {
+    this.response.statusCode = Number(status.slice(0, 3));
+    this.response.statusMessage = status.slice(4);
+  }
+
+  writeHeader(name: string, value: string): void {
+    this.response.setHeader(name, value);
+  }
+
+  end(body: string | Uint8Array, closeConnection: boolean): void {
+    if (closeConnection) this.response.setHeader("Connection", "close");
+    // A view of a buffer that is used again: node may send it later, so it is copied.
+    const bytes = typeof body === "string" ? Buffer.from(body) : Buffer.from(body);
+    this.response.setHeader("Content-Length", bytes.length);
+    this.response.end(bytes);
+    // Whatever is left of the body is read and dropped, as the native server does.
+    this.message.resume();
+  }
+
+  endWithoutBody(): void {
+    this.response.end();
+    this.message.resume();
+  }
+}

@@ -1,0 +1,108 @@
+import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
+import type { Failure } from "../../engine/errors/failure.ts";
+import { STATUS } from "../endpoints/endpoint.ts";
+import type { ValidationDetail } from "./validation.ts";
+
+export type Header = readonly [name: string, value: string];
+
+/** What is written back for a call, besides the headers that every answer carries. */
+export interface Reply {
+  readonly status: number;
+  readonly media: string;
+  /** `null` for an answer without a body. */
+  readonly body: string | Uint8Array | null;
+  readonly headers: readonly Header[];
+}
+
+export const JSON_MEDIA = "application/json; charset=utf-8";
+const PROBLEM_MEDIA = "application/problem+json";
+const NO_HEADERS: readonly Header[] = [];
+
+/**
+ * Seconds after which a caller may try again when nothing tells a better figure: a store comes
+ * back soon, a limit that a row itself keeps (so many a day) does not.
+ */
+const RETRY_SECONDS = { quota: 3600, unavailable: 5 } as const;
+
+/** Shown on 401; the scheme is ours, the credential travels in X-API-Key. */
+const CHALLENGE: Header = ["WWW-Authenticate", 'ApiKey realm="recoupe", header="X-API-Key"'];
+
+/** Whether the caller asked for RFC 9457. */
+export function wantsProblem(accept: string): boolean {
+  return accept.includes(PROBLEM_MEDIA);
+}
+
+/** A successful answer. */
+export function successReply(status: number, media: string, body: string | Uint8Array): Reply {
+  return { status, media, body, headers: NO_HEADERS };
+}
+
+/** The answer to OPTIONS. */
+export function optionsReply(allow: string): Reply {
+  return { status: 204, media: "", body: null, headers: [["Allow", allow]] };
+}
+
+/**
+ * A failure as an answer: `{"detail","code"}`, or a problem document.
+ *
+ * A failure of kind `input` that a row returns takes the one shape of 422, with `loc` naming the
+ * part of the call that is at fault.
+ */
+export function failureReply(
+  failure: Failure,
+  requestId: string,
+  asProblem: boolean,
+  known: { readonly loc: readonly string[]; readonly retryAfterSeconds?: number },
+  headers: readonly Header[] = NO_HEADERS,
+): Reply {
+  const { kind, text } = ERROR_TABLE[failure.code];
+  const status = STATUS[kind];
+  const { detail, code } = failure;
+  if (kind === "input") {
+    return invalidReply(
+      [{ loc: known.loc, msg: detail, type: "value_error" }],
+      requestId,
+      asProblem,
+    );
+  }
+  const all = [...headers];
+  if (kind === "anonymous") all.push(CHALLENGE);
+  if (kind === "quota" || kind === "unavailable") {
+    const seconds = known.retryAfterSeconds ?? RETRY_SECONDS[kind];
+    all.push(["Retry-After", String(seconds)]);
+  }
+  if (!asProblem) {
+    return { status, media: JSON_MEDIA, body: JSON.stringify({ detail, code }), headers: all };
+  }
+  const problem = { ...problemOf(code, text, status, requestId), detail, code };
+  return { status, media: PROBLEM_MEDIA, body: JSON.stringify(problem), headers: all };
+}
+
+/** The 422 of FastAPI, exactly; or a problem document that holds the same details. */
+export function invalidReply(
+  details: readonly ValidationDetail[],
+  requestId: string,
+  asProblem: boolean,
+): Reply {
+  const status = STATUS.input;
+  if (!asProblem) {
+    const body = JSON.stringify({ detail: details });
+    return { status, media: JSON_MEDIA, body, headers: NO_HEADERS };
+  }
+  const problem = {
+    ...problemOf("requete.invalide", "Requête invalide.", status, requestId),
+    detail: details.map((one) => `${one.loc.join(".")} : ${one.msg}`).join(" "),
+    errors: details,
+  };
+  return { status, media: PROBLEM_MEDIA, body: JSON.stringify(problem), headers: NO_HEADERS };
+}
+
+/** Source: RFC 9457 section 3.1; the type is a name, there is no page behind it. */
+function problemOf(code: string, title: string, status: number, requestId: string) {
+  return {
+    type: `urn:recoupe:erreur:${code}`,
+    title,
+    status,
+    instance: `urn:recoupe:requete:${requestId}`,
+  };
+}

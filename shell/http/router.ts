@@ -1,0 +1,105 @@
+import type { Endpoint, Method, SnapshotIdentity } from "../endpoints/endpoint.ts";
+
+/** A row with its place in the traffic counters. */
+export interface Mounted<Snapshot extends SnapshotIdentity> {
+  readonly row: Endpoint<Snapshot>;
+  readonly counter: number;
+}
+
+/** One path of the table: what answers there, by method. */
+interface Place<Snapshot extends SnapshotIdentity> {
+  readonly byMethod: ReadonlyMap<string, Mounted<Snapshot>>;
+  /** Value of the `Allow` header. */
+  readonly allow: string;
+}
+
+interface Match<Snapshot extends SnapshotIdentity> {
+  readonly place: Place<Snapshot>;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+interface Pattern<Snapshot extends SnapshotIdentity> {
+  /** Literal segments; `null` where a parameter stands. */
+  readonly segments: readonly (string | null)[];
+  readonly names: readonly string[];
+  readonly place: Place<Snapshot>;
+}
+
+const NO_PARAMETERS: Readonly<Record<string, string>> = Object.freeze({});
+const PARAMETER = /^\{(\w+)\}$/;
+
+/**
+ * The paths of the table. One `Map` look-up for a fixed path; a path with parameters is compared
+ * with each such pattern. Exact: no case folding, no trailing slash forgiven.
+ */
+export class Router<Snapshot extends SnapshotIdentity> {
+  private readonly fixed = new Map<string, Match<Snapshot>>();
+  private readonly patterns: Pattern<Snapshot>[] = [];
+
+  /** Throws when two rows claim the same method and path. */
+  constructor(mounted: readonly Mounted<Snapshot>[]) {
+    const byPath = new Map<string, Map<Method, Mounted<Snapshot>>>();
+    for (const one of mounted) {
+      const { method, path } = one.row;
+      const byMethod = byPath.get(path) ?? new Map<Method, Mounted<Snapshot>>();
+      if (byMethod.has(method)) throw new Error(`Two rows answer ${method} ${path}`);
+      byPath.set(path, byMethod.set(method, one));
+    }
+    for (const [path, byMethod] of byPath) this.place(path, byMethod);
+  }
+
+  find(path: string): Match<Snapshot> | null {
+    const match = this.fixed.get(path);
+    if (match) return match;
+    const segments = path.split("/");
+    for (const pattern of this.patterns) {
+      const parameters = parametersOf(pattern, segments);
+      if (parameters) return { place: pattern.place, parameters };
+    }
+    return null;
+  }
+
+  private place(path: string, byMethod: ReadonlyMap<Method, Mounted<Snapshot>>): void {
+    const methods = [...byMethod.keys(), ...(byMethod.has("GET") ? ["HEAD"] : []), "OPTIONS"];
+    const place = { byMethod, allow: methods.join(", ") };
+    const names: string[] = [];
+    const segments = path.split("/").map((segment) => {
+      const name = PARAMETER.exec(segment)?.[1];
+      if (name === undefined) return segment;
+      names.push(name);
+      return null;
+    });
+    if (names.length === 0) this.fixed.set(path, { place, parameters: NO_PARAMETERS });
+    else this.patterns.push({ segments, names, place });
+  }
+}
+
+function parametersOf(
+  pattern: Pattern<SnapshotIdentity>,
+  segments: readonly string[],
+): Record<string, string> | null {
+  if (segments.length !== pattern.segments.length) return null;
+  const parameters: Record<string, string> = {};
+  let found = 0;
+  for (let index = 0; index < segments.length; index++) {
+    const literal = pattern.segments[index];
+    const segment = segments[index]!;
+    if (literal === null) {
+      if (segment === "") return null;
+      parameters[pattern.names[found++]!] = decoded(segment);
+    } else if (segment !== literal) {
+      return null;
+    }
+  }
+  return parameters;
+}
+
+/** A wrong escape stays as it is: the row's schema then refuses it as a value. */
+function decoded(segment: string): string {
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,236 @@
+import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import type { KeyRecord } from "../access/key-ring.ts";
+import {
+  type CallContext,
+  DEFAULT_BODY_MAX_BYTES,
+  type SnapshotContext,
+  type SnapshotIdentity,
+} from "../endpoints/endpoint.ts";
+import type { ChargeOutcome } from "../quota/ledger.ts";
+import {
+  type Credentials,
+  callerAddress,
+  identify,
+  peerAddress,
+  readCredentials,
+  refuseStranger,
+} from "./admission.ts";
+import { gatherBody, isJsonType, parseJson } from "./body.ts";
+import type { Call } from "./call.ts";
+import { invalidReply, JSON_MEDIA, successReply, wantsProblem } from "./reply.ts";
+import type { Mounted } from "./router.ts";
+import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
+import type { WireRequest } from "./wire.ts";
+
+const STATUS_OK = 200;
+const NOT_JSON: readonly ValidationDetail[] = [
+  { loc: ["body"], msg: "Le corps n'est pas du JSON UTF-8 valide.", type: "json_invalid" },
+];
+const NO_BODY: readonly ValidationDetail[] = [
+  { loc: ["body"], msg: "Le corps de la requête est obligatoire.", type: "missing" },
+];
+const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
+
+/** A call for one row, with everything that had to be read before the request object died. */
+interface Errand {
+  readonly call: Call;
+  readonly mounted: Mounted<SnapshotIdentity>;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: string;
+  readonly credentials: Credentials;
+  readonly clientAddress: string;
+}
+
+interface Input {
+  readonly body: unknown;
+  readonly path: unknown;
+  readonly query: unknown;
+}
+
+/**
+ * Serves a call that has found its row, in this order: caller's rate, body, schemas, key, cost,
+ * charge, run, answer. Everything up to the charge happens before this returns when the body came
+ * with the headers.
+ */
+export function serveCall(
+  call: Call,
+  request: WireRequest,
+  mounted: Mounted<SnapshotIdentity>,
+  parameters: Readonly<Record<string, string>>,
+): void {
+  const { row } = mounted;
+  const { service } = call;
+  const peer = peerAddress(call.response);
+  if (row.access === "operator") {
+    const refusal = refuseStranger(peer, request);
+    if (refusal) {
+      call.fail(refusal);
+      return;
+    }
+  }
+  const clientAddress = callerAddress(peer, request, service);
+  if (row.rate === "free") {
+    const rate = service.rates.take(clientAddress, call.nowMs);
+    call.rate = rate;
+    if (!rate.allowed) {
+      call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
+      return;
+    }
+  }
+  const query = request.getQuery() ?? "";
+  const credentials = row.access === "key" ? readCredentials(request, query) : NO_CREDENTIALS;
+  const errand = { call, mounted, parameters, query, credentials, clientAddress };
+  if (row.input.path) call.inputLoc = ["path", Object.keys(parameters)[0] ?? ""];
+  if (row.input.body) receive(errand, request);
+  else admit(errand, undefined);
+}
+
+/** Takes the body in, unless its headers already say that it will be refused. */
+function receive(errand: Errand, request: WireRequest): void {
+  const { call } = errand;
+  const maxBytes = errand.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
+  if (!isJsonType(request.getHeader("content-type"))) {
+    call.fail(failed("corps.media").failure);
+    return;
+  }
+  const tooLarge = () => {
+    call.fail(failed("corps.trop_grand", `Maximum : ${maxBytes} octets.`).failure);
+  };
+  if (Number(request.getHeader("content-length")) > maxBytes) tooLarge();
+  else gatherBody(call, maxBytes, (bytes) => guarded(errand, () => read(errand, bytes)), tooLarge);
+}
+
+function read(errand: Errand, bytes: Uint8Array): void {
+  const value = bytes.length === 0 ? undefined : parseJson(bytes);
+  if (value === undefined) refuseInput(errand.call, bytes.length === 0 ? NO_BODY : NOT_JSON);
+  else admit(errand, value);
+}
+
+/** Schemas, then the key, then the charge. */
+function admit(errand: Errand, body: unknown): void {
+  const { call, mounted, credentials } = errand;
+  const { row } = mounted;
+  const input = readInput(errand, body);
+  if (!input.ok) {
+    refuseInput(call, input.details);
+  } else if (row.access !== "key") {
+    prepare(errand, input.value, null);
+  } else {
+    const found = identify(call.service, credentials, call.nowMs);
+    if (found.ok) prepare(errand, input.value, found.value);
+    else call.fail(found.failure);
+  }
+}
+
+/** What the schemas make of the call, or every fault they find. */
+function readInput(errand: Errand, body: unknown): Validated<Input> {
+  const { input: schemas } = errand.mounted.row;
+  const details: ValidationDetail[] = [];
+  const valueIn = (part: InputPart, validated: Validated<unknown>): unknown => {
+    if (validated.ok) return validated.value;
+    for (const detail of validated.details) details.push(detail);
+    return part;
+  };
+  const input = {
+    path: schemas.path && valueIn("path", validate(schemas.path, errand.parameters, "path")),
+    query:
+      schemas.query && valueIn("query", validate(schemas.query, fieldsOf(errand.query), "query")),
+    body: schemas.body && valueIn("body", validate(schemas.body, body, "body")),
+  };
+  return details.length > 0 ? { ok: false, details } : { ok: true, value: input };
+}
+
+/** The fields of a query; of one given twice the last counts. */
+function fieldsOf(query: string): Record<string, string> {
+  return query === "" ? {} : Object.fromEntries(new URLSearchParams(query));
+}
+
+/** The context of the run, then the charge if the row is keyed. */
+function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
+  const { call, mounted, clientAddress } = errand;
+  const { row } = mounted;
+  const { service, nowMs, requestId } = call;
+  const snapshot = service.snapshot();
+  if (snapshot === null && row.needsSnapshot) {
+    call.fail(failed("registre.non_charge").failure);
+    return;
+  }
+  call.snapshot = snapshot;
+  const known: CallContext & { readonly snapshot: SnapshotIdentity | null } = {
+    nowMs,
+    requestId,
+    key,
+    clientAddress,
+    snapshot,
+  };
+  // A row that does not need a snapshot is typed without one: `serviceEndpoint`.
+  const context = known as SnapshotContext<SnapshotIdentity>;
+  if (key === null) {
+    run(errand, input, context);
+    return;
+  }
+  const units = row.cost?.(input, context) ?? 0;
+  service.ledger.charge(key, units, nowMs, (outcome) => {
+    guarded(errand, () => settle(errand, input, context, outcome));
+  });
+}
+
+function settle(
+  errand: Errand,
+  input: Input,
+  context: SnapshotContext<SnapshotIdentity>,
+  outcome: ChargeOutcome,
+): void {
+  const { call } = errand;
+  if (!outcome.granted) {
+    call.quota = outcome.quota ?? null;
+    call.fail(outcome.failure, outcome.retryAfterSeconds);
+    return;
+  }
+  call.grant(outcome.charge, outcome.quota);
+  if (call.isOpen) run(errand, input, context);
+}
+
+function run(errand: Errand, input: Input, context: SnapshotContext<SnapshotIdentity>): void {
+  const answer = errand.mounted.row.run(input, context);
+  if (answer instanceof Promise) {
+    answer
+      .then((result) => finish(errand, result))
+      .catch((cause) => crash(errand.call, errand.mounted, cause));
+  } else {
+    finish(errand, answer);
+  }
+}
+
+function finish(errand: Errand, result: Result<unknown>): void {
+  const { call, mounted } = errand;
+  if (!result.ok) {
+    call.fail(result.failure);
+    return;
+  }
+  const { value } = result;
+  const body = value instanceof Uint8Array ? value : JSON.stringify(value);
+  call.answer(successReply(STATUS_OK, mounted.row.produces ?? JSON_MEDIA, body));
+}
+
+function refuseInput(call: Call, details: readonly ValidationDetail[]): void {
+  call.answer(invalidReply(details, call.requestId, wantsProblem(call.accept)));
+}
+
+/** The native server ends the process when a handler throws. */
+function guarded(errand: Errand, step: () => void): void {
+  try {
+    step();
+  } catch (cause) {
+    crash(errand.call, errand.mounted, cause);
+  }
+}
+
+/** A bug: told to the log in full, to the caller by its request id alone. */
+export function crash(call: Call, mounted: Mounted<SnapshotIdentity> | null, cause: unknown): void {
+  const { requestId } = call;
+  const route = mounted ? `${mounted.row.method} ${mounted.row.path}` : null;
+  call.service.log.error({ err: cause, requestId, route }, "Unexpected error in a call");
+  const unexpected: Failure = failed("interne.inattendu").failure;
+  call.fail(unexpected);
+}

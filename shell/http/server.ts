@@ -1,0 +1,102 @@
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { Endpoint, SnapshotIdentity } from "../endpoints/endpoint.ts";
+import { Call } from "./call.ts";
+import { InFlight } from "./in-flight.ts";
+import { openWire } from "./open-wire.ts";
+import { optionsReply } from "./reply.ts";
+import { type Mounted, Router } from "./router.ts";
+import { crash, serveCall } from "./serve-call.ts";
+import type { Service } from "./service.ts";
+import type { Wire, WireRequest, WireResponse } from "./wire.ts";
+
+export interface ServerOptions<Snapshot extends SnapshotIdentity> extends Service<Snapshot> {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly endpoints: readonly Endpoint<Snapshot>[];
+  /** How long a stop waits for calls in flight; `STOP_GRACE_MS` when absent. */
+  readonly stopGraceMs?: number;
+}
+
+/** Longer than any answer takes, shorter than the 10 s after which service managers kill. */
+const STOP_GRACE_MS = 8_000;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Listens no more, lets the calls in flight finish, closes every connection. */
+  stop(): Promise<void>;
+}
+
+/** Mounts the rows and listens. Fails with `serveur.adresse` when the address cannot be taken. */
+export function startServer<Snapshot extends SnapshotIdentity>(
+  options: ServerOptions<Snapshot>,
+): Promise<Result<RunningServer>> {
+  const { host, port, endpoints, traffic } = options;
+  const mounted = endpoints.map((row) => ({ row, counter: traffic.addRow(row.method, row.path) }));
+  const router = new Router(mounted);
+  const inFlight = new InFlight();
+  const wire = openWire();
+  wire.app.any("/*", (response, request) => {
+    handle(options, router, inFlight, response, request);
+  });
+  return new Promise((settle) => {
+    wire.app.listen(host, port, (socket) => {
+      if (socket === false) return settle(failed("serveur.adresse", `${host}:${port}`));
+      const graceMs = options.stopGraceMs ?? STOP_GRACE_MS;
+      let stopped: Promise<void> | null = null;
+      const stop = () => {
+        stopped ??= drain(wire, socket, inFlight, graceMs);
+        return stopped;
+      };
+      settle(success({ port: wire.portOf(socket), stop }));
+    });
+  });
+}
+
+function handle<Snapshot extends SnapshotIdentity>(
+  service: Service<Snapshot>,
+  router: Router<Snapshot>,
+  inFlight: InFlight,
+  response: WireResponse,
+  request: WireRequest,
+): void {
+  const method = request.getMethod().toUpperCase();
+  const call = new Call(service, inFlight, response, request, method === "HEAD");
+  let mounted: Mounted<Snapshot> | null = null;
+  try {
+    const match = router.find(request.getUrl());
+    if (match === null) {
+      call.fail(failed("route.inconnue").failure);
+    } else if (method === "OPTIONS") {
+      call.answer(optionsReply(match.place.allow));
+    } else {
+      mounted = match.place.byMethod.get(call.isHead ? "GET" : method) ?? null;
+      if (mounted === null) {
+        call.fail(failed("methode.refusee").failure, undefined, [["Allow", match.place.allow]]);
+      } else {
+        call.counter = mounted.counter;
+        serveCall(call, request, mounted, match.parameters);
+      }
+    }
+  } catch (cause) {
+    crash(call, mounted, cause);
+  }
+  // The native server wants to know whom to tell, unless the answer is already written.
+  if (call.isOpen) response.onAborted(() => call.abort());
+}
+
+function drain(wire: Wire, socket: object, inFlight: InFlight, graceMs: number): Promise<void> {
+  wire.stopListening(socket);
+  return new Promise((done) => {
+    const deadline = setTimeout(finish, graceMs);
+    function finish() {
+      clearTimeout(deadline);
+      // One turn later, so that the last answer has left.
+      setImmediate(() => {
+        wire.app.close();
+        done();
+      });
+    }
+    inFlight.close(finish);
+  });
+}

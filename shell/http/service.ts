@@ -1,0 +1,31 @@
+import type { TrustedProxy } from "../access/client-address.ts";
+import type {
+  KeyFinder,
+  QuotaLedger,
+  RateLimiter,
+  SnapshotIdentity,
+} from "../endpoints/endpoint.ts";
+import type { Traffic } from "../metrics/traffic.ts";
+
+/** The two levels of a pino logger that the shell writes to. */
+interface Log {
+  error(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+}
+
+/** Everything a call is answered with; the composition root opens it and passes it down. */
+export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
+  readonly keys: KeyFinder;
+  readonly ledger: QuotaLedger;
+  readonly rates: RateLimiter;
+  readonly trustedProxy: TrustedProxy;
+  /** The edition that is served now; `null` while none is loaded. */
+  readonly snapshot: () => Snapshot | null;
+  readonly traffic: Traffic;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds of a clock that is never set back, for durations: `performance.now`. */
+  readonly monotonicMs: () => number;
+  readonly newRequestId: () => string;
+}

@@ -1,0 +1,186 @@
+import type { core, ZodType } from "zod";
+
+/** One entry of FastAPI's `HTTPValidationError.detail`. */
+export interface ValidationDetail {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly type: string;
+}
+
+export type InputPart = "body" | "path" | "query" | "header";
+
+/** A body can hold thousands of faults; a client can only act on the first ones. */
+const DETAILS_MAX = 50;
+
+type Issue = core.$ZodIssue | core.$ZodRawIssue;
+
+interface Wording {
+  /** Name that pydantic gives to this fault, so that clients can switch on it. */
+  readonly type: string;
+  readonly msg: string;
+}
+
+const MISSING: Wording = { type: "missing", msg: "Champ obligatoire." };
+const INVALID: Wording = { type: "value_error", msg: "Valeur invalide." };
+
+const WRONG_TYPE: Readonly<Record<string, Wording>> = {
+  array: { type: "list_type", msg: "Une liste est attendue." },
+  boolean: { type: "bool_type", msg: "Un booléen (true ou false) est attendu." },
+  date: { type: "date_type", msg: "Une date est attendue." },
+  int: { type: "int_type", msg: "Un nombre entier est attendu." },
+  null: { type: "none_required", msg: "La valeur null est attendue." },
+  number: { type: "float_type", msg: "Un nombre est attendu." },
+  object: { type: "model_attributes_type", msg: "Un objet JSON est attendu." },
+  record: { type: "dict_type", msg: "Un objet JSON est attendu." },
+  string: { type: "string_type", msg: "Une chaîne de caractères est attendue." },
+};
+
+const WRONG_FORMAT: Readonly<Record<string, Wording>> = {
+  date: { type: "date_from_datetime_parsing", msg: "Une date AAAA-MM-JJ est attendue." },
+  datetime: { type: "datetime_parsing", msg: "Une date et une heure ISO 8601 sont attendues." },
+  email: { type: "value_error", msg: "Cette adresse e-mail n'est pas valide." },
+  time: { type: "time_parsing", msg: "Une heure ISO 8601 est attendue." },
+  url: { type: "url_parsing", msg: "Une adresse web est attendue." },
+  uuid: { type: "uuid_parsing", msg: "Un UUID est attendu." },
+};
+
+/** Whether a number of this origin counts characters, elements or is a value of its own. */
+const TOO_SMALL: Readonly<Record<string, (minimum: unknown) => Wording>> = {
+  array: (n) => ({ type: "too_short", msg: `Au moins ${n} élément(s) sont attendus.` }),
+  string: (n) => ({ type: "string_too_short", msg: `Au moins ${n} caractère(s) sont attendus.` }),
+};
+const TOO_BIG: Readonly<Record<string, (maximum: unknown) => Wording>> = {
+  array: (n) => ({ type: "too_long", msg: `Au plus ${n} élément(s) sont permis.` }),
+  string: (n) => ({ type: "string_too_long", msg: `Au plus ${n} caractère(s) sont permis.` }),
+};
+
+function wordTypeIssue(issue: Extract<Issue, { code: "invalid_type" }>): Wording {
+  if (issue.expected === "int" && typeof issue.input === "number") {
+    return { type: "int_from_float", msg: "Un nombre entier est attendu." };
+  }
+  return WRONG_TYPE[issue.expected] ?? INVALID;
+}
+
+function wordSmallIssue(issue: Extract<Issue, { code: "too_small" }>): Wording {
+  const byOrigin = TOO_SMALL[issue.origin === "set" ? "array" : issue.origin];
+  if (byOrigin) return byOrigin(issue.minimum);
+  return issue.inclusive === false
+    ? { type: "greater_than", msg: `La valeur doit être supérieure à ${issue.minimum}.` }
+    : { type: "greater_than_equal", msg: `La valeur doit être au moins ${issue.minimum}.` };
+}
+
+function wordBigIssue(issue: Extract<Issue, { code: "too_big" }>): Wording {
+  const byOrigin = TOO_BIG[issue.origin === "set" ? "array" : issue.origin];
+  if (byOrigin) return byOrigin(issue.maximum);
+  return issue.inclusive === false
+    ? { type: "less_than", msg: `La valeur doit être inférieure à ${issue.maximum}.` }
+    : { type: "less_than_equal", msg: `La valeur doit être au plus ${issue.maximum}.` };
+}
+
+function wordValueIssue(issue: Extract<Issue, { code: "invalid_value" }>): Wording {
+  const type = issue.values.length === 1 ? "literal_error" : "enum";
+  return { type, msg: `Valeurs permises : ${issue.values.map(String).join(", ")}.` };
+}
+
+/** How pydantic would name an issue of zod, and how we say it. The caller's value is never in it. */
+function wordIssue(issue: Issue): Wording {
+  if (issue.input === undefined && issue.code !== "unrecognized_keys" && issue.code !== "custom") {
+    return MISSING;
+  }
+  switch (issue.code) {
+    case "invalid_type":
+      return wordTypeIssue(issue as Extract<Issue, { code: "invalid_type" }>);
+    case "too_small":
+      return wordSmallIssue(issue as Extract<Issue, { code: "too_small" }>);
+    case "too_big":
+      return wordBigIssue(issue as Extract<Issue, { code: "too_big" }>);
+    case "invalid_value":
+      return wordValueIssue(issue as Extract<Issue, { code: "invalid_value" }>);
+    case "invalid_format": {
+      const fallback = { type: "string_pattern_mismatch", msg: "Ce format n'est pas le bon." };
+      return WRONG_FORMAT[(issue as { format: string }).format] ?? fallback;
+    }
+    case "not_multiple_of":
+      return { type: "multiple_of", msg: `Un multiple de ${issue["divisor"]} est attendu.` };
+    case "unrecognized_keys":
+      return { type: "extra_forbidden", msg: "Ce champ n'existe pas." };
+    case "invalid_union":
+      return { type: "union_tag_invalid", msg: "Valeur invalide." };
+    default:
+      return INVALID;
+  }
+}
+
+/** `reportInput` tells an absent field from a wrong one; a schema's own message goes first. */
+const PARSING = { error: (issue: Issue) => wordIssue(issue).msg, reportInput: true } as const;
+
+/** A field name that the caller invented is repeated only when it looks like a field name. */
+const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
+
+function locationOf(part: InputPart, prefix: readonly PropertyKey[]): (string | number)[] {
+  const loc: (string | number)[] = [part];
+  for (const step of prefix) {
+    if (typeof step === "number") loc.push(step);
+    else loc.push(FIELD_NAME.test(String(step)) ? String(step) : "?");
+  }
+  return loc;
+}
+
+/** Of the branches of a union, the one that got furthest says best what is wrong. */
+function closestBranch(
+  errors: readonly (readonly core.$ZodIssue[])[],
+): readonly core.$ZodIssue[] | null {
+  let best: readonly core.$ZodIssue[] | null = null;
+  for (const branch of errors) {
+    const depth = branch[0]?.path.length ?? 0;
+    if (best === null || depth > (best[0]?.path.length ?? 0)) best = branch;
+  }
+  return best;
+}
+
+function collect(
+  issues: readonly core.$ZodIssue[],
+  part: InputPart,
+  prefix: readonly PropertyKey[],
+  details: ValidationDetail[],
+): void {
+  for (const issue of issues) {
+    const path = [...prefix, ...issue.path];
+    const wording = wordIssue(issue);
+    const branch = issue.code === "invalid_union" ? closestBranch(issue.errors) : null;
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) {
+        details.push({ loc: locationOf(part, [...path, key]), ...wording });
+      }
+    } else if (branch && wording !== MISSING) {
+      collect(branch, part, path, details);
+    } else {
+      details.push({ loc: locationOf(part, path), msg: issue.message, type: wording.type });
+    }
+    if (details.length >= DETAILS_MAX) return;
+  }
+}
+
+/** zod measures whatever has a length: a string in a list's place is also said to be too long. */
+function isFirstOfPlace(
+  detail: ValidationDetail,
+  index: number,
+  all: readonly ValidationDetail[],
+): boolean {
+  const previous = all[index - 1];
+  return previous === undefined || previous.loc.join("\0") !== detail.loc.join("\0");
+}
+
+/** What the schema makes of the value, or what is wrong with it. */
+export type Validated<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly details: readonly ValidationDetail[] };
+
+/** Checks one part of a call. No value of the caller is repeated in the details. */
+export function validate(schema: ZodType, value: unknown, part: InputPart): Validated<unknown> {
+  const parsed = schema.safeParse(value, PARSING);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const details: ValidationDetail[] = [];
+  collect(parsed.error.issues, part, [], details);
+  return { ok: false, details: details.filter(isFirstOfPlace).slice(0, DETAILS_MAX) };
+}

@@ -1,0 +1,40 @@
+/** What is used of uWebSockets.js, so that `node:http` can stand in where no native build runs. */
+export interface WireRequest {
+  /** Upper-case or lower-case: the two implementations differ. */
+  getMethod(): string;
+  /** The path, without the query. */
+  getUrl(): string;
+  /** The raw query without `?`; native gives `undefined` when there is none. */
+  getQuery(): string | undefined;
+  /** `""` when the header is absent; the name is given in lower case. */
+  getHeader(name: string): string;
+}
+
+export interface WireResponse {
+  onAborted(handler: () => void): unknown;
+  /** The chunk's memory is taken back when the handler returns. */
+  onData(handler: (chunk: ArrayBuffer, isLast: boolean) => void): unknown;
+  getRemoteAddressAsText(): ArrayBuffer;
+  cork(write: () => void): unknown;
+  writeStatus(status: string): unknown;
+  writeHeader(name: string, value: string): unknown;
+  end(body: string | Uint8Array, closeConnection: boolean): unknown;
+  /** Any argument, even `undefined`, makes the native server wait for a body. */
+  endWithoutBody(): unknown;
+}
+
+export type WireHandler = (response: WireResponse, request: WireRequest) => void;
+
+export interface WireApp {
+  any(pattern: string, handler: WireHandler): unknown;
+  /** Calls back with the socket that listens, or `false` when the address is taken. */
+  listen(host: string, port: number, done: (socket: object | false) => void): unknown;
+  /** Closes every connection at once, idle or not. */
+  close(): unknown;
+}
+
+export interface Wire {
+  readonly app: WireApp;
+  portOf(socket: object): number;
+  stopListening(socket: object): void;
+}

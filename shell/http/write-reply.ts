@@ -1,0 +1,106 @@
+import { STATUS_CODES } from "node:http";
+import type { QuotaState } from "../quota/counter.ts";
+import type { RateState } from "../quota/token-bucket.ts";
+import type { Call } from "./call.ts";
+import type { Reply } from "./reply.ts";
+import type { WireResponse } from "./wire.ts";
+
+/** `200 OK` and so on, by status. */
+const STATUS_LINES: readonly string[] = Array.from(
+  { length: 600 },
+  (_, status) => `${status} ${STATUS_CODES[status] ?? "Unknown"}`,
+);
+const STATUS_QUOTA = 429;
+/** Where a plan has no limit. */
+const UNLIMITED = "unlimited";
+
+/** What is being written: `cork` takes a function, and one function serves every answer. */
+let current: { readonly call: Call; readonly reply: Reply } | null = null;
+
+/** Writes status, headers and body in one cork, so that they leave in one packet. */
+export function writeReply(call: Call, reply: Reply): void {
+  current = { call, reply };
+  try {
+    call.response.cork(writeCurrent);
+  } finally {
+    current = null;
+  }
+}
+
+function writeCurrent(): void {
+  const { call, reply } = current!;
+  const { response } = call;
+  response.writeStatus(STATUS_LINES[reply.status]!);
+  if (reply.body !== null) response.writeHeader("Content-Type", reply.media);
+  response.writeHeader("X-Request-Id", call.requestId);
+  response.writeHeader("Cache-Control", "no-store");
+  response.writeHeader("X-Content-Type-Options", "nosniff");
+  if (call.snapshot) response.writeHeader("X-Snapshot", call.snapshot.id);
+  if (call.quota) writeQuota(response, call.quota, reply.status, call.nowMs);
+  if (call.rate) writeRate(response, call.rate, call.nowMs);
+  for (const header of reply.headers) response.writeHeader(header[0], header[1]);
+  writeBody(response, reply.body, call.isHead, call.isLast);
+}
+
+function writeBody(
+  response: WireResponse,
+  body: string | Uint8Array | null,
+  isHead: boolean,
+  isLast: boolean,
+): void {
+  if (body !== null && !isHead) {
+    response.end(body, isLast);
+    return;
+  }
+  if (body !== null) response.writeHeader("Content-Length", String(Buffer.byteLength(body)));
+  if (isLast) response.writeHeader("Connection", "close");
+  response.endWithoutBody();
+}
+
+/** The month's units on every keyed answer; on a refusal also the limit that was hit. */
+function writeQuota(
+  response: WireResponse,
+  quota: QuotaState,
+  status: number,
+  nowMs: number,
+): void {
+  response.writeHeader("X-Quota-Limit", shown(quota.limit));
+  response.writeHeader("X-Quota-Remaining", shown(quota.remaining));
+  response.writeHeader("X-Quota-Reset", String(Math.ceil(quota.resetMs / 1000)));
+  if (status !== STATUS_QUOTA) return;
+  const isDay = quota.dayRemaining === 0;
+  const limit = isDay ? quota.dayLimit : quota.limit;
+  const remaining = isDay ? 0 : quota.remaining;
+  const seconds = Math.max(
+    0,
+    Math.ceil(((isDay ? quota.dayResetMs : quota.resetMs) - nowMs) / 1000),
+  );
+  writeLimit(response, isDay ? "jour" : "mois", limit ?? 0, remaining ?? 0, seconds, nowMs);
+}
+
+function writeRate(response: WireResponse, rate: RateState, nowMs: number): void {
+  writeLimit(response, "adresse", rate.limit, rate.remaining, rate.resetSeconds, nowMs);
+}
+
+/**
+ * Both families: the structured fields count seconds from now, the older trio gives an instant
+ * in seconds since 1970. Source: draft-ietf-httpapi-ratelimit-headers-11.
+ */
+function writeLimit(
+  response: WireResponse,
+  policy: string,
+  limit: number,
+  remaining: number,
+  seconds: number,
+  nowMs: number,
+): void {
+  response.writeHeader("RateLimit-Policy", `"${policy}";q=${limit}`);
+  response.writeHeader("RateLimit", `"${policy}";r=${remaining};t=${seconds}`);
+  response.writeHeader("X-RateLimit-Limit", String(limit));
+  response.writeHeader("X-RateLimit-Remaining", String(remaining));
+  response.writeHeader("X-RateLimit-Reset", String(Math.ceil(nowMs / 1000) + seconds));
+}
+
+function shown(figure: number | null): string {
+  return figure === null ? UNLIMITED : String(figure);
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Result, success } from "../engine/errors/failure.ts";
+import { homeAt } from "../engine/registers/snapshot/home.ts";
+import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
+import { planLoad } from "../workers/load-plan.ts";
+import { DEFAULT_TOLERANCE, loadRegisters } from "../workers/load-registers.ts";
+import { POOL_DEFAULTS, Pool } from "../workers/pool.ts";
+import type { Config } from "./config.ts";
+import { parisDate } from "./paris-date.ts";
+
+const MARK = "exemple.txt";
+
+/** Loads the invented registers that ship with the project into a home that has none. */
+export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
+  const home = homeAt(config.home);
+  const published = readSnapshot(home);
+  if (!published.ok || published.value) return published.ok ? success(null) : published;
+  const plan = await planLoad("tout", [join(config.root, "data", "sample")]);
+  if (!plan.ok) return plan;
+  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
+  try {
+    const loaded = await loadRegisters(pool, {
+      home: config.home,
+      plan: plan.value,
+      tolerance: DEFAULT_TOLERANCE,
+      today: parisDate(new Date()),
+      now: () => new Date(),
+    });
+    if (!loaded.ok) return loaded;
+    mkdirSync(home.root, { recursive: true });
+    writeFileSync(join(home.root, MARK), loaded.value.id);
+    return success(null);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Whether the snapshot of that id is the invented one. */
+export function isSample(config: Config, snapshotId: string): boolean {
+  try {
+    return readFileSync(join(config.home, MARK), "utf8") === snapshotId;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { type Logger, pino } from "pino";
+import { type Result, success } from "../engine/errors/failure.ts";
+import { homeAt } from "../engine/registers/snapshot/home.ts";
+import { KeyRing } from "./access/key-ring.ts";
+import type { Config } from "./config.ts";
+import { allEndpoints } from "./endpoints/all-endpoints.ts";
+import { startServer } from "./http/server.ts";
+import { Traffic } from "./metrics/traffic.ts";
+import { Ledger } from "./quota/ledger.ts";
+import { ParisCalendar } from "./quota/paris-calendar.ts";
+import { PLANS } from "./quota/plans.ts";
+import { TokenBuckets } from "./quota/token-bucket.ts";
+import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
+import { openLmdbStore } from "./state/lmdb-store.ts";
+
+/** The service, listening. */
+export interface ServiceProcess {
+  readonly port: number;
+  readonly keys: KeyRing;
+  readonly snapshotId: () => string | null;
+  readonly log: Logger;
+  /** Lets calls in flight end, writes what is owed, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
+export async function startService(config: Config): Promise<Result<ServiceProcess>> {
+  const log = pino({ level: config.logLevel });
+  const onStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
+  const store = openLmdbStore(join(config.home, "state"));
+  const calendar = new ParisCalendar();
+  const { keysPerAddressADay } = config;
+  const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
+  const ledger = new Ledger(store, PLANS, calendar, { onStoreError });
+  const live = new LiveSnapshot({
+    home: homeAt(config.home),
+    pollMs: config.pollMs,
+    onReload: ({ id }) => log.info({ snapshot: id }, "snapshot served"),
+    onFailure: (failure) => log.error({ failure }, "snapshot refused"),
+  });
+  const traffic = new Traffic(true);
+  const started = await startServer({
+    host: config.host,
+    port: config.port,
+    endpoints: allEndpoints({ keys, random: randomBytes, traffic, ready: () => readiness(live) }),
+    keys,
+    ledger,
+    rates: new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst }),
+    trustedProxy: config.trustedProxy,
+    snapshot: () => live.current(),
+    traffic,
+    log,
+    now: Date.now,
+    monotonicMs: () => performance.now(),
+    newRequestId: randomUUID,
+  });
+  const close = async (): Promise<void> => {
+    await ledger.drained();
+    await live.close();
+    await store.close();
+  };
+  if (!started.ok) {
+    await close();
+    return started;
+  }
+  const { port, stop } = started.value;
+  return success({
+    port,
+    keys,
+    log,
+    snapshotId: () => live.current()?.id ?? null,
+    stop: async () => {
+      await stop();
+      await close();
+    },
+  });
+}
+
+function readiness(live: LiveSnapshot): { ok: boolean; details: Record<string, string> } {
+  const opened = live.opened();
+  if (!opened) return { ok: false, details: { registres: "aucun n'est chargé" } };
+  const { snapshot, companies } = opened;
+  const registres = `${snapshot.id} du ${snapshot.date}`;
+  return companies
+    ? { ok: true, details: { registres, entreprises: String(companies.companies.count) } }
+    : { ok: false, details: { registres, entreprises: "sirene n'est pas chargé en entier" } };
+}

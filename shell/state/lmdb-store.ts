@@ -1,0 +1,76 @@
+import { mkdirSync } from "node:fs";
+import { open, type RootDatabase } from "lmdb";
+import type { Entry, Key, Store, Transaction, Value } from "./store.ts";
+import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
+
+type Database = RootDatabase<Value, Buffer>;
+
+/**
+ * A Store in one LMDB environment. A folder it has to make is closed to other users, since
+ * mail addresses go there. A transaction runs at once and keeps this thread for one flush
+ * of the disk (0.08 ms on a fast one, a few milliseconds on a plain SSD): gather writes.
+ * Throws when the folder cannot be opened: nothing can be served without it.
+ */
+export function openLmdbStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database: Database = open<Value, Buffer>(folder, {
+    // Otherwise a folder whose name holds a dot would be taken for a file.
+    noSubdir: false,
+    keyEncoding: "binary",
+    encoding: "msgpack",
+  });
+  return new LmdbStore(database);
+}
+
+class LmdbStore implements Store {
+  readonly #database: Database;
+  readonly #transaction: Transaction;
+  #closed = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+    // lmdb routes reads and writes made inside a transaction's callback to that transaction.
+    this.#transaction = {
+      get: (key) => this.get(key),
+      range: (prefix) => this.range(prefix),
+      put: (key, value) => void database.put(encodeKey(key), value),
+      delete: (key) => void database.remove(encodeKey(key)),
+    };
+  }
+
+  get<T extends Value = Value>(key: Key): T | undefined {
+    this.#mustBeOpen();
+    return this.#database.get(encodeKey(key)) as T | undefined;
+  }
+
+  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
+    this.#mustBeOpen();
+    const start = encodeKey(prefix);
+    const end = Buffer.concat([start, Buffer.from([AFTER_EVERY_PART])]);
+    return this.#database
+      .getRange({ start, end })
+      .map(({ key, value }) => ({ key: decodeKey(key), value: value as T }));
+  }
+
+  async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
+    this.#mustBeOpen();
+    // On this thread, flushed before it returns: why not in the background is in the README.
+    return this.#database.transactionSync(() => run(this.#transaction));
+  }
+
+  async durable(): Promise<void> {
+    // Every commit was flushed before `transact` returned.
+    this.#mustBeOpen();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#database.close();
+  }
+
+  // A closed environment must never be touched again: its memory map is gone.
+  #mustBeOpen(): void {
+    if (this.#closed) throw new Error("The store is closed");
+  }
+}

@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import test from "ava";
+import type { ErrorCode } from "../../../engine/errors/error-table.ts";
+import type { Result } from "../../../engine/errors/failure.ts";
+import { newApiKey } from "../../../shell/access/api-key.ts";
+import { type KeyRequest, KeyRing } from "../../../shell/access/key-ring.ts";
+import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
+import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
+import { MapStore } from "../../../shell/state/map-store.ts";
+import type { Store } from "../../../shell/state/store.ts";
+import { temporaryFolder } from "../state/temporary-folder.ts";
+
+const NOON = Date.parse("2026-11-21T11:00:00Z");
+const DAY_MS = 86_400_000;
+
+function ringOver(store: Store = new MapStore()) {
+  return new KeyRing(store, new ParisCalendar());
+}
+
+function asking(change: Partial<KeyRequest> = {}): KeyRequest {
+  return {
+    email: "ana@exemple.fr",
+    plan: "free",
+    clientAddress: "192.0.2.1",
+    nowMs: NOON,
+    random: randomBytes,
+    ...change,
+  };
+}
+
+function codeOf(result: Result<unknown>): ErrorCode | "ok" {
+  return result.ok ? "ok" : result.failure.code;
+}
+
+async function issued(ring: KeyRing, change: Partial<KeyRequest> = {}) {
+  const result = await ring.issue(asking(change));
+  if (!result.ok) throw new Error(result.failure.code);
+  return result.value;
+}
+
+test("a key is found again, on its plan and account", async (t) => {
+  const ring = ringOver();
+  const { key, record } = await issued(ring, { email: " Ana@EXEMPLE.fr ", societe: " ACME " });
+  t.deepEqual(ring.find(key, NOON), { ok: true, value: record });
+  t.like(record, { email: "Ana@exemple.fr", societe: "ACME", plan: "free", revokedMs: null });
+  t.deepEqual(ring.list(), [record]);
+  t.deepEqual(ring.list(record.account), [record]);
+  t.deepEqual(ring.list("other"), []);
+});
+
+test("nothing in the store is the key", async (t) => {
+  const store = new MapStore();
+  const { key } = await issued(ringOver(store));
+  t.false(JSON.stringify([...store.range([])]).includes(key.slice(4, 30)));
+});
+
+test("keys that are not ours, mistyped or unknown are refused", async (t) => {
+  const ring = ringOver();
+  const { key } = await issued(ring);
+  const mistyped = key.slice(0, -1) + (key.endsWith("0") ? "1" : "0");
+  const unknown = newApiKey(randomBytes);
+  for (const bad of ["", "toString", mistyped, unknown, unknown]) {
+    t.is(codeOf(ring.find(bad, NOON)), "cle.invalide");
+  }
+});
+
+test("one live Free key per mail address, whatever its case; other plans may hold several", async (t) => {
+  const ring = ringOver();
+  const { record } = await issued(ring);
+  t.is(codeOf(await ring.issue(asking({ email: "ANA@exemple.FR" }))), "cle.deja_delivree");
+  const paid = await issued(ring, { plan: "pro" });
+  t.is(paid.record.account, record.account);
+  await ring.revoke(record.id, NOON);
+  const second = await issued(ring);
+  t.is(second.record.account, record.account, "a new key must not bring new units");
+});
+
+test("two demands for one address at once give one key", async (t) => {
+  const ring = ringOver(openLmdbStore(temporaryFolder()));
+  const results = await Promise.all([ring.issue(asking()), ring.issue(asking())]);
+  t.deepEqual(results.map(codeOf).sort(), ["cle.deja_delivree", "ok"]);
+});
+
+test("three keys a Paris day per client address, a /64 counting as one", async (t) => {
+  const store = new MapStore();
+  const ring = ringOver(store);
+  const ask = async (name: string, clientAddress: string, nowMs: number) =>
+    codeOf(await ring.issue(asking({ email: `${name}@exemple.fr`, clientAddress, nowMs })));
+  t.is(await ask("a", "2001:db8::1", NOON), "ok");
+  t.is(await ask("b", "2001:db8::2", NOON), "ok");
+  t.is(await ask("b", "2001:db8::2", NOON), "cle.deja_delivree");
+  t.is(await ask("c", "2001:db8::3", NOON), "ok");
+  t.is(await ask("d", "2001:db8::4", NOON), "debit.depasse");
+  t.is(await ask("d", "2001:db8:0:1::4", NOON), "ok");
+  t.is(await ask("e", "2001:db8::4", NOON + DAY_MS), "ok");
+  t.is([...store.range(["cle_jour"])].length, 1, "yesterday's addresses are forgotten");
+});
+
+test("a mail address that is none is refused", async (t) => {
+  t.is(codeOf(await ringOver().issue(asking({ email: "ana" }))), "email.invalide");
+});
+
+test("a revoked key is refused at once, and only once revoked", async (t) => {
+  const ring = ringOver();
+  const { key, record } = await issued(ring);
+  t.true(ring.find(key, NOON).ok);
+  t.deepEqual(await ring.revoke(record.id, NOON), { ok: true, value: true });
+  t.is(codeOf(ring.find(key, NOON)), "cle.revoquee");
+  t.deepEqual(await ring.revoke(record.id, NOON), { ok: true, value: false });
+  t.deepEqual(await ring.revoke("unknown", NOON), { ok: true, value: false });
+  t.is(ring.list()[0]?.revokedMs, NOON);
+});
+
+test("a revocation by another process is seen a second later", async (t) => {
+  const folder = temporaryFolder();
+  const store = openLmdbStore(folder);
+  const ring = ringOver(store);
+  const { key, record } = await issued(ring);
+  t.true(ring.find(key, NOON).ok);
+  const script = fileURLToPath(new URL("revoke-key.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import=tsx", script, folder, record.id, String(NOON)]);
+  const [exitCode] = await once(child, "exit");
+  t.is(exitCode, 0);
+  t.true(ring.find(key, NOON + 100).ok, "the cached record still serves");
+  t.is(codeOf(ring.find(key, NOON + 1000)), "cle.revoquee");
+  await store.close();
+});
+
+test("a clock set back reads the store again", async (t) => {
+  const store = new MapStore();
+  const [ring, other] = [ringOver(store), ringOver(store)];
+  const { key, record } = await issued(ring);
+  t.true(ring.find(key, NOON).ok);
+  await other.revoke(record.id, NOON);
+  t.is(codeOf(ring.find(key, NOON - DAY_MS)), "cle.revoquee");
+});
+
+test("more keys than the cache holds are all found", async (t) => {
+  const ring = new KeyRing(new MapStore(), new ParisCalendar(), { maxCached: 2 });
+  const keys = [];
+  for (const n of [1, 2, 3]) {
+    keys.push(await issued(ring, { email: `a${n}@exemple.fr` }));
+  }
+  for (const { key, record } of [...keys, ...keys]) {
+    t.deepEqual(ring.find(key, NOON), { ok: true, value: record });
+  }
+});
+
+test("a store that is away is a failure, and its reason goes to the log", async (t) => {
+  const store = new MapStore();
+  const errors: unknown[] = [];
+  const ring = new KeyRing(store, new ParisCalendar(), {
+    onStoreError: (error) => errors.push(error),
+  });
+  const { key, record } = await issued(ring);
+  await store.close();
+  t.is(codeOf(ring.find(key, NOON)), "etat.indisponible");
+  t.is(codeOf(await ring.issue(asking({ email: "b@exemple.fr" }))), "etat.indisponible");
+  t.is(codeOf(await ring.revoke(record.id, NOON)), "etat.indisponible");
+  t.is(errors.length, 3);
+});

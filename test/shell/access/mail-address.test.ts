@@ -1,0 +1,37 @@
+import test from "ava";
+import { accountOfMail, normalizeMailAddress } from "../../../shell/access/mail-address.ts";
+
+const CASES: readonly (readonly [text: string, expected: string | null, reason: string])[] = [
+  ["ana@exemple.fr", "ana@exemple.fr", "plain"],
+  ["  Ana.Lou@Exemple.FR\n", "Ana.Lou@exemple.fr", "outer blanks go, the domain is lower case"],
+  ["a+b@sous.exemple.co.uk", "a+b@sous.exemple.co.uk", "tag and sub-domain"],
+  ["ana@société.fr", "ana@société.fr", "international domain"],
+  ["ana", null, "no @"],
+  ["ana@", null, "no domain"],
+  ["@exemple.fr", null, "no local part"],
+  ["ana@exemple", null, "no dot in the domain"],
+  ["ana@exemple..fr", null, "two dots in the domain"],
+  ["ana@-exemple.fr", null, "hyphen first"],
+  ["a na@exemple.fr", null, "blank inside"],
+  ["ana@b@exemple.fr", null, "two @"],
+  [".ana@exemple.fr", null, "dot first"],
+  ["ana.@exemple.fr", null, "dot before @"],
+  ["a..na@exemple.fr", null, "two dots"],
+  ["ana@exemple.fr\r\nBcc: x@y.fr", null, "header injection"],
+  [`${"a".repeat(65)}@exemple.fr`, null, "local part over 64"],
+  [`a@${"b".repeat(250)}.fr`, null, "over 254"],
+];
+for (const [text, expected, reason] of CASES) {
+  test(`mail address: ${reason}`, (t) => t.is(normalizeMailAddress(text), expected));
+}
+
+test("a long text that nearly matches is refused without backtracking", (t) => {
+  t.is(normalizeMailAddress(`a@${"a-".repeat(120)}!`), null);
+  t.is(normalizeMailAddress("a.".repeat(100_000)), null);
+});
+
+test("an account is that of the address in any case, and does not show it", (t) => {
+  t.is(accountOfMail("Ana@exemple.fr"), accountOfMail("ana@exemple.fr"));
+  t.not(accountOfMail("ana@exemple.fr"), accountOfMail("eva@exemple.fr"));
+  t.regex(accountOfMail("ana@exemple.fr"), /^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,44 @@
+import test from "ava";
+import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
+import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { ROWS, startBed } from "../http/test-bed.ts";
+
+const ready = () => ({ ok: true, details: {} });
+const ALL = withServiceRows(ROWS, { ready, traffic: new Traffic(false) });
+
+/** Calls computed from the rows themselves, with their own examples. */
+for (const row of ALL) {
+  const { method, example, access } = row;
+  const name = `${method} ${row.path}`;
+  const path = row.path.replace(/\{(\w+)\}/g, (_, parameter) => example.path?.[parameter] ?? "");
+  const init = {
+    method,
+    ...(row.input.body && {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(example.body),
+    }),
+  };
+
+  test(`${name}: ${access === "key" ? "refuses" : "answers"} a caller without key`, async (t) => {
+    const bed = await startBed(t);
+    const { status } = await fetch(bed.url + path, init);
+    if (access === "key") t.is(status, 401);
+    else t.not(status, 401);
+  });
+
+  test(`${name}: ${access === "operator" ? "refuses" : "answers"} a proxied caller`, async (t) => {
+    const bed = await startBed(t);
+    const headers = { ...init.headers, forwarded: "for=192.0.2.1" };
+    const { status } = await fetch(bed.url + path, { ...init, headers });
+    if (access === "operator") t.is(status, 403);
+    else t.not(status, 403);
+  });
+
+  test(`${name}: its example is valid`, (t) => {
+    const { body, path: parameters, query } = row.input;
+    if (body) t.true(body.safeParse(example.body).success);
+    if (parameters) t.true(parameters.safeParse(example.path).success);
+    if (query) t.true(query.safeParse(example.query ?? {}).success);
+    t.true(row.answer.safeParse(example.answer).success);
+  });
+}
