@@ -27,11 +27,22 @@ export interface Config {
   readonly keysPerAddressADay: number;
   /** RECOUPE_POLL_MS: how often a new snapshot is looked for. */
   readonly pollMs: number;
-  /** RECOUPE_LOG: pino level. Default info. */
+  /** RECOUPE_LOG: pino level, or silent. Default info. */
   readonly logLevel: string;
   /** The project's own folder, where `data/` stands. */
   readonly root: string;
 }
+
+/** Those of pino; any other word would stop the service with a stack trace. */
+const LOG_LEVELS: readonly string[] = [
+  "trace",
+  "debug",
+  "info",
+  "warn",
+  "error",
+  "fatal",
+  "silent",
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,30 +50,39 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment = process.env): Result<Config> {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, min: number, max: number): number => {
-    const text = environment[name];
+    const text = environment[name]?.trim();
     if (text === undefined || text === "") return fallback;
     const value = Number(text);
     if (Number.isFinite(value) && value >= min && value <= max) return value;
     wrong.push(`${name} doit être un nombre de ${min} à ${max}`);
     return fallback;
   };
-  const hops = number("RECOUPE_TRUSTED_HOPS", 0, 0, 10);
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const value = number(name, fallback, min, max);
+    if (Number.isInteger(value)) return value;
+    wrong.push(`${name} doit être un nombre entier`);
+    return fallback;
+  };
+  const logLevel = environment["RECOUPE_LOG"] || "info";
+  if (!LOG_LEVELS.includes(logLevel))
+    wrong.push(`RECOUPE_LOG doit être l'un de ${LOG_LEVELS.join(", ")}`);
+  const hops = integer("RECOUPE_TRUSTED_HOPS", 0, 0, 10);
   const config: Config = {
     home: resolve(environment["RECOUPE_HOME"] || ".recoupe"),
     host: environment["RECOUPE_HOST"] || "127.0.0.1",
-    port: number("RECOUPE_PORT", 8080, 0, 65535),
-    threads: number("RECOUPE_THREADS", availableParallelism(), 1, 256),
+    port: integer("RECOUPE_PORT", 8080, 0, 65535),
+    threads: integer("RECOUPE_THREADS", availableParallelism(), 1, 256),
     trustedProxy: hops > 0 ? { header: "x-forwarded-for", hops } : TRUSTED_PROXY_DEFAULT,
     ratePerSecond: number("RECOUPE_RATE", TOKEN_BUCKET_DEFAULTS.ratePerSecond, 0.01, 1e6),
-    burst: number("RECOUPE_BURST", TOKEN_BUCKET_DEFAULTS.burst, 1, 1e6),
-    keysPerAddressADay: number(
+    burst: integer("RECOUPE_BURST", TOKEN_BUCKET_DEFAULTS.burst, 1, 1e6),
+    keysPerAddressADay: integer(
       "RECOUPE_KEYS_PER_DAY",
       KEY_RING_DEFAULTS.keysPerAddressADay,
       0,
       1e6,
     ),
-    pollMs: number("RECOUPE_POLL_MS", LIVE_SNAPSHOT_DEFAULTS.pollMs, 10, 3_600_000),
-    logLevel: environment["RECOUPE_LOG"] || "info",
+    pollMs: integer("RECOUPE_POLL_MS", LIVE_SNAPSHOT_DEFAULTS.pollMs, 10, 3_600_000),
+    logLevel,
     root: projectRoot(),
   };
   return wrong.length === 0

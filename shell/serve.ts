@@ -14,13 +14,15 @@ async function main(): Promise<number> {
   const started = await startService(config.value);
   if (!started.ok) return complain(started.failure.detail);
   const service = started.value;
-  const address = `http://${config.value.host}:${service.port}`;
+  const { host } = config.value;
+  const address = `http://${host.includes(":") ? `[${host}]` : host}:${service.port}`;
   const id = service.snapshotId();
-  console.log(
-    id && isSample(config.value, id) ? await welcome(service, address) : `recoupe : ${address}`,
-  );
+  const greeting =
+    id && isSample(config.value, id) ? await welcome(service, address) : `recoupe : ${address}`;
+  // Before the greeting: whoever reads it may stop the service at once.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void service.stop().then(() => process.exit(0)));
+  console.log(greeting);
   return 0;
 }
 

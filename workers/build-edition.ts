@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -16,6 +17,7 @@ import { nextEdition } from "../engine/registers/snapshot/publish.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
+import { settleAll } from "./settle-all.ts";
 import type { RegisterFileRead } from "./tasks/read-register-file.ts";
 
 /** A finished edition in the building folder, not yet among those served. */
@@ -94,7 +96,7 @@ async function readFiles(
       rows: latest.reduce((total, part) => total + part.rows, 0),
     });
   };
-  const results = await Promise.all(
+  const results = await settleAll(
     files.map((path, i) =>
       pool.run(
         "read-register-file",
@@ -119,6 +121,7 @@ function gatherRejects(folder: string, part: string): void {
   const target = join(folder, REJECTS_FILE);
   if (!existsSync(target)) writeFileSync(target, REJECTS_HEADER);
   appendFileSync(target, readFileSync(part));
+  rmSync(part);
 }
 
 /** The refusal of a register with too many bad rows; its rejects are kept where one can read them. */
@@ -133,15 +136,20 @@ function refuse(
   if (rejected <= rows * options.tolerance) return null;
   const kept = join(home.root, `${register.name}-${REJECTS_FILE}`);
   copyFileSync(join(folder, REJECTS_FILE), kept);
-  const share = ((100 * rejected) / rows).toFixed(2).replace(".", ",");
-  const limit = String(options.tolerance * 100).replace(".", ",");
+  const share = percent(rejected / rows);
+  const limit = percent(options.tolerance);
   return failed(
     "registre.rejets",
     `« ${register.name} » : ${rejected} lignes sur ${rows} (${share} %, limite ${limit} %). Détail : ${kept}`,
   );
 }
 
-const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/;
+/** At most two decimals, with a comma. */
+function percent(share: number): string {
+  return String(Math.round(share * 10_000) / 100).replace(".", ",");
+}
+
+const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/g;
 
 /**
  * A date in a file's name or in the address it was downloaded from (noted beside it), else the
@@ -149,8 +157,8 @@ const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/;
  */
 function dateOfFiles(files: readonly string[], read: readonly RegisterFileRead[]): string {
   for (const file of files) {
-    const named = DATE_IN_NAME.exec(basename(file)) ?? DATE_IN_NAME.exec(downloadNote(file));
-    if (named) return `${named[1]}-${named[2]}-${named[3]}`;
+    const day = dayIn(basename(file)) ?? dayIn(downloadNote(file));
+    if (day) return day;
   }
   const newest = Math.max(...read.map((part) => part.newest));
   if (newest > 0) {
@@ -161,12 +169,24 @@ function dateOfFiles(files: readonly string[], read: readonly RegisterFileRead[]
   return new Date(written).toISOString().slice(0, 10);
 }
 
+/** The addresses in the note only: its checksums and marks hold digits that are no date. */
 function downloadNote(file: string): string {
   try {
-    return readFileSync(`${file}.json`, "utf8");
+    const note = JSON.parse(readFileSync(`${file}.json`, "utf8")) as Record<string, unknown>;
+    return `${note["publishedName"]} ${note["finalUrl"]} ${note["url"]}`;
   } catch {
     return "";
   }
+}
+
+/** The first AAAA-MM-JJ or AAAAMMJJ that is in the calendar: eight digits may be anything. */
+function dayIn(text: string): string | null {
+  for (const [, year, month, day] of text.matchAll(DATE_IN_NAME)) {
+    const written = `${year}-${month}-${day}`;
+    const time = Date.parse(`${written}T00:00:00Z`);
+    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(written)) return written;
+  }
+  return null;
 }
 
 function sum(read: readonly RegisterFileRead[], count: "rows" | "accepted" | "ignored"): number {

@@ -14,7 +14,7 @@ export async function checkStore(
   if (!opened.ok) return opened;
   const store = opened.value;
   try {
-    const sound = store.count === count && store.verify() && isSampleFound(store);
+    const sound = store.count === count && (await store.verify()) && isSampleFound(store);
     return sound ? success(null) : failed("registre.incoherent", file);
   } finally {
     await store.close();

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { ErrorCode } from "../engine/errors/error-table.ts";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 import { ALL_REGISTERS, registersNamed } from "../engine/registers/all-registers.ts";
 import { nearest, recognise } from "../engine/registers/header.ts";
@@ -31,7 +32,9 @@ export async function planLoad(
     const listed = listFiles(path);
     if (!listed.ok) return listed;
     for (const file of listed.value) {
-      const register = await registerOf(file, wanted, file === path);
+      const owner = await registerOf(file, wanted, file === path);
+      if (!owner.ok) return owner;
+      const register = owner.value;
       if (register) byRegister.set(register, [...(byRegister.get(register) ?? []), file]);
     }
   }
@@ -62,18 +65,26 @@ function listFiles(path: string): Result<string[]> {
 
 /**
  * The register, of those wanted, whose header a file has. A file that was named itself goes to
- * the nearest one wanted when it fits none, so that reading it says what is wrong with it.
+ * the nearest one wanted when it fits none, so that reading it says what is wrong with it. One
+ * found in a folder is left aside then, unless it is empty or damaged: nobody can tell that it
+ * was not wanted, and to leave it out in silence would publish half of what was asked for.
  */
 async function registerOf(
   file: string,
   wanted: readonly Register[],
   named: boolean,
-): Promise<Register | null> {
+): Promise<Result<Register | null>> {
   const only = wanted.length === 1 ? wanted[0] : undefined;
-  if (named && only) return only;
+  if (named && only) return success(only);
   const header = await readFileHeader(file);
-  if (!header.ok) return named ? (wanted[0] ?? null) : null;
+  if (!header.ok) {
+    if (named) return success(wanted[0] ?? null);
+    return LEFT_ASIDE.has(header.failure.code) ? success(null) : header;
+  }
   const register = recognise(ALL_REGISTERS, header.value, basename(file));
-  if (register && wanted.includes(register)) return register;
-  return named ? nearest(wanted, header.value) : null;
+  if (register && wanted.includes(register)) return success(register);
+  return success(named ? nearest(wanted, header.value) : null);
 }
+
+/** What is no file, or in no known format: somebody else's. */
+const LEFT_ASIDE: ReadonlySet<ErrorCode> = new Set(["fichier.absent", "fichier.format"]);

@@ -27,6 +27,8 @@ import { type BuiltEdition, buildEdition } from "./build-edition.ts";
 import { takeLoadLock } from "./load-lock.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
+import { settleAll } from "./settle-all.ts";
+import { failureOfThrown } from "./task-failures.ts";
 import type { StoreRef } from "./tasks/compose-companies.ts";
 
 export interface LoadOptions {
@@ -59,6 +61,14 @@ const COMPOSED_FROM = ["unites-legales", "etablissements", "liens-succession"] a
  */
 export async function loadRegisters(pool: Pool, options: LoadOptions): Promise<Result<Snapshot>> {
   const home = homeAt(options.home);
+  try {
+    return await loadLocked(pool, options, home);
+  } catch (error) {
+    return failureOfThrown(error, home.root);
+  }
+}
+
+async function loadLocked(pool: Pool, options: LoadOptions, home: Home): Promise<Result<Snapshot>> {
   const lock = takeLoadLock(home.lock);
   if (!lock.ok) return lock;
   rmSync(home.building, { recursive: true, force: true });
@@ -81,7 +91,7 @@ async function loadInto(
 ): Promise<Result<Snapshot>> {
   const published = readSnapshot(home);
   const previous = published.ok ? published.value : null;
-  const built = await Promise.all(
+  const built = await settleAll(
     options.plan.map((files) => buildEdition(pool, options, home, folder, files)),
   );
   const failure = built.find((result) => !result.ok);
@@ -165,7 +175,7 @@ function storeOf(
   const file = fresh
     ? join(fresh.folder, STORE_FILE)
     : storeFile(home, manifest.register, manifest.edition);
-  return { file, bytes: manifest.bytes };
+  return { file, bytes: manifest.bytes, count: manifest.keys };
 }
 
 /** Runs, store and companies take about this many times the size of the files as given. */

@@ -12,4 +12,6 @@ export function failureOfThrown(error: unknown, file: string): Result<never> {
   throw error;
 }
 
-const DAMAGED = /unexpected end|incorrect|invalid (?:block|stored|distance|code|data)|crc|truncat/i;
+/** What zlib and yauzl say of bytes that do not fit; yauzl's errors have no code. */
+const DAMAGED =
+  /unexpected end|incorrect|invalid (?:block|stored|distance|code|data)|crc|truncat|(?:not enough|too many) bytes/i;

@@ -144,7 +144,7 @@ function draftTransfers(company: Company, end: number): void {
   company.chainFrom = Math.max(1, seatOrder - random.between(1, 4));
   let day = openedDay[company.chainFrom] as number;
   for (let order = company.chainFrom; order < seatOrder; order += 1) {
-    day = random.between(day + 1, Math.max(day + 1, end - 1));
+    day = Math.min(random.between(day + 1, Math.max(day + 1, end - 1)), end);
     closedDay[order] = day;
     openedDay[order + 1] = day;
   }

@@ -42,7 +42,7 @@ function writeVersions(
   closedDay: number,
 ): void {
   const { random } = company;
-  const day = Math.max(closedDay, FIRST_LINK_DAY);
+  const day = Math.min(Math.max(closedDay, FIRST_LINK_DAY), PUBLISHED_DAY);
   const isSeat = toSiren === company.siren;
   const isContinued = isSeat || random.chance(0.7);
   let processed = random.between(day, PUBLISHED_DAY - 40);
@@ -61,7 +61,7 @@ function writeVersions(
     sink.comma();
     sink.timestamp(processed, random.below(86_400));
     sink.endRow();
-    processed += 15;
+    processed = Math.min(processed + 15, PUBLISHED_DAY);
     if (!random.chance(OLDER_VERSION_SHARE)) return;
   }
 }

@@ -5,7 +5,7 @@ import {
   etablissementText,
   etablissementTranche,
 } from "../registers/etablissements/entry.ts";
-import { TRANCHES_EFFECTIFS } from "../registers/sirene-codes.ts";
+import { CATEGORIE_JURIDIQUE_UNKNOWN, TRANCHES_EFFECTIFS } from "../registers/sirene-codes.ts";
 import {
   UNITE_TEXT,
   uniteCategorieJuridique,
@@ -15,12 +15,12 @@ import {
 } from "../registers/unites-legales/entry.ts";
 import { skipTexts } from "../store/packed-bytes.ts";
 import { encode, type JsonWriter, jsonBytes, NULL } from "../text/json-writer.ts";
-import { ALERT_LEVELS, ALERT_RULES, type AlertRule } from "./alert-rules.ts";
 import type { CompanyBase } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
 import { writeAddress, writeName } from "./identity.ts";
 import { absenceReason, ReasonWriter } from "./reasons.ts";
 import { Situation } from "./situation.ts";
+import { VerdictTable } from "./verdict.ts";
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -55,11 +55,7 @@ const KEY = {
 } as const;
 
 const STATUT = { A: jsonBytes("A"), C: jsonBytes("C"), F: jsonBytes("F") } as const;
-const LEVELS = ALERT_LEVELS.map((level) => jsonBytes(level));
-const INVALID = ALERT_LEVELS.indexOf("invalide");
-const RULE_LEVELS = ALERT_RULES.map((rule) => ALERT_LEVELS.indexOf(rule.level));
-const RULE_LIBELLES = new Map(ALERT_RULES.map((rule) => [rule, jsonBytes(rule.libelle)]));
-const LIBELLE_OK = jsonBytes("Entreprise active");
+const INVALID = jsonBytes("invalide");
 const LIBELLE_INVALID = jsonBytes("Identifiant invalide");
 const LIBELLE_UNKNOWN = jsonBytes("Inconnu de SIRENE");
 const EFFECTIFS = new Map([...TRANCHES_EFFECTIFS].map(([code, text]) => [code, jsonBytes(text)]));
@@ -77,7 +73,7 @@ const PLACEHOLDER_DATES = [19000101, 19541225];
 export class EnrichmentWriter {
   readonly #base: CompanyBase;
   readonly #situation = new Situation();
-  readonly #rules: AlertRule[] = [];
+  readonly #verdicts = new VerdictTable();
   readonly #tail: Uint8Array;
   readonly #reasons: ReasonWriter;
 
@@ -90,6 +86,7 @@ export class EnrichmentWriter {
 
   /** `{"results":[…]}`, in the order of the identifiers. */
   writeResults(ids: readonly CompanyId[], json: JsonWriter): void {
+    this.#base.companies.warm(ids.map(({ siren }) => siren));
     json.raw(KEY.results);
     for (let i = 0; i < ids.length; i++) {
       if (i > 0) json.byte(COMMA);
@@ -136,7 +133,7 @@ export class EnrichmentWriter {
     json.raw(KEY.etablissementStatut);
     json.raw(NULL);
     json.raw(KEY.niveau);
-    json.raw(LEVELS[INVALID] as Uint8Array);
+    json.raw(INVALID);
     json.raw(KEY.libelle);
     json.raw(situation.existence === "invalid" ? LIBELLE_INVALID : LIBELLE_UNKNOWN);
     json.raw(KEY.raisons);
@@ -152,10 +149,8 @@ export class EnrichmentWriter {
     json.raw(KEY.siren);
     writeQuotedDigits(json, siren, 9);
     json.raw(KEY.siret);
-    json.byte(QUOTE);
-    json.digits(siren, 9);
-    json.digits(nic, 5);
-    json.byte(QUOTE);
+    if (nic < 0) json.raw(NULL);
+    else writeQuotedSiret(json, siren, nic);
     json.raw(KEY.denomination);
     writeName(bytes, unite, json);
     json.raw(KEY.statuts);
@@ -164,23 +159,13 @@ export class EnrichmentWriter {
 
   /** niveau_alerte, libelle, raisons. */
   #writeVerdict(id: CompanyId, json: JsonWriter): void {
-    const rules = this.#rules;
-    rules.length = 0;
-    let level = 0;
-    let first: AlertRule | null = null;
-    for (let i = 0; i < ALERT_RULES.length; i++) {
-      const rule = ALERT_RULES[i] as AlertRule;
-      if (!rule.holds(this.#situation)) continue;
-      rules.push(rule);
-      if (first === null || (RULE_LEVELS[i] as number) > level) first = rule;
-      level = Math.max(level, RULE_LEVELS[i] as number);
-    }
+    const verdict = this.#verdicts.of(this.#situation);
     json.raw(KEY.niveau);
-    json.raw(LEVELS[level] as Uint8Array);
+    json.raw(verdict.niveau);
     json.raw(KEY.libelle);
-    json.raw(first ? (RULE_LIBELLES.get(first) as Uint8Array) : LIBELLE_OK);
+    json.raw(verdict.libelle);
     json.raw(KEY.raisons);
-    this.#reasons.write(this.#situation, id, rules, json);
+    this.#reasons.write(this.#situation, id, verdict.rules, json);
   }
 
   #writeSuccessor(json: JsonWriter): void {
@@ -190,10 +175,7 @@ export class EnrichmentWriter {
       json.raw(NULL);
       return;
     }
-    json.byte(QUOTE);
-    json.digits(successor.siren, 9);
-    json.digits(successor.nic, 5);
-    json.byte(QUOTE);
+    writeQuotedSiret(json, successor.siren, successor.nic);
   }
 
   /** naf, categorie_juridique. */
@@ -207,7 +189,9 @@ export class EnrichmentWriter {
         : uniteText(bytes, unite, UNITE_TEXT.naf),
     );
     json.raw(KEY.categorie);
-    writeQuotedDigits(json, uniteCategorieJuridique(bytes, unite), 4);
+    const categorie = uniteCategorieJuridique(bytes, unite);
+    if (categorie === CATEGORIE_JURIDIQUE_UNKNOWN) json.raw(NULL);
+    else writeQuotedDigits(json, categorie, 4);
   }
 
   /** adresse, code_postal, ville. */
@@ -245,6 +229,13 @@ export class EnrichmentWriter {
 
 const NO_IDENTITY = encode(',"siret":null,"denomination":null,"statut_sirene":null');
 const NO_PLACE = encode(',"adresse":null,"code_postal":null,"ville":null');
+
+function writeQuotedSiret(json: JsonWriter, siren: number, nic: number): void {
+  json.byte(QUOTE);
+  json.digits(siren, 9);
+  json.digits(nic, 5);
+  json.byte(QUOTE);
+}
 
 function writeQuotedDigits(json: JsonWriter, value: number, width: number): void {
   json.byte(QUOTE);

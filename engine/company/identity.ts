@@ -48,7 +48,8 @@ export function writeAddress(bytes: Uint8Array, etablissement: number, json: Jso
   let written = writePart(json, bytes, first, false, COMMA);
   if (!areBothMasked(bytes, first, second))
     written = writePart(json, bytes, second, written, COMMA);
-  if (!areBothMasked(bytes, second, third)) writePart(json, bytes, third, written, COMMA);
+  if (!areBothMasked(bytes, second, third) && !areBothMasked(bytes, first, third))
+    writePart(json, bytes, third, written, COMMA);
   json.byte(QUOTE);
 }
 

@@ -61,15 +61,20 @@ export class ReasonWriter {
 const QUOTE = 0x22;
 const SEPARATOR = encode("; ");
 
+function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): string {
+  switch (existence) {
+    case "unknown_siren":
+      return `SIREN ${formatSiren(id.siren)} inconnu${cite(base, "unites-legales")}`;
+    case "unknown_siret":
+      return `SIRET ${formatSiret(id.siren, id.nic)} inconnu, mais l'entreprise existe${cite(base, "etablissements")}`;
+    default:
+      return "identifiant illisible : ni SIREN (9 chiffres), ni SIRET (14), ou clé de contrôle fausse";
+  }
+}
+
 /** Why an identifier has no company, or no such establishment. */
 export function absenceReason(base: CompanyBase, situation: Situation, id: CompanyId): string {
-  const reasons: Readonly<Record<Exclude<Situation["existence"], "found">, string>> = {
-    invalid:
-      "identifiant illisible : ni SIREN (9 chiffres), ni SIRET (14), ou clé de contrôle fausse",
-    unknown_siren: `SIREN ${formatSiren(id.siren)} inconnu${cite(base, "unites-legales")}`,
-    unknown_siret: `SIRET ${formatSiret(id.siren, Math.max(0, id.nic))} inconnu, mais l'entreprise existe${cite(base, "etablissements")}`,
-  };
-  const reason = situation.existence === "found" ? "" : reasons[situation.existence];
+  const reason = absence(base, situation, id);
   const repaired = id.repair === "none" ? null : REPAIRS[id.repair](id);
   return repaired ? `${repaired}; ${reason}` : reason;
 }

@@ -14,7 +14,7 @@ import {
 } from "../registers/unites-legales/entry.ts";
 import type { EntryReader } from "../store/entry-reader.ts";
 import { BLOCK, COMPANY_FLAGS, recordBlock, recordFlags, recordSeat } from "./record.ts";
-import { followSuccession, type Succession } from "./succession.ts";
+import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession.ts";
 
 /** How an identifier was found in the registers. */
 export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
@@ -41,6 +41,22 @@ export class Situation {
   allClosed = false;
   succession: Succession = NOT_CLOSED;
   askedForSiret = false;
+
+  /**
+   * Everything that rules and confidence look at, as one small number: situations of one
+   * signature get one verdict, so that a verdict is worked out once and then looked up.
+   */
+  get signature(): number {
+    const { uniteFlags: unite, etablissementFlags: etablissement } = this;
+    return (
+      (unite & (UNITE_FLAGS.cessee | UNITE_FLAGS.partielle | UNITE_FLAGS.purgee)) |
+      ((etablissement & ETABLISSEMENT_FLAGS.ferme) !== 0 ? 8 : 0) |
+      ((etablissement & ETABLISSEMENT_FLAGS.partielle) !== 0 ? 16 : 0) |
+      (this.allClosed ? 32 : 0) |
+      (this.etablissement < 0 ? 64 : 0) |
+      (SUCCESSION_ENDS.indexOf(this.succession.end) << 7)
+    );
+  }
 
   get isCeased(): boolean {
     return (this.uniteFlags & UNITE_FLAGS.cessee) !== 0;
@@ -98,7 +114,7 @@ export class Situation {
       if (this.isClosed) this.succession = followSuccession(companies, this.siren, this.nic);
     } else {
       this.existence = this.askedForSiret ? "unknown_siret" : "found";
-      if (!this.askedForSiret) this.nic = uniteNicSiege(bytes, this.unite);
+      if (!this.askedForSiret) this.nic = uniteNicSiege(bytes, this.unite) || -1;
     }
   }
 

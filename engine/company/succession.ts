@@ -14,6 +14,9 @@ export const MAX_LINKS = 20;
 /** Establishments looked at in all, where chains fork: bounds the cost of a tangle of links. */
 const MAX_VISITED = 200;
 
+/** How a succession can end; the order is that of their numbers in a signature. */
+export const SUCCESSION_ENDS = ["aucune", "vivant", "ferme", "boucle", "trop_long"] as const;
+
 /** Where the succession of a closed establishment ends. */
 export interface Succession {
   /**
@@ -21,7 +24,7 @@ export interface Succession {
    * in the register; `boucle`: the links turn in a circle; `trop_long`: more than `MAX_LINKS`;
    * `aucune`: no link leaves it.
    */
-  readonly end: "vivant" | "ferme" | "boucle" | "trop_long" | "aucune";
+  readonly end: (typeof SUCCESSION_ENDS)[number];
   /** The open establishment, when there is one. */
   readonly successor: Lien | null;
   /** Links followed to get there. */
@@ -39,37 +42,45 @@ const NONE: Succession = { end: "aucune", successor: null, links: 0 };
 export function followSuccession(companies: EntryReader, siren: number, nic: number): Succession {
   const first = liensOf(companies, siren, nic);
   if (first.length === 0) return NONE;
-  return search(companies, first, new Set([siretNumber(siren, nic)]), 1);
+  const search = new Search(companies);
+  return search.follow(siretNumber(siren, nic), first, 1);
 }
 
-function search(
-  companies: EntryReader,
-  liens: readonly Lien[],
-  visited: Set<number>,
-  depth: number,
-): Succession {
-  let best: Succession = { end: "ferme", successor: null, links: depth - 1 };
-  for (const lien of liens) {
-    const found = tryLien(companies, lien, visited, depth);
-    if (found.successor) return found;
-    if (worth(found) > worth(best)) best = found;
+/** One search through the links, deepest first. */
+class Search {
+  readonly #companies: EntryReader;
+  /** Establishments met so far; those that are not on the path lead nowhere. */
+  readonly #visited = new Set<number>();
+  readonly #path = new Set<number>();
+
+  constructor(companies: EntryReader) {
+    this.#companies = companies;
   }
-  return best;
-}
 
-function tryLien(
-  companies: EntryReader,
-  lien: Lien,
-  visited: Set<number>,
-  depth: number,
-): Succession {
-  const siret = siretNumber(lien.siren, lien.nic);
-  if (visited.has(siret)) return { end: "boucle", successor: null, links: depth };
-  if (depth > MAX_LINKS || visited.size > MAX_VISITED)
-    return { end: "trop_long", successor: null, links: depth - 1 };
-  if (isOpen(companies, lien)) return { end: "vivant", successor: lien, links: depth };
-  visited.add(siret);
-  return search(companies, liensOf(companies, lien.siren, lien.nic), visited, depth + 1);
+  /** Follows the links that leave an establishment, the first of which is the `depth`-th. */
+  follow(siret: number, liens: readonly Lien[], depth: number): Succession {
+    this.#visited.add(siret);
+    this.#path.add(siret);
+    let best: Succession = { end: "ferme", successor: null, links: depth - 1 };
+    for (const lien of liens) {
+      const found = this.#try(lien, depth);
+      if (found.successor) return found;
+      if (worth(found) > worth(best)) best = found;
+    }
+    this.#path.delete(siret);
+    return best;
+  }
+
+  #try(lien: Lien, depth: number): Succession {
+    const siret = siretNumber(lien.siren, lien.nic);
+    if (this.#path.has(siret)) return { end: "boucle", successor: null, links: depth };
+    if (this.#visited.has(siret)) return { end: "ferme", successor: null, links: depth };
+    if (depth > MAX_LINKS || this.#visited.size > MAX_VISITED)
+      return { end: "trop_long", successor: null, links: depth - 1 };
+    if (isOpen(this.#companies, lien)) return { end: "vivant", successor: lien, links: depth };
+    const next = liensOf(this.#companies, lien.siren, lien.nic);
+    return this.follow(siret, next, depth + 1);
+  }
 }
 
 /** Of two dead ends, the one that says more about why. */

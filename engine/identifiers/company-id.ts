@@ -20,7 +20,8 @@ const NO_NIC = -1;
 /**
  * Reads a SIREN, a SIRET or a French VAT number as people write them: spaces (also no-break),
  * dots, dashes and slashes between digits; `FR` and a key before a SIREN; one or two leading
- * zeros lost in a spreadsheet, when the check digit then holds. Anything else is `invalid`.
+ * zeros lost in a spreadsheet, when the check digit then holds. Anything else is `invalid`, so is
+ * a number that ends in ".0": its last zero would be taken for a digit.
  *
  * O(length); texts are cut at 64 characters. Never throws.
  */
@@ -38,7 +39,7 @@ export function readCompanyId(given: string): CompanyId {
     else if (digits === 0 && prefix.length < 2) prefix += given.charAt(i).toUpperCase();
     else return invalid(given);
   }
-  if (digits > 14 || length > MAX_LENGTH) return invalid(given);
+  if (digits > 14 || length > MAX_LENGTH || given.endsWith(".0")) return invalid(given);
   if (prefix === "FR") return readVatNumber(given, value, digits);
   return prefix === "" ? readNumber(given, value, digits) : invalid(given);
 }

@@ -42,8 +42,7 @@ export type RejectReason =
   | "etat.inconnu"
   | "diffusion.inconnue"
   | "date.invalide"
-  | "code.invalide"
-  | "libelle.absent";
+  | "code.invalide";
 
 export interface Source {
   readonly publisher: string;

@@ -75,8 +75,11 @@ function secondsOf(row: SourceRow, column: number): number {
   return Math.max(0, hours * 3600 + minutes * 60 + seconds);
 }
 
-/** A short code (postcode, commune, NAF) in base 36: distinct codes of one length give distinct keys. */
+/**
+ * A short code (postcode, commune, NAF) in base 36, -1 when it is too long (ten characters).
+ * A 1 before it keeps codes apart that differ by leading zeros alone: NAF group "011", division "11".
+ */
 export function codeKey(code: string): number {
-  const key = Number.parseInt(code, 36);
+  const key = Number.parseInt(`1${code}`, 36);
   return Number.isSafeInteger(key) ? key : -1;
 }

@@ -13,6 +13,9 @@ export const NOMENCLATURES = ["", "NAFRev2", "NAFRev1", "NAF1993", "NAP", "NAF20
 /** Enterprise categories; the order is stored. */
 export const CATEGORIES_ENTREPRISE = ["", "PME", "ETI", "GE"] as const;
 
+/** No legal category; 0 is one (0000, investment funds). */
+export const CATEGORIE_JURIDIQUE_UNKNOWN = 0xffff;
+
 export const TRANCHE_UNKNOWN = 254;
 export const TRANCHE_NN = 255;
 

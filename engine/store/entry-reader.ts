@@ -11,6 +11,8 @@ export interface EntryReader {
   readonly end: number;
   /** Whether there is an entry under `key`; if so the cursor stands on it. Never throws. */
   locate(key: number): boolean;
+  /** Announces keys that are about to be located: a reader of large files fetches them together. */
+  warm(keys: readonly number[]): void;
 }
 
 /** An entry reader over a Map: for small composed things and for tests. */
@@ -27,6 +29,8 @@ export class MapReader implements EntryReader {
   get count(): number {
     return this.#entries.size;
   }
+
+  warm(): void {}
 
   locate(key: number): boolean {
     const bytes = this.#entries.get(key);

@@ -25,4 +25,10 @@ export class EntryWalk {
     this.key = this.#bucket * width + (remainders[ordinal] as number);
     store.moveTo(ordinal);
   }
+
+  /** Gives back the memory of what was walked over (`PackedStore.release`); the walk goes on. */
+  async release(): Promise<void> {
+    await this.store?.release();
+    if (this.key !== Number.POSITIVE_INFINITY) this.store?.moveTo(this.#ordinal);
+  }
 }

@@ -15,6 +15,8 @@ import {
 } from "./packed-layout.ts";
 
 const UNITS_PER_SLOT = SEGMENT_BYTES / ADDRESS_UNIT;
+/** As many as 32-bit positions address: 32 GiB. */
+const MAX_SLOTS = 2 ** 32 / UNITS_PER_SLOT;
 const LENGTH_BYTES = 4;
 
 /**
@@ -98,6 +100,7 @@ export class PackedBuilder {
       this.#segments.push({ slot: this.#slot, bytes: bytes.length, checksum: crc32(bytes) });
       this.#slot += Math.ceil(bytes.length / SEGMENT_BYTES);
     }
+    if (nextBytes > 0 && this.#slot >= MAX_SLOTS) throw new Error("packed store: over 32 GiB");
     if (nextBytes > this.#segment.length) this.#segment = new Uint8Array(nextBytes);
     else if (this.#segment.length > SEGMENT_BYTES) this.#segment = new Uint8Array(SEGMENT_BYTES);
     this.#used = 0;

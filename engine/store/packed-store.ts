@@ -15,10 +15,16 @@ import {
   POSITIONS_KEY,
   REMAINDERS_KEY,
   SEGMENT_BYTES,
+  type SegmentHeader,
 } from "./packed-layout.ts";
 
 const UNITS_PER_SLOT = SEGMENT_BYTES / ADDRESS_UNIT;
 const LENGTH_BYTES = 4;
+const CACHE_LINE = 64;
+/** Most records end here; longer ones are read at the places that answers need. */
+const WARMED_BYTES = 256;
+/** Stands for the segments of an empty store. */
+const NOTHING = new Uint8Array(0);
 
 /**
  * A packed store opened for reading, entries in place in the memory map.
@@ -30,21 +36,12 @@ export class PackedStore implements EntryReader {
   bytes: Uint8Array = new Uint8Array(0);
   at = 0;
   end = 0;
-  readonly header: PackedHeader;
-  readonly index: KeyIndex;
-  readonly #env: RootDatabase<Uint8Array, number>;
-  readonly #slots: readonly Uint8Array[];
+  readonly #file: string;
+  #mapping: Mapping;
 
-  private constructor(
-    env: RootDatabase<Uint8Array, number>,
-    header: PackedHeader,
-    index: KeyIndex,
-    slots: readonly Uint8Array[],
-  ) {
-    this.#env = env;
-    this.header = header;
-    this.index = index;
-    this.#slots = slots;
+  private constructor(file: string, mapping: Mapping) {
+    this.#file = file;
+    this.#mapping = mapping;
   }
 
   /**
@@ -54,56 +51,67 @@ export class PackedStore implements EntryReader {
    *                       a truncated file would kill the process, so this is checked first.
    */
   static open(file: string, expectedBytes: number): Result<PackedStore> {
-    let env: RootDatabase<Uint8Array, number> | undefined;
+    let mapping: Mapping | undefined;
     try {
-      if (statSync(file).size !== expectedBytes || !hasMagic(file))
-        return failed("registre.corrompu", file);
-      env = openForReading(file);
-      const store = PackedStore.#read(env);
-      if (store) return success(store);
+      if (statSync(file).size === expectedBytes && hasMagic(file)) {
+        mapping = map(file);
+        if (isIndexSound(mapping)) return success(new PackedStore(file, mapping));
+      }
     } catch {
       // lmdb throws its own errors for a file that is not, or no longer, one of its own.
     }
-    env?.close();
+    void mapping?.env.close();
     return failed("registre.corrompu", file);
   }
 
-  static #read(env: RootDatabase<Uint8Array, number>): PackedStore | null {
-    const read = (key: number): Uint8Array => valueInPlace(env, key);
-    const header = JSON.parse(Buffer.from(read(HEADER_KEY)).toString()) as PackedHeader;
-    if (header.format !== FORMAT) return null;
-    const raw = [BUCKET_STARTS_KEY, REMAINDERS_KEY, POSITIONS_KEY].map(read);
-    if (raw.some((bytes, i) => crc32(bytes) !== header.indexChecksums[i])) return null;
-    const slots: Uint8Array[] = [];
-    header.segments.forEach((segment, i) => {
-      slots[segment.slot] = read(FIRST_SEGMENT_KEY + i);
-    });
-    const index: KeyIndex = {
-      count: header.count,
-      width: header.width,
-      bucketStarts: typed(Uint32Array, raw[0] as Uint8Array),
-      remainders: typed<KeyIndex["remainders"]>(remainderArray(header.width), raw[1] as Uint8Array),
-      positions: typed(Uint32Array, raw[2] as Uint8Array),
-    };
-    return new PackedStore(env, header, index, slots);
+  get header(): PackedHeader {
+    return this.#mapping.header;
+  }
+
+  get index(): KeyIndex {
+    return this.#mapping.index;
   }
 
   get count(): number {
-    return this.header.count;
+    return this.#mapping.header.count;
   }
 
   locate(key: number): boolean {
-    const ordinal = findOrdinal(this.index, key);
+    const ordinal = findOrdinal(this.#mapping.index, key);
     if (ordinal < 0) return false;
     this.moveTo(ordinal);
     return true;
   }
 
+  /**
+   * Brings the entries of several keys into the processor's caches before they are read one by
+   * one. Each step touches all of them before the next begins, so that their memory accesses
+   * overlap instead of waiting for each other.
+   */
+  warm(keys: readonly number[]): void {
+    const { index, slots } = this.#mapping;
+    const { bucketStarts, positions, width } = index;
+    let sum = 0;
+    for (const key of keys) sum += bucketStarts[Math.floor(key / width)] ?? 0;
+    const addresses = keys.map((key) => positions[findOrdinal(index, key)] ?? 0);
+    for (const position of addresses) {
+      const slot = Math.floor(position / UNITS_PER_SLOT);
+      const bytes = slots[slot] ?? NOTHING;
+      const at = (position - slot * UNITS_PER_SLOT) * ADDRESS_UNIT;
+      for (let line = 0; line < WARMED_BYTES; line += CACHE_LINE) sum += bytes[at + line] ?? 0;
+    }
+    this.touched = sum;
+  }
+
+  /** Keeps the compiler from dropping the reads of `warm`. */
+  touched = 0;
+
   /** Puts the cursor on the entry of that rank in key order (0 to count - 1). */
   moveTo(ordinal: number): void {
-    const position = this.index.positions[ordinal] as number;
+    const { index, slots } = this.#mapping;
+    const position = index.positions[ordinal] as number;
     const slot = Math.floor(position / UNITS_PER_SLOT);
-    const bytes = this.#slots[slot] as Uint8Array;
+    const bytes = slots[slot] as Uint8Array;
     const at = (position - slot * UNITS_PER_SLOT) * ADDRESS_UNIT;
     this.bytes = bytes;
     this.at = at + LENGTH_BYTES;
@@ -111,15 +119,70 @@ export class PackedStore implements EntryReader {
   }
 
   /** Whether every segment still has the checksum it was written with. Reads the whole file. */
-  verify(): boolean {
-    return this.header.segments.every(
-      (segment) => crc32(this.#slots[segment.slot] as Uint8Array) === segment.checksum,
-    );
+  async verify(): Promise<boolean> {
+    for (let i = 0; i < this.header.segments.length; i++) {
+      const { slot, checksum } = this.header.segments[i] as SegmentHeader;
+      if (crc32(this.#mapping.slots[slot] as Uint8Array) !== checksum) return false;
+      if (i % SEGMENTS_HELD === SEGMENTS_HELD - 1) await this.release();
+    }
+    return true;
+  }
+
+  /**
+   * Maps the file anew, so that pages read so far no longer count as this process's memory:
+   * for walks over files larger than the memory that is promised. What was read before must not
+   * be touched any more.
+   */
+  async release(): Promise<void> {
+    await this.#mapping.env.close();
+    this.#mapping = map(this.#file);
+    this.bytes = new Uint8Array(0);
   }
 
   async close(): Promise<void> {
-    await this.#env.close();
+    await this.#mapping.env.close();
   }
+}
+
+/** Segments read between two releases: 256 MiB. */
+const SEGMENTS_HELD = 8;
+
+/** An open environment and the views into its memory map. */
+interface Mapping {
+  readonly env: RootDatabase<Uint8Array, number>;
+  readonly header: PackedHeader;
+  readonly index: KeyIndex;
+  /** The index as it is stored, in key order. */
+  readonly rawIndex: readonly Uint8Array[];
+  readonly slots: readonly Uint8Array[];
+}
+
+function map(file: string): Mapping {
+  const env = openForReading(file);
+  const read = (key: number): Uint8Array => valueInPlace(env, key);
+  const header = JSON.parse(Buffer.from(read(HEADER_KEY)).toString()) as PackedHeader;
+  if (header.format !== FORMAT) {
+    void env.close();
+    throw new Error(`packed store: format ${header.format}`);
+  }
+  const slots: Uint8Array[] = [];
+  header.segments.forEach((segment, i) => {
+    slots[segment.slot] = read(FIRST_SEGMENT_KEY + i);
+  });
+  const rawIndex = [BUCKET_STARTS_KEY, REMAINDERS_KEY, POSITIONS_KEY].map(read);
+  const [starts, remainders, positions] = rawIndex as [Uint8Array, Uint8Array, Uint8Array];
+  const index: KeyIndex = {
+    count: header.count,
+    width: header.width,
+    bucketStarts: typed(Uint32Array, starts),
+    remainders: typed<KeyIndex["remainders"]>(remainderArray(header.width), remainders),
+    positions: typed(Uint32Array, positions),
+  };
+  return { env, header, index, rawIndex, slots };
+}
+
+function isIndexSound({ header, rawIndex }: Mapping): boolean {
+  return rawIndex.every((bytes, i) => crc32(bytes) === header.indexChecksums[i]);
 }
 
 /** LMDB's own mark; lmdb-js kills the process on a file without it. */

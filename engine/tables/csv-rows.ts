@@ -6,7 +6,7 @@ const CR = 0x0d;
 const MAX_FIELDS = 512;
 
 /** A longer row is taken for an unclosed quote: its first line is refused, reading goes on after it. */
-const MAX_ROW_BYTES = 1 << 18;
+export const MAX_ROW_BYTES = 1 << 18;
 
 export type RowFault = "champs.guillemets" | "texte.encodage";
 
@@ -16,7 +16,8 @@ export type RowFault = "champs.guillemets" | "texte.encodage";
  * Feed it with `push` (and `finish` after the last chunk), then call `next` until it answers
  * false. The fields of the current row are `bytes[starts[i]..ends[i]]`, valid until the next
  * call. A quote inside an unquoted field is text; CRLF and LF both end a row; blank lines are
- * skipped; a quoted field may hold line ends. Never throws; the fault of a row is on it.
+ * skipped; a quoted field may hold line ends. Never throws; the fault of a row is on it. Where
+ * the chunks were cut changes nothing.
  */
 export class CsvRows {
   bytes: Uint8Array = new Uint8Array(0);
@@ -35,10 +36,14 @@ export class CsvRows {
   #rowStart = 0;
   #nextLine = 1;
   #finished = false;
+  /** Where the row being split has to end at the latest, and whether the file ends there too. */
+  #limit = 0;
+  #endsAtLimit = false;
   #field = 0;
   #quoteEnd = -1;
   #lineEndsInside = 0;
   readonly #doubled: number[] = [];
+  #rawBeforeChange: Uint8Array | null = null;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter.charCodeAt(0);
@@ -62,9 +67,9 @@ export class CsvRows {
     this.#finished = true;
   }
 
-  /** The bytes of the current row, its line end included. */
+  /** The bytes of the current row as they stand in the file, its line end included. */
   raw(): Uint8Array {
-    return this.bytes.subarray(this.#rowStart, this.#position);
+    return this.#rawBeforeChange ?? this.bytes.subarray(this.#rowStart, this.#position);
   }
 
   /** Moves to the next whole row; false when more bytes are needed, or at the end. */
@@ -73,9 +78,12 @@ export class CsvRows {
     const start = this.#position;
     if (start >= this.bytes.length) return false;
     this.fault = null;
+    this.#limit = Math.min(start + MAX_ROW_BYTES, this.bytes.length);
+    this.#endsAtLimit = this.#finished && this.#limit === this.bytes.length;
     const end = this.#split(start);
     if (end < 0) return this.#takeBrokenRow(start);
     this.#take(start, end);
+    this.#rawBeforeChange = this.#doubled.length > 0 ? this.bytes.slice(start, end) : null;
     for (const field of this.#doubled) this.#undouble(field);
     return true;
   }
@@ -83,8 +91,9 @@ export class CsvRows {
   #take(start: number, end: number): void {
     this.#rowStart = start;
     this.#position = end;
+    this.endedMidRow = this.bytes[end - 1] !== LF;
     this.line = this.#nextLine;
-    this.#nextLine += 1 + this.#lineEndsInside;
+    this.#nextLine += this.#lineEndsInside + (this.endedMidRow ? 0 : 1);
   }
 
   #skipBlankLines(): void {
@@ -100,7 +109,7 @@ export class CsvRows {
   /** Finds the fields of the row that begins at `from`; returns where the next row begins, or -1. */
   #split(from: number): number {
     const bytes = this.bytes;
-    const size = bytes.length;
+    const size = this.#limit;
     const delimiter = this.#delimiter;
     let at = from;
     let seen = 0;
@@ -123,14 +132,13 @@ export class CsvRows {
         seen |= 0x80;
       } else at++;
     }
-    return this.#finished ? this.#endAtFileEnd(from, seen) : -1;
+    return this.#endsAtLimit ? this.#endAtFileEnd(from, seen) : -1;
   }
 
   #endAtFileEnd(from: number, seen: number): number {
-    const size = this.bytes.length;
+    const size = this.#limit;
     this.#endField(size);
     this.#checkEncoding(seen, from, size);
-    this.endedMidRow = true;
     return size;
   }
 
@@ -165,13 +173,13 @@ export class CsvRows {
   /** From after an opening quote to after its closing one; -1 when it is not there. */
   #skipQuoted(from: number): number {
     const bytes = this.bytes;
-    const size = bytes.length;
+    const size = this.#limit;
     let doubled = false;
     for (let at = from; at < size; at++) {
       const byte = bytes[at] as number;
       if (byte === LF) this.#lineEndsInside++;
       if (byte !== QUOTE) continue;
-      if (at + 1 === size && !this.#finished) return -1;
+      if (at + 1 === size && !this.#endsAtLimit) return -1;
       if (bytes[at + 1] !== QUOTE) {
         this.#quoteEnd = at;
         if (doubled) this.#doubled.push(this.#field);
@@ -200,16 +208,16 @@ export class CsvRows {
     this.ends[field] = to;
   }
 
-  /** A row that never closes its quote: its first line is handed out with its fault. */
+  /** A row that never ends, mostly by an unclosed quote: its first line is handed out with its fault. */
   #takeBrokenRow(start: number): boolean {
-    const size = this.bytes.length;
-    if (!this.#finished && size - start < MAX_ROW_BYTES) return false;
+    const limit = this.#limit;
+    if (!this.#finished && limit - start < MAX_ROW_BYTES) return false;
     const lineEnd = this.bytes.indexOf(LF, start);
-    const end = lineEnd < 0 ? size : lineEnd + 1;
-    this.endedMidRow = lineEnd < 0;
+    const end = lineEnd < 0 || lineEnd >= limit ? limit : lineEnd + 1;
     this.#begin(start);
     this.#endField(end);
     this.fault = "champs.guillemets";
+    this.#rawBeforeChange = null;
     this.#take(start, end);
     return true;
   }

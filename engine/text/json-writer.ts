@@ -8,6 +8,8 @@ const ZERO = 0x30;
 const HYPHEN = 0x2d;
 const SLASH = 0x2f;
 const TILDE = 0x7e;
+/** Up to this many bytes a loop beats the call of `set`. */
+const LOOP_UP_TO = 16;
 /** Longer strings are left to JSON.stringify. */
 const PLAIN_TEXT = 64;
 /** The longest a byte becomes inside a JSON string: \u00XX. */
@@ -46,7 +48,7 @@ export class JsonWriter {
     this.#ensure(count);
     const bytes = this.#bytes;
     let at = this.#length;
-    if (count > 24) bytes.set(json, at);
+    if (count > LOOP_UP_TO) bytes.set(json, at);
     else for (let i = 0; i < count; i++) bytes[at++] = json[i] as number;
     this.#length += count;
   }

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { Failure } from "../../engine/errors/failure.ts";
+import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
 import type { Home } from "../../engine/registers/snapshot/home.ts";
 import { type OpenSnapshot, openSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
 import { type ServedSnapshot, serve } from "./served-snapshot.ts";
@@ -49,9 +49,19 @@ export class LiveSnapshot {
     const mark = markOf(this.#options.home.snapshot);
     if (mark === this.#seen) return;
     this.#seen = mark;
-    const opened = openSnapshot(this.#options.home);
+    const opened = this.#open();
     if (!opened.ok) this.#options.onFailure(opened.failure);
     else if (opened.value) this.#replace(opened.value);
+  }
+
+  /** A file whose JSON is not a snapshot's makes the reader throw; the timer must outlive that. */
+  #open(): Result<OpenSnapshot | null> {
+    const { home } = this.#options;
+    try {
+      return openSnapshot(home);
+    } catch (cause) {
+      return failed("registre.corrompu", `${home.snapshot} : ${String(cause)}`);
+    }
   }
 
   #replace(opened: OpenSnapshot): void {

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
+import { decodeWindows1252 } from "./windows-1252.ts";
 
 /** Only small tables name a fallback; this much is more than the largest of them. */
 const SNIFFED_BYTES = 16 * 1024 * 1024;
@@ -29,5 +30,5 @@ export async function* decodeFallback(
   const rest = Buffer.concat(gathered);
   if (rest.length === 0) return;
   const decoded = bytes > SNIFFED_BYTES || isUtf8(rest);
-  yield decoded ? rest : Buffer.from(new TextDecoder(fallback).decode(rest));
+  yield decoded ? rest : Buffer.from(decodeWindows1252(rest));
 }

@@ -89,6 +89,7 @@ function openGzip(path: string, totalBytes: number): OpenBytes {
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const stream = createGunzip({ chunkSize: CHUNK_BYTES });
   file.on("error", (error) => stream.destroy(error));
+  stream.on("close", () => file.destroy());
   file.pipe(stream);
   return { stream, totalBytes, readBytes: () => file.bytesRead };
 }

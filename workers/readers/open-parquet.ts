@@ -32,6 +32,10 @@ export function openParquet(
     });
   });
   const stream = child.stdout;
+  let isWhole = false;
+  stream.on("end", () => {
+    isWhole = true;
+  });
   stream.on("close", () => child.kill());
   return success({
     stream,
@@ -39,11 +43,9 @@ export function openParquet(
     readBytes: () => 0,
     problem: async () => {
       await ended;
-      return exitCode === 0 ? null : failed("fichier.tronque", lastLine(message), { file: path });
+      // Killed because the reader had seen enough: what it found matters, not the child's end.
+      if (exitCode === 0 || !isWhole) return null;
+      return failed("fichier.tronque", `DuckDB : ${message.trim()}`, { file: path });
     },
   });
-}
-
-function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1) ?? "";
 }

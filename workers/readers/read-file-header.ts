@@ -4,6 +4,7 @@ import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import { failureOfThrown } from "../task-failures.ts";
 import { openBytes } from "./open-bytes.ts";
 import { allFields } from "./register-row.ts";
+import { decodeWindows1252 } from "./windows-1252.ts";
 
 /** The column names of a register file in any official shape, whichever its delimiter. */
 export async function readFileHeader(path: string): Promise<Result<string[]>> {
@@ -15,7 +16,8 @@ export async function readFileHeader(path: string): Promise<Result<string[]>> {
       stream.destroy();
       return success(headerOf(chunk as Buffer));
     }
-    return failed("fichier.vide", undefined, { file: path });
+    const problem = await opened.value.problem?.();
+    return problem ?? failed("fichier.vide", undefined, { file: path });
   } catch (error) {
     return failureOfThrown(error, path);
   }
@@ -25,12 +27,13 @@ function headerOf(chunk: Buffer): string[] {
   const marked = chunk[0] === 0xef && chunk[1] === 0xbb ? chunk.subarray(3) : chunk;
   const end = marked.indexOf(0x0a);
   const line = marked.subarray(0, end < 0 ? marked.length : end);
-  const text = isUtf8(line) ? marked : Buffer.from(new TextDecoder("windows-1252").decode(marked));
+  const text = isUtf8(line) ? marked : Buffer.from(decodeWindows1252(marked));
   const split = [",", ";"].map((delimiter) => {
     const rows = new CsvRows(delimiter);
     rows.push(text);
     rows.finish();
-    return rows.next() ? allFields(rows) : [];
+    // The wrong one may split as often, but it breaks quotes: "Code";"Intitulés, version finale".
+    return rows.next() && rows.fault !== "champs.guillemets" ? allFields(rows) : [];
   });
   return split.reduce((most, fields) => (fields.length > most.length ? fields : most), []);
 }

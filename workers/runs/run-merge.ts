@@ -3,7 +3,7 @@ import { RUN_HEADER } from "./run-writer.ts";
 
 const BUFFER_BYTES = 1024 * 1024;
 
-/** Reads one run from its first entry to its last; `key` is Infinity at the end. */
+/** Reads one run from before its first entry to its last; `key` is Infinity at the end. */
 class RunReader {
   key = Number.POSITIVE_INFINITY;
   readonly order: number;
@@ -16,7 +16,6 @@ class RunReader {
   constructor(file: string, order: number) {
     this.order = order;
     this.#descriptor = openSync(file, "r");
-    this.next();
   }
 
   /** The current entry as bytes of its own. */
@@ -72,8 +71,10 @@ export function mergeRuns(
   files: readonly string[],
   visit: (key: number, entries: readonly Uint8Array[]) => void,
 ): void {
-  const heap = files.map((file, order) => new RunReader(file, order));
+  const heap: RunReader[] = [];
   try {
+    for (const [order, file] of files.entries()) heap.push(new RunReader(file, order));
+    for (const reader of heap) reader.next();
     for (let i = (heap.length >> 1) - 1; i >= 0; i--) siftDown(heap, i);
     let entries: Uint8Array[] = [];
     while (heap.length > 0) {

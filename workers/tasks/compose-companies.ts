@@ -13,6 +13,7 @@ import { failureOfThrown } from "../task-failures.ts";
 export interface StoreRef {
   readonly file: string;
   readonly bytes: number;
+  readonly count: number;
 }
 
 export interface ComposeCompanies {
@@ -31,6 +32,8 @@ export interface CompaniesComposed {
 }
 
 const REPORT_EVERY = 50_000;
+/** Companies walked over before their pages are given back: about 100 MB of the three registers. */
+const RELEASE_EVERY = 400_000;
 
 /** Joins the registers by SIREN, in one walk over each, into the companies' store. */
 export default async function composeCompanies(
@@ -62,7 +65,7 @@ async function compose(
 ): Promise<Result<CompaniesComposed>> {
   const builder = new PackedBuilder(task.store, unites.count);
   try {
-    const orphans = joinBySiren(task, builder, unites, etablissements, liens);
+    const orphans = await joinBySiren(task, builder, unites, etablissements, liens);
     const header = await builder.finish();
     if (header.count !== unites.count)
       return failed("registre.incoherent", `${header.count} entreprises sur ${unites.count}.`);
@@ -76,13 +79,13 @@ async function compose(
 }
 
 /** Returns how many SIREN have establishments and no unit. */
-function joinBySiren(
+async function joinBySiren(
   task: ComposeCompanies,
   builder: PackedBuilder,
   unites: PackedStore,
   etablissements: PackedStore | null,
   liens: PackedStore | null,
-): number {
+): Promise<number> {
   const record = new ByteWriter();
   const unit = new EntryWalk(unites);
   const owned = new EntryWalk(etablissements);
@@ -90,23 +93,38 @@ function joinBySiren(
   let orphans = 0;
   for (; unit.key !== Number.POSITIVE_INFINITY; unit.next()) {
     const siren = unit.key;
-    for (; owned.key < siren; owned.next()) orphans++;
-    while (left.key < siren) left.next();
+    orphans += skipBelow(owned, siren);
+    skipBelow(left, siren);
+    const blocks = {
+      unite: unites,
+      etablissements: blockOf(owned, siren),
+      liens: blockOf(left, siren),
+    };
     record.clear();
-    composeCompany(
-      siren,
-      {
-        unite: unites,
-        etablissements: owned.key === siren ? etablissements : null,
-        liens: left.key === siren ? liens : null,
-      },
-      record,
-    );
+    composeCompany(siren, blocks, record);
     builder.append(siren, record.view());
-    if (owned.key === siren) owned.next();
-    if (builder.count % REPORT_EVERY === 0)
-      task.progress?.postMessage({ done: builder.count, total: unites.count, rows: builder.count });
+    if (blocks.etablissements) owned.next();
+    if (builder.count % REPORT_EVERY === 0) await report(task, builder.count, [unit, owned, left]);
   }
-  for (; owned.key !== Number.POSITIVE_INFINITY; owned.next()) orphans++;
-  return orphans;
+  return orphans + skipBelow(owned, Number.POSITIVE_INFINITY);
+}
+
+function blockOf(walk: EntryWalk, siren: number): PackedStore | null {
+  return walk.key === siren ? walk.store : null;
+}
+
+/** Moves a walk to the first key that is not below; returns how many it passed. */
+function skipBelow(walk: EntryWalk, key: number): number {
+  let passed = 0;
+  for (; walk.key < key; walk.next()) passed++;
+  return passed;
+}
+
+async function report(
+  { progress, unites }: ComposeCompanies,
+  done: number,
+  walks: readonly EntryWalk[],
+): Promise<void> {
+  progress?.postMessage({ done, total: unites.count, rows: done });
+  if (done % RELEASE_EVERY === 0) for (const walk of walks) await walk.release();
 }

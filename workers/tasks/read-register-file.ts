@@ -87,14 +87,16 @@ class FileRead {
 
   async run(): Promise<Result<RegisterFileRead>> {
     const { stream } = this.#source;
-    for await (const chunk of decodeFallback(stream, this.#register.layout.fallbackEncoding)) {
-      const failure = this.#take(chunk);
-      if (failure) {
-        stream.destroy();
-        return failure;
+    try {
+      for await (const chunk of decodeFallback(stream, this.#register.layout.fallbackEncoding)) {
+        const failure = this.#take(chunk);
+        if (failure) return failure;
       }
+      return this.#finish();
+    } finally {
+      stream.destroy();
+      this.#rejects.close();
     }
-    return this.#finish();
   }
 
   #take(chunk: Uint8Array): Result<never> | null {
@@ -152,10 +154,12 @@ class FileRead {
     const failure = this.#drain(csv);
     if (failure) return failure;
     if (csv.endedMidRow && this.#rejects.count > before)
-      return failed("fichier.tronque", `La dernière ligne (${csv.line}) est incomplète.`, at);
+      return failed("fichier.tronque", `La dernière ligne (${csv.line}) est incomplète.`, {
+        ...at,
+        row: csv.line,
+      });
     if (this.#rows === 0) return failed("fichier.vide", undefined, at);
     this.#runs.flush();
-    this.#rejects.close();
     return success({
       rows: this.#rows,
       accepted: this.#accepted,

@@ -91,8 +91,16 @@ function packStreet(row: SourceRow, into: ByteWriter): void {
       if (into.length > start) into.u8(SPACE);
       into.raw(row.bytes, row.start(column), row.end(column));
     }
-  into.length = Math.min(into.length, start + LONGEST_SHORT_TEXT);
+  if (into.length - start > LONGEST_SHORT_TEXT)
+    into.length = characterStart(into.bytes, start + LONGEST_SHORT_TEXT);
   into.bytes[lengthAt] = into.length - start;
+}
+
+/** Where the UTF-8 character begins that the byte at `at` belongs to. */
+function characterStart(bytes: Uint8Array, at: number): number {
+  let start = at;
+  while (((bytes[start] as number) & 0xc0) === 0x80) start--;
+  return start;
 }
 
 /** Keeps the latest version of each NIC, in NIC order, behind a directory. */

@@ -4,6 +4,7 @@ import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, letterOf, processingOrder } from "../row-values.ts";
 import {
+  CATEGORIE_JURIDIQUE_UNKNOWN,
   CATEGORIES_ENTREPRISE,
   LETTER_A,
   LETTER_C,
@@ -72,7 +73,8 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
       (CATEGORIES_ENTREPRISE as readonly string[]).indexOf(row.text(at.categorieEntreprise)),
     ),
   );
-  into.u16(Math.max(0, digitsOf(row, at.categorieJuridique, 4)));
+  const categorie = digitsOf(row, at.categorieJuridique, 4);
+  into.u16(categorie < 0 ? CATEGORIE_JURIDIQUE_UNKNOWN : categorie);
   into.u8(nomenclatureOf(row, at.nomenclature));
   into.u8(letterOf(row, at.sexe));
   into.u32(Math.max(0, digitsOf(row, at.nicSiege, 5)));

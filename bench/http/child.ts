@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** A child process of a bench, known by the lines that it prints. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** The next line of its output. */
+  line(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a file of this folder through tsx. */
+export function startChild(file: string, args: readonly string[]): Child {
+  const path = fileURLToPath(new URL(`./${file}`, import.meta.url));
+  const child = spawn(process.execPath, ["--import=tsx", path, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    process: child,
+    async line() {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`${file} ended early`);
+      return value;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = new Promise((done) => child.once("close", done));
+      child.kill("SIGTERM");
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import type { Bench } from "./bench.ts";
+import { enrich } from "./enrich.ts";
+import { load } from "./load.ts";
+import { quota } from "./quota.ts";
+import { reads } from "./reads.ts";
+
+const BENCHES: readonly Bench[] = [enrich, load, quota, reads];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: "boolean", default: false },
+    scale: { type: "string", default: "1" },
+    seed: { type: "string", default: "7" },
+  },
+});
+const bench = BENCHES.find(({ name }) => name === positionals[0]);
+if (bench) {
+  const say = (line: string): void => console.log(line);
+  const result = await bench.run({ scale: Number(values.scale), seed: Number(values.seed), say });
+  if (values.json) console.log(JSON.stringify(result));
+  else console.table(result);
+} else {
+  console.log("npm run -s bench -- NAME [--scale N] [--seed N] [--json]\n");
+  for (const { name, about } of BENCHES) console.log(`  ${name.padEnd(10)} ${about}`);
+  process.exitCode = positionals[0] === undefined ? 0 : 1;
+}

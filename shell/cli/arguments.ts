@@ -1,0 +1,37 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+export interface Arguments {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly positionals: readonly string[];
+}
+
+/** Reads options and operands; an unknown option is said in French. */
+export function readArguments(args: readonly string[], options: Options): Result<Arguments> {
+  try {
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return success({
+      values: parsed.values as Record<string, string | boolean | undefined>,
+      positionals: parsed.positionals,
+    });
+  } catch (error) {
+    const quoted = /'([^']+)'/.exec(String((error as Error).message))?.[1] ?? args.join(" ");
+    const known = Object.keys(options).map((name) => `--${name}`);
+    return failed(
+      "commande.arguments",
+      `Option refusée : ${quoted}. Connues : ${known.join(", ") || "aucune"}.`,
+    );
+  }
+}
+
+/** A number given as an option. */
+export function numberOption(args: Arguments, name: string, fallback: number): Result<number> {
+  const text = args.values[name];
+  if (typeof text !== "string") return success(fallback);
+  const value = Number(text.replace(",", "."));
+  return Number.isFinite(value) && value >= 0
+    ? success(value)
+    : failed("commande.arguments", `--${name} attend un nombre positif.`);
+}

@@ -1,0 +1,23 @@
+import type { Readable, Writable } from "node:stream";
+import type { Failure } from "../../engine/errors/failure.ts";
+import type { Config } from "../config.ts";
+
+/** What a command is given: nothing else is read from the process. */
+export interface CommandContext {
+  readonly config: Config;
+  readonly args: readonly string[];
+  readonly stdin: Readable;
+  /** Results. */
+  readonly stdout: Writable;
+  /** Progress and complaints. */
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly now: () => Date;
+}
+
+/** One command of `recoupe`. `null` says that all went well. */
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly about: string;
+  run(context: CommandContext): Promise<Failure | null>;
+}

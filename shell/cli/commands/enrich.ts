@@ -1,0 +1,142 @@
+import { createReadStream, statSync } from "node:fs";
+import type { Readable } from "node:stream";
+import type { CompanyBase } from "../../../engine/company/company-base.ts";
+import { type Enrichment, enrich as enrichIds } from "../../../engine/company/enrichment.ts";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { openRegisters } from "../../../engine/registers/snapshot/open-registers.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command, CommandContext } from "../command.ts";
+import { csvCell } from "../csv-cell.ts";
+import { IdRows } from "../id-rows.ts";
+import { createProgress } from "../progress.ts";
+import { openRowTarget, type RowTarget } from "../row-target.ts";
+
+const OPTIONS = { colonne: { type: "string" }, out: { type: "string" } } as const;
+
+/** Columns added behind those of the file, in this order. */
+const ADDED = [
+  "siren",
+  "siret",
+  "denomination",
+  "statut_sirene",
+  "etablissement_statut",
+  "niveau_alerte",
+  "libelle",
+  "raisons",
+  "score_confiance",
+  "siret_successeur",
+  "naf",
+  "categorie_juridique",
+  "adresse",
+  "code_postal",
+  "ville",
+  "effectif",
+  "date_creation",
+  "date_verification",
+] as const satisfies readonly (keyof Enrichment)[];
+
+/** Rows enriched and written at once. */
+const BATCH_ROWS = 2000;
+
+export const enrich: Command = {
+  name: "enrich",
+  usage: "enrich FICHIER|- [--colonne NOM] [--out SORTIE.csv]",
+  about: "Enrichit une colonne d'un CSV, ou une liste d'identifiants, dans l'ordre du fichier.",
+  async run(context) {
+    const read = readArguments(context.args, OPTIONS);
+    if (!read.ok) return read.failure;
+    const [path] = read.value.positionals;
+    if (!path) return failed("commande.arguments", enrich.usage).failure;
+    const source = openSource(context, path);
+    if (!source.ok) return source.failure;
+    const opened = openRegisters(context.config.home);
+    if (!opened.ok) return opened.failure;
+    const { companies } = opened.value;
+    if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.").failure;
+    const { colonne, out } = read.value.values;
+    const column = typeof colonne === "string" ? colonne : null;
+    try {
+      return await enrichStream(
+        context,
+        companies,
+        source.value,
+        column,
+        typeof out === "string" ? out : null,
+      );
+    } finally {
+      await opened.value.close();
+    }
+  },
+};
+
+interface Source {
+  readonly stream: Readable;
+  readonly bytes: number | undefined;
+}
+
+function openSource({ stdin }: CommandContext, path: string): Result<Source> {
+  if (path === "-") return success({ stream: stdin, bytes: undefined });
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info?.isFile()) return failed("fichier.absent", path);
+  return success({ stream: createReadStream(path, { highWaterMark: 1 << 20 }), bytes: info.size });
+}
+
+async function enrichStream(
+  context: CommandContext,
+  base: CompanyBase,
+  source: Source,
+  column: string | null,
+  out: string | null,
+): Promise<Failure | null> {
+  const { stderr, stdout, now } = context;
+  const progress = createProgress({
+    stream: stderr,
+    isTTY: stderr.isTTY === true,
+    nowMs: () => now().getTime(),
+    label: "enrich",
+    unit: "octets",
+  });
+  const target = await openRowTarget(stdout, out);
+  const rows = new IdRows(column);
+  let read = 0;
+  try {
+    for await (const chunk of source.stream) {
+      read += (chunk as Buffer).length;
+      const failure = rows.push(chunk as Buffer);
+      if (failure) return failure;
+      await writeRows(rows, base, target, BATCH_ROWS);
+      progress.update(read, source.bytes);
+    }
+    const failure = rows.finish();
+    if (failure) return failure;
+    await writeRows(rows, base, target, 1);
+    await target.keep();
+  } finally {
+    await target.close();
+    progress.finish(`${rows.taken} lignes`);
+  }
+  return null;
+}
+
+/** Writes what is read in batches, while at least `least` rows wait. */
+async function writeRows(
+  rows: IdRows,
+  base: CompanyBase,
+  target: RowTarget,
+  least: number,
+): Promise<void> {
+  while (rows.waiting >= least) {
+    const batch = rows.take(BATCH_ROWS);
+    const { delimiter, lineEnd } = rows;
+    const head =
+      batch.header === null
+        ? ""
+        : `${batch.header}${delimiter}${ADDED.map((name) => `recoupe_${name}`).join(delimiter)}${lineEnd}`;
+    const results = enrichIds(base, batch.ids);
+    const lines = results.map((result, i) => {
+      const cells = ADDED.map((name) => csvCell(result[name], delimiter));
+      return `${batch.lines[i]}${delimiter}${cells.join(delimiter)}${lineEnd}`;
+    });
+    await target.write(head + lines.join(""));
+  }
+}

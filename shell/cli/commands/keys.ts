@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Failure } from "../../../engine/errors/failure.ts";
+import { failed } from "../../../engine/errors/failure.ts";
+import { KeyRing } from "../../access/key-ring.ts";
+import { ParisCalendar } from "../../quota/paris-calendar.ts";
+import { PLANS, type PlanCode } from "../../quota/plans.ts";
+import { openLmdbStore } from "../../state/lmdb-store.ts";
+import { type Arguments, readArguments } from "../arguments.ts";
+import type { Command, CommandContext } from "../command.ts";
+
+const OPTIONS = { plan: { type: "string" }, societe: { type: "string" } } as const;
+
+export const keys: Command = {
+  name: "cles",
+  usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
+  about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
+  async run(context) {
+    const read = readArguments(context.args, OPTIONS);
+    if (!read.ok) return read.failure;
+    const store = openLmdbStore(join(context.config.home, "state"));
+    try {
+      return await act(context, read.value, new KeyRing(store, new ParisCalendar()));
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+async function act(
+  context: CommandContext,
+  args: Arguments,
+  ring: KeyRing,
+): Promise<Failure | null> {
+  const [action, operand] = args.positionals;
+  if (action === "lister") {
+    for (const key of ring.list())
+      context.stdout.write(
+        `${key.id}  ${key.plan}  ${key.email}  ${key.revokedMs === null ? "active" : "révoquée"}\n`,
+      );
+    return null;
+  }
+  if (action === "donner" && operand) return give(context, args, ring, operand);
+  if (action === "revoquer" && operand) {
+    const revoked = await ring.revoke(operand, context.now().getTime());
+    if (!revoked.ok) return revoked.failure;
+    if (!revoked.value)
+      return failed("commande.arguments", `Aucune clé active ne porte l'identifiant ${operand}.`)
+        .failure;
+    context.stdout.write(`${operand} : révoquée\n`);
+    return null;
+  }
+  return failed("commande.arguments", keys.usage).failure;
+}
+
+async function give(
+  { now, stdout }: CommandContext,
+  args: Arguments,
+  ring: KeyRing,
+  email: string,
+): Promise<Failure | null> {
+  const plan = args.values["plan"] ?? "free";
+  if (typeof plan !== "string" || !(plan in PLANS))
+    return failed("commande.arguments", `Plans : ${Object.keys(PLANS).join(", ")}.`).failure;
+  const nowMs = now().getTime();
+  const { societe } = args.values;
+  const issued = await ring.issue({
+    email,
+    ...(typeof societe === "string" ? { societe } : {}),
+    plan: plan as PlanCode,
+    // The operator is no client: each key given here counts under an address of its own.
+    clientAddress: `exploitant-${nowMs}`,
+    nowMs,
+    random: randomBytes,
+  });
+  if (!issued.ok) return issued.failure;
+  stdout.write(`${issued.value.key}\n`);
+  return null;
+}

@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import type { Failure } from "../../../engine/errors/failure.ts";
+import { failed } from "../../../engine/errors/failure.ts";
+import { homeAt } from "../../../engine/registers/snapshot/home.ts";
+import type { Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
+import { knownNames, planLoad, type RegisterFiles } from "../../../workers/load-plan.ts";
+import {
+  DEFAULT_TOLERANCE,
+  type LoadStep,
+  loadRegisters,
+} from "../../../workers/load-registers.ts";
+import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool.ts";
+import { parisDate } from "../../paris-date.ts";
+import { type Arguments, numberOption, readArguments } from "../arguments.ts";
+import type { Command, CommandContext } from "../command.ts";
+import { createProgress } from "../progress.ts";
+
+const OPTIONS = {
+  tolerance: { type: "string" },
+  edition: { type: "string" },
+} as const;
+
+const EDITION = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is AAAA-MM-JJ and in the calendar. */
+function isDay(text: string): boolean {
+  const time = EDITION.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export const load: Command = {
+  name: "load",
+  usage: "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01]",
+  about:
+    "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch.",
+  async run(context) {
+    const read = readArguments(context.args, OPTIONS);
+    if (!read.ok) return read.failure;
+    const args = read.value;
+    const [name, ...paths] = args.positionals;
+    if (!name)
+      return failed("commande.arguments", `Quel registre ? ${knownNames().join(", ")}.`).failure;
+    const home = homeAt(context.config.home);
+    if (paths.length === 0 && existsSync(home.downloads)) paths.push(home.downloads);
+    if (paths.length === 0)
+      return failed("commande.arguments", "Quels fichiers ? Aucun n'a été téléchargé.").failure;
+    const plan = await planLoad(name, paths);
+    return plan.ok ? loadPlan(context, args, plan.value) : plan.failure;
+  },
+};
+
+async function loadPlan(
+  context: CommandContext,
+  args: Arguments,
+  plan: readonly RegisterFiles[],
+): Promise<Failure | null> {
+  const { config, stdout, now } = context;
+  const tolerance = numberOption(args, "tolerance", DEFAULT_TOLERANCE);
+  if (!tolerance.ok) return tolerance.failure;
+  const edition = args.values["edition"];
+  if (typeof edition === "string" && !isDay(edition))
+    return failed("commande.arguments", "--edition attend une date AAAA-MM-JJ.").failure;
+  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
+  const reports = new StepReports(context);
+  try {
+    const loaded = await loadRegisters(pool, {
+      home: config.home,
+      plan,
+      tolerance: tolerance.value,
+      ...(typeof edition === "string" ? { editionDate: edition } : {}),
+      today: parisDate(now()),
+      now,
+      onProgress: (step, progress) => reports.update(step, progress),
+      onStepEnd: (step, message) => reports.end(step, message),
+    });
+    if (!loaded.ok) return loaded.failure;
+    stdout.write(`${summary(loaded.value, plan)}\n`);
+    return null;
+  } finally {
+    reports.endAll();
+    await pool.close();
+  }
+}
+
+/** One progress display per step that is under way. */
+class StepReports {
+  readonly #context: CommandContext;
+  readonly #open = new Map<string, ReturnType<typeof createProgress>>();
+
+  constructor(context: CommandContext) {
+    this.#context = context;
+  }
+
+  update(step: LoadStep, { done, total }: TaskProgress): void {
+    this.#of(step).update(done, total);
+  }
+
+  end(step: LoadStep, message: string): void {
+    this.#of(step).finish(message);
+    this.#open.delete(labelOf(step));
+  }
+
+  endAll(): void {
+    for (const progress of this.#open.values()) progress.finish("interrompu");
+    this.#open.clear();
+  }
+
+  #of(step: LoadStep): ReturnType<typeof createProgress> {
+    const label = labelOf(step);
+    const known = this.#open.get(label);
+    if (known) return known;
+    const { stderr, now } = this.#context;
+    const progress = createProgress({
+      stream: stderr,
+      // One bar at a time: two would redraw the same line.
+      isTTY: stderr.isTTY === true && this.#open.size === 0,
+      nowMs: () => now().getTime(),
+      label,
+      unit: step.phase === "lecture" ? "octets" : "lignes",
+    });
+    this.#open.set(label, progress);
+    return progress;
+  }
+}
+
+function labelOf({ register, phase }: LoadStep): string {
+  return `${register}, ${phase}`;
+}
+
+function summary(snapshot: Snapshot, plan: readonly RegisterFiles[]): string {
+  const lines = plan.map(({ register }) => {
+    const edition = snapshot.registers[register.name];
+    if (!edition) return "";
+    const rejected = edition.rows - edition.accepted - edition.ignored;
+    return `${register.name} : édition ${edition.edition}, ${edition.rows} lignes, ${edition.kept} retenues, ${rejected} refusées`;
+  });
+  const companies = snapshot.companies
+    ? `${snapshot.companies.count} entreprises`
+    : "sans entreprises";
+  return [...lines, `Publié : ${snapshot.id} (${companies})`].join("\n");
+}

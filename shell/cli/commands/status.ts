@@ -1,0 +1,65 @@
+import { failed } from "../../../engine/errors/failure.ts";
+import { ALL_REGISTERS } from "../../../engine/registers/all-registers.ts";
+import { homeAt } from "../../../engine/registers/snapshot/home.ts";
+import type { EditionManifest, Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
+import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { formatCount } from "../progress.ts";
+
+export const status: Command = {
+  name: "status",
+  usage: "status [--json]",
+  about: "Dit ce qui est chargé : éditions, dates, comptes, tailles.",
+  async run({ args, config, stdout }) {
+    const read = readArguments(args, { json: { type: "boolean" } });
+    if (!read.ok) return read.failure;
+    const published = readSnapshot(homeAt(config.home));
+    if (!published.ok) return published.failure;
+    if (!published.value) return failed("registre.non_charge", config.home).failure;
+    const snapshot = published.value;
+    stdout.write(`${read.value.values["json"] ? JSON.stringify(snapshot) : describe(snapshot)}\n`);
+    return null;
+  },
+};
+
+function describe(snapshot: Snapshot): string {
+  const rows = ALL_REGISTERS.map((register) => {
+    const edition = snapshot.registers[register.name];
+    return [register.name, ...(edition ? editionCells(edition) : ["non chargé", "", "", "", ""])];
+  });
+  const { companies } = snapshot;
+  if (companies)
+    rows.push([
+      "entreprises",
+      companies.edition,
+      String(companies.count),
+      "",
+      "",
+      formatCount(companies.bytes, "octets"),
+    ]);
+  const table = [["registre", "édition", "clés", "retenues", "refusées", "taille"], ...rows];
+  const widths = (table[0] as string[]).map((_, column) =>
+    Math.max(...table.map((cells) => (cells[column] ?? "").length)),
+  );
+  const lines = table.map((cells) =>
+    cells
+      .map((cell, column) =>
+        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+  return [`Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`, ...lines].join("\n");
+}
+
+function editionCells(edition: EditionManifest): string[] {
+  const rejected = edition.rows - edition.accepted - edition.ignored;
+  return [
+    edition.edition,
+    String(edition.keys),
+    String(edition.kept),
+    String(rejected),
+    formatCount(edition.bytes, "octets"),
+  ];
+}

@@ -1,0 +1,42 @@
+import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import { COMPANIES, homeAt, storeFile } from "../../../engine/registers/snapshot/home.ts";
+import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
+import { POOL_DEFAULTS, Pool } from "../../../workers/pool.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+
+export const verify: Command = {
+  name: "verify",
+  usage: "verify",
+  about: "Relit chaque fichier publié et compare sa somme de contrôle.",
+  async run({ args, config, stdout }) {
+    const read = readArguments(args, {});
+    if (!read.ok) return read.failure;
+    const home = homeAt(config.home);
+    const published = readSnapshot(home);
+    if (!published.ok) return published.failure;
+    if (!published.value) return failed("registre.non_charge", config.home).failure;
+    const { registers, companies } = published.value;
+    const stores = Object.values(registers).map(({ register, edition, bytes, checksum }) => ({
+      name: register,
+      file: storeFile(home, register, edition),
+      bytes,
+      checksum,
+    }));
+    if (companies)
+      stores.push({
+        name: COMPANIES,
+        file: storeFile(home, COMPANIES, companies.edition),
+        ...companies,
+      });
+    const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
+    let first: Failure | null = null;
+    for (const { name, file, bytes, checksum } of stores) {
+      const result = await pool.run("verify-store", { file, bytes, checksum });
+      stdout.write(`${name} : ${result.ok ? "intact" : result.failure.detail}\n`);
+      if (!result.ok) first ??= result.failure;
+    }
+    await pool.close();
+    return first;
+  },
+};

@@ -1,0 +1,173 @@
+import { type Failure, failed } from "../../engine/errors/failure.ts";
+import { readCompanyId } from "../../engine/identifiers/company-id.ts";
+import { foldHeader } from "../../engine/registers/header.ts";
+import { CsvRows } from "../../engine/tables/csv-rows.ts";
+
+/** Headers that hold identifiers, most telling first. */
+const ID_HEADERS = [
+  "siret",
+  "numerosiret",
+  "nsiret",
+  "nosiret",
+  "siretsiege",
+  "siren",
+  "numerosiren",
+  "nsiren",
+  "nosiren",
+  "tva",
+  "tvaintracommunautaire",
+  "numerotva",
+  "identifiant",
+  "id",
+];
+
+const DELIMITERS = [";", ",", "\t", "|"];
+const LINE_FEED = 0x0a;
+/** Far beyond any header line. */
+const HEAD_BYTES = 1 << 16;
+/** What stands in quotes may hold any delimiter and line ends. */
+const QUOTED_FIELD = /(^|[;,\t|\n])"(?:[^"]|"")*"/g;
+/** Kept at the head of the output when the input has one: spreadsheets tell UTF-8 by it. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** Rows of one batch: the lines as they stand in the file, and the identifier in each. */
+interface IdBatch {
+  /** The header line, with the first batch of a file that has one. */
+  readonly header: string | null;
+  readonly lines: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/**
+ * Reads identifiers out of a csv column, or a bare list of them, as bytes come in. Lines are
+ * kept as they stand; a line that is not UTF-8 is read as windows-1252.
+ */
+export class IdRows {
+  /** Rows handed out so far. */
+  taken = 0;
+  delimiter = ";";
+  /** That of the file's first line. */
+  lineEnd: "\n" | "\r\n" = "\n";
+  readonly #wanted: string | null;
+  #csv: CsvRows | null = null;
+  #column = -1;
+  #width = 0;
+  #header: string | null = null;
+  #mark = "";
+  #held: Buffer = Buffer.alloc(0);
+  #lines: string[] = [];
+  #ids: string[] = [];
+
+  /** @param wanted  The column's name; `null` to find it by its header. */
+  constructor(wanted: string | null) {
+    this.#wanted = wanted;
+  }
+
+  get waiting(): number {
+    return this.#ids.length;
+  }
+
+  /** Takes more bytes; a failure when the header has no column of identifiers. */
+  push(chunk: Buffer): Failure | null {
+    if (this.#csv) {
+      this.#csv.push(chunk);
+      return this.#drain(this.#csv);
+    }
+    this.#held = Buffer.concat([this.#held, chunk]);
+    return this.#held.includes(LINE_FEED) ? this.#begin() : null;
+  }
+
+  /** Says that no more bytes will come. */
+  finish(): Failure | null {
+    if (!this.#csv && this.#held.length === 0) return failed("fichier.vide").failure;
+    const failure = this.#csv ? null : this.#begin();
+    if (failure || !this.#csv) return failure;
+    this.#csv.finish();
+    return this.#drain(this.#csv);
+  }
+
+  /** Hands out at most `most` rows. */
+  take(most: number): IdBatch {
+    const batch = {
+      header: this.#header,
+      lines: this.#lines.slice(0, most),
+      ids: this.#ids.slice(0, most),
+    };
+    this.#header = null;
+    this.#lines = this.#lines.slice(most);
+    this.#ids = this.#ids.slice(most);
+    this.taken += batch.ids.length;
+    return batch;
+  }
+
+  #begin(): Failure | null {
+    const marked = this.#held[0] === 0xef && this.#held[1] === 0xbb;
+    this.#mark = marked ? BYTE_ORDER_MARK : "";
+    const text = marked ? this.#held.subarray(3) : this.#held;
+    const head = text.toString("latin1", 0, HEAD_BYTES).replace(QUOTED_FIELD, "$1");
+    const [line = ""] = head.split("\n", 1);
+    if (line.endsWith("\r")) this.lineEnd = "\r\n";
+    const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+    this.delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
+    this.#csv = new CsvRows(this.delimiter);
+    this.#csv.push(text);
+    return this.#drain(this.#csv);
+  }
+
+  #drain(csv: CsvRows): Failure | null {
+    while (csv.next()) {
+      const line = this.#mark + decode(csv.raw());
+      this.#mark = "";
+      if (this.#column < 0) {
+        const cells = Array.from({ length: csv.count }, (_, field) => cellOf(csv, field));
+        const failure = this.#findColumn(cells, line);
+        if (failure) return failure;
+        if (this.#header !== null) continue;
+      }
+      const missing = Math.max(0, this.#width - csv.count);
+      this.#lines.push(line + this.delimiter.repeat(missing));
+      this.#ids.push(this.#column < csv.count ? cellOf(csv, this.#column).slice(0, 64) : "");
+    }
+    return null;
+  }
+
+  #findColumn(cells: readonly string[], line: string): Failure | null {
+    this.#width = cells.length;
+    const folded = cells.map(foldHeader);
+    const names = this.#wanted === null ? ID_HEADERS : [foldHeader(this.#wanted)];
+    const found = names.map((name) => folded.indexOf(name)).find((at) => at >= 0);
+    if (found !== undefined) {
+      this.#column = found;
+      this.#header = line;
+      return null;
+    }
+    if (
+      this.#wanted === null &&
+      cells.length === 1 &&
+      readCompanyId(cells[0] ?? "").kind !== "invalid"
+    ) {
+      this.#column = 0;
+      return null;
+    }
+    return failed(
+      "commande.arguments",
+      `Colonne des identifiants introuvable : nommez-la par --colonne parmi ${cells.join(", ")}.`,
+      { row: 1 },
+    ).failure;
+  }
+}
+
+function cellOf(csv: CsvRows, field: number): string {
+  return decode(csv.bytes.subarray(csv.starts[field], csv.ends[field]));
+}
+
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+const WINDOWS = new TextDecoder("windows-1252");
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes).replace(/\r?\n$/, "");
+  } catch {
+    return WINDOWS.decode(bytes).replace(/\r?\n$/, "");
+  }
+}

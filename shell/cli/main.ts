@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+import { type Failure, failed } from "../../engine/errors/failure.ts";
+import { readConfig } from "../config.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { enrich } from "./commands/enrich.ts";
+import { fetch } from "./commands/fetch.ts";
+import { keys } from "./commands/keys.ts";
+import { load } from "./commands/load.ts";
+import { status } from "./commands/status.ts";
+import { verify } from "./commands/verify.ts";
+import { failureOfThrown } from "./thrown-failure.ts";
+
+/** Every command, in the order of `recoupe help`. */
+const COMMANDS: readonly Command[] = [load, fetch, status, verify, enrich, keys];
+
+function help(): string {
+  const lines = COMMANDS.map(({ usage, about }) => `  recoupe ${usage}\n      ${about}`);
+  return [
+    "recoupe : registres ouverts, vérification et enrichissement d'entreprises",
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...args] = argv;
+  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+    process.stdout.write(help());
+    return 0;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) return complain(failed("commande.arguments", `« ${name} » ?\n${help()}`).failure);
+  const config = readConfig();
+  if (!config.ok) return complain(config.failure);
+  const { stdin, stdout, stderr } = process;
+  // Whoever reads the results has seen enough (`recoupe enrich … | head`).
+  stdout.on("error", (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error))),
+  );
+  const context = { config: config.value, args, stdin, stdout, stderr, now: () => new Date() };
+  const failure = await run(command, context);
+  return failure ? complain(failure) : 0;
+}
+
+async function run(command: Command, context: CommandContext): Promise<Failure | null> {
+  try {
+    return await command.run(context);
+  } catch (cause) {
+    return failureOfThrown(cause);
+  }
+}
+
+function complain({ code, detail, at }: Failure): number {
+  const place = [at?.file, at?.row && `ligne ${at.row}`, at?.column && `colonne ${at.column}`];
+  const where = place.filter(Boolean).join(", ");
+  process.stderr.write(`${where ? `${where} : ` : ""}${detail} [${code}]\n`);
+  return 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
