@@ -83,7 +83,8 @@ export class IdRows {
     const failure = this.#csv ? null : this.#begin();
     if (failure || !this.#csv) return failure;
     this.#csv.finish();
-    return this.#drain(this.#csv);
+    const last = this.#drain(this.#csv);
+    return last ?? (this.taken + this.waiting === 0 ? failed("fichier.vide").failure : null);
   }
 
   /** Hands out at most `most` rows. */
