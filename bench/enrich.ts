@@ -1,7 +1,10 @@
+import { availableParallelism } from "node:os";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { type Child, startChild } from "./http/child.ts";
 import { generateLoad, type MeasuredLoad } from "./http/generate-load.ts";
+import type { LoadPlan } from "./http/load-generator.ts";
 import { writeRequests } from "./http/requests.ts";
+import { startMeasuredService } from "./http/service.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
 const COMPANIES = 1_000_000;
@@ -21,79 +24,110 @@ export const enrich: Bench = {
   async run(options) {
     const companies = COMPANIES * options.scale;
     const home = await preparedHome(companies, CORPUS_SEED);
-    const service = startChild("service.ts", [home]);
-    const { port, key } = JSON.parse(await service.line()) as { port: number; key: string };
+    const one = await startMeasuredService(home, 1);
     const requests = writeRequests({
       folder: emptyFolder("requests"),
-      port,
-      key,
+      key: one.key,
       companies,
       corpusSeed: CORPUS_SEED,
       seed: options.seed,
       calls: CALLS,
       idsPerCall: IDS_PER_CALL,
     });
+    const many = await startMeasuredService(home, availableParallelism());
     const closed = { connections: CONNECTIONS, seconds: SECONDS, rate: 0, requests };
-    const warm = await generateLoad({ ...closed, port }, service.process.pid ?? 0);
+    const warm = await loadOf(one, closed);
+    await loadOf(many, closed);
     const answerBytes = Math.round(warm.bytes / warm.calls);
-    const bare = startChild("static-server.ts", [String(answerBytes)]);
-    const bareAt = JSON.parse(await bare.line()) as { port: number };
-    await generateLoad({ ...closed, port: bareAt.port, seconds: 2 }, bare.process.pid ?? 0);
-    const rounds: { ours: MeasuredLoad; bare: MeasuredLoad }[] = [];
+    const bare = startChild("http/static-server.ts", [String(answerBytes)]);
+    const bareAt = { ...bare, ...(JSON.parse(await bare.line()) as { port: number }) };
+    await loadOf(bareAt, { ...closed, seconds: 2 });
+    const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({
-        ours: await generateLoad({ ...closed, port }, service.process.pid ?? 0),
-        bare: await generateLoad({ ...closed, port: bareAt.port }, bare.process.pid ?? 0),
+        one: await loadOf(one, closed),
+        many: await loadOf(many, closed),
+        bare: await loadOf(bareAt, closed),
       });
-    const paced = await pace(
+    for (const round of rounds) options.say(describe(round));
+    const pacedOne = await pace(
       options,
-      service,
-      { ...closed, port },
-      rounds.map(({ ours }) => ours),
+      one,
+      closed,
+      rounds.map((round) => round.one),
     );
-    await service.stop();
-    await bare.stop();
-    return summarize(options, rounds, paced, answerBytes);
+    const pacedMany = await pace(
+      options,
+      many,
+      closed,
+      rounds.map((round) => round.many),
+    );
+    for (const child of [one, many, bare]) await child.stop();
+    const bareRate = median(rounds.map((round) => round.bare.callsPerSecond));
+    return {
+      ...figures(
+        rounds.map((round) => round.many),
+        pacedMany,
+        bareRate,
+      ),
+      static_calls_per_s: Math.round(bareRate),
+      processes: availableParallelism(),
+      one_process: figures(
+        rounds.map((round) => round.one),
+        pacedOne,
+        bareRate,
+      ),
+      answer_bytes: answerBytes,
+      seed: options.seed,
+    };
   },
 };
 
-function pace(
-  { say }: BenchOptions,
-  service: Child,
-  closed: { connections: number; requests: string; port: number },
-  ours: readonly MeasuredLoad[],
-): Promise<MeasuredLoad> {
-  const rate = Math.round(median(ours.map(({ callsPerSecond }) => callsPerSecond)) * PACED_SHARE);
-  say(`open loop at ${rate} calls/s (${PACED_SHARE * 100} % of the ceiling), ${PACED_SECONDS} s`);
-  return generateLoad({ ...closed, rate, seconds: PACED_SECONDS }, service.process.pid ?? 0);
+interface Round {
+  readonly one: MeasuredLoad;
+  readonly many: MeasuredLoad;
+  readonly bare: MeasuredLoad;
 }
 
-function summarize(
-  { say, seed }: BenchOptions,
-  rounds: readonly { ours: MeasuredLoad; bare: MeasuredLoad }[],
+type Served = Child & { readonly port: number };
+type Closed = Omit<LoadPlan, "port">;
+
+function loadOf(served: Served, plan: Closed): Promise<MeasuredLoad> {
+  return generateLoad({ ...plan, port: served.port }, served.process.pid ?? 0);
+}
+
+/** An open loop at a share of the ceiling: its latencies count. */
+function pace(
+  { say }: BenchOptions,
+  served: Served,
+  closed: Closed,
+  measured: readonly MeasuredLoad[],
+): Promise<MeasuredLoad> {
+  const ceiling = median(measured.map(({ callsPerSecond }) => callsPerSecond));
+  const rate = Math.round(ceiling * PACED_SHARE);
+  say(`open loop at ${rate} calls/s (${PACED_SHARE * 100} % of the ceiling), ${PACED_SECONDS} s`);
+  return loadOf(served, { ...closed, rate, seconds: PACED_SECONDS });
+}
+
+function figures(
+  measured: readonly MeasuredLoad[],
   paced: MeasuredLoad,
-  answerBytes: number,
-): Record<string, unknown> {
-  for (const { ours, bare } of rounds)
-    say(
-      `ours ${rate(ours)} (${cpu(ours)}, generator ${share(ours)}) | bare ${rate(bare)} (${cpu(bare)}, generator ${share(bare)})`,
-    );
-  const calls = median(rounds.map(({ ours }) => ours.callsPerSecond));
-  const bareCalls = median(rounds.map(({ bare }) => bare.callsPerSecond));
+  bareRate: number,
+): Record<string, number> {
+  const calls = median(measured.map(({ callsPerSecond }) => callsPerSecond));
   return {
     calls_per_s: Math.round(calls),
     ids_per_s: Math.round(calls * IDS_PER_CALL),
-    static_calls_per_s: Math.round(bareCalls),
-    ratio: round2(calls / bareCalls),
-    cpu_ratio: round2(
-      median(rounds.map(({ ours, bare }) => bare.serverCpuUsPerCall / ours.serverCpuUsPerCall)),
-    ),
+    ratio: round2(calls / bareRate),
     p50_ms: round2(paced.p50Ms),
     p99_ms: round2(paced.p99Ms),
-    answer_bytes: answerBytes,
-    failures: rounds.reduce((sum, { ours }) => sum + ours.failures, paced.failures),
-    seed,
+    cpu_us_per_call: Math.round(median(measured.map((load) => load.serverCpuUsPerCall))),
+    failures: measured.reduce((sum, { failures }) => sum + failures, paced.failures),
   };
+}
+
+function describe({ one, many, bare }: Round): string {
+  return `one process ${rate(one)} (${cpu(one)}) | all cores ${rate(many)} (${cpu(many)}) | bare ${rate(bare)} (${cpu(bare)}, generator ${share(bare)})`;
 }
 
 function rate({ callsPerSecond }: MeasuredLoad): string {

@@ -50,7 +50,7 @@ interface Measured extends LoadMeasured {
 async function measure({ say }: BenchOptions, companies: number): Promise<Measured> {
   const corpus = await preparedCorpus(companies, CORPUS_SEED);
   const home = emptyFolder("load-home");
-  const child = startChild("../load/load-once.ts", [corpus, home]);
+  const child = startChild("load/load-once.ts", [corpus, home]);
   const measured = JSON.parse(await child.line()) as LoadMeasured;
   await child.stop();
   const snapshot = JSON.parse(readFileSync(join(home, "snapshot.json"), "utf8")) as Snapshot;

@@ -6,9 +6,9 @@ import { ParisCalendar } from "../shell/quota/paris-calendar.ts";
 import { PLANS } from "../shell/quota/plans.ts";
 import { openLmdbStore } from "../shell/state/lmdb-store.ts";
 import type { Bench } from "./bench.ts";
-import { startChild } from "./http/child.ts";
 import { generateLoad } from "./http/generate-load.ts";
 import { writeRequests } from "./http/requests.ts";
+import { startMeasuredService } from "./http/service.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
 const COMPANIES = 100_000;
@@ -18,12 +18,6 @@ const SECONDS = 4;
 const KILL_ROUNDS = 5;
 /** A limit that shows how much was used. */
 const UNREACHED = 1e12;
-
-interface Started {
-  readonly port: number;
-  readonly key: string;
-  readonly account: string;
-}
 
 /** Whether every answered call is counted, and none that was acknowledged is lost by kill -9. */
 export const quota: Bench = {
@@ -69,11 +63,10 @@ async function oneRound(
   seed: number,
   kill: boolean,
 ): Promise<{ answered: number; charged: number }> {
-  const service = startChild("service.ts", [home]);
-  const { port, key, account } = JSON.parse(await service.line()) as Started;
+  const service = await startMeasuredService(home, 1);
+  const { port, key, account } = service;
   const requests = writeRequests({
     folder: emptyFolder("requests"),
-    port,
     key,
     companies: COMPANIES,
     corpusSeed: CORPUS_SEED,

@@ -18,6 +18,8 @@ export interface Config {
   readonly port: number;
   /** RECOUPE_THREADS: workers of the pool. Default: one per core. */
   readonly threads: number;
+  /** RECOUPE_PROCESSES: processes that share the port. Default 1; one per core for many callers. */
+  readonly processes: number;
   /** RECOUPE_TRUSTED_HOPS: proxies in front whose X-Forwarded-For is believed. Default 0. */
   readonly trustedProxy: TrustedProxy;
   /** RECOUPE_RATE and RECOUPE_BURST: free calls per second and at once, per client address. */
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment = process.env): Result<Confi
     host: environment["RECOUPE_HOST"] || "127.0.0.1",
     port: integer("RECOUPE_PORT", 8080, 0, 65535),
     threads: integer("RECOUPE_THREADS", availableParallelism(), 1, 256),
+    processes: integer("RECOUPE_PROCESSES", 1, 1, 64),
     trustedProxy: hops > 0 ? { header: "x-forwarded-for", hops } : TRUSTED_PROXY_DEFAULT,
     ratePerSecond: number("RECOUPE_RATE", TOKEN_BUCKET_DEFAULTS.ratePerSecond, 0.01, 1e6),
     burst: integer("RECOUPE_BURST", TOKEN_BUCKET_DEFAULTS.burst, 1, 1e6),
@@ -88,6 +91,11 @@ export function readConfig(environment: Environment = process.env): Result<Confi
   return wrong.length === 0
     ? success(config)
     : failed("configuration.valeur", `${wrong.join(" ; ")}.`);
+}
+
+/** The environment of a process that shares the port with others: this one's, on that port. */
+export function memberEnvironment(port: number): Environment {
+  return { ...process.env, RECOUPE_PORT: String(port) };
 }
 
 /** The nearest folder above this file that holds package.json: sources and build differ in depth. */

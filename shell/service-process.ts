@@ -7,7 +7,7 @@ import { KeyRing } from "./access/key-ring.ts";
 import type { Config } from "./config.ts";
 import { allEndpoints } from "./endpoints/all-endpoints.ts";
 import { startServer } from "./http/server.ts";
-import { Traffic } from "./metrics/traffic.ts";
+import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { PLANS } from "./quota/plans.ts";
@@ -25,8 +25,17 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
+/** What a process of a fleet is given by it: the metrics of all, and to whom its own go. */
+export interface FleetLink {
+  scrape(): Promise<string>;
+  offer(own: () => Promise<MetricData>): void;
+}
+
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
-export async function startService(config: Config): Promise<Result<ServiceProcess>> {
+export async function startService(
+  config: Config,
+  fleet: FleetLink | null = null,
+): Promise<Result<ServiceProcess>> {
   const log = pino({ level: config.logLevel });
   const onStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
   const store = openLmdbStore(join(config.home, "state"));
@@ -44,7 +53,14 @@ export async function startService(config: Config): Promise<Result<ServiceProces
   const started = await startServer({
     host: config.host,
     port: config.port,
-    endpoints: allEndpoints({ keys, random: randomBytes, traffic, ready: () => readiness(live) }),
+    endpoints: allEndpoints({
+      keys,
+      random: randomBytes,
+      traffic,
+      ready: () => readiness(live),
+      ...(fleet ? { scrape: () => fleet.scrape() } : {}),
+    }),
+    sharesPort: fleet !== null,
     keys,
     ledger,
     rates: new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst }),
@@ -66,6 +82,7 @@ export async function startService(config: Config): Promise<Result<ServiceProces
     return started;
   }
   const { port, stop } = started.value;
+  fleet?.offer(() => traffic.scrapeData());
   return success({
     port,
     keys,

@@ -1,6 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 
 /**
@@ -10,7 +17,10 @@ import { failed, type Result, success } from "../engine/errors/failure.ts";
 export function takeLoadLock(file: string): Result<() => void> {
   mkdirSync(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 2; attempt++) {
-    if (create(file, holderOf(process.pid))) return success(() => rmSync(file, { force: true }));
+    if (create(file, holderOf(process.pid))) {
+      removeDrafts(file);
+      return success(() => rmSync(file, { force: true }));
+    }
     const holder = readHolder(file);
     if (holder !== null && isAlive(holder)) break;
     if (holder !== null) moveAside(file, holder);
@@ -23,9 +33,9 @@ export function takeLoadLock(file: string): Result<() => void> {
  * would look like one that a dead process left.
  */
 function create(file: string, holder: string): boolean {
-  const draft = `${file}.${randomUUID()}`;
+  const draft = ownDraft(file);
   try {
-    writeFileSync(draft, holder, { flag: "wx" });
+    writeFileSync(draft, holder);
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -38,7 +48,7 @@ function create(file: string, holder: string): boolean {
 
 /** Removes the lock of a dead process, unless somebody else just did and put theirs there. */
 function moveAside(file: string, holder: string): void {
-  const aside = `${file}.${randomUUID()}`;
+  const aside = ownDraft(file);
   try {
     renameSync(file, aside);
     const moved = readFileSync(aside, "utf8");
@@ -47,6 +57,21 @@ function moveAside(file: string, holder: string): void {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   } finally {
     rmSync(aside, { force: true });
+  }
+}
+
+/** Where this process keeps a lock that is not the lock yet, or no longer: one at a time. */
+function ownDraft(file: string): string {
+  return `${file}.${holderOf(process.pid).replace(" ", "-")}`;
+}
+
+/** Removes the drafts of processes that were killed as they took the lock. */
+function removeDrafts(file: string): void {
+  const prefix = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file))) {
+    const holder = name.slice(prefix.length).replace("-", " ");
+    if (name.startsWith(prefix) && !isAlive(holder))
+      rmSync(join(dirname(file), name), { force: true });
   }
 }
 

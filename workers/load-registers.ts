@@ -30,6 +30,7 @@ import type { Pool, TaskProgress } from "./pool.ts";
 import { settleAll } from "./settle-all.ts";
 import { failureOfThrown } from "./task-failures.ts";
 import type { StoreRef } from "./tasks/compose-companies.ts";
+import { removeUnpublished } from "./unpublished-editions.ts";
 
 export interface LoadOptions {
   readonly home: string;
@@ -71,16 +72,22 @@ export async function loadRegisters(pool: Pool, options: LoadOptions): Promise<R
 async function loadLocked(pool: Pool, options: LoadOptions, home: Home): Promise<Result<Snapshot>> {
   const lock = takeLoadLock(home.lock);
   if (!lock.ok) return lock;
-  rmSync(home.building, { recursive: true, force: true });
   const folder = join(home.building, randomUUID());
   try {
+    clearUnpublished(home);
     mkdirSync(folder, { recursive: true });
     const room = checkRoom(home, options.plan);
     return room ?? (await loadInto(pool, options, home, folder));
   } finally {
-    rmSync(home.building, { recursive: true, force: true });
+    clearUnpublished(home);
     lock.value();
   }
+}
+
+/** What a killed load left before this one, or this one when it failed. */
+function clearUnpublished(home: Home): void {
+  rmSync(home.building, { recursive: true, force: true });
+  removeUnpublished(home);
 }
 
 async function loadInto(

@@ -1,3 +1,5 @@
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
 import { failed, type Result } from "../engine/errors/failure.ts";
 
 /** What a task answers instead of a thrown system error: full disk, damaged archive, else rethrown. */
@@ -5,6 +7,8 @@ export function failureOfThrown(error: unknown, file: string): Result<never> {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = `${String(code ?? "")} ${String(message ?? "")}`;
   if (/ENOSPC|No space left|EDQUOT|MDB_MAP_FULL|EFBIG|File too large/i.test(text))
+    return failed("disque.plein", undefined, { file });
+  if (/EIO|Input\/output error/.test(text) && isNearlyFull(file))
     return failed("disque.plein", undefined, { file });
   if (/^(?:Z_|ERR_Z|ZIP_|YAUZL)/.test(String(code)) || DAMAGED.test(text))
     return failed("fichier.tronque", undefined, { file });
@@ -15,3 +19,16 @@ export function failureOfThrown(error: unknown, file: string): Result<never> {
 /** What zlib and yauzl say of bytes that do not fit; yauzl's errors have no code. */
 const DAMAGED =
   /unexpected end|incorrect|invalid (?:block|stored|distance|code|data)|crc|truncat|(?:not enough|too many) bytes/i;
+
+/** Less than a store is written in at once (`SEGMENT_BYTES`). */
+const NEARLY_FULL_BYTES = 32 * 1024 * 1024;
+
+/** LMDB says EIO, not ENOSPC, when a disk takes only a part of what it writes. */
+function isNearlyFull(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < NEARLY_FULL_BYTES;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
+import { createInterface, type Interface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** A child process of a bench, known by the lines that it prints. */
@@ -10,18 +10,23 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a file of this folder through tsx. */
+/** Starts a file of the benches through tsx. */
 export function startChild(file: string, args: readonly string[]): Child {
-  const path = fileURLToPath(new URL(`./${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, ["--import=tsx", path, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return childOf(child, createInterface({ input: child.stdout }));
+}
+
+/** A process that was started, as a child of the bench. */
+export function childOf(child: ChildProcess, output: Interface): Child {
+  const lines = output[Symbol.asyncIterator]();
   return {
     process: child,
     async line() {
       const { value, done } = await lines.next();
-      if (done) throw new Error(`${file} ended early`);
+      if (done) throw new Error("a child of the bench ended early");
       return value;
     },
     async stop() {

@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { startChild } from "./child.ts";
 import type { LoadPlan, LoadReport } from "./load-generator.ts";
 
-/** CPU seconds that a process has used, 0 when it is gone. Source: proc(5), fields 14 and 15 of stat, in ticks of 10 ms. */
+/**
+ * CPU seconds that a process and its children have used, 0 when it is gone.
+ * Source: proc(5), fields 14 and 15 of stat, in ticks of 10 ms.
+ */
 function cpuSeconds(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return 0;
-  const fields = readFileSync(`/proc/${pid}/stat`, "latin1")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+  const fields = stat.replace(/^.*\) /, "").split(" ");
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1").trim();
+  const own = (Number(fields[11]) + Number(fields[12])) / 100;
+  const theirs = children === "" ? [] : children.split(" ");
+  return theirs.reduce((sum, child) => sum + cpuSeconds(Number(child)), own);
 }
 
 export interface MeasuredLoad extends LoadReport {
@@ -19,7 +24,7 @@ export interface MeasuredLoad extends LoadReport {
 
 /** Runs the load generator against a server, in a process of its own. */
 export async function generateLoad(plan: LoadPlan, serverPid: number): Promise<MeasuredLoad> {
-  const generator = startChild("load-generator.ts", [JSON.stringify(plan)]);
+  const generator = startChild("http/load-generator.ts", [JSON.stringify(plan)]);
   const cpuBefore = cpuSeconds(serverPid);
   const report = JSON.parse(await generator.line()) as LoadReport;
   const cpu = cpuSeconds(serverPid) - cpuBefore;

@@ -4,7 +4,6 @@ import { type IdShares, idMix } from "../corpus/id-mix.ts";
 
 export interface RequestMix {
   readonly folder: string;
-  readonly port: number;
   readonly key: string;
   readonly companies: number;
   readonly corpusSeed: number;
@@ -27,13 +26,13 @@ export function writeRequests(mix: RequestMix): string {
     const ids = Array.from({ length: mix.idsPerCall }, () => next().id);
     const body = JSON.stringify({ ids });
     const request = Buffer.from(
-      `POST /api/v1/enrich HTTP/1.1\r\nHost: 127.0.0.1:${mix.port}\r\nX-API-Key: ${mix.key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `POST /api/v1/enrich HTTP/1.1\r\nHost: 127.0.0.1\r\nX-API-Key: ${mix.key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
     const length = Buffer.alloc(4);
     length.writeUInt32LE(request.length);
     parts.push(length, request);
   }
-  const file = join(mix.folder, `requests-${mix.port}.bin`);
+  const file = join(mix.folder, `requests-${mix.key.slice(-8)}.bin`);
   writeFileSync(file, Buffer.concat(parts));
   return file;
 }

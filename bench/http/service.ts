@@ -1,31 +1,57 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readConfig } from "../../shell/config.ts";
-import { startService } from "../../shell/service-process.ts";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { KeyRing } from "../../shell/access/key-ring.ts";
+import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
+import { openLmdbStore } from "../../shell/state/lmdb-store.ts";
+import { type Child, childOf } from "./child.ts";
 
-/** Child process: the real service on the home given, with a fresh key that has no limit. */
-const config = readConfig({
-  RECOUPE_HOME: process.argv[2],
-  RECOUPE_PORT: "0",
-  RECOUPE_LOG: "error",
-});
-if (!config.ok) throw new Error(config.failure.detail);
-const started = await startService(config.value);
-if (!started.ok) throw new Error(started.failure.detail);
-const service = started.value;
-const nowMs = Date.now();
-const issued = await service.keys.issue({
-  email: `bench-${nowMs}-${process.pid}@exemple.fr`,
-  plan: "enterprise",
-  clientAddress: `bench-${nowMs}`,
-  nowMs,
-  random: randomBytes,
-});
-if (!issued.ok) throw new Error(issued.failure.detail);
-console.log(
-  JSON.stringify({
-    port: service.port,
-    key: issued.value.key,
-    account: issued.value.record.account,
-  }),
-);
-process.on("SIGTERM", () => void service.stop().then(() => process.exit(0)));
+const SERVE = fileURLToPath(new URL("../../shell/serve.ts", import.meta.url));
+const LISTENING = /:(\d+)$/;
+
+export interface MeasuredService extends Child {
+  readonly port: number;
+  /** A fresh key without limit, and the account that its counters stand under. */
+  readonly key: string;
+  readonly account: string;
+}
+
+/** Starts the real service on a home, in so many processes. */
+export async function startMeasuredService(
+  home: string,
+  processes: number,
+): Promise<MeasuredService> {
+  const { key, account } = await newKey(home);
+  const process_ = spawn(process.execPath, ["--import=tsx", SERVE], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      RECOUPE_HOME: home,
+      RECOUPE_PORT: "0",
+      RECOUPE_PROCESSES: String(processes),
+      RECOUPE_LOG: "error",
+    },
+  });
+  const child = childOf(process_, createInterface({ input: process_.stdout }));
+  for (;;) {
+    const port = LISTENING.exec(await child.line())?.[1];
+    if (port) return { ...child, port: Number(port), key, account };
+  }
+}
+
+async function newKey(home: string): Promise<{ key: string; account: string }> {
+  const store = openLmdbStore(join(home, "state"));
+  const nowMs = Date.now();
+  const issued = await new KeyRing(store, new ParisCalendar()).issue({
+    email: `bench-${nowMs}-${process.pid}@exemple.fr`,
+    plan: "enterprise",
+    clientAddress: `bench-${nowMs}`,
+    nowMs,
+    random: randomBytes,
+  });
+  await store.close();
+  if (!issued.ok) throw new Error(issued.failure.detail);
+  return { key: issued.value.key, account: issued.value.record.account };
+}

@@ -35,9 +35,9 @@ const TEXT = {
 } as const;
 
 const DEAD_ENDS = {
-  ferme: encode(" ; la chaîne de ses successeurs finit sur un établissement fermé ou inconnu"),
-  boucle: encode(" ; la chaîne de ses successeurs tourne en boucle"),
-  trop_long: encode(" ; la chaîne de ses successeurs dépasse 20 liens"),
+  ferme: encode(", et la chaîne de ses successeurs finit sur un établissement fermé ou inconnu"),
+  boucle: encode(", et la chaîne de ses successeurs tourne en boucle"),
+  trop_long: encode(", et la chaîne de ses successeurs dépasse 20 liens"),
   vivant: encode(""),
   aucune: encode(""),
 } as const;

@@ -54,10 +54,6 @@ export const ERROR_TABLE = {
     kind: "input",
     text: "La configuration est fausse.",
   },
-  "corps.illisible": {
-    kind: "input",
-    text: "Le corps de la requête n'a pas pu être lu.",
-  },
   "corps.media": {
     kind: "media_type",
     text: "Envoyez le corps en JSON UTF-8 avec l'en-tête Content-Type: application/json.",

@@ -76,10 +76,12 @@ function secondsOf(row: SourceRow, column: number): number {
 }
 
 /**
- * A short code (postcode, commune, NAF) in base 36, -1 when it is too long (ten characters).
- * A 1 before it keeps codes apart that differ by leading zeros alone: NAF group "011", division "11".
+ * A short code (postcode, commune, NAF) in base 36; -1 for what is none. A 1 before it keeps
+ * codes apart that differ by leading zeros alone: NAF group "011" and division "11".
  */
 export function codeKey(code: string): number {
-  const key = Number.parseInt(`1${code}`, 36);
-  return Number.isSafeInteger(key) ? key : -1;
+  return SHORT_CODE.test(code) ? Number.parseInt(`1${code}`, 36) : -1;
 }
+
+/** Nine characters: with the 1 before them, the most that base 36 holds below 2^53. */
+const SHORT_CODE = /^[0-9A-Z]{1,9}$/;

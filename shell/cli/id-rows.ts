@@ -2,6 +2,7 @@ import { type Failure, failed } from "../../engine/errors/failure.ts";
 import { readCompanyId } from "../../engine/identifiers/company-id.ts";
 import { foldHeader } from "../../engine/registers/header.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
+import { decodeWindows1252 } from "../../workers/readers/windows-1252.ts";
 
 /** Headers that hold identifiers, most telling first. */
 const ID_HEADERS = [
@@ -70,7 +71,7 @@ export class IdRows {
   /** Takes more bytes; a failure when the header has no column of identifiers. */
   push(chunk: Buffer): Failure | null {
     if (this.#csv) {
-      this.#csv.push(chunk);
+      this.#csv.push(plainBytes(chunk));
       return this.#drain(this.#csv);
     }
     this.#held = Buffer.concat([this.#held, chunk]);
@@ -111,7 +112,7 @@ export class IdRows {
     const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
     this.delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
     this.#csv = new CsvRows(this.delimiter);
-    this.#csv.push(text);
+    this.#csv.push(plainBytes(text));
     return this.#drain(this.#csv);
   }
 
@@ -158,17 +159,21 @@ export class IdRows {
   }
 }
 
+/** The same bytes, not as a Buffer: its `slice` is no copy, and `CsvRows` keeps raw rows by one. */
+function plainBytes(bytes: Buffer): Uint8Array {
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
 function cellOf(csv: CsvRows, field: number): string {
   return decode(csv.bytes.subarray(csv.starts[field], csv.ends[field]));
 }
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
-const WINDOWS = new TextDecoder("windows-1252");
 
 function decode(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes).replace(/\r?\n$/, "");
   } catch {
-    return WINDOWS.decode(bytes).replace(/\r?\n$/, "");
+    return decodeWindows1252(bytes).replace(/\r?\n$/, "");
   }
 }

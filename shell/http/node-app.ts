@@ -13,7 +13,7 @@ export function nodeApp(): Wire {
       any: (_pattern, given) => {
         handler = given;
       },
-      listen: (host, port, done) => {
+      listen: (host, port, _sharing, done) => {
         server.once("error", () => done(false));
         server.listen(port, host, () => done(server));
       },

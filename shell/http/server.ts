@@ -7,13 +7,21 @@ import { optionsReply } from "./reply.ts";
 import { type Mounted, Router } from "./router.ts";
 import { crash, serveCall } from "./serve-call.ts";
 import type { Service } from "./service.ts";
-import type { Wire, WireRequest, WireResponse } from "./wire.ts";
+import {
+  EXCLUSIVE_PORT,
+  SHARED_PORT,
+  type Wire,
+  type WireRequest,
+  type WireResponse,
+} from "./wire.ts";
 
 export interface ServerOptions<Snapshot extends SnapshotIdentity> extends Service<Snapshot> {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly endpoints: readonly Endpoint<Snapshot>[];
+  /** Whether other processes of ours listen on the same port; else a taken port is refused. */
+  readonly sharesPort?: boolean;
   /** How long a stop waits for calls in flight; `STOP_GRACE_MS` when absent. */
   readonly stopGraceMs?: number;
 }
@@ -40,7 +48,8 @@ export function startServer<Snapshot extends SnapshotIdentity>(
     handle(options, router, inFlight, response, request);
   });
   return new Promise((settle) => {
-    wire.app.listen(host, port, (socket) => {
+    const sharing = options.sharesPort ? SHARED_PORT : EXCLUSIVE_PORT;
+    wire.app.listen(host, port, sharing, (socket) => {
       if (socket === false) return settle(failed("serveur.adresse", `${host}:${port}`));
       const graceMs = options.stopGraceMs ?? STOP_GRACE_MS;
       let stopped: Promise<void> | null = null;

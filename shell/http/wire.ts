@@ -25,10 +25,22 @@ export interface WireResponse {
 
 export type WireHandler = (response: WireResponse, request: WireRequest) => void;
 
+/** Values of uWebSockets.js' listen options. */
+export const SHARED_PORT = 0;
+export const EXCLUSIVE_PORT = 1;
+
 export interface WireApp {
   any(pattern: string, handler: WireHandler): unknown;
-  /** Calls back with the socket that listens, or `false` when the address is taken. */
-  listen(host: string, port: number, done: (socket: object | false) => void): unknown;
+  /**
+   * Calls back with the socket that listens, or `false` when the address is taken.
+   * @param sharing  `EXCLUSIVE_PORT`, or `SHARED_PORT` when processes of ours share the port.
+   */
+  listen(
+    host: string,
+    port: number,
+    sharing: typeof SHARED_PORT | typeof EXCLUSIVE_PORT,
+    done: (socket: object | false) => void,
+  ): unknown;
   /** Closes every connection at once, idle or not. */
   close(): unknown;
 }

@@ -21,6 +21,9 @@ class RowTraffic {
   }
 }
 
+/** Metrics of one process as prom-client's aggregator takes them. */
+export type MetricData = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+
 interface Sample {
   readonly metricName?: string;
   readonly labels: Readonly<Record<string, string | number>>;
@@ -73,6 +76,11 @@ export class Traffic {
   /** The Prometheus text. */
   scrape(): Promise<string> {
     return this.registry.metrics();
+  }
+
+  /** The same as data, to be added up with those of other processes. */
+  scrapeData(): Promise<MetricData> {
+    return this.registry.getMetricsAsJSON();
   }
 
   get media(): string {

@@ -11,7 +11,7 @@ export interface ServedSnapshot {
   readonly companies: ServedCompanies | null;
 }
 
-export interface ServedCompanies {
+interface ServedCompanies {
   readonly base: CompanyBase;
   readonly enrichments: EnrichmentWriter;
   /** Shared by all calls: an answer in it is sent before the next one is written. */

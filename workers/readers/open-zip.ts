@@ -1,4 +1,4 @@
-import { Transform } from "node:stream";
+import { finished, type Readable, Transform } from "node:stream";
 import { type Entry, open as openArchive, type ZipFile } from "yauzl-promise";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { OpenBytes } from "./open-bytes.ts";
@@ -36,7 +36,7 @@ async function onlyCsv(archive: ZipFile): Promise<Entry | null> {
 function countedEntry(
   archive: ZipFile,
   entry: Entry,
-  source: NodeJS.ReadableStream,
+  source: Readable,
   totalBytes: number,
 ): OpenBytes {
   let unpacked = 0;
@@ -48,8 +48,14 @@ function countedEntry(
     },
   });
   source.on("error", (error) => stream.destroy(error));
-  stream.on("close", () => void archive.close().catch(() => undefined));
+  stream.on("close", () => closeAfter(source, archive));
   source.pipe(stream);
   const share = totalBytes / Math.max(1, entry.uncompressedSize);
   return { stream, totalBytes, readBytes: () => Math.min(totalBytes, unpacked * share) };
+}
+
+/** An archive does not close while it is read: its own streams end a turn after the last one. */
+function closeAfter(source: Readable, archive: ZipFile): void {
+  finished(source, () => setImmediate(() => void archive.close().catch(() => undefined)));
+  source.destroy();
 }

@@ -7,7 +7,7 @@ export interface RunLimits {
 }
 
 /** 64 MiB per reader keeps a load with two readers far below 2 GiB, and France below 100 runs. */
-export const RUN_LIMITS: RunLimits = { bytes: 64 * 1024 * 1024, entries: 2_000_000 };
+const RUN_LIMITS: RunLimits = { bytes: 64 * 1024 * 1024, entries: 2_000_000 };
 
 /** Bytes before each entry in a run: its key (f64) and its length (u32), little-endian. */
 export const RUN_HEADER = 12;

@@ -6,6 +6,7 @@ import { PackedBuilder } from "../../engine/store/packed-builder.ts";
 import { checkStore } from "../check-store.ts";
 import { fileChecksum } from "../file-checksum.ts";
 import { registerNamed } from "../register-names.ts";
+import { reserveRoom } from "../reserve-room.ts";
 import { mergeRuns } from "../runs/run-merge.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
@@ -32,32 +33,46 @@ const REPORT_EVERY = 50_000;
  * and checks it. Deletes the runs. Memory: 12 bytes per entry, two segments, 1 MiB per run.
  */
 export default async function buildRegister(task: BuildRegister): Promise<Result<RegisterBuilt>> {
+  try {
+    reserveRoom(task.store);
+    const builder = new PackedBuilder(task.store, task.entries);
+    try {
+      return await build(task, builder);
+    } catch (error) {
+      await builder.abandon();
+      throw error;
+    }
+  } catch (error) {
+    return failureOfThrown(error, task.store);
+  }
+}
+
+async function build(task: BuildRegister, builder: PackedBuilder): Promise<Result<RegisterBuilt>> {
+  const { read, kept } = merge(task, builder);
+  const header = await builder.finish();
+  if (read !== task.entries)
+    return failed("registre.incoherent", `${read} entrées relues sur ${task.entries}.`);
+  for (const run of task.runs) rmSync(run, { force: true });
+  const { bytes, checksum } = fileChecksum(task.store);
+  const checked = await checkStore(task.store, bytes, header.count);
+  return checked.ok ? success({ keys: header.count, kept, bytes, checksum }) : checked;
+}
+
+/** Writes the runs, merged, into the store; counts the entries read and those kept. */
+function merge(task: BuildRegister, builder: PackedBuilder): { read: number; kept: number } {
   const register = registerNamed(task.register);
-  const builder = new PackedBuilder(task.store, task.entries);
   const merged = new ByteWriter();
   let kept = 0;
   let read = 0;
   let reported = 0;
-  try {
-    mergeRuns(task.runs, (key, entries) => {
-      merged.clear();
-      kept += register.merge(entries, merged);
-      builder.append(key, merged.view());
-      read += entries.length;
-      if (read - reported >= REPORT_EVERY) {
-        reported = read;
-        task.progress?.postMessage({ done: read, total: task.entries, rows: read });
-      }
-    });
-    if (read !== task.entries)
-      return failed("registre.incoherent", `${read} entrées relues sur ${task.entries}.`);
-    const header = await builder.finish();
-    for (const run of task.runs) rmSync(run, { force: true });
-    const { bytes, checksum } = fileChecksum(task.store);
-    const checked = await checkStore(task.store, bytes, header.count);
-    return checked.ok ? success({ keys: header.count, kept, bytes, checksum }) : checked;
-  } catch (error) {
-    await builder.abandon();
-    return failureOfThrown(error, task.store);
-  }
+  mergeRuns(task.runs, (key, entries) => {
+    merged.clear();
+    kept += register.merge(entries, merged);
+    builder.append(key, merged.view());
+    read += entries.length;
+    if (read - reported < REPORT_EVERY) return;
+    reported = read;
+    task.progress?.postMessage({ done: read, total: task.entries, rows: read });
+  });
+  return { read, kept };
 }

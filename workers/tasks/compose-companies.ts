@@ -7,6 +7,7 @@ import { PackedBuilder } from "../../engine/store/packed-builder.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
 import { checkStore } from "../check-store.ts";
 import { fileChecksum } from "../file-checksum.ts";
+import { reserveRoom } from "../reserve-room.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
 /** A register's store and its size, as its manifest notes it. */
@@ -63,6 +64,7 @@ async function compose(
   etablissements: PackedStore | null,
   liens: PackedStore | null,
 ): Promise<Result<CompaniesComposed>> {
+  reserveRoom(task.store);
   const builder = new PackedBuilder(task.store, unites.count);
   try {
     const orphans = await joinBySiren(task, builder, unites, etablissements, liens);

@@ -3,8 +3,8 @@ import { success } from "../../../engine/errors/failure.ts";
 import type { Traffic } from "../../metrics/traffic.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
-/** What Prometheus scrapes; from this machine alone. */
-export function metrics(traffic: Traffic): Endpoint {
+/** What Prometheus scrapes, of all processes of the service; from this machine alone. */
+export function metrics(traffic: Traffic, scrape: () => Promise<string>): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/metrics",
@@ -17,6 +17,6 @@ export function metrics(traffic: Traffic): Endpoint {
     produces: traffic.media,
     input: {},
     answer: z.string(),
-    run: async () => success(Buffer.from(await traffic.scrape())),
+    run: async () => success(Buffer.from(await scrape())),
   });
 }

@@ -11,6 +11,8 @@ import { reference } from "./reference.ts";
 export interface ServiceParts {
   readonly ready: () => Readiness;
   readonly traffic: Traffic;
+  /** The Prometheus text of the whole service; of this process alone when absent. */
+  readonly scrape?: () => Promise<string>;
 }
 
 /** The given rows and those that every server has; the reference describes all of them. */
@@ -23,7 +25,7 @@ export function withServiceRows<Snapshot extends SnapshotIdentity>(
     enrichHealth,
     healthz,
     readyz(parts.ready),
-    metrics(parts.traffic),
+    metrics(parts.traffic, parts.scrape ?? (() => parts.traffic.scrape())),
     reference(() => document),
   ];
   const document = Buffer.from(JSON.stringify(openApiDocument(all)));
