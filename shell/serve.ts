@@ -43,6 +43,7 @@ async function serveByFleet(config: Config): Promise<number> {
     program: fileURLToPath(import.meta.url),
     args: [MEMBER],
     size: config.processes,
+    host: config.host,
     port: config.port,
     environment: memberEnvironment,
     onDeath: (pid) => console.error(`recoupe : le processus ${pid} est mort, un autre le remplace`),

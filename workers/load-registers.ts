@@ -97,7 +97,8 @@ async function loadInto(
   folder: string,
 ): Promise<Result<Snapshot>> {
   const published = readSnapshot(home);
-  const previous = published.ok ? published.value : null;
+  if (!published.ok) return published;
+  const previous = published.value;
   const built = await settleAll(
     options.plan.map((files) => buildEdition(pool, options, home, folder, files)),
   );

@@ -38,7 +38,7 @@ export function composeCompany(siren: number, blocks: CompanyBlocks, into: ByteW
     );
     if (seat >= 0) into.setU32(record + 8, seat - record);
   }
-  const allClosed = !etablissements || isAllClosed(etablissements);
+  const allClosed = etablissements !== null && isAllClosed(etablissements);
   into.setU32(record + 4, allClosed ? COMPANY_FLAGS.toutFerme : 0);
   if (blocks.liens) append(into, record, BLOCK.liens, blocks.liens);
 }

@@ -25,7 +25,7 @@ export const BLOCK = {
 } as const;
 
 export const COMPANY_FLAGS = {
-  /** Every establishment is closed (or there is none). */
+  /** It has establishments, and every one is closed. */
   toutFerme: 1,
 } as const;
 

@@ -1,6 +1,5 @@
 /**
- * What sort of trouble a failure is. The shell derives the HTTP status, and the command
- * line its exit code, from the kind alone.
+ * What sort of trouble a failure is. The shell derives the HTTP status from the kind alone.
  */
 export type FailureKind =
   | "input"
@@ -120,7 +119,7 @@ export const ERROR_TABLE = {
   },
   "registre.corrompu": {
     kind: "unavailable",
-    text: "Un fichier du registre est abîmé : rechargez ce registre.",
+    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre.",
   },
   "registre.incoherent": {
     kind: "internal",

@@ -70,18 +70,23 @@ function invalid(given: string): CompanyId {
   return { given, kind: "invalid", siren: 0, nic: NO_NIC, repair: "none" };
 }
 
-/** Space, tab, dot, dash, slash, apostrophe, no-break spaces and their narrow forms. */
+/**
+ * Space, tab, line end, dot, dash, slash, apostrophe, no-break space; and the block of spaces,
+ * hyphens and invisible marks (U+2000 to U+2015, U+2028 to U+202F, U+2060, U+FEFF) that come
+ * along when a number is pasted from a spreadsheet or a page.
+ */
 function isSeparator(code: number): boolean {
+  return code < 0x80 ? ASCII_SEPARATORS.has(code) : isWideSeparator(code);
+}
+
+const ASCII_SEPARATORS = new Set(Array.from(" \t\r\n.-/'", (mark) => mark.charCodeAt(0)));
+
+function isWideSeparator(code: number): boolean {
   return (
-    code === 0x20 ||
-    code === 0x2e ||
-    code === 0x2d ||
-    code === 0x2f ||
-    code === 0x09 ||
-    code === 0x27 ||
     code === 0xa0 ||
-    code === 0x202f ||
-    (code >= 0x2000 && code <= 0x200b) ||
-    code === 0xfeff
+    code === 0x2060 ||
+    code === 0xfeff ||
+    (code >= 0x2000 && code <= 0x2015) ||
+    (code >= 0x2028 && code <= 0x202f)
   );
 }

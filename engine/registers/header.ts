@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { failed, type Result, success } from "../errors/failure.ts";
 import type { Layout, Register } from "./register.ts";
 
@@ -88,7 +89,7 @@ export function readHeader(
   const missing = missingColumns(register.layout, fields);
   if (missing.length === 0) return success(fields);
   const at = { file, row: 1 };
-  const other = recognise(all, header, file);
+  const other = recognise(all, header, basename(file));
   if (other)
     return failed(
       "registre.mauvais",

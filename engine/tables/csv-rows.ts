@@ -83,7 +83,7 @@ export class CsvRows {
     const end = this.#split(start);
     if (end < 0) return this.#takeBrokenRow(start);
     this.#take(start, end);
-    this.#rawBeforeChange = this.#doubled.length > 0 ? this.bytes.slice(start, end) : null;
+    this.#rawBeforeChange = this.#doubled.length > 0 ? copyOf(this.bytes, start, end) : null;
     for (const field of this.#doubled) this.#undouble(field);
     return true;
   }
@@ -179,7 +179,6 @@ export class CsvRows {
       const byte = bytes[at] as number;
       if (byte === LF) this.#lineEndsInside++;
       if (byte !== QUOTE) continue;
-      if (at + 1 === size && !this.#endsAtLimit) return -1;
       if (bytes[at + 1] !== QUOTE) {
         this.#quoteEnd = at;
         if (doubled) this.#doubled.push(this.#field);
@@ -221,4 +220,9 @@ export class CsvRows {
     this.#take(start, end);
     return true;
   }
+}
+
+/** Bytes of their own, also where the chunk was a Buffer, whose `slice` is a view. */
+function copyOf(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  return Uint8Array.prototype.slice.call(bytes, start, end);
 }

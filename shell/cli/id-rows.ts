@@ -71,7 +71,7 @@ export class IdRows {
   /** Takes more bytes; a failure when the header has no column of identifiers. */
   push(chunk: Buffer): Failure | null {
     if (this.#csv) {
-      this.#csv.push(plainBytes(chunk));
+      this.#csv.push(chunk);
       return this.#drain(this.#csv);
     }
     this.#held = Buffer.concat([this.#held, chunk]);
@@ -112,7 +112,7 @@ export class IdRows {
     const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
     this.delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
     this.#csv = new CsvRows(this.delimiter);
-    this.#csv.push(plainBytes(text));
+    this.#csv.push(text);
     return this.#drain(this.#csv);
   }
 
@@ -157,11 +157,6 @@ export class IdRows {
       { row: 1 },
     ).failure;
   }
-}
-
-/** The same bytes, not as a Buffer: its `slice` is no copy, and `CsvRows` keeps raw rows by one. */
-function plainBytes(bytes: Buffer): Uint8Array {
-  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 function cellOf(csv: CsvRows, field: number): string {

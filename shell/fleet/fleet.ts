@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { type AddressInfo, createServer } from "node:net";
 import { AggregatorRegistry } from "prom-client";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { MetricData } from "../metrics/traffic.ts";
@@ -11,7 +12,8 @@ export interface FleetOptions {
   readonly size: number;
   /** Environment of the members, by the port they are to listen on. */
   readonly environment: (port: number) => NodeJS.ProcessEnv;
-  /** 0 lets the first member take any free port. */
+  readonly host: string;
+  /** 0 takes any free port. */
   readonly port: number;
   readonly onDeath: (pid: number | undefined) => void;
 }
@@ -33,15 +35,26 @@ export interface RunningFleet {
  */
 export async function startFleet(options: FleetOptions): Promise<Result<RunningFleet>> {
   const fleet = new Fleet(options);
-  const first = await fleet.add(options.port);
-  if (!first.ok) return first;
-  for (let member = 1; member < options.size; member++) {
-    const next = await fleet.add(first.value);
-    if (next.ok) continue;
+  const port = options.port || (await freePort(options.host));
+  for (let member = 0; member < options.size; member++) {
+    const listening = await fleet.add(port);
+    if (listening.ok) continue;
     await fleet.stop();
-    return next;
+    return listening;
   }
-  return success({ port: first.value, stop: () => fleet.stop() });
+  return success({ port, stop: () => fleet.stop() });
+}
+
+/** A port nobody listens on now: a socket bound to port 0 would not let others share its port. */
+function freePort(host: string): Promise<number> {
+  return new Promise((done, refused) => {
+    const probe = createServer();
+    probe.once("error", refused);
+    probe.listen(0, host, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
 }
 
 interface Collection {

@@ -1,0 +1,177 @@
+import test from "ava";
+import fc from "fast-check";
+import { siretText } from "../../../bench/corpus/luhn-keys.ts";
+import { ALERT_LEVELS, ALERT_RULES } from "../../../engine/company/alert-rules.ts";
+import { enrich } from "../../../engine/company/enrichment.ts";
+import { Situation } from "../../../engine/company/situation.ts";
+import { SUCCESSION_ENDS, type Succession } from "../../../engine/company/succession.ts";
+import { judge, VerdictTable } from "../../../engine/company/verdict.ts";
+import { ETABLISSEMENT_FLAGS } from "../../../engine/registers/etablissements/entry.ts";
+import { UNITE_FLAGS } from "../../../engine/registers/unites-legales/entry.ts";
+import { baseOf, etablissement, FERME, lien, type SireneRows, unite } from "./company-bed.ts";
+
+const SIREN = 900_000_100;
+const seat = (change = {}) => etablissement(SIREN, 1, change);
+const link = (order: number) => lien(siretText(SIREN, 1), siretText(SIREN, order), "2010-01-01");
+const CEASED = { etatAdministratifUniteLegale: "C" };
+const PARTIAL = { statutDiffusionUniteLegale: "P" };
+
+type World = Partial<SireneRows>;
+
+/** Per rule, a company that it speaks of and one just beside it that it does not. */
+const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp; why: string }>> =
+  {
+    cessation: {
+      holds: { unites: [unite(SIREN, CEASED)], etablissements: [seat()] },
+      spares: { unites: [unite(SIREN)], etablissements: [seat(FERME), etablissement(SIREN, 2)] },
+      says: /^entreprise cessée depuis le 07\/06\/2005 \(SIRENE, 2026-11-01\)$/,
+      why: "the legal unit ceased, whatever its establishments; a closed seat is no cessation",
+    },
+    tout_ferme: {
+      holds: {
+        unites: [unite(SIREN)],
+        etablissements: [seat(FERME), etablissement(SIREN, 2, FERME)],
+      },
+      spares: { unites: [unite(SIREN, CEASED)], etablissements: [seat(FERME)] },
+      says: /^l'entreprise est active, mais tous ses établissements sont fermés/,
+      why: "of an active unit only: a ceased one says so itself",
+    },
+    ferme_sans_successeur: {
+      holds: { unites: [unite(SIREN)], etablissements: [seat(FERME), etablissement(SIREN, 2)] },
+      spares: {
+        unites: [unite(SIREN)],
+        etablissements: [seat(FERME), etablissement(SIREN, 2)],
+        liens: [link(2)],
+      },
+      says: /^établissement fermé depuis le 11\/10\/2009, sans successeur connu/,
+      why: "no link leaves it",
+    },
+    succession_sans_issue: {
+      holds: {
+        unites: [unite(SIREN)],
+        etablissements: [seat(FERME), etablissement(SIREN, 2, FERME)],
+        liens: [link(2)],
+      },
+      spares: {
+        unites: [unite(SIREN)],
+        etablissements: [seat(FERME), etablissement(SIREN, 2)],
+        liens: [link(2)],
+      },
+      says: /^établissement fermé depuis le 11\/10\/2009, et la chaîne de ses successeurs finit/,
+      why: "links leave it and lead nowhere",
+    },
+    ferme_avec_successeur: {
+      holds: {
+        unites: [unite(SIREN)],
+        etablissements: [seat(FERME), etablissement(SIREN, 2)],
+        liens: [link(2)],
+      },
+      spares: {
+        unites: [unite(SIREN)],
+        etablissements: [seat(), etablissement(SIREN, 2)],
+        liens: [link(2)],
+      },
+      says: /^établissement fermé depuis le 11\/10\/2009, remplacé par 900000100\d{5} depuis le 01\/01\/2010 \(SIRENE, 2026-11-03\)$/,
+      why: "a link to an open one, of a closed one: the link of an open one says nothing",
+    },
+    diffusion_partielle: {
+      holds: { unites: [unite(SIREN, PARTIAL)], etablissements: [seat()] },
+      spares: { unites: [unite(SIREN)], etablissements: [seat()] },
+      says: /^diffusion partielle : les champs marqués \[ND\] sont masqués par l'INSEE/,
+      why: "status P",
+    },
+    siege_absent: {
+      holds: { unites: [unite(SIREN)], etablissements: [etablissement(SIREN, 2)] },
+      spares: { unites: [unite(SIREN)], etablissements: [seat(), etablissement(SIREN, 2)] },
+      says: /^le siège n'est pas dans le fichier des établissements/,
+      why: "the seat's NIC is not among the establishments",
+    },
+    unite_purgee: {
+      holds: {
+        unites: [unite(SIREN, { unitePurgeeUniteLegale: "true" })],
+        etablissements: [seat()],
+      },
+      spares: { unites: [unite(SIREN, { unitePurgeeUniteLegale: "" })], etablissements: [seat()] },
+      says: /^unité ancienne, purgée par l'INSEE/,
+      why: "marked by the publisher",
+    },
+  };
+
+function situationIn(world: World): Situation {
+  const situation = new Situation();
+  const { companies } = baseOf({ unites: [], etablissements: [], liens: [], ...world });
+  situation.read(companies, { given: "", kind: "siren", siren: SIREN, nic: -1, repair: "none" });
+  return situation;
+}
+
+for (const rule of ALERT_RULES)
+  test(`${rule.name} (${rule.level}): ${TABLE[rule.name]?.why}`, (t) => {
+    const row = TABLE[rule.name];
+    if (!row) return t.fail("no row in the table");
+    t.true(rule.holds(situationIn(row.holds)));
+    t.false(rule.holds(situationIn(row.spares)));
+    const base = baseOf({ unites: [], etablissements: [], liens: [], ...row.holds });
+    const [result] = enrich(base, [String(SIREN)]);
+    t.true(
+      result?.raisons.split("; ").some((reason) => row.says.test(reason)),
+      result?.raisons,
+    );
+  });
+
+test("every rule has its row, and every row its rule", (t) => {
+  t.deepEqual(Object.keys(TABLE).sort(), ALERT_RULES.map((rule) => rule.name).sort());
+});
+
+test("rules stand from the dearest to the cheapest, and none is invalide: that is no finding", (t) => {
+  const levels = ALERT_RULES.map((rule) => ALERT_LEVELS.indexOf(rule.level));
+  t.deepEqual(
+    levels,
+    levels.toSorted((a, b) => b - a),
+  );
+  t.true(ALERT_RULES.every((rule) => rule.level !== "invalide"));
+});
+
+const succession: fc.Arbitrary<Succession> = fc.constantFrom(...SUCCESSION_ENDS).map((end) => ({
+  end,
+  successor:
+    end === "vivant"
+      ? { siren: SIREN, nic: 17, date: 20100101, transfertSiege: false, continuiteEconomique: true }
+      : null,
+  links: 1,
+}));
+
+const anyFlags = (flags: Readonly<Record<string, number>>) =>
+  fc.subarray(Object.values(flags)).map((chosen) => chosen.reduce((sum, flag) => sum | flag, 0));
+
+const situations = fc
+  .record({
+    uniteFlags: anyFlags(UNITE_FLAGS),
+    etablissementFlags: anyFlags(ETABLISSEMENT_FLAGS),
+    allClosed: fc.boolean(),
+    etablissement: fc.constantFrom(-1, 100),
+    succession,
+  })
+  .map((fields) => Object.assign(new Situation(), { existence: "found" as const, ...fields }));
+
+test("a verdict looked up by signature is the one worked out", (t) => {
+  const table = new VerdictTable();
+  fc.assert(
+    fc.property(situations, (situation) => {
+      t.deepEqual(table.of(situation), judge(situation));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("the level is the worst of the rules that hold, the summary that of the first one at it", (t) => {
+  fc.assert(
+    fc.property(situations, (situation) => {
+      const holding = ALERT_RULES.filter((rule) => rule.holds(situation));
+      const worst = holding[0]?.level ?? "ok";
+      const { rules, niveau, libelle } = judge(situation);
+      t.deepEqual(rules, holding);
+      t.is(JSON.parse(Buffer.from(niveau).toString()), worst);
+      t.is(JSON.parse(Buffer.from(libelle).toString()), holding[0]?.libelle ?? "Entreprise active");
+    }),
+  );
+});

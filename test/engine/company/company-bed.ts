@@ -1,0 +1,145 @@
+import {
+  ETABLISSEMENT_COLUMNS,
+  LIEN_COLUMNS,
+  UNITE_LEGALE_COLUMNS,
+} from "../../../bench/corpus/headers.ts";
+import { siretText } from "../../../bench/corpus/luhn-keys.ts";
+import { type CompanyBase, NOT_LOADED } from "../../../engine/company/company-base.ts";
+import { type Block, composeCompany } from "../../../engine/company/compose.ts";
+import { etablissements } from "../../../engine/registers/etablissements/register.ts";
+import { liensSuccession } from "../../../engine/registers/liens-succession/register.ts";
+import type { Register } from "../../../engine/registers/register.ts";
+import { unitesLegales } from "../../../engine/registers/unites-legales/register.ts";
+import { ByteWriter } from "../../../engine/store/byte-writer.ts";
+import { MapReader } from "../../../engine/store/entry-reader.ts";
+import { merged, parsed, rowOf, type Values } from "../registers/array-row.ts";
+
+/** Rows of the three SIRENE files, by the publisher's column names. */
+export interface SireneRows {
+  readonly unites: readonly Values[];
+  readonly etablissements: readonly Values[];
+  readonly liens: readonly Values[];
+}
+
+export const SOURCES = {
+  "unites-legales": "2026-11-01",
+  etablissements: "2026-11-02",
+  "liens-succession": "2026-11-03",
+  rne: NOT_LOADED,
+  bodacc: NOT_LOADED,
+  comptes: NOT_LOADED,
+  deces: NOT_LOADED,
+} as const;
+
+export const VERIFIED_ON = "2026-11-21";
+
+/** What a load makes of the rows, in memory: parsed, merged by key, composed. */
+export function baseOf(rows: SireneRows): CompanyBase {
+  return { companies: new MapReader(recordsOf(rows)), date: VERIFIED_ON, sources: SOURCES };
+}
+
+/** The composed record of each company. */
+export function recordsOf(rows: SireneRows): Map<number, Uint8Array> {
+  const unites = valuesOf(unitesLegales, UNITE_LEGALE_COLUMNS, rows.unites);
+  const owned = valuesOf(etablissements, ETABLISSEMENT_COLUMNS, rows.etablissements);
+  const left = valuesOf(liensSuccession, LIEN_COLUMNS, rows.liens);
+  const records = new Map<number, Uint8Array>();
+  for (const [siren, unite] of unites) {
+    const record = new ByteWriter();
+    composeCompany(
+      siren,
+      {
+        unite: inPlace(unite),
+        etablissements: blockOf(owned.get(siren)),
+        liens: blockOf(left.get(siren)),
+      },
+      record,
+    );
+    records.set(siren, record.copy());
+  }
+  return records;
+}
+
+function valuesOf(register: Register, header: readonly string[], rows: readonly Values[]) {
+  const entries = new Map<number, Uint8Array[]>();
+  for (const values of rows) {
+    const { key, entry } = parsed(register, rowOf(register, header, values));
+    if (typeof key !== "number") throw new Error(`${key}: ${JSON.stringify(values)}`);
+    const known = entries.get(key);
+    if (known) known.push(entry);
+    else entries.set(key, [entry]);
+  }
+  return new Map([...entries].map(([key, list]) => [key, merged(register, list).value]));
+}
+
+function blockOf(value: Uint8Array | undefined): Block | null {
+  return value ? inPlace(value) : null;
+}
+
+/** A value among other bytes, as it stands in a segment. */
+function inPlace(value: Uint8Array): Block {
+  const at = 5;
+  const bytes = new Uint8Array(at + value.length + 3).fill(0xee);
+  bytes.set(value, at);
+  return { bytes, at, end: at + value.length };
+}
+
+/** A legal unit whose seat is its first establishment. */
+export function unite(siren: number, change: Values = {}): Values {
+  const digits = String(siren).padStart(9, "0");
+  return {
+    siren: digits,
+    statutDiffusionUniteLegale: "O",
+    dateCreationUniteLegale: "2001-02-03",
+    trancheEffectifsUniteLegale: "NN",
+    dateDernierTraitementUniteLegale: "2026-03-12T09:15:00",
+    dateDebut: "2005-06-07",
+    etatAdministratifUniteLegale: "A",
+    denominationUniteLegale: `SOCIETE ${digits}`,
+    categorieJuridiqueUniteLegale: "5710",
+    activitePrincipaleUniteLegale: "62.02A",
+    nomenclatureActivitePrincipaleUniteLegale: "NAFRev2",
+    nicSiegeUniteLegale: siretText(siren, 1).slice(9),
+    ...change,
+  };
+}
+
+/** An open establishment, the n-th of its company. */
+export function etablissement(siren: number, order: number, change: Values = {}): Values {
+  const siret = siretText(siren, order);
+  return {
+    siren: siret.slice(0, 9),
+    nic: siret.slice(9),
+    siret,
+    statutDiffusionEtablissement: "O",
+    dateCreationEtablissement: "2002-03-04",
+    trancheEffectifsEtablissement: "NN",
+    dateDernierTraitementEtablissement: "2026-03-12T09:15:00",
+    etablissementSiege: order === 1 ? "true" : "false",
+    numeroVoieEtablissement: String(order),
+    typeVoieEtablissement: "RUE",
+    libelleVoieEtablissement: "DU LAVOIR",
+    codePostalEtablissement: "01400",
+    libelleCommuneEtablissement: "SERRE",
+    codeCommuneEtablissement: "01001",
+    dateDebut: "2009-10-11",
+    etatAdministratifEtablissement: "A",
+    activitePrincipaleEtablissement: "62.01Z",
+    nomenclatureActivitePrincipaleEtablissement: "NAFRev2",
+    ...change,
+  };
+}
+
+export const FERME: Values = { etatAdministratifEtablissement: "F" };
+
+export function lien(from: string, to: string, date: string, change: Values = {}): Values {
+  return {
+    siretEtablissementPredecesseur: from,
+    siretEtablissementSuccesseur: to,
+    dateLienSuccession: date,
+    transfertSiege: "false",
+    continuiteEconomique: "true",
+    dateDernierTraitementLienSuccession: "2019-11-30T20:00:16",
+    ...change,
+  };
+}

@@ -1,0 +1,23 @@
+import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
+import { showcaseSiret } from "../../../bench/corpus/showcase-rows.ts";
+import type { CompanyBase } from "../../../engine/company/company-base.ts";
+import { readCsv, sireneTexts } from "../../bench/corpus/corpus-files.ts";
+import { baseOf } from "./company-bed.ts";
+
+/** The hand-made companies alone, loaded in memory. */
+export async function showcaseBase(): Promise<CompanyBase> {
+  const texts = await sireneTexts({ companies: 0, seed: 1 });
+  return baseOf({
+    unites: readCsv(texts.unitesLegales).rows,
+    etablissements: readCsv(texts.etablissements).rows,
+    liens: readCsv(texts.liens).rows,
+  });
+}
+
+/** The SIRET of a showcase company's n-th establishment in its table, from 0. */
+export function siretOf(siren: string, rank: number): string {
+  const company = SHOWCASE.find((one) => one.siren === siren);
+  const etablissement = company?.etablissements.at(rank);
+  if (!etablissement) throw new Error(`${siren} has no establishment ${rank}`);
+  return showcaseSiret(siren, etablissement);
+}

@@ -1,0 +1,156 @@
+import test from "ava";
+import fc from "fast-check";
+import {
+  type CompanyId,
+  type Repair,
+  readCompanyId,
+} from "../../../engine/identifiers/company-id.ts";
+import { formatSiren } from "../../../engine/identifiers/siren.ts";
+import { formatSiret } from "../../../engine/identifiers/siret.ts";
+import { vatNumber } from "../../../engine/identifiers/vat-number.ts";
+import { withLuhnKey } from "./naive-luhn.ts";
+
+type ReadRow = readonly [given: string, digits: string, repair: Repair, why: string];
+
+const READ: readonly ReadRow[] = [
+  ["404833048", "404833048", "none", "nine digits"],
+  ["404 833 048", "404833048", "none", "spaces"],
+  ["404\u00a0833\u00a0048", "404833048", "none", "no-break spaces"],
+  ["404\u202f833\u202f048", "404833048", "none", "narrow no-break spaces"],
+  ["404\u2009833\u2009048", "404833048", "none", "thin spaces"],
+  ["404.833.048", "404833048", "none", "dots"],
+  ["404-833-048", "404833048", "none", "dashes"],
+  ["404/833/048", "404833048", "none", "slashes"],
+  ["'404833048", "404833048", "none", "the apostrophe that keeps zeros in a spreadsheet"],
+  ["\t404833048 ", "404833048", "none", "tab before, space after"],
+  ["\ufeff404833048", "404833048", "none", "a byte order mark pasted along"],
+  ["005410220", "005410220", "none", "leading zeros kept"],
+  ["73282932000074", "73282932000074", "none", "fourteen digits"],
+  ["732 829 320 00074", "73282932000074", "none", "a SIRET as it is printed"],
+  ["35600000000051", "35600000000051", "none", "La Poste, by the sum"],
+  ["5410220", "005410220", "lost_zero", "two zeros lost"],
+  ["05410220", "005410220", "lost_zero", "one zero lost"],
+  ["541022000015", "00541022000015", "lost_zero", "SIRET, two zeros lost"],
+  ["0541022000015", "00541022000015", "lost_zero", "SIRET, one zero lost"],
+  ["FR83404833048", "404833048", "vat_number", "VAT number"],
+  ["fr 83 404 833 048", "404833048", "vat_number", "VAT number, lower case and spaces"],
+  ["F.R.83-404833048", "404833048", "vat_number", "VAT number with marks everywhere"],
+  ["FR50005410220", "005410220", "vat_number", "VAT number of a SIREN with zeros"],
+  ["FR84404833048", "404833048", "vat_key_wrong", "wrong key, sound SIREN"],
+  ["FR00404833048", "404833048", "vat_key_wrong", "key zero"],
+];
+
+const digitsOf = ({ kind, siren, nic }: CompanyId) =>
+  kind === "siren" ? formatSiren(siren) : formatSiret(siren, nic);
+
+for (const [given, digits, repair, why] of READ)
+  test(`read: ${why} (${JSON.stringify(given)})`, (t) => {
+    const id = readCompanyId(given);
+    t.is(id.kind, digits.length === 9 ? "siren" : "siret");
+    t.is(digitsOf(id), digits);
+    t.is(id.repair, repair);
+    t.is(id.given, given);
+    if (id.kind === "siren") t.is(id.nic, -1);
+  });
+
+const REFUSED: readonly (readonly [given: string, why: string])[] = [
+  ["", "empty"],
+  ["0", "zero"],
+  ["000000000", "nine zeros"],
+  ["00000000000000", "fourteen zeros"],
+  ["404833049", "wrong check digit"],
+  ["73282932000075", "wrong check digit of a SIRET"],
+  ["73282932100074", "SIRET of a wrong SIREN"],
+  ["73282932000051", "the rule of La Poste on another SIREN"],
+  ["123456", "six digits"],
+  ["4048330480", "ten digits"],
+  ["40483304800", "eleven digits"],
+  ["732829320000740", "fifteen digits"],
+  ["404833048.0", "a spreadsheet's decimal"],
+  ["5410220.0", "lost zeros and a decimal"],
+  ["73282932000074.0", "a SIRET with a decimal"],
+  ["7,32829E+13", "scientific notation, French"],
+  ["7.32829E+13", "scientific notation, English"],
+  ["7.3282932000074e13", "scientific notation, all digits"],
+  ["-404833048-x", "letters at the end"],
+  ["40483A048", "letter in the middle"],
+  ["O04833048", "letter O for a zero"],
+  ["SIREN404833048", "word before"],
+  ["FR", "prefix alone"],
+  ["FR404833048", "VAT number without its key"],
+  ["FR83404833049", "VAT number of a wrong SIREN"],
+  ["FR8340483304800", "VAT number too long"],
+  ["DE404833048", "foreign VAT number"],
+  ["BE0404833048", "Belgian VAT number"],
+  ["F83404833048", "half a prefix"],
+  ["FRA83404833048", "three letters"],
+  ["FRZZ404833048", "a key of letters, of companies without a SIREN"],
+  ["٤٠٤٨٣٣٠٤٨", "Arabic digits"],
+  ["４０４８３３０４８", "full-width digits"],
+  ["404833048\u0000", "control character"],
+  ["[ND]", "masked"],
+  ["null", "a word"],
+  ["NaN", "another"],
+  ["404833048;732829320", "two identifiers"],
+  [" ".repeat(200), "spaces only"],
+  [`404833048${" ".repeat(100)}`, "longer than any spelling"],
+  ["4".repeat(1_000_000), "a million digits"],
+  [" ".repeat(1_000_000), "a million spaces"],
+];
+
+for (const [given, why] of REFUSED)
+  test(`refused: ${why} (${JSON.stringify(given.slice(0, 30))})`, (t) => {
+    t.deepEqual(readCompanyId(given), {
+      given,
+      kind: "invalid",
+      siren: 0,
+      nic: -1,
+      repair: "none",
+    });
+  });
+
+const sirens = fc
+  .integer({ min: 1, max: 99_999_999 })
+  .map((root) => withLuhnKey(String(root).padStart(8, "0")));
+const separator = fc.constantFrom("", " ", "\u00a0", "\u202f", ".", "-", "/", "\t");
+
+test("separators between digits change nothing", (t) => {
+  fc.assert(
+    fc.property(sirens, fc.array(separator, { minLength: 9, maxLength: 9 }), (siren, between) => {
+      const spelled = [...siren].map((digit, i) => digit + (i < 8 ? between[i] : "")).join("");
+      fc.pre(!spelled.endsWith(".0"));
+      t.is(digitsOf(readCompanyId(spelled)), siren);
+    }),
+  );
+});
+
+test("a VAT number gives back the SIREN it was made of", (t) => {
+  fc.assert(
+    fc.property(sirens, (siren) => {
+      const id = readCompanyId(vatNumber(Number(siren)));
+      t.deepEqual([digitsOf(id), id.repair], [siren, "vat_number"]);
+    }),
+  );
+});
+
+test("lost zeros are put back, and said so", (t) => {
+  const small = fc
+    .integer({ min: 100_000, max: 9_999_999 })
+    .map((root) => withLuhnKey(String(root)));
+  fc.assert(
+    fc.property(small, (digits) => {
+      const id = readCompanyId(digits);
+      t.deepEqual([digitsOf(id), id.repair], [digits.padStart(9, "0"), "lost_zero"]);
+    }),
+  );
+});
+
+test("no text whatever makes it throw, and what is read is well formed", (t) => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
+      const id = readCompanyId(text);
+      t.is(id.given, text);
+      t.true(id.kind === "invalid" ? id.siren === 0 : id.siren > 0);
+    }),
+  );
+});

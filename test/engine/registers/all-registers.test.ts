@@ -1,0 +1,64 @@
+import test from "ava";
+import { ALL_REGISTERS, registersNamed } from "../../../engine/registers/all-registers.ts";
+import type { RejectReason } from "../../../engine/registers/register.ts";
+import { CATEGORIE_ROWS } from "./categories-juridiques/rows.ts";
+import { CEDEX_ROWS } from "./cedex/rows.ts";
+import { CODE_POSTAL_ROWS } from "./codes-postaux/rows.ts";
+import { COMMUNE_ROWS } from "./communes/rows.ts";
+import { ETABLISSEMENT_ROWS } from "./etablissements/rows.ts";
+import { LIEN_ROWS } from "./liens-succession/rows.ts";
+import { NAF_2025_ROWS } from "./naf-2025/rows.ts";
+import { NAF_REV2_ROWS } from "./naf-rev2/rows.ts";
+import { NAF_SECTION_ROWS } from "./naf-rev2-sections/rows.ts";
+import { keepsTheContract, REASONS } from "./register-contract.ts";
+import type { RegisterRows } from "./register-rows.ts";
+import { UNITE_ROWS } from "./unites-legales/rows.ts";
+
+/** What each register is tested with. To add one: copy a sibling folder, add a line. */
+const ROWS: Readonly<Record<string, RegisterRows>> = {
+  "unites-legales": UNITE_ROWS,
+  etablissements: ETABLISSEMENT_ROWS,
+  "liens-succession": LIEN_ROWS,
+  communes: COMMUNE_ROWS,
+  "codes-postaux": CODE_POSTAL_ROWS,
+  cedex: CEDEX_ROWS,
+  "naf-rev2": NAF_REV2_ROWS,
+  "naf-rev2-sections": NAF_SECTION_ROWS,
+  "naf-2025": NAF_2025_ROWS,
+  "categories-juridiques": CATEGORIE_ROWS,
+};
+
+for (const register of ALL_REGISTERS) {
+  const rows = ROWS[register.name];
+  if (rows) keepsTheContract(register, rows);
+}
+
+test("every register keeps the contract, and every name is one register's", (t) => {
+  const names = ALL_REGISTERS.map((register) => register.name);
+  t.deepEqual(Object.keys(ROWS).sort(), names.toSorted());
+  t.is(new Set(names).size, names.length);
+});
+
+test("a group stands for its registers, an unknown name for none", (t) => {
+  t.deepEqual(
+    registersNamed("sirene").map((register) => register.name),
+    ["unites-legales", "etablissements", "liens-succession"],
+  );
+  t.deepEqual(
+    registersNamed("cedex").map((register) => register.name),
+    ["cedex"],
+  );
+  t.deepEqual(registersNamed("sirène"), []);
+});
+
+/** Found while the file is split, before a register sees the row. */
+const FOUND_BY_THE_READER: readonly RejectReason[] = [
+  "champs.nombre",
+  "champs.guillemets",
+  "texte.encodage",
+];
+
+test("every other reason to refuse a row is met by some register's rows", (t) => {
+  const met = Object.values(ROWS).flatMap((rows) => rows.refused.map(([, reason]) => reason));
+  t.deepEqual([...new Set([...met, ...FOUND_BY_THE_READER])].sort(), Object.keys(REASONS).sort());
+});

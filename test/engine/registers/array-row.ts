@@ -1,0 +1,74 @@
+import { mapColumns } from "../../../engine/registers/header.ts";
+import type {
+  Layout,
+  Register,
+  RejectReason,
+  SourceRow,
+} from "../../../engine/registers/register.ts";
+import { ByteWriter } from "../../../engine/store/byte-writer.ts";
+
+export type Values = Readonly<Record<string, string>>;
+
+/** A row over fields in memory: all its bytes end to end, with others around them. */
+export class ArrayRow implements SourceRow {
+  readonly bytes: Uint8Array;
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+
+  constructor(layout: Layout, header: readonly string[], fields: readonly string[]) {
+    const parts = [Buffer.from("before")];
+    let at = parts[0]?.length ?? 0;
+    const ends = fields.map((field) => {
+      const bytes = Buffer.from(field);
+      parts.push(bytes);
+      at += bytes.length;
+      return at;
+    });
+    this.bytes = new Uint8Array(Buffer.concat([...parts, Buffer.from("after")]));
+    for (const field of mapColumns(layout, header)) {
+      const end = field < 0 ? 0 : (ends[field] as number);
+      this.#ends.push(end);
+      this.#starts.push(field < 0 ? 0 : end - Buffer.byteLength(fields[field] as string));
+    }
+  }
+
+  start(column: number): number {
+    return this.#starts[column] as number;
+  }
+
+  end(column: number): number {
+    return this.#ends[column] as number;
+  }
+
+  text(column: number): string {
+    return Buffer.from(this.bytes.subarray(this.start(column), this.end(column))).toString();
+  }
+}
+
+/** A row of a register by column names; columns that are not given are empty. */
+export function rowOf(register: Register, header: readonly string[], values: Values): ArrayRow {
+  return new ArrayRow(
+    register.layout,
+    header,
+    header.map((name) => values[name] ?? ""),
+  );
+}
+
+/** What `parse` makes of a row: its key, why it is refused, or null; and what it packed. */
+export interface Parsed {
+  readonly key: number | RejectReason | null;
+  readonly entry: Uint8Array;
+}
+
+export function parsed(register: Register, row: SourceRow): Parsed {
+  const into = new ByteWriter();
+  const key = register.parse(row, into);
+  return { key, entry: into.copy() };
+}
+
+/** What `merge` makes of entries, and how many it kept. */
+export function merged(register: Register, entries: readonly Uint8Array[]) {
+  const into = new ByteWriter();
+  const kept = register.merge(entries, into);
+  return { kept, value: into.copy() };
+}

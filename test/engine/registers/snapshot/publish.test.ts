@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import test from "ava";
+import {
+  editionFolder,
+  homeAt,
+  REJECTS_FILE,
+  storeFile,
+} from "../../../../engine/registers/snapshot/home.ts";
+import {
+  type EditionManifest,
+  SNAPSHOT_FORMAT,
+  type Snapshot,
+} from "../../../../engine/registers/snapshot/manifest.ts";
+import {
+  adoptEdition,
+  nextEdition,
+  pruneEditions,
+  publishSnapshot,
+  snapshotId,
+} from "../../../../engine/registers/snapshot/publish.ts";
+import { readSnapshot } from "../../../../engine/registers/snapshot/read-snapshot.ts";
+import { temporaryFolder } from "../../store/temporary-store.ts";
+
+const manifest = (register: string, edition: string, checksum = 1): EditionManifest => ({
+  register,
+  edition,
+  date: edition.slice(0, 10),
+  files: [{ name: `${register}.csv`, bytes: 10 }],
+  rows: 1,
+  accepted: 1,
+  ignored: 0,
+  rejected: {},
+  kept: 1,
+  keys: 1,
+  bytes: 10,
+  checksum,
+});
+
+const snapshotOf = (...manifests: readonly EditionManifest[]): Snapshot => ({
+  format: SNAPSHOT_FORMAT,
+  id: "0123456789ab",
+  date: "2026-11-21",
+  publishedAt: "2026-11-21T08:00:00.000Z",
+  registers: Object.fromEntries(manifests.map((one) => [one.register, one])),
+  companies: null,
+});
+
+const addEdition = (home: ReturnType<typeof homeAt>, register: string, edition: string) => {
+  const built = join(home.building, "new");
+  mkdirSync(built, { recursive: true });
+  writeFileSync(join(built, REJECTS_FILE), "");
+  adoptEdition(home, register, edition, built);
+};
+
+test("a snapshot that was published is read back", (t) => {
+  const home = homeAt(temporaryFolder());
+  t.deepEqual(readSnapshot(home), { ok: true, value: null }, "nothing loaded yet");
+  for (const date of ["2026-10-01", "2026-11-01"]) {
+    const snapshot = snapshotOf(manifest("communes", date));
+    publishSnapshot(home, snapshot);
+    t.deepEqual(readSnapshot(home), { ok: true, value: snapshot });
+  }
+  t.deepEqual(readdirSync(home.root), ["snapshot.json"], "nothing else is left");
+});
+
+const UNREADABLE: readonly (readonly [text: string, why: string])[] = [
+  ["", "empty"],
+  ['{"format":1,', "cut"],
+  [JSON.stringify({ ...snapshotOf(), format: SNAPSHOT_FORMAT + 1 }), "of a later version"],
+  ["null", "nothing"],
+  ["[]", "a list"],
+  ['"text"', "a text"],
+];
+
+for (const [text, why] of UNREADABLE)
+  test(`a snapshot that is ${why} is refused`, (t) => {
+    const home = homeAt(temporaryFolder());
+    writeFileSync(home.snapshot, text);
+    const read = readSnapshot(home);
+    t.is(read.ok ? "" : read.failure.code, "registre.corrompu");
+  });
+
+test("an edition gets its date for a name, and a number when that date was loaded before", (t) => {
+  const home = homeAt(temporaryFolder());
+  const names = [1, 2, 3].map(() => {
+    const edition = nextEdition(home, "communes", "2026-01-01");
+    addEdition(home, "communes", edition);
+    return edition;
+  });
+  t.deepEqual(names, ["2026-01-01", "2026-01-01-2", "2026-01-01-3"]);
+  t.true(existsSync(editionFolder(home, "communes", "2026-01-01-3")));
+  t.is(
+    dirname(storeFile(home, "communes", "2026-01-01")),
+    editionFolder(home, "communes", "2026-01-01"),
+  );
+});
+
+test("editions that neither of the two last snapshots uses are deleted", (t) => {
+  const home = homeAt(temporaryFolder());
+  for (const edition of ["2026-08-01", "2026-09-01", "2026-10-01"])
+    for (const register of ["communes", "cedex"]) addEdition(home, register, edition);
+  addEdition(home, "companies", "c1");
+  addEdition(home, "companies", "c2");
+  const companies = { edition: "c2", count: 1, orphans: 0, bytes: 1, checksum: 1 };
+  const previous = snapshotOf(manifest("communes", "2026-09-01"), manifest("cedex", "2026-10-01"));
+  const current = {
+    ...snapshotOf(manifest("communes", "2026-10-01"), manifest("cedex", "2026-10-01")),
+    companies,
+  };
+  pruneEditions(home, current, previous);
+  const left = (register: string) => readdirSync(join(home.registers, register)).sort();
+  t.deepEqual(left("communes"), ["2026-09-01", "2026-10-01"]);
+  t.deepEqual(left("cedex"), ["2026-10-01"]);
+  t.deepEqual(left("companies"), ["c2"]);
+  pruneEditions(home, current, null);
+  t.deepEqual(left("communes"), ["2026-10-01"]);
+});
+
+test("pruning a home without editions does nothing", (t) => {
+  const home = homeAt(temporaryFolder());
+  t.notThrows(() => pruneEditions(home, snapshotOf(), null));
+});
+
+test("an identifier is that of the editions, not of the order they were loaded in", (t) => {
+  const a = manifest("communes", "2026-01-01", 11);
+  const b = manifest("cedex", "2026-01-01", 22);
+  const idOf = (...list: readonly EditionManifest[]) =>
+    snapshotId(1, "2026-11-21", Object.fromEntries(list.map((one) => [one.register, one])), null);
+  const id = idOf(a, b);
+  t.regex(id, /^[0-9a-f]{12}$/);
+  t.is(idOf(b, a), id);
+  const different = [
+    idOf(a),
+    idOf(a, { ...b, checksum: 23 }),
+    idOf(a, { ...b, date: "2026-01-02" }),
+    snapshotId(2, "2026-11-21", { communes: a, cedex: b }, null),
+    snapshotId(1, "2026-11-22", { communes: a, cedex: b }, null),
+    snapshotId(
+      1,
+      "2026-11-21",
+      { communes: a, cedex: b },
+      { edition: "x", count: 1, orphans: 0, bytes: 1, checksum: 5 },
+    ),
+  ];
+  t.is(new Set([id, ...different]).size, different.length + 1);
+});
+
+test("what is published is written whole: JSON that ends with a line end", (t) => {
+  const home = homeAt(temporaryFolder());
+  publishSnapshot(home, snapshotOf());
+  t.true(readFileSync(home.snapshot, "utf8").endsWith("}\n"));
+});

@@ -1,0 +1,69 @@
+import { isUtf8 } from "node:buffer";
+
+/** A row as a plain reading of the whole text finds it. */
+export interface NaiveRow {
+  /** One character per byte. */
+  readonly fields: readonly string[];
+  readonly line: number;
+  readonly fault: "champs.guillemets" | "texte.encodage" | null;
+  /** The row as it stands in the text, its line end included. */
+  readonly raw: string;
+}
+
+/**
+ * Splits a whole RFC 4180 text by regular expressions: the slow twin of `CsvRows`, for texts
+ * below its longest row.
+ *
+ * @param text  One character per byte (latin1), so that offsets are those of the bytes.
+ */
+export function naiveRows(text: string, delimiter: string): NaiveRow[] {
+  const rows: NaiveRow[] = [];
+  let at = skipBlankLines(text, 0);
+  while (at < text.length) {
+    const row = readRow(text, at, delimiter);
+    const line = text.slice(0, at).split("\n").length;
+    rows.push({ ...row, line });
+    at = skipBlankLines(text, at + row.raw.length);
+  }
+  return rows;
+}
+
+function skipBlankLines(text: string, from: number): number {
+  return from + (/^(?:\r?\n)*/.exec(text.slice(from))?.[0].length ?? 0);
+}
+
+function readRow(text: string, from: number, delimiter: string): Omit<NaiveRow, "line"> {
+  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?!")([^${delimiter}\\n]*)`, "y");
+  const plain = new RegExp(`[^${delimiter}\\n]*`, "y");
+  const fields: string[] = [];
+  let garbage = false;
+  let at = from;
+  for (;;) {
+    const isQuoted = text[at] === '"';
+    const pattern = isQuoted ? quoted : plain;
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) return brokenRow(text, from);
+    at += match[0].length;
+    const endsLine = text[at] === "\n";
+    const withoutReturn = (value: string) => (endsLine ? value.replace(/\r$/, "") : value);
+    if (isQuoted) {
+      garbage ||= withoutReturn(match[2] as string) !== "";
+      fields.push((match[1] as string).replaceAll('""', '"'));
+    } else fields.push(withoutReturn(match[0]));
+    if (text[at] !== delimiter) break;
+    at++;
+  }
+  const raw = text.slice(from, at + 1);
+  return { fields, raw, fault: garbage ? "champs.guillemets" : encodingFault(raw) };
+}
+
+function encodingFault(raw: string): NaiveRow["fault"] {
+  return isUtf8(Buffer.from(raw, "latin1")) ? null : "texte.encodage";
+}
+
+function brokenRow(text: string, from: number): Omit<NaiveRow, "line"> {
+  const lineEnd = text.indexOf("\n", from);
+  const raw = text.slice(from, lineEnd < 0 ? text.length : lineEnd + 1);
+  return { fields: [raw], raw, fault: "champs.guillemets" };
+}

@@ -1,0 +1,33 @@
+import { enrich } from "./public-api.ts";
+import type { ServiceUnderTest } from "./recoupe-process.ts";
+
+/** What a client saw of one call. */
+export interface Seen {
+  readonly status: number;
+  readonly snapshot: string | null;
+  readonly text: string;
+}
+
+/** Clients that call enrich without pause, over connections that are kept. */
+export class ClientLoop {
+  readonly seen: Seen[] = [];
+  readonly #clients: readonly Promise<void>[];
+  #stopped = false;
+
+  constructor(service: ServiceUnderTest, key: string, ids: readonly string[], clients = 3) {
+    const call = async (): Promise<void> => {
+      while (!this.#stopped) {
+        const { status, headers, text } = await enrich(service, key, ids);
+        this.seen.push({ status, snapshot: headers.get("x-snapshot"), text });
+      }
+    };
+    this.#clients = Array.from({ length: clients }, call);
+  }
+
+  /** Rejects when a call got no answer at all. */
+  async stop(): Promise<readonly Seen[]> {
+    this.#stopped = true;
+    await Promise.all(this.#clients);
+    return this.seen;
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import test from "ava";
+import { codeOf, demoKey, enrich, freeKey, get, post } from "./public-api.ts";
+import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
+
+let service: ServiceUnderTest;
+
+test.before(async () => {
+  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+});
+
+test.after.always(() => service.kill());
+
+const BODY = { ids: ["900000100"] };
+/** Well formed, and of nobody. */
+const FOREIGN = `rcp_${"0".repeat(49)}`;
+
+/** How a key can be sent wrongly; `KEY` stands for a good one. */
+const WRONG: readonly (readonly [
+  why: string,
+  query: string,
+  headers: Readonly<Record<string, string>>,
+  code: string,
+])[] = [
+  ["no key", "", {}, "cle.absente"],
+  ["an unknown key", "", { "x-api-key": FOREIGN }, "cle.invalide"],
+  ["no key of ours", "", { "x-api-key": "hello" }, "cle.invalide"],
+  ["a key with its last letter lost", "", { "x-api-key": "KEY-" }, "cle.invalide"],
+  ["as a bearer token", "", { authorization: "Bearer KEY" }, "cle.mal_placee"],
+  ["in the query", "?api_key=KEY", {}, "cle.mal_placee"],
+  ["in the query and in the header", "?key=KEY", { "x-api-key": "KEY" }, "cle.mal_placee"],
+];
+
+for (const [why, query, headers, code] of WRONG) {
+  test(`${why}: 401 ${code}, and the key is not repeated`, async (t) => {
+    const key = demoKey(service);
+    const put = (text: string) => text.replace("KEY-", key.slice(0, -1)).replace("KEY", key);
+    const sent = Object.fromEntries(Object.entries(headers).map(([name, v]) => [name, put(v)]));
+    const answer = await post(service, `/api/v1/enrich${put(query)}`, BODY, sent);
+    t.is(answer.status, 401);
+    t.is(codeOf(answer), code);
+    t.regex(answer.headers.get("www-authenticate") ?? "", /^ApiKey/);
+    t.false(answer.text.includes(key.slice(4, 20)));
+    t.is(answer.headers.get("x-quota-limit"), null);
+  });
+}
+
+test("a key revoked by another process is refused within seconds", async (t) => {
+  const key = await freeKey(service);
+  t.is((await enrich(service, key, [])).status, 422);
+  t.is((await enrich(service, key, ["900000100"])).status, 200);
+  const { stdout } = await succeeds(recoupe(service.home, ["cles", "lister"]));
+  const email = stdout.split("\n").filter((line) => line.includes("crm-"));
+  t.is(email.length, 1);
+  const id = email[0]?.split(" ")[0] ?? "";
+  await succeeds(recoupe(service.home, ["cles", "revoquer", id]));
+  let answer = await enrich(service, key, ["900000101"]);
+  for (let polls = 0; answer.status === 200 && polls < 20; polls++) {
+    await sleep(200);
+    answer = await enrich(service, key, ["900000101"]);
+  }
+  t.is(answer.status, 401);
+  t.is(codeOf(answer), "cle.revoquee");
+});
+
+test("a key given by the command is accepted at once", async (t) => {
+  const args = ["cles", "donner", "exploitant@exemple.fr", "--plan", "enterprise"];
+  const { stdout } = await succeeds(recoupe(service.home, args));
+  const answer = await enrich(service, stdout.trim(), ["900000100"]);
+  t.is(answer.status, 200);
+  t.is(answer.headers.get("x-quota-limit"), "unlimited");
+});
+
+const ask = (email: unknown, address: string, more: object = {}) =>
+  post(service, "/api/v1/cles", { email, ...more }, { "x-forwarded-for": address });
+
+test("a key is given at once, and works", async (t) => {
+  const answer = await ask("neuf@exemple.fr", "203.0.113.1", { societe: "Neuf SARL" });
+  t.is(answer.status, 200);
+  const { cle, ...plan } = answer.json as { cle: string };
+  t.regex(cle, /^rcp_[0-9A-Za-z]{49}$/);
+  t.deepEqual(plan as object, { plan: "free", unites_par_mois: 250, appels_par_jour: 10 });
+  t.is((await enrich(service, cle, ["900000100"])).status, 200);
+});
+
+test("one key per mail address, however it is written", async (t) => {
+  t.is((await ask("une@exemple.fr", "203.0.113.2")).status, 200);
+  for (const email of ["une@exemple.fr", "UNE@Exemple.FR", " une@exemple.fr "]) {
+    const answer = await ask(email, "203.0.113.2");
+    t.is(answer.status, 409, email);
+    t.is(codeOf(answer), "cle.deja_delivree");
+  }
+});
+
+test("three keys a day per address, counted apart for each address", async (t) => {
+  for (let number = 1; number <= 3; number++)
+    t.is((await ask(`trois${number}@exemple.fr`, "203.0.113.3")).status, 200);
+  const fourth = await ask("trois4@exemple.fr", "203.0.113.3");
+  t.is(fourth.status, 429);
+  t.is(codeOf(fourth), "debit.depasse");
+  t.true(Number(fourth.headers.get("retry-after")) > 0);
+  t.is((await ask("trois4@exemple.fr", "203.0.113.4")).status, 200);
+});
+
+const BAD_MAILS: readonly unknown[] = [
+  "",
+  "a",
+  "sans-arobase",
+  "a@b",
+  "deux@@exemple.fr",
+  "a b@exemple.fr",
+  "a@exemple.fr\r\nBcc: b@exemple.fr",
+  `${"a".repeat(300)}@exemple.fr`,
+  12,
+  null,
+  ["a@exemple.fr"],
+];
+
+for (const email of BAD_MAILS) {
+  test(`mail address ${JSON.stringify(email)?.slice(0, 30)}: 422`, async (t) => {
+    const answer = await ask(email, "203.0.113.5");
+    t.is(answer.status, 422);
+    const { detail } = answer.json as { detail: { loc: string[] }[] };
+    t.is(detail[0]?.loc[0], "body");
+  });
+}
+
+test("asking for keys is limited like every free call", async (t) => {
+  t.truthy((await get(service, "/api/v1/enrich/health")).headers.get("ratelimit"));
+  t.truthy((await ask("", "203.0.113.6")).headers.get("ratelimit"));
+});

@@ -1,0 +1,89 @@
+import type { ServiceUnderTest } from "./recoupe-process.ts";
+
+/** An answer, read whole. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined when it is not JSON. */
+  readonly json: unknown;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") && text !== "";
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+export type HeaderValues = Readonly<Record<string, string>>;
+
+export async function get(
+  service: Pick<ServiceUnderTest, "url">,
+  path: string,
+  headers: HeaderValues = {},
+): Promise<Answer> {
+  return read(await fetch(service.url + path, { headers }));
+}
+
+/** Sends a body as it is, or anything else as JSON. */
+export async function post(
+  service: Pick<ServiceUnderTest, "url">,
+  path: string,
+  body: unknown,
+  headers: HeaderValues = {},
+): Promise<Answer> {
+  return read(
+    await fetch(service.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+export function enrich(
+  service: Pick<ServiceUnderTest, "url">,
+  key: string,
+  ids: readonly unknown[],
+): Promise<Answer> {
+  return post(service, "/api/v1/enrich", { ids }, { "x-api-key": key });
+}
+
+/** The `results` of an answer of enrich or siret/verifier. */
+export function resultsOf({ json, text }: Answer): readonly Record<string, unknown>[] {
+  const { results } = json as { results?: readonly Record<string, unknown>[] };
+  if (!results) throw new Error(`no results: ${text}`);
+  return results;
+}
+
+export function codeOf({ json }: Answer): unknown {
+  return (json as { code?: unknown } | undefined)?.code;
+}
+
+/** Units left to the key after the call. */
+export function remaining({ headers }: Answer): number {
+  return Number(headers.get("x-quota-remaining"));
+}
+
+/** A new Free key, asked for from an address of its own: the service must trust one proxy. */
+export async function freeKey(service: Pick<ServiceUnderTest, "url">): Promise<string> {
+  const number = ++asked;
+  const headers = { "x-forwarded-for": `198.51.100.${number}` };
+  const email = `crm-${process.pid}-${number}@exemple.fr`;
+  const answer = await post(service, "/api/v1/cles", { email }, headers);
+  const { cle } = answer.json as { cle?: string };
+  if (!cle) throw new Error(answer.text);
+  return cle;
+}
+
+let asked = 0;
+
+/** The demonstration key that a service on the sample printed. */
+export function demoKey(service: ServiceUnderTest): string {
+  return /rcp_\w{49}/.exec(service.output())?.[0] ?? "";
+}

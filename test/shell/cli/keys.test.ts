@@ -1,0 +1,35 @@
+import test from "ava";
+import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+
+const list = async (home: string) =>
+  (await succeeds(recoupe(home, ["cles", "lister"]))).stdout.trimEnd().split("\n");
+
+test("a key is given, listed without its secret, revoked, and can then be given again", async (t) => {
+  const home = newFolder();
+  t.deepEqual(await list(home), [""]);
+  const given = await succeeds(recoupe(home, ["cles", "donner", "ana@exemple.fr"]));
+  t.regex(given.stdout, /^rcp_\w{49}\n$/);
+  t.is(given.stderr, "");
+  const [line = ""] = await list(home);
+  const [id = "", plan, email, state] = line.split("  ");
+  t.deepEqual([plan, email, state], ["free", "ana@exemple.fr", "active"]);
+  t.false(given.stdout.includes(id));
+
+  const again = await recoupe(home, ["cles", "donner", "Ana@exemple.fr"]);
+  t.is(again.code, 1);
+  t.regex(again.stderr, /\[cle\.deja_delivree\]\n$/);
+
+  const revoked = await succeeds(recoupe(home, ["cles", "revoquer", id]));
+  t.is(revoked.stdout, `${id} : révoquée\n`);
+  t.true((await list(home))[0]?.endsWith("révoquée"));
+  t.is((await recoupe(home, ["cles", "revoquer", id])).code, 1);
+  await succeeds(recoupe(home, ["cles", "donner", "ana@exemple.fr", "--societe", "Ana SARL"]));
+  t.is((await list(home)).length, 2);
+});
+
+test("the operator is not limited to so many keys a day", async (t) => {
+  const home = newFolder();
+  for (const name of ["a", "b", "c", "d"])
+    await succeeds(recoupe(home, ["cles", "donner", `${name}@exemple.fr`, "--plan", "pro"]));
+  t.is((await list(home)).filter((line) => line.includes("  pro  ")).length, 4);
+});

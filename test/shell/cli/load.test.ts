@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "ava";
+import type { Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
+import { newCorpus } from "../../journeys/corpora.ts";
+import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
+import { loadedHome } from "./home.ts";
+
+let home: string;
+
+test.before(async () => {
+  home = await loadedHome();
+});
+
+test("load: what was published on stdout, progress on stderr", async (t) => {
+  const folder = newFolder();
+  const { stdout, stderr } = await succeeds(recoupe(folder, ["load", "tout", SAMPLE]));
+  t.regex(stdout, /^unites-legales : édition 2026-10-31, 4025 lignes, 4024 retenues, 0 refusées$/m);
+  t.regex(stdout, /^Publié : [0-9a-f]{12} \(4024 entreprises\)\n$/m);
+  t.regex(stderr, /^unites-legales, lecture : 4025 lignes, 4025 retenues$/m);
+  t.regex(stderr, /^companies, composition : 4024 entreprises$/m);
+  t.false(stdout.includes("lecture"));
+});
+
+test("load with an edition: it dates what was loaded", async (t) => {
+  const folder = newFolder();
+  const args = ["load", "naf-rev2", join(SAMPLE, "naf_rev2.csv"), "--edition", "2024-02-29"];
+  const { stdout } = await succeeds(recoupe(folder, args));
+  t.regex(stdout, /^naf-rev2 : édition 2024-02-29, /);
+  t.regex(stdout, /\(sans entreprises\)\n$/);
+});
+
+test("load without a path takes what fetch has left in the home", async (t) => {
+  const folder = newFolder();
+  await succeeds(recoupe(folder, ["load", "naf-rev2", join(SAMPLE, "naf_rev2.csv")]));
+  const missing = await recoupe(folder, ["load", "naf-rev2"]);
+  t.regex(missing.stderr, /Aucun n'a été téléchargé/);
+});
+
+test("load of a wrong file: refused with its place, nothing published", async (t) => {
+  const folder = newFolder();
+  const file = join(newFolder(), "StockUniteLegale_utf8.csv");
+  writeFileSync(file, "nom;ville\nx;y\n");
+  const { code, stdout, stderr } = await recoupe(folder, ["load", "unites-legales", file]);
+  t.is(code, 1);
+  t.is(stdout, "");
+  t.regex(stderr, /StockUniteLegale_utf8\.csv, ligne 1 : .* \[registre\.mauvais\]\n$/);
+  t.false(existsSync(join(folder, "snapshot.json")));
+});
+
+test("load with too many bad rows: refused, told where they are; a higher tolerance takes it", async (t) => {
+  const folder = newFolder();
+  const corpus = await newCorpus(200);
+  const file = join(corpus, "StockUniteLegale_utf8.csv");
+  const lines = readFileSync(file, "utf8").split("\n");
+  for (const at of [20, 40, 60, 80, 100]) lines[at] = `123456789${lines[at]?.slice(9)}`;
+  writeFileSync(file, lines.join("\n"));
+  const refused = await recoupe(folder, ["load", "unites-legales", file]);
+  t.is(refused.code, 1);
+  t.regex(refused.stderr, /5 lignes sur 225 .*\[registre\.rejets\]\n$/);
+  const kept = /Détail : (\S+)/.exec(refused.stderr)?.[1] ?? "";
+  t.is(readFileSync(kept, "utf8").trimEnd().split("\n").length, 6);
+  const args = ["load", "unites-legales", file, "--tolerance", "0,05"];
+  const { stdout } = await succeeds(recoupe(folder, args));
+  t.regex(stdout, /, 5 refusées$/m);
+});
+
+test("status: a table for people, the manifest for programs", async (t) => {
+  const table = await succeeds(recoupe(home, ["status"]));
+  const json = await succeeds(recoupe(home, ["status", "--json"]));
+  const snapshot = JSON.parse(json.stdout) as Snapshot;
+  t.is(json.stdout.split("\n").length, 2, "one line");
+  t.deepEqual(snapshot, JSON.parse(readFileSync(join(home, "snapshot.json"), "utf8")));
+  t.true(table.stdout.startsWith(`Instantané ${snapshot.id}, publié le `));
+  t.regex(table.stdout, /^unites-legales +2026-10-31 +4024 +4024 +0 +\S+ ko$/m);
+  t.regex(table.stdout, /^naf-rev2-sections +non chargé$/m);
+  t.regex(table.stdout, /^entreprises +\S+ +4024 /m);
+  t.is(table.stderr + json.stderr, "");
+});
+
+test("verify: intact as loaded; a flipped byte, a cut file, a missing one are found", async (t) => {
+  const folder = await loadedHome();
+  const good = await succeeds(recoupe(folder, ["verify"]));
+  t.is(good.stdout.split("\n").filter((line) => line.endsWith(" : intact")).length, 10);
+  const { registers } = JSON.parse(readFileSync(join(folder, "snapshot.json"), "utf8")) as Snapshot;
+  const store = join(
+    folder,
+    "registers",
+    "etablissements",
+    registers["etablissements"]?.edition ?? "",
+    "entries.lmdb",
+  );
+  const bytes = readFileSync(store);
+  const flipped = Buffer.from(bytes);
+  const middle = Math.floor(bytes.length / 2);
+  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+  for (const damaged of [flipped, bytes.subarray(0, middle), Buffer.alloc(0)]) {
+    writeFileSync(store, damaged);
+    const { code, stdout, stderr } = await recoupe(folder, ["verify"]);
+    t.is(code, 1);
+    t.regex(stdout, /^etablissements : Un fichier du registre est abîmé/m);
+    t.is(stdout.split("\n").filter((line) => line.endsWith(" : intact")).length, 9);
+    t.regex(stderr, /\[registre\.corrompu\]\n$/);
+  }
+  writeFileSync(store, bytes);
+  await succeeds(recoupe(folder, ["verify"]));
+});

@@ -1,0 +1,65 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "ava";
+import { newFolder, recoupe, SAMPLE } from "../../journeys/recoupe-process.ts";
+
+const COMMANDS = ["load", "fetch", "status", "verify", "enrich", "cles"];
+
+for (const args of [[], ["--help"]]) {
+  test(`recoupe ${args.join(" ")}: every command, on stdout`, async (t) => {
+    const { code, stdout, stderr } = await recoupe(newFolder(), args);
+    t.is(code, 0);
+    for (const name of COMMANDS) t.regex(stdout, new RegExp(`^  recoupe ${name}`, "m"));
+    t.is(stderr, "");
+  });
+}
+
+/** What fails before anything is done, on an empty home -> what stderr says. */
+const FAILURES: readonly (readonly [args: readonly string[], said: RegExp])[] = [
+  [["louer"], /« louer » \?[\s\S]*recoupe load[\s\S]*\[commande\.arguments\]\n$/],
+  [["load"], /Quel registre \? tout, sirene, .*naf-rev2.* \[commande\.arguments\]\n$/],
+  [["load", "sirene"], /Quels fichiers \?.* \[commande\.arguments\]\n$/],
+  [["load", "sirenne", SAMPLE], /^Registre inconnu\. Connus : tout, sirene.*\[registre\.inconnu\]/],
+  [["load", "sirene", "/nowhere"], /introuvable.*\/nowhere \[fichier\.absent\]\n$/],
+  [["load", "sirene", SAMPLE, "--vite"], /--vite\. Connues : --tolerance, --edition\. \[commande/],
+  [["load", "sirene", SAMPLE, "--tolerance", "peu"], /--tolerance attend un nombre positif/],
+  [["load", "sirene", SAMPLE, "--edition", "2026-02-30"], /--edition attend une date AAAA-MM-JJ/],
+  [["status"], /\[registre\.non_charge\]\n$/],
+  [["verify"], /\[registre\.non_charge\]\n$/],
+  [["verify", "--tout"], /Connues : aucune\. \[commande\.arguments\]/],
+  [["enrich"], /enrich FICHIER\|-.*\[commande\.arguments\]/],
+  [["enrich", "/nowhere.csv"], /\/nowhere\.csv \[fichier\.absent\]/],
+  [["enrich", "-"], /\[registre\.non_charge\]/],
+  [["enrich", SAMPLE], /\[fichier\.absent\]/],
+  [["cles", "donner"], /cles donner EMAIL.*\[commande\.arguments\]/],
+  [["cles", "donner", "a@exemple.fr", "--plan", "or"], /Plans : free, starter, .*\[commande/],
+  [["cles", "donner", "personne"], /\[email\.invalide\]/],
+  [["cles", "revoquer", "0123"], /Aucune clé active.* 0123\. \[commande\.arguments\]/],
+  [["fetch", "sirenne"], /^Registre inconnu\. sirenne \[registre\.inconnu\]/],
+  [["fetch", "naf-rev2"], /« naf-rev2 » n'a pas d'adresse fixe.*\[source\.indisponible\]/],
+];
+
+for (const [args, said] of FAILURES) {
+  const shown = args.map((word) => (word === SAMPLE ? "SAMPLE" : word)).join(" ");
+  test(`recoupe ${shown}: exit 1, one French sentence with its code, nothing on stdout`, async (t) => {
+    const { code, stdout, stderr } = await recoupe(newFolder(), args);
+    t.is(code, 1);
+    t.is(stdout, "");
+    t.regex(stderr, said);
+    t.false(/^\s+at /m.test(stderr), "no stack trace");
+  });
+}
+
+test("a wrong configuration is named before anything is done", async (t) => {
+  const { code, stderr } = await recoupe(newFolder(), ["status"], "", { RECOUPE_PORT: "x" });
+  t.is(code, 1);
+  t.regex(stderr, /RECOUPE_PORT doit être .*\[configuration\.valeur\]/);
+});
+
+test("a home that is a file: a sentence, not a stack trace", async (t) => {
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "");
+  const { code, stderr } = await recoupe(file, ["cles", "lister"]);
+  t.is(code, 1);
+  t.regex(stderr, /^Fichier ou dossier inaccessible : ENOTDIR.*\[fichier\.absent\]\n$/);
+});

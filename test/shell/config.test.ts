@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import test from "ava";
+import { type Config, readConfig } from "../../shell/config.ts";
+
+test("nothing set: the documented defaults", (t) => {
+  const read = readConfig({});
+  if (!read.ok) return t.fail(read.failure.detail);
+  const { threads, root, ...rest } = read.value;
+  t.deepEqual(rest, {
+    home: resolve(".recoupe"),
+    host: "127.0.0.1",
+    port: 8080,
+    processes: 1,
+    trustedProxy: { header: "none" },
+    ratePerSecond: 5,
+    burst: 60,
+    keysPerAddressADay: 3,
+    pollMs: 1000,
+    logLevel: "info",
+  });
+  t.true(threads >= 1);
+  t.true(existsSync(join(root, "data", "sample")));
+});
+
+/** Variable and value -> what the configuration then holds. */
+const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Config>])[] = [
+  ["RECOUPE_HOME", "/srv/recoupe", { home: "/srv/recoupe" }],
+  ["RECOUPE_HOME", "", { home: resolve(".recoupe") }],
+  ["RECOUPE_HOME", "a/b", { home: resolve("a/b") }],
+  ["RECOUPE_HOST", "0.0.0.0", { host: "0.0.0.0" }],
+  ["RECOUPE_HOST", "", { host: "127.0.0.1" }],
+  ["RECOUPE_PORT", "0", { port: 0 }],
+  ["RECOUPE_PORT", "65535", { port: 65535 }],
+  ["RECOUPE_PORT", " 8081 ", { port: 8081 }],
+  ["RECOUPE_PORT", "", { port: 8080 }],
+  ["RECOUPE_PORT", " ", { port: 8080 }],
+  ["RECOUPE_THREADS", "3", { threads: 3 }],
+  ["RECOUPE_PROCESSES", "4", { processes: 4 }],
+  ["RECOUPE_TRUSTED_HOPS", "0", { trustedProxy: { header: "none" } }],
+  ["RECOUPE_TRUSTED_HOPS", "2", { trustedProxy: { header: "x-forwarded-for", hops: 2 } }],
+  ["RECOUPE_RATE", "0.5", { ratePerSecond: 0.5 }],
+  ["RECOUPE_BURST", "1", { burst: 1 }],
+  ["RECOUPE_KEYS_PER_DAY", "0", { keysPerAddressADay: 0 }],
+  ["RECOUPE_POLL_MS", "10", { pollMs: 10 }],
+  ["RECOUPE_LOG", "warn", { logLevel: "warn" }],
+  ["RECOUPE_LOG", "silent", { logLevel: "silent" }],
+  ["RECOUPE_LOG", "", { logLevel: "info" }],
+  ["PORT", "1", { port: 8080 }],
+];
+
+for (const [name, value, holds] of GOOD) {
+  test(`${name}=${JSON.stringify(value)}`, (t) => {
+    const read = readConfig({ [name]: value });
+    if (!read.ok) return t.fail(read.failure.detail);
+    t.like(read.value, holds);
+  });
+}
+
+/** 2026-11-21: fractions were taken for ports, and any word for a log level. */
+const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
+  ["RECOUPE_PORT", "-1", "65536", "80.5", "http", "NaN", "1e9"],
+  ["RECOUPE_THREADS", "0", "257", "1.5", "all"],
+  ["RECOUPE_PROCESSES", "0", "65", "1.5"],
+  ["RECOUPE_TRUSTED_HOPS", "-1", "11", "0.5", "yes"],
+  ["RECOUPE_RATE", "0", "-1", "Infinity", "5/s"],
+  ["RECOUPE_BURST", "0", "2.5", "many"],
+  ["RECOUPE_KEYS_PER_DAY", "-1", "0.1", "x"],
+  ["RECOUPE_POLL_MS", "9", "10.5", "3600001"],
+  ["RECOUPE_LOG", "loud", "INFO", "debug "],
+];
+
+for (const [name, ...values] of BAD) {
+  for (const value of values) {
+    test(`${name}=${JSON.stringify(value)} is refused by its name`, (t) => {
+      const read = readConfig({ [name]: value });
+      if (read.ok) return t.fail("taken");
+      t.is(read.failure.code, "configuration.valeur");
+      t.regex(read.failure.detail, new RegExp(`${name} doit être .*\\.$`));
+    });
+  }
+}
+
+test("several wrong values are all named", (t) => {
+  const read = readConfig({ RECOUPE_PORT: "x", RECOUPE_RATE: "y", RECOUPE_LOG: "z" });
+  if (read.ok) return t.fail("taken");
+  for (const name of ["RECOUPE_PORT", "RECOUPE_RATE", "RECOUPE_LOG"])
+    t.true(read.failure.detail.includes(name), name);
+});

@@ -1,0 +1,32 @@
+import { planLoad } from "../../workers/load-plan.ts";
+import { DEFAULT_TOLERANCE, loadRegisters } from "../../workers/load-registers.ts";
+import { Pool } from "../../workers/pool.ts";
+import { TODAY } from "./load-bed.ts";
+
+/**
+ * A process of its own that loads once: `load-once.ts HOME NAME PATH [END]`. Writes `begin` when
+ * all is ready to start, and the code of the failure, or the id that it published, at the end.
+ * With END it kills itself at the end of that step ("index etablissements"), or, for
+ * "adoption", between the moves of the editions and the publication of the snapshot.
+ */
+const [home = "", name = "", path = "", end = ""] = process.argv.slice(2);
+const dieAt = (step: string) => {
+  if (step === end) process.kill(process.pid, "SIGKILL");
+};
+const plan = await planLoad(name, [path]);
+if (!plan.ok) throw new Error(plan.failure.detail);
+const pool = new Pool({ threads: 1, heapMb: 512 });
+process.stdout.write("begin\n");
+const result = await loadRegisters(pool, {
+  home,
+  plan: plan.value,
+  tolerance: DEFAULT_TOLERANCE,
+  today: TODAY,
+  onStepEnd: ({ phase, register }) => dieAt(`${phase} ${register}`),
+  now: () => {
+    dieAt("adoption");
+    return new Date(`${TODAY}T08:00:00Z`);
+  },
+});
+process.stdout.write(`${result.ok ? result.value.id : result.failure.code}\n`);
+await pool.close();

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
+import test from "ava";
+import { Pool, type TaskProgress } from "../../workers/pool.ts";
+import { writeCorpus } from "./corpus.ts";
+import { filesOf, load, newFolder, published } from "./load-bed.ts";
+
+const corpus = await writeCorpus(80);
+
+/** Threads of this process that have started and not ended. */
+const threads = new Set<Worker>();
+process.on("worker", (worker: Worker) => {
+  threads.add(worker);
+  worker.on("exit", () => threads.delete(worker));
+});
+
+const read = (pool: Pool, path: string, onProgress?: (progress: TaskProgress) => void) =>
+  pool.run(
+    "read-register-file",
+    { register: "unites-legales", path, folder: newFolder(), prefix: "a" },
+    onProgress,
+  );
+
+/** A code table whose one code has so many labels that merging them fills any small heap. */
+function poisonedCedex(folder: string): string {
+  const path = join(folder, "cedex.csv");
+  const rows = Array.from({ length: 400_000 }, (_, i) => `75001,PARIS CEDEX ${i},75056`);
+  writeFileSync(path, `cedex,libelle,insee\n${rows.join("\n")}\n`);
+  return path;
+}
+
+test.serial("a failure comes back whole: code, detail, position", async (t) => {
+  const pool = new Pool({ threads: 1, heapMb: 512 });
+  t.deepEqual(await read(pool, "/nowhere/a.csv"), {
+    ok: false,
+    failure: {
+      code: "fichier.absent",
+      detail: "Fichier ou dossier introuvable. /nowhere/a.csv",
+      at: { file: "/nowhere/a.csv" },
+    },
+  });
+  await pool.close();
+});
+
+test.serial("a bug in a task rejects, and the pool goes on", async (t) => {
+  const pool = new Pool({ threads: 1, heapMb: 512 });
+  const input = { register: "nothing", runs: [], entries: 0, store: join(newFolder(), "a") };
+  await t.throwsAsync(pool.run("build-register", input), { message: "no register named nothing" });
+  t.like(await read(pool, corpus.unites), { ok: true, value: { rows: 105 } });
+  await pool.close();
+});
+
+test.serial("progress arrives: bytes read of bytes to read, rows so far", async (t) => {
+  const pool = new Pool({ threads: 1, heapMb: 512 });
+  const [header, ...lines] = readFileSync(corpus.unites, "utf8").trimEnd().split("\n");
+  const path = join(newFolder(), "large.csv");
+  writeFileSync(
+    path,
+    `${[header, ...Array.from({ length: 300 }, () => lines).flat()].join("\n")}\n`,
+  );
+  const seen: TaskProgress[] = [];
+  const result = await read(pool, path, (progress) => seen.push(progress));
+  t.like(result, { ok: true, value: { rows: lines.length * 300 } });
+  t.true(seen.length >= 3);
+  const size = readFileSync(path).length;
+  let last = { done: 0, rows: 0 };
+  for (const { done, total, rows } of seen) {
+    t.is(total, size);
+    t.true(done >= last.done && rows >= last.rows && done <= total);
+    last = { done, rows };
+  }
+  await pool.close();
+});
+
+test.serial("close: running and waiting tasks end well, threads are gone", async (t) => {
+  const pool = new Pool({ threads: 2, heapMb: 512 });
+  const cedex = poisonedCedex(newFolder());
+  const slow = pool.run("read-register-file", {
+    register: "cedex",
+    path: cedex,
+    folder: newFolder(),
+    prefix: "a",
+  });
+  const quick = Array.from({ length: 6 }, () => read(pool, corpus.unites));
+  await pool.close();
+  t.is(threads.size, 0);
+  for (const result of await Promise.all(quick)) t.true(result.ok);
+  t.like(await slow, { ok: true, value: { rows: 400_000 } });
+});
+
+test.serial("destroy: what runs is lost, threads are gone", async (t) => {
+  const pool = new Pool({ threads: 1, heapMb: 512 });
+  const lost = t.throwsAsync(read(pool, corpus.unites));
+  await pool.destroy();
+  await lost;
+  t.is(threads.size, 0);
+});
+
+test.serial(
+  "a task out of memory fails alone: the other tasks end, the pool goes on",
+  async (t) => {
+    const pool = new Pool({ threads: 2, heapMb: 48 });
+    const [home, source] = [newFolder(), newFolder()];
+    await published(load(pool, home, "sirene", [corpus.folder]));
+    const before = filesOf(home);
+    const poison = poisonedCedex(source);
+    const loading = load(pool, home, "tout", [corpus.folder, poison]);
+    await t.throwsAsync(loading, { code: "ERR_WORKER_OUT_OF_MEMORY" });
+    t.deepEqual(filesOf(home), before);
+    t.false(existsSync(join(home, "building")));
+    await published(load(pool, home, "sirene", [corpus.folder]));
+    await pool.close();
+    t.false(existsSync(join(home, "building")));
+  },
+);
