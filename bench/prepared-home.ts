@@ -36,7 +36,7 @@ export function emptyFolder(name: string): string {
 }
 
 /** Loads a folder of SIRENE files into a home. */
-export async function loadCorpus(corpus: string, home: string): Promise<void> {
+async function loadCorpus(corpus: string, home: string): Promise<void> {
   const plan = await planLoad("sirene", [corpus]);
   if (!plan.ok) throw new Error(plan.failure.detail);
   const pool = new Pool({ threads: 2, ...POOL_DEFAULTS });

@@ -11,7 +11,7 @@ import { Situation } from "./situation.ts";
 
 export const SIRET_VERDICTS = ["valide", "ferme", "cesse", "inconnu", "invalide"] as const;
 
-export type SiretVerdict = (typeof SIRET_VERDICTS)[number];
+type SiretVerdict = (typeof SIRET_VERDICTS)[number];
 
 export interface SiretVerification {
   /** Fourteen digits when readable, else as it was sent. */

@@ -5,7 +5,7 @@ import type { CompanyBase } from "./company-base.ts";
 import { nameOf, statusOf } from "./siret-verification.ts";
 import { Situation } from "./situation.ts";
 
-export interface VatAnswer {
+interface VatAnswer {
   readonly siren: string;
   readonly tva: string;
   readonly denomination: string | null;

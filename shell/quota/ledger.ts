@@ -28,7 +28,7 @@ export interface LedgerOptions {
   readonly onStoreError: (error: unknown) => void;
 }
 
-export const LEDGER_DEFAULTS: LedgerOptions = { onStoreError: () => {} };
+const LEDGER_DEFAULTS: LedgerOptions = { onStoreError: () => {} };
 
 interface WaitingCharge {
   readonly account: string;

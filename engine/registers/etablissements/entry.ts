@@ -13,7 +13,7 @@ import { readU32, skipTexts } from "../../store/packed-bytes.ts";
  *
  * Dates are AAAAMMJJ, 0 when unknown.
  */
-export const ETABLISSEMENT_TEXTS = 20;
+const ETABLISSEMENT_TEXTS = 20;
 
 export const ETABLISSEMENT_FLAGS = { ferme: 1, siege: 2, partielle: 4, etranger: 8 } as const;
 

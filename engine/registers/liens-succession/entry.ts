@@ -11,8 +11,8 @@ import { readU32 } from "../../store/packed-bytes.ts";
  *   0 u32 processing order   4 u32 NIC that is succeeded   8 u32 SIREN and 12 u32 NIC of the
  *   successor   16 u32 date AAAAMMJJ   20 u32 flags
  */
-export const LIEN_BYTES = 24;
-export const LIENS_START = 4;
+const LIEN_BYTES = 24;
+const LIENS_START = 4;
 
 export const LIEN_FLAGS = { transfertSiege: 1, continuiteEconomique: 2 } as const;
 

@@ -9,7 +9,7 @@ import { readU16, readU32, skipTexts } from "../../store/packed-bytes.ts";
  *
  * Dates are AAAAMMJJ, 0 when unknown.
  */
-export const UNITE_TEXTS = 24;
+const UNITE_TEXTS = 24;
 
 export const UNITE_FLAGS = {
   cessee: 1,
