@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import test from "ava";
+import { demoKey, enrich, get, remaining } from "./public-api.ts";
+import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+
+const CALLS = 40;
+const AT_ONCE = 8;
+
+/** Processes of the service that have said that they serve, by what they log. */
+function membersOf(service: ServiceUnderTest): number[] {
+  const logged = service.output().matchAll(/"pid":(\d+)[^\n]*"snapshot served"/g);
+  return [...new Set([...logged].map(([, pid]) => Number(pid)))];
+}
+
+/** So many calls of one unit, over several connections; the units left after the last. */
+async function callMany(service: ServiceUnderTest, key: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let call = 0; call < CALLS; call += AT_ONCE) {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => enrich(service, key, ["900000100"])),
+    );
+    for (const answer of answers) {
+      if (answer.status !== 200) throw new Error(answer.text);
+      least = Math.min(least, remaining(answer));
+    }
+  }
+  return least;
+}
+
+test.serial(
+  "two processes on one port: one quota, one set of metrics, a dead one replaced",
+  async (t) => {
+    const service = await serve(newFolder(), { RECOUPE_PROCESSES: "2" });
+    t.teardown(service.kill);
+    const key = demoKey(service);
+    const members = membersOf(service);
+    t.is(members.length, 2);
+
+    const before = remaining(await enrich(service, key, ["900000100"]));
+    t.is(await callMany(service, key), before - CALLS, "counters are those of both");
+
+    const metrics = (await get(service, "/metrics")).text;
+    const counted = /recoupe_http_requests_total\{[^}]*enrich"[^}]*status="200"[^}]*\} (\d+)/.exec(
+      metrics,
+    );
+    t.is(Number(counted?.[1]), CALLS + 1, "metrics are added up");
+
+    process.kill(members[0] as number, "SIGKILL");
+    await service.says("est mort, un autre le remplace");
+    while (membersOf(service).length < 3) await sleep(20);
+    t.is(await callMany(service, key), before - 2 * CALLS);
+
+    const { code } = await service.end("SIGTERM");
+    t.is(code, 0);
+  },
+);
+
+test.serial("a taken port is refused, also by processes that would share it", async (t) => {
+  const alone = await serve(newFolder());
+  t.teardown(alone.kill);
+  for (const processes of ["1", "2"]) {
+    const settings = { RECOUPE_PORT: String(alone.port), RECOUPE_PROCESSES: processes };
+    const error = await t.throwsAsync(serve(newFolder(), settings), undefined, processes);
+    t.regex(error?.message ?? "", /Impossible d'écouter à cette adresse/);
+  }
+});
