@@ -61,7 +61,7 @@ const LIBELLE_UNKNOWN = jsonBytes("Inconnu de SIRENE");
 const EFFECTIFS = new Map([...TRANCHES_EFFECTIFS].map(([code, text]) => [code, jsonBytes(text)]));
 const SCORES = Array.from({ length: 101 }, (_, percent) => jsonBytes(percent / 100));
 
-/** Dates that INSEE gave to old units for want of a better one. Source: formats, SIRENE 1.8. */
+/** Dates that INSEE gave to old units for want of a better one. Both stand in the published stock files. */
 const PLACEHOLDER_DATES = [19000101, 19541225];
 
 /**

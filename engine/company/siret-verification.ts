@@ -3,11 +3,11 @@ import { formatSiret } from "../identifiers/siret.ts";
 import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
 import { JsonWriter } from "../text/json-writer.ts";
-import { ALERT_RULES } from "./alert-rules.ts";
 import type { CompanyBase } from "./company-base.ts";
 import { writeAddress, writeName } from "./identity.ts";
 import { absenceReason, ReasonWriter } from "./reasons.ts";
 import { Situation } from "./situation.ts";
+import { judge } from "./verdict.ts";
 
 export const SIRET_VERDICTS = ["valide", "ferme", "cesse", "inconnu", "invalide"] as const;
 
@@ -98,12 +98,12 @@ function isoDate(date: number): string {
 
 /** The company's name, decoded. */
 export function nameOf({ bytes, unite }: Situation): string | null {
-  return decoded((json) => writeName(bytes, unite, json));
+  return decoded((into) => writeName(bytes, unite, into));
 }
 
 /** Address line, postcode and town on one line. */
 function fullAddress({ bytes, etablissement }: Situation): string | null {
-  const line = decoded((json) => writeAddress(bytes, etablissement, json));
+  const line = decoded((into) => writeAddress(bytes, etablissement, into));
   const { codePostal, commune } = ETABLISSEMENT_TEXT;
   const town = [codePostal, commune]
     .map((rank) => readText(bytes, etablissementText(bytes, etablissement, rank)))
@@ -117,12 +117,15 @@ function reasonsOf(
   situation: Situation,
   id: ReturnType<typeof readCompanyId>,
 ): string {
-  const rules = ALERT_RULES.filter((rule) => rule.holds(situation));
-  return decoded((json) => new ReasonWriter(base).write(situation, id, rules, json)) ?? "";
+  const { rules } = judge(situation);
+  return decoded((into) => new ReasonWriter(base).write(situation, id, rules, into)) ?? "";
 }
 
-function decoded(write: (json: JsonWriter) => void): string | null {
-  const json = new JsonWriter();
+/** One writer for all: its buffer is large, and what is in it is decoded before it is used again. */
+const json = new JsonWriter();
+
+function decoded(write: (into: JsonWriter) => void): string | null {
+  json.clear();
   write(json);
   return JSON.parse(Buffer.from(json.view()).toString()) as string | null;
 }

@@ -2,7 +2,7 @@
  * How a packed store lies in its LMDB environment: a handful of very large values under small
  * integer keys. lmdb-js hands out values of 16 MiB and more as views of the memory map itself
  * (on Node versions for which it ships a V8 build: 20 and 22), so entries are read in place:
- * about ten times faster than one B-tree look-up with a copy per entry (bench/README.md).
+ * four to seven times as fast as one B-tree look-up with a copy per entry (bench reads).
  */
 export const HEADER_KEY = 0;
 export const BUCKET_STARTS_KEY = 1;
