@@ -14,55 +14,61 @@ import {
   uniteTranche,
 } from "../registers/unites-legales/entry.ts";
 import { skipTexts } from "../store/packed-bytes.ts";
-import { encode, type JsonWriter, jsonBytes, NULL } from "../text/json-writer.ts";
+import { encode, type JsonWriter } from "../text/json-writer.ts";
 import type { CompanyBase } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
 import { writeAddress, writeName } from "./identity.ts";
 import { absenceReason, ReasonWriter } from "./reasons.ts";
 import { Situation } from "./situation.ts";
-import { VerdictTable } from "./verdict.ts";
+import { members, NOT_LOADED_FIELDS, VerdictFragments } from "./verdict-fragments.ts";
 
-const QUOTE = 0x22;
 const COMMA = 0x2c;
+const QUOTE = 0x22;
 
-/** The JSON between one value and the next, in the order of `Enrichment`. */
-const KEY = {
+/**
+ * The JSON between one value and the next, in the order of `Enrichment`, in as few pieces as
+ * can be: a copy costs about the same for 10 bytes as for 500. A piece that ends with a quote
+ * goes before digits, the piece after them begins with one.
+ */
+const PIECE = {
   results: encode('{"results":['),
   end: encode("]}"),
   id: encode('{"id":'),
-  siren: encode(',"siren":'),
-  siret: encode(',"siret":'),
-  denomination: encode(',"denomination":'),
-  statuts: encode(',"statut_sirene":'),
-  etablissementStatut: encode(',"etablissement_statut":'),
-  niveau: encode(',"niveau_alerte":'),
-  libelle: encode(',"libelle":'),
-  raisons: encode(',"raisons":'),
-  notLoadedThenScore: encode(
-    ',"procedure_collective":null,"dernier_compte_annee":null,"nb_dirigeants":null,"dirigeant_alerte":null,"dirigeants_a_verifier":null,"score_confiance":',
-  ),
-  successeur: encode(',"siret_successeur":'),
+  siren: encode(',"siren":"'),
+  siret: encode('","siret":"'),
+  denomination: encode('","denomination":'),
+  noSiretThenDenomination: encode('","siret":null,"denomination":'),
+  afterSuccessor: encode('","naf":'),
   naf: encode(',"naf":'),
-  categorie: encode(',"categorie_juridique":'),
-  adresse: encode(',"adresse":'),
+  categorie: encode(',"categorie_juridique":"'),
+  adresse: encode('","adresse":'),
+  noCategorieThenAdresse: encode(',"categorie_juridique":null,"adresse":'),
   codePostal: encode(',"code_postal":'),
   ville: encode(',"ville":'),
-  effectif: encode(',"effectif":'),
-  creation: encode(',"date_creation":'),
-  noDetails: encode(
-    ',"siret_successeur":null,"naf":null,"categorie_juridique":null,"adresse":null,"code_postal":null,"ville":null,"effectif":null,"date_creation":null',
-  ),
+  noPlace: encode('null,"code_postal":null,"ville":null'),
+  noIdentity: encode('","siret":null,"denomination":null,"statut_sirene":null'),
+  noSirenNoIdentity: encode(',"siren":null,"siret":null,"denomination":null,"statut_sirene":null'),
+  statut: encode(',"statut_sirene":"'),
 } as const;
 
-const STATUT = { A: jsonBytes("A"), C: jsonBytes("C"), F: jsonBytes("F") } as const;
-const INVALID = jsonBytes("invalide");
-const LIBELLE_INVALID = jsonBytes("Identifiant invalide");
-const LIBELLE_UNKNOWN = jsonBytes("Inconnu de SIRENE");
-const EFFECTIFS = new Map([...TRANCHES_EFFECTIFS].map(([code, text]) => [code, jsonBytes(text)]));
-const SCORES = Array.from({ length: 101 }, (_, percent) => jsonBytes(percent / 100));
+/** By staff bracket, from behind `ville` to the value of `date_creation`. */
+const EFFECTIFS = Array.from({ length: 256 }, (_, tranche) =>
+  encode(`,${members({ effectif: TRANCHES_EFFECTIFS.get(tranche) ?? null })},"date_creation":`),
+);
+
+const NO_DETAILS = members({
+  siret_successeur: null,
+  naf: null,
+  categorie_juridique: null,
+  adresse: null,
+  code_postal: null,
+  ville: null,
+  effectif: null,
+  date_creation: null,
+});
 
 /** Dates that INSEE gave to old units for want of a better one. Both stand in the published stock files. */
-const PLACEHOLDER_DATES = [19000101, 19541225];
+const isPlaceholder = (date: number): boolean => date === 19000101 || date === 19541225;
 
 /**
  * Writes enrichments as JSON, straight from packed records: the hot path of the service.
@@ -73,33 +79,34 @@ const PLACEHOLDER_DATES = [19000101, 19541225];
 export class EnrichmentWriter {
   readonly #base: CompanyBase;
   readonly #situation = new Situation();
-  readonly #verdicts = new VerdictTable();
-  readonly #tail: Uint8Array;
   readonly #reasons: ReasonWriter;
+  readonly #verdicts: VerdictFragments;
+  readonly #tail: Uint8Array;
 
   constructor(base: CompanyBase) {
     this.#base = base;
     const { date, sources } = base;
-    this.#tail = encode(`,${JSON.stringify({ date_verification: date, sources }).slice(1)}`);
+    this.#tail = encode(`,${members({ date_verification: date, sources })}}`);
     this.#reasons = new ReasonWriter(base);
+    this.#verdicts = new VerdictFragments(this.#reasons);
   }
 
   /** `{"results":[…]}`, in the order of the identifiers. */
   writeResults(ids: readonly CompanyId[], json: JsonWriter): void {
     this.#base.companies.warm(ids.map(({ siren }) => siren));
-    json.raw(KEY.results);
+    json.raw(PIECE.results);
     for (let i = 0; i < ids.length; i++) {
       if (i > 0) json.byte(COMMA);
       this.write(ids[i] as CompanyId, json);
     }
-    json.raw(KEY.end);
+    json.raw(PIECE.end);
   }
 
   /** One element of `results[]`. */
   write(id: CompanyId, json: JsonWriter): void {
     const situation = this.#situation;
     situation.read(this.#base.companies, id);
-    json.raw(KEY.id);
+    json.raw(PIECE.id);
     json.string(id.given);
     if (situation.existence === "found") this.#writeFound(id, json);
     else this.#writeAbsent(id, json);
@@ -107,15 +114,8 @@ export class EnrichmentWriter {
   }
 
   #writeFound(id: CompanyId, json: JsonWriter): void {
-    const situation = this.#situation;
     this.#writeIdentity(json);
-    json.raw(KEY.etablissementStatut);
-    if (situation.etablissement < 0) json.raw(NULL);
-    else json.raw(situation.isClosed ? STATUT.F : STATUT.A);
     this.#writeVerdict(id, json);
-    json.raw(KEY.notLoadedThenScore);
-    json.raw(SCORES[confidencePercent(situation, id.repair)] as Uint8Array);
-    this.#writeSuccessor(json);
     this.#writeActivity(json);
     this.#writePlace(json);
     this.#writeSize(json);
@@ -123,90 +123,83 @@ export class EnrichmentWriter {
 
   #writeAbsent(id: CompanyId, json: JsonWriter): void {
     const situation = this.#situation;
-    if (situation.existence === "unknown_siret") this.#writeIdentity(json);
-    else {
-      json.raw(KEY.siren);
-      if (id.kind === "invalid") json.raw(NULL);
-      else writeQuotedDigits(json, id.siren, 9);
-      json.raw(NO_IDENTITY);
-    }
-    json.raw(KEY.etablissementStatut);
-    json.raw(NULL);
-    json.raw(KEY.niveau);
-    json.raw(INVALID);
-    json.raw(KEY.libelle);
-    json.raw(situation.existence === "invalid" ? LIBELLE_INVALID : LIBELLE_UNKNOWN);
-    json.raw(KEY.raisons);
+    if (situation.existence === "unknown_siret") {
+      this.#writeIdentity(json);
+      json.raw(PIECE.statut);
+      json.byte(situation.statut.charCodeAt(0));
+      json.byte(QUOTE);
+    } else if (situation.existence === "unknown_siren") {
+      json.raw(PIECE.siren);
+      json.digits(id.siren, 9);
+      json.raw(PIECE.noIdentity);
+    } else json.raw(PIECE.noSirenNoIdentity);
+    json.raw(situation.existence === "invalid" ? INVALID_OPENING : UNKNOWN_OPENING);
     json.string(absenceReason(this.#base, situation, id));
-    json.raw(KEY.notLoadedThenScore);
-    json.raw(SCORES[confidencePercent(situation, id.repair)] as Uint8Array);
-    json.raw(KEY.noDetails);
+    json.raw(ABSENT_CLOSINGS[confidencePercent(situation, id.repair)] as Uint8Array);
   }
 
-  /** siren, siret, denomination, statut_sirene. */
+  /** siren, siret, denomination. */
   #writeIdentity(json: JsonWriter): void {
-    const { bytes, unite, siren, nic, isCeased, allClosed } = this.#situation;
-    json.raw(KEY.siren);
-    writeQuotedDigits(json, siren, 9);
-    json.raw(KEY.siret);
-    if (nic < 0) json.raw(NULL);
-    else writeQuotedSiret(json, siren, nic);
-    json.raw(KEY.denomination);
-    writeName(bytes, unite, json);
-    json.raw(KEY.statuts);
-    json.raw(isCeased ? STATUT.C : allClosed ? STATUT.F : STATUT.A);
-  }
-
-  /** niveau_alerte, libelle, raisons. */
-  #writeVerdict(id: CompanyId, json: JsonWriter): void {
-    const verdict = this.#verdicts.of(this.#situation);
-    json.raw(KEY.niveau);
-    json.raw(verdict.niveau);
-    json.raw(KEY.libelle);
-    json.raw(verdict.libelle);
-    json.raw(KEY.raisons);
-    this.#reasons.write(this.#situation, id, verdict.rules, json);
-  }
-
-  #writeSuccessor(json: JsonWriter): void {
-    const { successor } = this.#situation.succession;
-    json.raw(KEY.successeur);
-    if (!successor) {
-      json.raw(NULL);
-      return;
+    const { bytes, unite, siren, nic } = this.#situation;
+    json.raw(PIECE.siren);
+    json.digits(siren, 9);
+    if (nic < 0) json.raw(PIECE.noSiretThenDenomination);
+    else {
+      json.raw(PIECE.siret);
+      json.digits(siren, 9);
+      json.digits(nic, 5);
+      json.raw(PIECE.denomination);
     }
-    writeQuotedSiret(json, successor.siren, successor.nic);
+    writeName(bytes, unite, json);
   }
 
-  /** naf, categorie_juridique. */
+  /** From statut_sirene to siret_successeur. */
+  #writeVerdict(id: CompanyId, json: JsonWriter): void {
+    const situation = this.#situation;
+    const { opening, rules, closing } = this.#verdicts.of(situation, id.repair);
+    json.raw(opening);
+    if (closing !== null) {
+      this.#reasons.write(situation, id, rules, json);
+      json.raw(closing);
+    }
+    const { successor } = situation.succession;
+    if (successor === null) json.raw(PIECE.naf);
+    else {
+      json.byte(QUOTE);
+      json.digits(successor.siren, 9);
+      json.digits(successor.nic, 5);
+      json.raw(PIECE.afterSuccessor);
+    }
+  }
+
+  /** The value of naf, categorie_juridique. */
   #writeActivity(json: JsonWriter): void {
     const { bytes, unite, etablissement, askedForSiret } = this.#situation;
-    json.raw(KEY.naf);
-    json.packedText(
-      bytes,
-      askedForSiret
-        ? etablissementText(bytes, etablissement, ETABLISSEMENT_TEXT.naf)
-        : uniteText(bytes, unite, UNITE_TEXT.naf),
-    );
-    json.raw(KEY.categorie);
+    const naf = askedForSiret
+      ? etablissementText(bytes, etablissement, ETABLISSEMENT_TEXT.naf)
+      : uniteText(bytes, unite, UNITE_TEXT.naf);
+    json.packedText(bytes, naf);
     const categorie = uniteCategorieJuridique(bytes, unite);
-    if (categorie === CATEGORIE_JURIDIQUE_UNKNOWN) json.raw(NULL);
-    else writeQuotedDigits(json, categorie, 4);
+    if (categorie === CATEGORIE_JURIDIQUE_UNKNOWN) json.raw(PIECE.noCategorieThenAdresse);
+    else {
+      json.raw(PIECE.categorie);
+      json.digits(categorie, 4);
+      json.raw(PIECE.adresse);
+    }
   }
 
-  /** adresse, code_postal, ville. */
+  /** The value of adresse, code_postal, ville. */
   #writePlace(json: JsonWriter): void {
     const { bytes, etablissement } = this.#situation;
     if (etablissement < 0) {
-      json.raw(NO_PLACE);
+      json.raw(PIECE.noPlace);
       return;
     }
-    json.raw(KEY.adresse);
     writeAddress(bytes, etablissement, json);
-    json.raw(KEY.codePostal);
+    json.raw(PIECE.codePostal);
     const codePostal = etablissementText(bytes, etablissement, ETABLISSEMENT_TEXT.codePostal);
     json.packedText(bytes, codePostal);
-    json.raw(KEY.ville);
+    json.raw(PIECE.ville);
     const { commune } = ETABLISSEMENT_TEXT;
     json.packedText(bytes, skipTexts(bytes, codePostal, commune - ETABLISSEMENT_TEXT.codePostal));
   }
@@ -220,25 +213,21 @@ export class EnrichmentWriter {
     const creation = askedForSiret
       ? etablissementCreation(bytes, etablissement)
       : uniteCreation(bytes, unite);
-    json.raw(KEY.effectif);
-    json.raw(EFFECTIFS.get(tranche) ?? NULL);
-    json.raw(KEY.creation);
-    json.date(PLACEHOLDER_DATES.includes(creation) ? 0 : creation);
+    json.raw(EFFECTIFS[tranche] as Uint8Array);
+    json.date(isPlaceholder(creation) ? 0 : creation);
   }
 }
 
-const NO_IDENTITY = encode(',"siret":null,"denomination":null,"statut_sirene":null');
-const NO_PLACE = encode(',"adresse":null,"code_postal":null,"ville":null');
-
-function writeQuotedSiret(json: JsonWriter, siren: number, nic: number): void {
-  json.byte(QUOTE);
-  json.digits(siren, 9);
-  json.digits(nic, 5);
-  json.byte(QUOTE);
+/** From behind statut_sirene to the value of raisons. */
+function absentOpening(libelle: string): Uint8Array {
+  const fields = { etablissement_statut: null, niveau_alerte: "invalide", libelle };
+  return encode(`,${members(fields)},"raisons":`);
 }
 
-function writeQuotedDigits(json: JsonWriter, value: number, width: number): void {
-  json.byte(QUOTE);
-  json.digits(value, width);
-  json.byte(QUOTE);
-}
+const INVALID_OPENING = absentOpening("Identifiant invalide");
+const UNKNOWN_OPENING = absentOpening("Inconnu de SIRENE");
+
+/** By confidence in percent, from behind raisons to date_creation. */
+const ABSENT_CLOSINGS = Array.from({ length: 101 }, (_, percent) =>
+  encode(`,${members({ ...NOT_LOADED_FIELDS, score_confiance: percent / 100 })},${NO_DETAILS}`),
+);

@@ -21,28 +21,25 @@ function cite(base: CompanyBase, source: CompanySource): string {
   return ` (${PUBLISHERS[source]}, ${base.sources[source]})`;
 }
 
-/** What an answer without any signal says. */
-function nothingFound(base: CompanyBase): string {
-  return `aucun signal${cite(base, "unites-legales")}`;
-}
-
 /**
  * Writes the reasons of an answer as one readable list, each with its source and date: repairs
  * of the identifier first, then the rules that hold. Encodes what is fixed for a snapshot once.
  */
 export class ReasonWriter {
   readonly #citations: ReadonlyMap<CompanySource, Uint8Array>;
+  /** The text of an answer without any reason. */
+  readonly nothingFound: string;
   readonly #nothingFound: Uint8Array;
 
   constructor(base: CompanyBase) {
     const sources = Object.keys(PUBLISHERS) as CompanySource[];
     this.#citations = new Map(sources.map((source) => [source, encode(cite(base, source))]));
-    this.#nothingFound = encode(nothingFound(base));
+    this.nothingFound = `aucun signal${cite(base, "unites-legales")}`;
+    this.#nothingFound = encode(this.nothingFound);
   }
 
-  /** The JSON string of `raisons`. */
+  /** The text of `raisons`, inside a JSON string that is already open. */
   write(situation: Situation, id: CompanyId, rules: readonly AlertRule[], json: JsonWriter): void {
-    json.byte(QUOTE);
     if (id.repair !== "none") {
       json.raw(encode(REPAIRS[id.repair](id)));
       json.raw(SEPARATOR);
@@ -54,11 +51,9 @@ export class ReasonWriter {
       rule.reason(situation, json);
       json.raw(this.#citations.get(rule.source) as Uint8Array);
     }
-    json.byte(QUOTE);
   }
 }
 
-const QUOTE = 0x22;
 const SEPARATOR = encode("; ");
 
 function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): string {

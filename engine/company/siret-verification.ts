@@ -48,8 +48,8 @@ export function verifySiret(base: CompanyBase, given: string): SiretVerification
     siret,
     verdict: verdictOf(situation),
     existe: found,
-    statut_unite_legale: known ? statusOf(situation) : null,
-    etablissement_statut: found ? (situation.isClosed ? "F" : "A") : null,
+    statut_unite_legale: known ? situation.statut : null,
+    etablissement_statut: found ? situation.etablissementStatut : null,
     procedure_collective: null,
     liquidation: null,
     comptes_non_deposes: null,
@@ -74,12 +74,6 @@ function verdictOf(situation: Situation): SiretVerdict {
   if (situation.existence !== "found") return "inconnu";
   if (situation.isCeased) return "cesse";
   return situation.isClosed ? "ferme" : "valide";
-}
-
-/** A active, C ceased, F active but every establishment closed. */
-export function statusOf(situation: Situation): "A" | "C" | "F" {
-  if (situation.isCeased) return "C";
-  return situation.allClosed ? "F" : "A";
 }
 
 function successorOf({ succession: { successor } }: Situation): SiretVerification["successeur"] {
@@ -118,8 +112,16 @@ function reasonsOf(
   id: ReturnType<typeof readCompanyId>,
 ): string {
   const { rules } = judge(situation);
-  return decoded((into) => new ReasonWriter(base).write(situation, id, rules, into)) ?? "";
+  const reasons = new ReasonWriter(base);
+  const text = decoded((into) => {
+    into.byte(QUOTE);
+    reasons.write(situation, id, rules, into);
+    into.byte(QUOTE);
+  });
+  return text ?? "";
 }
+
+const QUOTE = 0x22;
 
 /** One writer for all: its buffer is large, and what is in it is decoded before it is used again. */
 const json = new JsonWriter();

@@ -54,8 +54,20 @@ export class Situation {
       ((etablissement & ETABLISSEMENT_FLAGS.partielle) !== 0 ? 16 : 0) |
       (this.allClosed ? 32 : 0) |
       (this.etablissement < 0 ? 64 : 0) |
-      (SUCCESSION_ENDS.indexOf(this.succession.end) << 7)
+      (this.succession === NOT_CLOSED ? 0 : SUCCESSION_ENDS.indexOf(this.succession.end) << 7)
     );
+  }
+
+  /** A active, C ceased, F active but every establishment closed. */
+  get statut(): "A" | "C" | "F" {
+    if (this.isCeased) return "C";
+    return this.allClosed ? "F" : "A";
+  }
+
+  /** A open, F closed; null when the register does not hold the establishment. */
+  get etablissementStatut(): "A" | "F" | null {
+    if (this.etablissement < 0) return null;
+    return this.isClosed ? "F" : "A";
   }
 
   get isCeased(): boolean {

@@ -2,7 +2,7 @@ import { type CompanyId, readCompanyId } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
 import { vatNumber } from "../identifiers/vat-number.ts";
 import type { CompanyBase } from "./company-base.ts";
-import { nameOf, statusOf } from "./siret-verification.ts";
+import { nameOf } from "./siret-verification.ts";
 import { Situation } from "./situation.ts";
 
 interface VatAnswer {
@@ -38,7 +38,7 @@ export function lookUpVat(base: CompanyBase, given: string): VatLookup | null {
       siren,
       tva,
       denomination: nameOf(situation),
-      statut_sirene: statusOf(situation),
+      statut_sirene: situation.statut,
       date_verification: base.date,
     },
   };

@@ -1,13 +1,11 @@
-import { jsonBytes } from "../text/json-writer.ts";
-import { ALERT_LEVELS, ALERT_RULES, type AlertRule } from "./alert-rules.ts";
+import { ALERT_LEVELS, ALERT_RULES, type AlertLevel, type AlertRule } from "./alert-rules.ts";
 import type { Situation } from "./situation.ts";
 
 /** What the rules make of a situation. */
 export interface Verdict {
   readonly rules: readonly AlertRule[];
-  /** `niveau_alerte` and `libelle` as JSON. */
-  readonly niveau: Uint8Array;
-  readonly libelle: Uint8Array;
+  readonly niveau: AlertLevel;
+  readonly libelle: string;
 }
 
 const LIBELLE_OK = "Entreprise active";
@@ -19,21 +17,7 @@ export function judge(situation: Situation): Verdict {
   const first = rules.find(({ level }) => ALERT_LEVELS.indexOf(level) === worst);
   return {
     rules,
-    niveau: jsonBytes(ALERT_LEVELS[worst]),
-    libelle: jsonBytes(first?.libelle ?? LIBELLE_OK),
+    niveau: ALERT_LEVELS[worst] as AlertLevel,
+    libelle: first?.libelle ?? LIBELLE_OK,
   };
-}
-
-/** Verdicts by signature: each is worked out once. */
-export class VerdictTable {
-  readonly #bySignature: Verdict[] = [];
-
-  of(situation: Situation): Verdict {
-    const { signature } = situation;
-    const known = this.#bySignature[signature];
-    if (known !== undefined) return known;
-    const verdict = judge(situation);
-    this.#bySignature[signature] = verdict;
-    return verdict;
-  }
 }

@@ -5,27 +5,41 @@ const SIREN_DIGITS = 9;
 const MAX_SIREN = 999_999_999;
 
 /**
- * Luhn sum of the last `digits` digits of a number below 2^31, leading zeros included. A number
- * is valid when the sum of its parts is a multiple of 10. Source: ISO/IEC 7812-1, annex B.
+ * Luhn sum of a whole number below 2^31. A number is valid when the sum of its parts is a
+ * multiple of 10. Source: ISO/IEC 7812-1, annex B. Three digits a step: a call checks forty keys.
  *
  * @param digitsAfter  How many digits of the whole number stand behind these.
  */
-export function luhnSum(value: number, digits: number, digitsAfter = 0): number {
-  let rest = value | 0;
+export function luhnSum(value: number, digitsAfter = 0): number {
   let sum = 0;
-  for (let i = 0; i < digits; i++) {
-    const tenth = (rest / 10) | 0;
-    const digit = rest - tenth * 10;
-    rest = tenth;
-    if ((i + digitsAfter) % 2 === 0) sum += digit;
-    else sum += digit > 4 ? digit * 2 - 9 : digit * 2;
+  let side = (digitsAfter & 1) * GROUPS;
+  for (let rest = value | 0; rest !== 0; side = GROUPS - side) {
+    const thousandth = (rest / GROUPS) | 0;
+    sum += SUMS_OF_THREE[side + rest - thousandth * GROUPS] as number;
+    rest = thousandth;
   }
   return sum;
 }
 
+const GROUPS = 1000;
+
+/** Luhn sums of 000 to 999: first where the last digit counts once, then where it counts twice. */
+const SUMS_OF_THREE = Uint8Array.from({ length: 2 * GROUPS }, (_, index) => {
+  const digits = [index % 10, Math.floor(index / 10) % 10, Math.floor(index / 100) % 10];
+  const first = index < GROUPS ? 0 : 1;
+  return digits.reduce(
+    (sum, digit, i) => sum + ((i + first) % 2 === 0 ? digit : doubled(digit)),
+    0,
+  );
+});
+
+function doubled(digit: number): number {
+  return digit > 4 ? digit * 2 - 9 : digit * 2;
+}
+
 /** Whether a number is a well-formed SIREN: up to nine digits, not zero, Luhn key right. */
 export function isSiren(siren: number): boolean {
-  return siren > 0 && siren <= MAX_SIREN && luhnSum(siren, SIREN_DIGITS) % 10 === 0;
+  return siren > 0 && siren <= MAX_SIREN && luhnSum(siren) % 10 === 0;
 }
 
 /** Nine digits, leading zeros included. */

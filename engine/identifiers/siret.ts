@@ -1,6 +1,5 @@
 import { formatSiren, isSiren, LA_POSTE_SIREN, luhnSum } from "./siren.ts";
 
-const SIREN_DIGITS = 9;
 const NIC_DIGITS = 5;
 const NIC_RANGE = 100_000;
 
@@ -30,7 +29,7 @@ export function formatSiret(siren: number, nic: number): string {
  */
 export function isSiret(siren: number, nic: number): boolean {
   if (!isSiren(siren) || !(nic >= 0 && nic < NIC_RANGE)) return false;
-  const sum = luhnSum(nic, NIC_DIGITS) + luhnSum(siren, SIREN_DIGITS, NIC_DIGITS);
+  const sum = luhnSum(nic) + luhnSum(siren, NIC_DIGITS);
   if (sum % 10 === 0) return true;
   return siren === LA_POSTE_SIREN && (digitSum(siren) + digitSum(nic)) % 5 === 0;
 }

@@ -18,7 +18,9 @@ import {
   type SegmentHeader,
 } from "./packed-layout.ts";
 
-const UNITS_PER_SLOT = SEGMENT_BYTES / ADDRESS_UNIT;
+/** A position is a slot's number, then a place in it: segments are a power of two long. */
+const SLOT_BITS = Math.log2(SEGMENT_BYTES / ADDRESS_UNIT);
+const SLOT_MASK = 2 ** SLOT_BITS - 1;
 const LENGTH_BYTES = 4;
 const CACHE_LINE = 64;
 /** Most records end here; longer ones are read at the places that answers need. */
@@ -38,6 +40,8 @@ export class PackedStore implements EntryReader {
   end = 0;
   readonly #file: string;
   #mapping: Mapping;
+  /** What `warm` has found so far, key by key. */
+  #warming = new Int32Array(0);
 
   private constructor(file: string, mapping: Mapping) {
     this.#file = file;
@@ -86,18 +90,29 @@ export class PackedStore implements EntryReader {
   /**
    * Brings the entries of several keys into the processor's caches before they are read one by
    * one. Each step touches all of them before the next begins, so that their memory accesses
-   * overlap instead of waiting for each other.
+   * overlap instead of waiting for each other; the search, whose branches cannot be foretold,
+   * comes when what it reads is there.
    */
   warm(keys: readonly number[]): void {
     const { index, slots } = this.#mapping;
-    const { bucketStarts, positions, width } = index;
+    const { bucketStarts, remainders, positions, width } = index;
+    const count = keys.length;
+    if (this.#warming.length < count) this.#warming = new Int32Array(count);
+    const ordinals = this.#warming;
     let sum = 0;
-    for (const key of keys) sum += bucketStarts[Math.floor(key / width)] ?? 0;
-    const addresses = keys.map((key) => positions[findOrdinal(index, key)] ?? 0);
-    for (const position of addresses) {
-      const slot = Math.floor(position / UNITS_PER_SLOT);
-      const bytes = slots[slot] ?? NOTHING;
-      const at = (position - slot * UNITS_PER_SLOT) * ADDRESS_UNIT;
+    for (let i = 0; i < count; i++)
+      ordinals[i] = bucketStarts[Math.floor((keys[i] as number) / width)] ?? 0;
+    for (let i = 0; i < count; i++) {
+      const start = ordinals[i] as number;
+      sum += (remainders[start] ?? 0) + (positions[start] ?? 0);
+    }
+    for (let i = 0; i < count; i++) ordinals[i] = findOrdinal(index, keys[i] as number);
+    for (let i = 0; i < count; i++) {
+      const ordinal = ordinals[i] as number;
+      if (ordinal < 0) continue;
+      const position = positions[ordinal] as number;
+      const bytes = slots[position >>> SLOT_BITS] ?? NOTHING;
+      const at = (position & SLOT_MASK) * ADDRESS_UNIT;
       for (let line = 0; line < WARMED_BYTES; line += CACHE_LINE) sum += bytes[at + line] ?? 0;
     }
     this.touched = sum;
@@ -110,9 +125,8 @@ export class PackedStore implements EntryReader {
   moveTo(ordinal: number): void {
     const { index, slots } = this.#mapping;
     const position = index.positions[ordinal] as number;
-    const slot = Math.floor(position / UNITS_PER_SLOT);
-    const bytes = slots[slot] as Uint8Array;
-    const at = (position - slot * UNITS_PER_SLOT) * ADDRESS_UNIT;
+    const bytes = slots[position >>> SLOT_BITS] as Uint8Array;
+    const at = (position & SLOT_MASK) * ADDRESS_UNIT;
     this.bytes = bytes;
     this.at = at + LENGTH_BYTES;
     this.end = this.at + readU32(bytes, at);

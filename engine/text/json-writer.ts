@@ -8,8 +8,8 @@ const ZERO = 0x30;
 const HYPHEN = 0x2d;
 const SLASH = 0x2f;
 const TILDE = 0x7e;
-/** Up to this many bytes a loop beats the call of `set`. */
-const LOOP_UP_TO = 16;
+/** Up to this many bytes a loop beats the call of `set` (15 to 25 ns whatever the length). */
+const LOOP_UP_TO = 8;
 /** Longer strings are left to JSON.stringify. */
 const PLAIN_TEXT = 64;
 /** The longest a byte becomes inside a JSON string: \u00XX. */
@@ -116,13 +116,24 @@ export class JsonWriter {
   digits(value: number, width: number): void {
     this.#ensure(width);
     const bytes = this.#bytes;
+    const start = this.#length;
     let rest = value | 0;
-    for (let at = this.#length + width - 1; at >= this.#length; at--) {
+    let at = start + width;
+    while (at - start >= 3) {
+      const thousandth = (rest / 1000) | 0;
+      const three = THREE_DIGITS[rest - thousandth * 1000] as number;
+      at -= 3;
+      bytes[at] = three;
+      bytes[at + 1] = three >> 8;
+      bytes[at + 2] = three >> 16;
+      rest = thousandth;
+    }
+    while (at > start) {
       const tenth = (rest / 10) | 0;
-      bytes[at] = ZERO + (rest - tenth * 10);
+      bytes[--at] = ZERO + (rest - tenth * 10);
       rest = tenth;
     }
-    this.#length += width;
+    this.#length = start + width;
   }
 
   /** A date AAAAMMJJ as a JSON string AAAA-MM-JJ; null when it is 0. */
@@ -131,22 +142,36 @@ export class JsonWriter {
       this.raw(NULL);
       return;
     }
-    this.byte(QUOTE);
-    this.digits(Math.floor(value / 10_000), 4);
-    this.byte(HYPHEN);
-    this.digits(Math.floor(value / 100) % 100, 2);
-    this.byte(HYPHEN);
-    this.digits(value % 100, 2);
-    this.byte(QUOTE);
+    const yearMonth = (value / 100) | 0;
+    const year = (yearMonth / 100) | 0;
+    this.#ensure(12);
+    const bytes = this.#bytes;
+    const at = this.#length;
+    bytes[at] = QUOTE;
+    writeTwo(bytes, at + 1, (year / 100) | 0);
+    writeTwo(bytes, at + 3, year % 100);
+    bytes[at + 5] = HYPHEN;
+    writeTwo(bytes, at + 6, yearMonth - year * 100);
+    bytes[at + 8] = HYPHEN;
+    writeTwo(bytes, at + 9, value - yearMonth * 100);
+    bytes[at + 11] = QUOTE;
+    this.#length = at + 12;
   }
 
   /** A date AAAAMMJJ as people read it, JJ/MM/AAAA, inside a string that the caller opened. */
   frenchDate(value: number): void {
-    this.digits(value % 100, 2);
-    this.byte(SLASH);
-    this.digits(Math.floor(value / 100) % 100, 2);
-    this.byte(SLASH);
-    this.digits(Math.floor(value / 10_000), 4);
+    const yearMonth = (value / 100) | 0;
+    const year = (yearMonth / 100) | 0;
+    this.#ensure(10);
+    const bytes = this.#bytes;
+    const at = this.#length;
+    writeTwo(bytes, at, value - yearMonth * 100);
+    bytes[at + 2] = SLASH;
+    writeTwo(bytes, at + 3, yearMonth - year * 100);
+    bytes[at + 5] = SLASH;
+    writeTwo(bytes, at + 6, (year / 100) | 0);
+    writeTwo(bytes, at + 8, year % 100);
+    this.#length = at + 10;
   }
 
   #ensure(count: number): void {
@@ -160,6 +185,19 @@ export class JsonWriter {
 }
 
 export const NULL = jsonBytes(null);
+
+/** 000 to 999 as three ASCII digits, the first in the lowest byte. */
+const THREE_DIGITS = Int32Array.from({ length: 1000 }, (_, value) => {
+  const [a, b, c] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
+  return ((ZERO + c) << 16) | ((ZERO + b) << 8) | (ZERO + a);
+});
+
+/** A number below 100 as two digits. */
+function writeTwo(bytes: Uint8Array, at: number, value: number): void {
+  const tens = (value / 10) | 0;
+  bytes[at] = ZERO + tens;
+  bytes[at + 1] = ZERO + value - tens * 10;
+}
 
 function writeEscape(bytes: Uint8Array, at: number, byte: number): number {
   bytes[at] = BACKSLASH;

@@ -66,6 +66,11 @@ type Answer<Value> = Result<Value | Uint8Array> | Promise<Result<Value | Uint8Ar
 /** Schemas of what a call brings; a row without `body` takes none. */
 interface Schemas<Body extends ZodType, Path extends ZodType, Query extends ZodType> {
   readonly body?: Body;
+  /**
+   * Reads the common spelling of a body of plain ASCII without building a tree of it; `null`
+   * leaves the body to the schema. Whatever it reads, the schema reads alike.
+   */
+  readonly plainBody?: (body: string) => output<Body> | null;
   readonly path?: Path;
   readonly query?: Query;
 }

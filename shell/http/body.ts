@@ -1,4 +1,4 @@
-import { isUtf8 } from "node:buffer";
+import { isAscii, isUtf8 } from "node:buffer";
 import type { Call } from "./call.ts";
 
 /** ASVS 4.1.1: the type, and UTF-8 when a charset is said. */
@@ -38,6 +38,12 @@ export function gatherBody(
       gathered.push(new Uint8Array(chunk.slice(0)));
     }
   });
+}
+
+/** Bytes of plain ASCII as text; `null` when there are others among them. */
+export function plainText(bytes: Uint8Array): string | null {
+  if (!isAscii(bytes)) return null;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }
 
 /** The value that JSON bytes hold; `undefined` when they hold none. JSON itself has no undefined. */

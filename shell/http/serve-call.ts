@@ -15,7 +15,7 @@ import {
   readCredentials,
   refuseStranger,
 } from "./admission.ts";
-import { gatherBody, isJsonType, parseJson } from "./body.ts";
+import { gatherBody, isJsonType, parseJson, plainText } from "./body.ts";
 import type { Call } from "./call.ts";
 import { invalidReply, JSON_MEDIA, successReply, wantsProblem } from "./reply.ts";
 import type { Mounted } from "./router.ts";
@@ -29,6 +29,8 @@ const NOT_JSON: readonly ValidationDetail[] = [
 const NO_BODY: readonly ValidationDetail[] = [
   { loc: ["body"], msg: "Le corps de la requête est obligatoire.", type: "missing" },
 ];
+/** The body of a row that takes none. */
+const NO_BODY_ASKED: Validated<unknown> = { ok: true, value: undefined };
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
 
 /** A call for one row, with everything that had to be read before the request object died. */
@@ -82,7 +84,7 @@ export function serveCall(
   const errand = { call, mounted, parameters, query, credentials, clientAddress };
   if (row.input.path) call.inputLoc = ["path", Object.keys(parameters)[0] ?? ""];
   if (row.input.body) receive(errand, request);
-  else admit(errand, undefined);
+  else admit(errand, NO_BODY_ASKED);
 }
 
 /** Takes the body in, unless its headers already say that it will be refused. */
@@ -101,13 +103,20 @@ function receive(errand: Errand, request: WireRequest): void {
 }
 
 function read(errand: Errand, bytes: Uint8Array): void {
+  const { body: schema, plainBody } = errand.mounted.row.input;
+  const text = plainBody ? plainText(bytes) : null;
+  const plain = text === null ? null : plainBody?.(text);
+  if (plain) {
+    admit(errand, { ok: true, value: plain });
+    return;
+  }
   const value = bytes.length === 0 ? undefined : parseJson(bytes);
   if (value === undefined) refuseInput(errand.call, bytes.length === 0 ? NO_BODY : NOT_JSON);
-  else admit(errand, value);
+  else if (schema) admit(errand, validate(schema, value, "body"));
 }
 
 /** Schemas, then the key, then the charge. */
-function admit(errand: Errand, body: unknown): void {
+function admit(errand: Errand, body: Validated<unknown>): void {
   const { call, mounted, credentials } = errand;
   const { row } = mounted;
   const input = readInput(errand, body);
@@ -123,8 +132,11 @@ function admit(errand: Errand, body: unknown): void {
 }
 
 /** What the schemas make of the call, or every fault they find. */
-function readInput(errand: Errand, body: unknown): Validated<Input> {
+function readInput(errand: Errand, body: Validated<unknown>): Validated<Input> {
   const { input: schemas } = errand.mounted.row;
+  if (body.ok && !schemas.path && !schemas.query) {
+    return { ok: true, value: { path: undefined, query: undefined, body: body.value } };
+  }
   const details: ValidationDetail[] = [];
   const valueIn = (part: InputPart, validated: Validated<unknown>): unknown => {
     if (validated.ok) return validated.value;
@@ -135,7 +147,7 @@ function readInput(errand: Errand, body: unknown): Validated<Input> {
     path: schemas.path && valueIn("path", validate(schemas.path, errand.parameters, "path")),
     query:
       schemas.query && valueIn("query", validate(schemas.query, fieldsOf(errand.query), "query")),
-    body: schemas.body && valueIn("body", validate(schemas.body, body, "body")),
+    body: valueIn("body", body),
   };
   return details.length > 0 ? { ok: false, details } : { ok: true, value: input };
 }

@@ -40,7 +40,7 @@ test("a sum in two parts is the sum of the whole", (t) => {
   fc.assert(
     fc.property(part, fc.integer({ min: 0, max: 99_999 }), (left, right) => {
       const whole = String(left).padStart(9, "0") + String(right).padStart(5, "0");
-      t.is((luhnSum(left, 9, 5) + luhnSum(right, 5)) % 10 === 0, passesLuhn(whole), whole);
+      t.is((luhnSum(left, 5) + luhnSum(right)) % 10 === 0, passesLuhn(whole), whole);
     }),
   );
 });

@@ -1,0 +1,80 @@
+import type { Repair } from "../identifiers/company-id.ts";
+import { encode } from "../text/json-writer.ts";
+import type { AlertRule } from "./alert-rules.ts";
+import { confidencePercent } from "./confidence.ts";
+import type { ReasonWriter } from "./reasons.ts";
+import type { Situation } from "./situation.ts";
+import { judge } from "./verdict.ts";
+
+/**
+ * The fields of an enrichment that follow from what rules look at, as JSON: from behind
+ * `denomination` to the value of `siret_successeur`.
+ */
+export interface VerdictFragment {
+  /** Up to the text of `raisons`; up to the end where that text is the same for all. */
+  readonly opening: Uint8Array;
+  readonly rules: readonly AlertRule[];
+  /** What follows that text, its closing quote first; `null` where `opening` goes to the end. */
+  readonly closing: Uint8Array | null;
+}
+
+/** Fields whose registers are not loaded; `sources` says so. */
+export const NOT_LOADED_FIELDS = {
+  procedure_collective: null,
+  dernier_compte_annee: null,
+  nb_dirigeants: null,
+  dirigeant_alerte: null,
+  dirigeants_a_verifier: null,
+} as const;
+
+const REPAIR_RANKS: Readonly<Record<Repair, number>> = {
+  none: 0,
+  lost_zero: 1,
+  vat_number: 2,
+  vat_key_wrong: 3,
+};
+const REPAIRS = Object.keys(REPAIR_RANKS).length;
+
+/** Verdict fragments by signature and repair: each is worked out once for a snapshot. */
+export class VerdictFragments {
+  readonly #known: VerdictFragment[] = [];
+  readonly #reasons: ReasonWriter;
+
+  constructor(reasons: ReasonWriter) {
+    this.#reasons = reasons;
+  }
+
+  of(situation: Situation, repair: Repair): VerdictFragment {
+    const place = situation.signature * REPAIRS + REPAIR_RANKS[repair];
+    const known = this.#known[place];
+    if (known !== undefined) return known;
+    const fragment = this.#compose(situation, repair);
+    this.#known[place] = fragment;
+    return fragment;
+  }
+
+  #compose(situation: Situation, repair: Repair): VerdictFragment {
+    const { rules, niveau, libelle } = judge(situation);
+    const opening = members({
+      statut_sirene: situation.statut,
+      etablissement_statut: situation.etablissementStatut,
+      niveau_alerte: niveau,
+      libelle,
+    });
+    const closing = members({
+      ...NOT_LOADED_FIELDS,
+      score_confiance: confidencePercent(situation, repair) / 100,
+    });
+    const successor = situation.succession.successor === null ? "null" : "";
+    const before = `,${opening},"raisons":"`;
+    const after = `",${closing},"siret_successeur":${successor}`;
+    return rules.length === 0 && repair === "none"
+      ? { opening: encode(before + this.#reasons.nothingFound + after), rules, closing: null }
+      : { opening: encode(before), rules, closing: encode(after) };
+  }
+}
+
+/** The members of an object as JSON, without its braces. */
+export function members(value: object): string {
+  return JSON.stringify(value).slice(1, -1);
+}
