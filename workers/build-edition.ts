@@ -14,6 +14,7 @@ import type { Register } from "../engine/registers/register.ts";
 import { type Home, REJECTS_FILE, STORE_FILE } from "../engine/registers/snapshot/home.ts";
 import type { EditionManifest } from "../engine/registers/snapshot/manifest.ts";
 import { nextEdition } from "../engine/registers/snapshot/publish.ts";
+import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
@@ -26,9 +27,13 @@ export interface BuiltEdition {
   readonly folder: string;
 }
 
-/** Reads the files of one register and builds its store; refuses it when too many rows are bad. */
+/**
+ * Reads the files of one register and, when its turn has come, builds its store; refuses it when
+ * too many rows are bad.
+ */
 export async function buildEdition(
   pool: Pool,
+  turns: IndexTurns,
   options: LoadOptions,
   home: Home,
   building: string,
@@ -44,15 +49,17 @@ export async function buildEdition(
   const refusal = refuse(options, home, folder, register, rows, rows - accepted - ignored);
   if (refusal) return refusal;
   const step: LoadStep = { register: register.name, phase: "index" };
-  const built = await pool.run(
-    "build-register",
-    {
-      register: register.name,
-      runs: read.value.flatMap(({ runs }) => runs),
-      entries: accepted,
-      store: join(folder, STORE_FILE),
-    },
-    (progress) => options.onProgress?.(step, progress),
+  const built = await turns.run(accepted, () =>
+    pool.run(
+      "build-register",
+      {
+        register: register.name,
+        runs: read.value.flatMap(({ runs }) => runs),
+        entries: accepted,
+        store: join(folder, STORE_FILE),
+      },
+      (progress) => options.onProgress?.(step, progress),
+    ),
   );
   if (!built.ok) return built;
   const date = options.editionDate ?? dateOfFiles(files, read.value);
@@ -65,10 +72,7 @@ export async function buildEdition(
     accepted,
     ignored,
     rejected: addCounts(read.value.map(({ rejected }) => rejected)),
-    kept: built.value.kept,
-    keys: built.value.keys,
-    bytes: built.value.bytes,
-    checksum: built.value.checksum,
+    ...built.value,
   };
   writeFileSync(join(folder, "edition.json"), JSON.stringify(manifest, null, 2));
   options.onStepEnd?.(step, `${manifest.keys} clés, ${manifest.kept} entrées`);

@@ -24,6 +24,7 @@ import {
 } from "../engine/registers/snapshot/publish.ts";
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
 import { type BuiltEdition, buildEdition } from "./build-edition.ts";
+import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
@@ -42,6 +43,8 @@ export interface LoadOptions {
   /** Paris date of the publication. */
   readonly today: string;
   readonly now: () => Date;
+  /** Entries indexed side by side at most; memory against time. */
+  readonly entriesAtOnce?: number;
   readonly onProgress?: (step: LoadStep, progress: TaskProgress) => void;
   readonly onStepEnd?: (step: LoadStep, message: string) => void;
 }
@@ -99,8 +102,9 @@ async function loadInto(
   const published = readSnapshot(home);
   if (!published.ok) return published;
   const previous = published.value;
+  const turns = new IndexTurns(options.entriesAtOnce);
   const built = await settleAll(
-    options.plan.map((files) => buildEdition(pool, options, home, folder, files)),
+    options.plan.map((files) => buildEdition(pool, turns, options, home, folder, files)),
   );
   const failure = built.find((result) => !result.ok);
   if (failure && !failure.ok) return failure;
@@ -164,12 +168,11 @@ async function composeIfChanged(
     (progress) => options.onProgress?.(step, progress),
   );
   if (!result.ok) return result;
-  const { count, orphans, bytes, checksum } = result.value;
   const edition = nextEdition(home, COMPANIES, options.today);
-  const manifest: CompaniesManifest = { edition, count, orphans, bytes, checksum };
+  const manifest: CompaniesManifest = { edition, ...result.value };
   writeFileSync(join(target, "edition.json"), JSON.stringify(manifest, null, 2));
   adoptEdition(home, COMPANIES, edition, target);
-  options.onStepEnd?.(step, `${count} entreprises`);
+  options.onStepEnd?.(step, `${manifest.count} entreprises`);
   return success(manifest);
 }
 
@@ -183,7 +186,8 @@ function storeOf(
   const file = fresh
     ? join(fresh.folder, STORE_FILE)
     : storeFile(home, manifest.register, manifest.edition);
-  return { file, bytes: manifest.bytes, count: manifest.keys };
+  const { bytes, headChecksum, keys } = manifest;
+  return { file, bytes, headChecksum, count: keys };
 }
 
 /** Runs, store and companies take about this many times the size of the files as given. */

@@ -1,5 +1,5 @@
 import type { EntryReader } from "../store/entry-reader.ts";
-import { readText, readU32, textEnd } from "../store/packed-bytes.ts";
+import { readText, readU32, textEnd, textLength } from "../store/packed-bytes.ts";
 import type { Columns } from "./columns.ts";
 import type { Register, RejectReason, Source, SourceRow } from "./register.ts";
 import { codeKey } from "./row-values.ts";
@@ -18,6 +18,11 @@ export interface TextRegisterSpec<Name extends string> {
   readonly code: (row: SourceRow) => string | null;
   /** Columns kept, in the order they are read back. */
   readonly kept: readonly Name[];
+  /**
+   * A code has one entry, even when files of several kinds are loaded together: the row that
+   * fills most of the kept columns; of equals, the one that comes last.
+   */
+  readonly oneEntry?: true;
 }
 
 /**
@@ -46,10 +51,12 @@ export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>):
       return key;
     },
     merge(entries, into) {
-      const distinct = distinctEntries(entries);
-      into.u32(distinct.length);
-      for (const entry of distinct) into.raw(entry);
-      return distinct.length;
+      const left = spec.oneEntry
+        ? [fullestEntry(entries, spec.kept.length)]
+        : distinctEntries(entries);
+      into.u32(left.length);
+      for (const entry of left) into.raw(entry);
+      return left.length;
     },
     processedOn: () => 0,
   };
@@ -59,6 +66,20 @@ function distinctEntries(entries: readonly Uint8Array[]): readonly Uint8Array[] 
   const seen = new Map<string, Uint8Array>();
   for (const entry of entries) seen.set(Buffer.from(entry).toString("latin1"), entry);
   return [...seen.values()];
+}
+
+/** The entry with most texts that are not empty; of equals, the last. */
+function fullestEntry(entries: readonly Uint8Array[], texts: number): Uint8Array {
+  return entries.reduce((fullest, entry) =>
+    filledTexts(entry, texts) >= filledTexts(fullest, texts) ? entry : fullest,
+  );
+}
+
+function filledTexts(entry: Uint8Array, texts: number): number {
+  let filled = 0;
+  for (let left = texts, at = 0; left > 0; left--, at = textEnd(entry, at))
+    if (textLength(entry, at) > 0) filled++;
+  return filled;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { open, type RootDatabase } from "lmdb";
 import { failed, type Result, success } from "../errors/failure.ts";
@@ -17,6 +17,7 @@ import {
   SEGMENT_BYTES,
   type SegmentHeader,
 } from "./packed-layout.ts";
+import { isHeadSound } from "./store-head.ts";
 
 /** A position is a slot's number, then a place in it: segments are a power of two long. */
 const SLOT_BITS = Math.log2(SEGMENT_BYTES / ADDRESS_UNIT);
@@ -49,15 +50,17 @@ export class PackedStore implements EntryReader {
   }
 
   /**
-   * Opens a store and checks its size, shape and index; `registre.corrompu` when they do not fit.
+   * Opens a store and checks its size, head, shape and index; `registre.corrompu` when they do
+   * not fit. Size and head come first: a map of a truncated file, or LMDB itself over a damaged
+   * head, would kill the process.
    *
-   * @param expectedBytes  File size noted when it was published: reading a map beyond the end of
-   *                       a truncated file would kill the process, so this is checked first.
+   * @param expectedBytes  File size noted when it was published.
+   * @param headChecksum   `headChecksum` noted with it.
    */
-  static open(file: string, expectedBytes: number): Result<PackedStore> {
+  static open(file: string, expectedBytes: number, headChecksum: number): Result<PackedStore> {
     let mapping: Mapping | undefined;
     try {
-      if (statSync(file).size === expectedBytes && hasMagic(file)) {
+      if (statSync(file).size === expectedBytes && isHeadSound(file, headChecksum)) {
         mapping = map(file);
         if (isIndexSound(mapping)) return success(new PackedStore(file, mapping));
       }
@@ -158,8 +161,8 @@ export class PackedStore implements EntryReader {
   }
 }
 
-/** Segments read between two releases: 256 MiB. */
-const SEGMENTS_HELD = 8;
+/** Segments read between two releases: 64 MiB. */
+const SEGMENTS_HELD = 2;
 
 /** An open environment and the views into its memory map. */
 interface Mapping {
@@ -197,21 +200,6 @@ function map(file: string): Mapping {
 
 function isIndexSound({ header, rawIndex }: Mapping): boolean {
   return rawIndex.every((bytes, i) => crc32(bytes) === header.indexChecksums[i]);
-}
-
-/** LMDB's own mark; lmdb-js kills the process on a file without it. */
-const MAGIC = 0xbeefc0de;
-const MAGIC_OFFSET = 24;
-
-function hasMagic(file: string): boolean {
-  const start = Buffer.alloc(MAGIC_OFFSET + 4);
-  const descriptor = openSync(file, "r");
-  try {
-    readSync(descriptor, start);
-  } finally {
-    closeSync(descriptor);
-  }
-  return start.readUInt32LE(MAGIC_OFFSET) === MAGIC;
 }
 
 function openForReading(file: string): RootDatabase<Uint8Array, number> {

@@ -10,8 +10,14 @@ import { join } from "node:path";
 import test from "ava";
 import { NOMENCLATURE_FILES, writeNomenclatures } from "../../bench/corpus/write-nomenclatures.ts";
 import { enrich, openRegisters } from "../../engine/recoupe.ts";
-import { editionFolder, homeAt, STORE_FILE } from "../../engine/registers/snapshot/home.ts";
+import {
+  editionFolder,
+  homeAt,
+  STORE_FILE,
+  storeFile,
+} from "../../engine/registers/snapshot/home.ts";
 import type { Snapshot } from "../../engine/registers/snapshot/manifest.ts";
+import { headChecksum } from "../../engine/store/store-head.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
 import { answers, load, newFolder, openPool, published } from "./load-bed.ts";
 
@@ -47,6 +53,7 @@ test("what a load leaves: editions with their manifest, the snapshot, nothing el
     const folder = editionFolder(homeAt(home), manifest.register, manifest.edition);
     t.deepEqual(JSON.parse(readFileSync(join(folder, "edition.json"), "utf8")), manifest);
     t.is(readFileSync(join(folder, STORE_FILE)).length, manifest.bytes);
+    t.is(headChecksum(join(folder, STORE_FILE)), manifest.headChecksum);
     t.deepEqual(
       readdirSync(folder).filter((name) => !name.endsWith("-lock")),
       ["edition.json", STORE_FILE],
@@ -127,6 +134,22 @@ test("one register loaded alone: the others are kept, companies are composed ane
   t.not(after.id, before.id);
   t.regex(await answers(home, ["900000100"]), /ALTIBAT CONSTRUCTION/);
 });
+
+test("one register loaded beside another whose file's head is damaged: refused, nothing is published", async (t) => {
+  const home = newFolder();
+  const { id, registers } = await loadAll(home);
+  const edition = registers["etablissements"]?.edition ?? "";
+  const damaged = storeFile(homeAt(home), "etablissements", edition);
+  const bytes = readFileSync(damaged);
+  bytes[LMDB_VERSION_AT] = (bytes[LMDB_VERSION_AT] ?? 0) ^ 1;
+  writeFileSync(damaged, bytes);
+  const refused = await load(pool, home, "unites-legales", [renamedUnites()]);
+  t.like(refused, { ok: false, failure: { code: "registre.corrompu" } });
+  t.is(idIn(home), id);
+});
+
+/** Behind LMDB's mark, where no other check would find the change before LMDB reads it. */
+const LMDB_VERSION_AT = 29;
 
 test("a nomenclature loaded alone: companies are left as they are, the id says that something changed", async (t) => {
   const home = newFolder();

@@ -73,7 +73,7 @@ async function lookUp(
 ): Promise<string[][]> {
   const manifest = registers[register];
   const file = storeFile(homeAt(from), register, manifest?.edition ?? "");
-  const store = PackedStore.open(file, manifest?.bytes ?? 0);
+  const store = PackedStore.open(file, manifest?.bytes ?? 0, manifest?.headChecksum ?? 0);
   if (!store.ok) throw new Error(store.failure.detail);
   try {
     return readCode(store.value, code, texts);
@@ -193,6 +193,39 @@ test("several files of one register are loaded together", async (t) => {
     loaded.registers["naf-rev2"]?.files.map(({ name }) => name),
     ["naf1.csv", "naf2.csv", "naf5.csv"],
   );
+});
+
+/** As INSEE publishes it: line ends in the header, three labels. The second is cut in naf5. */
+const LIBELLES_APE =
+  '"ligne";"Code";" Intitulés de la  NAF rév. 2, version finale ";"Intitulés NAF rév. 2, \nen 65 caractères";"Intitulés NAF rév. 2, \nen 40 caractères"\n' +
+  '1;"SECTION A";"AGRICULTURE";"AGRICULTURE";"AGRICULTURE"\n' +
+  "2;;;;\n" +
+  '3;"01.11Z";"Culture de céréales ; de légumineuses";"Culture céréales, légumineuses";"Céréales"\n';
+
+test("libelles_ape and naf5 together, in either order: the three labels, one entry per code", async (t) => {
+  const source = newFolder();
+  const paths = [join(source, "libelles_ape.csv"), join(source, "naf5.csv")];
+  writeFileSync(paths[0] as string, LIBELLES_APE);
+  writeFileSync(
+    paths[1] as string,
+    '"Code";"Libellé"\n"0111Z";"Culture de céréales"\n"0112Z";"Culture du riz"\n',
+  );
+  const [own, other] = [newFolder(), newFolder()];
+  const loaded = await published(load(pool, own, "naf-rev2", paths));
+  const reversed = await published(load(pool, other, "naf-rev2", paths.toReversed()));
+  t.like(loaded.registers["naf-rev2"], { rows: 5, accepted: 4, ignored: 1, kept: 3, keys: 3 });
+  t.is(reversed.registers["naf-rev2"]?.checksum, loaded.registers["naf-rev2"]?.checksum);
+  const labels: Readonly<Record<string, readonly string[]>> = {
+    A: ["AGRICULTURE", "AGRICULTURE", "AGRICULTURE"],
+    "0111Z": [
+      "Culture de céréales ; de légumineuses",
+      "Culture céréales, légumineuses",
+      "Céréales",
+    ],
+    "0112Z": ["Culture du riz", "", ""],
+  };
+  for (const [code, texts] of Object.entries(labels))
+    t.deepEqual(await lookUp(own, loaded, ["naf-rev2", code, 3]), [[...texts]]);
 });
 
 test("files of other registers in a folder are left aside", async (t) => {

@@ -1,20 +1,32 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { RUN_HEADER } from "./run-writer.ts";
 
-const BUFFER_BYTES = 1024 * 1024;
+const MIB = 1024 * 1024;
+/** For the buffers of all runs together. */
+const BUFFERS_BYTES = 32 * MIB;
+const LARGEST_BUFFER = MIB;
+/** Below this, reads cost more than the memory they save. */
+const SMALLEST_BUFFER = 64 * 1024;
+
+/** How much of each of so many runs is held while they are merged. */
+export function bufferBytes(runs: number): number {
+  const share = Math.floor(BUFFERS_BYTES / runs);
+  return Math.max(SMALLEST_BUFFER, Math.min(LARGEST_BUFFER, share));
+}
 
 /** Reads one run from before its first entry to its last; `key` is Infinity at the end. */
 class RunReader {
   key = Number.POSITIVE_INFINITY;
   readonly order: number;
   readonly #descriptor: number;
-  #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  #buffer: Buffer;
   #at = 0;
   #filled = 0;
   #length = 0;
 
-  constructor(file: string, order: number) {
+  constructor(file: string, order: number, buffer: number) {
     this.order = order;
+    this.#buffer = Buffer.allocUnsafe(buffer);
     this.#descriptor = openSync(file, "r");
   }
 
@@ -42,8 +54,8 @@ class RunReader {
   #ensure(bytes: number): boolean {
     if (this.#filled - this.#at >= bytes) return true;
     const left = this.#filled - this.#at;
-    const target =
-      bytes > this.#buffer.length ? Buffer.allocUnsafe(bytes + BUFFER_BYTES) : this.#buffer;
+    const held = this.#buffer.length;
+    const target = bytes > held ? Buffer.allocUnsafe(bytes + held) : this.#buffer;
     this.#buffer.copy(target, 0, this.#at, this.#filled);
     this.#buffer = target;
     this.#at = 0;
@@ -66,6 +78,7 @@ class RunReader {
 /**
  * Merges sorted runs: calls `visit` once per key, in key order, with all its entries in source
  * order. A binary heap of runs; on files that come sorted each step touches its top alone.
+ * Memory: `bufferBytes` per run, 32 MiB for up to 512 of them.
  */
 export function mergeRuns(
   files: readonly string[],
@@ -73,7 +86,8 @@ export function mergeRuns(
 ): void {
   const heap: RunReader[] = [];
   try {
-    for (const [order, file] of files.entries()) heap.push(new RunReader(file, order));
+    const buffer = bufferBytes(files.length);
+    for (const [order, file] of files.entries()) heap.push(new RunReader(file, order, buffer));
     for (const reader of heap) reader.next();
     for (let i = (heap.length >> 1) - 1; i >= 0; i--) siftDown(heap, i);
     let entries: Uint8Array[] = [];

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { StoreMarks } from "../../engine/registers/snapshot/manifest.ts";
 import { ByteWriter } from "../../engine/store/byte-writer.ts";
 import { PackedBuilder } from "../../engine/store/packed-builder.ts";
 import { checkStore } from "../check-store.ts";
-import { fileChecksum } from "../file-checksum.ts";
 import { registerNamed } from "../register-names.ts";
 import { reserveRoom } from "../reserve-room.ts";
 import { mergeRuns } from "../runs/run-merge.ts";
@@ -19,18 +19,16 @@ export interface BuildRegister {
   readonly progress: MessagePort | null;
 }
 
-export interface RegisterBuilt {
+export interface RegisterBuilt extends StoreMarks {
   readonly keys: number;
   readonly kept: number;
-  readonly bytes: number;
-  readonly checksum: number;
 }
 
 const REPORT_EVERY = 50_000;
 
 /**
  * Merges the runs of a register into its packed store, in key order, then opens what it wrote
- * and checks it. Deletes the runs. Memory: 12 bytes per entry, two segments, 1 MiB per run.
+ * and checks it. Deletes the runs. Memory: 12 bytes per entry, two segments, 32 MiB for the runs.
  */
 export default async function buildRegister(task: BuildRegister): Promise<Result<RegisterBuilt>> {
   try {
@@ -53,9 +51,8 @@ async function build(task: BuildRegister, builder: PackedBuilder): Promise<Resul
   if (read !== task.entries)
     return failed("registre.incoherent", `${read} entrées relues sur ${task.entries}.`);
   for (const run of task.runs) rmSync(run, { force: true });
-  const { bytes, checksum } = fileChecksum(task.store);
-  const checked = await checkStore(task.store, bytes, header.count);
-  return checked.ok ? success({ keys: header.count, kept, bytes, checksum }) : checked;
+  const checked = await checkStore(task.store, header.count);
+  return checked.ok ? success({ keys: header.count, kept, ...checked.value }) : checked;
 }
 
 /** Writes the runs, merged, into the store; counts the entries read and those kept. */

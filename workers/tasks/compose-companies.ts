@@ -1,19 +1,20 @@
 import type { MessagePort } from "node:worker_threads";
 import { composeCompany } from "../../engine/company/compose.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { StoreMarks } from "../../engine/registers/snapshot/manifest.ts";
 import { ByteWriter } from "../../engine/store/byte-writer.ts";
 import { EntryWalk } from "../../engine/store/entry-walk.ts";
 import { PackedBuilder } from "../../engine/store/packed-builder.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
 import { checkStore } from "../check-store.ts";
-import { fileChecksum } from "../file-checksum.ts";
 import { reserveRoom } from "../reserve-room.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
-/** A register's store and its size, as its manifest notes it. */
+/** A register's store, and what its manifest notes of it. */
 export interface StoreRef {
   readonly file: string;
   readonly bytes: number;
+  readonly headChecksum: number;
   readonly count: number;
 }
 
@@ -25,11 +26,9 @@ export interface ComposeCompanies {
   readonly progress: MessagePort | null;
 }
 
-export interface CompaniesComposed {
+export interface CompaniesComposed extends StoreMarks {
   readonly count: number;
   readonly orphans: number;
-  readonly bytes: number;
-  readonly checksum: number;
 }
 
 const REPORT_EVERY = 50_000;
@@ -41,7 +40,7 @@ export default async function composeCompanies(
   task: ComposeCompanies,
 ): Promise<Result<CompaniesComposed>> {
   const opened = [task.unites, task.etablissements, task.liens].map((ref) =>
-    ref ? PackedStore.open(ref.file, ref.bytes) : success(null),
+    ref ? PackedStore.open(ref.file, ref.bytes, ref.headChecksum) : success(null),
   );
   try {
     const failure = opened.find((result) => !result.ok);
@@ -71,9 +70,8 @@ async function compose(
     const header = await builder.finish();
     if (header.count !== unites.count)
       return failed("registre.incoherent", `${header.count} entreprises sur ${unites.count}.`);
-    const { bytes, checksum } = fileChecksum(task.store);
-    const checked = await checkStore(task.store, bytes, header.count);
-    return checked.ok ? success({ count: header.count, orphans, bytes, checksum }) : checked;
+    const checked = await checkStore(task.store, header.count);
+    return checked.ok ? success({ count: header.count, orphans, ...checked.value }) : checked;
   } catch (error) {
     await builder.abandon();
     throw error;

@@ -11,7 +11,12 @@ const columns = defineColumns({
   libelle40: optional("Intitulés NAF rév. 2, en 40 caractères"),
 });
 
-/** NAF rev. 2, every level, under the code without its dot. Sections are also written "SECTION A". */
+/**
+ * NAF rev. 2, every level, under the code without its dot. Sections are also written "SECTION A".
+ * INSEE publishes it twice: `libelles_ape` has every code with labels of three lengths,
+ * `naf1` to `naf5` a level each, one label per code, some cut at their semicolon. Loaded together,
+ * the three labels of `libelles_ape` win.
+ */
 export const nafRev2 = textRegister({
   name: "naf-rev2",
   title: "NAF révision 2",
@@ -26,4 +31,5 @@ export const nafRev2 = textRegister({
     return isBareNaf(code) ? code : "";
   },
   kept: ["libelle", "libelle65", "libelle40"],
+  oneEntry: true,
 });

@@ -1,5 +1,14 @@
+/** What is noted of a store's file when it is published. */
+export interface StoreMarks {
+  readonly bytes: number;
+  /** CRC-32 of the whole file: `recoupe verify` reads it all. */
+  readonly checksum: number;
+  /** CRC-32 of its head, compared each time it is opened (`engine/store/store-head.ts`). */
+  readonly headChecksum: number;
+}
+
 /** One register, one edition: written beside its store when the edition is complete. */
-export interface EditionManifest {
+export interface EditionManifest extends StoreMarks {
   readonly register: string;
   /** Name of its folder: its date, and a number when that date was loaded before. */
   readonly edition: string;
@@ -15,18 +24,14 @@ export interface EditionManifest {
   readonly kept: number;
   /** Distinct keys. */
   readonly keys: number;
-  readonly bytes: number;
-  readonly checksum: number;
 }
 
 /** The companies composed from the registers of one snapshot. */
-export interface CompaniesManifest {
+export interface CompaniesManifest extends StoreMarks {
   readonly edition: string;
   readonly count: number;
   /** SIREN that have establishments but no legal unit: left out. */
   readonly orphans: number;
-  readonly bytes: number;
-  readonly checksum: number;
 }
 
 /** What is served: one edition of each loaded register, and what was composed from them. */
@@ -41,5 +46,8 @@ export interface Snapshot {
   readonly companies: CompaniesManifest | null;
 }
 
-/** Raised whenever packed entries or company records change shape: older folders must be reloaded. */
-export const SNAPSHOT_FORMAT = 1;
+/**
+ * Raised whenever packed entries, company records or manifests change shape: older folders must
+ * be reloaded. 2: `headChecksum`.
+ */
+export const SNAPSHOT_FORMAT = 2;

@@ -26,12 +26,13 @@ export function openSnapshot(home: Home): Result<OpenSnapshot | null> {
   if (!snapshot) return success(null);
   if (!snapshot.companies || !snapshot.registers["etablissements"])
     return success({ snapshot, companies: null, close: async () => undefined });
-  const { edition, bytes, count } = snapshot.companies;
-  const store = PackedStore.open(storeFile(home, COMPANIES, edition), bytes);
+  const { edition, bytes, headChecksum, count } = snapshot.companies;
+  const file = storeFile(home, COMPANIES, edition);
+  const store = PackedStore.open(file, bytes, headChecksum);
   if (!store.ok) return store;
   if (store.value.count !== count) {
     void store.value.close();
-    return failed("registre.corrompu", storeFile(home, COMPANIES, edition));
+    return failed("registre.corrompu", file);
   }
   const companies: CompanyBase = {
     companies: store.value,

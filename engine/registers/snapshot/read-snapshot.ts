@@ -11,15 +11,24 @@ import { SNAPSHOT_FORMAT, type Snapshot } from "./manifest.ts";
 export function readSnapshot(home: Home): Result<Snapshot | null> {
   try {
     const snapshot: unknown = JSON.parse(readFileSync(home.snapshot, "utf8"));
-    return isSnapshot(snapshot) ? success(snapshot) : unreadable(home);
+    return isSnapshot(snapshot) ? success(snapshot) : unreadable(home, formatOf(snapshot));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return success(null);
     return unreadable(home);
   }
 }
 
-function unreadable(home: Home): Result<never> {
-  return failed("registre.corrompu", `Supprimez ${home.snapshot} pour repartir de zéro.`);
+/** @param format  The format it says it has, when it says one. */
+function unreadable(home: Home, format?: number): Result<never> {
+  const other =
+    format === undefined || format === SNAPSHOT_FORMAT
+      ? ""
+      : `Il est au format ${format}, cette version lit le format ${SNAPSHOT_FORMAT}. `;
+  return failed("registre.corrompu", `${other}Supprimez ${home.snapshot} pour repartir de zéro.`);
+}
+
+function formatOf(value: unknown): number | undefined {
+  return isObject(value) && typeof value["format"] === "number" ? value["format"] : undefined;
 }
 
 function isSnapshot(value: unknown): value is Snapshot {
@@ -34,8 +43,10 @@ function isSnapshot(value: unknown): value is Snapshot {
   );
 }
 
-function isEdition({ edition, bytes, checksum }: Record<string, unknown>): boolean {
-  return typeof edition === "string" && typeof bytes === "number" && typeof checksum === "number";
+function isEdition(value: Record<string, unknown>): boolean {
+  const { edition, bytes, checksum, headChecksum } = value;
+  const marks = [bytes, checksum, headChecksum];
+  return typeof edition === "string" && marks.every((mark) => typeof mark === "number");
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

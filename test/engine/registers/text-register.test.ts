@@ -7,6 +7,7 @@ import { naf2025 } from "../../../engine/registers/naf-2025/register.ts";
 import { nafRev2 } from "../../../engine/registers/naf-rev2/register.ts";
 import { nafRev2Sections } from "../../../engine/registers/naf-rev2-sections/register.ts";
 import type { Register } from "../../../engine/registers/register.ts";
+import { codeKey } from "../../../engine/registers/row-values.ts";
 import { readCode } from "../../../engine/registers/text-register.ts";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { ArrayRow, merged, parsed } from "./array-row.ts";
@@ -180,6 +181,41 @@ for (const { why, register, lines, answers } of CASES)
         code,
       );
     }
+  });
+
+const INSEE_HEADER = [
+  "Code",
+  "Intitulés de la NAF rév. 2, version finale",
+  "Intitulés NAF rév. 2, en 65 caractères",
+  "Intitulés NAF rév. 2, en 40 caractères",
+];
+const entryOf = (header: readonly string[], ...fields: readonly string[]) =>
+  parsed(nafRev2, new ArrayRow(nafRev2.layout, header, fields)).entry;
+const three = entryOf(INSEE_HEADER, "16.29", "Objets en bois ; en liège", "Bois, liège", "Bois");
+const long = entryOf(["Code", "Libellé"], "1629", "Objets en bois, label longer than the others");
+const short = entryOf(["code", "libelle"], "1629", "Objets en bois");
+
+const ONE_ENTRY: readonly (readonly [
+  entries: readonly Uint8Array[],
+  label: string,
+  why: string,
+])[] = [
+  [[three, long], "Objets en bois ; en liège", "three labels before one, however long"],
+  [[long, three], "Objets en bois ; en liège", "in the other order too"],
+  [[short, three, long, short], "Objets en bois ; en liège", "among several"],
+  [[long, short], "Objets en bois", "of equals the last"],
+  [[short, long], "Objets en bois, label longer than the others", "of equals the last"],
+];
+
+for (const [entries, label, why] of ONE_ENTRY)
+  test(`naf-rev2 keeps one entry of ${entries.length}, « ${label} »: ${why}`, (t) => {
+    const { kept, value } = merged(nafRev2, entries);
+    t.is(kept, 1);
+    const table = new MapReader(new Map([[codeKey("1629"), value]]));
+    t.deepEqual(
+      readCode(table, "1629", 3).map(([first]) => first),
+      [label],
+    );
   });
 
 test("a code that is no code is in no table", (t) => {

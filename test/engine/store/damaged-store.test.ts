@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } fro
 import { join } from "node:path";
 import test from "ava";
 import { PackedStore } from "../../../engine/store/packed-store.ts";
+import { headChecksum } from "../../../engine/store/store-head.ts";
 import { buildStore, entryOf, openStore, temporaryFolder, tryOpen } from "./temporary-store.ts";
 
 const MARKED = Buffer.from("an entry that can be found again in the file");
@@ -17,6 +18,7 @@ const sound = await buildStore([
   [900_000_000, new Uint8Array(5000).fill(0x55)],
 ]);
 const size = statSync(sound).size;
+const head = headChecksum(sound);
 
 /** A copy of the sound store, changed. */
 function damaged(change: (bytes: Buffer) => Buffer): string {
@@ -57,7 +59,7 @@ const REFUSED: readonly (readonly [why: string, file: () => string])[] = [
 
 for (const [why, file] of REFUSED)
   test(`refused, by its size: ${why}`, (t) => {
-    const opened = PackedStore.open(file(), size);
+    const opened = PackedStore.open(file(), size, head);
     t.false(opened.ok);
     if (!opened.ok) t.is(opened.failure.code, "registre.corrompu");
   });
@@ -119,12 +121,12 @@ test("no file, a folder, and a file that was cut after its size was noted are re
   copyFileSync(sound, cut);
   truncateSync(cut, size - 4096);
   for (const file of [join(folder, "absent.lmdb"), folder, cut])
-    t.false(PackedStore.open(file, size).ok, file);
+    t.false(PackedStore.open(file, size, head).ok, file);
 });
 
 test("a store that was refused opens once it is sound again", async (t) => {
   const file = damaged((bytes) => bytes.subarray(0, 4096));
-  t.false(PackedStore.open(file, size).ok);
+  t.false(PackedStore.open(file, size, head).ok);
   copyFileSync(sound, file);
   const store = openStore(file);
   t.deepEqual(entryOf(store, 70_000), Uint8Array.of(1, 2, 3));

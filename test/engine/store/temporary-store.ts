@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Result } from "../../../engine/errors/failure.ts";
 import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import { PackedStore } from "../../../engine/store/packed-store.ts";
+import { headChecksum } from "../../../engine/store/store-head.ts";
 
 const folders: string[] = [];
 
@@ -35,9 +36,9 @@ export function openStore(file: string): PackedStore {
   return opened.value;
 }
 
-/** Opens a store whose size was noted as it is now. */
+/** Opens a store whose size and head were noted as they are now. */
 export function tryOpen(file: string): Result<PackedStore> {
-  return PackedStore.open(file, statSync(file).size);
+  return PackedStore.open(file, statSync(file).size, headChecksum(file));
 }
 
 /** The entry under a key, copied; `null` when there is none. */

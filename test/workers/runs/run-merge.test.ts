@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
 import fc from "fast-check";
-import { mergeRuns } from "../../../workers/runs/run-merge.ts";
+import { bufferBytes, mergeRuns } from "../../../workers/runs/run-merge.ts";
 import { type RunLimits, RunWriter } from "../../../workers/runs/run-writer.ts";
 import { newFolder } from "../load-bed.ts";
 
@@ -106,6 +106,28 @@ test("entries larger than the buffers that write and read them", (t) => {
     groups.map(([key, found]) => [key, found.map((text) => [text.slice(0, 2), text.length / 2])]),
     sizes.map((size, i) => [9 - i, [[`0${i + 1}`, size]]]).reverse(),
   );
+});
+
+const KIB = 1024;
+const BUFFERS: readonly (readonly [runs: number, bytes: number, why: string])[] = [
+  [1, 1024 * KIB, "no more than reading needs"],
+  [32, 1024 * KIB, "as many as the budget gives that much"],
+  [64, 512 * KIB, "a share of the budget"],
+  [100, 335_544, "whole bytes"],
+  [512, 64 * KIB, "as many as the budget holds"],
+  [5000, 64 * KIB, "no less than a read is worth"],
+];
+
+for (const [runs, bytes, why] of BUFFERS)
+  test(`a buffer of each of ${runs} runs: ${why}`, (t) => t.is(bufferBytes(runs), bytes));
+
+test("many runs, some entries larger than what is held of each", (t) => {
+  const sizes = Array.from({ length: 120 }, (_, i) => (i % 7 === 0 ? 400 * KIB + i : i));
+  const entries = sizes.map((size, i): Entry => [i % 11, new Uint8Array(size).fill(i)]);
+  const { groups, files } = sortThroughRuns(entries, { bytes: 500 * KIB, entries: 1 });
+  t.is(files.length, sizes.length);
+  t.true(bufferBytes(files.length) < 400 * KIB);
+  t.deepEqual(groups, sortNaively(entries));
 });
 
 test("runs of several writers keep the order of the files", (t) => {

@@ -17,7 +17,7 @@ export const NAF_REV2_ROWS: RegisterRows = {
   row: { Code: "0111Z", Libellé: "Culture de céréales" },
   key: codeKey("0111Z"),
   later: null,
-  sibling: { Libellé: "Culture de céréales (à l'exception du riz)" },
+  sibling: null,
   refused: [
     [{ Code: "NAF" }, "code.invalide", "no code"],
     [{ Code: "0111ZZ" }, "code.invalide", "two letters"],

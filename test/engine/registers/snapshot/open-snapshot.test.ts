@@ -12,6 +12,7 @@ import {
 import { openRegisters } from "../../../../engine/registers/snapshot/open-registers.ts";
 import { openSnapshot } from "../../../../engine/registers/snapshot/open-snapshot.ts";
 import { publishSnapshot } from "../../../../engine/registers/snapshot/publish.ts";
+import { headChecksum } from "../../../../engine/store/store-head.ts";
 import { buildStore, temporaryFolder } from "../../store/temporary-store.ts";
 
 const edition = (register: string, date: string): EditionManifest => ({
@@ -27,6 +28,7 @@ const edition = (register: string, date: string): EditionManifest => ({
   keys: 1,
   bytes: 1,
   checksum: 1,
+  headChecksum: 1,
 });
 
 /** A home that has published a store of two companies, with what a test changes in its snapshot. */
@@ -48,6 +50,7 @@ async function published(change: (snapshot: Snapshot) => Snapshot = (snapshot) =
     orphans: 0,
     bytes: statSync(file).size,
     checksum: 0,
+    headChecksum: headChecksum(file),
   };
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
@@ -112,7 +115,11 @@ test("a store that is not the one that was published is refused", async (t) => {
     ...snapshot,
     companies: { ...(snapshot.companies as CompaniesManifest), edition: "c2" },
   }));
-  for (const { root } of [cut, counted, gone]) {
+  const flipped = await published((snapshot) => {
+    const companies = snapshot.companies as CompaniesManifest;
+    return { ...snapshot, companies: { ...companies, headChecksum: companies.headChecksum ^ 1 } };
+  });
+  for (const { root } of [cut, counted, gone, flipped]) {
     const opened = openRegisters(root);
     t.is(opened.ok ? "" : opened.failure.code, "registre.corrompu");
   }

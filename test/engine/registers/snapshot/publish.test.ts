@@ -35,6 +35,7 @@ const manifest = (register: string, edition: string, checksum = 1): EditionManif
   keys: 1,
   bytes: 10,
   checksum,
+  headChecksum: 1,
 });
 
 const snapshotOf = (...manifests: readonly EditionManifest[]): Snapshot => ({
@@ -64,10 +65,19 @@ test("a snapshot that was published is read back", (t) => {
   t.deepEqual(readdirSync(home.root), ["snapshot.json"], "nothing else is left");
 });
 
+function withoutHeadChecksum(snapshot: Snapshot): string {
+  return JSON.stringify(snapshot, (key, value) => (key === "headChecksum" ? undefined : value));
+}
+
 const UNREADABLE: readonly (readonly [text: string, why: string])[] = [
   ["", "empty"],
   ['{"format":1,', "cut"],
   [JSON.stringify({ ...snapshotOf(), format: SNAPSHOT_FORMAT + 1 }), "of a later version"],
+  [JSON.stringify({ ...snapshotOf(), format: SNAPSHOT_FORMAT - 1 }), "of an earlier version"],
+  [
+    withoutHeadChecksum(snapshotOf(manifest("communes", "2026-11-01"))),
+    "without a head's checksum",
+  ],
   ["null", "nothing"],
   ["[]", "a list"],
   ['"text"', "a text"],
@@ -80,6 +90,17 @@ for (const [text, why] of UNREADABLE)
     const read = readSnapshot(home);
     t.is(read.ok ? "" : read.failure.code, "registre.corrompu");
   });
+
+test("a snapshot of another format says which, and what to do", (t) => {
+  const home = homeAt(temporaryFolder());
+  writeFileSync(home.snapshot, JSON.stringify({ ...snapshotOf(), format: 1 }));
+  const read = readSnapshot(home);
+  const detail = read.ok ? "" : read.failure.detail;
+  t.regex(detail, /au format 1, cette version lit le format \d+\. Supprimez .*snapshot\.json/);
+  writeFileSync(home.snapshot, JSON.stringify({ ...snapshotOf(), id: 5 }));
+  const damaged = readSnapshot(home);
+  t.notRegex(damaged.ok ? "" : damaged.failure.detail, /au format/);
+});
 
 test("an edition gets its date for a name, and a number when that date was loaded before", (t) => {
   const home = homeAt(temporaryFolder());
@@ -102,7 +123,7 @@ test("editions that neither of the two last snapshots uses are deleted", (t) => 
     for (const register of ["communes", "cedex"]) addEdition(home, register, edition);
   addEdition(home, "companies", "c1");
   addEdition(home, "companies", "c2");
-  const companies = { edition: "c2", count: 1, orphans: 0, bytes: 1, checksum: 1 };
+  const companies = { edition: "c2", count: 1, orphans: 0, bytes: 1, checksum: 1, headChecksum: 1 };
   const previous = snapshotOf(manifest("communes", "2026-09-01"), manifest("cedex", "2026-10-01"));
   const current = {
     ...snapshotOf(manifest("communes", "2026-10-01"), manifest("cedex", "2026-10-01")),
@@ -140,7 +161,7 @@ test("an identifier is that of the editions, not of the order they were loaded i
       1,
       "2026-11-21",
       { communes: a, cedex: b },
-      { edition: "x", count: 1, orphans: 0, bytes: 1, checksum: 5 },
+      { edition: "x", count: 1, orphans: 0, bytes: 1, checksum: 5, headChecksum: 1 },
     ),
   ];
   t.is(new Set([id, ...different]).size, different.length + 1);
