@@ -5,6 +5,7 @@ import { generateLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import type { LoadPlan } from "./http/load-generator.ts";
 import { writeRequests } from "./http/requests.ts";
 import { startMeasuredService } from "./http/service.ts";
+import { preparedAnswers } from "./prepared-answers.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
 const COMPANIES = 1_000_000;
@@ -15,15 +16,19 @@ const CONNECTIONS = 64;
 const ROUNDS = 3;
 const SECONDS = 6;
 const PACED_SHARE = 0.7;
-const PACED_SECONDS = 10;
+const PACED_SECONDS = 8;
 
-/** Enrich over HTTP against a bare handler whose constant answer has the same size. */
+/**
+ * Enrich over HTTP against a bare handler whose constant answer has the same size, and against
+ * a prototype that only looks serialised answers up.
+ */
 export const enrich: Bench = {
   name: "enrich",
   about: "20 ids per call over 1 M companies, against a bare handler (scale: companies)",
   async run(options) {
     const companies = COMPANIES * options.scale;
     const home = await preparedHome(companies, CORPUS_SEED);
+    const answers = await preparedAnswers(home);
     const one = await startMeasuredService(home, 1);
     const requests = writeRequests({
       folder: emptyFolder("requests"),
@@ -34,59 +39,101 @@ export const enrich: Bench = {
       calls: CALLS,
       idsPerCall: IDS_PER_CALL,
     });
-    const many = await startMeasuredService(home, availableParallelism());
     const closed = { connections: CONNECTIONS, seconds: SECONDS, rate: 0, requests };
     const warm = await loadOf(one, closed);
-    await loadOf(many, closed);
     const answerBytes = Math.round(warm.bytes / warm.calls);
-    const bare = startChild("http/static-server.ts", [String(answerBytes)]);
-    const bareAt = { ...bare, ...(JSON.parse(await bare.line()) as { port: number }) };
-    await loadOf(bareAt, { ...closed, seconds: 2 });
-    const rounds: Round[] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      rounds.push({
-        one: await loadOf(one, closed),
-        many: await loadOf(many, closed),
-        bare: await loadOf(bareAt, closed),
-      });
-    for (const round of rounds) options.say(describe(round));
-    const pacedOne = await pace(
-      options,
-      one,
-      closed,
-      rounds.map((round) => round.one),
-    );
-    const pacedMany = await pace(
-      options,
-      many,
-      closed,
-      rounds.map((round) => round.many),
-    );
-    for (const child of [one, many, bare]) await child.stop();
-    const bareRate = median(rounds.map((round) => round.bare.callsPerSecond));
-    return {
-      ...figures(
-        rounds.map((round) => round.many),
-        pacedMany,
-        bareRate,
-      ),
-      static_calls_per_s: Math.round(bareRate),
-      processes: availableParallelism(),
-      one_process: figures(
-        rounds.map((round) => round.one),
-        pacedOne,
-        bareRate,
-      ),
-      answer_bytes: answerBytes,
-      seed: options.seed,
-    };
+    const bare = await startServer("http/static-server.ts", [answerBytes]);
+    const prototype = await startServer("http/prototype-server.ts", [
+      answers,
+      Math.round(answerBytes / IDS_PER_CALL),
+    ]);
+    const many = await startMeasuredService(home, availableParallelism());
+    const contenders = { one, many, prototype, bare };
+    const rounds = await closedRounds(contenders, closed, options);
+    const paced = await pacedRounds(contenders, closed, rounds, options);
+    for (const child of Object.values(contenders)) await child.stop();
+    return { ...report(rounds, paced), answer_bytes: answerBytes, seed: options.seed };
   },
 };
 
-interface Round {
-  readonly one: MeasuredLoad;
-  readonly many: MeasuredLoad;
-  readonly bare: MeasuredLoad;
+/** One and many processes of ours, the prototype, the bare handler. */
+type Contender = "one" | "many" | "prototype" | "bare";
+
+type Round = Readonly<Record<Contender, MeasuredLoad>>;
+
+/** Open loops: ours, and the bare handler at the rate of one process to show what the machine does. */
+type PacedRound = Readonly<Record<"one" | "many" | "bare", MeasuredLoad>>;
+
+type Contenders = Readonly<Record<Contender, Served>>;
+
+/** As many calls as each can take, in turn. A first round warms them up and is not counted. */
+async function closedRounds(
+  { one, many, prototype, bare }: Contenders,
+  plan: Closed,
+  { say }: BenchOptions,
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const measured = {
+      one: await loadOf(one, plan),
+      many: await loadOf(many, plan),
+      prototype: await loadOf(prototype, plan),
+      bare: await loadOf(bare, plan),
+    };
+    if (round === 0) continue;
+    say(describe(measured));
+    rounds.push(measured);
+  }
+  return rounds;
+}
+
+/** Open loops at a share of the ceilings: their latencies count. */
+async function pacedRounds(
+  { one, many, bare }: Contenders,
+  plan: Closed,
+  closed: readonly Round[],
+  { say }: BenchOptions,
+): Promise<PacedRound[]> {
+  const rateOf = (name: "one" | "many"): number =>
+    Math.round(PACED_SHARE * ceilingOf(closed.map((round) => round[name])));
+  const atOne = { ...plan, rate: rateOf("one"), seconds: PACED_SECONDS };
+  const atMany = { ...plan, rate: rateOf("many"), seconds: PACED_SECONDS };
+  say(
+    `open loop at ${PACED_SHARE * 100} % of the ceiling: ${atOne.rate} and ${atMany.rate} calls/s`,
+  );
+  const rounds: PacedRound[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const measured = {
+      one: await loadOf(one, atOne),
+      many: await loadOf(many, atMany),
+      bare: await loadOf(bare, atOne),
+    };
+    say(describePaced(measured));
+    rounds.push(measured);
+  }
+  return rounds;
+}
+
+function report(rounds: readonly Round[], paced: readonly PacedRound[]): Record<string, unknown> {
+  const closedOf = (name: Contender) => rounds.map((round) => round[name]);
+  const pacedOf = (name: keyof PacedRound) => paced.map((round) => round[name]);
+  const bareRate = ceilingOf(closedOf("bare"));
+  return {
+    ...rateFigures(closedOf("many"), bareRate),
+    ...latencyFigures(pacedOf("many")),
+    static_calls_per_s: Math.round(bareRate),
+    processes: availableParallelism(),
+    one_process: { ...rateFigures(closedOf("one"), bareRate), ...latencyFigures(pacedOf("one")) },
+    prototype: rateFigures(closedOf("prototype"), bareRate),
+    bare_at_the_rate_of_one_process: latencyFigures(pacedOf("bare")),
+  };
+}
+
+/** A server of the benches, listening. */
+async function startServer(file: string, args: readonly (string | number)[]): Promise<Served> {
+  const child = startChild(file, args.map(String));
+  const { port } = JSON.parse(await child.line()) as { port: number };
+  return { ...child, port };
 }
 
 type Served = Child & { readonly port: number };
@@ -96,38 +143,46 @@ function loadOf(served: Served, plan: Closed): Promise<MeasuredLoad> {
   return generateLoad({ ...plan, port: served.port }, served.process.pid ?? 0);
 }
 
-/** An open loop at a share of the ceiling: its latencies count. */
-function pace(
-  { say }: BenchOptions,
-  served: Served,
-  closed: Closed,
-  measured: readonly MeasuredLoad[],
-): Promise<MeasuredLoad> {
-  const ceiling = median(measured.map(({ callsPerSecond }) => callsPerSecond));
-  const rate = Math.round(ceiling * PACED_SHARE);
-  say(`open loop at ${rate} calls/s (${PACED_SHARE * 100} % of the ceiling), ${PACED_SECONDS} s`);
-  return loadOf(served, { ...closed, rate, seconds: PACED_SECONDS });
+/** Calls per second, the median of some rounds. */
+function ceilingOf(measured: readonly MeasuredLoad[]): number {
+  return median(measured.map(({ callsPerSecond }) => callsPerSecond));
 }
 
-function figures(
-  measured: readonly MeasuredLoad[],
-  paced: MeasuredLoad,
-  bareRate: number,
-): Record<string, number> {
-  const calls = median(measured.map(({ callsPerSecond }) => callsPerSecond));
+/** Of open loops, medians of their rounds: the machine's neighbours come and go. */
+function latencyFigures(paced: readonly MeasuredLoad[]): Record<string, number> {
+  return {
+    p50_ms: round2(median(paced.map(({ p50Ms }) => p50Ms))),
+    p99_ms: round2(median(paced.map(({ p99Ms }) => p99Ms))),
+    failures: paced.reduce((sum, { failures }) => sum + failures, 0),
+  };
+}
+
+function rateFigures(measured: readonly MeasuredLoad[], bareRate: number): Record<string, number> {
+  const calls = ceilingOf(measured);
   return {
     calls_per_s: Math.round(calls),
     ids_per_s: Math.round(calls * IDS_PER_CALL),
     ratio: round2(calls / bareRate),
-    p50_ms: round2(paced.p50Ms),
-    p99_ms: round2(paced.p99Ms),
     cpu_us_per_call: Math.round(median(measured.map((load) => load.serverCpuUsPerCall))),
-    failures: measured.reduce((sum, { failures }) => sum + failures, paced.failures),
   };
 }
 
-function describe({ one, many, bare }: Round): string {
-  return `one process ${rate(one)} (${cpu(one)}) | all cores ${rate(many)} (${cpu(many)}) | bare ${rate(bare)} (${cpu(bare)}, generator ${share(bare)})`;
+function describe({ one, many, prototype, bare }: Round): string {
+  const shown = [
+    `one process ${rate(one)} (${cpu(one)})`,
+    `all cores ${rate(many)} (${cpu(many)})`,
+    `prototype ${rate(prototype)} (${cpu(prototype)})`,
+    `bare ${rate(bare)} (${cpu(bare)}, generator ${share(bare)})`,
+  ];
+  return shown.join(" | ");
+}
+
+function describePaced({ one, many, bare }: PacedRound): string {
+  return `p99: one process ${tail(one)} | all cores ${tail(many)} | bare, at the rate of one process, ${tail(bare)}`;
+}
+
+function tail({ p99Ms }: MeasuredLoad): string {
+  return `${p99Ms.toFixed(1)} ms`;
 }
 
 function rate({ callsPerSecond }: MeasuredLoad): string {

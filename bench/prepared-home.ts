@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { COMPANIES, homeAt, storeFile } from "../engine/registers/snapshot/home.ts";
+import { SNAPSHOT_FORMAT } from "../engine/registers/snapshot/manifest.ts";
+import { openSnapshot } from "../engine/registers/snapshot/open-snapshot.ts";
+import { PackedStore } from "../engine/store/packed-store.ts";
 import { planLoad } from "../workers/load-plan.ts";
 import { DEFAULT_TOLERANCE, loadRegisters } from "../workers/load-registers.ts";
 import { POOL_DEFAULTS, Pool } from "../workers/pool.ts";
@@ -21,10 +25,22 @@ export async function preparedCorpus(companies: number, seed: number): Promise<s
 
 /** A home with that corpus loaded; made once and kept. */
 export async function preparedHome(companies: number, seed: number): Promise<string> {
-  const home = join(DATA, `home-${companies}-${seed}`);
+  const home = join(DATA, `home-${companies}-${seed}-format${SNAPSHOT_FORMAT}`);
   if (existsSync(join(home, "snapshot.json"))) return home;
   await loadCorpus(await preparedCorpus(companies, seed), home);
   return home;
+}
+
+/** The composed companies of a home, to be read beside the service. */
+export function openCompanyStore(folder: string): PackedStore {
+  const home = homeAt(folder);
+  const opened = openSnapshot(home);
+  if (!opened.ok || !opened.value?.snapshot.companies) throw new Error("no companies");
+  const { edition, bytes, headChecksum } = opened.value.snapshot.companies;
+  void opened.value.close();
+  const store = PackedStore.open(storeFile(home, COMPANIES, edition), bytes, headChecksum);
+  if (!store.ok) throw new Error(store.failure.detail);
+  return store.value;
 }
 
 /** An empty folder under the benches' data. */

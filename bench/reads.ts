@@ -1,12 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { open } from "lmdb";
-import { COMPANIES, homeAt, storeFile } from "../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../engine/registers/snapshot/open-snapshot.ts";
-import { EntryWalk } from "../engine/store/entry-walk.ts";
-import { PackedStore } from "../engine/store/packed-store.ts";
 import type { Bench } from "./bench.ts";
-import { emptyFolder, preparedHome } from "./prepared-home.ts";
+import { openEntries, writeEntries } from "./entry-per-company.ts";
+import { emptyFolder, openCompanyStore, preparedHome } from "./prepared-home.ts";
 
 const COMPANIES_READ = 1_000_000;
 const CORPUS_SEED = 42;
@@ -18,24 +14,13 @@ export const reads: Bench = {
   about:
     "random reads of company records: packed store against lmdb getBinaryFast (scale: companies)",
   async run({ scale, seed, say }) {
-    const home = homeAt(await preparedHome(COMPANIES_READ * scale, CORPUS_SEED));
-    const opened = openSnapshot(home);
-    if (!opened.ok || !opened.value?.snapshot.companies) throw new Error("no companies");
-    const { edition, bytes } = opened.value.snapshot.companies;
-    const packed = PackedStore.open(storeFile(home, COMPANIES, edition), bytes);
-    if (!packed.ok) throw new Error(packed.failure.detail);
+    const packed = openCompanyStore(await preparedHome(COMPANIES_READ * scale, CORPUS_SEED));
     const file = join(emptyFolder("reads"), "records.lmdb");
-    const keys = await copyToRecords(packed.value, file);
-    const records = open<Uint8Array, number>({
-      path: file,
-      noSubdir: true,
-      readOnly: true,
-      encoding: "binary",
-      keyEncoding: "uint32",
-    });
+    const keys = await writeEntries(packed, file, () => packed.bytes.slice(packed.at, packed.end));
+    const records = openEntries(file);
     const drawn = draw(keys, seed);
     const packedRate = timed(drawn, (key) =>
-      packed.value.locate(key) ? (packed.value.bytes[packed.value.at] ?? 0) : 0,
+      packed.locate(key) ? (packed.bytes[packed.at] ?? 0) : 0,
     );
     const recordRate = timed(drawn, (key) => records.getBinaryFast(key)?.[0] ?? 0);
     await records.close();
@@ -49,26 +34,6 @@ export const reads: Bench = {
     };
   },
 };
-
-/** Writes every record under its own key, in key order, and answers the keys. */
-async function copyToRecords(store: PackedStore, file: string): Promise<Float64Array> {
-  const env = open<Uint8Array, number>({
-    path: file,
-    noSubdir: true,
-    encoding: "binary",
-    keyEncoding: "uint32",
-  });
-  const keys = new Float64Array(store.count);
-  let count = 0;
-  for (const walk = new EntryWalk(store); walk.key !== Number.POSITIVE_INFINITY; walk.next()) {
-    keys[count++] = walk.key;
-    void env.put(walk.key, store.bytes.slice(store.at, store.end));
-    if (count % 20_000 === 0) await env.committed;
-  }
-  await env.flushed;
-  await env.close();
-  return keys;
-}
 
 function draw(keys: Float64Array, seed: number): Float64Array {
   let state = seed >>> 0 || 1;
