@@ -5,6 +5,7 @@ import { Ledger } from "../shell/quota/ledger.ts";
 import { ParisCalendar } from "../shell/quota/paris-calendar.ts";
 import { PLANS } from "../shell/quota/plans.ts";
 import { openLmdbStore } from "../shell/state/lmdb-store.ts";
+import { countersFolder } from "../shell/state/state-folders.ts";
 import type { Bench } from "./bench.ts";
 import { generateLoad } from "./http/generate-load.ts";
 import { writeRequests } from "./http/requests.ts";
@@ -89,7 +90,7 @@ async function oneRound(
 }
 
 function chargedUnits(home: string, account: string): number {
-  const store = openLmdbStore(join(home, "state"));
+  const store = openLmdbStore(countersFolder(home));
   const plans = { ...PLANS, business: { ...PLANS.business, unites_par_mois: UNREACHED } };
   const ledger = new Ledger(store, plans, new ParisCalendar());
   const used = ledger.usage({ account, plan: "business" }, Date.now());

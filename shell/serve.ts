@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
@@ -10,7 +9,10 @@ import { joinFleet } from "./fleet/member.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { isSample, loadSampleIfEmpty } from "./sample-registers.ts";
 import { startService } from "./service-process.ts";
+import { bootId } from "./state/boot-id.ts";
+import { restoreAfterReboot } from "./state/checkpointed-store.ts";
 import { openLmdbStore } from "./state/lmdb-store.ts";
+import { countersFolder, stateFolder } from "./state/state-folders.ts";
 
 const DEMO_MAIL = "demo@recoupe.invalid";
 
@@ -24,6 +26,7 @@ async function main(): Promise<number> {
   if (process.argv.includes(MEMBER)) return serveInFleet(config.value);
   const sample = await loadSampleIfEmpty(config.value);
   if (!sample.ok) return complain(sample.failure.detail);
+  restoreAfterReboot(countersFolder(config.value.home), bootId());
   return config.value.processes > 1 ? serveByFleet(config.value) : serveAlone(config.value);
 }
 
@@ -49,7 +52,7 @@ async function serveByFleet(config: Config): Promise<number> {
     onDeath: (pid) => console.error(`recoupe : le processus ${pid} est mort, un autre le remplace`),
   });
   if (!started.ok) return complain(started.failure.detail);
-  const store = openLmdbStore(join(config.home, "state"));
+  const store = openLmdbStore(stateFolder(config.home));
   const greeting = await greet(config, started.value.port, new KeyRing(store, new ParisCalendar()));
   await store.close();
   stopOnSignal(() => started.value.stop());

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
@@ -13,7 +12,9 @@ import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { PLANS } from "./quota/plans.ts";
 import { TokenBuckets } from "./quota/token-bucket.ts";
 import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
+import { openCheckpointedStore } from "./state/checkpointed-store.ts";
 import { openLmdbStore } from "./state/lmdb-store.ts";
+import { countersFolder, stateFolder } from "./state/state-folders.ts";
 
 /** The service, listening. */
 export interface ServiceProcess {
@@ -31,6 +32,9 @@ export interface FleetLink {
   offer(own: () => Promise<MetricData>): void;
 }
 
+/** What a power cut can cost the counters, in the callers' favour. */
+const CHECKPOINT_MS = 5_000;
+
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
 export async function startService(
   config: Config,
@@ -38,11 +42,15 @@ export async function startService(
 ): Promise<Result<ServiceProcess>> {
   const log = pino({ level: config.logLevel });
   const onStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
-  const store = openLmdbStore(join(config.home, "state"));
+  const store = openLmdbStore(stateFolder(config.home));
+  const counters = openCheckpointedStore(countersFolder(config.home), {
+    everyMs: CHECKPOINT_MS,
+    onError: onStoreError,
+  });
   const calendar = new ParisCalendar();
   const { keysPerAddressADay } = config;
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
-  const ledger = new Ledger(store, PLANS, calendar, { onStoreError });
+  const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = new LiveSnapshot({
     home: homeAt(config.home),
     pollMs: config.pollMs,
@@ -75,6 +83,7 @@ export async function startService(
   const close = async (): Promise<void> => {
     await ledger.drained();
     await live.close();
+    await counters.close();
     await store.close();
   };
   if (!started.ok) {

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { KeyRing } from "../../shell/access/key-ring.ts";
 import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
 import { openLmdbStore } from "../../shell/state/lmdb-store.ts";
+import { stateFolder } from "../../shell/state/state-folders.ts";
 import { type Child, childOf } from "./child.ts";
 
 const SERVE = fileURLToPath(new URL("../../shell/serve.ts", import.meta.url));
@@ -42,7 +42,7 @@ export async function startMeasuredService(
 }
 
 async function newKey(home: string): Promise<{ key: string; account: string }> {
-  const store = openLmdbStore(join(home, "state"));
+  const store = openLmdbStore(stateFolder(home));
   const nowMs = Date.now();
   const issued = await new KeyRing(store, new ParisCalendar()).issue({
     email: `bench-${nowMs}-${process.pid}@exemple.fr`,

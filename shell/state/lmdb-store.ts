@@ -8,7 +8,7 @@ import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 type Database = RootDatabase<Value, Buffer>;
 
 /** The name that LMDB gives its file. */
-const DATA_FILE = "data.mdb";
+export const DATA_FILE = "data.mdb";
 
 /**
  * A Store in one LMDB environment. A folder it has to make is closed to other users, since
@@ -17,28 +17,38 @@ const DATA_FILE = "data.mdb";
  * Throws when the folder cannot be opened: nothing can be served without it.
  */
 export function openLmdbStore(folder: string): Store {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database: Database = openDatabase<Value, Buffer>(folder, {
-    // Otherwise a folder whose name holds a dot would be taken for a file.
-    noSubdir: false,
-    keyEncoding: "binary",
-    encoding: "msgpack",
-    // One flush a commit instead of two: what a power cut can undo is told in the README.
-    noMetaSync: true,
-    overlappingSync: false,
-  });
-  return new LmdbStore(database, join(folder, DATA_FILE));
+  return new LmdbStore(folder, FLUSHED);
 }
 
-class LmdbStore implements Store {
+/** How commits reach the disk: what a power cut can do to them is told in the README. */
+interface Flushing {
+  readonly noMetaSync?: true;
+  readonly noSync?: true;
+}
+
+/** One flush a commit instead of two. */
+const FLUSHED: Flushing = { noMetaSync: true };
+/** None: the file is only sound for as long as the machine runs. */
+export const UNFLUSHED: Flushing = { noSync: true };
+
+export class LmdbStore implements Store {
   readonly #database: Database;
   readonly #dataFile: string;
   readonly #transaction: Transaction;
   #closed = false;
 
-  constructor(database: Database, dataFile: string) {
+  constructor(folder: string, flushing: Flushing) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const database: Database = openDatabase<Value, Buffer>(folder, {
+      // Otherwise a folder whose name holds a dot would be taken for a file.
+      noSubdir: false,
+      keyEncoding: "binary",
+      encoding: "msgpack",
+      overlappingSync: false,
+      ...flushing,
+    });
     this.#database = database;
-    this.#dataFile = dataFile;
+    this.#dataFile = join(folder, DATA_FILE);
     // lmdb routes reads and writes made inside a transaction's callback to that transaction.
     this.#transaction = {
       get: (key) => this.get(key),
@@ -64,7 +74,7 @@ class LmdbStore implements Store {
 
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
     this.#mustBeOpen();
-    // On this thread, flushed before it returns: why not in the background is in the README.
+    // On this thread: why not in the background is in the README.
     return this.#database.transactionSync(() => run(this.#transaction));
   }
 
@@ -77,6 +87,12 @@ class LmdbStore implements Store {
     } finally {
       await file.close();
     }
+  }
+
+  /** Copies what is committed into an empty folder, beside the work on another thread. */
+  copyTo(folder: string): Promise<void> {
+    this.#mustBeOpen();
+    return this.#database.backup(folder, true);
   }
 
   async close(): Promise<void> {

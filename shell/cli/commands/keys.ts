@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { failed } from "../../../engine/errors/failure.ts";
 import { KeyRing } from "../../access/key-ring.ts";
 import { ParisCalendar } from "../../quota/paris-calendar.ts";
 import { PLANS, type PlanCode } from "../../quota/plans.ts";
 import { openLmdbStore } from "../../state/lmdb-store.ts";
+import { stateFolder } from "../../state/state-folders.ts";
 import { type Arguments, readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 
@@ -18,7 +18,7 @@ export const keys: Command = {
   async run(context) {
     const read = readArguments(context.args, OPTIONS);
     if (!read.ok) return read.failure;
-    const store = openLmdbStore(join(context.config.home, "state"));
+    const store = openLmdbStore(stateFolder(context.config.home));
     try {
       return await act(context, read.value, new KeyRing(store, new ParisCalendar()));
     } finally {

@@ -1,7 +1,7 @@
 import { Ledger } from "../../../shell/quota/ledger.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { PLANS } from "../../../shell/quota/plans.ts";
-import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
+import { openCheckpointedStore } from "../../../shell/state/checkpointed-store.ts";
 
 /**
  * A process of its own that charges one unit at a time to account `shared`:
@@ -10,7 +10,13 @@ import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
  * Linux and macOS, so such a line is read even if the process is killed right after.
  */
 const [folder, calls, inFlight, nowMs] = process.argv.slice(2);
-const store = openLmdbStore(folder!);
+const store = openCheckpointedStore(folder!, {
+  // So that kills also hit a checkpoint.
+  everyMs: 5,
+  onError: (error) => {
+    throw error;
+  },
+});
 const ledger = new Ledger(store, PLANS, new ParisCalendar());
 const payer = { account: "shared", plan: "enterprise" } as const;
 

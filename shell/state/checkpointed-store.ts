@@ -1,0 +1,138 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { DATA_FILE, LmdbStore, UNFLUSHED } from "./lmdb-store.ts";
+import type { Entry, Key, Store, Transaction, Value } from "./store.ts";
+
+const CHECKPOINT = "checkpoint.mdb";
+const UNFINISHED = /^checkpoint\..+\.tmp$/;
+const BOOT = "boot";
+const LOCK_FILE = "lock.mdb";
+
+export interface CheckpointOptions {
+  /** Milliseconds between two checkpoints: what a power cut can cost. */
+  readonly everyMs: number;
+  /** Told why a checkpoint failed; the next one tries again. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * A store for what is written with every call. Its commits wait for no disk (7 us against 24 to
+ * 90, and no stall when the disk has one) and survive kill -9 all the same, because the system
+ * holds what was written. A power cut falls back to the last checkpoint, a copy made beside the
+ * work and flushed: `restoreAfterReboot` must have run once since the machine started.
+ */
+export function openCheckpointedStore(folder: string, options: CheckpointOptions): Store {
+  return new CheckpointedStore(folder, options);
+}
+
+/**
+ * Puts the last checkpoint in the place of a store that was last written before the machine
+ * started: without flushes nobody knows what of it reached the disk. To be called once per start
+ * of the service, before any process opens the store.
+ */
+export function restoreAfterReboot(folder: string, bootId: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder).filter((file) => UNFINISHED.test(file)))
+    rmSync(join(folder, name), { recursive: true, force: true });
+  const mark = join(folder, BOOT);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === bootId) return;
+  const data = join(folder, DATA_FILE);
+  rmSync(data, { force: true });
+  rmSync(join(folder, LOCK_FILE), { force: true });
+  const checkpoint = join(folder, CHECKPOINT);
+  if (existsSync(checkpoint)) copyFileSync(checkpoint, data);
+  writeFileSync(`${mark}.tmp`, bootId);
+  // The mark says that what lies beside it is sound, so it comes last.
+  renameSync(`${mark}.tmp`, mark);
+}
+
+class CheckpointedStore implements Store {
+  readonly #live: LmdbStore;
+  readonly #folder: string;
+  readonly #options: CheckpointOptions;
+  readonly #timer: NodeJS.Timeout;
+  #changed = false;
+  #closed = false;
+  #checkpointing: Promise<void> = Promise.resolve();
+
+  constructor(folder: string, options: CheckpointOptions) {
+    this.#live = new LmdbStore(folder, UNFLUSHED);
+    this.#folder = folder;
+    this.#options = options;
+    this.#timer = setInterval(() => {
+      this.durable().catch(options.onError);
+    }, options.everyMs);
+    this.#timer.unref();
+  }
+
+  get<T extends Value = Value>(key: Key): T | undefined {
+    return this.#live.get<T>(key);
+  }
+
+  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
+    return this.#live.range<T>(prefix);
+  }
+
+  async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
+    const result = await this.#live.transact(run);
+    this.#changed = true;
+    return result;
+  }
+
+  /** Makes a checkpoint, after the one that is being made. */
+  durable(): Promise<void> {
+    if (this.#closed) return this.#live.durable();
+    return this.#nextCheckpoint();
+  }
+
+  #nextCheckpoint(): Promise<void> {
+    const made = this.#checkpointing.then(() => this.#checkpoint());
+    this.#checkpointing = made.catch(() => undefined);
+    return made;
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await this.#nextCheckpoint().catch(this.#options.onError);
+    await this.#live.close();
+  }
+
+  async #checkpoint(): Promise<void> {
+    if (!this.#changed) return;
+    this.#changed = false;
+    const unfinished = join(this.#folder, `checkpoint.${process.pid}.tmp`);
+    try {
+      mkdirSync(unfinished, { recursive: true });
+      await this.#live.copyTo(unfinished);
+      await flush(join(unfinished, DATA_FILE), "r+");
+      renameSync(join(unfinished, DATA_FILE), join(this.#folder, CHECKPOINT));
+      await flush(this.#folder, "r");
+    } catch (error) {
+      this.#changed = true;
+      throw error;
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+}
+
+async function flush(path: string, mode: "r" | "r+"): Promise<void> {
+  const handle = await open(path, mode);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
