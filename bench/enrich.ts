@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { type Child, startChild } from "./http/child.ts";
-import { generateLoad, type MeasuredLoad } from "./http/generate-load.ts";
+import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import type { LoadPlan } from "./http/load-generator.ts";
 import { writeRequests } from "./http/requests.ts";
 import { startMeasuredService } from "./http/service.ts";
@@ -140,7 +140,7 @@ type Served = Child & { readonly port: number };
 type Closed = Omit<LoadPlan, "port">;
 
 function loadOf(served: Served, plan: Closed): Promise<MeasuredLoad> {
-  return generateLoad({ ...plan, port: served.port }, served.process.pid ?? 0);
+  return generateCalmLoad({ ...plan, port: served.port }, served.process.pid ?? 0);
 }
 
 /** Calls per second, the median of some rounds. */
@@ -154,6 +154,7 @@ function latencyFigures(paced: readonly MeasuredLoad[]): Record<string, number> 
     p50_ms: round2(median(paced.map(({ p50Ms }) => p50Ms))),
     p99_ms: round2(median(paced.map(({ p99Ms }) => p99Ms))),
     failures: paced.reduce((sum, { failures }) => sum + failures, 0),
+    stolen_cpu: round2(median(paced.map(({ stolenCpu }) => stolenCpu))),
   };
 }
 
@@ -181,12 +182,14 @@ function describePaced({ one, many, bare }: PacedRound): string {
   return `p99: one process ${tail(one)} | all cores ${tail(many)} | bare, at the rate of one process, ${tail(bare)}`;
 }
 
-function tail({ p99Ms }: MeasuredLoad): string {
-  return `${p99Ms.toFixed(1)} ms`;
+function tail({ p99Ms, stolenCpu }: MeasuredLoad): string {
+  const stolen = stolenCpu > 0 ? ` (${(stolenCpu * 100).toFixed(1)} % of a core stolen)` : "";
+  return `${p99Ms.toFixed(1)} ms${stolen}`;
 }
 
-function rate({ callsPerSecond }: MeasuredLoad): string {
-  return `${Math.round(callsPerSecond)} calls/s`;
+function rate({ callsPerSecond, stolenCpu }: MeasuredLoad): string {
+  const stolen = stolenCpu > 0 ? `, ${(stolenCpu * 100).toFixed(1)} % stolen` : "";
+  return `${Math.round(callsPerSecond)} calls/s${stolen}`;
 }
 
 function cpu({ serverCpuUsPerCall }: MeasuredLoad): string {

@@ -16,22 +16,50 @@ function cpuSeconds(pid: number): number {
   return theirs.reduce((sum, child) => sum + cpuSeconds(Number(child)), own);
 }
 
+/**
+ * CPU seconds that the host of a virtual machine has given to others, all cores together; 0 where
+ * nobody tells. Source: proc(5), field 8 of the first line of stat.
+ */
+function stolenSeconds(): number {
+  if (!existsSync("/proc/stat")) return 0;
+  const [line] = readFileSync("/proc/stat", "latin1").split("\n");
+  return Number(line?.trim().split(/\s+/)[8] ?? 0) / 100;
+}
+
 export interface MeasuredLoad extends LoadReport {
   readonly callsPerSecond: number;
   /** CPU that the server used per call, all its threads together. */
   readonly serverCpuUsPerCall: number;
+  /** Share of one core that the host took away meanwhile. */
+  readonly stolenCpu: number;
+}
+
+/** Above this share of a core stolen, latencies are the host's and not the server's. */
+const CALM_STOLEN_CPU = 0.01;
+const TRIES = 4;
+
+/** Runs the load generator until the host leaves the machine alone; else its calmest run. */
+export async function generateCalmLoad(plan: LoadPlan, serverPid: number): Promise<MeasuredLoad> {
+  let calmest = await generateLoad(plan, serverPid);
+  for (let tries = 1; tries < TRIES && calmest.stolenCpu > CALM_STOLEN_CPU; tries++) {
+    const next = await generateLoad(plan, serverPid);
+    if (next.stolenCpu < calmest.stolenCpu) calmest = next;
+  }
+  return calmest;
 }
 
 /** Runs the load generator against a server, in a process of its own. */
 export async function generateLoad(plan: LoadPlan, serverPid: number): Promise<MeasuredLoad> {
   const generator = startChild("http/load-generator.ts", [JSON.stringify(plan)]);
   const cpuBefore = cpuSeconds(serverPid);
+  const stolenBefore = stolenSeconds();
   const report = JSON.parse(await generator.line()) as LoadReport;
   const cpu = cpuSeconds(serverPid) - cpuBefore;
   await generator.stop();
   return {
     ...report,
     callsPerSecond: report.calls / report.seconds,
+    stolenCpu: (stolenSeconds() - stolenBefore) / report.seconds,
     serverCpuUsPerCall: (cpu / Math.max(1, report.calls)) * 1e6,
   };
 }
