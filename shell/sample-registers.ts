@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
@@ -8,8 +7,6 @@ import { DEFAULT_TOLERANCE, loadRegisters } from "../workers/load-registers.ts";
 import { POOL_DEFAULTS, Pool } from "../workers/pool.ts";
 import type { Config } from "./config.ts";
 import { parisDate } from "./paris-date.ts";
-
-const MARK = "exemple.txt";
 
 /** Loads the invented registers that ship with the project into a home that has none. */
 export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
@@ -24,13 +21,11 @@ export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
       home: config.home,
       plan: plan.value,
       tolerance: DEFAULT_TOLERANCE,
+      example: true,
       today: parisDate(new Date()),
       now: () => new Date(),
     });
-    if (!loaded.ok) return loaded;
-    mkdirSync(home.root, { recursive: true });
-    writeFileSync(join(home.root, MARK), loaded.value.id);
-    return success(null);
+    return loaded.ok ? success(null) : loaded;
   } finally {
     await pool.close();
   }
@@ -38,9 +33,6 @@ export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
 
 /** Whether the snapshot of that id is the invented one. */
 export function isSample(config: Config, snapshotId: string): boolean {
-  try {
-    return readFileSync(join(config.home, MARK), "utf8") === snapshotId;
-  } catch {
-    return false;
-  }
+  const published = readSnapshot(homeAt(config.home));
+  return published.ok && published.value?.id === snapshotId && published.value.example === true;
 }

@@ -12,12 +12,14 @@ import { basename, join } from "node:path";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 import type { Register } from "../engine/registers/register.ts";
 import { type Home, REJECTS_FILE, STORE_FILE } from "../engine/registers/snapshot/home.ts";
-import type { EditionManifest } from "../engine/registers/snapshot/manifest.ts";
+import type { EditionManifest, Snapshot } from "../engine/registers/snapshot/manifest.ts";
 import { nextEdition } from "../engine/registers/snapshot/publish.ts";
 import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
+import { percent } from "./percent.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
+import { refuseSetback } from "./refuse-setback.ts";
 import { settleAll } from "./settle-all.ts";
 import type { RegisterFileRead } from "./tasks/read-register-file.ts";
 
@@ -27,16 +29,23 @@ export interface BuiltEdition {
   readonly folder: string;
 }
 
+/** Where an edition is built, and what is served while it is. */
+export interface BuildPlace {
+  readonly home: Home;
+  readonly building: string;
+  /** What the editions replace; `null` when they replace nothing. */
+  readonly served: Snapshot | null;
+}
+
 /**
  * Reads the files of one register and, when its turn has come, builds its store; refuses it when
- * too many rows are bad.
+ * too many rows are bad, or when it is a setback (`refuse-setback.ts`).
  */
 export async function buildEdition(
   pool: Pool,
   turns: IndexTurns,
   options: LoadOptions,
-  home: Home,
-  building: string,
+  { home, building, served }: BuildPlace,
   { register, files }: RegisterFiles,
 ): Promise<Result<BuiltEdition>> {
   const folder = join(building, register.name);
@@ -46,7 +55,12 @@ export async function buildEdition(
   const rows = sum(read.value, "rows");
   const accepted = sum(read.value, "accepted");
   const ignored = sum(read.value, "ignored");
-  const refusal = refuse(options, home, folder, register, rows, rows - accepted - ignored);
+  const told = options.editionDate ?? dateToldBy(files, read.value);
+  const date = told ?? dayWritten(files);
+  const replaced = options.acceptSetback ? undefined : served?.registers[register.name];
+  const refusal =
+    refuse(options, home, folder, register, rows, rows - accepted - ignored) ??
+    (replaced ? refuseSetback(replaced, told, accepted) : null);
   if (refusal) return refusal;
   const step: LoadStep = { register: register.name, phase: "index" };
   const built = await turns.run(accepted, () =>
@@ -62,7 +76,6 @@ export async function buildEdition(
     ),
   );
   if (!built.ok) return built;
-  const date = options.editionDate ?? dateOfFiles(files, read.value);
   const manifest: EditionManifest = {
     register: register.name,
     edition: nextEdition(home, register.name, date),
@@ -148,27 +161,25 @@ function refuse(
   );
 }
 
-/** At most two decimals, with a comma. */
-function percent(share: number): string {
-  return String(Math.round(share * 10_000) / 100).replace(".", ",");
-}
-
 const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/g;
 
 /**
- * A date in a file's name or in the address it was downloaded from (noted beside it), else the
- * newest row's, else the day the file was written.
+ * AAAA-MM-JJ in a file's name or in the address it was downloaded from (noted beside it), else of
+ * the newest row; `null` when neither tells.
  */
-function dateOfFiles(files: readonly string[], read: readonly RegisterFileRead[]): string {
+function dateToldBy(files: readonly string[], read: readonly RegisterFileRead[]): string | null {
   for (const file of files) {
     const day = dayIn(basename(file)) ?? dayIn(downloadNote(file));
     if (day) return day;
   }
   const newest = Math.max(...read.map((part) => part.newest));
-  if (newest > 0) {
-    const digits = String(newest);
-    return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
-  }
+  if (newest <= 0) return null;
+  const digits = String(newest);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+}
+
+/** The day the newest of the files was written on this machine: better than no date. */
+function dayWritten(files: readonly string[]): string {
   const written = Math.max(...files.map((file) => statSync(file).mtimeMs));
   return new Date(written).toISOString().slice(0, 10);
 }

@@ -23,7 +23,7 @@ import {
   snapshotId,
 } from "../engine/registers/snapshot/publish.ts";
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
-import { type BuiltEdition, buildEdition } from "./build-edition.ts";
+import { type BuildPlace, type BuiltEdition, buildEdition } from "./build-edition.ts";
 import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
 import type { RegisterFiles } from "./load-plan.ts";
@@ -40,6 +40,10 @@ export interface LoadOptions {
   readonly tolerance: number;
   /** AAAA-MM-JJ that the editions are dated, when the files do not say. */
   readonly editionDate?: string;
+  /** Takes an edition that is much smaller or older than the one it replaces. */
+  readonly acceptSetback?: boolean;
+  /** The registers are invented ones, for a home that has none: nothing is loaded into another. */
+  readonly example?: true;
   /** Paris date of the publication. */
   readonly today: string;
   readonly now: () => Date;
@@ -61,7 +65,9 @@ const COMPOSED_FROM = ["unites-legales", "etablissements", "liens-succession"] a
 
 /**
  * Loads registers beside what is served and publishes them in one rename: read and sort, build,
- * check, compose, publish. A failure at any point leaves the published snapshot as it was.
+ * check, compose, publish. A failure at any point leaves the published snapshot as it was;
+ * `registre.recul` is that of an edition much smaller or older than the one it replaces. Invented
+ * registers that are served are replaced as a whole.
  */
 export async function loadRegisters(pool: Pool, options: LoadOptions): Promise<Result<Snapshot>> {
   const home = homeAt(options.home);
@@ -101,10 +107,13 @@ async function loadInto(
 ): Promise<Result<Snapshot>> {
   const published = readSnapshot(home);
   if (!published.ok) return published;
-  const previous = published.value;
+  if (options.example && published.value) return success(published.value);
+  // Invented companies among real ones would be answered as if they were real.
+  const previous = published.value?.example ? null : published.value;
+  const place: BuildPlace = { home, building: folder, served: previous };
   const turns = new IndexTurns(options.entriesAtOnce);
   const built = await settleAll(
-    options.plan.map((files) => buildEdition(pool, turns, options, home, folder, files)),
+    options.plan.map((files) => buildEdition(pool, turns, options, place, files)),
   );
   const failure = built.find((result) => !result.ok);
   if (failure && !failure.ok) return failure;
@@ -131,9 +140,10 @@ async function loadInto(
     publishedAt: options.now().toISOString(),
     registers,
     companies,
+    ...(options.example ? { example: true } : {}),
   };
   publishSnapshot(home, snapshot);
-  pruneEditions(home, snapshot, previous);
+  pruneEditions(home, snapshot, published.value);
   return success(snapshot);
 }
 

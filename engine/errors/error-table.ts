@@ -31,15 +31,19 @@ export const ERROR_TABLE = {
   },
   "cle.deja_delivree": {
     kind: "conflict",
-    text: "Une clé gratuite a déjà été délivrée pour cette adresse e-mail.",
+    text: "Une clé gratuite a déjà été délivrée pour cette adresse e-mail : utilisez-la ou, si elle est perdue, demandez à l'exploitant de la révoquer (« recoupe cles revoquer »), puis refaites cette demande.",
   },
   "cle.invalide": {
     kind: "anonymous",
     text: "Clé d'API inconnue ou mal recopiée : vérifiez l'en-tête X-API-Key.",
   },
+  "cle.limite_jour": {
+    kind: "quota",
+    text: "Toutes les clés gratuites du jour ont été délivrées à cette adresse IP : réessayez demain, ou utilisez une clé déjà délivrée.",
+  },
   "cle.mal_placee": {
     kind: "anonymous",
-    text: "La clé d'API n'est lue que dans l'en-tête X-API-Key, ni dans l'adresse ni dans Authorization.",
+    text: "La clé d'API est mal placée : envoyez-la dans l'en-tête X-API-Key, et non dans l'adresse, dans Authorization ou dans un cookie.",
   },
   "cle.revoquee": {
     kind: "anonymous",
@@ -52,6 +56,10 @@ export const ERROR_TABLE = {
   "configuration.valeur": {
     kind: "input",
     text: "La configuration est fausse.",
+  },
+  "corps.encodage": {
+    kind: "media_type",
+    text: "Le corps est annoncé comme compressé (Content-Encoding) : envoyez-le tel quel, sans compression.",
   },
   "corps.media": {
     kind: "media_type",
@@ -81,9 +89,21 @@ export const ERROR_TABLE = {
     kind: "missing",
     text: "Fichier ou dossier introuvable.",
   },
+  "fichier.binaire": {
+    kind: "input",
+    text: "Ce fichier n'est pas du texte : enregistrez-le en CSV (UTF-8), puis relancez la commande.",
+  },
   "fichier.format": {
     kind: "input",
     text: "Ce fichier n'est pas dans un format lisible (csv, csv.gz, zip d'un seul csv, parquet).",
+  },
+  "fichier.nature": {
+    kind: "input",
+    text: "Ce chemin est celui d'un fichier là où il faut un dossier, ou l'inverse : donnez-en un autre.",
+  },
+  "fichier.refuse": {
+    kind: "forbidden",
+    text: "Le système refuse l'accès à ce chemin (droits manquants, ou disque en lecture seule) : donnez-en le droit à cet utilisateur, ou choisissez un autre chemin, par RECOUPE_HOME pour les registres.",
   },
   "fichier.tronque": {
     kind: "input",
@@ -119,7 +139,7 @@ export const ERROR_TABLE = {
   },
   "registre.corrompu": {
     kind: "unavailable",
-    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre.",
+    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées).",
   },
   "registre.incoherent": {
     kind: "internal",
@@ -136,6 +156,10 @@ export const ERROR_TABLE = {
   "registre.non_charge": {
     kind: "unavailable",
     text: "Un registre nécessaire n'est pas chargé : lancez « recoupe load ».",
+  },
+  "registre.recul": {
+    kind: "conflict",
+    text: "Ce fichier est plus petit ou plus ancien que l'édition servie, qui reste en place : téléchargez-le de nouveau, ou publiez-le quand même avec --malgre-tout.",
   },
   "registre.rejets": {
     kind: "input",

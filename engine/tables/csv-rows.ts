@@ -16,8 +16,9 @@ export type RowFault = "champs.guillemets" | "texte.encodage";
  * Feed it with `push` (and `finish` after the last chunk), then call `next` until it answers
  * false. The fields of the current row are `bytes[starts[i]..ends[i]]`, valid until the next
  * call. A quote inside an unquoted field is text; CRLF and LF both end a row; blank lines are
- * skipped; a quoted field may hold line ends. Never throws; the fault of a row is on it. Where
- * the chunks were cut changes nothing.
+ * skipped; a quoted field may hold line ends. A row of several lines that is broken is taken for
+ * an unclosed quote: its first line alone is refused, so that good lines after it are read. Never
+ * throws; the fault of a row is on it. Where the chunks were cut changes nothing.
  */
 export class CsvRows {
   bytes: Uint8Array = new Uint8Array(0);
@@ -29,6 +30,8 @@ export class CsvRows {
   line = 0;
   /** Why the current row cannot be trusted, if so. */
   fault: RowFault | null = null;
+  /** Fields that a row has to have, 0 while unknown. Judges rows of several lines only. */
+  expectedCount = 0;
   /** Whether the last row had no line end after it. */
   endedMidRow = false;
   readonly #delimiter: number;
@@ -81,7 +84,8 @@ export class CsvRows {
     this.#limit = Math.min(start + MAX_ROW_BYTES, this.bytes.length);
     this.#endsAtLimit = this.#finished && this.#limit === this.bytes.length;
     const end = this.#split(start);
-    if (end < 0) return this.#takeBrokenRow(start);
+    if (end < 0) return this.#takeEndlessRow(start);
+    if (this.#lineEndsInside > 0 && this.#isBroken()) return this.#takeFirstLine(start);
     this.#take(start, end);
     this.#rawBeforeChange = this.#doubled.length > 0 ? copyOf(this.bytes, start, end) : null;
     for (const field of this.#doubled) this.#undouble(field);
@@ -207,10 +211,36 @@ export class CsvRows {
     this.ends[field] = to;
   }
 
-  /** A row that never ends, mostly by an unclosed quote: its first line is handed out with its fault. */
-  #takeBrokenRow(start: number): boolean {
+  /** Whether the row just split cannot be what was meant: a later quote closed an unclosed one. */
+  #isBroken(): boolean {
+    if (this.fault === "champs.guillemets") return true;
+    if (this.expectedCount > 0 && this.count !== this.expectedCount) return true;
+    return this.#hasBareQuote();
+  }
+
+  /**
+   * Whether a field without quotes holds one. A row that was written well has an even number of
+   * quotes: one that swallowed whole rows by an unclosed quote has an odd number, so that one of
+   * them is left over, even where the number of fields fits.
+   */
+  #hasBareQuote(): boolean {
+    for (let field = 0; field < this.count; field++) {
+      const start = this.starts[field] as number;
+      if (this.bytes[start - 1] === QUOTE) continue;
+      if (this.bytes.subarray(start, this.ends[field]).includes(QUOTE)) return true;
+    }
+    return false;
+  }
+
+  /** A row that never ends, mostly by an unclosed quote; false while its end may still come. */
+  #takeEndlessRow(start: number): boolean {
+    if (!this.#finished && this.#limit - start < MAX_ROW_BYTES) return false;
+    return this.#takeFirstLine(start);
+  }
+
+  /** Hands out the first line of a broken row with its fault; reading goes on after it. */
+  #takeFirstLine(start: number): boolean {
     const limit = this.#limit;
-    if (!this.#finished && limit - start < MAX_ROW_BYTES) return false;
     const lineEnd = this.bytes.indexOf(LF, start);
     const end = lineEnd < 0 || lineEnd >= limit ? limit : lineEnd + 1;
     this.#begin(start);

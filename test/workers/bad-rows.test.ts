@@ -45,6 +45,8 @@ const BAD_ROWS: readonly BadRow[] = [
   { register: "unites-legales", why: "one field too many", reason: "champs.nombre", change: (line) => `${line},` },
   { register: "unites-legales", why: "fields missing", reason: "champs.nombre", change: (line) => line.slice(0, line.length - 4).replace(/,[^,]*$/, "") },
   { register: "unites-legales", why: "text after a closing quote", reason: "champs.guillemets", change: (line) => line.replace(/^(\d+),[OP],/, '$1,"O"B,') },
+  { register: "unites-legales", why: "a quote that is not closed", reason: "champs.guillemets", change: () => '"unterminated quote,a,b,c' },
+  { register: "etablissements", why: "a quote that is not closed, in the middle", reason: "champs.guillemets", change: (line) => line.replace(",", ',"') },
   { register: "unites-legales", why: "a byte that is not UTF-8", reason: "texte.encodage", change: (line) => line.replace(/,[OP],/, ",O\u00e9,") },
   { register: "etablissements", why: "a NIC whose key is wrong", reason: "siret.invalide", change: { nic: "99999" } },
   { register: "etablissements", why: "SIREN, NIC and SIRET that disagree", reason: "siret.incoherent", change: { siret: "00050000900014" } },
@@ -55,8 +57,13 @@ const BAD_ROWS: readonly BadRow[] = [
   { register: "liens-succession", why: "month 13", reason: "date.invalide", change: { dateLienSuccession: "1999-13-01" } },
 ];
 
-/** The file with its middle row changed, and that row's line. */
-function spoil({ register, change }: BadRow): { bytes: Buffer; line: number; text: string } {
+/** The file with its middle row changed, its count of rows, and that row's line. */
+function spoil({ register, change }: BadRow): {
+  bytes: Buffer;
+  rows: number;
+  line: number;
+  text: string;
+} {
   const lines = readFileSync(FILES[register], "utf8").trimEnd().split("\n");
   const at = lines.length >> 1;
   const line = lines[at] as string;
@@ -65,7 +72,12 @@ function spoil({ register, change }: BadRow): { bytes: Buffer; line: number; tex
   lines[at] = text;
   const bytes = Buffer.from(`${lines.join("\n")}\n`);
   const isLatin1 = text.includes("\u00e9");
-  return { bytes: isLatin1 ? latin1Byte(bytes) : bytes, line: at + 1, text };
+  return {
+    bytes: isLatin1 ? latin1Byte(bytes) : bytes,
+    rows: lines.length - 1,
+    line: at + 1,
+    text,
+  };
 }
 
 function changedLine(
@@ -96,7 +108,8 @@ for (const row of BAD_ROWS) {
       const snapshot = await published(load(pool, own, register, [file], TOLERANT));
       const manifest = snapshot.registers[register];
       t.deepEqual(manifest?.rejected, { [reason]: 1 });
-      t.is(manifest?.accepted, (manifest?.rows ?? 0) - 1);
+      t.is(manifest?.rows, spoiled.rows);
+      t.is(manifest?.accepted, spoiled.rows - 1);
       const folder = editionFolder(homeAt(own), register, manifest?.edition ?? "");
       const [header, kept = "", ...others] = readFileSync(join(folder, "rejets.csv"), "utf8").split(
         "\n",

@@ -4,16 +4,22 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { OpenBytes } from "./open-bytes.ts";
 
 const CSV_NAME = /\.csv$/i;
+/** Absolute, or through "..": no publisher's, and it would leave the folder it is unpacked in. */
+const OUTSIDE_NAME = /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i;
 
-/** Opens a zip that holds exactly one csv (INSEE's shape), sizes and CRC checked as it is read. */
+/**
+ * Opens a zip that holds exactly one csv (INSEE's shape), sizes and CRC checked as it is read.
+ * One that names a file outside of itself is `fichier.format`; nothing is ever unpacked to disk.
+ */
 export async function openZip(path: string, totalBytes: number): Promise<Result<OpenBytes>> {
   let archive: ZipFile | undefined;
   try {
-    archive = await openArchive(path);
+    // Names are judged here: the library's refusal looks like that of a damaged archive.
+    archive = await openArchive(path, { validateFilenames: false });
     const entry = await onlyCsv(archive);
-    if (entry === null) {
+    if (typeof entry === "string") {
       await archive.close();
-      return failed("fichier.format", "Le zip doit contenir un seul fichier csv.", { file: path });
+      return failed("fichier.format", entry, { file: path });
     }
     const source = await entry.openReadStream();
     return success(countedEntry(archive, entry, source, totalBytes));
@@ -23,14 +29,17 @@ export async function openZip(path: string, totalBytes: number): Promise<Result<
   }
 }
 
-async function onlyCsv(archive: ZipFile): Promise<Entry | null> {
-  let found: Entry | null = null;
+/** The csv of an archive, or a French sentence that says why there is none to take. */
+async function onlyCsv(archive: ZipFile): Promise<Entry | string> {
+  const found: Entry[] = [];
   for await (const entry of archive) {
-    if (!CSV_NAME.test(entry.filename)) continue;
-    if (found) return null;
-    found = entry;
+    const { filename } = entry;
+    if (OUTSIDE_NAME.test(filename))
+      return `Le zip contient un nom de fichier interdit, qui sort de l'archive (« ${filename} ») : prenez le fichier chez son éditeur.`;
+    if (CSV_NAME.test(filename)) found.push(entry);
   }
-  return found;
+  const [csv, second] = found;
+  return csv && !second ? csv : "Le zip doit contenir un seul fichier csv.";
 }
 
 function countedEntry(

@@ -68,7 +68,6 @@ class FileRead {
   readonly #rejects: RejectsFile;
   #csv: CsvRows | null = null;
   #row: RegisterRow | null = null;
-  #fieldCount = 0;
   #rows = 0;
   #accepted = 0;
   #ignored = 0;
@@ -120,7 +119,7 @@ class FileRead {
         const header = allFields(csv);
         const fields = readHeader(this.#register, ALL_REGISTERS, header, this.#task.path);
         if (!fields.ok) return fields;
-        this.#fieldCount = csv.count;
+        csv.expectedCount = csv.count;
         this.#row = new RegisterRow(csv, fields.value);
       }
     }
@@ -129,7 +128,7 @@ class FileRead {
 
   #takeRow(csv: CsvRows, row: RegisterRow): void {
     this.#rows++;
-    const fault = csv.fault ?? (csv.count === this.#fieldCount ? null : "champs.nombre");
+    const fault = csv.fault ?? (csv.count === csv.expectedCount ? null : "champs.nombre");
     if (fault) {
       this.#rejects.add(csv.line, fault, csv.raw());
       return;

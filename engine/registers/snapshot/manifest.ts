@@ -44,6 +44,8 @@ export interface Snapshot {
   readonly publishedAt: string;
   readonly registers: Readonly<Record<string, EditionManifest>>;
   readonly companies: CompaniesManifest | null;
+  /** Its registers are the invented ones: the first load of others replaces all of them. */
+  readonly example?: true;
 }
 
 /**

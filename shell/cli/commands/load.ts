@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { failed } from "../../../engine/errors/failure.ts";
 import { homeAt } from "../../../engine/registers/snapshot/home.ts";
-import type { Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
+import type { EditionManifest, Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
+import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
 import { knownNames, planLoad, type RegisterFiles } from "../../../workers/load-plan.ts";
 import {
   DEFAULT_TOLERANCE,
@@ -13,11 +14,13 @@ import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool.ts
 import { parisDate } from "../../paris-date.ts";
 import { type Arguments, numberOption, readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
+import { orphanNote } from "../orphan-note.ts";
 import { createProgress } from "../progress.ts";
 
 const OPTIONS = {
   tolerance: { type: "string" },
   edition: { type: "string" },
+  "malgre-tout": { type: "boolean" },
 } as const;
 
 const EDITION = /^\d{4}-\d{2}-\d{2}$/;
@@ -30,9 +33,10 @@ function isDay(text: string): boolean {
 
 export const load: Command = {
   name: "load",
-  usage: "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01]",
+  usage:
+    "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout]",
   about:
-    "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch.",
+    "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout.",
   async run(context) {
     const read = readArguments(context.args, OPTIONS);
     if (!read.ok) return read.failure;
@@ -62,11 +66,14 @@ async function loadPlan(
     return failed("commande.arguments", "--edition attend une date AAAA-MM-JJ.").failure;
   const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
   const reports = new StepReports(context);
+  const before = readSnapshot(homeAt(config.home));
+  const replacesExamples = before.ok && before.value?.example === true;
   try {
     const loaded = await loadRegisters(pool, {
       home: config.home,
       plan,
       tolerance: tolerance.value,
+      acceptSetback: args.values["malgre-tout"] === true,
       ...(typeof edition === "string" ? { editionDate: edition } : {}),
       today: parisDate(now()),
       now,
@@ -74,6 +81,7 @@ async function loadPlan(
       onStepEnd: (step, message) => reports.end(step, message),
     });
     if (!loaded.ok) return loaded.failure;
+    if (replacesExamples) stdout.write("Registres d'exemple retirés : ils étaient inventés.\n");
     stdout.write(`${summary(loaded.value, plan)}\n`);
     return null;
   } finally {
@@ -128,14 +136,27 @@ function labelOf({ register, phase }: LoadStep): string {
 }
 
 function summary(snapshot: Snapshot, plan: readonly RegisterFiles[]): string {
-  const lines = plan.map(({ register }) => {
-    const edition = snapshot.registers[register.name];
-    if (!edition) return "";
-    const rejected = edition.rows - edition.accepted - edition.ignored;
-    return `${register.name} : édition ${edition.edition}, ${edition.rows} lignes, ${edition.kept} retenues, ${rejected} refusées`;
+  const { id, registers, companies } = snapshot;
+  const lines = plan.flatMap(({ register }) => {
+    const edition = registers[register.name];
+    return edition ? [editionLine(edition)] : [];
   });
-  const companies = snapshot.companies
-    ? `${snapshot.companies.count} entreprises`
-    : "sans entreprises";
-  return [...lines, `Publié : ${snapshot.id} (${companies})`].join("\n");
+  const count = companies ? `${companies.count} entreprises` : "sans entreprises";
+  return [...lines, ...orphanNote(companies), `Publié : ${id} (${count})`].join("\n");
+}
+
+/** Every row that was read is in one of its numbers. */
+function editionLine({
+  register,
+  edition,
+  rows,
+  accepted,
+  ignored,
+  kept,
+}: EditionManifest): string {
+  const counts = [`${rows} lignes`, `${kept} retenues`];
+  if (accepted > kept) counts.push(`${accepted - kept} en double ou remplacées`);
+  if (ignored > 0) counts.push(`${ignored} ignorées (sans code)`);
+  counts.push(`${rows - accepted - ignored} refusées`);
+  return `${register} : édition ${edition}, ${counts.join(", ")}`;
 }

@@ -5,6 +5,7 @@ import type { EditionManifest, Snapshot } from "../../../engine/registers/snapsh
 import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
+import { orphanNote } from "../orphan-note.ts";
 import { formatCount } from "../progress.ts";
 
 export const status: Command = {
@@ -24,15 +25,19 @@ export const status: Command = {
 };
 
 function describe(snapshot: Snapshot): string {
+  const { companies, example } = snapshot;
+  const named = (edition: string): string => (example ? `${edition} (exemple)` : edition);
   const rows = ALL_REGISTERS.map((register) => {
     const edition = snapshot.registers[register.name];
-    return [register.name, ...(edition ? editionCells(edition) : ["non chargé", "", "", "", ""])];
+    return [
+      register.name,
+      ...(edition ? editionCells(edition, named) : ["non chargé", "", "", "", ""]),
+    ];
   });
-  const { companies } = snapshot;
   if (companies)
     rows.push([
       "entreprises",
-      companies.edition,
+      named(companies.edition),
       String(companies.count),
       "",
       "",
@@ -50,13 +55,14 @@ function describe(snapshot: Snapshot): string {
       .join("  ")
       .trimEnd(),
   );
-  return [`Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`, ...lines].join("\n");
+  const published = `Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`;
+  return [published, ...lines, ...orphanNote(companies)].join("\n");
 }
 
-function editionCells(edition: EditionManifest): string[] {
+function editionCells(edition: EditionManifest, named: (edition: string) => string): string[] {
   const rejected = edition.rows - edition.accepted - edition.ignored;
   return [
-    edition.edition,
+    named(edition.edition),
     String(edition.keys),
     String(edition.kept),
     String(rejected),

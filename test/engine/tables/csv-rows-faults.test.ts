@@ -11,6 +11,16 @@ const TABLE: readonly Case[] = [
   ['"a" ,c\nd,e\n', ["champs.guillemets", null], "a space after a closing quote"],
   ['"a"\rb\n', ["champs.guillemets"], "a carriage return after a closing quote, and text"],
   ['a,"b""\n', ["champs.guillemets"], "a doubled quote that closes nothing"],
+  [
+    '"a,b\nc,d\ne,"f, g"\nh,i\n',
+    ["champs.guillemets", null, null, null],
+    "a quote closed by a later field's",
+  ],
+  [
+    '"a\nb"c,d\ne,f\n',
+    ["champs.guillemets", null, null],
+    "text after a closing quote, lines below its opening",
+  ],
   ["caf\xe9,1\nok,2\n", ["texte.encodage", null], "windows-1252"],
   ["caf\xc3\xa9,1\n", [null], "UTF-8"],
   ['"caf\xe9",1\n', ["texte.encodage"], "windows-1252 inside quotes"],
@@ -27,6 +37,27 @@ for (const [text, faults, why] of TABLE)
       t.deepEqual(
         readAll(chunks).rows.map((row) => row.fault),
         faults,
+      );
+  });
+
+const EXPECTED: readonly (readonly [text: string, rows: readonly string[], why: string])[] = [
+  ['"a\nb",c\nd,e\n', ['"a\nb",c\n', "d,e\n"], "as many as expected: a legal row of two lines"],
+  ['"a,b\nc,d\n",e,f\ng,h\n', ['"a,b\n', "c,d\n", '",e,f\n', "g,h\n"], "more than expected"],
+  ['"a,b\nc,d"\ne,f\n', ['"a,b\n', 'c,d"\n', "e,f\n"], "fewer than expected"],
+  [
+    '"x""y\nz"\n"d""d",e\n',
+    ['"x""y\n', 'z"\n', '"d""d",e\n'],
+    "doubled quotes in what is read again",
+  ],
+];
+
+for (const [text, rows, why] of EXPECTED)
+  test(`two fields expected, ${why}: ${JSON.stringify(text)}`, (t) => {
+    const bytes = Buffer.from(text);
+    for (const chunks of [[bytes], byteByByte(bytes)])
+      t.deepEqual(
+        readAll(chunks, ",", 2).rows.map((row) => row.raw),
+        rows,
       );
   });
 

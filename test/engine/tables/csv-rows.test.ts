@@ -141,6 +141,28 @@ test("what was written is read back, wherever the chunks are cut", (t) => {
   );
 });
 
+test("one line whose quote is not closed costs itself alone, wherever it stands", (t) => {
+  const cells = fc.string({ unit: fc.constantFrom(",", "a", "é", '"'), maxLength: 6 });
+  const good = fc.array(fc.tuple(cells, cells, cells), { maxLength: 8 });
+  fc.assert(
+    fc.property(good, good, fc.boolean(), cuts, (before, after, all, places) => {
+      const [head, tail] = [before, after].map((rows) => csvOf(rows, ",", "\n", all));
+      const text = `${head}"unclosed,a,b\n${tail}`;
+      const bytes = Buffer.from(text);
+      for (const chunks of [[bytes], cutAt(bytes, places), byteByByte(bytes)]) {
+        const { rows } = readAll(chunks, ",", 3);
+        t.deepEqual(
+          rows.map((row) => row.raw),
+          splitLines(latin1(text)),
+        );
+        const bad = rows.flatMap((row, at) => (row.fault ? [at] : []));
+        t.deepEqual(bad, [before.length]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 const scraps = fc.oneof(
   fc.uint8Array({ maxLength: 60 }),
   fc
@@ -152,11 +174,11 @@ const scraps = fc.oneof(
 
 test("any bytes: the twin's rows, lines and faults, and every byte accounted for", (t) => {
   fc.assert(
-    fc.property(scraps, cuts, (bytes, places) => {
+    fc.property(scraps, cuts, fc.nat({ max: 3 }), (bytes, places, expected) => {
       const text = Buffer.from(bytes).toString("latin1");
-      const wanted = naiveRows(text, ",");
+      const wanted = naiveRows(text, ",", expected);
       for (const chunks of [[bytes], cutAt(bytes, places), byteByByte(bytes)]) {
-        const { rows } = readAll(chunks);
+        const { rows } = readAll(chunks, ",", expected);
         t.deepEqual(rows, wanted);
         t.is(withoutBlankLines(rows.map((row) => row.raw)), withoutBlankLines(splitLines(text)));
       }

@@ -15,12 +15,13 @@ export interface NaiveRow {
  * below its longest row.
  *
  * @param text  One character per byte (latin1), so that offsets are those of the bytes.
+ * @param expected  Fields that a row has to have, 0 when nobody knows.
  */
-export function naiveRows(text: string, delimiter: string): NaiveRow[] {
+export function naiveRows(text: string, delimiter: string, expected = 0): NaiveRow[] {
   const rows: NaiveRow[] = [];
   let at = skipBlankLines(text, 0);
   while (at < text.length) {
-    const row = readRow(text, at, delimiter);
+    const row = firstLineIfBroken(readRow(text, at, delimiter), expected);
     const line = text.slice(0, at).split("\n").length;
     rows.push({ ...row, line });
     at = skipBlankLines(text, at + row.raw.length);
@@ -32,11 +33,15 @@ function skipBlankLines(text: string, from: number): number {
   return from + (/^(?:\r?\n)*/.exec(text.slice(from))?.[0].length ?? 0);
 }
 
-function readRow(text: string, from: number, delimiter: string): Omit<NaiveRow, "line"> {
+/** A row, and whether a field without quotes holds one. */
+type SplitRow = Omit<NaiveRow, "line"> & { readonly bareQuote: boolean };
+
+function readRow(text: string, from: number, delimiter: string): SplitRow {
   const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?!")([^${delimiter}\\n]*)`, "y");
   const plain = new RegExp(`[^${delimiter}\\n]*`, "y");
   const fields: string[] = [];
   let garbage = false;
+  let bareQuote = false;
   let at = from;
   for (;;) {
     const isQuoted = text[at] === '"';
@@ -50,20 +55,36 @@ function readRow(text: string, from: number, delimiter: string): Omit<NaiveRow, 
     if (isQuoted) {
       garbage ||= withoutReturn(match[2] as string) !== "";
       fields.push((match[1] as string).replaceAll('""', '"'));
-    } else fields.push(withoutReturn(match[0]));
+    } else {
+      bareQuote ||= match[0].includes('"');
+      fields.push(withoutReturn(match[0]));
+    }
     if (text[at] !== delimiter) break;
     at++;
   }
   const raw = text.slice(from, at + 1);
-  return { fields, raw, fault: garbage ? "champs.guillemets" : encodingFault(raw) };
+  const fault = garbage ? "champs.guillemets" : encodingFault(raw);
+  return { fields, raw, fault, bareQuote };
+}
+
+/** A row of several lines that is not as it should be stands for its first line alone. */
+function firstLineIfBroken(row: SplitRow, expected: number): Omit<NaiveRow, "line"> {
+  const { bareQuote, ...split } =
+    /\n./s.test(row.raw) && isBroken(row, expected) ? brokenRow(row.raw, 0) : row;
+  return split;
+}
+
+function isBroken({ fault, fields, bareQuote }: SplitRow, expected: number): boolean {
+  const isWrong = expected > 0 && fields.length !== expected;
+  return isWrong || bareQuote || fault === "champs.guillemets";
 }
 
 function encodingFault(raw: string): NaiveRow["fault"] {
   return isUtf8(Buffer.from(raw, "latin1")) ? null : "texte.encodage";
 }
 
-function brokenRow(text: string, from: number): Omit<NaiveRow, "line"> {
+function brokenRow(text: string, from: number): SplitRow {
   const lineEnd = text.indexOf("\n", from);
   const raw = text.slice(from, lineEnd < 0 ? text.length : lineEnd + 1);
-  return { fields: [raw], raw, fault: "champs.guillemets" };
+  return { fields: [raw], raw, fault: "champs.guillemets", bareQuote: false };
 }

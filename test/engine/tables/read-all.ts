@@ -1,12 +1,14 @@
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
 import type { NaiveRow } from "./naive-rows.ts";
 
-/** Pushes chunk after chunk and copies every row. */
+/** Pushes chunk after chunk and copies every row; `expected` is what the reader is told of them. */
 export function readAll(
   chunks: readonly Uint8Array[],
   delimiter = ",",
+  expected = 0,
 ): { readonly rows: NaiveRow[]; readonly endedMidRow: boolean } {
   const csv = new CsvRows(delimiter);
+  csv.expectedCount = expected;
   const rows: NaiveRow[] = [];
   const drain = () => {
     while (csv.next()) rows.push(currentRow(csv));

@@ -15,7 +15,10 @@ test.before(async () => {
 test("load: what was published on stdout, progress on stderr", async (t) => {
   const folder = newFolder();
   const { stdout, stderr } = await succeeds(recoupe(folder, ["load", "tout", SAMPLE]));
-  t.regex(stdout, /^unites-legales : édition 2026-10-31, 4025 lignes, 4024 retenues, 0 refusées$/m);
+  t.regex(
+    stdout,
+    /^unites-legales : édition 2026-10-31, 4025 lignes, 4024 retenues, 1 en double ou remplacées, 0 refusées$/m,
+  );
   t.regex(stdout, /^Publié : [0-9a-f]{12} \(4024 entreprises\)\n$/m);
   t.regex(stderr, /^unites-legales, lecture : 4025 lignes, 4025 retenues$/m);
   t.regex(stderr, /^companies, composition : 4024 entreprises$/m);
@@ -65,6 +68,39 @@ test("load with too many bad rows: refused, told where they are; a higher tolera
   t.regex(stdout, /, 5 refusées$/m);
 });
 
+test("load of a cut file: refused, and taken when it is insisted on; what is missing is said", async (t) => {
+  const folder = newFolder();
+  const corpus = await newCorpus(200);
+  await succeeds(recoupe(folder, ["load", "sirene", corpus]));
+  const file = join(newFolder(), "StockUniteLegale_utf8.csv");
+  const lines = readFileSync(join(corpus, "StockUniteLegale_utf8.csv"), "utf8").split("\n");
+  writeFileSync(file, `${lines.slice(0, 100).join("\n")}\n`);
+  const refused = await recoupe(folder, ["load", "unites-legales", file]);
+  t.is(refused.code, 1);
+  t.regex(
+    refused.stderr,
+    /99 lignes acceptées, contre 225 .*--malgre-tout|--malgre-tout.* 99 lignes/,
+  );
+  t.regex(refused.stderr, /\[registre\.recul\]\n$/);
+  const args = ["load", "unites-legales", file, "--malgre-tout"];
+  const taken = await succeeds(recoupe(folder, args));
+  const status = await succeeds(recoupe(folder, ["status"]));
+  for (const { stdout } of [taken, status])
+    t.regex(stdout, /^Laissés de côté : \d+ SIREN qui ont des établissements mais pas/m);
+  const help = await succeeds(recoupe(folder, ["help"]));
+  t.regex(help.stdout, /recoupe load .*\[--malgre-tout\]/);
+});
+
+test("load of a table with separator lines: what was ignored is counted", async (t) => {
+  const file = join(newFolder(), "naf.csv");
+  writeFileSync(file, "Code;Libellé\n01.11Z;Blé\n;\n01.12Z;Riz\n01.12Z;Riz\n;\n");
+  const { stdout } = await succeeds(recoupe(newFolder(), ["load", "naf-rev2", file]));
+  t.regex(
+    stdout,
+    /, 5 lignes, 2 retenues, 1 en double ou remplacées, 2 ignorées \(sans code\), 0 refusées$/m,
+  );
+});
+
 test("status: a table for people, the manifest for programs", async (t) => {
   const table = await succeeds(recoupe(home, ["status"]));
   const json = await succeeds(recoupe(home, ["status", "--json"]));
@@ -103,5 +139,19 @@ test("verify: intact as loaded; a flipped byte, a cut file, a missing one are fo
     t.regex(stderr, /\[registre\.corrompu\]\n$/);
   }
   writeFileSync(store, bytes);
+  await succeeds(recoupe(folder, ["verify"]));
+});
+
+test("damaged companies: any register they are composed from, loaded again, repairs them", async (t) => {
+  const folder = newFolder();
+  const corpus = await newCorpus(30);
+  await succeeds(recoupe(folder, ["load", "sirene", corpus]));
+  const { companies } = JSON.parse(readFileSync(join(folder, "snapshot.json"), "utf8")) as Snapshot;
+  const edition = companies?.edition ?? "";
+  writeFileSync(join(folder, "registers", "companies", edition, "entries.lmdb"), "");
+  const { stdout } = await recoupe(folder, ["verify"]);
+  t.regex(stdout, /^companies : .*« companies », n'importe quel registre SIRENE/m);
+  const links = join(corpus, "StockEtablissementLiensSuccession_utf8.csv");
+  await succeeds(recoupe(folder, ["load", "liens-succession", links]));
   await succeeds(recoupe(folder, ["verify"]));
 });
