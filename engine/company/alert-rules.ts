@@ -1,6 +1,6 @@
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import type { CompanySource } from "./company-base.ts";
-import type { Situation } from "./situation.ts";
+import type { Existence, Situation } from "./situation.ts";
 
 /** From best to worst; an answer bears the worst level of the rules that hold. */
 export const ALERT_LEVELS = ["ok", "suspect", "alerte", "invalide"] as const;
@@ -33,6 +33,18 @@ const TEXT = {
   purged: encode("unité ancienne, purgée par l'INSEE : ses données sont incomplètes"),
   openingBracket: encode(" ("),
 } as const;
+
+/** What is answered on an identifier that designates no company, or no such establishment. */
+export const ABSENCES: Readonly<
+  Record<
+    Exclude<Existence, "found">,
+    Readonly<{ level: AlertLevel; source: CompanySource | "contrôle"; libelle: string }>
+  >
+> = {
+  invalid: { level: "invalide", source: "contrôle", libelle: "Identifiant invalide" },
+  unknown_siren: { level: "invalide", source: "unites-legales", libelle: "Inconnu de SIRENE" },
+  unknown_siret: { level: "invalide", source: "etablissements", libelle: "Inconnu de SIRENE" },
+};
 
 const DEAD_ENDS = {
   ferme: encode(", et la chaîne de ses successeurs finit sur un établissement fermé ou inconnu"),
@@ -81,7 +93,7 @@ export const ALERT_RULES: readonly AlertRule[] = [
     name: "succession_sans_issue",
     level: "alerte",
     source: "liens-succession",
-    libelle: "Établissement fermé, successeurs fermés aussi",
+    libelle: "Établissement fermé, aucun successeur ouvert trouvé",
     holds: (s) => s.isClosed && !s.succession.successor && s.succession.end !== "aucune",
     reason: (s, into) => {
       writeClosed(s, into);
@@ -144,5 +156,5 @@ function writeReplacement(situation: Situation, into: JsonWriter): void {
 function writeSince(date: number, into: JsonWriter): void {
   if (date === 0) return;
   into.raw(TEXT.since);
-  into.frenchDate(date);
+  into.dateText(date);
 }

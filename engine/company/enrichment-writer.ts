@@ -15,11 +15,12 @@ import {
 } from "../registers/unites-legales/entry.ts";
 import { skipTexts } from "../store/packed-bytes.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
+import { ABSENCES } from "./alert-rules.ts";
 import type { CompanyBase } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
 import { writeAddress, writeName } from "./identity.ts";
 import { absenceReason, ReasonWriter } from "./reasons.ts";
-import { Situation } from "./situation.ts";
+import { type Existence, Situation } from "./situation.ts";
 import { members, NOT_LOADED_FIELDS, VerdictFragments } from "./verdict-fragments.ts";
 
 const COMMA = 0x2c;
@@ -133,7 +134,7 @@ export class EnrichmentWriter {
       json.digits(id.siren, 9);
       json.raw(PIECE.noIdentity);
     } else json.raw(PIECE.noSirenNoIdentity);
-    json.raw(situation.existence === "invalid" ? INVALID_OPENING : UNKNOWN_OPENING);
+    json.raw(ABSENT_OPENINGS[situation.existence as Exclude<Existence, "found">]);
     json.string(absenceReason(this.#base, situation, id));
     json.raw(ABSENT_CLOSINGS[confidencePercent(situation, id.repair)] as Uint8Array);
   }
@@ -219,13 +220,17 @@ export class EnrichmentWriter {
 }
 
 /** From behind statut_sirene to the value of raisons. */
-function absentOpening(libelle: string): Uint8Array {
-  const fields = { etablissement_statut: null, niveau_alerte: "invalide", libelle };
+function absentOpening(existence: keyof typeof ABSENCES): Uint8Array {
+  const { level, libelle } = ABSENCES[existence];
+  const fields = { etablissement_statut: null, niveau_alerte: level, libelle };
   return encode(`,${members(fields)},"raisons":`);
 }
 
-const INVALID_OPENING = absentOpening("Identifiant invalide");
-const UNKNOWN_OPENING = absentOpening("Inconnu de SIRENE");
+const ABSENT_OPENINGS = {
+  invalid: absentOpening("invalid"),
+  unknown_siren: absentOpening("unknown_siren"),
+  unknown_siret: absentOpening("unknown_siret"),
+} as const;
 
 /** By confidence in percent, from behind raisons to date_creation. */
 const ABSENT_CLOSINGS = Array.from({ length: 101 }, (_, percent) =>

@@ -1,4 +1,4 @@
-import type { CompanyId, Repair } from "../identifiers/company-id.ts";
+import type { CompanyId, IdFault, Repair } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
 import { formatSiret } from "../identifiers/siret.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
@@ -26,12 +26,14 @@ function cite(base: CompanyBase, source: CompanySource): string {
  * of the identifier first, then the rules that hold. Encodes what is fixed for a snapshot once.
  */
 export class ReasonWriter {
+  readonly #base: CompanyBase;
   readonly #citations: ReadonlyMap<CompanySource, Uint8Array>;
   /** The text of an answer without any reason. */
   readonly nothingFound: string;
   readonly #nothingFound: Uint8Array;
 
   constructor(base: CompanyBase) {
+    this.#base = base;
     const sources = Object.keys(PUBLISHERS) as CompanySource[];
     this.#citations = new Map(sources.map((source) => [source, encode(cite(base, source))]));
     this.nothingFound = `aucun signal${cite(base, "unites-legales")}`;
@@ -41,7 +43,7 @@ export class ReasonWriter {
   /** The text of `raisons`, inside a JSON string that is already open. */
   write(situation: Situation, id: CompanyId, rules: readonly AlertRule[], json: JsonWriter): void {
     if (id.repair !== "none") {
-      json.raw(encode(REPAIRS[id.repair](id)));
+      json.raw(encode(repairReason(this.#base, id.repair, id)));
       json.raw(SEPARATOR);
     }
     if (rules.length === 0) json.raw(this.#nothingFound);
@@ -56,6 +58,19 @@ export class ReasonWriter {
 
 const SEPARATOR = encode("; ");
 
+/** Where what follows from the identifier alone comes from, and when it was looked at. */
+function citeCheck(base: CompanyBase): string {
+  return ` (contrôle, ${base.date})`;
+}
+
+const FAULTS: Readonly<Record<IdFault, string>> = {
+  empty: "identifiant vide : un SIREN (9 chiffres) ou un SIRET (14) est attendu",
+  characters:
+    "identifiant illisible : il ne doit tenir que des chiffres, ou FR et onze chiffres pour un numéro de TVA",
+  length: "identifiant trop court ou trop long : un SIREN a 9 chiffres, un SIRET 14",
+  key: "clé de contrôle fausse : un chiffre a été mal saisi ou deux ont été intervertis",
+};
+
 function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): string {
   switch (existence) {
     case "unknown_siren":
@@ -63,15 +78,18 @@ function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): st
     case "unknown_siret":
       return `SIRET ${formatSiret(id.siren, id.nic)} inconnu, mais l'entreprise existe${cite(base, "etablissements")}`;
     default:
-      return "identifiant illisible : ni SIREN (9 chiffres), ni SIRET (14), ou clé de contrôle fausse";
+      return FAULTS[id.fault ?? "characters"] + citeCheck(base);
   }
 }
 
 /** Why an identifier has no company, or no such establishment. */
 export function absenceReason(base: CompanyBase, situation: Situation, id: CompanyId): string {
   const reason = absence(base, situation, id);
-  const repaired = id.repair === "none" ? null : REPAIRS[id.repair](id);
-  return repaired ? `${repaired}; ${reason}` : reason;
+  return id.repair === "none" ? reason : `${repairReason(base, id.repair, id)}; ${reason}`;
+}
+
+function repairReason(base: CompanyBase, repair: Exclude<Repair, "none">, id: CompanyId): string {
+  return REPAIRS[repair](id) + citeCheck(base);
 }
 
 const REPAIRS: Readonly<Record<Exclude<Repair, "none">, (id: CompanyId) => string>> = {

@@ -5,6 +5,9 @@ import { vatKey } from "./vat-number.ts";
 /** What had to be done to an identifier before it could be read. */
 export type Repair = "none" | "lost_zero" | "vat_number" | "vat_key_wrong";
 
+/** Why an identifier cannot be read. */
+export type IdFault = "empty" | "characters" | "length" | "key";
+
 /** An identifier as a caller sent it, and what it designates. */
 export interface CompanyId {
   readonly given: string;
@@ -13,80 +16,80 @@ export interface CompanyId {
   /** -1 for a SIREN: the head office is meant. */
   readonly nic: number;
   readonly repair: Repair;
+  /** What is wrong with an `invalid` one, else `null`. */
+  readonly fault: IdFault | null;
 }
 
 const NO_NIC = -1;
 
 /**
- * Reads a SIREN, a SIRET or a French VAT number as people write them: spaces (also no-break),
- * dots, dashes and slashes between digits; `FR` and a key before a SIREN; one or two leading
- * zeros lost in a spreadsheet, when the check digit then holds. Anything else is `invalid`, so is
- * a number that ends in ".0": its last zero would be taken for a digit.
+ * Reads a SIREN, a SIRET or a French VAT number as people write them: spaces (also no-break)
+ * anywhere; dots, dashes and slashes between digits; `FR` and a key before a SIREN; one or two
+ * leading zeros lost in a spreadsheet, when the check digit then holds. Anything else is
+ * `invalid`, so are numbers with a sign or with decimals, whose last digits would be taken for
+ * digits of the identifier.
  *
  * O(length); texts are cut at 64 characters. Never throws.
  */
 export function readCompanyId(given: string): CompanyId {
+  const { length } = given;
+  if (length > MAX_LENGTH) return invalid(given, given.trim() === "" ? "empty" : "length");
   let value = 0;
-  let digits = 0;
-  let prefix = "";
-  const length = Math.min(given.length, MAX_LENGTH + 1);
   for (let i = 0; i < length; i++) {
-    const code = given.charCodeAt(i);
-    if (code >= 48 && code <= 57) {
-      value = value * 10 + (code - 48);
-      digits++;
-    } else if (isSeparator(code)) continue;
-    else if (digits === 0 && prefix.length < 2) prefix += given.charAt(i).toUpperCase();
-    else return invalid(given);
+    const digit = given.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return readSpelled(given);
+    value = value * 10 + digit;
   }
-  if (digits > 14 || length > MAX_LENGTH || given.endsWith(".0")) return invalid(given);
-  if (prefix === "FR") return readVatNumber(given, value, digits);
-  return prefix === "" ? readNumber(given, value, digits) : invalid(given);
+  return length === 0 ? invalid(given, "empty") : readNumber(given, value, length);
+}
+
+/** An identifier that is more than digits: about ten times as slow. */
+function readSpelled(given: string): CompanyId {
+  const spelled = given.replace(IGNORED, "");
+  if (spelled === "") return invalid(given, "empty");
+  const prefix = SPELLING.exec(spelled)?.[1]?.replace(MARKS, "").toUpperCase();
+  if (prefix === undefined || DECIMALS.test(spelled)) return invalid(given, "characters");
+  const digits = spelled.replace(/\D/g, "");
+  if (prefix === "") return readNumber(given, Number(digits), digits.length);
+  return prefix === "FR"
+    ? readVatNumber(given, Number(digits), digits.length)
+    : invalid(given, "characters");
 }
 
 const MAX_LENGTH = 64;
+const ZERO = 48;
+/**
+ * Spaces and invisible marks, which come along when a number is pasted from a spreadsheet or a
+ * page, and the apostrophe, which keeps zeros in a spreadsheet.
+ */
+const IGNORED = /[ \t\r\n'\u00a0\u2000-\u200f\u2028-\u202f\u2060\ufeff]/g;
+const MARKS = /[./\-\u2010-\u2015]/g;
+/** Up to two letters, then digits; marks only after a letter or between digits. */
+const SPELLING = /^((?:[a-z][./\-\u2010-\u2015]*){0,2})(?:\d+(?:[./\-\u2010-\u2015]+\d+)*)?$/i;
+/** A dot before one or two last digits is no separator. */
+const DECIMALS = /\.\d{1,2}$/;
 
 function readNumber(given: string, value: number, digits: number): CompanyId {
   const repair = digits === 9 || digits === 14 ? "none" : "lost_zero";
   if (digits >= 7 && digits <= 9 && isSiren(value))
-    return { given, kind: "siren", siren: value, nic: NO_NIC, repair };
+    return { given, kind: "siren", siren: value, nic: NO_NIC, repair, fault: null };
   if (digits >= 12 && digits <= 14) {
     const siren = sirenOfSiret(value);
     const nic = nicOfSiret(value);
-    if (isSiret(siren, nic)) return { given, kind: "siret", siren, nic, repair };
+    if (isSiret(siren, nic)) return { given, kind: "siret", siren, nic, repair, fault: null };
   }
-  return invalid(given);
+  return invalid(given, digits === 9 || digits === 14 ? "key" : "length");
 }
 
 function readVatNumber(given: string, value: number, digits: number): CompanyId {
   const siren = value % 1_000_000_000;
-  if (digits !== 11 || !isSiren(siren)) return invalid(given);
+  if (digits !== 11) return invalid(given, "length");
+  if (!isSiren(siren)) return invalid(given, "key");
   const keyHolds = Math.floor(value / 1_000_000_000) === vatKey(siren);
   const repair = keyHolds ? "vat_number" : "vat_key_wrong";
-  return { given, kind: "siren", siren, nic: NO_NIC, repair };
+  return { given, kind: "siren", siren, nic: NO_NIC, repair, fault: null };
 }
 
-function invalid(given: string): CompanyId {
-  return { given, kind: "invalid", siren: 0, nic: NO_NIC, repair: "none" };
-}
-
-/**
- * Space, tab, line end, dot, dash, slash, apostrophe, no-break space; and the block of spaces,
- * hyphens and invisible marks (U+2000 to U+2015, U+2028 to U+202F, U+2060, U+FEFF) that come
- * along when a number is pasted from a spreadsheet or a page.
- */
-function isSeparator(code: number): boolean {
-  return code < 0x80 ? ASCII_SEPARATORS.has(code) : isWideSeparator(code);
-}
-
-const ASCII_SEPARATORS = new Set(Array.from(" \t\r\n.-/'", (mark) => mark.charCodeAt(0)));
-
-function isWideSeparator(code: number): boolean {
-  return (
-    code === 0xa0 ||
-    code === 0x2060 ||
-    code === 0xfeff ||
-    (code >= 0x2000 && code <= 0x2015) ||
-    (code >= 0x2028 && code <= 0x202f)
-  );
+function invalid(given: string, fault: IdFault): CompanyId {
+  return { given, kind: "invalid", siren: 0, nic: NO_NIC, repair: "none", fault };
 }

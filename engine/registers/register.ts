@@ -46,12 +46,16 @@ export type RejectReason =
 
 export interface Source {
   readonly publisher: string;
-  /** Where it is published; the first address is what `recoupe fetch` downloads. */
+  readonly licence: string;
+  readonly refresh: "daily" | "weekly" | "monthly" | "yearly";
+  /** What `recoupe fetch` downloads; `null` where the publisher has no stable address. */
+  readonly download: Download | null;
+}
+
+export interface Download {
   readonly url: string;
   /** The name the downloaded file is kept under. */
   readonly file: string;
-  readonly licence: string;
-  readonly refresh: "daily" | "weekly" | "monthly" | "yearly";
 }
 
 /**
@@ -66,7 +70,7 @@ export interface Register {
   readonly title: string;
   /** Several files published together are loaded together under this name. */
   readonly group?: string;
-  readonly source: Source | null;
+  readonly source: Source;
   readonly layout: Layout;
   /**
    * Packs one row into `into` (already cleared). Pure.

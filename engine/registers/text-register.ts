@@ -9,7 +9,7 @@ import { packText } from "./sirene-values.ts";
 export interface TextRegisterSpec<Name extends string> {
   readonly name: string;
   readonly title: string;
-  readonly source: Source | null;
+  readonly source: Source;
   readonly columns: Columns<Name>;
   readonly delimiters: readonly string[];
   readonly fallbackEncoding?: "windows-1252";

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { Source } from "../../engine/registers/register.ts";
+import type { Download, Source } from "../../engine/registers/register.ts";
 import type { DownloadProgress } from "./attempt.ts";
 import { type Downloaded, type DownloadRequest, download } from "./download.ts";
 
@@ -12,8 +12,7 @@ export interface FetchRegistersRequest
   extends Pick<DownloadRequest, "directory" | "sleep" | "nowMs" | "freeBytes" | "limits"> {
   readonly registers: readonly {
     readonly name: string;
-    /** `null` when nothing is published at a fixed address. */
-    readonly source: Pick<Source, "url" | "file"> | null;
+    readonly source: Pick<Source, "download">;
   }[];
   readonly onStart?: (name: string) => void;
   readonly onProgress?: (name: string, progress: DownloadProgress) => void;
@@ -32,7 +31,7 @@ export async function fetchRegisters(
   const all: FetchedRegister[] = [];
   for (const { name, source } of request.registers) {
     request.onStart?.(name);
-    const result = await fetchOne(request, name, source, done);
+    const result = await fetchOne(request, name, source.download, done);
     const fetched = { name, result };
     all.push(fetched);
     request.onEnd?.(fetched);
@@ -43,7 +42,7 @@ export async function fetchRegisters(
 async function fetchOne(
   request: FetchRegistersRequest,
   name: string,
-  source: Pick<Source, "url" | "file"> | null,
+  source: Download | null,
   done: Map<string, { readonly url: string; readonly result: Result<Downloaded> }>,
 ): Promise<Result<Downloaded>> {
   if (!source) {

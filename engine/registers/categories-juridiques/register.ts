@@ -7,7 +7,12 @@ const columns = defineColumns({ code: required("code"), libelle: required("libel
 export const categoriesJuridiques = textRegister({
   name: "categories-juridiques",
   title: "Catégories juridiques",
-  source: null,
+  source: {
+    publisher: "INSEE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "yearly",
+    download: null,
+  },
   columns,
   delimiters: [";", ","],
   fileName: /categor/i,

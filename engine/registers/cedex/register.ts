@@ -11,7 +11,12 @@ const columns = defineColumns({
 export const cedex = textRegister({
   name: "cedex",
   title: "Codes CEDEX",
-  source: null,
+  source: {
+    publisher: "INSEE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "monthly",
+    download: null,
+  },
   columns,
   delimiters: [",", ";"],
   code: (row) => {

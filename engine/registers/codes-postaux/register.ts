@@ -15,10 +15,12 @@ export const codesPostaux = textRegister({
   title: "Base officielle des codes postaux",
   source: {
     publisher: "La Poste",
-    url: "https://datanova.laposte.fr/data-fair/api/v1/datasets/laposte-hexasmal/raw",
-    file: "laposte_hexasmal.csv",
     licence: "Licence Ouverte 2.0",
     refresh: "monthly",
+    download: {
+      url: "https://datanova.laposte.fr/data-fair/api/v1/datasets/laposte-hexasmal/raw",
+      file: "laposte_hexasmal.csv",
+    },
   },
   columns,
   delimiters: [";", ","],

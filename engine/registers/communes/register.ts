@@ -16,7 +16,12 @@ const INSEE_CODE = /^(?:\d{2}|2[AB])\d{3}$/;
 export const communes = textRegister({
   name: "communes",
   title: "Code officiel géographique, communes",
-  source: null,
+  source: {
+    publisher: "INSEE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "yearly",
+    download: null,
+  },
   columns,
   delimiters: [",", ";"],
   code: (row) => {

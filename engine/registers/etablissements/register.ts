@@ -18,10 +18,12 @@ export const etablissements: Register = {
   group: "sirene",
   source: {
     publisher: "INSEE",
-    url: "https://www.data.gouv.fr/datasets/r/0651fb76-bcf3-4f6a-a38d-bc04fa708576",
-    file: "StockEtablissement_utf8.zip",
     licence: "Licence Ouverte 2.0",
     refresh: "monthly",
+    download: {
+      url: "https://www.data.gouv.fr/datasets/r/0651fb76-bcf3-4f6a-a38d-bc04fa708576",
+      file: "StockEtablissement_utf8.zip",
+    },
   },
   layout: { columns: columns.list, delimiters: [","] },
   parse,

@@ -16,10 +16,12 @@ export const liensSuccession: Register = {
   group: "sirene",
   source: {
     publisher: "INSEE",
-    url: "https://www.data.gouv.fr/datasets/r/9c4d5d9c-4bbb-4b9c-837a-6155cb589e26",
-    file: "StockEtablissementLiensSuccession_utf8.zip",
     licence: "Licence Ouverte 2.0",
     refresh: "monthly",
+    download: {
+      url: "https://www.data.gouv.fr/datasets/r/9c4d5d9c-4bbb-4b9c-837a-6155cb589e26",
+      file: "StockEtablissementLiensSuccession_utf8.zip",
+    },
   },
   layout: { columns: columns.list, delimiters: [","] },
   parse,

@@ -12,7 +12,12 @@ const columns = defineColumns({
 export const naf2025 = textRegister({
   name: "naf-2025",
   title: "NAF 2025",
-  source: null,
+  source: {
+    publisher: "INSEE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "yearly",
+    download: null,
+  },
   columns,
   delimiters: [";", ","],
   code: (row) => {

@@ -8,7 +8,12 @@ const columns = defineColumns({ sousClasse: required("n5"), section: required("n
 export const nafRev2Sections = textRegister({
   name: "naf-rev2-sections",
   title: "NAF révision 2, sections",
-  source: null,
+  source: {
+    publisher: "INSEE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "yearly",
+    download: null,
+  },
   columns,
   delimiters: [";", ","],
   code: (row) => {

@@ -20,7 +20,12 @@ const columns = defineColumns({
 export const nafRev2 = textRegister({
   name: "naf-rev2",
   title: "NAF révision 2",
-  source: null,
+  source: {
+    publisher: "INSEE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "yearly",
+    download: null,
+  },
   columns,
   delimiters: [";", ","],
   fileName: /naf|ape/i,

@@ -41,10 +41,12 @@ export const unitesLegales: Register = {
   group: "sirene",
   source: {
     publisher: "INSEE",
-    url: "https://www.data.gouv.fr/datasets/r/825f4199-cadd-486c-ac46-a65a8ea1a047",
-    file: "StockUniteLegale_utf8.zip",
     licence: "Licence Ouverte 2.0",
     refresh: "monthly",
+    download: {
+      url: "https://www.data.gouv.fr/datasets/r/825f4199-cadd-486c-ac46-a65a8ea1a047",
+      file: "StockUniteLegale_utf8.zip",
+    },
   },
   layout: { columns: columns.list, delimiters: [","] },
   parse,

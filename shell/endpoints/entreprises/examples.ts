@@ -52,7 +52,7 @@ export const ENRICHMENT_EXAMPLE = {
       niveau_alerte: "suspect",
       libelle: "Établissement fermé, remplacé",
       raisons:
-        "établissement fermé depuis le 15/01/1999, remplacé par 30000000700041 depuis le 15/01/2001 (3 liens suivis) (SIRENE, 2026-10-31)",
+        "établissement fermé depuis le 1999-01-15, remplacé par 30000000700041 depuis le 2001-01-15 (3 liens suivis) (SIRENE, 2026-10-31)",
       ...NOT_LOADED,
       score_confiance: 1,
       siret_successeur: "30000000700041",
@@ -82,7 +82,7 @@ export const SIRET_EXAMPLE = {
   denomination: "IMPRIMERIE GALVIROUX",
   adresse: "1 RUE DU STADE, 49000 ANGERS",
   raisons:
-    "établissement fermé depuis le 15/01/1999, remplacé par 30000000700041 depuis le 15/01/2001 (3 liens suivis) (SIRENE, 2026-10-31)",
+    "établissement fermé depuis le 1999-01-15, remplacé par 30000000700041 depuis le 2001-01-15 (3 liens suivis) (SIRENE, 2026-10-31)",
   date_verification: "2026-11-21",
 };
 

@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
     cessation: {
       holds: { unites: [unite(SIREN, CEASED)], etablissements: [seat()] },
       spares: { unites: [unite(SIREN)], etablissements: [seat(FERME), etablissement(SIREN, 2)] },
-      says: /^entreprise cessée depuis le 07\/06\/2005 \(SIRENE, 2026-11-01\)$/,
+      says: /^entreprise cessée depuis le 2005-06-07 \(SIRENE, 2026-11-01\)$/,
       why: "the legal unit ceased, whatever its establishments; a closed seat is no cessation",
     },
     tout_ferme: {
@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
         etablissements: [seat(FERME), etablissement(SIREN, 2)],
         liens: [link(2)],
       },
-      says: /^établissement fermé depuis le 11\/10\/2009, sans successeur connu/,
+      says: /^établissement fermé depuis le 2009-10-11, sans successeur connu/,
       why: "no link leaves it",
     },
     succession_sans_issue: {
@@ -60,7 +60,7 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
         etablissements: [seat(FERME), etablissement(SIREN, 2)],
         liens: [link(2)],
       },
-      says: /^établissement fermé depuis le 11\/10\/2009, et la chaîne de ses successeurs finit/,
+      says: /^établissement fermé depuis le 2009-10-11, et la chaîne de ses successeurs finit/,
       why: "links leave it and lead nowhere",
     },
     ferme_avec_successeur: {
@@ -74,7 +74,7 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
         etablissements: [seat(), etablissement(SIREN, 2)],
         liens: [link(2)],
       },
-      says: /^établissement fermé depuis le 11\/10\/2009, remplacé par 900000100\d{5} depuis le 01\/01\/2010 \(SIRENE, 2026-11-03\)$/,
+      says: /^établissement fermé depuis le 2009-10-11, remplacé par 900000100\d{5} depuis le 2010-01-01 \(SIRENE, 2026-11-03\)$/,
       why: "a link to an open one, of a closed one: the link of an open one says nothing",
     },
     diffusion_partielle: {
@@ -103,7 +103,14 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
 function situationIn(world: World): Situation {
   const situation = new Situation();
   const { companies } = baseOf({ unites: [], etablissements: [], liens: [], ...world });
-  situation.read(companies, { given: "", kind: "siren", siren: SIREN, nic: -1, repair: "none" });
+  situation.read(companies, {
+    given: "",
+    kind: "siren",
+    siren: SIREN,
+    nic: -1,
+    repair: "none",
+    fault: null,
+  });
   return situation;
 }
 

@@ -17,23 +17,28 @@ for (const [ids, count, why] of COUNTS)
   test(`${count} companies: ${why}`, (t) => t.is(countCompanies(readCompanyIds(ids)), count));
 
 const REPAIRED: readonly (readonly [id: string, reason: RegExp, score: number, why: string])[] = [
-  ["500009", /identifiant illisible/, 1, "six digits are too few to be sure"],
+  ["500009", /trop court/, 1, "six digits are too few to be sure"],
   [
     "5000203",
-    /^identifiant rétabli : zéro initial perdu, lu 005000203; aucun signal/,
+    /^identifiant rétabli : zéro initial perdu, lu 005000203 \(contrôle, 2026-11-21\); aucun signal/,
     0.9,
     "two zeros lost",
   ],
-  ["FR74900000100", /^SIREN 900000100 tiré du numéro de TVA; aucun signal/, 1, "VAT number"],
+  [
+    "FR74900000100",
+    /^SIREN 900000100 tiré du numéro de TVA \(contrôle, 2026-11-21\); aucun signal/,
+    1,
+    "VAT number",
+  ],
   [
     "FR38900000100",
-    /^SIREN 900000100 tiré d'un numéro de TVA dont la clé est fausse; aucun/,
+    /^SIREN 900000100 tiré d'un numéro de TVA dont la clé est fausse \(contrôle, 2026-11-21\); aucun/,
     0.6,
     "wrong VAT key",
   ],
   [
     "FR83404833048",
-    /^SIREN 404833048 tiré du numéro de TVA; SIREN 404833048 inconnu/,
+    /^SIREN 404833048 tiré du numéro de TVA \(contrôle, 2026-11-21\); SIREN 404833048 inconnu/,
     0.8,
     "VAT number of no company",
   ],

@@ -66,9 +66,18 @@ function orNull(value: string): string | null {
 }
 
 function invalid(id: string): Enrichment {
-  const why =
-    "identifiant illisible : ni SIREN (9 chiffres), ni SIRET (14), ou clé de contrôle fausse";
+  const why = `${faultOf(id)} (contrôle, ${VERIFIED_ON})`;
   return { ...absent(id, null, why), libelle: "Identifiant invalide", score_confiance: 1 };
+}
+
+function faultOf(id: string): string {
+  if (id.trim() === "")
+    return "identifiant vide : un SIREN (9 chiffres) ou un SIRET (14) est attendu";
+  if (/\D/.test(id))
+    return "identifiant illisible : il ne doit tenir que des chiffres, ou FR et onze chiffres pour un numéro de TVA";
+  return id.length === 9 || id.length === 14
+    ? "clé de contrôle fausse : un chiffre a été mal saisi ou deux ont été intervertis"
+    : "identifiant trop court ou trop long : un SIREN a 9 chiffres, un SIRET 14";
 }
 
 function absent(id: string, siren: string | null, raisons: string): Enrichment {

@@ -38,7 +38,7 @@ export function naiveVerdict(
 }
 
 function since(date = ""): string {
-  return date === "" ? "" : ` depuis le ${date.split("-").reverse().join("/")}`;
+  return date === "" ? "" : ` depuis le ${date}`;
 }
 
 const DEAD_ENDS = {
@@ -94,7 +94,7 @@ function closure({ etablissement, succession: { end, lien, links } }: Facts): Si
   if (!lien || end !== "vivant")
     return [
       "alerte",
-      "Établissement fermé, successeurs fermés aussi",
+      "Établissement fermé, aucun successeur ouvert trouvé",
       `${closed}, et ${DEAD_ENDS[end as keyof typeof DEAD_ENDS]} ${LIENS}`,
     ];
   const followed = links > 1 ? ` (${links} liens suivis)` : "";

@@ -34,15 +34,15 @@ const TABLE: readonly Row[] = [
   ["005000203", { ...OK, date_creation: null, adresse: "3 QU DU PORT, BP 1021", code_postal: "76000", ville: "ROUEN" }],
   ["200000008", { ...OK, categorie_juridique: "7210", effectif: "20 à 49 salariés" }],
   ["300000007", { ...OK, says: /^aucun signal \(SIRENE, 2026-11-01\)$/ }, {
-    0: { etablissement_statut: "F", niveau_alerte: "suspect", siret_successeur: siretOf("300000007", 3), says: /depuis le 15\/01\/2001 \(3 liens suivis\)/ },
-    2: { etablissement_statut: "F", siret_successeur: siretOf("300000007", 3), says: /remplacé par \d{14} depuis le 15\/01\/2001 \(SIRENE/ },
+    0: { etablissement_statut: "F", niveau_alerte: "suspect", siret_successeur: siretOf("300000007", 3), says: /depuis le 2001-01-15 \(3 liens suivis\)/ },
+    2: { etablissement_statut: "F", siret_successeur: siretOf("300000007", 3), says: /remplacé par \d{14} depuis le 2001-01-15 \(SIRENE/ },
     3: OK }],
   ["300000106", CEASED, { 0: { ...CEASED, siret_successeur: null, says: /finit sur un établissement fermé ou inconnu/ } }],
   ["300000205", { ...CEASED, says: /tourne en boucle/ }, { 0: { siret_successeur: null, says: /tourne en boucle/ } }],
   ["356000000", { ...OK, siret: "35600000000048", effectif: "10 000 salariés et plus" }, {
     1: { ...OK, id: "35600000000051", siret: "35600000000051" },
     5: { etablissement_statut: "F", niveau_alerte: "alerte", libelle: "Établissement fermé sans successeur", statut_sirene: "A" } }],
-  ["400000105", { ...CEASED, says: /^entreprise cessée depuis le 31\/03\/2019 .*; établissement fermé depuis le 31\/03\/2019, sans successeur/ }],
+  ["400000105", { ...CEASED, says: /^entreprise cessée depuis le 2019-03-31 .*; établissement fermé depuis le 2019-03-31, sans successeur/ }],
   ["400000204", OK, {
     0: { etablissement_statut: "F", niveau_alerte: "alerte", siret_successeur: null, says: /dépasse 20 liens/ },
     5: { niveau_alerte: "suspect", siret_successeur: siretOf("400000204", 25), says: /\(20 liens suivis\)/ },
@@ -50,7 +50,7 @@ const TABLE: readonly Row[] = [
   ["400000303", { statut_sirene: "F", etablissement_statut: "F", niveau_alerte: "alerte", libelle: "Tous les établissements sont fermés", adresse: "HALL 2, 118 AV DE LA LIBERTE" }],
   ["500000104", { ...OK, niveau_alerte: "suspect", libelle: "Diffusion partielle", denomination: "[ND]", adresse: "[ND]", code_postal: "[ND]", score_confiance: 0.95 }],
   ["500000203", { ...OK, niveau_alerte: "suspect", libelle: "Diffusion partielle", denomination: "BIOFORM CONSEIL", adresse: "[ND]", code_postal: "[ND]" }],
-  ["500000302", { ...CEASED, siret_successeur: "90000010000017", says: /^entreprise cessée .*; établissement fermé depuis le 31\/01\/2016, remplacé par 90000010000017 depuis le 01\/02\/2016/ }],
+  ["500000302", { ...CEASED, siret_successeur: "90000010000017", says: /^entreprise cessée .*; établissement fermé depuis le 2016-01-31, remplacé par 90000010000017 depuis le 2016-02-01/ }],
   ["700000102", { ...OK, denomination: "MARIE-CLAUDE ABARRIEU-FONTAVENT", adresse: "LE MOULIN NEUF" }],
   ["700000201", { ...OK, categorie_juridique: "9220", denomination: "LES AMIS DU GRAND CHENE" }],
   ["800000101", { ...OK, denomination: "RAVINE DISTRIBUTION", code_postal: "97400" }],

@@ -51,8 +51,11 @@ function identity(promise: PromiseOf, register: Register): void {
     t.true(register.title.length > 3);
     t.true(registersNamed(register.name).includes(register));
     if (register.group) t.true(registersNamed(register.group).length > 1);
-    if (register.source) t.regex(register.source.url, /^https:\/\/\S+$/);
-    if (register.source) t.regex(register.source.file, /^[\w.-]+$/);
+    const { publisher, licence, download } = register.source;
+    t.regex(publisher, /\S/);
+    t.regex(licence, /\S/);
+    if (download) t.regex(download.url, /^https:\/\/\S+$/);
+    if (download) t.regex(download.file, /^[\w.-]+$/);
   });
 
   promise("names each column once, and splits by a delimiter", (t) => {

@@ -9,12 +9,14 @@ test("every register has its result, whatever became of the others", async (t) =
     "/deaths": (_request, response) => void response.end("nom\nDUPONT\n"),
   }));
   const told: string[] = [];
-  const source = (path: string, file: string) => ({ url: `${bed.origin}${path}`, file });
+  const source = (path: string, file: string) => ({
+    download: { url: `${bed.origin}${path}`, file },
+  });
   const all = await fetchRegisters({
     registers: [
       { name: "unites", source: source("/units", "units.csv") },
       { name: "perdu", source: source("/gone", "gone.csv") },
-      { name: "prive", source: null },
+      { name: "prive", source: { download: null } },
       { name: "deces", source: source("/deaths", "deaths.csv") },
       { name: "deces-bis", source: source("/deaths", "deaths.csv") },
       { name: "intrus", source: source("/units", "deaths.csv") },
