@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { ParisCalendar } from "../quota/paris-calendar.ts";
 import type { PlanCode } from "../quota/plans.ts";
+import type { Attempt } from "../quota/refusal.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { addressGroup } from "./address-group.ts";
 import { hashApiKey, newApiKey, type RandomBytes, readApiKey } from "./api-key.ts";
@@ -80,10 +81,10 @@ export class KeyRing {
    * Makes a key and keeps its record; resolves once that survives a power cut.
    *
    * Failures: `email.invalide`; `cle.deja_delivree` when the mail address holds a live Free
-   * key; `debit.depasse` when the client address had its keys of the day (try again when
-   * the Paris day ends); `etat.indisponible`.
+   * key; `cle.limite_jour` when the client address had its keys of the day, with the time until
+   * the Paris day ends; `etat.indisponible`.
    */
-  async issue(request: KeyRequest): Promise<Result<IssuedKey>> {
+  async issue(request: KeyRequest): Promise<Attempt<IssuedKey>> {
     const email = normalizeMailAddress(request.email);
     if (email === null) return failed("email.invalide");
     const key = newApiKey(request.random);
@@ -99,8 +100,8 @@ export class KeyRing {
       revokedMs: null,
     };
     return this.#written((transaction) => {
-      const refusal = this.#admit(transaction, record, request);
-      return refusal ? { ok: false, failure: refusal } : success({ key, record });
+      const admitted = this.#admit(transaction, record, request);
+      return admitted.ok ? success({ key, record }) : admitted;
     });
   }
 
@@ -160,25 +161,27 @@ export class KeyRing {
   }
 
   /** Writes the record and counts it, or says why not. */
-  #admit(transaction: Transaction, record: KeyRecord, request: KeyRequest): Failure | null {
-    const dayMs = this.#calendar.day(request.nowMs).startMs;
-    forgetDaysBefore(transaction, dayMs);
-    const counter = ["cle_jour", dayMs, addressDigest(request.clientAddress)];
+  #admit(transaction: Transaction, record: KeyRecord, request: KeyRequest): Attempt<null> {
+    const day = this.#calendar.day(request.nowMs);
+    forgetDaysBefore(transaction, day.startMs);
+    const counter = ["cle_jour", day.startMs, addressDigest(request.clientAddress)];
     const issuedToday = transaction.get<number>(counter) ?? 0;
-    if (issuedToday >= this.#options.keysPerAddressADay) {
-      const limit = `${this.#options.keysPerAddressADay} clés par jour au plus.`;
-      return failed("debit.depasse", limit).failure;
+    const limit = this.#options.keysPerAddressADay;
+    if (issuedToday >= limit) {
+      const resetSeconds = Math.max(1, Math.ceil((day.endMs - request.nowMs) / 1000));
+      const refusal = failed("cle.limite_jour", `Maximum : ${limit} par jour.`);
+      return { ...refusal, spent: { policy: "cles_jour", limit, resetSeconds } };
     }
     if (record.plan === "free" && recordsOf(transaction, record.account).some(isLiveFree)) {
-      return failed("cle.deja_delivree").failure;
+      return failed("cle.deja_delivree");
     }
     transaction.put(counter, issuedToday + 1);
     transaction.put(["cle", record.id], record);
     transaction.put(["cle_compte", record.account, record.id], true);
-    return null;
+    return success(null);
   }
 
-  async #written<T>(run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
+  async #written<T>(run: (transaction: Transaction) => Attempt<T>): Promise<Attempt<T>> {
     try {
       const result = await this.#store.transact(run);
       if (result.ok) await this.#store.durable();

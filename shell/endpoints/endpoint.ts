@@ -1,8 +1,8 @@
 import type { output, ZodType } from "zod";
-import type { FailureKind } from "../../engine/errors/error-table.ts";
-import type { Result } from "../../engine/errors/failure.ts";
+import type { ErrorCode, FailureKind } from "../../engine/errors/error-table.ts";
 import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
 import type { Ledger } from "../quota/ledger.ts";
+import type { Attempt } from "../quota/refusal.ts";
 import type { TokenBuckets } from "../quota/token-bucket.ts";
 
 /** The only place where HTTP statuses of failures are chosen. */
@@ -36,7 +36,7 @@ type Rate = "free" | "none";
 
 /** What the HTTP shell needs of the key ring, the ledger and the token buckets. */
 export type KeyFinder = Pick<KeyRing, "find">;
-export type QuotaLedger = Pick<Ledger, "charge" | "refund">;
+export type QuotaLedger = Pick<Ledger, "charge" | "refund" | "usage">;
 export type RateLimiter = Pick<TokenBuckets, "take">;
 
 /** What every snapshot of the registers has, whatever else a row reads from it. */
@@ -61,7 +61,7 @@ export interface SnapshotContext<Snapshot> extends CallContext {
  * What a row answers: a value to be written as JSON, or the bytes themselves. Bytes may be a view
  * of a buffer that is used again: they are written before anything else runs.
  */
-type Answer<Value> = Result<Value | Uint8Array> | Promise<Result<Value | Uint8Array>>;
+type Answer<Value> = Attempt<Value | Uint8Array> | Promise<Attempt<Value | Uint8Array>>;
 
 /** Schemas of what a call brings; a row without `body` takes none. */
 interface Schemas<Body extends ZodType, Path extends ZodType, Query extends ZodType> {
@@ -103,6 +103,8 @@ interface Description {
   readonly summary: string;
   readonly description: string;
   readonly example: Examples;
+  /** The failures that `run` itself returns; those of the walk of a call are known from the rest. */
+  readonly fails: readonly ErrorCode[];
   /** Media type of a successful answer; JSON when absent. */
   readonly produces?: string;
 }

@@ -66,6 +66,8 @@ export const ANSWER_HEADERS: Json = {
     description: "Instant où le compteur du mois repart, en secondes depuis 1970.",
     schema: integer,
   },
+  "Retry-After": { description: "Secondes après lesquelles réessayer.", schema: integer },
+  "WWW-Authenticate": { description: "Où la clé est attendue.", schema: text },
   RateLimit: {
     description: 'Ce qui reste et dans combien de secondes : "adresse";r=59;t=1.',
     schema: text,

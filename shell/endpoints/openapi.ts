@@ -1,5 +1,6 @@
 import { type ZodType, z } from "zod";
 import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
+import { declaredFailures } from "./declared-failures.ts";
 import {
   DEFAULT_BODY_MAX_BYTES,
   type Endpoint,
@@ -15,18 +16,14 @@ const JSON_MEDIA = "application/json";
 const PROBLEM_MEDIA = "application/problem+json";
 const KEY_SCHEME = "cleApi";
 
-/** Statuses of failures, with what a reader of the reference is told. */
-const FAILURES: Readonly<Record<number, string>> = {
-  401: "Clé absente, invalide, révoquée ou mal placée.",
-  403: "Réservé à l'exploitant, depuis la machine même.",
-  404: "Inconnu.",
-  405: "Méthode refusée ; l'en-tête Allow donne celles qui sont acceptées.",
-  413: "Corps trop grand.",
-  415: "Le corps n'est pas annoncé comme du JSON UTF-8.",
-  422: "Entrée invalide.",
-  429: "Quota ou débit dépassé ; Retry-After dit quand réessayer.",
-  500: "Erreur inattendue, à signaler avec X-Request-Id.",
-  503: "Registre non chargé ou stockage indisponible ; Retry-After dit quand réessayer.",
+/** Where no code of the table says it: the faults are named one by one in the body. */
+const INVALID_INPUT = "Entrée invalide : `detail` dit chaque défaut et sa place.";
+
+/** What a failure of a status carries besides the headers of every answer. */
+const HEADERS_OF_STATUS: Readonly<Record<number, readonly string[]>> = {
+  [STATUS.anonymous]: ["WWW-Authenticate"],
+  [STATUS.quota]: ["Retry-After", "RateLimit", "RateLimit-Policy"],
+  [STATUS.unavailable]: ["Retry-After"],
 };
 
 /** The OpenAPI 3.1 document of these rows. A pure function of them: same rows, same document. */
@@ -38,9 +35,6 @@ export function openApiDocument(rows: readonly Endpoint<SnapshotIdentity>[]): Js
     operations[row.method.toLowerCase()] = operationOf(row, schemas);
     paths[row.path] = operations;
   }
-  const responses = Object.fromEntries(
-    Object.keys(FAILURES).map((status) => [responseName(status), failureResponse(Number(status))]),
-  );
   return {
     openapi: "3.1.0",
     info: {
@@ -55,7 +49,6 @@ export function openApiDocument(rows: readonly Endpoint<SnapshotIdentity>[]): Js
     paths,
     components: {
       schemas,
-      responses,
       headers: ANSWER_HEADERS,
       securitySchemes: {
         [KEY_SCHEME]: { type: "apiKey", in: "header", name: "X-API-Key" },
@@ -96,9 +89,9 @@ function operationOf(row: Endpoint<SnapshotIdentity>, schemas: Record<string, un
         content: { [media]: { schema: answer, example: example.answer } },
       },
       ...Object.fromEntries(
-        failuresOf(row).map((status) => [
+        Array.from(declaredFailures(row), ([status, codes]) => [
           status,
-          { $ref: `#/components/responses/${responseName(status)}` },
+          failureResponse(status, codes),
         ]),
       ),
     },
@@ -106,7 +99,7 @@ function operationOf(row: Endpoint<SnapshotIdentity>, schemas: Record<string, un
   };
 }
 
-/** `POST /api/v1/siret/{siret}` -> `post_api_v1_siret_siret`: stable as long as the path is. */
+/** `GET /api/v1/siret/{siret}` -> `get_api_v1_siret_siret`: stable as long as the path is. */
 function operationId(row: Endpoint<SnapshotIdentity>): string {
   return `${row.method.toLowerCase()}${row.path.replace(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`;
 }
@@ -122,43 +115,24 @@ function limitsOf(row: Endpoint<SnapshotIdentity>): string {
   return limits.join(" ") || "Sans limite.";
 }
 
-function failuresOf(row: Endpoint<SnapshotIdentity>): number[] {
-  const { input, access, path } = row;
-  const isKeyed = access === "key";
-  const possible: readonly (readonly [number, boolean])[] = [
-    [401, isKeyed],
-    [403, access === "operator"],
-    [404, path.includes("{")],
-    [413, input.body !== undefined],
-    [415, input.body !== undefined],
-    [422, input.body !== undefined || input.path !== undefined || input.query !== undefined],
-    [429, isKeyed || row.rate === "free"],
-    [500, true],
-    [503, isKeyed || row.needsSnapshot || path === "/readyz"],
-  ];
-  return possible.filter(([, applies]) => applies).map(([status]) => status);
-}
-
 function headersOf(row: Endpoint<SnapshotIdentity>): Json {
   const names = ["X-Request-Id", "X-Snapshot"];
   if (row.access === "key") names.push("X-Quota-Limit", "X-Quota-Remaining", "X-Quota-Reset");
   if (row.rate === "free") names.push("RateLimit", "RateLimit-Policy");
+  return headerRefs(names);
+}
+
+function headerRefs(names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function responseName(status: number | string): string {
-  return `Erreur${status}`;
-}
-
-function failureResponse(status: number): Json {
+/** The failures of one status that a row can be answered with, in the words of the table. */
+function failureResponse(status: number, codes: readonly ErrorCode[]): Json {
   const isInvalid = status === STATUS.input;
-  const codes = (Object.keys(ERROR_TABLE) as ErrorCode[]).filter(
-    (code) => STATUS[ERROR_TABLE[code].kind] === status,
-  );
-  const known = codes.length > 0 && !isInvalid ? ` Codes : ${codes.join(", ")}.` : "";
+  const texts = codes.map((code) => `- \`${code}\` : ${ERROR_TABLE[code].text}`);
   return {
-    description: `${FAILURES[status]}${known}`,
-    headers: { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } },
+    description: isInvalid ? INVALID_INPUT : texts.join("\n"),
+    headers: headerRefs(["X-Request-Id", ...(HEADERS_OF_STATUS[status] ?? [])]),
     content: {
       [JSON_MEDIA]: { schema: ref(isInvalid ? "HTTPValidationError" : "Erreur") },
       [PROBLEM_MEDIA]: { schema: ref("Probleme") },

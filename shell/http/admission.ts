@@ -2,12 +2,18 @@ import { type Failure, failed, type Result } from "../../engine/errors/failure.t
 import { addressGroup } from "../access/address-group.ts";
 import { clientAddress } from "../access/client-address.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
+import type { QuotaState } from "../quota/counter.ts";
 import type { Service } from "./service.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
 
 /** Where people put a key that belongs in X-API-Key; a query ends up in logs and histories. */
-const KEY_IN_QUERY = /(?:^|&)(?:api_key|apikey|key|x-api-key)=/i;
-const KEY_IN_AUTHORIZATION = /^bearer\s+rcp_/i;
+const KEY_IN_QUERY = /(?:^|&)(?:(?:api_key|apikey|key|x-api-key)=|[^&=]*=rcp_)/i;
+/** Any scheme, or none. */
+const KEY_IN_AUTHORIZATION = /(?:^|\s)rcp_/;
+const BASIC = /^basic\s+/i;
+/** User or password; a cookie of any name. */
+const KEY_IN_BASIC = /(?:^|:)rcp_/;
+const KEY_IN_COOKIE = /=\s*"?rcp_/;
 /** A proxy adds at least one of them, so a call that has one did not start on this machine. */
 const FORWARDING_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip"];
 /** `::1`, short as Node writes it and in full as the native server does. */
@@ -19,15 +25,28 @@ const ABSENT = failed("cle.absente");
 /** What a key call brings to identify itself, read before the request object dies. */
 export interface Credentials {
   readonly presented: string;
+  /** There is none in X-API-Key, but one elsewhere. */
   readonly misplaced: boolean;
 }
 
+/** The key in X-API-Key; only where there is none is it looked for in other places. */
 export function readCredentials(request: WireRequest, query: string): Credentials {
   const presented = request.getHeader("x-api-key");
-  const misplaced =
-    (query !== "" && KEY_IN_QUERY.test(query)) ||
-    (presented === "" && KEY_IN_AUTHORIZATION.test(request.getHeader("authorization")));
-  return { presented, misplaced };
+  return { presented, misplaced: presented === "" && isKeyElsewhere(request, query) };
+}
+
+function isKeyElsewhere(request: WireRequest, query: string): boolean {
+  return (
+    KEY_IN_QUERY.test(query) ||
+    isKeyInAuthorization(request.getHeader("authorization")) ||
+    KEY_IN_COOKIE.test(request.getHeader("cookie"))
+  );
+}
+
+function isKeyInAuthorization(authorization: string): boolean {
+  if (!BASIC.test(authorization)) return KEY_IN_AUTHORIZATION.test(authorization);
+  const credentials = Buffer.from(authorization.replace(BASIC, ""), "base64").toString("latin1");
+  return KEY_IN_BASIC.test(credentials);
 }
 
 /** The record of the key that the caller holds. */
@@ -39,6 +58,25 @@ export function identify(
   if (credentials.misplaced) return MISPLACED;
   if (credentials.presented === "") return ABSENT;
   return service.keys.find(credentials.presented, nowMs);
+}
+
+/**
+ * What the caller's key has left, for an answer before any charge; `null` when there is no valid
+ * key or its counter cannot be read. Costs a read of the store, so it is for refused calls only.
+ */
+export function quotaLeft(
+  service: Service,
+  credentials: Credentials,
+  nowMs: number,
+): QuotaState | null {
+  const found = identify(service, credentials, nowMs);
+  if (!found.ok) return null;
+  try {
+    return service.ledger.usage(found.value, nowMs);
+  } catch (error) {
+    service.log.error({ err: error }, "state store failed");
+    return null;
+  }
 }
 
 export function peerAddress(response: WireResponse): string {

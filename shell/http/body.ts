@@ -3,10 +3,17 @@ import type { Call } from "./call.ts";
 
 /** ASVS 4.1.1: the type, and UTF-8 when a charset is said. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** The coding that changes nothing, or none said. */
+const NO_CODING = /^\s*(?:identity\s*)?$/i;
 const BYTE_ORDER_MARK = 0xfeff;
 
 export function isJsonType(contentType: string): boolean {
   return contentType === "application/json" || JSON_TYPE.test(contentType);
+}
+
+/** Whether a `Content-Encoding` leaves the body as it is. */
+export function isPlainCoding(contentEncoding: string): boolean {
+  return contentEncoding === "" || NO_CODING.test(contentEncoding);
 }
 
 /**

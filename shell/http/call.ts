@@ -2,12 +2,12 @@ import type { Failure } from "../../engine/errors/failure.ts";
 import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
 import type { QuotaState } from "../quota/counter.ts";
 import type { Charge } from "../quota/ledger.ts";
-import type { RateState } from "../quota/token-bucket.ts";
+import { wantsProblem } from "./accept.ts";
 import type { InFlight } from "./in-flight.ts";
-import { failureReply, type Header, type Reply, wantsProblem } from "./reply.ts";
+import { failureReply, type Header, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
-import { writeReply } from "./write-reply.ts";
+import { type ShownLimit, writeReply } from "./write-reply.ts";
 
 /** Repeated in headers and logs, so nothing else is taken from a caller. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
@@ -30,7 +30,8 @@ export class Call {
   /** Place in the traffic counters; 0 until a row is found. */
   counter = 0;
   quota: QuotaState | null = null;
-  rate: RateState | null = null;
+  /** The limit that the RateLimit fields tell, other than the quota of a key. */
+  limit: ShownLimit | null = null;
   snapshot: SnapshotIdentity | null = null;
   /** Where a failure of kind `input` that a row returns is to be found. */
   inputLoc: readonly string[] = ["body"];

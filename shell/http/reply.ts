@@ -18,19 +18,11 @@ export const JSON_MEDIA = "application/json; charset=utf-8";
 const PROBLEM_MEDIA = "application/problem+json";
 const NO_HEADERS: readonly Header[] = [];
 
-/**
- * Seconds after which a caller may try again when nothing tells a better figure: a store comes
- * back soon, a limit that a row itself keeps (so many a day) does not.
- */
-const RETRY_SECONDS = { quota: 3600, unavailable: 5 } as const;
+/** After which a caller may try again when nothing tells a better figure: limits tell their own. */
+const RETRY_SECONDS = 5;
 
 /** Shown on 401; the scheme is ours, the credential travels in X-API-Key. */
 const CHALLENGE: Header = ["WWW-Authenticate", 'ApiKey realm="recoupe", header="X-API-Key"'];
-
-/** Whether the caller asked for RFC 9457. */
-export function wantsProblem(accept: string): boolean {
-  return accept.includes(PROBLEM_MEDIA);
-}
 
 /** A successful answer. */
 export function successReply(status: number, media: string, body: string | Uint8Array): Reply {
@@ -68,8 +60,7 @@ export function failureReply(
   const all = [...headers];
   if (kind === "anonymous") all.push(CHALLENGE);
   if (kind === "quota" || kind === "unavailable") {
-    const seconds = known.retryAfterSeconds ?? RETRY_SECONDS[kind];
-    all.push(["Retry-After", String(seconds)]);
+    all.push(["Retry-After", String(known.retryAfterSeconds ?? RETRY_SECONDS)]);
   }
   if (!asProblem) {
     return { status, media: JSON_MEDIA, body: JSON.stringify({ detail, code }), headers: all };

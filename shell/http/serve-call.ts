@@ -1,4 +1,4 @@
-import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import { type Failure, failed } from "../../engine/errors/failure.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
 import {
   type CallContext,
@@ -7,17 +7,20 @@ import {
   type SnapshotIdentity,
 } from "../endpoints/endpoint.ts";
 import type { ChargeOutcome } from "../quota/ledger.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import { wantsProblem } from "./accept.ts";
 import {
   type Credentials,
   callerAddress,
   identify,
   peerAddress,
+  quotaLeft,
   readCredentials,
   refuseStranger,
 } from "./admission.ts";
-import { gatherBody, isJsonType, parseJson, plainText } from "./body.ts";
+import { gatherBody, isJsonType, isPlainCoding, parseJson, plainText } from "./body.ts";
 import type { Call } from "./call.ts";
-import { invalidReply, JSON_MEDIA, successReply, wantsProblem } from "./reply.ts";
+import { type Header, invalidReply, JSON_MEDIA, successReply } from "./reply.ts";
 import type { Mounted } from "./router.ts";
 import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
 import type { WireRequest } from "./wire.ts";
@@ -31,6 +34,8 @@ const NO_BODY: readonly ValidationDetail[] = [
 ];
 /** The body of a row that takes none. */
 const NO_BODY_ASKED: Validated<unknown> = { ok: true, value: undefined };
+/** Source: RFC 9110, 15.5.16: a coding that is refused is answered with those that are not. */
+const PLAIN_ONLY: readonly Header[] = [["Accept-Encoding", "identity"]];
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
 
 /** A call for one row, with everything that had to be read before the request object died. */
@@ -73,7 +78,7 @@ export function serveCall(
   const clientAddress = callerAddress(peer, request, service);
   if (row.rate === "free") {
     const rate = service.rates.take(clientAddress, call.nowMs);
-    call.rate = rate;
+    call.limit = { ...rate, policy: "adresse" };
     if (!rate.allowed) {
       call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
       return;
@@ -92,11 +97,16 @@ function receive(errand: Errand, request: WireRequest): void {
   const { call } = errand;
   const maxBytes = errand.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
   if (!isJsonType(request.getHeader("content-type"))) {
-    call.fail(failed("corps.media").failure);
+    refuse(errand, failed("corps.media").failure);
+    return;
+  }
+  // Read here although few send it: the request object is gone when the body turns out unreadable.
+  if (!isPlainCoding(request.getHeader("content-encoding"))) {
+    refuse(errand, failed("corps.encodage").failure, PLAIN_ONLY);
     return;
   }
   const tooLarge = () => {
-    call.fail(failed("corps.trop_grand", `Maximum : ${maxBytes} octets.`).failure);
+    refuse(errand, failed("corps.trop_grand", `Maximum : ${maxBytes} octets.`).failure);
   };
   if (Number(request.getHeader("content-length")) > maxBytes) tooLarge();
   else gatherBody(call, maxBytes, (bytes) => guarded(errand, () => read(errand, bytes)), tooLarge);
@@ -111,7 +121,7 @@ function read(errand: Errand, bytes: Uint8Array): void {
     return;
   }
   const value = bytes.length === 0 ? undefined : parseJson(bytes);
-  if (value === undefined) refuseInput(errand.call, bytes.length === 0 ? NO_BODY : NOT_JSON);
+  if (value === undefined) refuseInput(errand, bytes.length === 0 ? NO_BODY : NOT_JSON);
   else if (schema) admit(errand, validate(schema, value, "body"));
 }
 
@@ -121,7 +131,7 @@ function admit(errand: Errand, body: Validated<unknown>): void {
   const { row } = mounted;
   const input = readInput(errand, body);
   if (!input.ok) {
-    refuseInput(call, input.details);
+    refuseInput(errand, input.details);
   } else if (row.access !== "key") {
     prepare(errand, input.value, null);
   } else {
@@ -164,7 +174,7 @@ function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
   const { service, nowMs, requestId } = call;
   const snapshot = service.snapshot();
   if (snapshot === null && row.needsSnapshot) {
-    call.fail(failed("registre.non_charge").failure);
+    refuse(errand, failed("registre.non_charge").failure);
     return;
   }
   call.snapshot = snapshot;
@@ -214,10 +224,12 @@ function run(errand: Errand, input: Input, context: SnapshotContext<SnapshotIden
   }
 }
 
-function finish(errand: Errand, result: Result<unknown>): void {
+function finish(errand: Errand, result: Attempt<unknown>): void {
   const { call, mounted } = errand;
   if (!result.ok) {
-    call.fail(result.failure);
+    const { failure, spent } = result;
+    if (spent) call.limit = { ...spent, remaining: 0 };
+    call.fail(failure, spent?.resetSeconds);
     return;
   }
   const { value } = result;
@@ -225,8 +237,20 @@ function finish(errand: Errand, result: Result<unknown>): void {
   call.answer(successReply(STATUS_OK, mounted.row.produces ?? JSON_MEDIA, body));
 }
 
-function refuseInput(call: Call, details: readonly ValidationDetail[]): void {
+/** Refuses a call that was not charged; the holder of a key is told what it has left. */
+function refuse(errand: Errand, failure: Failure, headers?: readonly Header[]): void {
+  tellQuota(errand);
+  errand.call.fail(failure, undefined, headers);
+}
+
+function refuseInput(errand: Errand, details: readonly ValidationDetail[]): void {
+  const { call } = errand;
+  tellQuota(errand);
   call.answer(invalidReply(details, call.requestId, wantsProblem(call.accept)));
+}
+
+function tellQuota({ call, mounted, credentials }: Errand): void {
+  if (mounted.row.access === "key") call.quota = quotaLeft(call.service, credentials, call.nowMs);
 }
 
 /** The native server ends the process when a handler throws. */

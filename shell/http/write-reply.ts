@@ -1,9 +1,17 @@
 import { STATUS_CODES } from "node:http";
 import type { QuotaState } from "../quota/counter.ts";
-import type { RateState } from "../quota/token-bucket.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import type { WireResponse } from "./wire.ts";
+
+/** A limit as the RateLimit fields tell it. */
+export interface ShownLimit {
+  /** Name of the limit, a word. */
+  readonly policy: string;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
 
 /** `200 OK` and so on, by status. */
 const STATUS_LINES: readonly string[] = Array.from(
@@ -37,7 +45,7 @@ function writeCurrent(): void {
   response.writeHeader("X-Content-Type-Options", "nosniff");
   if (call.snapshot) response.writeHeader("X-Snapshot", call.snapshot.id);
   if (call.quota) writeQuota(response, call.quota, reply.status, call.nowMs);
-  if (call.rate) writeRate(response, call.rate, call.nowMs);
+  if (call.limit) writeLimit(response, call.limit, call.nowMs);
   for (const header of reply.headers) response.writeHeader(header[0], header[1]);
   writeBody(response, reply.body, call.isHead, call.isLast);
 }
@@ -64,43 +72,34 @@ function writeQuota(
   status: number,
   nowMs: number,
 ): void {
-  response.writeHeader("X-Quota-Limit", shown(quota.limit));
-  response.writeHeader("X-Quota-Remaining", shown(quota.remaining));
+  response.writeHeader("X-Quota-Limit", figureOf(quota.limit));
+  response.writeHeader("X-Quota-Remaining", figureOf(quota.remaining));
   response.writeHeader("X-Quota-Reset", String(Math.ceil(quota.resetMs / 1000)));
   if (status !== STATUS_QUOTA) return;
   const isDay = quota.dayRemaining === 0;
-  const limit = isDay ? quota.dayLimit : quota.limit;
-  const remaining = isDay ? 0 : quota.remaining;
-  const seconds = Math.max(
-    0,
-    Math.ceil(((isDay ? quota.dayResetMs : quota.resetMs) - nowMs) / 1000),
-  );
-  writeLimit(response, isDay ? "jour" : "mois", limit ?? 0, remaining ?? 0, seconds, nowMs);
-}
-
-function writeRate(response: WireResponse, rate: RateState, nowMs: number): void {
-  writeLimit(response, "adresse", rate.limit, rate.remaining, rate.resetSeconds, nowMs);
+  const resetMs = isDay ? quota.dayResetMs : quota.resetMs;
+  const shown: ShownLimit = {
+    policy: isDay ? "jour" : "mois",
+    limit: (isDay ? quota.dayLimit : quota.limit) ?? 0,
+    remaining: (isDay ? 0 : quota.remaining) ?? 0,
+    resetSeconds: Math.max(0, Math.ceil((resetMs - nowMs) / 1000)),
+  };
+  writeLimit(response, shown, nowMs);
 }
 
 /**
  * Both families: the structured fields count seconds from now, the older trio gives an instant
  * in seconds since 1970. Source: draft-ietf-httpapi-ratelimit-headers-11.
  */
-function writeLimit(
-  response: WireResponse,
-  policy: string,
-  limit: number,
-  remaining: number,
-  seconds: number,
-  nowMs: number,
-): void {
+function writeLimit(response: WireResponse, shown: ShownLimit, nowMs: number): void {
+  const { policy, limit, remaining, resetSeconds } = shown;
   response.writeHeader("RateLimit-Policy", `"${policy}";q=${limit}`);
-  response.writeHeader("RateLimit", `"${policy}";r=${remaining};t=${seconds}`);
+  response.writeHeader("RateLimit", `"${policy}";r=${remaining};t=${resetSeconds}`);
   response.writeHeader("X-RateLimit-Limit", String(limit));
   response.writeHeader("X-RateLimit-Remaining", String(remaining));
-  response.writeHeader("X-RateLimit-Reset", String(Math.ceil(nowMs / 1000) + seconds));
+  response.writeHeader("X-RateLimit-Reset", String(Math.ceil(nowMs / 1000) + resetSeconds));
 }
 
-function shown(figure: number | null): string {
+function figureOf(figure: number | null): string {
   return figure === null ? UNLIMITED : String(figure);
 }

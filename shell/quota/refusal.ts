@@ -1,4 +1,4 @@
-import { type Failure, failed } from "../../engine/errors/failure.ts";
+import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
 import type { QuotaState } from "./counter.ts";
 import { frenchParisDate } from "./paris-calendar.ts";
 
@@ -7,6 +7,19 @@ export interface Refusal {
   readonly failure: Failure;
   readonly retryAfterSeconds: number;
 }
+
+/** A limit that a caller has used up, as the RateLimit fields name it. */
+interface SpentLimit {
+  /** Name of the limit, a word. */
+  readonly policy: string;
+  readonly limit: number;
+  readonly resetSeconds: number;
+}
+
+/** A result whose failure may be a limit of its own, and then tells it. */
+export type Attempt<T> =
+  | Extract<Result<T>, { ok: true }>
+  | { readonly ok: false; readonly failure: Failure; readonly spent?: SpentLimit };
 
 /** Seconds that a caller is asked to wait when the store is away. */
 const STORE_RETRY_SECONDS = 5;

@@ -1,12 +1,22 @@
 import { z } from "zod";
+import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { success } from "../../../engine/errors/failure.ts";
 import type { RandomBytes } from "../../access/api-key.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
+import { normalizeMailAddress } from "../../access/mail-address.ts";
 import { PLANS } from "../../quota/plans.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
 const EMAIL_MAX = 254;
 const SOCIETE_MAX = 200;
+
+/** Read as the key ring reads it, so that a fault is told at its place in the body. */
+const email = z
+  .string()
+  .max(EMAIL_MAX)
+  .refine((text) => normalizeMailAddress(text) !== null, {
+    message: ERROR_TABLE["email.invalide"].text,
+  });
 
 const EXAMPLE_KEY = `rcp_${"0".repeat(49)}`;
 
@@ -24,9 +34,10 @@ export function issueKey(keys: KeyRing, random: RandomBytes): Endpoint {
       body: { email: "contact@exemple.fr", societe: "Exemple SARL" },
       answer: { cle: EXAMPLE_KEY, plan: "free", unites_par_mois: 250, appels_par_jour: 10 },
     },
+    fails: ["cle.deja_delivree", "cle.limite_jour", "etat.indisponible"],
     input: {
       body: z.object({
-        email: z.string().min(3).max(EMAIL_MAX),
+        email,
         societe: z.string().max(SOCIETE_MAX).optional(),
       }),
     },

@@ -58,6 +58,7 @@ export const enrich = endpoint({
   description:
     "Un résultat par identifiant, dans leur ordre. Un SIREN répond sur son siège, un SIRET sur cet établissement. Un champ dont le registre n'est pas chargé vaut null, et `sources` le dit. Coût : une unité par SIREN distinct ; un identifiant invalide ne coûte rien.",
   example: { body: { ids: ["900000100", "300 000 007 00017"] }, answer: ENRICHMENT_EXAMPLE },
+  fails: ["plan.limite"],
   input: { body: z.object({ ids: companyIds(MAX_IDS) }), plainBody: plainIdsReader(MAX_IDS) },
   answer: z.object({ results: z.array(enrichment) }),
   cost: ({ body }) => countCompanies(body.ids),

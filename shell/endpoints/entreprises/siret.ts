@@ -42,6 +42,7 @@ export const verifySirets = endpoint({
   summary: "Vérifier des SIRET",
   description: ABOUT,
   example: { body: { sirets: ["30000000700017"] }, answer: { results: [SIRET_EXAMPLE] } },
+  fails: [],
   input: { body: z.object({ sirets: z.array(siret).min(1).max(MAX_SIRETS) }) },
   answer: z.object({ results: z.array(verification) }),
   run: ({ body }, context: SnapshotContext<ServedSnapshot>) => {
@@ -60,6 +61,7 @@ export const verifyOneSiret = endpoint({
   summary: "Vérifier un SIRET",
   description: ABOUT,
   example: { path: { siret: "30000000700017" }, answer: SIRET_EXAMPLE },
+  fails: [],
   input: { path: z.object({ siret: z.string().max(64) }) },
   answer: verification,
   run: ({ path }, context: SnapshotContext<ServedSnapshot>) => {

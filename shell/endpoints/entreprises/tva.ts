@@ -24,6 +24,7 @@ export const vatNumberOf = endpoint({
   description:
     "Calcule le numéro de TVA intracommunautaire et dit de qui il s'agit. Un SIREN bien formé mais inconnu de SIRENE donne 404, avec le numéro dans `detail`. Gratuit, sans clé.",
   example: { path: { siren: "900000100" }, answer: VAT_EXAMPLE },
+  fails: ["siren.inconnu"],
   input: { path: z.object({ siren }) },
   answer: z.object({
     siren: z.string(),

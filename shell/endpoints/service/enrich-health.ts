@@ -11,6 +11,7 @@ export const enrichHealth = serviceEndpoint({
   summary: "L'API d'enrichissement répond",
   description: "Sans clé et sans effet sur le quota : pour vérifier une connexion.",
   example: { answer: { ok: true } },
+  fails: [],
   input: {},
   answer: z.object({ ok: z.literal(true) }),
   run: () => success({ ok: true as const }),

@@ -11,6 +11,7 @@ export const healthz = serviceEndpoint({
   summary: "Le processus répond",
   description: "À l'usage d'un superviseur. Ne dit rien des registres : voir /readyz.",
   example: { answer: { ok: true } },
+  fails: [],
   input: {},
   answer: z.object({ ok: z.literal(true) }),
   run: () => success({ ok: true as const }),

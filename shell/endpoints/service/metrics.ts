@@ -15,6 +15,7 @@ export function metrics(traffic: Traffic, scrape: () => Promise<string>): Endpoi
       "Appels par adresse et par statut, durées, unités facturées, mémoire du processus.",
     example: { answer: 'recoupe_http_requests_total{route="/healthz",status="200"} 1' },
     produces: traffic.media,
+    fails: [],
     input: {},
     answer: z.string(),
     run: async () => success(Buffer.from(await scrape())),

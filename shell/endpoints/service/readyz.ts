@@ -9,7 +9,7 @@ export interface Readiness {
 }
 
 /** Registers opened, store writable: 200, or 503 with what is wrong. */
-export function readyz(ready: () => Readiness): Endpoint {
+export function readyz(ready: () => Promise<Readiness>): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/readyz",
@@ -18,10 +18,11 @@ export function readyz(ready: () => Readiness): Endpoint {
     summary: "Le service est prêt",
     description: "200 quand les registres sont ouverts et le stockage disponible, 503 sinon.",
     example: { answer: { ok: true, details: { registres: "2026-11-01" } } },
+    fails: ["service.non_pret"],
     input: {},
     answer: z.object({ ok: z.literal(true), details: z.record(z.string(), z.string()) }),
-    run: () => {
-      const { ok, details } = ready();
+    run: async () => {
+      const { ok, details } = await ready();
       if (ok) return success({ ok: true as const, details });
       const parts = Object.entries(details).map(([part, state]) => `${part} : ${state}`);
       return failed("service.non_pret", parts.join(" ; "));

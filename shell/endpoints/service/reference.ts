@@ -12,6 +12,7 @@ export function reference(document: () => Uint8Array): Endpoint {
     summary: "Description OpenAPI 3.1",
     description: "Ce document, produit par la table même qui sert les appels.",
     example: { answer: { openapi: "3.1.0" } },
+    fails: [],
     input: {},
     answer: z.looseObject({ openapi: z.literal("3.1.0") }),
     run: () => success(document()),

@@ -9,7 +9,7 @@ import { reference } from "./reference.ts";
 
 /** What the service rows are made of. */
 export interface ServiceParts {
-  readonly ready: () => Readiness;
+  readonly ready: () => Promise<Readiness>;
   readonly traffic: Traffic;
   /** The Prometheus text of the whole service; of this process alone when absent. */
   readonly scrape?: () => Promise<string>;

@@ -93,10 +93,17 @@ test("three keys a Paris day per client address, a /64 counting as one", async (
   t.is(await ask("b", "2001:db8::2", NOON), "ok");
   t.is(await ask("b", "2001:db8::2", NOON), "cle.deja_delivree");
   t.is(await ask("c", "2001:db8::3", NOON), "ok");
-  t.is(await ask("d", "2001:db8::4", NOON), "debit.depasse");
+  t.is(await ask("d", "2001:db8::4", NOON), "cle.limite_jour");
   t.is(await ask("d", "2001:db8:0:1::4", NOON), "ok");
   t.is(await ask("e", "2001:db8::4", NOON + DAY_MS), "ok");
   t.is([...store.range(["cle_jour"])].length, 1, "yesterday's addresses are forgotten");
+});
+
+test("a refusal for today says how long today is", async (t) => {
+  const ring = new KeyRing(new MapStore(), new ParisCalendar(), { keysPerAddressADay: 1 });
+  await issued(ring);
+  const refused = await ring.issue(asking({ email: "b@exemple.fr" }));
+  t.like(refused, { ok: false, spent: { policy: "cles_jour", limit: 1, resetSeconds: 12 * 3600 } });
 });
 
 test("a mail address that is none is refused", async (t) => {

@@ -3,7 +3,7 @@ import { withServiceRows } from "../../../shell/endpoints/service/service-rows.t
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { ROWS, startBed } from "../http/test-bed.ts";
 
-const ready = () => ({ ok: true, details: {} });
+const ready = async () => ({ ok: true, details: {} });
 const ALL = withServiceRows(ROWS, { ready, traffic: new Traffic(false) });
 
 /** Calls computed from the rows themselves, with their own examples. */

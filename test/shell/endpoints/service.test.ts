@@ -12,7 +12,10 @@ test("healthz and enrich/health answer ok", async (t) => {
 
 test("readyz follows the state that it is given", async (t) => {
   const state = { ok: true, details: { registres: "ouverts" } };
-  const endpoints = withServiceRows(ROWS, { ready: () => state, traffic: new Traffic(false) });
+  const endpoints = withServiceRows(ROWS, {
+    ready: async () => state,
+    traffic: new Traffic(false),
+  });
   const bed = await startBed(t, { endpoints });
   const good = await fetch(`${bed.url}/readyz`);
   t.is(good.status, 200);

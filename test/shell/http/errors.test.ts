@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import test from "ava";
 import { type Bed, KEY, REVOKED, startBed } from "./test-bed.ts";
 
@@ -50,29 +51,26 @@ const CASES: readonly Case[] = [
     shows: CHALLENGE,
   },
   {
-    why: "key as bearer",
+    why: "a compressed body",
     ask: LOOKUP,
-    headers: { ...JSON_TYPE, authorization: `Bearer ${KEY}` },
-    body: ONE,
-    status: 401,
-    code: "cle.mal_placee",
-    shows: CHALLENGE,
+    headers: { ...KEYED, "content-encoding": "gzip" },
+    body: gzipSync(ONE),
+    status: 415,
+    code: "corps.encodage",
+    shows: { ...QUOTA, "x-quota-remaining": /^10$/, "accept-encoding": /^identity$/ },
   },
   {
-    why: "key in the query",
-    ask: ["POST", `/api/v1/lookup?a=1&api_key=${KEY}`],
-    headers: JSON_TYPE,
-    body: ONE,
-    status: 401,
-    code: "cle.mal_placee",
-  },
-  {
-    why: "key in the query too",
-    ask: ["POST", `/api/v1/lookup?X-API-Key=${KEY}`],
-    headers: KEYED,
-    body: ONE,
-    status: 401,
-    code: "cle.mal_placee",
+    why: "a limit of the row itself",
+    ask: ["GET", "/api/v1/name/000000005"],
+    status: 429,
+    code: "cle.limite_jour",
+    shows: {
+      "retry-after": /^7200$/,
+      ratelimit: /^"cles_jour";r=0;t=7200$/,
+      "ratelimit-policy": /^"cles_jour";q=2$/,
+      "x-ratelimit-limit": /^2$/,
+      "x-ratelimit-remaining": /^0$/,
+    },
   },
   {
     why: "metrics through a proxy",

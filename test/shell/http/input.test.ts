@@ -104,3 +104,11 @@ for (const [why, type, body] of TAKEN) {
     t.deepEqual(await answer.json(), { text: "é€😀" });
   });
 }
+
+for (const coding of ["identity", " Identity "]) {
+  test(`200 with Content-Encoding "${coding}"`, async (t) => {
+    const bed = await startBed(t);
+    const answer = await bed.lookup({ ids: ["732829320"] }, { "content-encoding": coding });
+    t.is(answer.status, 200);
+  });
+}

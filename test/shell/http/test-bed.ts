@@ -13,10 +13,12 @@ import {
   type SnapshotContext,
   serviceEndpoint,
 } from "../../../shell/endpoints/endpoint.ts";
+import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { type ServerOptions, startServer } from "../../../shell/http/server.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import type { Charge } from "../../../shell/quota/ledger.ts";
+import { type ListedAnswers, unlistedAnswers } from "../endpoints/unlisted-answers.ts";
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 12);
 export const KEY = "rcp_live";
@@ -45,6 +47,7 @@ const lookup = endpoint({
   summary: "Cherche",
   description: "Cherche.",
   example: { body: { ids: ["732829320"] }, answer: { results: ["DANONE"] } },
+  fails: ["siren.inconnu"],
   input: { body: idsBody },
   answer: z.object({ results: z.array(z.string().nullable()) }),
   cost: ({ body }) => body.ids.length,
@@ -67,12 +70,17 @@ const free = endpoint({
   summary: "Nom",
   description: "Nom.",
   example: { path: { siren: "732829320" }, query: { n: "1" }, answer: { name: "DANONE" } },
+  fails: ["siren.inconnu", "cle.limite_jour"],
   input: {
     path: z.object({ siren: z.string().regex(/^\d{9}$/, "Neuf chiffres.") }),
     query: z.object({ n: z.coerce.number().int().max(5).optional() }),
   },
   answer: z.object({ name: z.string() }),
   run: ({ path }, { snapshot }: SnapshotContext<Names>) => {
+    if (path.siren === "000000005") {
+      const spent = { policy: "cles_jour", limit: 2, resetSeconds: 7200 };
+      return { ...failed("cle.limite_jour"), spent };
+    }
     const name = snapshot.names.get(path.siren);
     if (name === undefined)
       return failed("siren.inconnu", `Demandé : ${path.siren.length} chiffres.`);
@@ -90,6 +98,7 @@ const echo = serviceEndpoint({
   summary: "Écho",
   description: "Écho.",
   example: { body: { text: "é" }, answer: { text: "é" } },
+  fails: [],
   input: { body: z.object({ text: z.string().max(5000) }) },
   answer: z.object({ text: z.string() }),
   run: ({ body }) => {
@@ -107,6 +116,7 @@ const put = serviceEndpoint({
   summary: "Refuse",
   description: "Refuse.",
   example: { answer: null },
+  fails: ["registre.conflit"],
   input: {},
   answer: z.null(),
   run: () => failed("registre.conflit"),
@@ -120,6 +130,7 @@ const inputFailure = serviceEndpoint({
   summary: "Refuse",
   description: "Refuse.",
   example: { path: { register: "x" }, answer: null },
+  fails: ["registre.inconnu"],
   input: { path: z.object({ register: z.string() }) },
   answer: z.null(),
   run: () => failed("registre.inconnu"),
@@ -168,6 +179,11 @@ class Accounts implements KeyFinder, QuotaLedger, RateLimiter {
       const charge = { account: payer.account, units, monthMs: 0, dayMs: 0 };
       settle({ granted: true, charge, quota: quotaOf(before - units) });
     });
+  }
+
+  usage(payer: { account: string }) {
+    if (this.storeIsAway) throw new Error("The store is away");
+    return quotaOf(this.remaining.get(payer.account) ?? 0);
   }
 
   refund(charge: Charge): void {
@@ -221,11 +237,12 @@ export async function startBed(
   const traffic = new Traffic(false);
   const errors: object[] = [];
   let requests = 0;
-  const ready = () => ({ ok: true, details: { registres: "ouverts" } });
+  const ready = async () => ({ ok: true, details: { registres: "ouverts" } });
+  const endpoints = changes.endpoints ?? withServiceRows(ROWS, { ready, traffic });
   const started = await startServer<Names>({
     host: "127.0.0.1",
     port: 0,
-    endpoints: withServiceRows(ROWS, { ready, traffic }),
+    endpoints,
     keys: accounts,
     ledger: accounts,
     rates: accounts,
@@ -240,7 +257,12 @@ export async function startBed(
   });
   if (!started.ok) throw new Error(started.failure.detail);
   const { port, stop } = started.value;
-  t.teardown(stop);
+  t.teardown(async () => {
+    await stop();
+    const document = openApiDocument(endpoints) as unknown as ListedAnswers;
+    const unlisted = unlistedAnswers(document, await traffic.scrape());
+    if (unlisted.length > 0) throw new Error(`Not in the reference: ${unlisted.join(", ")}`);
+  });
   const url = `http://127.0.0.1:${port}`;
   const lookup = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}/api/v1/lookup`, {

@@ -1,3 +1,4 @@
+import { openSync, writeSync } from "node:fs";
 import { Ledger } from "../../../shell/quota/ledger.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { PLANS } from "../../../shell/quota/plans.ts";
@@ -5,11 +6,12 @@ import { openCheckpointedStore } from "../../../shell/state/checkpointed-store.t
 
 /**
  * A process of its own that charges one unit at a time to account `shared`:
- * `charge-loop.ts FOLDER CALLS IN_FLIGHT NOW_MS`. After each acknowledged charge it writes
- * the number of its acknowledged charges on a line. Node writes to a pipe synchronously on
- * Linux and macOS, so such a line is read even if the process is killed right after.
+ * `charge-loop.ts FOLDER CALLS IN_FLIGHT NOW_MS ACKNOWLEDGED`. After each acknowledged charge it
+ * writes the number of its acknowledged charges on a line of that file, and of its output. The
+ * file has it even if the process is killed right after; what a slow reader has not taken of the
+ * output is lost then.
  */
-const [folder, calls, inFlight, nowMs] = process.argv.slice(2);
+const [folder, calls, inFlight, nowMs, acknowledgedFile] = process.argv.slice(2);
 const store = openCheckpointedStore(folder!, {
   // So that kills also hit a checkpoint.
   everyMs: 5,
@@ -20,6 +22,7 @@ const store = openCheckpointedStore(folder!, {
 const ledger = new Ledger(store, PLANS, new ParisCalendar());
 const payer = { account: "shared", plan: "enterprise" } as const;
 
+const acknowledgements = openSync(acknowledgedFile!, "a");
 let started = 0;
 let acknowledged = 0;
 
@@ -29,6 +32,7 @@ function next(): void {
   ledger.charge(payer, 1, Number(nowMs), (outcome) => {
     if (!outcome.granted) throw new Error(outcome.failure.code);
     acknowledged += 1;
+    writeSync(acknowledgements, `${acknowledged}\n`);
     process.stdout.write(`${acknowledged}\n`);
     next();
   });

@@ -1,5 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import test from "ava";
@@ -10,10 +12,15 @@ import { temporaryFolder } from "../state/temporary-folder.ts";
 const NOON = Date.parse("2026-11-21T11:00:00Z");
 const SCRIPT = fileURLToPath(new URL("charge-loop.ts", import.meta.url));
 
+/** Where a child writes what was acknowledged to it. */
+function newFile(): string {
+  return join(temporaryFolder(), "acknowledged");
+}
+
 type Child = ChildProcessByStdio<null, Readable, null>;
 
-function chargeLoop(folder: string, calls: number, inFlight: number): Child {
-  const values = [calls, inFlight, NOON].map(String);
+function chargeLoop(folder: string, calls: number, inFlight: number, file = newFile()): Child {
+  const values = [calls, inFlight, NOON, file].map(String);
   return spawn(process.execPath, ["--import=tsx", SCRIPT, folder, ...values], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -43,15 +50,16 @@ test("kill -9: nothing acknowledged is lost, nothing more than what was in fligh
   const inFlight = 8;
   let before = 0;
   for (const killAfterLines of [1, 50, 300]) {
-    const child = chargeLoop(folder, Number.MAX_SAFE_INTEGER, inFlight);
-    let text = "";
+    const file = newFile();
+    const child = chargeLoop(folder, Number.MAX_SAFE_INTEGER, inFlight, file);
+    let lines = 0;
     child.stdout.on("data", (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.split("\n").length > killAfterLines) child.kill("SIGKILL");
+      lines += chunk.toString().split("\n").length - 1;
+      if (lines >= killAfterLines) child.kill("SIGKILL");
     });
     const [, signal] = await once(child, "close");
     t.is(signal, "SIGKILL");
-    const acknowledged = Number(text.split("\n").at(-2));
+    const acknowledged = Number(readFileSync(file, "utf8").split("\n").at(-2));
     t.true(acknowledged >= killAfterLines);
     const counted = (await storedUnits(folder)) - before;
     t.true(counted >= acknowledged, `${counted} counted, ${acknowledged} acknowledged`);

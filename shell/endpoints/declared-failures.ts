@@ -1,0 +1,37 @@
+import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
+import { type Endpoint, type SnapshotIdentity, STATUS } from "./endpoint.ts";
+
+type Row = Endpoint<SnapshotIdentity>;
+
+/** What the walk of a call can answer for a row with such a property, whatever the row does. */
+const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: ErrorCode[]])[] = [
+  [
+    ({ access }) => access === "key",
+    ["cle.absente", "cle.invalide", "cle.mal_placee", "cle.revoquee"],
+  ],
+  [({ access }) => access === "key", ["quota.depasse", "etat.indisponible"]],
+  [({ access }) => access === "operator", ["acces.exploitant"]],
+  [({ rate }) => rate === "free", ["debit.depasse"]],
+  [({ input }) => input.body !== undefined, ["corps.encodage", "corps.media", "corps.trop_grand"]],
+  [({ needsSnapshot }) => needsSnapshot, ["registre.non_charge"]],
+  [() => true, ["interne.inattendu"]],
+];
+
+/**
+ * The failures that a call of this row can be answered with, by status in ascending order. A 422
+ * may have no code: its body names the faults of the schemas instead.
+ */
+export function declaredFailures(row: Row): ReadonlyMap<number, readonly ErrorCode[]> {
+  const ofTheWalk = OF_THE_WALK.filter(([applies]) => applies(row)).flatMap(([, codes]) => codes);
+  const codes = [...new Set([...ofTheWalk, ...row.fails])].sort();
+  const statuses = codes.map((code) => STATUS[ERROR_TABLE[code].kind]);
+  const { body, path, query } = row.input;
+  if (body || path || query) statuses.push(STATUS.input);
+  const sorted = [...new Set(statuses)].sort((a, b) => a - b);
+  return new Map(
+    sorted.map((status) => [
+      status,
+      codes.filter((code) => STATUS[ERROR_TABLE[code].kind] === status),
+    ]),
+  );
+}

@@ -1,0 +1,21 @@
+const PROBLEM_MEDIA = "application/problem+json";
+const PLAIN_MEDIA = "application/json";
+
+/**
+ * Whether the caller asked for RFC 9457 by name, and for plain JSON not more. A wildcard asks for
+ * nothing in particular: plain JSON then.
+ * Source: RFC 9110, 12.4.2 and 12.5.1.
+ */
+export function wantsProblem(accept: string): boolean {
+  if (!accept.includes("+")) return false;
+  const weights = new Map(accept.toLowerCase().split(",").map(readRange));
+  const problem = weights.get(PROBLEM_MEDIA) ?? 0;
+  return problem > 0 && problem >= (weights.get(PLAIN_MEDIA) ?? 0);
+}
+
+/** A media range and its weight, which is 1 unless said. */
+function readRange(range: string): [media: string, weight: number] {
+  const [media = "", ...parameters] = range.split(";").map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="));
+  return [media, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+}

@@ -1,0 +1,22 @@
+type Responses = Readonly<Record<string, unknown>>;
+
+/** The part of an OpenAPI document that tells which statuses an operation may answer. */
+export interface ListedAnswers {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Responses }>>>>;
+}
+
+const COUNTED =
+  /^recoupe_http_requests_total\{method="(\w+)",route="([^"]+)",status="(\d+)"\} [1-9]/gm;
+/** Counted for a client that went away: it was answered nothing. */
+const ABORTED = "499";
+
+/** Answers that were counted and that the document does not list, as `POST /api/v1/cles 409`. */
+export function unlistedAnswers(document: ListedAnswers, metrics: string): string[] {
+  return Array.from(metrics.matchAll(COUNTED), ([, method = "", route = "", status = ""]) => ({
+    said: `${method} ${route} ${status}`,
+    isListed: status in (document.paths[route]?.[method.toLowerCase()]?.responses ?? {}),
+    status,
+  }))
+    .filter(({ isListed, status }) => !isListed && status !== ABORTED)
+    .map(({ said }) => said);
+}
