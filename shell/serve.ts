@@ -1,47 +1,59 @@
-import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import type { Failure, Result } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
 import { KeyRing } from "./access/key-ring.ts";
+import { checkHome } from "./check-home.ts";
 import { type Config, memberEnvironment, readConfig } from "./config.ts";
+import { issueDemoKey } from "./demo-key.ts";
+import { failureLine } from "./failure-line.ts";
 import { startFleet } from "./fleet/fleet.ts";
 import { joinFleet } from "./fleet/member.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { isSample, loadSampleIfEmpty } from "./sample-registers.ts";
-import { startService } from "./service-process.ts";
+import { type FleetLink, type ServiceProcess, startService } from "./service-process.ts";
 import { bootId } from "./state/boot-id.ts";
 import { restoreAfterReboot } from "./state/checkpointed-store.ts";
 import { openLmdbStore } from "./state/lmdb-store.ts";
 import { countersFolder, stateFolder } from "./state/state-folders.ts";
-
-const DEMO_MAIL = "demo@recoupe.invalid";
+import { failureOfThrown } from "./thrown-failure.ts";
 
 /** How a process of a fleet is told to be one. */
 const MEMBER = "--membre";
 
 /** `npm start`: serves, with the invented registers when there are no others. */
-async function main(): Promise<number> {
+async function main(): Promise<Failure | null> {
   const config = readConfig();
-  if (!config.ok) return complain(config.failure.detail);
+  if (!config.ok) return config.failure;
   if (process.argv.includes(MEMBER)) return serveInFleet(config.value);
-  const sample = await loadSampleIfEmpty(config.value);
-  if (!sample.ok) return complain(sample.failure.detail);
-  restoreAfterReboot(countersFolder(config.value.home), bootId());
-  return config.value.processes > 1 ? serveByFleet(config.value) : serveAlone(config.value);
+  try {
+    return await serveFor(config.value);
+  } catch (cause) {
+    return failureOfThrown(cause, config.value.home);
+  }
 }
 
-async function serveAlone(config: Config): Promise<number> {
+async function serveFor(config: Config): Promise<Failure | null> {
+  const home = checkHome(config.home);
+  if (!home.ok) return home.failure;
+  const sample = await loadSampleIfEmpty(config);
+  if (!sample.ok) return sample.failure;
+  restoreAfterReboot(countersFolder(config.home), bootId());
+  return config.processes > 1 ? await serveByFleet(config) : await serveAlone(config);
+}
+
+async function serveAlone(config: Config): Promise<Failure | null> {
   const started = await startService(config);
-  if (!started.ok) return complain(started.failure.detail);
+  if (!started.ok) return started.failure;
   const service = started.value;
   const greeting = await greet(config, service.port, service.keys);
   // Before the greeting: whoever reads it may stop the service at once.
   stopOnSignal(() => service.stop());
   console.log(greeting);
-  return 0;
+  return null;
 }
 
-async function serveByFleet(config: Config): Promise<number> {
+async function serveByFleet(config: Config): Promise<Failure | null> {
   const started = await startFleet({
     program: fileURLToPath(import.meta.url),
     args: [MEMBER],
@@ -51,24 +63,36 @@ async function serveByFleet(config: Config): Promise<number> {
     environment: memberEnvironment,
     onDeath: (pid) => console.error(`recoupe : le processus ${pid} est mort, un autre le remplace`),
   });
-  if (!started.ok) return complain(started.failure.detail);
+  if (!started.ok) return started.failure;
   const store = openLmdbStore(stateFolder(config.home));
   const greeting = await greet(config, started.value.port, new KeyRing(store, new ParisCalendar()));
   await store.close();
   stopOnSignal(() => started.value.stop());
   console.log(greeting);
-  return 0;
+  return null;
 }
 
-async function serveInFleet(config: Config): Promise<number> {
+async function serveInFleet(config: Config): Promise<null> {
   const link = joinFleet();
-  const started = await startService(config, link);
+  const started = await startMember(config, link);
   if (started.ok) {
     stopOnSignal(() => started.value.stop());
     process.once("disconnect", () => void started.value.stop().then(() => process.exit(0)));
     link.tell({ kind: "listening", port: started.value.port });
-  } else link.tell({ kind: "failed", detail: started.failure.detail });
-  return started.ok ? 0 : 1;
+  } else {
+    link.tell({ kind: "failed", failure: started.failure });
+    link.leave();
+  }
+  return null;
+}
+
+/** What a member cannot start of is for its fleet to say. */
+async function startMember(config: Config, link: FleetLink): Promise<Result<ServiceProcess>> {
+  try {
+    return await startService(config, link);
+  } catch (cause) {
+    return { ok: false, failure: failureOfThrown(cause, config.home) };
+  }
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -85,18 +109,9 @@ async function greet(config: Config, port: number, keys: KeyRing): Promise<strin
   return id && isSample(config, id) ? welcome(keys, address) : `recoupe : ${address}`;
 }
 
-/** What a newcomer can paste. The demo key is new at each start and replaces the last. */
+/** What a newcomer can paste. */
 async function welcome(keys: KeyRing, address: string): Promise<string> {
-  const nowMs = Date.now();
-  for (const key of keys.list())
-    if (key.email === DEMO_MAIL && key.revokedMs === null) await keys.revoke(key.id, nowMs);
-  const issued = await keys.issue({
-    email: DEMO_MAIL,
-    plan: "starter",
-    clientAddress: `demo-${nowMs}`,
-    nowMs,
-    random: randomBytes,
-  });
+  const issued = await issueDemoKey(keys, Date.now());
   const key = issued.ok ? issued.value.key : "";
   return [
     "",
@@ -110,10 +125,8 @@ async function welcome(keys: KeyRing, address: string): Promise<string> {
   ].join("\n");
 }
 
-function complain(detail: string): number {
-  console.error(detail);
-  return 1;
+const failure = await main();
+if (failure) {
+  process.stderr.write(failureLine(failure));
+  process.exit(1);
 }
-
-const code = await main();
-if (code !== 0) process.exit(code);

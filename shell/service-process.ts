@@ -4,13 +4,17 @@ import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { KeyRing } from "./access/key-ring.ts";
 import type { Config } from "./config.ts";
+import { revokeDemoKeys } from "./demo-key.ts";
 import { allEndpoints } from "./endpoints/all-endpoints.ts";
+import type { Readiness } from "./endpoints/service/readyz.ts";
+import { StateWatch } from "./endpoints/service/state-watch.ts";
 import { startServer } from "./http/server.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { PLANS } from "./quota/plans.ts";
 import { TokenBuckets } from "./quota/token-bucket.ts";
+import { isSample } from "./sample-registers.ts";
 import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
 import { openCheckpointedStore } from "./state/checkpointed-store.ts";
 import { openLmdbStore } from "./state/lmdb-store.ts";
@@ -41,12 +45,18 @@ export async function startService(
   fleet: FleetLink | null = null,
 ): Promise<Result<ServiceProcess>> {
   const log = pino({ level: config.logLevel });
-  const onStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
+  const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
   const store = openLmdbStore(stateFolder(config.home));
   const counters = openCheckpointedStore(countersFolder(config.home), {
     everyMs: CHECKPOINT_MS,
-    onError: onStoreError,
+    onError: logStoreError,
   });
+  const monotonicMs = () => performance.now();
+  const state = new StateWatch([store, counters], monotonicMs);
+  const onStoreError = (error: unknown): void => {
+    logStoreError(error);
+    state.failed();
+  };
   const calendar = new ParisCalendar();
   const { keysPerAddressADay } = config;
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
@@ -54,7 +64,7 @@ export async function startService(
   const live = new LiveSnapshot({
     home: homeAt(config.home),
     pollMs: config.pollMs,
-    onReload: ({ id }) => log.info({ snapshot: id }, "snapshot served"),
+    onReload: ({ id }) => reloaded(id, config, keys, log),
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
   });
   const traffic = new Traffic(true);
@@ -65,7 +75,7 @@ export async function startService(
       keys,
       random: randomBytes,
       traffic,
-      ready: () => readiness(live),
+      ready: () => readiness(live, state),
       ...(fleet ? { scrape: () => fleet.scrape() } : {}),
     }),
     sharesPort: fleet !== null,
@@ -77,7 +87,7 @@ export async function startService(
     traffic,
     log,
     now: Date.now,
-    monotonicMs: () => performance.now(),
+    monotonicMs,
     newRequestId: randomUUID,
   });
   const close = async (): Promise<void> => {
@@ -104,12 +114,24 @@ export async function startService(
   });
 }
 
-function readiness(live: LiveSnapshot): { ok: boolean; details: Record<string, string> } {
+/** Says what is served from now on. The demonstration key ends with the invented registers. */
+function reloaded(id: string, config: Config, keys: KeyRing, log: Logger): void {
+  log.info({ snapshot: id }, "snapshot served");
+  if (isSample(config, id)) return;
+  revokeDemoKeys(keys, Date.now()).catch((error: unknown) =>
+    log.error({ err: error }, "demonstration keys not revoked"),
+  );
+}
+
+async function readiness(live: LiveSnapshot, state: StateWatch): Promise<Readiness> {
+  const isWell = await state.isWell();
+  const stockage = isWell ? "disponible" : "ne peut plus être écrit, voir le journal du service";
   const opened = live.opened();
-  if (!opened) return { ok: false, details: { registres: "aucun n'est chargé" } };
+  if (!opened) return { ok: false, details: { registres: "aucun n'est chargé", stockage } };
   const { snapshot, companies } = opened;
   const registres = `${snapshot.id} du ${snapshot.date}`;
-  return companies
-    ? { ok: true, details: { registres, entreprises: String(companies.companies.count) } }
-    : { ok: false, details: { registres, entreprises: "sirene n'est pas chargé en entier" } };
+  const entreprises = companies
+    ? String(companies.companies.count)
+    : "sirene n'est pas chargé en entier";
+  return { ok: companies !== null && isWell, details: { registres, entreprises, stockage } };
 }

@@ -24,6 +24,7 @@ const ID_HEADERS = [
 
 const DELIMITERS = [";", ",", "\t", "|"];
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 /** Far beyond any header line. */
 const HEAD_BYTES = 1 << 16;
 /** What stands in quotes may hold any delimiter and line ends. */
@@ -41,7 +42,9 @@ interface IdBatch {
 
 /**
  * Reads identifiers out of a csv column, or a bare list of them, as bytes come in. Lines are
- * kept as they stand; a line that is not UTF-8 is read as windows-1252.
+ * kept as they stand; a line that is not UTF-8 is read as windows-1252. A blank line is a row
+ * without an identifier, so that rows can be matched by number; before the header, and after
+ * the last row, it is none.
  */
 export class IdRows {
   /** Rows handed out so far. */
@@ -55,6 +58,8 @@ export class IdRows {
   #width = 0;
   #header: string | null = null;
   #mark = "";
+  /** Line of the file behind the last row; the next one stands there unless lines are blank. */
+  #nextLine = 1;
   #held: Buffer = Buffer.alloc(0);
   #lines: string[] = [];
   #ids: string[] = [];
@@ -75,7 +80,8 @@ export class IdRows {
       return this.#drain(this.#csv);
     }
     this.#held = Buffer.concat([this.#held, chunk]);
-    return this.#held.includes(LINE_FEED) ? this.#begin() : null;
+    const start = this.#held.findIndex(isText);
+    return start >= 0 && this.#held.includes(LINE_FEED, start) ? this.#begin() : null;
   }
 
   /** Says that no more bytes will come. */
@@ -107,7 +113,7 @@ export class IdRows {
     this.#mark = marked ? BYTE_ORDER_MARK : "";
     const text = marked ? this.#held.subarray(3) : this.#held;
     const head = text.toString("latin1", 0, HEAD_BYTES).replace(QUOTED_FIELD, "$1");
-    const [line = ""] = head.split("\n", 1);
+    const [line = ""] = head.trimStart().split("\n", 1);
     if (line.endsWith("\r")) this.lineEnd = "\r\n";
     const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
     this.delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
@@ -118,19 +124,28 @@ export class IdRows {
 
   #drain(csv: CsvRows): Failure | null {
     while (csv.next()) {
-      const line = this.#mark + decode(csv.raw());
-      this.#mark = "";
+      const line = decode(csv.raw());
+      const blanks = csv.line - this.#nextLine;
+      this.#nextLine = csv.line + line.split("\n").length;
       if (this.#column < 0) {
         const cells = Array.from({ length: csv.count }, (_, field) => cellOf(csv, field));
         const failure = this.#findColumn(cells, line);
         if (failure) return failure;
         if (this.#header !== null) continue;
       }
-      const missing = Math.max(0, this.#width - csv.count);
-      this.#lines.push(line + this.delimiter.repeat(missing));
-      this.#ids.push(this.#column < csv.count ? cellOf(csv, this.#column).slice(0, 64) : "");
+      for (let blank = 0; blank < blanks; blank++) this.#add("", 1, "");
+      const id = this.#column < csv.count ? cellOf(csv, this.#column).slice(0, 64) : "";
+      this.#add(line, csv.count, id);
     }
     return null;
+  }
+
+  /** @param count  Fields of the line; those that are missing are added, empty. */
+  #add(line: string, count: number, id: string): void {
+    const missing = Math.max(0, this.#width - count);
+    this.#lines.push(this.#mark + line + this.delimiter.repeat(missing));
+    this.#ids.push(id);
+    this.#mark = "";
   }
 
   #findColumn(cells: readonly string[], line: string): Failure | null {
@@ -140,7 +155,8 @@ export class IdRows {
     const found = names.map((name) => folded.indexOf(name)).find((at) => at >= 0);
     if (found !== undefined) {
       this.#column = found;
-      this.#header = line;
+      this.#header = this.#mark + line;
+      this.#mark = "";
       return null;
     }
     if (
@@ -157,6 +173,10 @@ export class IdRows {
       { row: 1 },
     ).failure;
   }
+}
+
+function isText(byte: number): boolean {
+  return byte !== LINE_FEED && byte !== CARRIAGE_RETURN;
 }
 
 function cellOf(csv: CsvRows, field: number): string {

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 import { type Failure, failed } from "../../engine/errors/failure.ts";
+import { checkHome } from "../check-home.ts";
 import { readConfig } from "../config.ts";
+import { failureLine } from "../failure-line.ts";
+import { failureOfThrown } from "../thrown-failure.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { enrich } from "./commands/enrich.ts";
 import { fetch } from "./commands/fetch.ts";
@@ -8,7 +11,6 @@ import { keys } from "./commands/keys.ts";
 import { load } from "./commands/load.ts";
 import { status } from "./commands/status.ts";
 import { verify } from "./commands/verify.ts";
-import { failureOfThrown } from "./thrown-failure.ts";
 
 /** Every command, in the order of `recoupe help`. */
 const COMMANDS: readonly Command[] = [load, fetch, status, verify, enrich, keys];
@@ -30,13 +32,17 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (!command) return complain(failed("commande.arguments", `« ${name} » ?\n${help()}`).failure);
+  if (!command) {
+    // The fault comes last, where it is still on the screen.
+    process.stderr.write(`${help()}\n`);
+    return complain(failed("commande.arguments", `« ${name} » n'est pas une commande.`).failure);
+  }
   const config = readConfig();
   if (!config.ok) return complain(config.failure);
   const { stdin, stdout, stderr } = process;
   // Whoever reads the results has seen enough (`recoupe enrich … | head`).
   stdout.on("error", (error: NodeJS.ErrnoException) =>
-    process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error))),
+    process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error, config.value.home))),
   );
   const context = { config: config.value, args, stdin, stdout, stderr, now: () => new Date() };
   const failure = await run(command, context);
@@ -45,16 +51,15 @@ async function main(argv: readonly string[]): Promise<number> {
 
 async function run(command: Command, context: CommandContext): Promise<Failure | null> {
   try {
-    return await command.run(context);
+    const home = checkHome(context.config.home);
+    return home.ok ? await command.run(context) : home.failure;
   } catch (cause) {
-    return failureOfThrown(cause);
+    return failureOfThrown(cause, context.config.home);
   }
 }
 
-function complain({ code, detail, at }: Failure): number {
-  const place = [at?.file, at?.row && `ligne ${at.row}`, at?.column && `colonne ${at.column}`];
-  const where = place.filter(Boolean).join(", ");
-  process.stderr.write(`${where ? `${where} : ` : ""}${detail} [${code}]\n`);
+function complain(failure: Failure): number {
+  process.stderr.write(failureLine(failure));
   return 1;
 }
 

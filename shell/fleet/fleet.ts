@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { type AddressInfo, createServer } from "node:net";
-import { AggregatorRegistry } from "prom-client";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { MetricData } from "../metrics/traffic.ts";
+import { FleetMetrics } from "./fleet-metrics.ts";
 import type { FromMember, ToMember } from "./messages.ts";
 
 export interface FleetOptions {
@@ -20,7 +19,7 @@ export interface FleetOptions {
 
 /** A member that dies is replaced, but not faster than this. */
 const REPLACED_AFTER_MS = 500;
-/** Metrics of a member that does not answer in time are left out. */
+/** Of a member that does not answer in time, the figures before are taken. */
 const COLLECTED_WITHIN_MS = 1000;
 
 export interface RunningFleet {
@@ -31,7 +30,8 @@ export interface RunningFleet {
 /**
  * Several processes that listen on one port, the kernel sharing out connections. Registers are
  * mapped once for all of them; counters are exact because each is decided in a transaction of
- * the shared store; limits of the free endpoints are each process's own.
+ * the shared store; limits of the free endpoints are each process's own. Metrics never fall when
+ * a member dies: what it had counted by its last report stays in them.
  */
 export async function startFleet(options: FleetOptions): Promise<Result<RunningFleet>> {
   const fleet = new Fleet(options);
@@ -57,15 +57,16 @@ function freePort(host: string): Promise<number> {
   });
 }
 
+/** A question to every member, until all have answered. */
 interface Collection {
-  readonly gathered: MetricData[];
-  readonly expected: number;
+  awaited: number;
   readonly done: () => void;
 }
 
 class Fleet {
   readonly #options: FleetOptions;
   readonly #members = new Set<ChildProcess>();
+  readonly #metrics = new FleetMetrics<ChildProcess>();
   readonly #collections = new Map<number, Collection>();
   #collected = 0;
   #stopping = false;
@@ -85,11 +86,12 @@ class Fleet {
         if (message.kind === "listening") {
           listening = message.port;
           settle(success(message.port));
-        } else if (message.kind === "failed") settle(failed("serveur.adresse", message.detail));
+        } else if (message.kind === "failed") settle({ ok: false, failure: message.failure });
         else this.#hear(member, message);
       });
       member.once("exit", () => {
         this.#members.delete(member);
+        void this.#metrics.leave(member);
         settle(failed("interne.inattendu"));
         if (listening > 0 && !this.#stopping) this.#replace(member.pid, listening);
       });
@@ -114,41 +116,43 @@ class Fleet {
 
   #hear(member: ChildProcess, message: FromMember): void {
     if (message.kind === "scrape") void this.#answerScrape(member, message.scrape);
-    else if (message.kind === "metrics") {
-      const collection = this.#collections.get(message.collection);
-      collection?.gathered.push(message.metrics);
-      if (collection && collection.gathered.length === collection.expected) collection.done();
+    // What a dead member still had on its way would be counted twice.
+    else if (message.kind === "metrics" && this.#members.has(member)) {
+      this.#metrics.report(member, message.metrics);
+      if (message.collection !== null) this.#answered(message.collection);
     }
   }
 
-  async #answerScrape(member: ChildProcess, scrape: number): Promise<void> {
-    const all = await this.#collect();
-    const text = await AggregatorRegistry.aggregate(all).metrics();
-    if (member.connected) send(member, { kind: "scraped", scrape, text });
+  #answered(number: number): void {
+    const collection = this.#collections.get(number);
+    if (collection && --collection.awaited === 0) collection.done();
   }
 
-  /** The metrics of every member that answers in time. */
-  async #collect(): Promise<MetricData[]> {
-    const collection = ++this.#collected;
-    const gathered: MetricData[] = [];
+  async #answerScrape(member: ChildProcess, scrape: number): Promise<void> {
+    await this.#collect();
+    const text = await this.#metrics.text();
+    send(member, { kind: "scraped", scrape, text });
+  }
+
+  /** Has every member report what it counted. */
+  async #collect(): Promise<void> {
+    const number = ++this.#collected;
     await new Promise<void>((done) => {
       const late = setTimeout(done, COLLECTED_WITHIN_MS);
-      const expected = this.#members.size;
-      this.#collections.set(collection, {
-        gathered,
-        expected,
+      this.#collections.set(number, {
+        awaited: this.#members.size,
         done: () => {
           clearTimeout(late);
           done();
         },
       });
-      for (const member of this.#members) send(member, { kind: "collect", collection });
+      for (const member of this.#members) send(member, { kind: "collect", collection: number });
     });
-    this.#collections.delete(collection);
-    return gathered;
+    this.#collections.delete(number);
   }
 }
 
+/** A member that just died takes nothing any more; its exit tells the rest. */
 function send(member: ChildProcess, message: ToMember): void {
-  member.send(message);
+  if (member.connected) member.send(message, () => {});
 }

@@ -1,11 +1,13 @@
+import type { Failure } from "../../engine/errors/failure.ts";
 import type { MetricData } from "../metrics/traffic.ts";
 
 /** What a member of a fleet tells the process that started it. */
 export type FromMember =
   | { readonly kind: "listening"; readonly port: number }
-  | { readonly kind: "failed"; readonly detail: string }
+  | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "scrape"; readonly scrape: number }
-  | { readonly kind: "metrics"; readonly collection: number; readonly metrics: MetricData };
+  /** Asked for by a collection, or unasked (`null`), for when this process dies. */
+  | { readonly kind: "metrics"; readonly collection: number | null; readonly metrics: MetricData };
 
 /** What it is told. */
 export type ToMember =

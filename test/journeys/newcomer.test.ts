@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import test from "ava";
 import {
@@ -112,4 +114,37 @@ test("a port that is taken, a wrong setting: one sentence, and the end", async (
   const wrong = await t.throwsAsync(serve(home, { RECOUPE_LOG: "loud" }));
   t.regex(wrong?.message ?? "", /RECOUPE_LOG doit être l'un de trace, /);
   for (const error of [taken, wrong]) t.false(error?.message.includes("    at "));
+});
+
+// 2026-11-21: stack traces, "introuvable", and "supprimez" a file that was no register.
+test("a home that cannot be one: a sentence with the cause and what to do, exit 1", async (t) => {
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "mine");
+  const closed = newFolder();
+  // Stops everybody, root too.
+  mkdirSync(join(closed, "state"));
+  writeFileSync(join(closed, "state", "compteurs"), "");
+  const homes: readonly (readonly [home: string, says: RegExp])[] = [
+    [
+      file,
+      /RECOUPE_HOME doit être un dossier, .* donnez un autre chemin\. \[configuration\.valeur\]/,
+    ],
+    [join(file, "sub"), /RECOUPE_HOME doit être un dossier/],
+    [closed, /compteurs : Ce chemin est celui d'un fichier .* \[fichier\.nature\]/],
+    ...(process.platform === "linux"
+      ? [
+          [
+            "/sys/recoupe",
+            /^ended .*\/sys\/recoupe : Le système refuse l'accès .*\[fichier\.refuse\]/,
+          ] as const,
+        ]
+      : []),
+  ];
+  for (const [home, says] of homes)
+    for (const processes of ["1", "2"]) {
+      const refused = await t.throwsAsync(serve(home, { RECOUPE_PROCESSES: processes }));
+      t.regex(refused?.message ?? "", says);
+      t.false(refused?.message.includes("    at "), home);
+    }
+  t.is(readFileSync(file, "utf8"), "mine");
 });

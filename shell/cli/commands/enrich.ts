@@ -8,6 +8,7 @@ import { readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { csvCell } from "../csv-cell.ts";
 import { IdRows } from "../id-rows.ts";
+import { plainText } from "../plain-text.ts";
 import { createProgress } from "../progress.ts";
 import { openRowTarget, type RowTarget } from "../row-target.ts";
 
@@ -41,7 +42,8 @@ const BATCH_ROWS = 2000;
 export const enrich: Command = {
   name: "enrich",
   usage: "enrich FICHIER|- [--colonne NOM] [--out SORTIE.csv]",
-  about: "Enrichit une colonne d'un CSV, ou une liste d'identifiants, dans l'ordre du fichier.",
+  about:
+    "Enrichit une colonne d'un CSV, ou une liste d'identifiants (sans en-tête, comme elle), ligne par ligne, gzip compris. Une ligne vide a la sienne, « invalide ».",
   async run(context) {
     const read = readArguments(context.args, OPTIONS);
     if (!read.ok) return read.failure;
@@ -71,14 +73,19 @@ export const enrich: Command = {
 
 interface Source {
   readonly stream: Readable;
+  /** What failures call it. */
+  readonly name: string;
   readonly bytes: number | undefined;
+  /** Bytes read of these; absent where nobody counts. */
+  readonly read?: () => number;
 }
 
 function openSource({ stdin }: CommandContext, path: string): Result<Source> {
-  if (path === "-") return success({ stream: stdin, bytes: undefined });
+  if (path === "-") return success({ stream: stdin, name: "entrée standard", bytes: undefined });
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info?.isFile()) return failed("fichier.absent", path);
-  return success({ stream: createReadStream(path, { highWaterMark: 1 << 20 }), bytes: info.size });
+  const stream = createReadStream(path, { highWaterMark: 1 << 20 });
+  return success({ stream, name: path, bytes: info.size, read: () => stream.bytesRead });
 }
 
 async function enrichStream(
@@ -98,14 +105,15 @@ async function enrichStream(
   });
   const target = await openRowTarget(stdout, out);
   const rows = new IdRows(column);
-  let read = 0;
+  let unpacked = 0;
   try {
-    for await (const chunk of source.stream) {
-      read += (chunk as Buffer).length;
-      const failure = rows.push(chunk as Buffer);
+    for await (const chunk of plainText(source.stream, source.name)) {
+      if (!chunk.ok) return chunk.failure;
+      const failure = rows.push(chunk.value);
       if (failure) return failure;
       await writeRows(rows, base, target, BATCH_ROWS);
-      progress.update(read, source.bytes);
+      unpacked += chunk.value.length;
+      progress.update(source.read?.() ?? unpacked, source.bytes);
     }
     const failure = rows.finish();
     if (failure) return failure;

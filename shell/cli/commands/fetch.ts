@@ -16,7 +16,7 @@ export const fetch: Command = {
     if (!read.ok) return read.failure;
     const [name] = read.value.positionals;
     const wanted = name ? registersNamed(name) : ALL_REGISTERS;
-    const registers = wanted.filter(({ source }) => source !== null);
+    const registers = wanted.filter(({ source }) => source.download !== null);
     if (wanted.length === 0) return failed("registre.inconnu", name).failure;
     if (registers.length === 0)
       return failed(

@@ -16,12 +16,15 @@ for (const args of [[], ["--help"]]) {
 
 /** What fails before anything is done, on an empty home -> what stderr says. */
 const FAILURES: readonly (readonly [args: readonly string[], said: RegExp])[] = [
-  [["louer"], /« louer » \?[\s\S]*recoupe load[\s\S]*\[commande\.arguments\]\n$/],
+  [["louer"], /recoupe load[\s\S]*\n\n[^\n]*« louer » n'est pas.*\[commande\.arguments\]\n$/],
   [["load"], /Quel registre \? tout, sirene, .*naf-rev2.* \[commande\.arguments\]\n$/],
   [["load", "sirene"], /Quels fichiers \?.* \[commande\.arguments\]\n$/],
   [["load", "sirenne", SAMPLE], /^Registre inconnu\. Connus : tout, sirene.*\[registre\.inconnu\]/],
-  [["load", "sirene", "/nowhere"], /introuvable.*\/nowhere \[fichier\.absent\]\n$/],
-  [["load", "sirene", SAMPLE, "--vite"], /--vite\. Connues : --tolerance, --edition\. \[commande/],
+  [["load", "sirene", "/nowhere"], /^Fichier .* introuvable\. \/nowhere \[fichier\.absent\]\n$/],
+  [
+    ["load", "sirene", SAMPLE, "--vite"],
+    /--vite\. Connues : --tolerance, --edition, .*\. \[commande/,
+  ],
   [["load", "sirene", SAMPLE, "--tolerance", "peu"], /--tolerance attend un nombre positif/],
   [["load", "sirene", SAMPLE, "--edition", "2026-02-30"], /--edition attend une date AAAA-MM-JJ/],
   [["status"], /\[registre\.non_charge\]\n$/],
@@ -61,5 +64,5 @@ test("a home that is a file: a sentence, not a stack trace", async (t) => {
   writeFileSync(file, "");
   const { code, stderr } = await recoupe(file, ["cles", "lister"]);
   t.is(code, 1);
-  t.regex(stderr, /^Fichier ou dossier inaccessible : ENOTDIR.*\[fichier\.absent\]\n$/);
+  t.regex(stderr, /RECOUPE_HOME doit être un dossier.*\[configuration\.valeur\]\n$/);
 });
