@@ -34,17 +34,19 @@ const TEXT = {
   openingBracket: encode(" ("),
 } as const;
 
+interface Absence {
+  readonly level: AlertLevel;
+  /** `null`: the identifier itself says so, no register was asked. */
+  readonly source: CompanySource | null;
+  readonly libelle: string;
+}
+
 /** What is answered on an identifier that designates no company, or no such establishment. */
-export const ABSENCES: Readonly<
-  Record<
-    Exclude<Existence, "found">,
-    Readonly<{ level: AlertLevel; source: CompanySource | "contrôle"; libelle: string }>
-  >
-> = {
-  invalid: { level: "invalide", source: "contrôle", libelle: "Identifiant invalide" },
+export const ABSENCES = {
+  invalid: { level: "invalide", source: null, libelle: "Identifiant invalide" },
   unknown_siren: { level: "invalide", source: "unites-legales", libelle: "Inconnu de SIRENE" },
   unknown_siret: { level: "invalide", source: "etablissements", libelle: "Inconnu de SIRENE" },
-};
+} as const satisfies Readonly<Record<Exclude<Existence, "found">, Absence>>;
 
 const DEAD_ENDS = {
   ferme: encode(", et la chaîne de ses successeurs finit sur un établissement fermé ou inconnu"),

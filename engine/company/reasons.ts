@@ -2,7 +2,7 @@ import type { CompanyId, IdFault, Repair } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
 import { formatSiret } from "../identifiers/siret.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
-import type { AlertRule } from "./alert-rules.ts";
+import { ABSENCES, type AlertRule } from "./alert-rules.ts";
 import type { CompanyBase, CompanySource } from "./company-base.ts";
 import type { Situation } from "./situation.ts";
 
@@ -72,14 +72,11 @@ const FAULTS: Readonly<Record<IdFault, string>> = {
 };
 
 function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): string {
-  switch (existence) {
-    case "unknown_siren":
-      return `SIREN ${formatSiren(id.siren)} inconnu${cite(base, "unites-legales")}`;
-    case "unknown_siret":
-      return `SIRET ${formatSiret(id.siren, id.nic)} inconnu, mais l'entreprise existe${cite(base, "etablissements")}`;
-    default:
-      return FAULTS[id.fault ?? "characters"] + citeCheck(base);
-  }
+  if (existence === "unknown_siren")
+    return `SIREN ${formatSiren(id.siren)} inconnu${cite(base, ABSENCES.unknown_siren.source)}`;
+  if (existence === "unknown_siret")
+    return `SIRET ${formatSiret(id.siren, id.nic)} inconnu, mais l'entreprise existe${cite(base, ABSENCES.unknown_siret.source)}`;
+  return FAULTS[id.fault ?? "characters"] + citeCheck(base);
 }
 
 /** Why an identifier has no company, or no such establishment. */

@@ -29,7 +29,7 @@ const NO_NIC = -1;
  * `invalid`, so are numbers with a sign or with decimals, whose last digits would be taken for
  * digits of the identifier.
  *
- * O(length); texts are cut at 64 characters. Never throws.
+ * O(length); a text of more than 64 characters is `invalid`. Never throws.
  */
 export function readCompanyId(given: string): CompanyId {
   const { length } = given;
@@ -43,7 +43,7 @@ export function readCompanyId(given: string): CompanyId {
   return length === 0 ? invalid(given, "empty") : readNumber(given, value, length);
 }
 
-/** An identifier that is more than digits: about ten times as slow. */
+/** An identifier that is more than digits. */
 function readSpelled(given: string): CompanyId {
   const spelled = given.replace(IGNORED, "");
   if (spelled === "") return invalid(given, "empty");

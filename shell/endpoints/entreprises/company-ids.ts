@@ -22,7 +22,7 @@ export function companyIds(max: number) {
  * Reads the body `{"ids": ["…", …]}` as nearly every client writes it: up to `max` texts that
  * hold no escape. `null` for any other, right or wrong, which is for the schema to judge.
  *
- * Four times as fast as JSON.parse and the schema, and what is more, nothing of it outlives the
+ * Twice as fast as JSON.parse and the schema (5 us against 10), and what is more, nothing outlives the
  * call: JSON.parse keeps every text of up to ten letters in the table of known strings.
  */
 export function plainIdsReader(max: number): (body: string) => { ids: CompanyId[] } | null {
