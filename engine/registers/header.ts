@@ -2,6 +2,14 @@ import { basename } from "node:path";
 import { failed, type Result, success } from "../errors/failure.ts";
 import type { Layout, Register } from "./register.ts";
 
+/** How a document begins, as far as it tells whose it is. */
+export interface FileHead {
+  /** Its columns: of a header, of the first JSON record, of the head of an XML document. */
+  readonly names: readonly string[];
+  /** Its first line read as latin-1; empty for JSON and XML. */
+  readonly line: string;
+}
+
 /** For each column of the layout, the field of the file that holds it; -1 when the file lacks it. */
 export type FieldMap = Int32Array;
 
@@ -16,12 +24,17 @@ export function foldHeader(name: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** Finds the columns of a register by name in a header. Extra columns are fine. */
+/**
+ * Finds the columns of a register by name in a header. Extra columns are fine; of two with the
+ * same name (the RNCS has "Siren" twice) the second is found by that name and a 2.
+ */
 export function mapColumns(layout: Layout, header: readonly string[]): FieldMap {
   const fields = new Map<string, number>();
   header.forEach((name, i) => {
     const folded = foldHeader(name);
+    const second = `${folded}2`;
     if (!fields.has(folded)) fields.set(folded, i);
+    else if (!fields.has(second)) fields.set(second, i);
   });
   return Int32Array.from(layout.columns, (column) => {
     for (const name of column.names) {
@@ -57,18 +70,30 @@ export function recognise(
   return fitting[0] ?? null;
 }
 
-/** The register whose required columns a header has most of: what the file was meant to be. */
+/** Which of the registers a file belongs to, by a line without a header or by its columns. */
+export function recogniseFile(
+  registers: readonly Register[],
+  { names, line }: FileHead,
+  fileName: string,
+): Register | null {
+  const byLine = registers.find(({ layout }) => layout.lines?.line.test(line));
+  return byLine ?? recognise(registers, names, fileName);
+}
+
+/**
+ * The register whose required columns a header has most of: what the file was meant to be. Both
+ * how many there are and which share of all counts: one of two says less than nine of ten.
+ */
 export function nearest(
   registers: readonly Register[],
   header: readonly string[],
 ): Register | null {
-  const found = (register: Register): number => foundShare(register, header);
-  return registers.toSorted((a, b) => found(b) - found(a))[0] ?? null;
-}
-
-function foundShare(register: Register, header: readonly string[]): number {
-  const missing = missingColumns(register.layout, mapColumns(register.layout, header)).length;
-  return 1 - missing / requiredCount(register);
+  const likeness = (register: Register): number => {
+    const required = requiredCount(register);
+    const missing = missingColumns(register.layout, mapColumns(register.layout, header)).length;
+    return (required - missing) ** 2 / required;
+  };
+  return registers.toSorted((a, b) => likeness(b) - likeness(a))[0] ?? null;
 }
 
 function requiredCount(register: Register): number {

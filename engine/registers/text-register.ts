@@ -1,7 +1,7 @@
 import type { EntryReader } from "../store/entry-reader.ts";
 import { readText, readU32, textEnd, textLength } from "../store/packed-bytes.ts";
 import type { Columns } from "./columns.ts";
-import type { Register, RejectReason, Source, SourceRow } from "./register.ts";
+import type { Filing, Register, Source, SourceRow } from "./register.ts";
 import { codeKey } from "./row-values.ts";
 import { packText } from "./sirene-values.ts";
 
@@ -42,9 +42,9 @@ export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>):
       ...(spec.fallbackEncoding ? { fallbackEncoding: spec.fallbackEncoding } : {}),
       ...(spec.fileName ? { fileName: spec.fileName } : {}),
     },
-    parse(row, into): number | RejectReason | null {
+    parse(row, into): Filing {
       const code = spec.code(row);
-      if (code === null) return null;
+      if (code === null) return "separateur";
       const key = code === "" ? -1 : codeKey(code);
       if (key < 0) return "code.invalide";
       for (const column of kept) packText(row, column, into);

@@ -1,28 +1,27 @@
 import { isUtf8 } from "node:buffer";
-import type { Readable } from "node:stream";
 import { decodeWindows1252 } from "./windows-1252.ts";
 
 /** Only small tables name a fallback; this much is more than the largest of them. */
 const SNIFFED_BYTES = 16 * 1024 * 1024;
 
 /**
- * The stream's chunks in UTF-8. Without a fallback they pass untouched; with one, the whole
+ * A document's chunks in UTF-8. Without a fallback they pass untouched; with one, the whole
  * (small) file is gathered and decoded from it when it is not UTF-8. A file too large to be the
  * register's passes untouched: its header will refuse it.
  */
 export async function* decodeFallback(
-  stream: Readable,
+  chunks: AsyncIterable<Uint8Array>,
   fallback: "windows-1252" | undefined,
 ): AsyncGenerator<Uint8Array> {
   if (!fallback) {
-    for await (const chunk of stream) yield chunk as Buffer;
+    yield* chunks;
     return;
   }
-  let gathered: Buffer[] = [];
+  let gathered: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of stream) {
-    gathered.push(chunk as Buffer);
-    bytes += (chunk as Buffer).length;
+  for await (const chunk of chunks) {
+    gathered.push(chunk);
+    bytes += chunk.length;
     if (bytes <= SNIFFED_BYTES) continue;
     yield* gathered;
     gathered = [];

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { OpenBytes } from "./open-bytes.ts";
+import type { SourceDocument, SourceFile } from "./source-file.ts";
 
 /** Source files run through tsx, built ones as they are; the worker beside this file likewise. */
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
@@ -15,7 +16,7 @@ export function openParquet(
   path: string,
   totalBytes: number,
   columns: ReadonlyMap<string, number>,
-): Result<OpenBytes> {
+): SourceFile {
   const widths = JSON.stringify([...columns]);
   const child = spawn(process.execPath, [...process.execArgv, CONVERTER, path, widths], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -37,15 +38,23 @@ export function openParquet(
     isWhole = true;
   });
   stream.on("close", () => child.kill());
-  return success({
-    stream,
+  return {
+    documents: documentOf(basename(path), stream),
     totalBytes,
     readBytes: () => 0,
+    close: () => stream.destroy(),
     problem: async () => {
       await ended;
       // Killed because the reader had seen enough: what it found matters, not the child's end.
       if (exitCode === 0 || !isWhole) return null;
       return failed("fichier.tronque", `DuckDB : ${message.trim()}`, { file: path });
     },
-  });
+  };
+}
+
+async function* documentOf(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Result<SourceDocument>> {
+  yield success({ name, chunks });
 }

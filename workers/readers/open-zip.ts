@@ -1,70 +1,97 @@
-import { finished, type Readable, Transform } from "node:stream";
+import { basename } from "node:path";
+import { finished, type Readable } from "node:stream";
 import { type Entry, open as openArchive, type ZipFile } from "yauzl-promise";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { OpenBytes } from "./open-bytes.ts";
+import { outsideName } from "./packing.ts";
+import type { SourceDocument, SourceFile } from "./source-file.ts";
 
 const CSV_NAME = /\.csv$/i;
-/** Absolute, or through "..": no publisher's, and it would leave the folder it is unpacked in. */
-const OUTSIDE_NAME = /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i;
 
 /**
- * Opens a zip that holds exactly one csv (INSEE's shape), sizes and CRC checked as it is read.
- * One that names a file outside of itself is `fichier.format`; nothing is ever unpacked to disk.
+ * Opens a zip, sizes and CRC checked as it is read: of one csv (INSEE's shape), or of all the
+ * members that the register has (INPI's). One that names a file outside of itself is
+ * `fichier.format`; nothing is ever unpacked to disk.
  */
-export async function openZip(path: string, totalBytes: number): Promise<Result<OpenBytes>> {
+export async function openZip(
+  path: string,
+  totalBytes: number,
+  members: RegExp | undefined,
+): Promise<Result<SourceFile>> {
   let archive: ZipFile | undefined;
   try {
     // Names are judged here: the library's refusal looks like that of a damaged archive.
     archive = await openArchive(path, { validateFilenames: false });
-    const entry = await onlyCsv(archive);
-    if (typeof entry === "string") {
-      await archive.close();
-      return failed("fichier.format", entry, { file: path });
-    }
-    const source = await entry.openReadStream();
-    return success(countedEntry(archive, entry, source, totalBytes));
+    const entries = await wantedEntries(archive, members);
+    if (typeof entries !== "string") return success(zipSource(archive, entries, totalBytes));
+    await archive.close();
+    return failed("fichier.format", entries, { file: path });
   } catch {
     await archive?.close().catch(() => undefined);
     return failed("fichier.tronque", undefined, { file: path });
   }
 }
 
-/** The csv of an archive, or a French sentence that says why there is none to take. */
-async function onlyCsv(archive: ZipFile): Promise<Entry | string> {
+/** The files to read, or a French sentence that says why there are none. */
+async function wantedEntries(
+  archive: ZipFile,
+  members: RegExp | undefined,
+): Promise<Entry[] | string> {
   const found: Entry[] = [];
   for await (const entry of archive) {
     const { filename } = entry;
-    if (OUTSIDE_NAME.test(filename))
-      return `Le zip contient un nom de fichier interdit, qui sort de l'archive (« ${filename} ») : prenez le fichier chez son éditeur.`;
-    if (CSV_NAME.test(filename)) found.push(entry);
+    const outside = outsideName(filename);
+    if (outside) return outside;
+    if ((members ?? CSV_NAME).test(basename(filename))) found.push(entry);
   }
-  const [csv, second] = found;
-  return csv && !second ? csv : "Le zip doit contenir un seul fichier csv.";
+  if (members && found.length === 0) return "Le zip ne contient aucun fichier de ce registre.";
+  if (!members && found.length !== 1) return "Le zip doit contenir un seul fichier csv.";
+  return found;
 }
 
-function countedEntry(
-  archive: ZipFile,
-  entry: Entry,
-  source: Readable,
-  totalBytes: number,
-): OpenBytes {
-  let unpacked = 0;
-  const stream = new Transform({
-    highWaterMark: 1 << 20,
-    transform(chunk: Buffer, _encoding, done): void {
-      unpacked += chunk.length;
-      done(null, chunk);
-    },
-  });
-  source.on("error", (error) => stream.destroy(error));
-  stream.on("close", () => closeAfter(source, archive));
-  source.pipe(stream);
-  const share = totalBytes / Math.max(1, entry.uncompressedSize);
-  return { stream, totalBytes, readBytes: () => Math.min(totalBytes, unpacked * share) };
+function zipSource(archive: ZipFile, entries: readonly Entry[], totalBytes: number): SourceFile {
+  const unpackedBytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const share = totalBytes / Math.max(1, unpackedBytes);
+  const reading = new Reading();
+  return {
+    documents: documentsOf(entries, reading),
+    totalBytes,
+    readBytes: () => Math.min(totalBytes, reading.unpacked * share),
+    close: () => closeAfter(reading.stream, archive),
+  };
+}
+
+/** Which member is being read, and how much of all of them has been. */
+class Reading {
+  stream: Readable | null = null;
+  unpacked = 0;
+}
+
+async function* documentsOf(
+  entries: readonly Entry[],
+  reading: Reading,
+): AsyncGenerator<Result<SourceDocument>> {
+  for (const entry of entries) {
+    const stream = await entry.openReadStream();
+    reading.stream = stream;
+    yield success({ name: basename(entry.filename), chunks: counted(stream, reading) });
+    stream.destroy();
+  }
+}
+
+async function* counted(stream: Readable, reading: Reading): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) {
+    reading.unpacked += (chunk as Buffer).length;
+    yield chunk as Buffer;
+  }
 }
 
 /** An archive does not close while it is read: its own streams end a turn after the last one. */
-function closeAfter(source: Readable, archive: ZipFile): void {
-  finished(source, () => setImmediate(() => void archive.close().catch(() => undefined)));
-  source.destroy();
+function closeAfter(stream: Readable | null, archive: ZipFile): void {
+  const close = (): void => void archive.close().catch(() => undefined);
+  if (!stream) {
+    close();
+    return;
+  }
+  finished(stream, () => setImmediate(close));
+  stream.destroy();
 }

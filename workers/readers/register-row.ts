@@ -1,13 +1,14 @@
 import type { FieldMap } from "../../engine/registers/header.ts";
 import type { SourceRow } from "../../engine/registers/register.ts";
 import type { CsvRows } from "../../engine/tables/csv-rows.ts";
+import type { Rows } from "../../engine/tables/rows.ts";
 
-/** The current row of a csv seen through the columns of a register. */
+/** The current row of a document seen through the columns of a register. */
 export class RegisterRow implements SourceRow {
-  readonly #rows: CsvRows;
+  readonly #rows: Rows;
   readonly #fields: FieldMap;
 
-  constructor(rows: CsvRows, fields: FieldMap) {
+  constructor(rows: Rows, fields: FieldMap) {
     this.#rows = rows;
     this.#fields = fields;
   }
@@ -40,6 +41,6 @@ export function allFields(rows: CsvRows): string[] {
   );
 }
 
-function fieldText(rows: CsvRows, start: number, end: number): string {
+function fieldText(rows: Rows, start: number, end: number): string {
   return Buffer.prototype.utf8Slice.call(rows.bytes, start, end);
 }

@@ -1,10 +1,5 @@
 import { mapColumns } from "../../../engine/registers/header.ts";
-import type {
-  Layout,
-  Register,
-  RejectReason,
-  SourceRow,
-} from "../../../engine/registers/register.ts";
+import type { Filing, Layout, Register, SourceRow } from "../../../engine/registers/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 
 export type Values = Readonly<Record<string, string>>;
@@ -54,9 +49,9 @@ export function rowOf(register: Register, header: readonly string[], values: Val
   );
 }
 
-/** What `parse` makes of a row: its key, why it is refused, or null; and what it packed. */
+/** What `parse` makes of a row: where it is filed or why it is not, and what it packed. */
 export interface Parsed {
-  readonly key: number | RejectReason | null;
+  readonly key: Filing;
   readonly entry: Uint8Array;
 }
 
@@ -66,9 +61,13 @@ export function parsed(register: Register, row: SourceRow): Parsed {
   return { key, entry: into.copy() };
 }
 
-/** What `merge` makes of entries, and how many it kept. */
-export function merged(register: Register, entries: readonly Uint8Array[]) {
+/** What `merge` makes of entries, some of them withdrawn, and how many it kept. */
+export function merged(
+  register: Register,
+  entries: readonly Uint8Array[],
+  withdrawn: readonly number[] = [],
+) {
   const into = new ByteWriter();
-  const kept = register.merge(entries, into);
+  const kept = register.merge(entries, into, (identity) => withdrawn.includes(identity));
   return { kept, value: into.copy() };
 }

@@ -23,5 +23,5 @@ export const NAF_REV2_ROWS: RegisterRows = {
     [{ Code: "0111ZZ" }, "code.invalide", "two letters"],
     [{ Code: "SECTION W" }, "code.invalide", "no such section"],
   ],
-  ignored: [[{ Code: "" }, "INSEE separates sections by empty lines"]],
+  ignored: [[{ Code: "" }, "separateur", "INSEE separates sections by empty lines"]],
 };

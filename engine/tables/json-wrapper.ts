@@ -1,0 +1,58 @@
+import {
+  CLOSE_ARRAY,
+  ENOUGH,
+  type JsonScanner,
+  type MemberVisitor,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  OUT_OF_BYTES,
+} from "./json-scanner.ts";
+
+/** Members that hold the records in an answer of the OpenDataSoft (Huwise) API, v2 and v1. */
+const LISTS = [Buffer.from("results"), Buffer.from("records")];
+
+/** An object is no wrapper. */
+export const NO_LIST = 0;
+
+/**
+ * Where the records begin inside an object that only wraps them: after the bracket of its member
+ * `results` or `records`, before which there are scalars only. An object with a member that is
+ * wanted of records is itself a record.
+ *
+ * @param at  Of the opening brace.
+ * @returns a position, `NO_LIST`, or `OUT_OF_BYTES`.
+ */
+export function listOfWrapper(
+  scanner: JsonScanner,
+  at: number,
+  isWanted: (nameStart: number, nameEnd: number) => boolean,
+): number {
+  const visitor = new ListFinder(scanner, isWanted);
+  const end = scanner.object(at + 1, 1, visitor);
+  return end === OUT_OF_BYTES ? OUT_OF_BYTES : visitor.list;
+}
+
+class ListFinder implements MemberVisitor {
+  list = NO_LIST;
+  readonly #scanner: JsonScanner;
+  readonly #isWanted: (nameStart: number, nameEnd: number) => boolean;
+
+  constructor(scanner: JsonScanner, isWanted: (nameStart: number, nameEnd: number) => boolean) {
+    this.#scanner = scanner;
+    this.#isWanted = isWanted;
+  }
+
+  member(nameStart: number, nameEnd: number, valueAt: number, depth: number): number {
+    if (this.#isWanted(nameStart, nameEnd)) return ENOUGH;
+    const scanner = this.#scanner;
+    const { bytes, end } = scanner;
+    const first = bytes[valueAt];
+    if (first !== OPEN_ARRAY && first !== OPEN_OBJECT) return scanner.value(valueAt, depth + 1);
+    const name = bytes.subarray(nameStart, nameEnd);
+    if (first === OPEN_OBJECT || !LISTS.some((list) => list.equals(name))) return ENOUGH;
+    const content = scanner.space(valueAt + 1);
+    if (content >= end) return OUT_OF_BYTES;
+    if (bytes[content] === OPEN_OBJECT || bytes[content] === CLOSE_ARRAY) this.list = valueAt + 1;
+    return ENOUGH;
+  }
+}

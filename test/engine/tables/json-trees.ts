@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { foldHeader } from "../../../engine/registers/header.ts";
+
+/** A JSON object that may have a member twice, in the order its members are written. */
+export interface Tree {
+  readonly members: readonly (readonly [name: string, value: Value])[];
+}
+
+type Value = Tree | readonly Value[] | string | number | boolean | null;
+
+/** How records are put together. */
+export type Layout = "array" | "lines" | "results" | "arrays";
+
+/** The paths that `fieldsOf` looks up. */
+export const WANTED = [
+  ["a"],
+  ["b", "former"],
+  ["n.a"],
+  ["n.n.a", "n.b"],
+  ["n"],
+  ["missing"],
+] as const;
+
+const name = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom("a", "A", "b", "former", "n", "n", "N", "x") },
+  { weight: 1, arbitrary: fc.constantFrom("results", "__proto__", "n.a", 'é"\\', "", "0", "\n") },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 5 }) },
+);
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 8 }),
+  fc.string({ unit: fc.constantFrom('"', "\\", "{", "}", "[", "]", ",", "é", "\ud83d", "\n") }),
+);
+
+const { tree: anyTree } = fc.letrec<{ tree: Tree; value: Value; array: readonly Value[] }>(
+  (tie) => ({
+    tree: fc.record({
+      members: fc.array(fc.tuple(name, tie("value")), { maxLength: 6 }),
+    }),
+    array: fc.array(tie("value"), { maxLength: 4 }),
+    value: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      fc.oneof(text, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
+      fc.constantFrom(null, true, false, "", 1e300, -0.5),
+      tie("array"),
+      tie("tree"),
+    ),
+  }),
+);
+
+/** Any record; one that would be taken for a wrapper has a wanted member first. */
+export const tree: fc.Arbitrary<Tree> = anyTree.map(({ members }) => ({
+  members: [["a", 0], ...members],
+}));
+
+/** @param indent  0 for all on one line. */
+export function jsonOf(records: readonly Tree[], layout: Layout, indent: number): string {
+  const parts = records.map((record) => written(record, indent, "\n"));
+  switch (layout) {
+    case "array":
+      return `[${parts.join(",")}]`;
+    case "arrays":
+      return parts.map((record) => `[ ${record}\n]`).join("\n");
+    case "lines":
+      return parts.join("\n");
+    case "results":
+      return `{"total_count": ${records.length}, "results": [${parts.join(", ")}]}`;
+  }
+}
+
+function written(value: Value, indent: number, lineStart: string): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = indent > 0 ? lineStart + " ".repeat(indent) : "";
+  const [open, close] = isArray(value) ? "[]" : "{}";
+  const parts = isArray(value)
+    ? value.map((part) => written(part, indent, inner))
+    : value.members.map(
+        ([name, part]) =>
+          `${JSON.stringify(name)}:${indent > 0 ? " " : ""}${written(part, indent, inner)}`,
+      );
+  if (parts.length === 0) return `${open}${close}`;
+  return `${open}${inner}${parts.join(`,${inner}`)}${indent > 0 ? lineStart : ""}${close}`;
+}
+
+/** The wanted values of a record, found member by member; structures without white space. */
+export function fieldsOf(record: Tree): string[] {
+  return WANTED.map((paths) => {
+    const values = paths.map((path) => lookUp(record, path.split(".")));
+    const found = values.find((value) => value !== undefined && value !== null) ?? "";
+    return textOf(found);
+  });
+}
+
+function lookUp(value: Value | undefined, [name, ...rest]: readonly string[]): Value | undefined {
+  if (name === undefined) return value;
+  if (typeof value !== "object" || value === null || isArray(value)) return undefined;
+  const member = value.members.findLast(([other]) => foldHeader(other) === name);
+  return lookUp(member?.[1], rest);
+}
+
+function textOf(value: Value): string {
+  if (typeof value === "string") return Buffer.from(value).toString();
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return JSON.stringify(JSON.parse(written(value, 0, "")));
+}
+
+function isArray(value: Tree | readonly Value[]): value is readonly Value[] {
+  return Array.isArray(value);
+}

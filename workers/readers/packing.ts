@@ -1,0 +1,26 @@
+/** What bytes are packed in, told by how they begin, never by a name. */
+export type Packing = "zip" | "gzip" | "tar" | "parquet" | "none";
+
+/** So many bytes tell every packing: a tar has its mark at 257. */
+export const PACKING_BYTES = 512;
+
+const TAR_MARK = 257;
+
+export function packingOf(head: Uint8Array): Packing {
+  if (head[0] === 0x1f && head[1] === 0x8b) return "gzip";
+  const mark = Buffer.from(head.subarray(0, 4)).toString("latin1");
+  if (mark === "PK\x03\x04" || mark === "PK\x05\x06") return "zip";
+  if (mark === "PAR1") return "parquet";
+  const tar = Buffer.from(head.subarray(TAR_MARK, TAR_MARK + 5)).toString("latin1");
+  return tar === "ustar" ? "tar" : "none";
+}
+
+/** Absolute, or through "..": no publisher's, and it would leave the folder it is unpacked in. */
+const OUTSIDE_NAME = /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i;
+
+/** Why an archive with a member of that name is refused; `null` when the name is sound. */
+export function outsideName(name: string): string | null {
+  return OUTSIDE_NAME.test(name)
+    ? `L'archive contient un nom de fichier interdit, qui sort d'elle (« ${name} ») : prenez le fichier chez son éditeur.`
+    : null;
+}
