@@ -1,0 +1,78 @@
+import {
+  NOTICE_FLAGS,
+  noticeAt,
+  noticeCount,
+  noticeDate,
+  noticeFlags,
+  noticeGreffe,
+  noticeKind,
+  noticePublication,
+} from "../registers/bodacc/entry.ts";
+import { KIND } from "../registers/bodacc/kinds.ts";
+
+/**
+ * The notice by which a company is struck off the register (radiation), in place.
+ *
+ * None when it was registered again later, as sole traders often are; when the striking off was
+ * taken back; and when another greffe published a notice afterwards: the company had moved there
+ * (2 % of strikings off, which nothing in their own notice tells. Source: search-infra, bodacc
+ * README).
+ *
+ * @param block  Where the company's notices begin (registers/bodacc/entry.ts).
+ * @param today  AAAAMMJJ: notices published later are not known yet.
+ * @returns where the notice begins, -1 when the company is not struck off. Allocates nothing.
+ */
+export function radiationNotice(bytes: Uint8Array, block: number, today: number): number {
+  const radiation = lastRadiation(bytes, block, today);
+  if (radiation < 0) return -1;
+  const count = noticeCount(bytes, block);
+  for (let rank = 0; rank < count; rank++) {
+    const at = noticeAt(block, rank);
+    if (noticePublication(bytes, at) <= today && undoes(bytes, at, radiation)) return -1;
+  }
+  return radiation;
+}
+
+const NOT_STRUCK_OFF = NOTICE_FLAGS.transfert | NOTICE_FLAGS.rapport;
+
+function lastRadiation(bytes: Uint8Array, block: number, today: number): number {
+  let last = -1;
+  let lastPublished = 0;
+  const count = noticeCount(bytes, block);
+  for (let rank = 0; rank < count; rank++) {
+    const at = noticeAt(block, rank);
+    if (noticeKind(bytes, at) !== KIND.radiation) continue;
+    if ((noticeFlags(bytes, at) & NOT_STRUCK_OFF) !== 0) continue;
+    const published = noticePublication(bytes, at);
+    if (published > today || published < lastPublished) continue;
+    last = at;
+    lastPublished = published;
+  }
+  return last;
+}
+
+function undoes(bytes: Uint8Array, at: number, radiation: number): boolean {
+  const isLater = noticePublication(bytes, at) > noticePublication(bytes, radiation);
+  switch (noticeKind(bytes, at)) {
+    case KIND.creation:
+      return isLater || noticeDate(bytes, at) > noticeDate(bytes, radiation);
+    case KIND.immatriculation:
+      return isLater;
+    case KIND.radiation:
+      return isLater && (noticeFlags(bytes, at) & NOTICE_FLAGS.rapport) !== 0;
+    case KIND.modification:
+    case KIND.dpc:
+    case KIND.conciliation:
+    case KIND.retablissement_professionnel:
+      return isLater && isOfAnotherGreffe(bytes, at, radiation);
+    default:
+      // Sales and judgements come from wherever the business or the court is.
+      return false;
+  }
+}
+
+function isOfAnotherGreffe(bytes: Uint8Array, at: number, radiation: number): boolean {
+  const greffe = noticeGreffe(bytes, at);
+  const former = noticeGreffe(bytes, radiation);
+  return greffe !== 0 && former !== 0 && greffe !== former;
+}

@@ -1,0 +1,130 @@
+import { type Officer, readAdministration } from "./administration.ts";
+import {
+  administrationTexts,
+  noticeAt,
+  noticeDate,
+  noticeIdentityAt,
+  noticePublication,
+} from "./entry.ts";
+import { fold } from "./fold.ts";
+import { noticeId } from "./notice-identity.ts";
+import { type OfficeClass, officeClass } from "./officer-roles.ts";
+
+/** Somebody came or went, as a notice lets know. */
+export interface OfficerChange {
+  readonly movement: "arrives" | "leaves";
+  readonly officer: Officer;
+  readonly officeClass: OfficeClass;
+  /** AAAAMMJJ of the notice. */
+  readonly date: number;
+  /** Its `id` ("B202100051234"). */
+  readonly notice: string;
+}
+
+/**
+ * The changes of officers that the notices of a company tell, the oldest first.
+ *
+ * What a text says outright counts ("Gérant partant"). A text that only lists is held against
+ * the list before it, for each class of offices that both list: somebody missing has left,
+ * somebody new has come. Titles are not compared, since greffes word one office differently. A
+ * text that is not fully understood says nothing by its silence.
+ *
+ * @param block  Where the notices of the company begin (entry.ts).
+ */
+export function officerChanges(bytes: Uint8Array, block: number): OfficerChange[] {
+  const changes: OfficerChange[] = [];
+  const board = new Board();
+  for (const { at, text } of textsByPublication(bytes, block)) {
+    const date = noticeDate(bytes, at);
+    const notice = noticeId(noticeIdentityAt(bytes, at));
+    for (const [movement, officer] of board.read(text))
+      changes.push({ movement, officer, officeClass: officeClass(officer.role), date, notice });
+  }
+  return changes;
+}
+
+interface Text {
+  readonly at: number;
+  readonly text: string;
+}
+
+function textsByPublication(bytes: Uint8Array, block: number): Text[] {
+  const texts = [...administrationTexts(bytes, block)].map(([rank, text]) => ({
+    at: noticeAt(block, rank),
+    text,
+  }));
+  const byPublication = (a: Text, b: Text): number =>
+    noticePublication(bytes, a.at) - noticePublication(bytes, b.at) ||
+    noticeIdentityAt(bytes, a.at) - noticeIdentityAt(bytes, b.at);
+  return texts.sort(byPublication);
+}
+
+type Change = readonly ["arrives" | "leaves", Officer];
+
+/** Who is known to hold an office, as notice after notice is read. */
+class Board {
+  #officers: readonly Officer[] = [];
+
+  read(text: string): Change[] {
+    const { officers, sound } = readAdministration(text);
+    const changes = officers.some(({ movement }) => movement !== "listed")
+      ? this.#told(officers)
+      : sound
+        ? this.#compared(officers)
+        : [];
+    if (sound || changes.length > 0) this.#update(officers, changes);
+    return changes;
+  }
+
+  /** Changes that a text says outright. */
+  #told(officers: readonly Officer[]): Change[] {
+    const leaving = officers.filter(({ movement }) => movement === "leaves");
+    const staying = this.#officers.filter((one) => isMissing(leaving, one));
+    const come = officers.filter(({ movement }) => movement === "arrives");
+    return [
+      ...leaving.map((one): Change => ["leaves", one]),
+      ...come.filter((one) => isMissing(staying, one)).map((one): Change => ["arrives", one]),
+    ];
+  }
+
+  /** Changes between two lists, within the classes that both list. */
+  #compared(officers: readonly Officer[]): Change[] {
+    const before = this.#officers;
+    const left = before.filter((one) => hasClassOf(officers, one) && isMissing(officers, one));
+    const come = officers.filter((one) => hasClassOf(before, one) && isMissing(before, one));
+    return [
+      ...left.map((one): Change => ["leaves", one]),
+      ...come.map((one): Change => ["arrives", one]),
+    ];
+  }
+
+  #update(officers: readonly Officer[], changes: readonly Change[]): void {
+    const gone = changes.flatMap(([movement, one]) => (movement === "leaves" ? [one] : []));
+    const present = officers.filter(({ movement }) => movement !== "leaves");
+    const stay = this.#officers.filter((one) => isMissing(gone, one) && isMissing(present, one));
+    this.#officers = [...stay, ...present];
+  }
+}
+
+function hasClassOf(officers: readonly Officer[], one: Officer): boolean {
+  return officers.some(({ role }) => officeClass(role) === officeClass(one.role));
+}
+
+function isMissing(officers: readonly Officer[], one: Officer): boolean {
+  return !officers.some((other) => isSame(one, other));
+}
+
+/** One person or company in one class of offices; names at birth and in use are both tried. */
+function isSame(a: Officer, b: Officer): boolean {
+  if (officeClass(a.role) !== officeClass(b.role) || firstGiven(a) !== firstGiven(b)) return false;
+  const names = namesOf(b);
+  return namesOf(a).some((name) => names.includes(name));
+}
+
+function firstGiven({ given }: Officer): string {
+  return fold(given).split(" ", 1)[0] ?? "";
+}
+
+function namesOf({ name, usage }: Officer): string[] {
+  return (usage === "" ? [name] : [name, usage]).map(fold);
+}

@@ -1,0 +1,73 @@
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import { isMoveAway, isReinstatement } from "./corrections.ts";
+import { isPlausible, readDate } from "./dates.ts";
+import { NOTICE_FLAGS } from "./entry.ts";
+import { foldTerm } from "./fold.ts";
+import { judgementCode } from "./judgements.ts";
+import { KIND } from "./kinds.ts";
+import type { Notice } from "./notice.ts";
+import { issueOf, numberOf, publicationOf } from "./notice-identity.ts";
+import { packDay } from "./packed-day.ts";
+
+/** How long after its publication what a notice announces may still take place. */
+const MONTHS_AHEAD = 6;
+
+/** Packs a notice as entry.ts describes. */
+export function packNotice(notice: Notice, into: ByteWriter): void {
+  const { identity, publication } = notice;
+  const date = plausible(notice.date, publication, MONTHS_AHEAD);
+  const closing = plausible(notice.closing, publication, 0);
+  const administration = administrationOf(notice);
+  into.u16(packDay(date) || packDay(publication));
+  into.u16(packDay(publication));
+  into.u32(issueOf(identity));
+  into.u32(numberOf(identity) * 4 + publicationOf(identity));
+  into.u16(packDay(closing));
+  into.u16(greffeMark(notice.persons.greffe));
+  into.u8(notice.kind);
+  into.u8(notice.kind === KIND.collective ? judgementCode(notice.judgement) : 0);
+  into.u8(
+    flag(isAbsurd(notice.date, date) || isAbsurd(notice.closing, closing), "dateAbsurde") |
+      flag(notice.type === "rectificatif", "rectificatif") |
+      flag(notice.persons.sirens.length > 1, "plusieurs") |
+      flag(isMoveAway(notice), "transfert") |
+      flag(isReinstatement(notice), "rapport") |
+      flag(administration !== "", "administration"),
+  );
+  if (administration !== "") into.string(administration);
+}
+
+function flag(holds: boolean, name: keyof typeof NOTICE_FLAGS): number {
+  return holds ? NOTICE_FLAGS[name] : 0;
+}
+
+/** AAAAMMJJ, 0 for a date that is none or cannot be. */
+function plausible(written: string, publication: number, monthsAhead: number): number {
+  const date = readDate(written);
+  return isPlausible(date, publication, monthsAhead) ? date : 0;
+}
+
+function isAbsurd(written: string, date: number): boolean {
+  return written !== "" && date === 0;
+}
+
+/** Whose the text is cannot be told once a notice is filed under several companies. */
+function administrationOf({ persons }: Notice): string {
+  return persons.sirens.length === 1 ? persons.administration : "";
+}
+
+/**
+ * A mark by which greffes are told apart (FNV-1a in two bytes, never 0). Two of the 140 or so may
+ * share one; a move between these two would be taken for an end.
+ */
+function greffeMark(greffe: string): number {
+  if (greffe === "") return 0;
+  let hash = FNV_OFFSET;
+  for (const character of foldTerm(greffe)) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
+  }
+  return (hash ^ (hash >>> 16)) & 0xffff || 1;
+}
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;

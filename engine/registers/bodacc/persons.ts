@@ -1,0 +1,72 @@
+import { isSiren } from "../../identifiers/siren.ts";
+import { firstText, listOf, memberOf } from "./json-cell.ts";
+import { repairMojibake } from "./mojibake.ts";
+
+/** Whom a notice concerns. */
+export interface Persons {
+  /** Their SIREN, each once; none when the notice has none. */
+  readonly sirens: readonly number[];
+  /** Whether a number was written that is no SIREN. */
+  readonly wrongSiren: boolean;
+  /** The greffe of the first that names one, "" when none does. */
+  readonly greffe: string;
+  /** The first free text on who runs the company, "" when there is none. */
+  readonly administration: string;
+}
+
+/**
+ * Reads the persons of a notice.
+ * @param numbers  Numbers written beside them (`registre` of the data set).
+ * @param persons  Objects that bear `numeroImmatriculation`, `inscriptionRM`, `administration`,
+ *                 or hold one that does (`personneMorale`, `personnePhysique`).
+ */
+export function readPersons(numbers: readonly string[], persons: readonly unknown[]): Persons {
+  const found = new Numbers();
+  for (const number of numbers) found.add(number);
+  let greffe = "";
+  let administration = "";
+  for (const person of persons.flatMap(withInner)) {
+    for (const registration of listOf(memberOf(person, "numeroImmatriculation"))) {
+      // RCS-B, PCL and BILAN name the number differently.
+      found.add(firstText(registration, "numeroIdentification", "numeroIdentificationRCS"));
+      if (greffe === "") greffe = firstText(registration, "nomGreffeImmat");
+    }
+    for (const trade of listOf(memberOf(person, "inscriptionRM")))
+      found.add(firstText(trade, "numeroIdentificationRM"));
+    if (administration === "") administration = repairMojibake(firstText(person, "administration"));
+  }
+  return { sirens: found.sirens, wrongSiren: found.wrong, greffe, administration };
+}
+
+function withInner(person: unknown): unknown[] {
+  return [
+    person,
+    ...listOf(memberOf(person, "personneMorale")),
+    ...listOf(memberOf(person, "personnePhysique")),
+  ];
+}
+
+/** The numbers of `registre`: a list, or joined by commas; each is given with and without spaces. */
+export function registreNumbers(registre: unknown): readonly string[] {
+  if (typeof registre === "string") return registre.split(",");
+  return listOf(registre).filter((number) => typeof number === "string");
+}
+
+class Numbers {
+  readonly sirens: number[] = [];
+  wrong = false;
+
+  add(text: string): void {
+    const digits = text.replace(/[\s.]/g, "");
+    if (!NUMBER.test(digits)) return;
+    // A SIREN that lost leading zeros keeps its key: zeros add nothing to a Luhn sum.
+    const siren = digits.length >= SHORTEST && digits.length <= SIREN_DIGITS ? Number(digits) : 0;
+    if (!isSiren(siren)) this.wrong = true;
+    else if (!this.sirens.includes(siren)) this.sirens.push(siren);
+  }
+}
+
+const NUMBER = /^\d+$/;
+const SIREN_DIGITS = 9;
+/** Never more than three leading zeros are lost (formats.md 3.4). */
+const SHORTEST = 6;

@@ -1,0 +1,27 @@
+import type { RejectReason, SourceRow } from "../register.ts";
+import { isEmpty } from "../row-values.ts";
+import { columns } from "./layout.ts";
+import type { Notice } from "./notice.ts";
+import { readOdsNotice } from "./ods-notice.ts";
+import { readXmlNotice } from "./xml-notice.ts";
+
+const { at } = columns;
+
+/**
+ * Reads a row of either shape.
+ * @returns `code.invalide` when publication, issue and number do not name a notice,
+ *          `date.invalide` without a date of publication, `json.invalide` or `xml.invalide` when
+ *          a cell is not what it should be.
+ */
+export function readNotice(row: SourceRow): Notice | RejectReason {
+  return isEmpty(row, at.avis) ? readOdsNotice(row) : readXmlNotice(row);
+}
+
+/**
+ * Whether a row may take an earlier notice back. Few do, and to know it costs little: what is
+ * taken back is always named.
+ */
+export function namesEarlierNotice(row: SourceRow): boolean {
+  if (!isEmpty(row, at.avis)) return row.text(at.avis).includes("parutionAvisPrecedent");
+  return !isEmpty(row, at.parutionavisprecedent);
+}

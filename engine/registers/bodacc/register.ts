@@ -1,0 +1,57 @@
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import type { Filing, Register, SourceRow } from "../register.ts";
+import { isCancellation, withdrawnBy } from "./corrections.ts";
+import { readDate } from "./dates.ts";
+import { columns } from "./layout.ts";
+import { mergeNotices, splitNotices } from "./merge-notices.ts";
+import { packNotice } from "./pack-notice.ts";
+import { packDay, unpackDay } from "./packed-day.ts";
+import { namesEarlierNotice, readNotice } from "./read-notice.ts";
+
+const { at } = columns;
+
+/** Commercial notices (BODACC A, B and C), all those of a company under its SIREN. */
+export const bodacc: Register = {
+  name: "bodacc",
+  title: "BODACC, annonces commerciales",
+  source: {
+    publisher: "DILA",
+    licence: "Licence Ouverte 2.0",
+    refresh: "daily",
+    download: {
+      url: "https://bodacc-datadila.opendatasoft.com/api/explore/v2.1/catalog/datasets/annonces-commerciales/exports/csv?lang=fr&timezone=Europe%2FParis&delimiter=%3B",
+      file: "annonces-commerciales.csv",
+    },
+  },
+  layout: {
+    columns: columns.list,
+    delimiters: [";", ","],
+    fileName: /bodacc|annonces-commerciales|(?:RCS-[AB]|PCL|BILAN)_BX/i,
+    fallbackEncoding: "windows-1252",
+    xml: { records: ["avis", "annonce"], column: "avis" },
+    members: /\.(?:xml|json|csv)$/i,
+  },
+  parse,
+  withdraws,
+  merge: mergeNotices,
+  split: splitNotices,
+  processedOn: (row) => unpackDay(packDay(readDate(row.text(at.dateparution)))),
+};
+
+function parse(row: SourceRow, into: ByteWriter): Filing {
+  const notice = readNotice(row);
+  if (typeof notice === "string") return notice;
+  if (packDay(notice.publication) === 0) return "date.invalide";
+  if (isCancellation(notice)) return "avis.annulation";
+  const { sirens, wrongSiren } = notice.persons;
+  const [siren] = sirens;
+  if (siren === undefined) return wrongSiren ? "siren.invalide" : "avis.sans_siren";
+  packNotice(notice, into);
+  return sirens.length === 1 ? siren : sirens;
+}
+
+function withdraws(row: SourceRow): number {
+  if (!namesEarlierNotice(row)) return 0;
+  const notice = readNotice(row);
+  return typeof notice === "string" ? 0 : withdrawnBy(notice);
+}

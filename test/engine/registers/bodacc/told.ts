@@ -1,0 +1,50 @@
+import { NOTICE_KINDS } from "../../../../engine/registers/bodacc/kinds.ts";
+import type { Notice } from "../../../../engine/registers/bodacc/notice.ts";
+import { noticeId } from "../../../../engine/registers/bodacc/notice-identity.ts";
+import { readNotice } from "../../../../engine/registers/bodacc/read-notice.ts";
+import type { Cells, Row } from "./notices.ts";
+
+/** What a notice says, as the tables of cases write it. */
+export type Told = Readonly<Record<string, unknown>>;
+
+/** What is read of a row: only what differs from nothing. */
+export function told(row: Row): Told {
+  const notice = readNotice(row);
+  if (typeof notice === "string") return { refused: notice };
+  const said = {
+    id: noticeId(notice.identity),
+    type: notice.type === "annonce" ? "" : notice.type,
+    earlier: noticeId(notice.earlier),
+    kind: NOTICE_KINDS[notice.kind],
+    sirens: notice.persons.sirens.join(),
+    greffe: notice.persons.greffe,
+    administration: notice.persons.administration,
+    judgement: judgementOf(notice),
+    date: notice.date,
+    closing: notice.closing,
+    remark: notice.remark,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
+}
+
+function judgementOf({ judgement }: Notice): string {
+  return judgement === null
+    ? ""
+    : [judgement.famille, judgement.nature, judgement.complement].filter(Boolean).join(" / ");
+}
+
+/** Cases without what they say is absent. */
+export function defined(expected: Told): Told {
+  return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
+}
+
+const registration = (number: string, greffe = "Lyon") => ({
+  numeroIdentification: number,
+  codeRCS: "RCS",
+  nomGreffeImmat: greffe,
+});
+/** A person of the data set, or of XML. */
+export const person = (number: string, more: Cells = {}) => ({
+  numeroImmatriculation: registration(number),
+  ...more,
+});
