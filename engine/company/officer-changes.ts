@@ -1,0 +1,64 @@
+import { DIRIGEANTS_FLAGS, dirigeantsDay, dirigeantsFlags } from "../registers/dirigeants/entry.ts";
+import { foldName } from "../registers/dirigeants/name-text.ts";
+import { groupOfficers } from "../registers/dirigeants/same-officer.ts";
+import { MASKED } from "../registers/row-values.ts";
+import { activeOfficers, type ListedOfficer } from "./officers.ts";
+
+export interface OfficerChange {
+  readonly kind: "arrivee" | "depart" | "role";
+  /** As they stand in the newer block; who left, as they stood before. */
+  readonly officer: ListedOfficer;
+  /** The roles before, written out; "" for an arrival. */
+  readonly roleBefore: string;
+  /** AAAAMMJJ of the update that shows it, 0 unknown: the change is of that day or earlier. */
+  readonly day: number;
+}
+
+/**
+ * Who came, left or changed roles between two versions of a company's officers (blocks of
+ * `dirigeants/entry.ts`), active officers alone. Versions of two registers are not compared:
+ * they differ by what each publishes. Masked officers are nobody one could name.
+ *
+ * @returns changes in the order of the newer block, then those who are only in the older.
+ */
+export function officerChanges(
+  before: Uint8Array,
+  beforeAt: number,
+  after: Uint8Array,
+  afterAt: number,
+): OfficerChange[] {
+  if (sourceOf(before, beforeAt) !== sourceOf(after, afterAt)) return [];
+  const day = dirigeantsDay(after, afterAt);
+  const versions = [...versionsOf(after, afterAt, true), ...versionsOf(before, beforeAt, false)];
+  return groupOfficers(versions).flatMap((group) => {
+    const change = changeOf(group);
+    return change ? [{ ...change, day }] : [];
+  });
+}
+
+function sourceOf(bytes: Uint8Array, at: number): number {
+  return dirigeantsFlags(bytes, at) & DIRIGEANTS_FLAGS.rncs;
+}
+
+interface Version extends ListedOfficer {
+  readonly isNow: boolean;
+}
+
+function versionsOf(bytes: Uint8Array, at: number, isNow: boolean): Version[] {
+  return activeOfficers(bytes, at)
+    .filter(({ nom }) => nom !== MASKED)
+    .map((officer) => ({ ...officer, isNow }));
+}
+
+function changeOf(group: readonly Version[]): Omit<OfficerChange, "day"> | null {
+  const now = group.find(({ isNow }) => isNow);
+  const then = group.find(({ isNow }) => !isNow);
+  if (!then) return now ? { kind: "arrivee", officer: shown(now), roleBefore: "" } : null;
+  if (!now) return { kind: "depart", officer: shown(then), roleBefore: then.role };
+  if (foldName(now.role) === foldName(then.role)) return null;
+  return { kind: "role", officer: shown(now), roleBefore: then.role };
+}
+
+function shown({ isNow: _, ...officer }: Version): ListedOfficer {
+  return officer;
+}

@@ -1,0 +1,67 @@
+import {
+  HEADER_BYTES,
+  isActiveOfficer,
+  officerClasses,
+  officerCount,
+  officerEnd,
+  readOfficer,
+} from "../registers/dirigeants/entry.ts";
+import type { Officer } from "../registers/dirigeants/officer.ts";
+import {
+  classBit,
+  OTHER_ROLE,
+  ROLE_CLASSES,
+  type RoleClass,
+  roleOf,
+} from "../registers/dirigeants/roles.ts";
+
+/** An officer as it is shown. */
+export interface ListedOfficer extends Officer {
+  /** The roles written out, separated by commas. */
+  readonly role: string;
+  /** The code of the first of them, "" where none is published. */
+  readonly roleCode: string;
+  /** The weightiest class: a manager who is a partner too is a manager. */
+  readonly roleClass: RoleClass;
+}
+
+/**
+ * The active officers in a block of `dirigeants/entry.ts`, managers first; all classes unless
+ * some are named. Decodes texts: to count managers alone, `managerCount` of that file.
+ *
+ * @param classes  Bits of `classBit`: officers with a role of one of them (`COUNTED_CLASSES`).
+ */
+export function activeOfficers(bytes: Uint8Array, block: number, classes = ALL): ListedOfficer[] {
+  const officers: ListedOfficer[] = [];
+  let at = block + HEADER_BYTES;
+  for (let left = officerCount(bytes, block); left > 0 && at < bytes.length; left--) {
+    const isWanted = isActiveOfficer(bytes, at) && (officerClasses(bytes, at) & classes) !== 0;
+    if (isWanted) officers.push(listed(readOfficer(bytes, at)));
+    at = officerEnd(bytes, at);
+  }
+  return officers;
+}
+
+const ALL = 0xff;
+
+function listed(officer: Officer): ListedOfficer {
+  const [first] = officer.roles;
+  return {
+    ...officer,
+    role: roleText(officer),
+    roleCode: first === undefined ? "" : String(first),
+    roleClass:
+      ROLE_CLASSES.find((roleClass) => (officer.classes & classBit(roleClass)) !== 0) ?? "autre",
+  };
+}
+
+/** The roles of an officer in French; who has none published is a partner or unknown. */
+export function roleText({ roles, ownRole, classes }: Officer): string {
+  if (roles.length === 0) return classes & classBit("associe") ? "Associé" : "Rôle non communiqué";
+  return roles.map((code) => labelOf(code, ownRole)).join(", ");
+}
+
+function labelOf(code: number, ownRole: string): string {
+  if (code === OTHER_ROLE && ownRole !== "") return ownRole;
+  return roleOf(code)?.label ?? `Rôle ${code}`;
+}

@@ -1,0 +1,80 @@
+import type { Officer, Power, Sex } from "./officer.ts";
+import { classBit, OTHER_ROLE } from "./roles.ts";
+import { groupOfficers } from "./same-officer.ts";
+
+/**
+ * The officers behind published roles: one person with a role as partner and one as manager is
+ * one officer. The roles of the past are dropped for whoever still has one.
+ *
+ * @returns active officers first, then by class (managers, boards ...), then as published.
+ */
+export function mergePowers(powers: readonly Power[]): Officer[] {
+  const [only] = powers;
+  if (only && powers.length === 1) return [officerOf(only)];
+  return groupOfficers(powers).map(mergeOne).sort(activeThenClass);
+}
+
+/** An officer with one role, as most companies have. */
+function officerOf(power: Power): Officer {
+  return {
+    isCompany: power.isCompany,
+    nom: power.nom,
+    nomUsage: power.nomUsage,
+    prenoms: power.prenoms,
+    birth: power.birth,
+    sex: power.sex,
+    siren: power.siren,
+    codeCommune: power.codeCommune,
+    commune: power.commune,
+    isActive: power.isActive,
+    roles: power.role === 0 ? [] : [power.role],
+    ownRole: power.role === OTHER_ROLE ? power.ownRole : "",
+    classes: classBit(power.roleClass),
+  };
+}
+
+function mergeOne(powers: readonly Power[]): Officer {
+  const active = powers.filter((power) => power.isActive);
+  const held = active.length > 0 ? active : powers;
+  const first = powers[0] as Power;
+  return {
+    isCompany: first.isCompany,
+    nom: firstText(powers, "nom"),
+    nomUsage: firstText(powers, "nomUsage"),
+    prenoms: firstText(powers, "prenoms"),
+    birth: powers.reduce((most, { birth }) => Math.max(most, birth), 0),
+    sex: powers.reduce<Sex>((known, { sex }) => known || sex, 0),
+    siren: powers.reduce((most, { siren }) => Math.max(most, siren), 0),
+    codeCommune: firstText(powers, "codeCommune"),
+    commune: firstText(powers, "commune"),
+    isActive: active.length > 0,
+    roles: rolesOf(held),
+    ownRole: ownRolesOf(held),
+    classes: held.reduce((bits, { roleClass }) => bits | classBit(roleClass), 0),
+  };
+}
+
+type TextName = "nom" | "nomUsage" | "prenoms" | "codeCommune" | "commune";
+
+function firstText(powers: readonly Power[], name: TextName): string {
+  return powers.find((power) => power[name] !== "")?.[name] ?? "";
+}
+
+function rolesOf(powers: readonly Power[]): number[] {
+  const codes = new Set(powers.map(({ role }) => role));
+  codes.delete(0);
+  return [...codes].sort((a, b) => a - b);
+}
+
+function ownRolesOf(powers: readonly Power[]): string {
+  const own = powers.filter(({ role, ownRole }) => role === OTHER_ROLE && ownRole !== "");
+  return [...new Set(own.map(({ ownRole }) => ownRole))].join(", ");
+}
+
+function activeThenClass(a: Officer, b: Officer): number {
+  return Number(b.isActive) - Number(a.isActive) || lowestBit(a.classes) - lowestBit(b.classes);
+}
+
+function lowestBit(bits: number): number {
+  return bits & -bits;
+}

@@ -1,0 +1,120 @@
+import { foldName } from "../dirigeants/name-text.ts";
+import type { Power } from "../dirigeants/officer.ts";
+import { classOfRole, roleOfLabel } from "../dirigeants/role-of-label.ts";
+import { OTHER_ROLE } from "../dirigeants/roles.ts";
+import type { RepEvent } from "./event.ts";
+
+/** An event with the packed entry that it was read from. */
+export interface Filed {
+  readonly event: RepEvent;
+  readonly entry: Uint8Array;
+}
+
+/**
+ * The events that still say something, one officer and role after the other, each in order of
+ * dates: what later events fill again is left out, and all that comes before a departure.
+ * Whichever events are added later, folding what is left gives the same as folding all.
+ */
+export function eventsThatMatter(filed: readonly Filed[]): Filed[] {
+  return [...groupBy(filed, ({ event }) => `${officerKey(event)}|${foldName(event.qualite)}`)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, versions]) => lastWord(versions));
+}
+
+/** The roles that officers hold after all events: their dates decide, of equals the file order. */
+export function foldEvents(filed: readonly Filed[]): Power[] {
+  const officers = groupBy(filed, ({ event }) => officerKey(event)).values();
+  return [...officers].flatMap(rolesOfOfficer);
+}
+
+/** One officer of one file of one court; without a number, whoever has that name. */
+function officerKey(event: RepEvent): string {
+  const { greffe, gestion, id, nom, prenoms } = event;
+  const who = id === "" ? `${foldName(nom)} ${foldName(prenoms)} ${event.siren}` : `#${id}`;
+  return `${greffe}|${gestion}|${who}`;
+}
+
+/** The fields that an event may fill in or leave as they were. */
+const FIELDS = ["nom", "nomUsage", "prenoms", "codeCommune", "commune", "birth", "siren"] as const;
+
+function lastWord(versions: readonly Filed[]): Filed[] {
+  const kept: Filed[] = [];
+  const filled = new Set<string>();
+  for (const one of versions.toSorted(byDate).reverse()) {
+    const isNews = FIELDS.filter((field) => isFilled(one.event, field) && !filled.has(field));
+    if (one.event.hasLeft || kept.length === 0 || isNews.length > 0) kept.push(one);
+    if (one.event.hasLeft) break;
+    for (const field of isNews) filled.add(field);
+  }
+  return kept.reverse();
+}
+
+/** On one day a departure is the last event: INPI numbers its files in that order. */
+function byDate({ event: a }: Filed, { event: b }: Filed): number {
+  return a.date - b.date || Number(a.hasLeft) - Number(b.hasLeft);
+}
+
+function rolesOfOfficer(events: readonly Filed[]): Power[] {
+  const byRole = groupBy(events, ({ event }) => foldName(event.qualite));
+  const ofAnyRole = byRole.get("") ?? [];
+  if (byRole.size > 1) byRole.delete("");
+  return [...byRole.values()].flatMap((ofRole) => {
+    const all = ofRole === ofAnyRole ? ofRole : [...ofAnyRole, ...ofRole];
+    const left = sinceDeparture(all.toSorted(byDate));
+    return left.length > 0 ? [powerOf(left)] : [];
+  });
+}
+
+function sinceDeparture(sorted: readonly Filed[]): RepEvent[] {
+  const departure = sorted.findLastIndex(({ event }) => event.hasLeft);
+  return sorted.slice(departure + 1).map(({ event }) => event);
+}
+
+/** An officer in a role: of each field what the last event that has it says. */
+function powerOf(events: readonly RepEvent[]): Power {
+  const text = (field: "nom" | "nomUsage" | "prenoms" | "codeCommune" | "commune"): string => {
+    const value = events.findLast((event) => event[field] !== "")?.[field] ?? "";
+    return foldName(value) === DELETED ? "" : value;
+  };
+  const number = (field: "birth" | "siren"): number =>
+    events.findLast((event) => event[field] > 0)?.[field] ?? 0;
+  return {
+    // A change leaves the type out too.
+    isCompany: events.some((event) => event.isCompany),
+    nom: text("nom"),
+    nomUsage: text("nomUsage"),
+    prenoms: text("prenoms"),
+    codeCommune: text("codeCommune"),
+    commune: text("commune"),
+    birth: number("birth"),
+    siren: number("siren"),
+    sex: 0,
+    isActive: true,
+    ...roleOfQualite(events.findLast(({ qualite }) => qualite !== "")?.qualite ?? ""),
+  };
+}
+
+/** What INPI writes in a field that was taken away. */
+const DELETED = "SUPPRIME";
+
+function roleOfQualite(qualite: string): Pick<Power, "role" | "ownRole" | "roleClass"> {
+  if (qualite === "") return { role: 0, ownRole: "", roleClass: "autre" };
+  const role = roleOfLabel(qualite) || OTHER_ROLE;
+  const ownRole = role === OTHER_ROLE ? qualite : "";
+  return { role, ownRole, roleClass: classOfRole(role, ownRole) };
+}
+
+function isFilled(event: RepEvent, field: (typeof FIELDS)[number]): boolean {
+  return event[field] !== "" && event[field] !== 0;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

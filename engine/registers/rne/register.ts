@@ -1,0 +1,83 @@
+import { isSiren } from "../../identifiers/siren.ts";
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import { mergePowers } from "../dirigeants/merge-powers.ts";
+import { packDirigeants } from "../dirigeants/pack-dirigeants.ts";
+import { readTimestamp } from "../dirigeants/timestamp.ts";
+import { latestEntry } from "../latest.ts";
+import type { Register, RejectReason, SourceRow } from "../register.ts";
+import { digitsOf, isEmpty } from "../row-values.ts";
+import { FORMALITY_MEMBERS, readFormality } from "./formality.ts";
+import { textAt } from "./json-value.ts";
+import { columns } from "./layout.ts";
+import { type Picked, pickMembers } from "./pick-members.ts";
+
+const { at } = columns;
+
+/**
+ * Officers of companies, sole traders and farms (RNE), keyed by SIREN; an entry is a block of
+ * `dirigeants/entry.ts`. The State's loader leaves out four SIREN by name (123456789,
+ * 981418494, 930636832, 429502354): here the first fails its key and the others are refused
+ * when their payload names nobody, and read once it does.
+ */
+export const rne: Register = {
+  name: "rne",
+  title: "RNE, dirigeants",
+  source: {
+    publisher: "INPI",
+    licence: "Licence Ouverte 2.0",
+    refresh: "daily",
+    download: null,
+  },
+  // A zip of the stock holds many files, each one array; the daily difference may be NDJSON.
+  layout: { columns: columns.list, delimiters: [","], members: /\.(?:json|ndjson|jsonl)$/i },
+  parse,
+  // 253 SIREN have two different entries in one stock (March 2026): the latest update counts.
+  merge(entries, into) {
+    into.raw(latestEntry(entries));
+    return 1;
+  },
+  split: (value) => [value],
+  processedOn: (row) => readTimestamp(row.text(at.updatedAt)).day,
+};
+
+function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
+  const stated = digitsOf(row, at.siren, 9);
+  if (!isEmpty(row, at.siren) && !isSiren(stated)) return "siren.invalide";
+  const picked = pickFormality(row);
+  if (picked === null) return "json.invalide";
+  const siren = sirenOf(picked, stated);
+  if (!isSiren(siren)) return "siren.invalide";
+  const formality = readFormality(picked);
+  if (formality === null) return "nom.absent";
+  const { cessation, flags, powers } = formality;
+  packDirigeants({ updated: updatedOf(row, picked), cessation, flags }, mergePowers(powers), into);
+  return siren;
+}
+
+function pickFormality(row: SourceRow): Picked | null {
+  try {
+    return pickMembers(
+      row.bytes,
+      row.start(at.formality),
+      row.end(at.formality),
+      FORMALITY_MEMBERS,
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The SIREN beside the formality, or in it; -1 when there is none or they disagree. */
+function sirenOf(formality: Picked, stated: number): number {
+  const inside = textAt(formality, "siren");
+  if (inside === "") return stated;
+  const siren = NINE_DIGITS.test(inside) ? Number(inside) : -1;
+  return stated < 0 || stated === siren ? siren : -1;
+}
+
+const NINE_DIGITS = /^\d{9}$/;
+
+function updatedOf(row: SourceRow, formality: Picked) {
+  const updated = readTimestamp(row.text(at.updatedAt));
+  return updated.seconds > 0 ? updated : readTimestamp(textAt(formality, "updated"));
+}

@@ -1,0 +1,109 @@
+import test from "ava";
+import fc from "fast-check";
+import { mergePowers } from "../../../../engine/registers/dirigeants/merge-powers.ts";
+import type { Power } from "../../../../engine/registers/dirigeants/officer.ts";
+import { groupOfficers } from "../../../../engine/registers/dirigeants/same-officer.ts";
+import { powerOf } from "./officer.ts";
+
+const tilleul = { isCompany: true, nom: "TILLEUL", prenoms: "", birth: 0, siren: 356_000_000 };
+
+const PAIRS: readonly (readonly [
+  a: Partial<Power>,
+  b: Partial<Power>,
+  same: boolean,
+  why: string,
+])[] = [
+  [{}, {}, true, "all the same"],
+  [{}, { nom: "Lériche" }, true, "accents and case"],
+  [{}, { prenoms: "Anne-Louise" }, true, "a hyphen"],
+  [{ nom: "ŒUVRARD" }, { nom: "Oeuvrard" }, true, "a ligature"],
+  [{}, { birth: 19710509 }, true, "the day is known once"],
+  [{}, { birth: 19710600 }, false, "another month"],
+  [{}, { birth: 0 }, true, "the birth is known once"],
+  [{}, { prenoms: "ANNE" }, false, "fewer given names"],
+  [{}, { nom: "LERICHE DURIEUX" }, false, "another name"],
+  [{ birth: 0 }, { birth: 0 }, true, "the name alone, twice"],
+  [{ nom: "[ND]" }, { nom: "[ND]" }, false, "masked persons"],
+  [{ nom: "" }, { nom: "" }, false, "persons without a name"],
+  [{ nom: "Иванов" }, { nom: "Петров" }, false, "names in other letters"],
+  [{}, { isCompany: true, birth: 0 }, false, "a company of that name"],
+  [tilleul, tilleul, true, "a company"],
+  [tilleul, { ...tilleul, nom: "TILLEUL HOLDING" }, true, "one SIREN, two names"],
+  [tilleul, { ...tilleul, nom: "" }, true, "one SIREN, once without a name"],
+  [tilleul, { ...tilleul, siren: 732_829_320 }, false, "two SIREN, one name"],
+  [tilleul, { ...tilleul, siren: 0 }, true, "the SIREN is known once"],
+  [{ ...tilleul, siren: 0 }, { ...tilleul, siren: 0 }, true, "the denomination alone"],
+];
+
+for (const [a, b, same, why] of PAIRS)
+  test(`${same ? "one officer" : "two officers"}: ${why}`, (t) => {
+    t.is(groupOfficers([powerOf(a), powerOf(b)]).length, same ? 1 : 2);
+    t.is(groupOfficers([powerOf(b), powerOf(a)]).length, same ? 1 : 2);
+  });
+
+test("a name alone joins its only namesake, not one of two", (t) => {
+  const alone = powerOf({ birth: 0 });
+  const other = powerOf({ birth: 19500100 });
+  t.is(groupOfficers([alone, powerOf(), powerOf()]).length, 1);
+  t.is(groupOfficers([alone, powerOf(), other]).length, 3);
+  t.is(groupOfficers([alone, alone, powerOf(), other]).length, 3);
+});
+
+test("every item is in one group, and groups do not depend on the order", (t) => {
+  const item = fc.record({
+    nom: fc.constantFrom("A", "a", "B", "[ND]", ""),
+    birth: fc.constantFrom(0, 19710500, 19710509, 19800100),
+    isCompany: fc.boolean(),
+    siren: fc.constantFrom(0, 1, 2),
+  });
+  const partition = (powers: readonly Power[]) =>
+    groupOfficers(powers)
+      .map((group) =>
+        group
+          .map((power) => `${power.ownRole}`)
+          .sort()
+          .join(),
+      )
+      .sort();
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 8 }), (items) => {
+      const powers = items.map((one, i) => powerOf({ ...one, ownRole: `${i}` }));
+      t.is(groupOfficers(powers).flat().length, powers.length);
+      t.deepEqual(partition(powers.toReversed()), partition(powers));
+    }),
+  );
+});
+
+test("an officer is what is known of them anywhere", (t) => {
+  const [officer, ...others] = mergePowers([
+    powerOf({ birth: 19710500, role: 0, roleClass: "associe", codeCommune: "84087" }),
+    powerOf({ birth: 19710509, sex: 2, nomUsage: "DURIEUX", commune: "Orange" }),
+    powerOf({ role: 99, ownRole: "Porte-parole", roleClass: "autre" }),
+    powerOf({ role: 99, ownRole: "Doyenne", roleClass: "autre" }),
+    powerOf({ role: 99, ownRole: "Doyenne", roleClass: "autre" }),
+  ]);
+  t.deepEqual(others, []);
+  t.deepEqual(officer, {
+    isCompany: false,
+    isActive: true,
+    nom: "LERICHE",
+    nomUsage: "DURIEUX",
+    prenoms: "ANNE LOUISE",
+    birth: 19710509,
+    sex: 2,
+    siren: 0,
+    codeCommune: "84087",
+    commune: "Orange",
+    roles: [30, 99],
+    ownRole: "Porte-parole, Doyenne",
+    classes: 1 | 16 | 32,
+  });
+});
+
+test("former roles are kept for who has no other", (t) => {
+  const former = powerOf({ isActive: false, role: 51 });
+  t.like(mergePowers([former])[0], { isActive: false, roles: [51] });
+  t.like(mergePowers([former, powerOf()])[0], { isActive: true, roles: [30] });
+});
+
+test("no powers, no officers", (t) => t.deepEqual(mergePowers([]), []));
