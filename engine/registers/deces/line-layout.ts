@@ -1,0 +1,56 @@
+import { FIELD } from "./death-fields.ts";
+import { eightDigitsAt, isImpossibleDate } from "./partial-date.ts";
+import { isDigit, isPlaceCodeAt } from "./place-code.ts";
+
+/**
+ * The position at which each field of a line begins, from 0, in the order of `FIELD`; the last
+ * is where the act number ends. Source: INSEE, dessin de fichier (80, 1, 8, 5, 30, 30, 8, 5, 9).
+ */
+export const FIELD_STARTS: readonly number[] = [0, 80, 81, 89, 94, 124, 154, 162, 167, 176];
+
+export function fieldStart(field: number): number {
+  return FIELD_STARTS[field] as number;
+}
+
+/** Some tools cut lines after the death place: there is nothing but the act number after it. */
+export const SHORTEST_LINE = fieldStart(FIELD.acte);
+
+const SPACE = 0x20;
+
+/**
+ * Whether fields stand where they should, judged by those that cannot be mistaken: a sex,
+ * possible dates of birth and death with no digit before the latter (else its first digits are
+ * there), a death place. Arguments are the bytes at which they begin.
+ */
+export function isFit(
+  bytes: Uint8Array,
+  sexe: number,
+  dateNaissance: number,
+  dateDeces: number,
+  lieuDeces: number,
+): boolean {
+  return (
+    isSexAt(bytes, sexe) &&
+    !isDigit(bytes[dateDeces - 1] as number) &&
+    isPlaceCodeAt(bytes, lieuDeces) &&
+    isSoundDateAt(bytes, dateNaissance) &&
+    isSoundDateAt(bytes, dateDeces)
+  );
+}
+
+function isSexAt(bytes: Uint8Array, at: number): boolean {
+  const sex = bytes[at] as number;
+  return sex === SPACE || isDigit(sex);
+}
+
+function isSoundDateAt(bytes: Uint8Array, at: number): boolean {
+  const date = eightDigitsAt(bytes, at);
+  return date >= 0 && !isImpossibleDate(date);
+}
+
+/** Whether the eight bytes at `at` are those of a date that may have lost parts. */
+export function isDateOrBlanksAt(bytes: Uint8Array, at: number): boolean {
+  for (let i = at; i < at + 8; i++)
+    if (bytes[i] !== SPACE && !isDigit(bytes[i] as number)) return false;
+  return true;
+}

@@ -1,0 +1,67 @@
+const ZERO = 0x30;
+
+/**
+ * Eight digits at `at` as the number AAAAMMJJ, -1 when one is none. Nothing is judged: unknown
+ * parts are 00 in this register.
+ */
+export function eightDigitsAt(bytes: Uint8Array, at: number): number {
+  let value = 0;
+  for (let i = at; i < at + 8; i++) {
+    const digit = (bytes[i] as number) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+/**
+ * Years of persons. Digits that stand one place aside make years outside of them: the sex and
+ * 193 make 1193 or 2193.
+ */
+const FIRST_YEAR = 1800;
+const LAST_YEAR = 2099;
+
+const yearOf = (date: number): number => Math.floor(date / 10_000);
+const monthOf = (date: number): number => Math.floor(date / 100) % 100;
+const dayOf = (date: number): number => date % 100;
+
+/** Whether the year, the month or the day of AAAAMMJJ is unknown (0). */
+export function isIncompleteDate(date: number): boolean {
+  return yearOf(date) === 0 || monthOf(date) === 0 || dayOf(date) === 0;
+}
+
+/**
+ * Whether the known parts of AAAAMMJJ are in no calendar (month 13, 30 February), or in no
+ * lifetime (before 1800, after 2099).
+ */
+export function isImpossibleDate(date: number): boolean {
+  const year = yearOf(date);
+  if (year !== 0 && (year < FIRST_YEAR || year > LAST_YEAR)) return true;
+  return monthOf(date) > 12 || dayOf(date) > daysIn(year, monthOf(date));
+}
+
+const DAYS = [31, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The most days that the month may have, where the year or the month may be unknown. */
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return DAYS[month] as number;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return isLeap ? 29 : 28;
+}
+
+/** Whether one date is surely after another: the parts known of both decide. */
+export function isAfter(date: number, other: number): boolean {
+  for (const partOf of [yearOf, monthOf, dayOf]) {
+    const part = partOf(date);
+    const otherPart = partOf(other);
+    if (part === 0 || otherPart === 0) return false;
+    if (part !== otherPart) return part > otherPart;
+  }
+  return false;
+}
+
+/** Whole years from one date to another by their years alone; NaN when one is unknown. */
+export function yearsBetween(from: number, to: number): number {
+  if (yearOf(from) === 0 || yearOf(to) === 0) return Number.NaN;
+  return yearOf(to) - yearOf(from);
+}
