@@ -1,0 +1,174 @@
+import { readU16, readU32 } from "../../store/packed-bytes.ts";
+import { PLACING, type Placing } from "./coordinates.ts";
+import { unpackCommune } from "./street-key.ts";
+
+/**
+ * The streets filed under one key, one after the other: mostly one; several when hashes meet,
+ * or when unrelated streets were given one id. A street:
+ *
+ *   0 u32 bytes it takes   4 u32 commune (packed, 17 bits) | flags   8 u32 positions
+ *   12 u16 addok importance x 10,000   14 u16 places   16 u16 repetitions   18 u16 aliases
+ *   20 positions x 14, by number, then repetition
+ *   texts: stem, name, nom_afnor, commune; aliases
+ *   places: u32 postcode (0 unknown), texts: code and name of the old commune, lieu-dit
+ *   repetitions: texts, the shorter first, then in byte order
+ *   to the end: u32 rank of a position, text of its id ("" when it has none), for those whose
+ *   id is not the stem, the number and the repetition
+ *
+ * The stem is without its "INSEE_" when that is the commune's, else whole behind a "_".
+ * nom_afnor is "" when the flag `afnorFolded` says that it is the name folded. A position:
+ *
+ *   0 u16 number, 0 for a point of the street itself   2 i32 longitude   6 i32 latitude
+ *   10 u32: rank of the repetition (0 none, from 1), 12 bits | place, 13 | type, 4 |
+ *   certified, 1 | swapped, 1 | outside, 1
+ *
+ * Coordinates are millionths of a degree. Every street has at least one position.
+ */
+export const STREET_HEADER = 20;
+export const POSITION_BYTES = 14;
+
+const COMMUNE_MASK = 0x1ffff;
+/** In the u32 of the commune. */
+export const STREET_FLAGS = { lieuDit: 1 << 20, commune: 1 << 21, afnorFolded: 1 << 22 } as const;
+
+export const REPETITION_BITS = 12;
+export const PLACE_BITS = 13;
+const TYPE_SHIFT = REPETITION_BITS + PLACE_BITS;
+/** In the last u32 of a position. */
+export const POSITION_FLAGS = {
+  /** The commune vouches for the address. */
+  certified: 1 << 29,
+  /** Longitude and latitude were published the wrong way round, and were turned. */
+  swapped: 1 << 30,
+  /** The point lies where France is not: not to be trusted. */
+  outside: 2 ** 31,
+} as const;
+
+/** Where each street of a stored value (`start` to `end`) begins. */
+export function* streetsOf(bytes: Uint8Array, start: number, end: number): Generator<number> {
+  for (let at = start; at + STREET_HEADER <= end; at = streetEnd(bytes, at)) {
+    if (streetEnd(bytes, at) < at + STREET_HEADER) return;
+    yield at;
+  }
+}
+
+export function streetEnd(bytes: Uint8Array, street: number): number {
+  return street + readU32(bytes, street);
+}
+
+/** The INSEE code as a number: order and meaning of `packCommune`. */
+export function streetCommune(bytes: Uint8Array, street: number): number {
+  return readU32(bytes, street + 4) & COMMUNE_MASK;
+}
+
+/** The INSEE code: of an arrondissement in Paris, Lyon and Marseille. */
+export function streetInsee(bytes: Uint8Array, street: number): string {
+  return unpackCommune(streetCommune(bytes, street));
+}
+
+/** `STREET_FLAGS` that are set. */
+export function streetFlags(bytes: Uint8Array, street: number): number {
+  return readU32(bytes, street + 4) & ~COMMUNE_MASK;
+}
+
+/** addok's importance, 0 to 1, grows with population and numbers; 0 when no bundle was loaded. */
+export function streetImportance(bytes: Uint8Array, street: number): number {
+  return readU16(bytes, street + 12) / 10_000;
+}
+
+export function placeCount(bytes: Uint8Array, street: number): number {
+  return readU16(bytes, street + 14);
+}
+
+export function repetitionCount(bytes: Uint8Array, street: number): number {
+  return readU16(bytes, street + 16);
+}
+
+export function aliasCount(bytes: Uint8Array, street: number): number {
+  return readU16(bytes, street + 18);
+}
+
+/** Never more than there are bytes for, so that a damaged count costs no endless loop. */
+export function positionCount(bytes: Uint8Array, street: number): number {
+  const room = bytes.length - street - STREET_HEADER;
+  return Math.min(readU32(bytes, street + 8), Math.max(0, Math.floor(room / POSITION_BYTES)));
+}
+
+/** Where the position of that rank begins. */
+export function positionAt(street: number, rank: number): number {
+  return street + STREET_HEADER + rank * POSITION_BYTES;
+}
+
+/** The number, 0 for a point of the street itself. */
+export function positionNumero(bytes: Uint8Array, position: number): number {
+  return readU16(bytes, position);
+}
+
+/** Millionths of a degree east of Greenwich. */
+export function positionLon(bytes: Uint8Array, position: number): number {
+  return readU32(bytes, position + 2) | 0;
+}
+
+/** Millionths of a degree north of the equator. */
+export function positionLat(bytes: Uint8Array, position: number): number {
+  return readU32(bytes, position + 6) | 0;
+}
+
+/** Rank of the repetition in the street's list, from 1; 0 for none. */
+export function positionRepetition(bytes: Uint8Array, position: number): number {
+  return readU32(bytes, position + 10) & ((1 << REPETITION_BITS) - 1);
+}
+
+/** Rank of the place (postcode, old commune, lieu-dit) in the street's list, from 0. */
+export function positionPlace(bytes: Uint8Array, position: number): number {
+  return (readU32(bytes, position + 10) >>> REPETITION_BITS) & ((1 << PLACE_BITS) - 1);
+}
+
+/** Code in `POSITION_TYPES`. */
+export function positionType(bytes: Uint8Array, position: number): number {
+  return (readU32(bytes, position + 10) >>> TYPE_SHIFT) & 0xf;
+}
+
+export function hasPositionFlag(bytes: Uint8Array, position: number, flag: number): boolean {
+  return (readU32(bytes, position + 10) & flag) !== 0;
+}
+
+/** The last u32 of a position. */
+export function positionMarks(
+  repetition: number,
+  place: number,
+  type: number,
+  flags: number,
+): number {
+  return (repetition | (place << REPETITION_BITS) | (type << TYPE_SHIFT) | flags) >>> 0;
+}
+
+/** The same marks with other ranks of repetition and place. */
+export function rankedMarks(marks: number, repetition: number, place: number): number {
+  return (((marks >>> TYPE_SHIFT) << TYPE_SHIFT) | repetition | (place << REPETITION_BITS)) >>> 0;
+}
+
+/** What the placing of a pair of coordinates leaves on its position. */
+export function placingFlags(placing: Placing): number {
+  if (placing === PLACING.swapped) return POSITION_FLAGS.swapped;
+  return placing === PLACING.outside ? POSITION_FLAGS.outside : 0;
+}
+
+/** The rank of the first position of that number, -1 when the street has none. O(log positions). */
+export function findNumero(bytes: Uint8Array, street: number, numero: number): number {
+  const count = positionCount(bytes, street);
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (positionNumero(bytes, positionAt(street, middle)) < numero) low = middle + 1;
+    else high = middle;
+  }
+  const found = low < count && positionNumero(bytes, positionAt(street, low)) === numero;
+  return found ? low : -1;
+}
+
+/** Where the texts of a street begin: its stem. */
+export function textsAt(bytes: Uint8Array, street: number): number {
+  return positionAt(street, positionCount(bytes, street));
+}
