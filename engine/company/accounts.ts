@@ -1,0 +1,85 @@
+import type { Confidentialite } from "../registers/comptes/confidentialite.ts";
+import {
+  COMPTES_START,
+  compteClosing,
+  compteConfidentialite,
+  compteCount,
+  compteFigures,
+  compteType,
+  figureOf,
+  nextCompte,
+} from "../registers/comptes/entry.ts";
+import { type AccountsWarning, accountsWarnings } from "./accounts-warnings.ts";
+
+/** What a company filed for one closing. */
+export interface Accounts {
+  /** Closing date, AAAAMMJJ. */
+  readonly closing: number;
+  /** C complete, S simplified, K consolidated, B bank, A insurer; "" unknown. */
+  readonly type: string;
+  readonly confidentialite: Confidentialite;
+  /** Euros, NaN when not given. */
+  readonly chiffreAffaires: number;
+  readonly resultatNet: number;
+  /** What in them cannot be right. */
+  readonly warnings: readonly AccountsWarning[];
+}
+
+/**
+ * Where the accounts that stand for the company begin: those of the last closing that is not
+ * after `today`, consolidated before complete before simplified. -1 when there are none.
+ *
+ * @param block  Where the accounts of the company begin, -1 when it has none.
+ * @param today  AAAAMMJJ; closings announced for later are left out.
+ *
+ * Entries are sorted: reads one, more only where closings are in the future. No allocation.
+ */
+export function latestAccounts(bytes: Uint8Array, block: number, today: number): number {
+  if (block < 0) return -1;
+  let entry = block + COMPTES_START;
+  for (let left = compteCount(bytes, block); left > 0; left--) {
+    if (compteClosing(bytes, entry) <= today) return entry;
+    entry = nextCompte(bytes, entry);
+  }
+  return -1;
+}
+
+/** The year of the last closing that is not after `today` (AAAAMMJJ), 0 when there is none. */
+export function latestAccountsYear(bytes: Uint8Array, block: number, today: number): number {
+  const entry = latestAccounts(bytes, block, today);
+  return entry < 0 ? 0 : Math.floor(compteClosing(bytes, entry) / 10_000);
+}
+
+/**
+ * The preferred accounts of each closing, the most recent first; those with a closing after
+ * `today` are there too, and say so in their warnings.
+ */
+export function accountsByClosing(bytes: Uint8Array, block: number, today: number): Accounts[] {
+  const list: Accounts[] = [];
+  if (block < 0) return list;
+  let entry = block + COMPTES_START;
+  let closing = 0;
+  for (let left = compteCount(bytes, block); left > 0; left--) {
+    if (compteClosing(bytes, entry) !== closing) {
+      const accounts = readAccounts(bytes, entry, today);
+      closing = accounts.closing;
+      list.push(accounts);
+    }
+    entry = nextCompte(bytes, entry);
+  }
+  return list;
+}
+
+/** The accounts packed at `entry` (`latestAccounts`). */
+export function readAccounts(bytes: Uint8Array, entry: number, today: number): Accounts {
+  const closing = compteClosing(bytes, entry);
+  const figures = compteFigures(bytes, entry);
+  return {
+    closing,
+    type: compteType(bytes, entry),
+    confidentialite: compteConfidentialite(bytes, entry),
+    chiffreAffaires: figureOf(figures, "chiffre_d_affaires"),
+    resultatNet: figureOf(figures, "resultat_net"),
+    warnings: accountsWarnings(figures, closing, today),
+  };
+}

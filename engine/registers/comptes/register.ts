@@ -1,0 +1,83 @@
+import { isSiren } from "../../identifiers/siren.ts";
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import type { Register, RejectReason, SourceRow } from "../register.ts";
+import { dateOf, digitsOf, letterOf } from "../row-values.ts";
+import { packClosing } from "./closing-date.ts";
+import { confidentialiteOf } from "./confidentialite.ts";
+import { decimalOf } from "./decimal.ts";
+import {
+  byRecentThenPreferred,
+  COMPTES_START,
+  CONFIDENTIALITE_SHIFT,
+  compteCount,
+  compteIdentity,
+  nextCompte,
+  packType,
+} from "./entry.ts";
+import { FIGURE_NAMES, FIGURE_SCALES } from "./figures.ts";
+import { columns } from "./layout.ts";
+import { fitsPacked, packDecimal } from "./packed-decimal.ts";
+
+const { at } = columns;
+const FIGURE_COLUMNS = FIGURE_NAMES.map((name) => at[name]);
+
+/** Filed annual accounts: amounts and ratios, all those of a legal unit under its SIREN. */
+export const comptes: Register = {
+  name: "comptes",
+  title: "Comptes annuels déposés, montants et ratios (INPI)",
+  source: {
+    publisher: "Bercy / INPI / BCE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "monthly",
+    download: {
+      url: "https://www.data.gouv.fr/datasets/r/9d213815-1649-4527-9eb4-427146ef2e5b",
+      file: "ratios_inpi_bce.csv",
+    },
+  },
+  layout: { columns: columns.list, delimiters: [";", ","] },
+  parse,
+  merge,
+  split,
+  // The only dates are closings, some of them in the future: they date no edition.
+  processedOn: () => 0,
+};
+
+function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
+  const siren = digitsOf(row, at.siren, 9);
+  if (!isSiren(siren)) return "siren.invalide";
+  const closing = packClosing(dateOf(row, at.cloture));
+  if (closing === 0) return "date.invalide";
+  const start = into.reserve(1);
+  into.u16(closing);
+  const confidentialite = confidentialiteOf(row, at.confidentialite);
+  into.u8(packType(letterOf(row, at.type)) | (confidentialite << CONFIDENTIALITE_SHIFT));
+  for (let i = 0; i < FIGURE_COLUMNS.length; i++) {
+    const value = decimalOf(row, FIGURE_COLUMNS[i] as number);
+    const scale = FIGURE_SCALES[i] as number;
+    if (!fitsPacked(value, scale)) return "montant.invalide";
+    packDecimal(value, scale, into);
+  }
+  into.bytes[start] = into.length - start;
+  return siren;
+}
+
+/** Keeps every closing and type; of several rows for one, the last. */
+function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
+  const last = new Map<number, Uint8Array>();
+  for (const entry of entries) last.set(compteIdentity(entry), entry);
+  const kept = [...last.values()].sort(byRecentThenPreferred);
+  into.u32(kept.length);
+  for (const entry of kept) into.raw(entry);
+  return kept.length;
+}
+
+function split(value: Uint8Array): Uint8Array[] {
+  const entries: Uint8Array[] = [];
+  let entry = COMPTES_START;
+  for (let left = compteCount(value, 0); left > 0; left--) {
+    const next = nextCompte(value, entry);
+    entries.push(value.subarray(entry, next));
+    entry = next;
+  }
+  return entries;
+}

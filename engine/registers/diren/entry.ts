@@ -1,0 +1,64 @@
+import { readText, readU32, textEnd } from "../../store/packed-bytes.ts";
+import { readFloat } from "./packed-float.ts";
+import type { Period } from "./period.ts";
+
+/**
+ * The series filed under one number, nearly always one:
+ *
+ *   0 u32 count   4 series
+ *
+ * A series, its observations from the first to the last:
+ *
+ *   0 u32 bytes of the series   4 u32 count   8 texts: key, title   observations: count x 13
+ *
+ * An observation:
+ *
+ *   0 u32 first day of the period AAAAMMJJ   4 u8 letter of its frequency
+ *   5 f64 value, NaN where the publisher has none
+ *
+ * `parse` packs a row as a series of one observation.
+ */
+const SERIES_START = 4;
+export const SERIES_TEXTS = 8;
+export const OBSERVATION_BYTES = 13;
+
+export interface Observation extends Period {
+  /** NaN where the publisher has none. */
+  readonly value: number;
+}
+
+export function seriesKeyAt(bytes: Uint8Array, series: number): string {
+  return readText(bytes, series + SERIES_TEXTS);
+}
+
+export function seriesTitleAt(bytes: Uint8Array, series: number): string {
+  return readText(bytes, textEnd(bytes, series + SERIES_TEXTS));
+}
+
+/** Where the first observation of a series begins. */
+export function firstObservation(bytes: Uint8Array, series: number): number {
+  return textEnd(bytes, textEnd(bytes, series + SERIES_TEXTS));
+}
+
+export function observationCount(bytes: Uint8Array, series: number): number {
+  return readU32(bytes, series + 4);
+}
+
+export function observationAt(bytes: Uint8Array, at: number): Observation {
+  return {
+    start: readU32(bytes, at),
+    frequency: String.fromCharCode(bytes[at + 4] as number),
+    value: readFloat(bytes, at + 5),
+  };
+}
+
+/** Where each series under a number begins. */
+export function seriesStarts(bytes: Uint8Array, block: number): number[] {
+  const starts: number[] = [];
+  let series = block + SERIES_START;
+  for (let left = readU32(bytes, block); left > 0; left--) {
+    starts.push(series);
+    series += readU32(bytes, series);
+  }
+  return starts;
+}
