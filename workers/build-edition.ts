@@ -1,25 +1,31 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 import type { Register } from "../engine/registers/register.ts";
-import { type Home, REJECTS_FILE, STORE_FILE } from "../engine/registers/snapshot/home.ts";
-import type { EditionManifest, Snapshot } from "../engine/registers/snapshot/manifest.ts";
+import {
+  editionFolder,
+  type Home,
+  REJECTS_FILE,
+  STORE_FILE,
+  WITHDRAWALS_FILE,
+} from "../engine/registers/snapshot/home.ts";
+import type {
+  EditionCounts,
+  EditionManifest,
+  Snapshot,
+} from "../engine/registers/snapshot/manifest.ts";
 import { nextEdition } from "../engine/registers/snapshot/publish.ts";
+import { addCounts, addEditions, totalOf } from "./edition-counts.ts";
+import { dateToldBy, dayWritten } from "./edition-date.ts";
+import { gatherRejects, keepRejects } from "./gather-rejects.ts";
 import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import { percent } from "./percent.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
 import { refuseSetback } from "./refuse-setback.ts";
+import { readWithdrawals, writeWithdrawals } from "./runs/withdrawals.ts";
+import { servedStore } from "./served-store.ts";
 import { settleAll } from "./settle-all.ts";
 import type { RegisterFileRead } from "./tasks/read-register-file.ts";
 
@@ -48,48 +54,96 @@ export async function buildEdition(
   { home, building, served }: BuildPlace,
   { register, files }: RegisterFiles,
 ): Promise<Result<BuiltEdition>> {
+  const before = served?.registers[register.name];
+  const completed = options.completes ? before : undefined;
+  if (completed && !register.split) return failed("registre.complement", register.name);
   const folder = join(building, register.name);
   mkdirSync(folder, { recursive: true });
   const read = await readFiles(pool, options, folder, register, files);
   if (!read.ok) return read;
-  const rows = sum(read.value, "rows");
-  const accepted = sum(read.value, "accepted");
-  const ignored = sum(read.value, "ignored");
-  const told = options.editionDate ?? dateToldBy(files, read.value);
-  const date = told ?? dayWritten(files);
-  const replaced = options.acceptSetback ? undefined : served?.registers[register.name];
+  const counts = countsOf(files, read.value);
+  const told = options.editionDate ?? dateToldBy(files, newestRows(read.value), dayNumber(options));
   const refusal =
-    refuse(options, home, folder, register, rows, rows - accepted - ignored) ??
-    (replaced ? refuseSetback(replaced, told, accepted) : null);
+    refuse(options, home, folder, register, counts) ??
+    (before && !completed && !options.acceptSetback
+      ? refuseSetback(before, told, counts.accepted)
+      : null);
   if (refusal) return refusal;
+  const withdrawals = gatherWithdrawals(home, folder, read.value, before);
+  if (completed) keepRejects(servedFile(home, completed, REJECTS_FILE), join(folder, REJECTS_FILE));
   const step: LoadStep = { register: register.name, phase: "index" };
-  const built = await turns.run(accepted, () =>
+  const built = await turns.run(counts.accepted, () =>
     pool.run(
       "build-register",
       {
         register: register.name,
         runs: read.value.flatMap(({ runs }) => runs),
-        entries: accepted,
+        entries: read.value.reduce((total, part) => total + part.entries, 0),
+        withdrawals,
+        completed: completed ? servedStore(home, completed) : null,
         store: join(folder, STORE_FILE),
       },
       (progress) => options.onProgress?.(step, progress),
     ),
   );
   if (!built.ok) return built;
+  const date = laterOf(told ?? dayWritten(files), completed?.date);
   const manifest: EditionManifest = {
     register: register.name,
     edition: nextEdition(home, register.name, date),
     date,
-    files: files.map((file, i) => ({ name: basename(file), bytes: read.value[i]?.bytes ?? 0 })),
-    rows,
-    accepted,
-    ignored,
-    rejected: addCounts(read.value.map(({ rejected }) => rejected)),
+    ...(completed ? addEditions(completed, counts) : counts),
     ...built.value,
   };
   writeFileSync(join(folder, "edition.json"), JSON.stringify(manifest, null, 2));
   options.onStepEnd?.(step, `${manifest.keys} clés, ${manifest.kept} entrées`);
   return success({ manifest, folder });
+}
+
+function countsOf(files: readonly string[], read: readonly RegisterFileRead[]): EditionCounts {
+  return {
+    files: files.map((file, i) => ({ name: basename(file), bytes: read[i]?.bytes ?? 0 })),
+    rows: read.reduce((total, part) => total + part.rows, 0),
+    accepted: read.reduce((total, part) => total + part.accepted, 0),
+    ignored: addCounts(read.map((part) => part.ignored)),
+    rejected: addCounts(read.map((part) => part.rejected)),
+  };
+}
+
+function newestRows(read: readonly RegisterFileRead[]): number[] {
+  return read.map(({ newest }) => newest);
+}
+
+function dayNumber({ today }: LoadOptions): number {
+  return Number(today.replaceAll("-", ""));
+}
+
+/** The later of two dates AAAA-MM-JJ. */
+function laterOf(date: string, other: string | undefined): string {
+  return other !== undefined && other > date ? other : date;
+}
+
+/**
+ * What rows took back, in the edition's own file, with what is known from the edition before: an
+ * opposition holds although the file that says it is not loaded again.
+ */
+function gatherWithdrawals(
+  home: Home,
+  folder: string,
+  read: readonly RegisterFileRead[],
+  served: EditionManifest | undefined,
+): string[] {
+  const parts = read.flatMap((part) => part.withdrawals ?? []);
+  if (served) parts.push(servedFile(home, served, WITHDRAWALS_FILE));
+  const identities = readWithdrawals(parts);
+  if (identities.size === 0) return [];
+  const file = join(folder, WITHDRAWALS_FILE);
+  writeWithdrawals(file, identities);
+  return [file];
+}
+
+function servedFile(home: Home, { register, edition }: EditionManifest, name: string): string {
+  return join(editionFolder(home, register, edition), name);
 }
 
 async function readFiles(
@@ -128,17 +182,9 @@ async function readFiles(
     read.push(result.value);
     if (result.value.rejectsFile) gatherRejects(folder, result.value.rejectsFile);
   }
-  options.onStepEnd?.(step, `${sum(read, "rows")} lignes, ${sum(read, "accepted")} retenues`);
+  const { rows, accepted } = countsOf(files, read);
+  options.onStepEnd?.(step, `${rows} lignes, ${accepted} retenues`);
   return success(read);
-}
-
-const REJECTS_HEADER = "fichier;ligne;motif;texte\n";
-
-function gatherRejects(folder: string, part: string): void {
-  const target = join(folder, REJECTS_FILE);
-  if (!existsSync(target)) writeFileSync(target, REJECTS_HEADER);
-  appendFileSync(target, readFileSync(part));
-  rmSync(part);
 }
 
 /** The refusal of a register with too many bad rows; its rejects are kept where one can read them. */
@@ -147,9 +193,10 @@ function refuse(
   home: Home,
   folder: string,
   register: Register,
-  rows: number,
-  rejected: number,
+  counts: EditionCounts,
 ): Result<never> | null {
+  const { rows } = counts;
+  const rejected = totalOf(counts.rejected);
   if (rejected <= rows * options.tolerance) return null;
   const kept = join(home.root, `${register.name}-${REJECTS_FILE}`);
   copyFileSync(join(folder, REJECTS_FILE), kept);
@@ -159,59 +206,4 @@ function refuse(
     "registre.rejets",
     `« ${register.name} » : ${rejected} lignes sur ${rows} (${share} %, limite ${limit} %). Détail : ${kept}`,
   );
-}
-
-const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/g;
-
-/**
- * AAAA-MM-JJ in a file's name or in the address it was downloaded from (noted beside it), else of
- * the newest row; `null` when neither tells.
- */
-function dateToldBy(files: readonly string[], read: readonly RegisterFileRead[]): string | null {
-  for (const file of files) {
-    const day = dayIn(basename(file)) ?? dayIn(downloadNote(file));
-    if (day) return day;
-  }
-  const newest = Math.max(...read.map((part) => part.newest));
-  if (newest <= 0) return null;
-  const digits = String(newest);
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
-}
-
-/** The day the newest of the files was written on this machine: better than no date. */
-function dayWritten(files: readonly string[]): string {
-  const written = Math.max(...files.map((file) => statSync(file).mtimeMs));
-  return new Date(written).toISOString().slice(0, 10);
-}
-
-/** The addresses in the note only: its checksums and marks hold digits that are no date. */
-function downloadNote(file: string): string {
-  try {
-    const note = JSON.parse(readFileSync(`${file}.json`, "utf8")) as Record<string, unknown>;
-    return `${note["publishedName"]} ${note["finalUrl"]} ${note["url"]}`;
-  } catch {
-    return "";
-  }
-}
-
-/** The first AAAA-MM-JJ or AAAAMMJJ that is in the calendar: eight digits may be anything. */
-function dayIn(text: string): string | null {
-  for (const [, year, month, day] of text.matchAll(DATE_IN_NAME)) {
-    const written = `${year}-${month}-${day}`;
-    const time = Date.parse(`${written}T00:00:00Z`);
-    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(written)) return written;
-  }
-  return null;
-}
-
-function sum(read: readonly RegisterFileRead[], count: "rows" | "accepted" | "ignored"): number {
-  return read.reduce((total, part) => total + part[count], 0);
-}
-
-function addCounts(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  const total = new Map<string, number>();
-  for (const count of counts)
-    for (const [reason, number] of Object.entries(count))
-      total.set(reason, (total.get(reason) ?? 0) + number);
-  return Object.fromEntries(total);
 }

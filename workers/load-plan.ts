@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import type { ErrorCode } from "../engine/errors/error-table.ts";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 import { ALL_REGISTERS, registersNamed } from "../engine/registers/all-registers.ts";
-import { nearest, recognise } from "../engine/registers/header.ts";
+import { type FileHead, nearest, recogniseFile } from "../engine/registers/header.ts";
 import type { Register } from "../engine/registers/register.ts";
-import { readFileHeader } from "./readers/read-file-header.ts";
+import { readFileHead } from "./readers/read-file-head.ts";
 
 /** What one register is to be loaded from. */
 export interface RegisterFiles {
@@ -13,7 +13,7 @@ export interface RegisterFiles {
   readonly files: readonly string[];
 }
 
-const DATA_FILE = /\.(?:csv|csv\.gz|gz|zip|parquet|txt)$/i;
+const DATA_FILE = /\.(?:csv|gz|zip|parquet|txt|json|ndjson|xml|taz|tgz|tar)$/i;
 
 /**
  * Decides which files belong to which register. A folder stands for its data files; with a
@@ -76,14 +76,16 @@ async function registerOf(
 ): Promise<Result<Register | null>> {
   const only = wanted.length === 1 ? wanted[0] : undefined;
   if (named && only) return success(only);
-  const header = await readFileHeader(file);
-  if (!header.ok) {
+  const ownerOf = (head: FileHead): Register | null => {
+    const owner = recogniseFile(ALL_REGISTERS, head, basename(file));
+    return owner && wanted.includes(owner) ? owner : null;
+  };
+  const head = await readFileHead(file, (one) => ownerOf(one) !== null);
+  if (!head.ok) {
     if (named) return success(wanted[0] ?? null);
-    return LEFT_ASIDE.has(header.failure.code) ? success(null) : header;
+    return LEFT_ASIDE.has(head.failure.code) ? success(null) : head;
   }
-  const register = recognise(ALL_REGISTERS, header.value, basename(file));
-  if (register && wanted.includes(register)) return success(register);
-  return success(named ? nearest(wanted, header.value) : null);
+  return success(ownerOf(head.value) ?? (named ? nearest(wanted, head.value.names) : null));
 }
 
 /** What is no file, or in no known format: somebody else's. */

@@ -1,36 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
+import { type Home, homeAt } from "../engine/registers/snapshot/home.ts";
 import {
-  COMPANIES,
-  type Home,
-  homeAt,
-  STORE_FILE,
-  storeFile,
-} from "../engine/registers/snapshot/home.ts";
-import {
-  type CompaniesManifest,
   type EditionManifest,
   SNAPSHOT_FORMAT,
   type Snapshot,
 } from "../engine/registers/snapshot/manifest.ts";
 import {
   adoptEdition,
-  nextEdition,
   pruneEditions,
   publishSnapshot,
   snapshotId,
 } from "../engine/registers/snapshot/publish.ts";
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
-import { type BuildPlace, type BuiltEdition, buildEdition } from "./build-edition.ts";
+import { type BuildPlace, buildEdition } from "./build-edition.ts";
+import { composeIfChanged } from "./compose-if-changed.ts";
 import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
 import { settleAll } from "./settle-all.ts";
 import { failureOfThrown } from "./task-failures.ts";
-import type { StoreRef } from "./tasks/compose-companies.ts";
 import { removeUnpublished } from "./unpublished-editions.ts";
 
 export interface LoadOptions {
@@ -42,6 +34,8 @@ export interface LoadOptions {
   readonly editionDate?: string;
   /** Takes an edition that is much smaller or older than the one it replaces. */
   readonly acceptSetback?: boolean;
+  /** Adds the files to the editions that are served, instead of replacing them. */
+  readonly completes?: boolean;
   /** The registers are invented ones, for a home that has none: nothing is loaded into another. */
   readonly example?: true;
   /** Paris date of the publication. */
@@ -59,9 +53,6 @@ export interface LoadStep {
 }
 
 export const DEFAULT_TOLERANCE = 0.01;
-
-/** Registers the companies are composed from; the first must be there. */
-const COMPOSED_FROM = ["unites-legales", "etablissements", "liens-succession"] as const;
 
 /**
  * Loads registers beside what is served and publishes them in one rename: read and sort, build,
@@ -120,15 +111,7 @@ async function loadInto(
   const editions = built.flatMap((result) => (result.ok ? [result.value] : []));
   const registers: Record<string, EditionManifest> = { ...previous?.registers };
   for (const { manifest } of editions) registers[manifest.register] = manifest;
-  const composed = await composeIfChanged(
-    pool,
-    options,
-    home,
-    folder,
-    editions,
-    registers,
-    previous,
-  );
+  const composed = await composeIfChanged(pool, options, place, editions, registers);
   if (!composed.ok) return composed;
   for (const { manifest, folder: from } of editions)
     adoptEdition(home, manifest.register, manifest.edition, from);
@@ -145,59 +128,6 @@ async function loadInto(
   publishSnapshot(home, snapshot);
   pruneEditions(home, snapshot, published.value);
   return success(snapshot);
-}
-
-async function composeIfChanged(
-  pool: Pool,
-  options: LoadOptions,
-  home: Home,
-  folder: string,
-  editions: readonly BuiltEdition[],
-  registers: Readonly<Record<string, EditionManifest>>,
-  previous: Snapshot | null,
-): Promise<Result<CompaniesManifest | null>> {
-  const changed = COMPOSED_FROM.some((name) =>
-    editions.some(({ manifest }) => manifest.register === name),
-  );
-  if (!changed || !registers[COMPOSED_FROM[0]]) return success(previous?.companies ?? null);
-  const [unites, etablissements, liens] = COMPOSED_FROM.map((name) =>
-    storeOf(home, editions, registers[name]),
-  );
-  if (!unites) return success(null);
-  const target = join(folder, COMPANIES);
-  mkdirSync(target, { recursive: true });
-  const step: LoadStep = { register: COMPANIES, phase: "composition" };
-  const result = await pool.run(
-    "compose-companies",
-    {
-      unites,
-      etablissements: etablissements ?? null,
-      liens: liens ?? null,
-      store: join(target, STORE_FILE),
-    },
-    (progress) => options.onProgress?.(step, progress),
-  );
-  if (!result.ok) return result;
-  const edition = nextEdition(home, COMPANIES, options.today);
-  const manifest: CompaniesManifest = { edition, ...result.value };
-  writeFileSync(join(target, "edition.json"), JSON.stringify(manifest, null, 2));
-  adoptEdition(home, COMPANIES, edition, target);
-  options.onStepEnd?.(step, `${manifest.count} entreprises`);
-  return success(manifest);
-}
-
-function storeOf(
-  home: Home,
-  editions: readonly BuiltEdition[],
-  manifest: EditionManifest | undefined,
-): StoreRef | null {
-  if (!manifest) return null;
-  const fresh = editions.find((edition) => edition.manifest === manifest);
-  const file = fresh
-    ? join(fresh.folder, STORE_FILE)
-    : storeFile(home, manifest.register, manifest.edition);
-  const { bytes, headChecksum, keys } = manifest;
-  return { file, bytes, headChecksum, count: keys };
 }
 
 /** Runs, store and companies take about this many times the size of the files as given. */

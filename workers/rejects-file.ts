@@ -9,13 +9,11 @@ const EXCERPT_BYTES = 300;
 export class RejectsFile {
   count = 0;
   readonly #path: string;
-  readonly #source: string;
   readonly #byReason = new Map<RejectReason, number>();
   #descriptor: number | null = null;
 
-  constructor(path: string, source: string) {
+  constructor(path: string) {
     this.#path = path;
-    this.#source = source;
   }
 
   /** Where the rows are kept; `null` when none was refused. */
@@ -23,14 +21,15 @@ export class RejectsFile {
     return this.count > 0 ? this.#path : null;
   }
 
-  add(line: number, reason: RejectReason, raw: Uint8Array): void {
+  /** @param document  The file, or the member of an archive. */
+  add(document: string, line: number, reason: RejectReason, raw: Uint8Array): void {
     this.#byReason.set(reason, (this.#byReason.get(reason) ?? 0) + 1);
     if (this.count++ >= KEPT_ROWS) return;
     this.#descriptor ??= openSync(this.#path, "wx");
     const excerpt = Buffer.from(raw.subarray(0, EXCERPT_BYTES))
       .toString()
       .replace(/[\r\n]+$/, "");
-    const row = [this.#source, String(line), reason, excerpt].map(quoted).join(";");
+    const row = [document, String(line), reason, excerpt].map(quoted).join(";");
     writeSync(this.#descriptor, `${row}\n`);
   }
 

@@ -16,7 +16,7 @@ export function failureOfThrown(error: unknown, file: string): Result<never> {
   // Before what is looked for in messages: these hold paths, which hold any word.
   if (REFUSED.test(text)) return failed("fichier.refuse", undefined, { file });
   if (/^(?:ENOTDIR|EISDIR|EEXIST)/.test(text)) return failed("fichier.nature", undefined, { file });
-  if (/^(?:Z_|ERR_Z|ZIP_|YAUZL)/.test(String(code)) || DAMAGED.test(text))
+  if (/^(?:Z_|ERR_Z|ZIP_|YAUZL|TAR_)/.test(String(code)) || DAMAGED.test(text))
     return failed("fichier.tronque", undefined, { file });
   if (/ENOENT/.test(text)) return failed("fichier.absent", file, { file });
   throw error;

@@ -1,5 +1,11 @@
+import { noticeDate, noticeIdentityAt } from "../registers/bodacc/entry.ts";
+import { STATE } from "../registers/bodacc/judgement-effects.ts";
+import { noticeId } from "../registers/bodacc/notice-identity.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import type { CompanySource } from "./company-base.ts";
+import { Procedure } from "./procedure.ts";
+import { radiationNotice } from "./procedure-radiation.ts";
+import { BLOCK, recordBlock, recordProcedureDate } from "./record.ts";
 import type { Existence, Situation } from "./situation.ts";
 
 /** From best to worst; an answer bears the worst level of the rules that hold. */
@@ -12,6 +18,8 @@ export interface AlertRule {
   readonly level: AlertLevel;
   /** The register that the fact comes from; its date is written behind the reason. */
   readonly source: CompanySource;
+  /** Another that tells the same, cited where the first is not loaded. */
+  readonly orElse?: CompanySource;
   /** Short summary; that of the first rule that holds at the answer's level is its `libelle`. */
   readonly libelle: string;
   readonly holds: (situation: Situation) => boolean;
@@ -32,6 +40,11 @@ const TEXT = {
   seatMissing: encode("le siège n'est pas dans le fichier des établissements"),
   purged: encode("unité ancienne, purgée par l'INSEE : ses données sont incomplètes"),
   openingBracket: encode(" ("),
+  closingBracket: encode(")"),
+  notice: encode(" (annonce "),
+  struckOff: encode("radiée du registre du commerce"),
+  accounts: encode("derniers comptes connus clos le "),
+  late: encode(", il y a plus de 24 mois"),
 } as const;
 
 interface Absence {
@@ -56,10 +69,13 @@ const DEAD_ENDS = {
   aucune: encode(""),
 } as const;
 
-/**
- * Every rule about a company that the registers know, dearest first.
- * Rules on procedures, accounts and officers join this table with their registers.
- */
+const PROCEDURES = {
+  sauvegarde: encode("sauvegarde"),
+  redressement_judiciaire: encode("redressement judiciaire"),
+  liquidation_judiciaire: encode("liquidation judiciaire"),
+} as const;
+
+/** Every rule about a company that the registers know, dearest first. */
 export const ALERT_RULES: readonly AlertRule[] = [
   {
     name: "cessation",
@@ -71,6 +87,22 @@ export const ALERT_RULES: readonly AlertRule[] = [
       into.raw(TEXT.ceased);
       writeSince(s.uniteSince, into);
     },
+  },
+  {
+    name: "liquidation",
+    level: "alerte",
+    source: "bodacc",
+    libelle: "Liquidation judiciaire",
+    holds: (s) => s.procedure === STATE.liquidation_judiciaire,
+    reason: (s, into) => writeProcedure(s, "liquidation_judiciaire", into),
+  },
+  {
+    name: "radiation",
+    level: "alerte",
+    source: "bodacc",
+    libelle: "Entreprise radiée",
+    holds: (s) => s.isStruckOff,
+    reason: writeRadiation,
   },
   {
     name: "tout_ferme",
@@ -103,12 +135,41 @@ export const ALERT_RULES: readonly AlertRule[] = [
     },
   },
   {
+    name: "redressement",
+    level: "suspect",
+    source: "bodacc",
+    libelle: "Redressement judiciaire",
+    holds: (s) => s.procedure === STATE.redressement_judiciaire,
+    reason: (s, into) => writeProcedure(s, "redressement_judiciaire", into),
+  },
+  {
+    name: "sauvegarde",
+    level: "suspect",
+    source: "bodacc",
+    libelle: "Procédure de sauvegarde",
+    holds: (s) => s.procedure === STATE.sauvegarde,
+    reason: (s, into) => writeProcedure(s, "sauvegarde", into),
+  },
+  {
     name: "ferme_avec_successeur",
     level: "suspect",
     source: "liens-succession",
     libelle: "Établissement fermé, remplacé",
     holds: (s) => s.isClosed && s.succession.successor !== null,
     reason: writeReplacement,
+  },
+  {
+    name: "comptes_en_retard",
+    level: "suspect",
+    source: "comptes",
+    orElse: "bodacc",
+    libelle: "Comptes non déposés depuis plus de 24 mois",
+    holds: (s) => s.isLate,
+    reason: (s, into) => {
+      into.raw(TEXT.accounts);
+      into.dateText(s.accountsDate);
+      into.raw(TEXT.late);
+    },
   },
   {
     name: "diffusion_partielle",
@@ -135,6 +196,35 @@ export const ALERT_RULES: readonly AlertRule[] = [
     reason: (_, into) => into.raw(TEXT.purged),
   },
 ];
+
+/** The procedure, since when, and the notice that says so. */
+function writeProcedure(
+  { bytes, record, today }: Situation,
+  state: keyof typeof PROCEDURES,
+  into: JsonWriter,
+): void {
+  into.raw(PROCEDURES[state]);
+  writeSince(recordProcedureDate(bytes, record), into);
+  const procedure = new Procedure();
+  const notices = recordBlock(bytes, record, BLOCK.annonces);
+  if (notices >= 0) procedure.read(bytes, notices, today);
+  if (procedure.notice !== 0) writeNotice(procedure.notice, into);
+}
+
+function writeRadiation({ bytes, record, today }: Situation, into: JsonWriter): void {
+  into.raw(TEXT.struckOff);
+  const notices = recordBlock(bytes, record, BLOCK.annonces);
+  const notice = notices < 0 ? -1 : radiationNotice(bytes, notices, today);
+  if (notice < 0) return;
+  writeSince(noticeDate(bytes, notice), into);
+  writeNotice(noticeIdentityAt(bytes, notice), into);
+}
+
+function writeNotice(identity: number, into: JsonWriter): void {
+  into.raw(TEXT.notice);
+  into.raw(encode(noticeId(identity)));
+  into.raw(TEXT.closingBracket);
+}
 
 function writeClosed(situation: Situation, into: JsonWriter): void {
   into.raw(TEXT.closed);

@@ -21,6 +21,8 @@ export interface CompanyBase {
   readonly companies: EntryReader;
   /** AAAA-MM-JJ of the verification: the day the registers were published on this machine. */
   readonly date: string;
+  /** Quantiles by sector (`sector.ts`), `null` when that register is not loaded. */
+  readonly benchmarks: EntryReader | null;
   /** AAAA-MM-JJ of each source, or `NOT_LOADED`. */
   readonly sources: Readonly<Record<CompanySource, string>>;
 }

@@ -1,3 +1,5 @@
+import { summariseComptes } from "../registers/comptes/summary.ts";
+import { dirigeantsEnd } from "../registers/dirigeants/entry.ts";
 import {
   ETABLISSEMENT_FLAGS,
   etablissementAt,
@@ -7,7 +9,15 @@ import {
 } from "../registers/etablissements/entry.ts";
 import { uniteNicSiege } from "../registers/unites-legales/entry.ts";
 import type { ByteWriter } from "../store/byte-writer.ts";
-import { BLOCK, COMPANY_FLAGS, RECORD_HEADER } from "./record.ts";
+import {
+  BLOCK,
+  BLOCKS,
+  type BlockName,
+  COMPANY_FLAGS,
+  RECORD_HEADER,
+  recordBlock,
+} from "./record.ts";
+import { writeFacts } from "./record-facts.ts";
 
 /** A register's packed value, in place. */
 export interface Block {
@@ -16,38 +26,57 @@ export interface Block {
   readonly end: number;
 }
 
-export interface CompanyBlocks {
-  readonly unite: Block;
-  readonly etablissements: Block | null;
-  readonly liens: Block | null;
-}
+/** What each register holds of one company. */
+export type CompanyBlocks = Readonly<Record<BlockName, Block | null>>;
 
-/** Writes the record of one company. Pure; O(bytes + establishments). */
-export function composeCompany(siren: number, blocks: CompanyBlocks, into: ByteWriter): void {
+/**
+ * Writes the record of one company. Pure; O(bytes + establishments + notices).
+ *
+ * @param today  AAAAMMJJ on which the record is composed: procedures expire.
+ */
+export function composeCompany(
+  siren: number,
+  blocks: CompanyBlocks,
+  today: number,
+  into: ByteWriter,
+): void {
   const record = into.reserve(RECORD_HEADER);
   into.bytes.fill(0, record, record + RECORD_HEADER);
   into.setU32(record, siren);
-  append(into, record, BLOCK.unite, blocks.unite);
-  const { etablissements } = blocks;
-  if (etablissements) {
-    const block = append(into, record, BLOCK.etablissements, etablissements);
-    const seat = findEtablissement(
-      into.bytes,
-      block,
-      uniteNicSiege(blocks.unite.bytes, blocks.unite.at),
-    );
-    if (seat >= 0) into.setU32(record + 8, seat - record);
+  for (const name of BLOCKS) {
+    const block = blocks[name];
+    if (!block) continue;
+    into.setU32(record + BLOCK[name], into.length - record);
+    copyBlock(name, block, into);
   }
+  writeSeat(into, record, blocks);
+  const { etablissements } = blocks;
   const allClosed = etablissements !== null && isAllClosed(etablissements);
   into.setU32(record + 4, allClosed ? COMPANY_FLAGS.toutFerme : 0);
-  if (blocks.liens) append(into, record, BLOCK.liens, blocks.liens);
+  writeFacts(into, record, today);
 }
 
-function append(into: ByteWriter, record: number, offsetAt: number, block: Block): number {
-  const at = into.length;
-  into.raw(block.bytes, block.at, block.end);
-  into.setU32(record + offsetAt, at - record);
-  return at;
+/** Copies what answers need of a register's value. */
+function copyBlock(name: BlockName, { bytes, at, end }: Block, into: ByteWriter): void {
+  if (name === "comptes") summariseComptes(bytes, at, into);
+  else if (name === "dirigeants") into.raw(bytes, at, dirigeantsEnd(bytes, at));
+  else into.raw(bytes, at, end);
+}
+
+function writeSeat(
+  into: ByteWriter,
+  record: number,
+  { unite, etablissements }: CompanyBlocks,
+): void {
+  if (!unite || !etablissements) return;
+  const seat = findEtablissement(
+    etablissements.bytes,
+    etablissements.at,
+    uniteNicSiege(unite.bytes, unite.at),
+  );
+  if (seat < 0) return;
+  const block = recordBlock(into.bytes, record, BLOCK.etablissements);
+  into.setU32(record + 8, block + (seat - etablissements.at) - record);
 }
 
 function isAllClosed({ bytes, at }: Block): boolean {

@@ -2,19 +2,32 @@ import { readU32 } from "../store/packed-bytes.ts";
 
 /**
  * The composed record of one company: what every register holds under its SIREN, block after
- * block, so that one read answers an enrichment. Blocks are the registers' own packed values;
- * an offset of 0 says that the register has nothing under this SIREN.
+ * block, so that one read answers an enrichment. Blocks are the registers' own packed values, in
+ * the order of their offsets; an offset of 0 says that the register has nothing under this SIREN.
  *
  *   0 u32 SIREN   4 u32 flags   8 u32 offset of the seat's entry (0: not among them)
  *   12 offsets: u32 x 6 (unit, establishments, succession links, officers, notices, accounts)
  *   36 u32 date of the procedure in force   40 u8 its state   41 u8 officers (255: more)
- *   42 u8 officers to verify   43 u8 year of the last accounts - 1900   44 blocks
+ *   42 u8 officers to verify   43 u8 0   44 u32 closing date of the last accounts   48 blocks
  *
- * Bytes 36 to 43 and the last three blocks belong to registers that may not be loaded; the
- * snapshot says which, and nothing reads them before.
+ * Dates are AAAAMMJJ, 0 when unknown. What comes from a register that is not loaded is 0; the
+ * snapshot says which registers are, and nothing else tells "none" from "not loaded".
  */
-export const RECORD_HEADER = 44;
+export const RECORD_HEADER = 48;
 
+/** The blocks of a record, in their order. */
+export const BLOCKS = [
+  "unite",
+  "etablissements",
+  "liens",
+  "dirigeants",
+  "annonces",
+  "comptes",
+] as const;
+
+export type BlockName = (typeof BLOCKS)[number];
+
+/** Where the offset of each block stands. */
 export const BLOCK = {
   unite: 12,
   etablissements: 16,
@@ -22,15 +35,46 @@ export const BLOCK = {
   dirigeants: 24,
   annonces: 28,
   comptes: 32,
+} as const satisfies Readonly<Record<BlockName, number>>;
+
+/** What is worked out of the blocks once, when a record is composed. */
+export const FACT = {
+  procedureDate: 36,
+  procedureState: 40,
+  managers: 41,
+  toVerify: 42,
+  accountsDate: 44,
 } as const;
 
 export const COMPANY_FLAGS = {
   /** It has establishments, and every one is closed. */
   toutFerme: 1,
+  /** Struck off the register of commerce, by a notice that nothing undid. */
+  radiee: 2,
 } as const;
 
 export function recordSiren(bytes: Uint8Array, record: number): number {
   return readU32(bytes, record);
+}
+
+/** Code of `PROCEDURE_STATES` of the procedure in force, 0 for none. */
+export function recordProcedure(bytes: Uint8Array, record: number): number {
+  return bytes[record + FACT.procedureState] as number;
+}
+
+/** AAAAMMJJ of the judgement that led to the procedure in force, 0 without one. */
+export function recordProcedureDate(bytes: Uint8Array, record: number): number {
+  return readU32(bytes, record + FACT.procedureDate);
+}
+
+/** Active managers and board members; 255 means that many or more. */
+export function recordManagers(bytes: Uint8Array, record: number): number {
+  return bytes[record + FACT.managers] as number;
+}
+
+/** AAAAMMJJ of the last closing whose accounts are known to be filed, 0 when none is. */
+export function recordAccountsDate(bytes: Uint8Array, record: number): number {
+  return readU32(bytes, record + FACT.accountsDate);
 }
 
 export function recordFlags(bytes: Uint8Array, record: number): number {
@@ -47,4 +91,18 @@ export function recordSeat(bytes: Uint8Array, record: number): number {
 export function recordBlock(bytes: Uint8Array, record: number, block: number): number {
   const offset = readU32(bytes, record + block);
   return offset === 0 ? -1 : record + offset;
+}
+
+/** Where a block ends: where the next one begins, or the record ends. */
+export function recordBlockEnd(
+  bytes: Uint8Array,
+  record: number,
+  end: number,
+  block: number,
+): number {
+  for (let next = block + 4; next < FACT.procedureDate; next += 4) {
+    const offset = readU32(bytes, record + next);
+    if (offset !== 0) return record + offset;
+  }
+  return end;
 }

@@ -8,12 +8,22 @@ import {
 } from "../registers/etablissements/entry.ts";
 import {
   UNITE_FLAGS,
+  uniteCategorieJuridique,
   uniteDebut,
   uniteFlags,
   uniteNicSiege,
 } from "../registers/unites-legales/entry.ts";
 import type { EntryReader } from "../store/entry-reader.ts";
-import { BLOCK, COMPANY_FLAGS, recordBlock, recordFlags, recordSeat } from "./record.ts";
+import { lateBefore, mustFileAccounts } from "./filing-duty.ts";
+import {
+  BLOCK,
+  COMPANY_FLAGS,
+  recordAccountsDate,
+  recordBlock,
+  recordFlags,
+  recordProcedure,
+  recordSeat,
+} from "./record.ts";
 import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession.ts";
 
 /** How an identifier was found in the registers. */
@@ -38,9 +48,23 @@ export class Situation {
   etablissement = -1;
   uniteFlags = 0;
   etablissementFlags = 0;
-  allClosed = false;
   succession: Succession = NOT_CLOSED;
   askedForSiret = false;
+  /** Offset of the company's record. */
+  record = -1;
+  companyFlags = 0;
+  /** Code of `PROCEDURE_STATES`, 0 without a procedure in force. */
+  procedure = 0;
+  /** AAAAMMJJ of the last closing whose accounts are known, 0 when none are. */
+  accountsDate = 0;
+  /** AAAAMMJJ on which it is looked at; on day 0 nothing is late. */
+  readonly today: number;
+  readonly #lateBefore: number;
+
+  constructor(today = 0) {
+    this.today = today;
+    this.#lateBefore = lateBefore(today);
+  }
 
   /**
    * Everything that rules and confidence look at, as one small number: situations of one
@@ -54,7 +78,10 @@ export class Situation {
       ((etablissement & ETABLISSEMENT_FLAGS.partielle) !== 0 ? 16 : 0) |
       (this.allClosed ? 32 : 0) |
       (this.etablissement < 0 ? 64 : 0) |
-      (this.succession === NOT_CLOSED ? 0 : SUCCESSION_ENDS.indexOf(this.succession.end) << 7)
+      (this.succession === NOT_CLOSED ? 0 : SUCCESSION_ENDS.indexOf(this.succession.end) << 7) |
+      (this.procedure << 10) |
+      (this.isStruckOff ? 1 << 12 : 0) |
+      (this.isLate ? 1 << 13 : 0)
     );
   }
 
@@ -68,6 +95,25 @@ export class Situation {
   get etablissementStatut(): "A" | "F" | null {
     if (this.etablissement < 0) return null;
     return this.isClosed ? "F" : "A";
+  }
+
+  get allClosed(): boolean {
+    return (this.companyFlags & COMPANY_FLAGS.toutFerme) !== 0;
+  }
+
+  /** Struck off the register of commerce. */
+  get isStruckOff(): boolean {
+    return (this.companyFlags & COMPANY_FLAGS.radiee) !== 0;
+  }
+
+  /** It has to file accounts, and the last that are known are too old. */
+  get isLate(): boolean {
+    return (
+      this.accountsDate !== 0 &&
+      this.accountsDate < this.#lateBefore &&
+      !this.isCeased &&
+      mustFileAccounts(uniteCategorieJuridique(this.bytes, this.unite))
+    );
   }
 
   get isCeased(): boolean {
@@ -107,6 +153,10 @@ export class Situation {
     this.succession = NOT_CLOSED;
     this.etablissement = -1;
     this.etablissementFlags = 0;
+    this.record = -1;
+    this.companyFlags = 0;
+    this.procedure = 0;
+    this.accountsDate = 0;
     if (id.kind === "invalid") this.existence = "invalid";
     else if (!companies.locate(id.siren)) this.existence = "unknown_siren";
     else this.#readRecord(companies);
@@ -117,7 +167,10 @@ export class Situation {
     this.bytes = bytes;
     this.unite = recordBlock(bytes, record, BLOCK.unite);
     this.uniteFlags = uniteFlags(bytes, this.unite);
-    this.allClosed = (recordFlags(bytes, record) & COMPANY_FLAGS.toutFerme) !== 0;
+    this.record = record;
+    this.companyFlags = recordFlags(bytes, record);
+    this.procedure = recordProcedure(bytes, record);
+    this.accountsDate = recordAccountsDate(bytes, record);
     this.etablissement = this.#findEtablissement(record);
     if (this.etablissement >= 0) {
       this.existence = "found";

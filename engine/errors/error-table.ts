@@ -95,7 +95,7 @@ export const ERROR_TABLE = {
   },
   "fichier.format": {
     kind: "input",
-    text: "Ce fichier n'est pas dans un format lisible (csv, csv.gz, zip d'un seul csv, parquet).",
+    text: "Ce fichier n'est pas dans un format lisible (csv, csv.gz, zip, parquet, json, xml, taz, txt).",
   },
   "fichier.nature": {
     kind: "input",
@@ -132,6 +132,10 @@ export const ERROR_TABLE = {
   "registre.colonnes": {
     kind: "input",
     text: "Il manque des colonnes obligatoires dans l'en-tête du fichier.",
+  },
+  "registre.complement": {
+    kind: "input",
+    text: "Ce registre est publié en entier à chaque fois : rien ne peut y être ajouté. Chargez-le sans --completer.",
   },
   "registre.conflit": {
     kind: "conflict",

@@ -1,13 +1,21 @@
+import { ban } from "./ban/register.ts";
+import { bodacc } from "./bodacc/register.ts";
 import { categoriesJuridiques } from "./categories-juridiques/register.ts";
 import { cedex } from "./cedex/register.ts";
 import { codesPostaux } from "./codes-postaux/register.ts";
 import { communes } from "./communes/register.ts";
+import { comptes } from "./comptes/register.ts";
+import { deces } from "./deces/register.ts";
+import { diren } from "./diren/register.ts";
 import { etablissements } from "./etablissements/register.ts";
 import { liensSuccession } from "./liens-succession/register.ts";
 import { naf2025 } from "./naf-2025/register.ts";
 import { nafRev2 } from "./naf-rev2/register.ts";
 import { nafRev2Sections } from "./naf-rev2-sections/register.ts";
+import { quantilesSectoriels } from "./quantiles-sectoriels/register.ts";
 import type { Register } from "./register.ts";
+import { rncs } from "./rncs/register.ts";
+import { rne } from "./rne/register.ts";
 import { unitesLegales } from "./unites-legales/register.ts";
 
 /** Every register, in the order people read them. */
@@ -15,6 +23,14 @@ export const ALL_REGISTERS: readonly Register[] = [
   unitesLegales,
   etablissements,
   liensSuccession,
+  rne,
+  rncs,
+  bodacc,
+  comptes,
+  quantilesSectoriels,
+  diren,
+  deces,
+  ban,
   communes,
   codesPostaux,
   cedex,

@@ -59,7 +59,7 @@ export function countsOf(corpus: Corpus): Record<string, NaiveCounts> {
 export interface NaiveCounts {
   readonly rows: number;
   readonly accepted: number;
-  readonly ignored: number;
+  readonly ignored: Readonly<Record<string, number>>;
   readonly rejected: Readonly<Record<string, number>>;
   readonly kept: number;
   readonly keys: number;
@@ -81,7 +81,7 @@ function count(file: string, key: readonly string[], entry: readonly string[]): 
   return {
     rows: rows.length,
     accepted: rows.length,
-    ignored: 0,
+    ignored: {},
     rejected: {},
     kept: distinct(entry, Number.POSITIVE_INFINITY),
     keys: distinct(key, SIREN_DIGITS),

@@ -45,7 +45,14 @@ test.serial("a failure comes back whole: code, detail, position", async (t) => {
 
 test.serial("a bug in a task rejects, and the pool goes on", async (t) => {
   const pool = new Pool({ threads: 1, heapMb: 512 });
-  const input = { register: "nothing", runs: [], entries: 0, store: join(newFolder(), "a") };
+  const input = {
+    register: "nothing",
+    runs: [],
+    entries: 0,
+    withdrawals: [],
+    completed: null,
+    store: join(newFolder(), "a"),
+  };
   await t.throwsAsync(pool.run("build-register", input), { message: "no register named nothing" });
   t.like(await read(pool, corpus.unites), { ok: true, value: { rows: 105 } });
   await pool.close();

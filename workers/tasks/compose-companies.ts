@@ -1,130 +1,166 @@
 import type { MessagePort } from "node:worker_threads";
-import { composeCompany } from "../../engine/company/compose.ts";
+import { type Block, composeCompany } from "../../engine/company/compose.ts";
+import { BLOCKS, type BlockName } from "../../engine/company/record.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../engine/registers/snapshot/manifest.ts";
 import { ByteWriter } from "../../engine/store/byte-writer.ts";
-import { EntryWalk } from "../../engine/store/entry-walk.ts";
 import { PackedBuilder } from "../../engine/store/packed-builder.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
+import { FollowingWalk, type Leader, RecordLeader, UnitLeader } from "../block-walk.ts";
 import { checkStore } from "../check-store.ts";
 import { reserveRoom } from "../reserve-room.ts";
+import type { StoreRef } from "../store-ref.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
-/** A register's store, and what its manifest notes of it. */
-export interface StoreRef {
-  readonly file: string;
-  readonly bytes: number;
-  readonly headChecksum: number;
-  readonly count: number;
-}
-
 export interface ComposeCompanies {
-  readonly unites: StoreRef;
-  readonly etablissements: StoreRef | null;
-  readonly liens: StoreRef | null;
+  /**
+   * What each block comes from: registers, of which the first that has a SIREN counts, or the
+   * companies composed before, when no register of the block has changed since.
+   */
+  readonly blocks: Readonly<Record<BlockName, readonly StoreRef[] | "previous">>;
+  readonly previous: StoreRef | null;
+  /** AAAAMMJJ of the composition. */
+  readonly today: number;
   readonly store: string;
   readonly progress: MessagePort | null;
 }
 
 export interface CompaniesComposed extends StoreMarks {
   readonly count: number;
-  readonly orphans: number;
+  /** SIREN with establishments and no unit; `null` when the establishments were not read. */
+  readonly orphans: number | null;
 }
 
 const REPORT_EVERY = 50_000;
-/** Companies walked over before their pages are given back: about 100 MB of the three registers. */
+/** Companies walked over before their pages are given back: about 100 MB of the registers. */
 const RELEASE_EVERY = 400_000;
 
 /** Joins the registers by SIREN, in one walk over each, into the companies' store. */
 export default async function composeCompanies(
   task: ComposeCompanies,
 ): Promise<Result<CompaniesComposed>> {
-  const opened = [task.unites, task.etablissements, task.liens].map((ref) =>
-    ref ? PackedStore.open(ref.file, ref.bytes, ref.headChecksum) : success(null),
-  );
+  const stores = new OpenStores();
   try {
-    const failure = opened.find((result) => !result.ok);
-    if (failure && !failure.ok) return failure;
-    const [unites, etablissements, liens] = opened.map((result) =>
-      result.ok ? result.value : null,
-    );
-    if (!unites) return failed("registre.non_charge", "unites-legales");
-    return await compose(task, unites, etablissements ?? null, liens ?? null);
+    return await compose(task, stores);
   } catch (error) {
     return failureOfThrown(error, task.store);
   } finally {
-    for (const result of opened) if (result.ok) await result.value?.close();
+    await stores.close();
   }
 }
 
 async function compose(
   task: ComposeCompanies,
-  unites: PackedStore,
-  etablissements: PackedStore | null,
-  liens: PackedStore | null,
+  stores: OpenStores,
 ): Promise<Result<CompaniesComposed>> {
+  const leader = openLeader(task, stores);
+  if (!leader.ok) return leader;
+  const followers = openFollowers(task, stores);
+  if (!followers.ok) return followers;
+  const { count } = leader.value;
   reserveRoom(task.store);
-  const builder = new PackedBuilder(task.store, unites.count);
+  const builder = new PackedBuilder(task.store, count);
   try {
-    const orphans = await joinBySiren(task, builder, unites, etablissements, liens);
+    await joinBySiren(task, builder, leader.value, followers.value);
     const header = await builder.finish();
-    if (header.count !== unites.count)
-      return failed("registre.incoherent", `${header.count} entreprises sur ${unites.count}.`);
+    if (header.count !== count)
+      return failed("registre.incoherent", `${header.count} entreprises sur ${count}.`);
     const checked = await checkStore(task.store, header.count);
-    return checked.ok ? success({ count: header.count, orphans, ...checked.value }) : checked;
+    if (!checked.ok) return checked;
+    const owned = followers.value.find(({ name }) => name === "etablissements");
+    return success({ count, orphans: owned?.walk.passed ?? null, ...checked.value });
   } catch (error) {
     await builder.abandon();
     throw error;
   }
 }
 
-/** Returns how many SIREN have establishments and no unit. */
-async function joinBySiren(
-  task: ComposeCompanies,
-  builder: PackedBuilder,
-  unites: PackedStore,
-  etablissements: PackedStore | null,
-  liens: PackedStore | null,
-): Promise<number> {
-  const record = new ByteWriter();
-  const unit = new EntryWalk(unites);
-  const owned = new EntryWalk(etablissements);
-  const left = new EntryWalk(liens);
-  let orphans = 0;
-  for (; unit.key !== Number.POSITIVE_INFINITY; unit.next()) {
-    const siren = unit.key;
-    orphans += skipBelow(owned, siren);
-    skipBelow(left, siren);
-    const blocks = {
-      unite: unites,
-      etablissements: blockOf(owned, siren),
-      liens: blockOf(left, siren),
-    };
-    record.clear();
-    composeCompany(siren, blocks, record);
-    builder.append(siren, record.view());
-    if (blocks.etablissements) owned.next();
-    if (builder.count % REPORT_EVERY === 0) await report(task, builder.count, [unit, owned, left]);
+function openLeader({ blocks, previous }: ComposeCompanies, stores: OpenStores): Result<Leader> {
+  if (blocks.unite === "previous") {
+    if (!previous) return failed("registre.non_charge", "companies");
+    const records = stores.open(previous);
+    return records.ok ? success(new RecordLeader(records.value)) : records;
   }
-  return orphans + skipBelow(owned, Number.POSITIVE_INFINITY);
+  const [first] = blocks.unite;
+  if (!first) return failed("registre.non_charge", "unites-legales");
+  const units = stores.open(first);
+  return units.ok ? success(new UnitLeader(units.value)) : units;
 }
 
-function blockOf(walk: EntryWalk, siren: number): PackedStore | null {
-  return walk.key === siren ? walk.store : null;
+/** A register that gives a block; of several for one block the later ones give way. */
+interface Follower {
+  readonly name: BlockName;
+  readonly walk: FollowingWalk;
 }
 
-/** Moves a walk to the first key that is not below; returns how many it passed. */
-function skipBelow(walk: EntryWalk, key: number): number {
-  let passed = 0;
-  for (; walk.key < key; walk.next()) passed++;
-  return passed;
+function openFollowers({ blocks }: ComposeCompanies, stores: OpenStores): Result<Follower[]> {
+  const followers: Follower[] = [];
+  for (const name of BLOCKS) {
+    const from = blocks[name];
+    if (name === "unite" || from === "previous") continue;
+    for (const ref of from) {
+      const store = stores.open(ref);
+      if (!store.ok) return store;
+      followers.push({ name, walk: new FollowingWalk(store.value) });
+    }
+  }
+  return success(followers);
 }
 
-async function report(
-  { progress, unites }: ComposeCompanies,
-  done: number,
-  walks: readonly EntryWalk[],
+async function joinBySiren(
+  { progress, today, blocks: from }: ComposeCompanies,
+  builder: PackedBuilder,
+  leader: Leader,
+  followers: readonly Follower[],
 ): Promise<void> {
-  progress?.postMessage({ done, total: unites.count, rows: done });
-  if (done % RELEASE_EVERY === 0) for (const walk of walks) await walk.release();
+  const record = new ByteWriter();
+  const kept = BLOCKS.filter((name) => name === "unite" || from[name] === "previous");
+  for (; leader.siren !== Number.POSITIVE_INFINITY; leader.next()) {
+    const { siren } = leader;
+    const blocks = noBlocks();
+    for (const name of kept) blocks[name] = leader.block(name);
+    for (const { name, walk } of followers) {
+      const block = walk.blockOf(siren);
+      blocks[name] ??= block;
+    }
+    record.clear();
+    composeCompany(siren, blocks, today, record);
+    builder.append(siren, record.view());
+    for (const { walk } of followers) walk.leave(siren);
+    if (builder.count % REPORT_EVERY === 0)
+      progress?.postMessage({ done: builder.count, total: leader.count, rows: builder.count });
+    if (builder.count % RELEASE_EVERY === 0) await releaseAll(leader, followers);
+  }
+  for (const { walk } of followers) walk.finish();
+}
+
+function noBlocks(): Record<BlockName, Block | null> {
+  return {
+    unite: null,
+    etablissements: null,
+    liens: null,
+    dirigeants: null,
+    annonces: null,
+    comptes: null,
+  };
+}
+
+async function releaseAll(leader: Leader, followers: readonly Follower[]): Promise<void> {
+  await leader.release();
+  for (const { walk } of followers) await walk.release();
+}
+
+/** Stores open for one composition. */
+class OpenStores {
+  readonly #open: PackedStore[] = [];
+
+  open({ file, bytes, headChecksum }: StoreRef): Result<PackedStore> {
+    const opened = PackedStore.open(file, bytes, headChecksum);
+    if (opened.ok) this.#open.push(opened.value);
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    for (const store of this.#open) await store.close();
+  }
 }

@@ -1,17 +1,23 @@
-import { basename } from "node:path";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { ALL_REGISTERS } from "../../engine/registers/all-registers.ts";
-import { readHeader } from "../../engine/registers/header.ts";
-import type { Register } from "../../engine/registers/register.ts";
+import {
+  type Register,
+  type RejectReason,
+  SKIP_REASONS,
+  type SkipReason,
+  type SourceRow,
+} from "../../engine/registers/register.ts";
 import { ByteWriter } from "../../engine/store/byte-writer.ts";
-import { CsvRows } from "../../engine/tables/csv-rows.ts";
-import { decodeFallback } from "../readers/decode-fallback.ts";
-import { type OpenBytes, openBytes } from "../readers/open-bytes.ts";
-import { allFields, RegisterRow } from "../readers/register-row.ts";
+import type { Rows } from "../../engine/tables/rows.ts";
+import { HEAD_BYTES } from "../readers/document-head.ts";
+import { type OpenDocument, openDocument } from "../readers/open-document.ts";
+import { openFile } from "../readers/open-file.ts";
+import { peek } from "../readers/peek.ts";
+import type { SourceDocument, SourceFile } from "../readers/source-file.ts";
 import { registerNamed } from "../register-names.ts";
 import { RejectsFile } from "../rejects-file.ts";
 import { RunWriter } from "../runs/run-writer.ts";
+import { WithdrawalsWriter } from "../runs/withdrawals.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
 export interface ReadRegisterFile {
@@ -26,9 +32,13 @@ export interface ReadRegisterFile {
 export interface RegisterFileRead {
   readonly rows: number;
   readonly accepted: number;
-  readonly ignored: number;
+  /** Entries in the runs: a row may be filed under several keys. */
+  readonly entries: number;
+  readonly ignored: Readonly<Record<string, number>>;
   readonly rejected: Readonly<Record<string, number>>;
   readonly rejectsFile: string | null;
+  /** Where the identities are that rows took back; `null` when they took none. */
+  readonly withdrawals: string | null;
   /** AAAAMMJJ of the newest row, 0 when the file does not say. */
   readonly newest: number;
   readonly runs: readonly string[];
@@ -44,12 +54,8 @@ export default async function readRegisterFile(
 ): Promise<Result<RegisterFileRead>> {
   const register = registerNamed(task.register);
   try {
-    const widths = new Map(
-      register.layout.columns.flatMap(({ names, digits }) =>
-        digits ? names.map((name): [string, number] => [name, digits]) : [],
-      ),
-    );
-    const opened = await openBytes(task.path, widths);
+    const { members } = register.layout;
+    const opened = await openFile(task.path, { widths: widthsOf(register), members });
     if (!opened.ok) return opened;
     const result = await new FileRead(register, task, opened.value).run();
     const problem = await opened.value.problem?.();
@@ -59,129 +65,143 @@ export default async function readRegisterFile(
   }
 }
 
+function widthsOf({ layout }: Register): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>();
+  for (const { names, digits } of layout.columns)
+    if (digits) for (const name of names) widths.set(name, digits);
+  return widths;
+}
+
 class FileRead {
   readonly #register: Register;
   readonly #task: ReadRegisterFile;
-  readonly #source: OpenBytes;
+  readonly #source: SourceFile;
   readonly #packed = new ByteWriter();
   readonly #runs: RunWriter;
   readonly #rejects: RejectsFile;
-  #csv: CsvRows | null = null;
-  #row: RegisterRow | null = null;
+  readonly #withdrawals: WithdrawalsWriter;
+  readonly #ignored = new Map<SkipReason, number>();
   #rows = 0;
   #accepted = 0;
-  #ignored = 0;
   #newest = 0;
+  /** Whether the last row was refused: at the end of a cut file it is what is left of one. */
+  #lastRefused = false;
 
-  constructor(register: Register, task: ReadRegisterFile, source: OpenBytes) {
+  constructor(register: Register, task: ReadRegisterFile, source: SourceFile) {
     this.#register = register;
     this.#task = task;
     this.#source = source;
-    this.#runs = new RunWriter((run) => `${task.folder}/${task.prefix}.${run}.run`);
-    this.#rejects = new RejectsFile(
-      `${task.folder}/${task.prefix}.rejets.csv`,
-      basename(task.path),
-    );
+    const name = `${task.folder}/${task.prefix}`;
+    this.#runs = new RunWriter((run) => `${name}.${run}.run`);
+    this.#rejects = new RejectsFile(`${name}.rejets.csv`);
+    this.#withdrawals = new WithdrawalsWriter(`${name}.retraits`);
   }
 
   async run(): Promise<Result<RegisterFileRead>> {
-    const { stream } = this.#source;
     try {
-      for await (const chunk of decodeFallback(stream, this.#register.layout.fallbackEncoding)) {
-        const failure = this.#take(chunk);
-        if (failure) return failure;
+      for await (const document of this.#source.documents) {
+        if (!document.ok) return this.#located(document);
+        const failure = await this.#readDocument(document.value);
+        if (failure) return this.#located(failure);
       }
       return this.#finish();
     } finally {
-      stream.destroy();
+      this.#source.close();
       this.#rejects.close();
     }
   }
 
-  #take(chunk: Uint8Array): Result<never> | null {
-    if (!this.#csv) {
-      this.#csv = new CsvRows(delimiterOf(this.#register, chunk));
-      this.#csv.push(withoutByteOrderMark(chunk));
-    } else this.#csv.push(chunk);
-    const failure = this.#drain(this.#csv);
-    this.#task.progress?.postMessage({
-      done: this.#source.readBytes(),
-      total: this.#source.totalBytes,
-      rows: this.#rows,
-    });
-    return failure;
-  }
-
-  #drain(csv: CsvRows): Result<never> | null {
-    while (csv.next()) {
-      if (this.#row) this.#takeRow(csv, this.#row);
-      else {
-        const header = allFields(csv);
-        const fields = readHeader(this.#register, ALL_REGISTERS, header, this.#task.path);
-        if (!fields.ok) return fields;
-        csv.expectedCount = csv.count;
-        this.#row = new RegisterRow(csv, fields.value);
-      }
+  async #readDocument({ name, chunks }: SourceDocument): Promise<Result<never> | null> {
+    const { head, all } = await peek(chunks, HEAD_BYTES);
+    if (head.length === 0) return null;
+    const opened = openDocument(this.#register, head, this.#task.path);
+    if (!opened.ok) return opened;
+    const document = opened.value;
+    for await (const chunk of document.decode(all)) {
+      document.rows.push(chunk);
+      const failure = this.#drain(document, name);
+      if (failure) return failure;
+      this.#report();
     }
-    return null;
+    document.rows.finish();
+    const failure = this.#drain(document, name);
+    if (failure) return failure;
+    if (!document.rows.endedMidRow || !this.#lastRefused) return null;
+    const { line } = document.rows;
+    return failed("fichier.tronque", `« ${name} » : la dernière ligne (${line}) est incomplète.`, {
+      file: this.#task.path,
+      row: line,
+    });
   }
 
-  #takeRow(csv: CsvRows, row: RegisterRow): void {
+  #drain(document: OpenDocument, name: string): Result<never> | null {
+    while (document.next()) this.#takeRow(document, name);
+    return document.failure;
+  }
+
+  #takeRow(document: OpenDocument, name: string): void {
+    const { row, fault } = document;
     this.#rows++;
-    const fault = csv.fault ?? (csv.count === csv.expectedCount ? null : "champs.nombre");
+    const refused = this.#rejects.count;
+    this.#fileRow(document, name, row, fault);
+    this.#lastRefused = this.#rejects.count > refused;
+  }
+
+  #fileRow({ rows }: OpenDocument, name: string, row: SourceRow, fault: RejectReason | null): void {
     if (fault) {
-      this.#rejects.add(csv.line, fault, csv.raw());
+      this.#rejects.add(name, rows.line, fault, rows.raw());
       return;
     }
     this.#packed.clear();
-    const key = this.#register.parse(row, this.#packed);
-    if (typeof key === "number") {
-      this.#runs.add(key, this.#packed.view());
+    const register = this.#register;
+    const filing = register.parse(row, this.#packed);
+    if (typeof filing === "string") this.#leaveOut(filing, rows, name);
+    else {
       this.#accepted++;
-      const processed = this.#register.processedOn(row);
-      if (processed > this.#newest) this.#newest = processed;
-    } else if (key === null) this.#ignored++;
-    else this.#rejects.add(csv.line, key, csv.raw());
+      if (typeof filing === "number") this.#runs.add(filing, this.#packed.view());
+      else for (const key of filing) this.#runs.add(key, this.#packed.view());
+      this.#newest = Math.max(this.#newest, register.processedOn(row));
+    }
+    if (register.withdraws) this.#withdrawals.add(register.withdraws(row));
+  }
+
+  #leaveOut(reason: RejectReason | SkipReason, rows: Rows, name: string): void {
+    if (isSkip(reason)) this.#ignored.set(reason, (this.#ignored.get(reason) ?? 0) + 1);
+    else this.#rejects.add(name, rows.line, reason, rows.raw());
+  }
+
+  #report(): void {
+    const { totalBytes } = this.#source;
+    const done = this.#source.readBytes();
+    this.#task.progress?.postMessage({ done, total: totalBytes, rows: this.#rows });
   }
 
   #finish(): Result<RegisterFileRead> {
-    const csv = this.#csv;
-    const at = { file: this.#task.path };
-    if (!csv) return failed("fichier.vide", undefined, at);
-    const before = this.#rejects.count;
-    csv.finish();
-    const failure = this.#drain(csv);
-    if (failure) return failure;
-    if (csv.endedMidRow && this.#rejects.count > before)
-      return failed("fichier.tronque", `La dernière ligne (${csv.line}) est incomplète.`, {
-        ...at,
-        row: csv.line,
-      });
-    if (this.#rows === 0) return failed("fichier.vide", undefined, at);
+    if (this.#rows === 0) return failed("fichier.vide", undefined, { file: this.#task.path });
     this.#runs.flush();
     return success({
       rows: this.#rows,
       accepted: this.#accepted,
-      ignored: this.#ignored,
+      entries: this.#runs.entries,
+      ignored: Object.fromEntries([...this.#ignored].sort()),
       rejected: this.#rejects.byReason(),
       rejectsFile: this.#rejects.path,
+      withdrawals: this.#withdrawals.finish(),
       newest: this.#newest,
       runs: this.#runs.files,
       bytes: this.#source.totalBytes,
     });
   }
+
+  /** A failure that says of which file it is. */
+  #located(result: Result<never>): Result<never> {
+    if (result.ok || result.failure.at) return result;
+    return { ...result, failure: { ...result.failure, at: { file: this.#task.path } } };
+  }
 }
 
-/** The delimiter that splits the first line most. */
-function delimiterOf(register: Register, chunk: Uint8Array): string {
-  const end = chunk.indexOf(0x0a);
-  const line = Buffer.from(chunk.subarray(0, end < 0 ? chunk.length : end)).toString("latin1");
-  const { delimiters } = register.layout;
-  const splits = delimiters.map((delimiter) => line.split(delimiter).length);
-  return delimiters[splits.indexOf(Math.max(...splits))] as string;
-}
+const SKIPS: ReadonlySet<string> = new Set(SKIP_REASONS);
 
-function withoutByteOrderMark(chunk: Uint8Array): Uint8Array {
-  const marked = chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
-  return marked ? chunk.subarray(3) : chunk;
+function isSkip(reason: RejectReason | SkipReason): reason is SkipReason {
+  return SKIPS.has(reason);
 }

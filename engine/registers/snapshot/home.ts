@@ -16,6 +16,8 @@ export interface Home {
 export const COMPANIES = "companies";
 export const STORE_FILE = "entries.lmdb";
 export const REJECTS_FILE = "rejets.csv";
+/** Identities that rows took back: later files may still hold what they stand for. */
+export const WITHDRAWALS_FILE = "retraits.bin";
 
 export function homeAt(root: string): Home {
   return {

@@ -7,19 +7,25 @@ export interface StoreMarks {
   readonly headChecksum: number;
 }
 
+/** What the files of an edition held. */
+export interface EditionCounts {
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  /** Data rows read; the sum of accepted, ignored and rejected. */
+  readonly rows: number;
+  readonly accepted: number;
+  /** Sound rows that are no entry, by reason. */
+  readonly ignored: Readonly<Record<string, number>>;
+  /** Rows refused, by reason. */
+  readonly rejected: Readonly<Record<string, number>>;
+}
+
 /** One register, one edition: written beside its store when the edition is complete. */
-export interface EditionManifest extends StoreMarks {
+export interface EditionManifest extends EditionCounts, StoreMarks {
   readonly register: string;
   /** Name of its folder: its date, and a number when that date was loaded before. */
   readonly edition: string;
   /** AAAA-MM-JJ: how fresh the publisher's data is. */
   readonly date: string;
-  readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** Data rows read; the sum of accepted, ignored and rejected. */
-  readonly rows: number;
-  readonly accepted: number;
-  readonly ignored: number;
-  readonly rejected: Readonly<Record<string, number>>;
   /** Entries left after duplicates and superseded versions were dropped. */
   readonly kept: number;
   /** Distinct keys. */
@@ -50,6 +56,6 @@ export interface Snapshot {
 
 /**
  * Raised whenever packed entries, company records or manifests change shape: older folders must
- * be reloaded. 2: `headChecksum`.
+ * be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company record.
  */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;

@@ -1,13 +1,8 @@
-import {
-  COMPANY_SOURCES,
-  type CompanyBase,
-  type CompanySource,
-  NOT_LOADED,
-} from "../../company/company-base.ts";
+import { type CompanyBase, type CompanySource, NOT_LOADED } from "../../company/company-base.ts";
 import { failed, type Result, success } from "../../errors/failure.ts";
 import { PackedStore } from "../../store/packed-store.ts";
 import { COMPANIES, type Home, storeFile } from "./home.ts";
-import type { Snapshot } from "./manifest.ts";
+import type { CompaniesManifest, Snapshot } from "./manifest.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 
 /** A snapshot opened for answering. Close it when nothing reads from it any more. */
@@ -26,26 +21,75 @@ export function openSnapshot(home: Home): Result<OpenSnapshot | null> {
   if (!snapshot) return success(null);
   if (!snapshot.companies || !snapshot.registers["etablissements"])
     return success({ snapshot, companies: null, close: async () => undefined });
-  const { edition, bytes, headChecksum, count } = snapshot.companies;
-  const file = storeFile(home, COMPANIES, edition);
-  const store = PackedStore.open(file, bytes, headChecksum);
-  if (!store.ok) return store;
-  if (store.value.count !== count) {
-    void store.value.close();
-    return failed("registre.corrompu", file);
-  }
-  const companies: CompanyBase = {
-    companies: store.value,
-    date: snapshot.date,
-    sources: sourceDates(snapshot),
-  };
-  return success({ snapshot, companies, close: () => store.value.close() });
+  const stores = new OpenStores();
+  const companies = openCompanies(home, snapshot, snapshot.companies, stores);
+  if (companies.ok)
+    return success({ snapshot, companies: companies.value, close: () => stores.close() });
+  void stores.close();
+  return companies;
 }
 
-function sourceDates(snapshot: Snapshot): Record<CompanySource, string> {
-  const dates = COMPANY_SOURCES.map((source): [CompanySource, string] => [
-    source,
-    snapshot.registers[source]?.date ?? NOT_LOADED,
-  ]);
-  return Object.fromEntries(dates) as Record<CompanySource, string>;
+function openCompanies(
+  home: Home,
+  snapshot: Snapshot,
+  { edition, bytes, headChecksum, count }: CompaniesManifest,
+  stores: OpenStores,
+): Result<CompanyBase> {
+  const companies = stores.open(storeFile(home, COMPANIES, edition), bytes, headChecksum, count);
+  if (!companies.ok) return companies;
+  const quantiles = snapshot.registers[BENCHMARKS];
+  const benchmarks = quantiles
+    ? stores.open(
+        storeFile(home, BENCHMARKS, quantiles.edition),
+        quantiles.bytes,
+        quantiles.headChecksum,
+        quantiles.keys,
+      )
+    : success(null);
+  if (!benchmarks.ok) return benchmarks;
+  return success({
+    companies: companies.value,
+    benchmarks: benchmarks.value,
+    date: snapshot.date,
+    sources: sourceDates(snapshot),
+  });
+}
+
+const BENCHMARKS = "quantiles-sectoriels";
+
+/** The stores of one snapshot, closed together. */
+class OpenStores {
+  readonly #open: PackedStore[] = [];
+
+  /** A store that has another number of keys than its manifest is `registre.corrompu`. */
+  open(file: string, bytes: number, headChecksum: number, count: number): Result<PackedStore> {
+    const opened = PackedStore.open(file, bytes, headChecksum);
+    if (!opened.ok) return opened;
+    this.#open.push(opened.value);
+    return opened.value.count === count ? opened : failed("registre.corrompu", file);
+  }
+
+  async close(): Promise<void> {
+    for (const store of this.#open) await store.close();
+  }
+}
+
+/**
+ * The date of each source. Officers come from the RNE, or from the older RNCS where that alone
+ * is loaded. Deaths are a source once officers are crossed with them.
+ */
+function sourceDates({ registers }: Snapshot): Record<CompanySource, string> {
+  const dateOf = (...names: readonly string[]): string => {
+    const loaded = names.find((name) => registers[name]);
+    return (loaded && registers[loaded]?.date) ?? NOT_LOADED;
+  };
+  return {
+    "unites-legales": dateOf("unites-legales"),
+    etablissements: dateOf("etablissements"),
+    "liens-succession": dateOf("liens-succession"),
+    rne: dateOf("rne", "rncs"),
+    bodacc: dateOf("bodacc"),
+    comptes: dateOf("comptes"),
+    deces: NOT_LOADED,
+  };
 }

@@ -4,6 +4,7 @@ import { failed } from "../../../engine/errors/failure.ts";
 import { homeAt } from "../../../engine/registers/snapshot/home.ts";
 import type { EditionManifest, Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
+import { totalOf } from "../../../workers/edition-counts.ts";
 import { knownNames, planLoad, type RegisterFiles } from "../../../workers/load-plan.ts";
 import {
   DEFAULT_TOLERANCE,
@@ -16,11 +17,13 @@ import { type Arguments, numberOption, readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { createProgress } from "../progress.ts";
+import { tellCounts } from "../reason-counts.ts";
 
 const OPTIONS = {
   tolerance: { type: "string" },
   edition: { type: "string" },
   "malgre-tout": { type: "boolean" },
+  completer: { type: "boolean" },
 } as const;
 
 const EDITION = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,9 +37,9 @@ function isDay(text: string): boolean {
 export const load: Command = {
   name: "load",
   usage:
-    "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout]",
+    "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
   about:
-    "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout.",
+    "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer.",
   async run(context) {
     const read = readArguments(context.args, OPTIONS);
     if (!read.ok) return read.failure;
@@ -74,6 +77,7 @@ async function loadPlan(
       plan,
       tolerance: tolerance.value,
       acceptSetback: args.values["malgre-tout"] === true,
+      completes: args.values["completer"] === true,
       ...(typeof edition === "string" ? { editionDate: edition } : {}),
       today: parisDate(now()),
       now,
@@ -152,11 +156,12 @@ function editionLine({
   rows,
   accepted,
   ignored,
+  rejected,
   kept,
 }: EditionManifest): string {
   const counts = [`${rows} lignes`, `${kept} retenues`];
   if (accepted > kept) counts.push(`${accepted - kept} en double ou remplacées`);
-  if (ignored > 0) counts.push(`${ignored} ignorées (sans code)`);
-  counts.push(`${rows - accepted - ignored} refusées`);
+  counts.push(...tellCounts(ignored, "ignorées"));
+  counts.push(...(totalOf(rejected) > 0 ? tellCounts(rejected, "refusées") : ["0 refusées"]));
   return `${register} : édition ${edition}, ${counts.join(", ")}`;
 }

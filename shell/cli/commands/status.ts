@@ -3,6 +3,7 @@ import { ALL_REGISTERS } from "../../../engine/registers/all-registers.ts";
 import { homeAt } from "../../../engine/registers/snapshot/home.ts";
 import type { EditionManifest, Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
+import { totalOf } from "../../../workers/edition-counts.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
@@ -60,7 +61,7 @@ function describe(snapshot: Snapshot): string {
 }
 
 function editionCells(edition: EditionManifest, named: (edition: string) => string): string[] {
-  const rejected = edition.rows - edition.accepted - edition.ignored;
+  const rejected = totalOf(edition.rejected);
   return [
     named(edition.edition),
     String(edition.keys),

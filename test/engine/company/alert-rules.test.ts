@@ -4,6 +4,7 @@ import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import { ALERT_LEVELS, ALERT_RULES } from "../../../engine/company/alert-rules.ts";
 import { enrich } from "../../../engine/company/enrichment.ts";
 import { ReasonWriter } from "../../../engine/company/reasons.ts";
+import { COMPANY_FLAGS } from "../../../engine/company/record.ts";
 import { Situation } from "../../../engine/company/situation.ts";
 import { SUCCESSION_ENDS, type Succession } from "../../../engine/company/succession.ts";
 import { judge } from "../../../engine/company/verdict.ts";
@@ -11,7 +12,17 @@ import { VerdictFragments } from "../../../engine/company/verdict-fragments.ts";
 import type { Repair } from "../../../engine/identifiers/company-id.ts";
 import { ETABLISSEMENT_FLAGS } from "../../../engine/registers/etablissements/entry.ts";
 import { UNITE_FLAGS } from "../../../engine/registers/unites-legales/entry.ts";
-import { baseOf, etablissement, FERME, lien, type SireneRows, unite } from "./company-bed.ts";
+import {
+  annonce,
+  baseOf,
+  type CompanyRows,
+  compte,
+  etablissement,
+  FERME,
+  jugement,
+  lien,
+  unite,
+} from "./company-bed.ts";
 
 const SIREN = 900_000_100;
 const seat = (change = {}) => etablissement(SIREN, 1, change);
@@ -19,7 +30,15 @@ const link = (order: number) => lien(siretText(SIREN, 1), siretText(SIREN, order
 const CEASED = { etatAdministratifUniteLegale: "C" };
 const PARTIAL = { statutDiffusionUniteLegale: "P" };
 
-type World = Partial<SireneRows>;
+type World = Partial<CompanyRows>;
+
+const open = { unites: [unite(SIREN)], etablissements: [seat()] };
+const LIQUIDATION = "Jugement d'ouverture de liquidation judiciaire";
+const REDRESSEMENT = "Jugement d'ouverture d'une procédure de redressement judiciaire";
+const STRUCK_OFF = {
+  familleavis: "radiation",
+  radiationaurcs: JSON.stringify({ radiationPM: "O" }),
+};
 
 /** Per rule, a company that it speaks of and one just beside it that it does not. */
 const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp; why: string }>> =
@@ -29,6 +48,57 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
       spares: { unites: [unite(SIREN)], etablissements: [seat(FERME), etablissement(SIREN, 2)] },
       says: /^entreprise cessée depuis le 2005-06-07 \(SIRENE, 2026-11-01\)$/,
       why: "the legal unit ceased, whatever its establishments; a closed seat is no cessation",
+    },
+    liquidation: {
+      holds: { ...open, annonces: [jugement(SIREN, "2026-03-04", LIQUIDATION)] },
+      spares: {
+        ...open,
+        annonces: [
+          jugement(SIREN, "2026-03-04", LIQUIDATION),
+          jugement(SIREN, "2026-09-04", "Jugement de clôture pour insuffisance d'actif"),
+        ],
+      },
+      says: /^liquidation judiciaire depuis le 2026-03-04 \(annonce A\d+\) \(BODACC, 2026-11-05\)$/,
+      why: "opened by a judgement and not closed",
+    },
+    radiation: {
+      holds: { ...open, annonces: [annonce(SIREN, "2026-03-04", STRUCK_OFF)] },
+      spares: {
+        ...open,
+        annonces: [
+          annonce(SIREN, "2026-03-04", STRUCK_OFF),
+          annonce(SIREN, "2026-05-04", { familleavis: "immatriculation" }),
+        ],
+      },
+      says: /^radiée du registre du commerce depuis le 2026-03-04 \(annonce A\d+\) \(BODACC, 2026-11-05\)$/,
+      why: "struck off, and not registered again since",
+    },
+    redressement: {
+      holds: { ...open, annonces: [jugement(SIREN, "2026-03-04", REDRESSEMENT)] },
+      spares: { ...open, annonces: [jugement(SIREN, "2014-03-04", REDRESSEMENT)] },
+      says: /^redressement judiciaire depuis le 2026-03-04/,
+      why: "of the last ten years",
+    },
+    sauvegarde: {
+      holds: {
+        ...open,
+        annonces: [
+          jugement(SIREN, "2026-03-04", "Jugement d'ouverture d'une procédure de sauvegarde"),
+        ],
+      },
+      spares: { ...open, annonces: [jugement(SIREN, "2026-03-04", REDRESSEMENT)] },
+      says: /^sauvegarde depuis le 2026-03-04/,
+      why: "opened by a judgement",
+    },
+    comptes_en_retard: {
+      holds: { ...open, comptes: [compte(SIREN, "2024-09-30"), compte(SIREN, "2023-09-30")] },
+      spares: {
+        ...open,
+        unites: [unite(SIREN, { categorieJuridiqueUniteLegale: "6540" })],
+        comptes: [compte(SIREN, "2020-12-31")],
+      },
+      says: /^derniers comptes connus clos le 2024-09-30, il y a plus de 24 mois \(comptes annuels, 2026-11-06\)$/,
+      why: "a limited company; a civil one need not file",
     },
     tout_ferme: {
       holds: {
@@ -101,7 +171,7 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
   };
 
 function situationIn(world: World): Situation {
-  const situation = new Situation();
+  const situation = new Situation(20261121);
   const { companies } = baseOf({ unites: [], etablissements: [], liens: [], ...world });
   situation.read(companies, {
     given: "",
@@ -157,7 +227,9 @@ const situations = fc
   .record({
     uniteFlags: anyFlags(UNITE_FLAGS),
     etablissementFlags: anyFlags(ETABLISSEMENT_FLAGS),
-    allClosed: fc.boolean(),
+    companyFlags: anyFlags(COMPANY_FLAGS),
+    procedure: fc.nat(3),
+    accountsDate: fc.constantFrom(0, 20150101),
     etablissement: fc.constantFrom(-1, 100),
     succession,
   })

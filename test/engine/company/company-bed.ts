@@ -6,19 +6,28 @@ import {
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import { type CompanyBase, NOT_LOADED } from "../../../engine/company/company-base.ts";
 import { type Block, composeCompany } from "../../../engine/company/compose.ts";
+import { bodacc } from "../../../engine/registers/bodacc/register.ts";
+import { comptes } from "../../../engine/registers/comptes/register.ts";
 import { etablissements } from "../../../engine/registers/etablissements/register.ts";
 import { liensSuccession } from "../../../engine/registers/liens-succession/register.ts";
 import type { Register } from "../../../engine/registers/register.ts";
+import { rne } from "../../../engine/registers/rne/register.ts";
 import { unitesLegales } from "../../../engine/registers/unites-legales/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { merged, parsed, rowOf, type Values } from "../registers/array-row.ts";
+import { ODS_COLUMNS } from "../registers/bodacc/rows.ts";
+import { COMPTE_ROWS } from "../registers/comptes/rows.ts";
+import { RNE_ROWS } from "../registers/rne/rows.ts";
 
-/** Rows of the three SIRENE files, by the publisher's column names. */
-export interface SireneRows {
+/** Rows of the registers, by the publishers' column names; those not given are not loaded. */
+export interface CompanyRows {
   readonly unites: readonly Values[];
   readonly etablissements: readonly Values[];
   readonly liens: readonly Values[];
+  readonly dirigeants?: readonly Values[];
+  readonly annonces?: readonly Values[];
+  readonly comptes?: readonly Values[];
 }
 
 export const SOURCES = {
@@ -32,17 +41,27 @@ export const SOURCES = {
 } as const;
 
 export const VERIFIED_ON = "2026-11-21";
+const COMPOSED_ON = 20261121;
 
 /** What a load makes of the rows, in memory: parsed, merged by key, composed. */
-export function baseOf(rows: SireneRows): CompanyBase {
-  return { companies: new MapReader(recordsOf(rows)), date: VERIFIED_ON, sources: SOURCES };
+export function baseOf(rows: CompanyRows): CompanyBase {
+  const sources = {
+    ...SOURCES,
+    ...(rows.dirigeants ? { rne: "2026-11-04" } : {}),
+    ...(rows.annonces ? { bodacc: "2026-11-05" } : {}),
+    ...(rows.comptes ? { comptes: "2026-11-06" } : {}),
+  };
+  return { companies: new MapReader(recordsOf(rows)), date: VERIFIED_ON, benchmarks: null, sources };
 }
 
 /** The composed record of each company. */
-export function recordsOf(rows: SireneRows): Map<number, Uint8Array> {
+export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
   const unites = valuesOf(unitesLegales, UNITE_LEGALE_COLUMNS, rows.unites);
   const owned = valuesOf(etablissements, ETABLISSEMENT_COLUMNS, rows.etablissements);
   const left = valuesOf(liensSuccession, LIEN_COLUMNS, rows.liens);
+  const run = valuesOf(rne, RNE_ROWS.header, rows.dirigeants ?? []);
+  const told = valuesOf(bodacc, ODS_COLUMNS, rows.annonces ?? []);
+  const filed = valuesOf(comptes, COMPTE_ROWS.header, rows.comptes ?? []);
   const records = new Map<number, Uint8Array>();
   for (const [siren, unite] of unites) {
     const record = new ByteWriter();
@@ -52,7 +71,11 @@ export function recordsOf(rows: SireneRows): Map<number, Uint8Array> {
         unite: inPlace(unite),
         etablissements: blockOf(owned.get(siren)),
         liens: blockOf(left.get(siren)),
+        dirigeants: blockOf(run.get(siren)),
+        annonces: blockOf(told.get(siren)),
+        comptes: blockOf(filed.get(siren)),
       },
+      COMPOSED_ON,
       record,
     );
     records.set(siren, record.copy());
@@ -64,10 +87,12 @@ function valuesOf(register: Register, header: readonly string[], rows: readonly 
   const entries = new Map<number, Uint8Array[]>();
   for (const values of rows) {
     const { key, entry } = parsed(register, rowOf(register, header, values));
-    if (typeof key !== "number") throw new Error(`${key}: ${JSON.stringify(values)}`);
-    const known = entries.get(key);
-    if (known) known.push(entry);
-    else entries.set(key, [entry]);
+    if (typeof key === "string") throw new Error(`${key}: ${JSON.stringify(values)}`);
+    for (const one of typeof key === "number" ? [key] : key) {
+      const known = entries.get(one);
+      if (known) known.push(entry);
+      else entries.set(one, [entry]);
+    }
   }
   return new Map([...entries].map(([key, list]) => [key, merged(register, list).value]));
 }
@@ -141,5 +166,61 @@ export function lien(from: string, to: string, date: string, change: Values = {}
     continuiteEconomique: "true",
     dateDernierTraitementLienSuccession: "2019-11-30T20:00:16",
     ...change,
+  };
+}
+
+let announced = 0;
+
+/** A notice of the BODACC about a company, published on a day; the rest as given. */
+export function annonce(siren: number, day: string, change: Values): Values {
+  const issue = `${day.slice(0, 4)}0${day.slice(5, 7)}${day.slice(9)}`;
+  const number = String(++announced);
+  return {
+    id: `A${issue}${number}`,
+    publicationavis: "A",
+    parution: issue,
+    dateparution: day,
+    numeroannonce: number,
+    typeavis: "annonce",
+    registre: String(siren).padStart(9, "0"),
+    ...change,
+  };
+}
+
+/** A judgement, published on the day it was made. */
+export function jugement(siren: number, day: string, nature: string): Values {
+  const famille = nature.includes("clôture") ? "Jugement de clôture" : "Jugement d'ouverture";
+  return annonce(siren, day, {
+    familleavis: "collective",
+    jugement: JSON.stringify({ famille, nature, date: day }),
+  });
+}
+
+/** The accounts of a company for one closing. */
+export function compte(siren: number, closing: string, change: Values = {}): Values {
+  return {
+    siren: String(siren).padStart(9, "0"),
+    date_cloture_exercice: closing,
+    chiffre_d_affaires: "1000000",
+    type_bilan: "C",
+    confidentiality: "Public",
+    ...change,
+  };
+}
+
+/** The officers of a company: a manager of each name. */
+export function gerants(siren: number, ...names: string[]): Values {
+  const digits = String(siren).padStart(9, "0");
+  const pouvoirs = names.map((nom) => ({
+    roleEntreprise: "30",
+    typeDePersonne: "INDIVIDU",
+    actif: true,
+    individu: { descriptionPersonne: { nom, prenoms: ["CLAUDE"], dateDeNaissance: "1970-05" } },
+  }));
+  const formality = { siren: digits, content: { personneMorale: { composition: { pouvoirs } } } };
+  return {
+    updatedAt: "2024-05-18T21:50:26+02:00",
+    siren: digits,
+    formality: JSON.stringify(formality),
   };
 }

@@ -17,12 +17,12 @@ import { liensFrom } from "../../../engine/registers/liens-succession/entry.ts";
 import { UNITE_TEXT, uniteText } from "../../../engine/registers/unites-legales/entry.ts";
 import { readText } from "../../../engine/store/packed-bytes.ts";
 import type { Values } from "../registers/array-row.ts";
-import { etablissement, FERME, lien, recordsOf, type SireneRows, unite } from "./company-bed.ts";
+import { type CompanyRows, etablissement, FERME, lien, recordsOf, unite } from "./company-bed.ts";
 
 const SIREN = 900_000_100;
 const nicOf = (order: number) => Number(siretText(SIREN, order).slice(9));
 
-const record = (rows: Partial<SireneRows>): Uint8Array =>
+const record = (rows: Partial<CompanyRows>): Uint8Array =>
   recordsOf({ unites: [unite(SIREN)], etablissements: [], liens: [], ...rows }).get(
     SIREN,
   ) as Uint8Array;

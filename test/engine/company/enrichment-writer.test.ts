@@ -6,14 +6,14 @@ import { type Enrichment, enrich, readCompanyIds } from "../../../engine/company
 import { EnrichmentWriter } from "../../../engine/company/enrichment-writer.ts";
 import { JsonWriter } from "../../../engine/text/json-writer.ts";
 import { readCsv, sireneTexts } from "../../bench/corpus/corpus-files.ts";
-import { baseOf, type SireneRows } from "./company-bed.ts";
+import { baseOf, type CompanyRows } from "./company-bed.ts";
 import { naiveEnrichment } from "./naive-enrichment.ts";
 import { naiveSirene } from "./naive-sirene.ts";
 
 const SEED = 20261121;
 const COMPANIES = 400;
 const corpus = await sireneTexts({ companies: COMPANIES, seed: SEED });
-const rows: SireneRows = {
+const rows: CompanyRows = {
   unites: readCsv(corpus.unitesLegales).rows,
   etablissements: readCsv(corpus.etablissements).rows,
   liens: readCsv(corpus.liens).rows,
@@ -21,7 +21,8 @@ const rows: SireneRows = {
 const base = baseOf(rows);
 const sirene = naiveSirene(rows);
 
-const column = (list: SireneRows["unites"], name: string) => list.map((row) => row[name] as string);
+const column = (list: CompanyRows["unites"], name: string) =>
+  list.map((row) => row[name] as string);
 const SHOWN = new Set(SHOWCASE.map((company) => company.siren));
 
 function written(ids: readonly string[], writer = new EnrichmentWriter(base)): string {

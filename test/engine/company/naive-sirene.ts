@@ -1,5 +1,5 @@
 import type { Values } from "../registers/array-row.ts";
-import type { SireneRows } from "./company-bed.ts";
+import type { CompanyRows } from "./company-bed.ts";
 
 /** The three files in maps, the rows that a reader would believe. */
 export interface NaiveSirene {
@@ -30,7 +30,7 @@ function groupBy(rows: Iterable<Values>, key: string): Map<string, Values[]> {
   return groups;
 }
 
-export function naiveSirene(rows: SireneRows): NaiveSirene {
+export function naiveSirene(rows: CompanyRows): NaiveSirene {
   const etablissements = latestBy(
     rows.etablissements,
     "siret",

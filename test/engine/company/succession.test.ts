@@ -9,7 +9,7 @@ import {
 import { formatSiret } from "../../../engine/identifiers/siret.ts";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
 import type { Values } from "../registers/array-row.ts";
-import { etablissement, FERME, lien, recordsOf, type SireneRows, unite } from "./company-bed.ts";
+import { type CompanyRows, etablissement, FERME, lien, recordsOf, unite } from "./company-bed.ts";
 import { naiveSirene, naiveSuccession } from "./naive-sirene.ts";
 
 const SIREN = 900_000_100;
@@ -27,7 +27,7 @@ function world(
   closed: readonly number[],
   open: readonly number[],
   links: readonly Link[],
-): SireneRows {
+): CompanyRows {
   const rows = (orders: readonly number[], change: Values) =>
     orders.map((order) => etablissement(SIREN, order, change));
   return {
@@ -42,7 +42,7 @@ function world(
   };
 }
 
-function follow(rows: SireneRows, order: number) {
+function follow(rows: CompanyRows, order: number) {
   const nic = Number(siretText(SIREN, order).slice(9));
   const found = followSuccession(new MapReader(recordsOf(rows)), SIREN, nic);
   const { successor } = found;

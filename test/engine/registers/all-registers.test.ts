@@ -1,17 +1,25 @@
 import test from "ava";
 import { ALL_REGISTERS, registersNamed } from "../../../engine/registers/all-registers.ts";
 import type { RejectReason } from "../../../engine/registers/register.ts";
+import { BAN_ROWS } from "./ban/rows.ts";
+import { BODACC_ROWS } from "./bodacc/rows.ts";
 import { CATEGORIE_ROWS } from "./categories-juridiques/rows.ts";
 import { CEDEX_ROWS } from "./cedex/rows.ts";
 import { CODE_POSTAL_ROWS } from "./codes-postaux/rows.ts";
 import { COMMUNE_ROWS } from "./communes/rows.ts";
+import { COMPTE_ROWS } from "./comptes/rows.ts";
+import { DECES_ROWS } from "./deces/rows.ts";
+import { DIREN_ROWS } from "./diren/rows.ts";
 import { ETABLISSEMENT_ROWS } from "./etablissements/rows.ts";
 import { LIEN_ROWS } from "./liens-succession/rows.ts";
 import { NAF_2025_ROWS } from "./naf-2025/rows.ts";
 import { NAF_REV2_ROWS } from "./naf-rev2/rows.ts";
 import { NAF_SECTION_ROWS } from "./naf-rev2-sections/rows.ts";
+import { COHORT_ROWS } from "./quantiles-sectoriels/rows.ts";
 import { keepsTheContract, REASONS } from "./register-contract.ts";
 import type { RegisterRows } from "./register-rows.ts";
+import { RNCS_ROWS } from "./rncs/rows.ts";
+import { RNE_ROWS } from "./rne/rows.ts";
 import { UNITE_ROWS } from "./unites-legales/rows.ts";
 
 /** What each register is tested with. To add one: copy a sibling folder, add a line. */
@@ -19,6 +27,14 @@ const ROWS: Readonly<Record<string, RegisterRows>> = {
   "unites-legales": UNITE_ROWS,
   etablissements: ETABLISSEMENT_ROWS,
   "liens-succession": LIEN_ROWS,
+  rne: RNE_ROWS,
+  rncs: RNCS_ROWS,
+  bodacc: BODACC_ROWS,
+  comptes: COMPTE_ROWS,
+  "quantiles-sectoriels": COHORT_ROWS,
+  diren: DIREN_ROWS,
+  deces: DECES_ROWS,
+  ban: BAN_ROWS,
   communes: COMMUNE_ROWS,
   "codes-postaux": CODE_POSTAL_ROWS,
   cedex: CEDEX_ROWS,
@@ -56,6 +72,7 @@ const FOUND_BY_THE_READER: readonly RejectReason[] = [
   "champs.nombre",
   "champs.guillemets",
   "texte.encodage",
+  "xml.invalide",
 ];
 
 test("every other reason to refuse a row is met by some register's rows", (t) => {

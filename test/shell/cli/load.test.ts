@@ -97,7 +97,7 @@ test("load of a table with separator lines: what was ignored is counted", async 
   const { stdout } = await succeeds(recoupe(newFolder(), ["load", "naf-rev2", file]));
   t.regex(
     stdout,
-    /, 5 lignes, 2 retenues, 1 en double ou remplacées, 2 ignorées \(sans code\), 0 refusées$/m,
+    /, 5 lignes, 2 retenues, 1 en double ou remplacées, 2 ignorées \(separateur 2\), 0 refusées$/m,
   );
 });
 

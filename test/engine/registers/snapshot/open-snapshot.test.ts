@@ -22,7 +22,7 @@ const edition = (register: string, date: string): EditionManifest => ({
   files: [],
   rows: 1,
   accepted: 1,
-  ignored: 0,
+  ignored: {},
   rejected: {},
   kept: 1,
   keys: 1,

@@ -29,7 +29,7 @@ const manifest = (register: string, edition: string, checksum = 1): EditionManif
   files: [{ name: `${register}.csv`, bytes: 10 }],
   rows: 1,
   accepted: 1,
-  ignored: 0,
+  ignored: {},
   rejected: {},
   kept: 1,
   keys: 1,

@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
+
+const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/g;
+
+/**
+ * AAAA-MM-JJ in a file's name or in the address it was downloaded from (noted beside it), else of
+ * the newest row; `null` when neither tells.
+ *
+ * @param newestRows  AAAAMMJJ of the newest row of each file, 0 when it does not say.
+ * @param today  AAAAMMJJ: a row that is newer has a typing error in it.
+ */
+export function dateToldBy(
+  files: readonly string[],
+  newestRows: readonly number[],
+  today: number,
+): string | null {
+  for (const file of files) {
+    const day = dayIn(basename(file)) ?? dayIn(downloadNote(file));
+    if (day) return day;
+  }
+  const newest = Math.max(0, ...newestRows.filter((day) => day <= today));
+  if (newest <= 0) return null;
+  const digits = String(newest);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+}
+
+/** The day the newest of the files was written on this machine: better than no date. */
+export function dayWritten(files: readonly string[]): string {
+  const written = Math.max(...files.map((file) => statSync(file).mtimeMs));
+  return new Date(written).toISOString().slice(0, 10);
+}
+
+/** The addresses in the note only: its checksums and marks hold digits that are no date. */
+function downloadNote(file: string): string {
+  try {
+    const note = JSON.parse(readFileSync(`${file}.json`, "utf8")) as Record<string, unknown>;
+    return `${note["publishedName"]} ${note["finalUrl"]} ${note["url"]}`;
+  } catch {
+    return "";
+  }
+}
+
+/** The first AAAA-MM-JJ or AAAAMMJJ that is in the calendar: eight digits may be anything. */
+function dayIn(text: string): string | null {
+  for (const [, year, month, day] of text.matchAll(DATE_IN_NAME)) {
+    const written = `${year}-${month}-${day}`;
+    const time = Date.parse(`${written}T00:00:00Z`);
+    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(written)) return written;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+
+/** Identities held before they are written. */
+const HELD = 8192;
+
+/** Notes the identities that rows took back, as numbers end to end in a file. */
+export class WithdrawalsWriter {
+  readonly #path: string;
+  readonly #held = new Float64Array(HELD);
+  #count = 0;
+  #hasFile = false;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** @param identity  0 stands for none. */
+  add(identity: number): void {
+    if (identity === 0) return;
+    this.#held[this.#count++] = identity;
+    if (this.#count === HELD) this.#write();
+  }
+
+  /** Where they are; `null` when there are none. */
+  finish(): string | null {
+    this.#write();
+    return this.#hasFile ? this.#path : null;
+  }
+
+  #write(): void {
+    if (this.#count === 0) return;
+    appendFileSync(this.#path, new Uint8Array(this.#held.buffer, 0, this.#count * 8));
+    this.#hasFile = true;
+    this.#count = 0;
+  }
+}
+
+/** The identities in such files; those that are not there hold none. 40 bytes each. */
+export function readWithdrawals(files: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const file of files) {
+    if (!existsSync(file)) continue;
+    const bytes = new Uint8Array(readFileSync(file));
+    for (const identity of new Float64Array(bytes.buffer, 0, bytes.length >> 3))
+      found.add(identity);
+  }
+  return found;
+}
+
+/** Writes identities to a file that `readWithdrawals` reads, the least first. */
+export function writeWithdrawals(file: string, identities: ReadonlySet<number>): void {
+  const sorted = Float64Array.from(identities).sort();
+  appendFileSync(file, new Uint8Array(sorted.buffer));
+}
