@@ -8,17 +8,17 @@ import { PackedStore } from "../engine/store/packed-store.ts";
 import { planLoad } from "../workers/load-plan.ts";
 import { DEFAULT_TOLERANCE, loadRegisters } from "../workers/load-registers.ts";
 import { POOL_DEFAULTS, Pool } from "../workers/pool.ts";
-import { writeSirene } from "./corpus/write-sirene.ts";
+import { writeRegisters } from "./corpus/write-registers.ts";
 
 const DATA = fileURLToPath(new URL("./.data", import.meta.url));
 
-/** A folder of SIRENE files of that many invented companies; made once and kept. */
+/** A folder of the files of all registers, of that many invented companies; made once and kept. */
 export async function preparedCorpus(companies: number, seed: number): Promise<string> {
-  const directory = join(DATA, `sirene-${companies}-${seed}`);
+  const directory = join(DATA, `corpus-${companies}-${seed}`);
   if (existsSync(directory)) return directory;
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  await writeSirene({ directory: unfinished, companies, seed });
+  await writeRegisters({ directory: unfinished, companies, seed });
   renameSync(unfinished, directory);
   return directory;
 }
@@ -51,9 +51,9 @@ export function emptyFolder(name: string): string {
   return folder;
 }
 
-/** Loads a folder of SIRENE files into a home. */
+/** Loads a folder of register files into a home. */
 async function loadCorpus(corpus: string, home: string): Promise<void> {
-  const plan = await planLoad("sirene", [corpus]);
+  const plan = await planLoad("tout", [corpus]);
   if (!plan.ok) throw new Error(plan.failure.detail);
   const pool = new Pool({ threads: 2, ...POOL_DEFAULTS });
   const now = (): Date => new Date();

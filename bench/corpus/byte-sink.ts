@@ -8,15 +8,16 @@ const SLACK_BYTES = 1 << 20;
 
 const COMMA = 44;
 const ZERO = 48;
+const [MINUS, POINT] = [45, 46];
 
-/** Words as UTF-8 bytes end to end, so that writing one is a plain copy. */
+/** Words as bytes (UTF-8 unless said) end to end, so that writing one is a plain copy. */
 export class WordTable {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
   readonly size: number;
 
-  constructor(words: readonly string[]) {
-    const encoded = words.map((word) => Buffer.from(word, "utf8"));
+  constructor(words: readonly string[], encoding: "utf8" | "latin1" = "utf8") {
+    const encoded = words.map((word) => Buffer.from(word, encoding));
     this.bytes = Buffer.concat(encoded);
     this.starts = new Uint32Array(words.length + 1);
     encoded.forEach((word, index) => {
@@ -27,23 +28,41 @@ export class WordTable {
 }
 
 /**
- * Builds a CSV file in memory, byte by byte, and writes it in large blocks.
+ * Builds a file in memory, byte by byte, and writes it in large blocks.
  * Filling one block overlaps with the writing of the one before; memory is two blocks.
+ * Without a file it is a scratch pad: what is written is read back, then cleared.
  */
 export class ByteSink {
-  #bytes = Buffer.allocUnsafe(FULL_BYTES + SLACK_BYTES);
-  #spare = Buffer.allocUnsafe(FULL_BYTES + SLACK_BYTES);
+  #bytes: Buffer;
+  #spare: Buffer;
   #length = 0;
   #pending: Promise<void> = Promise.resolve();
   #failure: unknown = null;
-  readonly #handle: FileHandle;
+  readonly #handle: FileHandle | null;
   readonly #lineEnd: WordTable;
   /** Data rows ended so far, header not counted. */
   rows = 0;
 
-  constructor(handle: FileHandle, lineEnd: string) {
+  constructor(handle: FileHandle | null, lineEnd: string) {
     this.#handle = handle;
     this.#lineEnd = new WordTable([lineEnd]);
+    this.#bytes = Buffer.allocUnsafe(handle ? FULL_BYTES + SLACK_BYTES : SLACK_BYTES);
+    this.#spare = Buffer.allocUnsafe(handle ? this.#bytes.length : 0);
+  }
+
+  /** How many bytes are held. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The block being filled: its first `length` bytes are what is held. Valid until the next flush. */
+  get held(): Buffer {
+    return this.#bytes;
+  }
+
+  /** Forgets what is held. */
+  clear(): void {
+    this.#length = 0;
   }
 
   get isFull(): boolean {
@@ -75,6 +94,35 @@ export class ByteSink {
     this.#length = at;
   }
 
+  /** All of these bytes. */
+  put(source: Uint8Array): void {
+    // Measured: below that a loop is faster.
+    if (source.length < 24) {
+      this.copy(source, 0, source.length);
+      return;
+    }
+    this.#bytes.set(source, this.#length);
+    this.#length += source.length;
+  }
+
+  /** The bytes of `source` from `from` to before `to`. */
+  copy(source: Uint8Array, from: number, to: number): void {
+    const target = this.#bytes;
+    let at = this.#length;
+    for (let i = from; i < to; i += 1) {
+      target[at] = source[i] as number;
+      at += 1;
+    }
+    this.#length = at;
+  }
+
+  /** The same byte until the sink holds `length` bytes; nothing when it holds as many. */
+  fillTo(length: number, value: number): void {
+    if (length <= this.#length) return;
+    this.#bytes.fill(value, this.#length, length);
+    this.#length = length;
+  }
+
   /** Any string; slower than `word`. */
   text(value: string): void {
     this.#length += this.#bytes.write(value, this.#length, "utf8");
@@ -96,6 +144,30 @@ export class ByteSink {
     let width = 1;
     for (let bound = 10; bound <= value; bound *= 10) width += 1;
     this.digits(value, width);
+  }
+
+  /** An integer of at most 15 digits, with its sign. */
+  amount(value: number): void {
+    if (value < 0) this.byte(MINUS);
+    const size = Math.abs(value);
+    if (size < 10_000_000) {
+      this.integer(size);
+      return;
+    }
+    const millions = Math.floor(size / 1_000_000);
+    this.amount(millions);
+    this.digits(size - millions * 1_000_000, 6);
+  }
+
+  /** A number written with `places` decimals (at most 6), after a point. */
+  decimal(value: number, places: number): void {
+    const scale = 10 ** places;
+    const scaled = Math.round(Math.abs(value) * scale);
+    if (value < 0 && scaled > 0) this.byte(MINUS);
+    const whole = Math.floor(scaled / scale);
+    this.amount(whole);
+    this.byte(POINT);
+    this.digits(scaled - whole * scale, places);
   }
 
   /** `AAAA-MM-JJ`. */
@@ -133,6 +205,7 @@ export class ByteSink {
     this.#bytes = this.#spare;
     this.#spare = full;
     this.#length = 0;
+    if (!this.#handle) return;
     this.#pending = this.#handle.writeFile(block).catch((failure: unknown) => {
       this.#failure = failure;
     });
@@ -142,7 +215,7 @@ export class ByteSink {
   async close(): Promise<void> {
     await this.flush();
     await this.#settled();
-    await this.#handle.close();
+    await this.#handle?.close();
   }
 
   async #settled(): Promise<void> {

@@ -31,6 +31,9 @@ export function newYear(year: number): number {
 /** Year of a day. */
 export function yearOf(day: number): number {
   const at = day * 10;
-  const digit = (offset: number) => (DAY_TEXT[at + offset] as number) - 48;
-  return digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3);
+  return digitAt(at) * 1000 + digitAt(at + 1) * 100 + digitAt(at + 2) * 10 + digitAt(at + 3);
+}
+
+function digitAt(at: number): number {
+  return (DAY_TEXT[at] as number) - 48;
 }

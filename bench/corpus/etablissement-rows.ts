@@ -28,15 +28,25 @@ const [O, P, A, F, N] = [79, 80, 65, 70, 78];
 /** All rows of StockEtablissement of one company, in order of NIC. */
 export function writeEtablissements(sink: ByteSink, company: Company, layout: SireneLayout): void {
   for (let order = 1; order <= company.establishments; order += 1) {
-    writeIdentity(sink, company, order);
-    sink.comma();
-    writeAddress(sink, company.random, layout, addressKind(company, order));
-    sink.comma();
-    writeSecondAddress(sink);
-    sink.comma();
-    writeActivity(sink, company, order, layout);
-    sink.endRow();
+    writeEtablissement(sink, company, order, layout);
   }
+}
+
+/** One row; to be called for each establishment in order, since each draws its share of numbers. */
+export function writeEtablissement(
+  sink: ByteSink,
+  company: Company,
+  order: number,
+  layout: SireneLayout,
+): void {
+  writeIdentity(sink, company, order);
+  sink.comma();
+  writeAddress(sink, company.random, layout, addressKind(company, order));
+  sink.comma();
+  writeSecondAddress(sink);
+  sink.comma();
+  writeActivity(sink, company, order, layout);
+  sink.endRow();
 }
 
 function addressKind(company: Company, order: number): "french" | "masked" | "foreign" {

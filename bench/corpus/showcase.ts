@@ -1,3 +1,5 @@
+import { STORY_COMPANIES } from "./showcase/companies.ts";
+import { cessee, personne, societe } from "./showcase/unite-values.ts";
 import {
   adresse,
   type EtablissementValues,
@@ -53,38 +55,6 @@ const ENSEIGNES_MASQUEES: EtablissementValues = {
   enseigne3Etablissement: ND,
   denominationUsuelleEtablissement: ND,
 };
-
-/** A company form: legal category, activity, name. */
-function societe(denomination: string, categorie: string, naf: string, creation: string) {
-  return {
-    denominationUniteLegale: denomination,
-    categorieJuridiqueUniteLegale: categorie,
-    activitePrincipaleUniteLegale: naf,
-    dateCreationUniteLegale: creation,
-    dateDebut: creation,
-  };
-}
-
-function personne(sexe: "F" | "M", prenom: string, nom: string, naf: string, creation: string) {
-  return {
-    sexeUniteLegale: sexe,
-    prenom1UniteLegale: prenom,
-    prenomUsuelUniteLegale: prenom,
-    nomUniteLegale: nom,
-    categorieJuridiqueUniteLegale: "1000",
-    activitePrincipaleUniteLegale: naf,
-    dateCreationUniteLegale: creation,
-    dateDebut: creation,
-  };
-}
-
-function cessee(date: string) {
-  return {
-    etatAdministratifUniteLegale: "C",
-    dateDebut: date,
-    nombrePeriodesUniteLegale: "2",
-  } as const;
-}
 
 /** Links 1 -> 2 -> ... -> `last`, one each January. */
 function enchaine(last: number, firstYear: number): ShowcaseLien[] {
@@ -227,8 +197,8 @@ const COMPANIES: readonly ShowcaseCompany[] = [
 ];
 
 /** The hand-made companies of every corpus and of the sample, in increasing order of SIREN. */
-export const SHOWCASE: readonly ShowcaseCompany[] = [...COMPANIES].sort((a, b) =>
-  a.siren.localeCompare(b.siren),
+export const SHOWCASE: readonly ShowcaseCompany[] = [...COMPANIES, ...STORY_COMPANIES].sort(
+  (a, b) => a.siren.localeCompare(b.siren),
 );
 
 /** SIREN, SIRETs and reason of each showcase company, for benches, tests and people. */

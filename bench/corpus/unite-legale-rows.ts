@@ -17,13 +17,14 @@ export const ACTIVITIES: readonly WordTable[] = [
 ];
 export const NOMENCLATURE_NAMES = new WordTable(NOMENCLATURES);
 export const ACTIVITIES_2025 = new WordTable(NAF_CODES.map((row) => row.naf2025));
-const LEGAL_CODES = new WordTable(LEGAL_CATEGORIES.map((row) => row.code));
+export const LEGAL_CODES = new WordTable(LEGAL_CATEGORIES.map((row) => row.code));
 
 /** Staff brackets; the first is "not given". */
 // biome-ignore format: one line is the whole list
-export const TRANCHES = new WordTable([
+export const TRANCHE_CODES = [
   "NN", "00", "01", "02", "03", "11", "12", "21", "22", "31", "32", "41", "42", "51", "52", "53",
-]);
+] as const;
+export const TRANCHES = new WordTable(TRANCHE_CODES);
 const TRANCHE_OF_SOCIETE = weighted([520, 90, 180, 90, 50, 40, 20, 6, 3, 1, 1, 1, 0, 0, 0, 0]);
 const TRANCHE_OF_PERSON = weighted([940, 25, 25, 8, 2]);
 

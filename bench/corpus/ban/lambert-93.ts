@@ -1,0 +1,29 @@
+/** A point of the earth and the angle (radians) from the grid's north to the true one there. */
+export interface Placed {
+  /** Degrees, WGS84. */
+  readonly lon: number;
+  readonly lat: number;
+  readonly convergence: number;
+}
+
+// Lambert-93 on GRS80. Source: IGN, NTG 71 and the parameters of RGF93 (EPSG 2154).
+const N = 0.725607765053267;
+const C = 11_754_255.426096;
+const X_S = 700_000;
+const Y_S = 12_655_612.049876;
+const E = 0.0818191910428158;
+const LON_0 = 3;
+const DEGREES = 180 / Math.PI;
+
+/** The point at these metres in Lambert-93. */
+export function fromLambert93(x: number, y: number): Placed {
+  const gamma = Math.atan2(x - X_S, Y_S - y);
+  const isometric = -Math.log(Math.hypot(x - X_S, y - Y_S) / C) / N;
+  let lat = 2 * Math.atan(Math.exp(isometric)) - Math.PI / 2;
+  for (let round = 0; round < 6; round += 1) {
+    const sine = E * Math.sin(lat);
+    const factor = ((1 + sine) / (1 - sine)) ** (E / 2);
+    lat = 2 * Math.atan(factor * Math.exp(isometric)) - Math.PI / 2;
+  }
+  return { lon: LON_0 + (gamma / N) * DEGREES, lat: lat * DEGREES, convergence: gamma };
+}

@@ -1,0 +1,47 @@
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import { ByteSink } from "./byte-sink.ts";
+import { Company, draftCompany } from "./company.ts";
+import { COMPANIES_MAX, indexesBySiren } from "./siren-slots.ts";
+
+/** What every register of an invented country is written from. */
+export interface CorpusOptions {
+  /** Created when absent. */
+  readonly directory: string;
+  /** Generated companies, 0 to `COMPANIES_MAX`; the showcase comes on top. */
+  readonly companies: number;
+  readonly seed: number;
+}
+
+/** Fails on a size that no corpus can have. */
+export function checkSize(companies: number): void {
+  if (!Number.isInteger(companies) || companies < 0 || companies > COMPANIES_MAX) {
+    throw new RangeError(`companies must be an integer from 0 to ${COMPANIES_MAX}`);
+  }
+}
+
+/** A file of a corpus, begun with its header when it has one. */
+export async function openFile(directory: string, file: string, header = ""): Promise<ByteSink> {
+  await mkdir(directory, { recursive: true });
+  const sink = new ByteSink(await open(join(directory, file), "w"), "\n");
+  if (header !== "") {
+    sink.text(header);
+    sink.endRow();
+    sink.rows = 0;
+  }
+  return sink;
+}
+
+/** Visits the companies of a corpus in increasing order of SIREN; `sinks` are emptied as they fill. */
+export async function eachCompany(
+  { companies, seed }: CorpusOptions,
+  sinks: readonly ByteSink[],
+  visit: (company: Company) => void,
+): Promise<void> {
+  const company = new Company();
+  for (const index of indexesBySiren(seed, companies)) {
+    draftCompany(seed, index, company);
+    visit(company);
+    for (const sink of sinks) if (sink.isFull) await sink.flush();
+  }
+}

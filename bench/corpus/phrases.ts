@@ -1,0 +1,16 @@
+/** A piece of a file that never changes, as UTF-8 bytes. */
+export function phrase(text: string): Uint8Array {
+  return Buffer.from(text, "utf8");
+}
+
+/** A piece of a quoted CSV cell: quotes are doubled. */
+export function cellPhrase(text: string): Uint8Array {
+  return phrase(text.replaceAll('"', '""'));
+}
+
+/** Upper-case words as names are written in sentences: "Jean-Pierre", "De La Gare". */
+export function titleCase(text: string): string {
+  return text.toLowerCase().replace(/(^|[ '’-])(\p{L})/gu, (_, before, letter) => {
+    return before + letter.toUpperCase();
+  });
+}

@@ -1,0 +1,56 @@
+import type { Snapshot } from "../../engine/registers/snapshot/manifest.ts";
+
+/**
+ * Rows of the national files (2026): units and establishments counted on 2026-08-01; the RNE has
+ * one object per company, with 15 M officers in all; the others as their publishers tell.
+ */
+const FRANCE_ROWS: ReadonlyMap<string, number> = new Map([
+  ["unites-legales", 30_000_000],
+  ["etablissements", 44_000_000],
+  ["rne", 30_000_000],
+  ["bodacc", 30_000_000],
+  ["comptes", 6_400_000],
+  ["deces", 29_000_000],
+  ["ban", 26_000_000],
+]);
+
+/** Rows of links are not published: the corpus' proportion stands for them. */
+const AS_UNITS = "liens-succession";
+const COMPOSITION = "compose-companies";
+const WORKERS = 2;
+
+export interface FranceEstimate {
+  readonly minutes: number;
+  /** How it was worked out, a line per register. */
+  readonly arithmetic: readonly string[];
+}
+
+/**
+ * What all of France would take on two cores: for each register the seconds that workers were
+ * busy with it, times how many rows more the country has, over the two workers. Small tables
+ * stay as they are. The composition runs alone, after all of them.
+ */
+export function franceMinutes(
+  { registers }: Snapshot,
+  busy: Readonly<Record<string, number>>,
+): FranceEstimate {
+  const units = registers["unites-legales"]?.rows ?? 1;
+  const perUnit = (FRANCE_ROWS.get("unites-legales") ?? 0) / units;
+  const arithmetic: string[] = [];
+  let shared = 0;
+  for (const [register, { rows }] of Object.entries(registers)) {
+    const national = register === AS_UNITS ? rows * perUnit : (FRANCE_ROWS.get(register) ?? rows);
+    const seconds = (busy[register] ?? 0) * (national / Math.max(1, rows));
+    shared += seconds;
+    if (seconds >= 1)
+      arithmetic.push(
+        `${register}: ${busy[register]?.toFixed(1)} s busy / ${rows} rows x ${Math.round(national)} rows = ${Math.round(seconds)} s`,
+      );
+  }
+  const composed = (busy[COMPOSITION] ?? 0) * perUnit;
+  const minutes = (shared / WORKERS + composed) / 60;
+  arithmetic.push(
+    `France: ${Math.round(shared)} s / ${WORKERS} workers + composition ${Math.round(composed)} s = ${minutes.toFixed(1)} min`,
+  );
+  return { minutes, arithmetic };
+}
