@@ -26,3 +26,25 @@ export interface CompanyBase {
   /** AAAA-MM-JJ of each source, or `NOT_LOADED`. */
   readonly sources: Readonly<Record<CompanySource, string>>;
 }
+
+/** AAAAMMJJ of the verification. */
+export function dayOf({ date }: CompanyBase): number {
+  return Number(date.replaceAll("-", ""));
+}
+
+/** What the loaded registers can tell of every company; where they cannot, answers say null. */
+export interface Knowledge {
+  readonly procedures: boolean;
+  readonly accounts: boolean;
+  readonly officers: boolean;
+}
+
+export function knowledgeOf({ sources }: CompanyBase): Knowledge {
+  const procedures = sources.bodacc !== NOT_LOADED;
+  return {
+    procedures,
+    // Notices tell that accounts were filed, if not what is in them.
+    accounts: procedures || sources.comptes !== NOT_LOADED,
+    officers: sources.rne !== NOT_LOADED,
+  };
+}

@@ -1,9 +1,10 @@
 import { readCompanyId } from "../identifiers/company-id.ts";
 import { formatSiret } from "../identifiers/siret.ts";
+import { STATE } from "../registers/bodacc/judgement-effects.ts";
 import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
 import { JsonWriter } from "../text/json-writer.ts";
-import type { CompanyBase } from "./company-base.ts";
+import { type CompanyBase, dayOf, knowledgeOf } from "./company-base.ts";
 import { writeAddress, writeName } from "./identity.ts";
 import { absenceReason, ReasonWriter } from "./reasons.ts";
 import { Situation } from "./situation.ts";
@@ -38,7 +39,7 @@ export interface SiretVerification {
 /** Verifies one SIRET: does it exist, is it open, who took over. One look-up, one more per link. */
 export function verifySiret(base: CompanyBase, given: string): SiretVerification {
   const id = readCompanyId(given);
-  const situation = new Situation();
+  const situation = new Situation(dayOf(base));
   if (id.kind === "siren") return notASiret(base, given);
   situation.read(base.companies, id);
   const siret = id.kind === "siret" ? formatSiret(id.siren, id.nic) : given;
@@ -50,9 +51,7 @@ export function verifySiret(base: CompanyBase, given: string): SiretVerification
     existe: found,
     statut_unite_legale: known ? situation.statut : null,
     etablissement_statut: found ? situation.etablissementStatut : null,
-    procedure_collective: null,
-    liquidation: null,
-    comptes_non_deposes: null,
+    ...(known ? signalsOf(base, situation) : NO_SIGNALS),
     successeur: successorOf(situation),
     denomination: known ? nameOf(situation) : null,
     adresse: found ? fullAddress(situation) : null,
@@ -74,6 +73,26 @@ function verdictOf(situation: Situation): SiretVerdict {
   if (situation.existence !== "found") return "inconnu";
   if (situation.isCeased) return "cesse";
   return situation.isClosed ? "ferme" : "valide";
+}
+
+type Signals = Pick<
+  SiretVerification,
+  "procedure_collective" | "liquidation" | "comptes_non_deposes"
+>;
+
+const NO_SIGNALS: Signals = {
+  procedure_collective: null,
+  liquidation: null,
+  comptes_non_deposes: null,
+};
+
+function signalsOf(base: CompanyBase, { procedure, isLate }: Situation): Signals {
+  const { procedures, accounts } = knowledgeOf(base);
+  return {
+    procedure_collective: procedures ? procedure !== STATE.aucune : null,
+    liquidation: procedures ? procedure === STATE.liquidation_judiciaire : null,
+    comptes_non_deposes: accounts ? isLate : null,
+  };
 }
 
 function successorOf({ succession: { successor } }: Situation): SiretVerification["successeur"] {
