@@ -6,7 +6,7 @@ import { ABSENCES, type AlertRule } from "./alert-rules.ts";
 import { type CompanyBase, type CompanySource, NOT_LOADED } from "./company-base.ts";
 import type { Situation } from "./situation.ts";
 
-const PUBLISHERS: Readonly<Record<CompanySource, string>> = {
+export const PUBLISHERS: Readonly<Record<CompanySource, string>> = {
   "unites-legales": "SIRENE",
   etablissements: "SIRENE",
   "liens-succession": "SIRENE",
@@ -17,7 +17,7 @@ const PUBLISHERS: Readonly<Record<CompanySource, string>> = {
 };
 
 /** Where a statement comes from: publisher and date of its register, in brackets. */
-function cite(base: CompanyBase, source: CompanySource): string {
+export function cite(base: CompanyBase, source: CompanySource): string {
   return ` (${PUBLISHERS[source]}, ${base.sources[source]})`;
 }
 
@@ -64,7 +64,7 @@ function citedSource({ sources }: CompanyBase, { source, orElse }: AlertRule): C
 const SEPARATOR = encode("; ");
 
 /** Where what follows from the identifier alone comes from, and when it was looked at. */
-function citeCheck(base: CompanyBase): string {
+export function citeCheck(base: CompanyBase): string {
   return ` (contrôle, ${base.date})`;
 }
 
@@ -90,7 +90,12 @@ export function absenceReason(base: CompanyBase, situation: Situation, id: Compa
   return id.repair === "none" ? reason : `${repairReason(base, id.repair, id)}; ${reason}`;
 }
 
-function repairReason(base: CompanyBase, repair: Exclude<Repair, "none">, id: CompanyId): string {
+/** What was done to an identifier before it could be read. */
+export function repairReason(
+  base: CompanyBase,
+  repair: Exclude<Repair, "none">,
+  id: CompanyId,
+): string {
   return REPAIRS[repair](id) + citeCheck(base);
 }
 

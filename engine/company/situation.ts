@@ -29,6 +29,9 @@ import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession
 /** How an identifier was found in the registers. */
 export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
 
+/** Signatures are below this. */
+export const SIGNATURES = 1 << 14;
+
 /** The succession of an establishment that is open. */
 const NOT_CLOSED: Succession = { end: "aucune", successor: null, links: 0 };
 

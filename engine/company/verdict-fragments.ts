@@ -1,31 +1,37 @@
 import type { Repair } from "../identifiers/company-id.ts";
+import { STATE } from "../registers/bodacc/judgement-effects.ts";
 import { encode } from "../text/json-writer.ts";
 import type { AlertRule } from "./alert-rules.ts";
+import type { Knowledge } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
 import type { ReasonWriter } from "./reasons.ts";
-import type { Situation } from "./situation.ts";
+import { SIGNATURES, type Situation } from "./situation.ts";
 import { judge } from "./verdict.ts";
 
 /**
  * The fields of an enrichment that follow from what rules look at, as JSON: from behind
- * `denomination` to the value of `siret_successeur`.
+ * `denomination` to the value of `siret_successeur`, less the facts that stand among them
+ * (`record-fact-pieces.ts`).
  */
 export interface VerdictFragment {
-  /** Up to the text of `raisons`; up to the end where that text is the same for all. */
+  /** Up to the text of `raisons`; up to the facts where that text is the same for all. */
   readonly opening: Uint8Array;
   readonly rules: readonly AlertRule[];
-  /** What follows that text, its closing quote first; `null` where `opening` goes to the end. */
+  /** What follows that text, its closing quote first; `null` where `opening` goes on to the facts. */
   readonly closing: Uint8Array | null;
+  /** What follows the facts. */
+  readonly ending: Uint8Array;
 }
 
-/** Fields whose registers are not loaded; `sources` says so. */
-export const NOT_LOADED_FIELDS = {
+/** What no register can tell of an identifier that designates nothing. */
+export const NO_FACTS = {
   procedure_collective: null,
   dernier_compte_annee: null,
   nb_dirigeants: null,
-  dirigeant_alerte: null,
-  dirigeants_a_verifier: null,
 } as const;
+
+/** Officers are crossed with deaths at composition; no register tells more about them. */
+export const NO_CROSSING = { dirigeant_alerte: null, dirigeants_a_verifier: null } as const;
 
 const REPAIR_RANKS: Readonly<Record<Repair, number>> = {
   none: 0,
@@ -37,11 +43,13 @@ const REPAIRS = Object.keys(REPAIR_RANKS).length;
 
 /** Verdict fragments by signature and repair: each is worked out once for a snapshot. */
 export class VerdictFragments {
-  readonly #known: VerdictFragment[] = [];
+  readonly #known = new Array<VerdictFragment | undefined>(SIGNATURES * REPAIRS);
   readonly #reasons: ReasonWriter;
+  readonly #knowsProcedures: boolean;
 
-  constructor(reasons: ReasonWriter) {
+  constructor(reasons: ReasonWriter, { procedures }: Knowledge) {
     this.#reasons = reasons;
+    this.#knowsProcedures = procedures;
   }
 
   of(situation: Situation, repair: Repair): VerdictFragment {
@@ -61,16 +69,20 @@ export class VerdictFragments {
       niveau_alerte: niveau,
       libelle,
     });
-    const closing = members({
-      ...NOT_LOADED_FIELDS,
+    const procedure = members({
+      procedure_collective: this.#knowsProcedures ? situation.procedure !== STATE.aucune : null,
+    });
+    const ending = members({
+      ...NO_CROSSING,
       score_confiance: confidencePercent(situation, repair) / 100,
     });
     const successor = situation.succession.successor === null ? "null" : "";
     const before = `,${opening},"raisons":"`;
-    const after = `",${closing},"siret_successeur":${successor}`;
+    const after = `",${procedure},`;
+    const fixed = { rules, ending: encode(`,${ending},"siret_successeur":${successor}`) };
     return rules.length === 0 && repair === "none"
-      ? { opening: encode(before + this.#reasons.nothingFound + after), rules, closing: null }
-      : { opening: encode(before), rules, closing: encode(after) };
+      ? { ...fixed, opening: encode(before + this.#reasons.nothingFound + after), closing: null }
+      : { ...fixed, opening: encode(before), closing: encode(after) };
   }
 }
 

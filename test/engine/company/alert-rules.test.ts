@@ -2,6 +2,7 @@ import test from "ava";
 import fc from "fast-check";
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import { ALERT_LEVELS, ALERT_RULES } from "../../../engine/company/alert-rules.ts";
+import { knowledgeOf } from "../../../engine/company/company-base.ts";
 import { enrich } from "../../../engine/company/enrichment.ts";
 import { ReasonWriter } from "../../../engine/company/reasons.ts";
 import { COMPANY_FLAGS } from "../../../engine/company/record.ts";
@@ -236,12 +237,13 @@ const situations = fc
   .map((fields) => Object.assign(new Situation(), { existence: "found" as const, ...fields }));
 
 test("a fragment looked up by signature and repair is the one worked out", (t) => {
-  const reasons = new ReasonWriter(baseOf({ unites: [], etablissements: [], liens: [] }));
-  const table = new VerdictFragments(reasons);
+  const base = baseOf({ unites: [], etablissements: [], liens: [], annonces: [] });
+  const reasons = new ReasonWriter(base);
+  const table = new VerdictFragments(reasons, knowledgeOf(base));
   const repairs = fc.constantFrom<Repair[]>("none", "lost_zero", "vat_number", "vat_key_wrong");
   fc.assert(
     fc.property(situations, repairs, (situation, repair) => {
-      const fresh = new VerdictFragments(reasons).of(situation, repair);
+      const fresh = new VerdictFragments(reasons, knowledgeOf(base)).of(situation, repair);
       t.deepEqual(table.of(situation, repair), fresh);
     }),
     { numRuns: 3000 },

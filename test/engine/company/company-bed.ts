@@ -10,7 +10,7 @@ import { bodacc } from "../../../engine/registers/bodacc/register.ts";
 import { comptes } from "../../../engine/registers/comptes/register.ts";
 import { etablissements } from "../../../engine/registers/etablissements/register.ts";
 import { liensSuccession } from "../../../engine/registers/liens-succession/register.ts";
-import type { Register } from "../../../engine/registers/register.ts";
+import { type Register, SKIP_REASONS } from "../../../engine/registers/register.ts";
 import { rne } from "../../../engine/registers/rne/register.ts";
 import { unitesLegales } from "../../../engine/registers/unites-legales/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
@@ -51,7 +51,12 @@ export function baseOf(rows: CompanyRows): CompanyBase {
     ...(rows.annonces ? { bodacc: "2026-11-05" } : {}),
     ...(rows.comptes ? { comptes: "2026-11-06" } : {}),
   };
-  return { companies: new MapReader(recordsOf(rows)), date: VERIFIED_ON, benchmarks: null, sources };
+  return {
+    companies: new MapReader(recordsOf(rows)),
+    date: VERIFIED_ON,
+    benchmarks: null,
+    sources,
+  };
 }
 
 /** The composed record of each company. */
@@ -85,17 +90,30 @@ export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
 
 function valuesOf(register: Register, header: readonly string[], rows: readonly Values[]) {
   const entries = new Map<number, Uint8Array[]>();
+  const withdrawn: number[] = [];
   for (const values of rows) {
-    const { key, entry } = parsed(register, rowOf(register, header, values));
-    if (typeof key === "string") throw new Error(`${key}: ${JSON.stringify(values)}`);
+    const row = rowOf(register, header, values);
+    const { key, entry } = parsed(register, row);
+    withdrawn.push(register.withdraws?.(row) ?? 0);
+    if (typeof key === "string") {
+      if (SKIPS.has(key)) continue;
+      throw new Error(`${key}: ${JSON.stringify(values)}`);
+    }
     for (const one of typeof key === "number" ? [key] : key) {
       const known = entries.get(one);
       if (known) known.push(entry);
       else entries.set(one, [entry]);
     }
   }
-  return new Map([...entries].map(([key, list]) => [key, merged(register, list).value]));
+  return new Map(
+    [...entries].flatMap(([key, list]) => {
+      const { kept, value } = merged(register, list, withdrawn);
+      return kept > 0 ? [[key, value] as const] : [];
+    }),
+  );
 }
+
+const SKIPS: ReadonlySet<string> = new Set(SKIP_REASONS);
 
 function blockOf(value: Uint8Array | undefined): Block | null {
   return value ? inPlace(value) : null;
@@ -217,7 +235,9 @@ export function gerants(siren: number, ...names: string[]): Values {
     actif: true,
     individu: { descriptionPersonne: { nom, prenoms: ["CLAUDE"], dateDeNaissance: "1970-05" } },
   }));
-  const formality = { siren: digits, content: { personneMorale: { composition: { pouvoirs } } } };
+  const identite = { entreprise: { siren: digits, denomination: `SOCIETE ${digits}` } };
+  const personneMorale = { identite, composition: { pouvoirs } };
+  const formality = { siren: digits, content: { personneMorale } };
   return {
     updatedAt: "2024-05-18T21:50:26+02:00",
     siren: digits,

@@ -2,12 +2,21 @@ import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
 import { showcaseSiret } from "../../../bench/corpus/showcase-rows.ts";
 import type { CompanyBase } from "../../../engine/company/company-base.ts";
 import { readCsv, sireneTexts } from "../../bench/corpus/corpus-files.ts";
+import { registerTexts } from "../../bench/corpus/register-files.ts";
 import { baseOf } from "./company-bed.ts";
 
 /** The hand-made companies alone, loaded in memory. */
 export async function showcaseBase(): Promise<CompanyBase> {
   const texts = await sireneTexts({ companies: 0, seed: 1 });
+  const others = await registerTexts({ companies: 0, seed: 1 });
+  const formalities = JSON.parse(others.rne) as Readonly<Record<string, unknown>>[];
   return baseOf({
+    dirigeants: formalities.map(({ updatedAt, formality }) => ({
+      updatedAt: String(updatedAt),
+      formality: JSON.stringify(formality),
+    })),
+    annonces: readCsv(others.bodacc, ";").rows,
+    comptes: readCsv(others.comptes, ";").rows,
     unites: readCsv(texts.unitesLegales).rows,
     etablissements: readCsv(texts.etablissements).rows,
     liens: readCsv(texts.liens).rows,

@@ -66,6 +66,19 @@ const TABLE: readonly Row[] = [
     1199: { etablissement_statut: "F" } }],
   ["900000308", { statut_sirene: "A", etablissement_statut: null, niveau_alerte: "ok", siret: "90000030800024", adresse: null, ville: null, score_confiance: 0.9, says: /le siège n'est pas dans le fichier/ }, { 0: OK }],
   ["900000407", { ...OK, denomination: "NEOLAB SANTE", categorie_juridique: "5710" }],
+  ["900000506", { ...OK, niveau_alerte: "alerte", libelle: "Liquidation judiciaire", procedure_collective: true, dernier_compte_annee: 2023, nb_dirigeants: 1, says: /^liquidation judiciaire depuis le 2026-03-10 \(annonce A\d+\) \(BODACC, 2026-11-05\); derniers comptes connus clos le 2023-12-31/ }],
+  ["900000605", { ...OK, procedure_collective: false, dernier_compte_annee: 2024 }],
+  ["900000704", { ...OK, procedure_collective: false, dernier_compte_annee: 2025 }],
+  ["900000803", { ...OK, nb_dirigeants: 1, dernier_compte_annee: null }],
+  ["900000902", { ...OK, niveau_alerte: "suspect", libelle: "Comptes non déposés depuis plus de 24 mois", dernier_compte_annee: 2022 }],
+  ["900001009", { ...OK, dernier_compte_annee: 2025 }],
+  ["900001108", { ...OK, nb_dirigeants: 2, dirigeant_alerte: null }],
+  ["900001207", { ...OK, niveau_alerte: "suspect", libelle: "Redressement judiciaire", procedure_collective: true, says: /^redressement judiciaire depuis le 2025-09-02 / }],
+  ["900001306", { ...OK, procedure_collective: false }],
+  ["900001405", { ...OK, nb_dirigeants: 2 }],
+  ["900001504", { ...CEASED, procedure_collective: false, says: /; radiée du registre du commerce depuis le 2024-05-31 \(annonce B\d+\)/ }],
+  ["900001603", { ...OK, denomination: "ELISE DARVISSON" }],
+  ["900001702", { ...OK, procedure_collective: false, nb_dirigeants: 1 }],
 ];
 
 function check(id: string, { says, ...fields }: Expected): string[] {

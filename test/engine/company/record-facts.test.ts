@@ -1,0 +1,58 @@
+import test from "ava";
+import { type Enrichment, enrich } from "../../../engine/company/enrichment.ts";
+import {
+  annonce,
+  baseOf,
+  type CompanyRows,
+  compte,
+  etablissement,
+  gerants,
+  jugement,
+  unite,
+} from "./company-bed.ts";
+
+const SIREN = 900_000_100;
+const LIQUIDATION = "Jugement d'ouverture de liquidation judiciaire";
+const filing = (published: string, closing: string) =>
+  annonce(SIREN, published, {
+    familleavis: "dpc",
+    depot: JSON.stringify({ dateCloture: closing, typeDepot: "Comptes annuels et rapports" }),
+  });
+
+type Facts = Pick<Enrichment, "procedure_collective" | "dernier_compte_annee" | "nb_dirigeants">;
+
+type Row = readonly [why: string, rows: Partial<CompanyRows>, expected: Facts];
+
+const facts = (
+  procedure_collective: boolean | null,
+  dernier_compte_annee: number | null,
+  nb_dirigeants: number | null,
+): Facts => ({ procedure_collective, dernier_compte_annee, nb_dirigeants });
+
+// biome-ignore format: a table, one case a line
+const TABLE: readonly Row[] = [
+  ["no register but SIRENE: nothing is told", {}, facts(null, null, null)],
+  ["notices alone: no procedure, and no accounts that anybody announced", { annonces: [] }, facts(false, null, null)],
+  ["a liquidation", { annonces: [jugement(SIREN, "2026-03-04", LIQUIDATION)] }, facts(true, null, null)],
+  ["a liquidation published after the day of composition is not known", { annonces: [jugement(SIREN, "2026-12-04", LIQUIDATION)] }, facts(false, null, null)],
+  ["accounts announced by a notice", { annonces: [filing("2025-07-01", "2024-12-31")] }, facts(false, 2024, null)],
+  ["accounts of the register", { comptes: [compte(SIREN, "2024-12-31"), compte(SIREN, "2023-12-31")] }, facts(null, 2024, null)],
+  ["the later of the two", { annonces: [filing("2026-07-01", "2025-12-31")], comptes: [compte(SIREN, "2024-12-31")] }, facts(false, 2025, null)],
+  ["a closing in the future does not count", { comptes: [compte(SIREN, "2027-12-31"), compte(SIREN, "2023-12-31")] }, facts(null, 2023, null)],
+  ["managers", { dirigeants: [gerants(SIREN, "LERICHE", "DURIEUX")] }, facts(null, null, 2)],
+  ["the same manager twice is one", { dirigeants: [gerants(SIREN, "LERICHE", "LERICHE")] }, facts(null, null, 1)],
+  ["a company that the officers' register does not have: unknown, not none", { dirigeants: [gerants(900_000_209, "LERICHE")] }, facts(null, null, null)],
+  ["a company whose officers are none: none", { dirigeants: [gerants(SIREN)] }, facts(null, null, 0)],
+];
+
+for (const [why, rows, expected] of TABLE)
+  test(why, (t) => {
+    const base = baseOf({
+      unites: [unite(SIREN)],
+      etablissements: [etablissement(SIREN, 1)],
+      liens: [],
+      ...rows,
+    });
+    const [result] = enrich(base, [String(SIREN)]);
+    t.like(result, { ...expected, dirigeant_alerte: null, dirigeants_a_verifier: null });
+  });
