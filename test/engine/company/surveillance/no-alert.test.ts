@@ -1,0 +1,74 @@
+import test from "ava";
+import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
+import { NEW, ruled, run } from "./stories.ts";
+import { administration, CESSEE, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
+
+/** Companies just beside a rule: nothing is said of them. */
+const BESIDE: readonly (readonly [why: string, story: Story])[] = [
+  [
+    "an open company whose last change is new",
+    { unites: [unite(SIREN, { dateDebut: "2026-11-02" })] },
+  ],
+  ["ceased long ago", { unites: [unite(SIREN, { ...CESSEE, dateDebut: "2019-03-31" })] }],
+  ["ceased on a day nobody knows", { unites: [unite(SIREN, { ...CESSEE, dateDebut: "" })] }],
+  [
+    "one of two establishments closed",
+    {
+      etablissements: [
+        etablissement(SIREN, 1, { ...FERME, dateDebut: "2026-10-30" }),
+        etablissement(SIREN, 2),
+      ],
+    },
+  ],
+  [
+    "ceased long ago, its last establishment closed now",
+    {
+      unites: [unite(SIREN, { ...CESSEE, dateDebut: "2019-03-31" })],
+      etablissements: [etablissement(SIREN, 1, { ...FERME, dateDebut: "2026-10-30" })],
+    },
+  ],
+  ["no establishment at all", { etablissements: [] }],
+  [
+    "struck off and registered again",
+    {
+      annonces: [radiation("2026-10-30"), annonce(SIREN, NEW, { familleavis: "immatriculation" })],
+    },
+  ],
+  [
+    "struck off the register of one greffe, after a move",
+    {
+      annonces: [
+        annonce(SIREN, NEW, {
+          familleavis: "radiation",
+          radiationaurcs: JSON.stringify({ commentaire: "Transfert du siège hors ressort" }),
+        }),
+      ],
+    },
+  ],
+  ["a liquidation that is extended", ruled("extension", "liquidation")],
+  ["a new administrator of a procedure", ruled("organes", "redressement")],
+  ["an auditor comes", run("nomination du Commissaire aux comptes titulaire : VIGNE AUDIT")],
+  ["a partner leaves", run("Associé partant : Roche, Anne")],
+  ["the same managers again", run("Gérant : AUBIER Jean")],
+  ["the first list that there is", { annonces: [administration(NEW, "Gérant : Aubier, Jean")] }],
+  ["what stands before the colon is no office", run("Chat partant : Roche, Anne")],
+  [
+    "accounts filed, a business sold",
+    {
+      annonces: [
+        annonce(SIREN, NEW, {
+          familleavis: "dpc",
+          depot: JSON.stringify({ dateCloture: "2025-12-31" }),
+        }),
+        annonce(SIREN, NEW, { familleavis: "vente" }),
+      ],
+    },
+  ],
+];
+
+for (const [why, story] of BESIDE)
+  test(`no alert: ${why}`, (t) => {
+    const { alertes, surveilles } = watched(story);
+    t.deepEqual(alertes, []);
+    t.is(surveilles, 1);
+  });

@@ -1,0 +1,55 @@
+import { readCompanyIds } from "../../../../engine/company/enrichment.ts";
+import { periodSince } from "../../../../engine/company/surveillance/period.ts";
+import {
+  type PortfolioWatch,
+  watchPortfolio,
+} from "../../../../engine/company/surveillance/portfolio.ts";
+import type { Values } from "../../registers/array-row.ts";
+import { annonce, baseOf, type CompanyRows, etablissement, unite } from "../company-bed.ts";
+
+export const SIREN = 732_829_320;
+export const SINCE = "2026-10-22";
+
+/** What the registers say of one company beside what they say of any. */
+export type Story = Partial<CompanyRows>;
+
+/** What is told of a company with that story. */
+export function watched(story: Story, since: string = SINCE): PortfolioWatch {
+  const base = baseOf({
+    unites: [unite(SIREN)],
+    etablissements: [etablissement(SIREN, 1)],
+    liens: [],
+    annonces: [],
+    ...story,
+  });
+  const period = periodSince(base, since);
+  if (!period) throw new Error(`${since} is ahead`);
+  return watchPortfolio(base, readCompanyIds([String(SIREN)]), period);
+}
+
+/** A judgement, published on another day than it was made. */
+export function published(day: string, nature: string, made: string, siren = SIREN): Values {
+  const famille = nature.includes("clôture") ? "Jugement de clôture" : "Jugement prononçant";
+  return annonce(siren, day, {
+    familleavis: "collective",
+    jugement: JSON.stringify({ famille, nature, date: made }),
+  });
+}
+
+/** A notice of change with a text on who runs the company. */
+export function administration(day: string, text: string, siren = SIREN): Values {
+  return annonce(siren, day, {
+    familleavis: "modification",
+    listepersonnes: JSON.stringify({ personne: { administration: text } }),
+  });
+}
+
+/** A striking off. */
+export function radiation(day: string, siren = SIREN): Values {
+  return annonce(siren, day, {
+    familleavis: "radiation",
+    radiationaurcs: JSON.stringify({ radiationPM: "O" }),
+  });
+}
+
+export const CESSEE: Values = { etatAdministratifUniteLegale: "C" };

@@ -1,0 +1,249 @@
+import test from "ava";
+import {
+  WATCH_RULES,
+  WATCH_TYPES,
+  type WatchRule,
+  type WatchRuleName,
+} from "../../../../engine/company/surveillance/watch-rules.ts";
+import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
+import { NEW, ruled, run } from "./stories.ts";
+import { CESSEE, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
+
+type Case = readonly [
+  rule: WatchRuleName,
+  why: string,
+  story: Story,
+  /** Day by which it counts and day it happened. */
+  dates: readonly [string, string],
+  detail: RegExp,
+];
+
+/** At least one story for each rule of the table. */
+const CASES: readonly Case[] = [
+  [
+    "unite_cessee",
+    "ceased",
+    { unites: [unite(SIREN, { ...CESSEE, dateDebut: "2026-11-02" })] },
+    ["2026-11-02", "2026-11-02"],
+    /^L'entreprise a cessé le 2026-11-02\.$/,
+  ],
+  [
+    "unite_cessee",
+    "its establishments closed with it: one alert, not two",
+    {
+      unites: [unite(SIREN, { ...CESSEE, dateDebut: "2026-11-02" })],
+      etablissements: [etablissement(SIREN, 1, { ...FERME, dateDebut: "2026-11-02" })],
+    },
+    ["2026-11-02", "2026-11-02"],
+    /cessé/,
+  ],
+  [
+    "tout_ferme",
+    "the last of two closed",
+    {
+      etablissements: [
+        etablissement(SIREN, 1, { ...FERME, dateDebut: "2026-10-30" }),
+        etablissement(SIREN, 2, { ...FERME, dateDebut: "2019-05-31" }),
+      ],
+    },
+    ["2026-10-30", "2026-10-30"],
+    /^Le dernier établissement ouvert a fermé le 2026-10-30 ; l'entreprise reste active\.$/,
+  ],
+  [
+    "radiation",
+    "struck off",
+    { annonces: [radiation(NEW)] },
+    [NEW, NEW],
+    /^L'entreprise est radiée du registre du commerce depuis le 2026-11-05\.$/,
+  ],
+  [
+    "radiation",
+    "struck off a while before it was published",
+    {
+      annonces: [
+        annonce(SIREN, NEW, {
+          familleavis: "radiation",
+          radiationaurcs: JSON.stringify({ dateCessationActivitePP: "2026-08-31" }),
+        }),
+      ],
+    },
+    [NEW, "2026-08-31"],
+    /depuis le 2026-08-31/,
+  ],
+  [
+    "liquidation",
+    "opened",
+    ruled("liquidation"),
+    [NEW, "2026-10-28"],
+    /^Ouverture d'une procédure de liquidation judiciaire : « Jugement d'ouverture de liquidation judiciaire », le 2026-10-28\.$/,
+  ],
+  [
+    "liquidation",
+    "a receivership that was converted",
+    ruled("enLiquidation", "redressement"),
+    [NEW, "2026-10-28"],
+    /^Conversion en liquidation judiciaire : « Jugement de conversion/,
+  ],
+  [
+    "redressement",
+    "opened",
+    ruled("redressement"),
+    [NEW, "2026-10-28"],
+    /^Ouverture d'une procédure de redressement judiciaire : /,
+  ],
+  [
+    "redressement",
+    "a safeguard that was converted",
+    ruled("enRedressement", "sauvegarde"),
+    [NEW, "2026-10-28"],
+    /^Conversion en redressement judiciaire : /,
+  ],
+  [
+    "sauvegarde",
+    "opened",
+    ruled("sauvegarde"),
+    [NEW, "2026-10-28"],
+    /^Ouverture d'une procédure de sauvegarde : /,
+  ],
+  [
+    "plan",
+    "a plan",
+    ruled("plan", "redressement"),
+    [NEW, "2026-10-28"],
+    /^Plan arrêté, la procédure prend fin : « Jugement de plan de redressement »/,
+  ],
+  [
+    "plan_resolu",
+    "a plan that failed",
+    ruled("resolution", "sauvegarde"),
+    [NEW, "2026-10-28"],
+    /résolution du plan/,
+  ],
+  [
+    "cloture_soldee",
+    "everything was paid",
+    ruled("extinction", "liquidation"),
+    [NEW, "2026-10-28"],
+    /^Fin de la procédure collective : « Jugement de clôture pour extinction du passif »/,
+  ],
+  [
+    "cloture_soldee",
+    "the end of a safeguard",
+    ruled("finSauvegarde", "sauvegarde"),
+    [NEW, "2026-10-28"],
+    /sauvegarde/,
+  ],
+  [
+    "cloture_impayee",
+    "nothing is left to pay with",
+    ruled("insuffisance", "liquidation"),
+    [NEW, "2026-10-28"],
+    /insuffisance d'actif/,
+  ],
+  [
+    "cloture_impayee",
+    "debts wiped out",
+    ruled("retablissement"),
+    [NEW, "2026-10-28"],
+    /rétablissement professionnel/,
+  ],
+  [
+    "cloture",
+    "for another reason",
+    ruled("cloture", "liquidation"),
+    [NEW, "2026-10-28"],
+    /Autre jugement de clôture/,
+  ],
+  [
+    "liquidateur",
+    "a liquidator comes",
+    run("nomination du Liquidateur : Roche, Anne"),
+    [NEW, NEW],
+    /^Arrivée d'un dirigeant : Anne Roche \(Liquidateur\), par annonce du 2026-11-05\.$/,
+  ],
+  [
+    "liquidateur",
+    "an administrator in the place of the board",
+    run("nomination de l'Administrateur provisoire : Roche, Anne"),
+    [NEW, NEW],
+    /Administrateur provisoire/,
+  ],
+  [
+    "representant",
+    "a manager leaves",
+    run("Gérant partant : Aubier, Jean"),
+    [NEW, NEW],
+    /^Départ d'un dirigeant : Jean Aubier \(Gérant\), par annonce du 2026-11-05\.$/,
+  ],
+  [
+    "representant",
+    "a company with a name in use comes",
+    run("Gérant : Aubier, Jean, Gérant : Roche, Anne, nom d'usage : Vigne"),
+    [NEW, NEW],
+    /^Arrivée d'un dirigeant : Anne Roche, nom d'usage Vigne \(Gérant\)/,
+  ],
+  [
+    "representant",
+    "a company becomes the president",
+    run("nomination du Président : GROUPE AUBIER"),
+    [NEW, NEW],
+    /: GROUPE AUBIER \(Président\)/,
+  ],
+  [
+    "representant",
+    "a liquidator leaves",
+    run("Liquidateur partant : Roche, Anne"),
+    [NEW, NEW],
+    /Départ .*Liquidateur/,
+  ],
+  [
+    "autre_dirigeant",
+    "a board member",
+    run("nomination de l'Administrateur : Roche, Anne"),
+    [NEW, NEW],
+    /\(Administrateur\)/,
+  ],
+  [
+    "autre_dirigeant",
+    "who presides over supervision represents nobody",
+    run("nomination du Président du conseil de surveillance : Roche, Anne"),
+    [NEW, NEW],
+    /surveillance/,
+  ],
+];
+
+for (const [name, why, story, [date, happened], detail] of CASES)
+  test(`${name}: ${why}`, (t) => {
+    const { type, gravite, source }: WatchRule = WATCH_RULES[name];
+    const { alertes } = watched(story);
+    t.is(alertes.length, 1, JSON.stringify(alertes));
+    t.like(alertes[0], {
+      siren: String(SIREN),
+      denomination: `SOCIETE ${SIREN}`,
+      type,
+      gravite,
+      date,
+      date_evenement: happened,
+    });
+    t.regex(alertes[0]?.detail ?? "", detail);
+    t.regex(alertes[0]?.source ?? "", SOURCES[source as keyof typeof SOURCES]);
+  });
+
+const SOURCES = {
+  "unites-legales": /^SIRENE, 2026-11-01$/,
+  etablissements: /^SIRENE, 2026-11-02$/,
+  bodacc: /^BODACC, annonce [AB]20260115\d+$/,
+} as const;
+
+test("every rule has a story", (t) => {
+  const told = new Set(CASES.map(([rule]) => rule));
+  t.deepEqual([...told].sort(), Object.keys(WATCH_RULES).sort() as WatchRuleName[]);
+});
+
+test("every type but the one that needs the death register has a rule", (t) => {
+  const types = new Set<string>(Object.values(WATCH_RULES).map(({ type }) => type));
+  t.deepEqual(
+    WATCH_TYPES.filter((type) => !types.has(type)),
+    ["dirigeant_decede"],
+  );
+});
