@@ -13,7 +13,7 @@ import type { StoreRef } from "./store-ref.ts";
 import type { CompaniesComposed } from "./tasks/compose-companies.ts";
 
 /** The registers of each block of a company's record; of several the first that has the SIREN. */
-export const BLOCK_REGISTERS = {
+const BLOCK_REGISTERS = {
   unite: ["unites-legales"],
   etablissements: ["etablissements"],
   liens: ["liens-succession"],

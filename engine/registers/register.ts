@@ -34,7 +34,7 @@ export interface Layout {
   readonly members?: RegExp;
 }
 
-export interface LinesLayout {
+interface LinesLayout {
   /** The column that holds the line. */
   readonly column: string;
   /** What a line of the register looks like, read as latin-1: tells its files from others. */
@@ -45,7 +45,7 @@ export interface LinesLayout {
  * An XML document is a head of simple elements and a list of records. The elements of the head
  * are columns by their names, and so is `racine` (the name of the root).
  */
-export interface XmlLayout {
+interface XmlLayout {
   /** Names of the elements that are records. */
   readonly records: readonly string[];
   /**

@@ -5,7 +5,7 @@ export interface HouseNumber {
   readonly rep: string;
 }
 
-export const NO_NUMBER = 0;
+const NO_NUMBER = 0;
 
 /** The most that is kept; France's metric numbers end below 10,000. */
 const LARGEST_NUMBER = 65_535;

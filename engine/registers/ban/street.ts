@@ -33,7 +33,7 @@ export interface Street {
   readonly otherIds: ReadonlyMap<number, string>;
 }
 
-export interface Place {
+interface Place {
   /** Five digits; "" when unknown. */
   readonly codePostal: string;
   /** INSEE code and name of the commune before a merger; "" when there was none. */

@@ -2,7 +2,7 @@ import { type OfficerName, readOfficerName } from "./officer-name.ts";
 import { isOffice, NAMED_OFFICES } from "./officer-roles.ts";
 
 /** What a text says of an officer: that they hold the office, or how that changes. */
-export type Movement = "listed" | "arrives" | "leaves" | "changes";
+type Movement = "listed" | "arrives" | "leaves" | "changes";
 
 export interface Officer extends OfficerName {
   /** The office as the notice words it, without what says of the movement. */

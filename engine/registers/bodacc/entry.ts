@@ -17,7 +17,7 @@ import { unpackDay } from "./packed-day.ts";
  *   0 u32 count   4 fixed parts: count x 19 bytes   texts of those that have one
  */
 export const NOTICE_BYTES = 19;
-export const NOTICES_START = 4;
+const NOTICES_START = 4;
 
 export const NOTICE_FLAGS = {
   /** A date was written that cannot be: the day of publication stands for it. */

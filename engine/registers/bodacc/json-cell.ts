@@ -30,7 +30,7 @@ export function hasMember(value: unknown, name: string): boolean {
 }
 
 /** A text or a number as trimmed text; "" of anything else. */
-export function textOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === "string") return value.trim();
   return typeof value === "number" ? String(value) : "";
 }
