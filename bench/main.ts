@@ -4,8 +4,10 @@ import { enrich } from "./enrich.ts";
 import { load } from "./load.ts";
 import { quota } from "./quota.ts";
 import { reads } from "./reads.ts";
+import { sante } from "./sante.ts";
+import { surveillance } from "./surveillance.ts";
 
-const BENCHES: readonly Bench[] = [enrich, load, quota, reads];
+const BENCHES: readonly Bench[] = [enrich, load, quota, reads, sante, surveillance];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

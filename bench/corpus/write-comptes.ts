@@ -10,7 +10,7 @@ import { showcaseAccounts } from "./showcase/accounts.ts";
 import { SireneFacts } from "./sirene-facts.ts";
 
 /** The dataset's name. */
-export const COMPTES_FILE = "ratios_inpi_bce.csv";
+export const COMPTES_FILE = "ratios_inpi_bce_20261031.csv";
 
 /** Staff brackets from which accounts are complete (20 heads), and consolidated too (250). */
 const [COMPLETE_FROM, CONSOLIDATED_FROM] = [6, 10];

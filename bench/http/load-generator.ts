@@ -136,7 +136,8 @@ function paceCalls(): void {
   let begun = 0;
   const tick = (): void => {
     const nowMs = performance.now();
-    const due = Math.floor(((nowMs - startMs) / 1000) * plan.rate);
+    // The first is due at once.
+    const due = Math.floor(((nowMs - startMs) / 1000) * plan.rate) + 1;
     for (; begun < due; begun++) {
       const dueMs = startMs + (begun / plan.rate) * 1000;
       const idle = clients.find(({ busy }) => !busy);

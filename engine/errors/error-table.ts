@@ -121,6 +121,10 @@ export const ERROR_TABLE = {
     kind: "method",
     text: "Cette adresse ne répond pas à cette méthode HTTP ; l'en-tête Allow donne celles qu'elle accepte.",
   },
+  "periode.future": {
+    kind: "input",
+    text: "La période demandée commence après la dernière vérification : les registres n'en disent encore rien.",
+  },
   "plan.limite": {
     kind: "forbidden",
     text: "Le plan de cette clé ne permet pas un appel de cette taille.",

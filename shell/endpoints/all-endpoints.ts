@@ -6,7 +6,9 @@ import type { Endpoint } from "./endpoint.ts";
 import { enrich } from "./entreprises/enrich.ts";
 import { verifyOneSiret, verifySirets } from "./entreprises/siret.ts";
 import { vatNumberOf } from "./entreprises/tva.ts";
+import { checkCompanyHealth } from "./sante/check.ts";
 import { type ServiceParts, withServiceRows } from "./service/service-rows.ts";
+import { watchedPortfolio } from "./surveillance/portefeuille.ts";
 
 interface EndpointParts extends ServiceParts {
   readonly keys: KeyRing;
@@ -21,6 +23,8 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     verifySirets,
     verifyOneSiret,
     vatNumberOf,
+    checkCompanyHealth,
+    watchedPortfolio,
     issueKey(parts.keys, parts.random),
   ];
   return withServiceRows(rows, parts);

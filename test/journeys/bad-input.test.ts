@@ -148,6 +148,8 @@ test("/metrics is for this machine alone, and never through a proxy", async (t) 
 const MOUNTED: readonly (readonly [path: string, method: string])[] = [
   ["/api/v1/enrich", "post"],
   ["/api/v1/enrich/health", "get"],
+  ["/api/v1/sante/check", "post"],
+  ["/api/v1/surveillance/portefeuille", "post"],
   ["/api/v1/siret/verifier", "post"],
   ["/api/v1/siret/{siret}", "get"],
   ["/api/v1/tva/{siren}", "get"],

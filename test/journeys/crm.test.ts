@@ -46,7 +46,8 @@ test("one company per call: results[0] has every field of the interface, typed",
     t.is(result["siren"], siren);
     const { sources } = result as { sources: Record<string, string> };
     t.true(isDay(sources["unites-legales"]));
-    t.is(sources["bodacc"], "non chargé");
+    t.true(isDay(sources["bodacc"]));
+    t.is(sources["deces"], "non chargé");
   }
 });
 

@@ -47,7 +47,7 @@ const NOTICES = Array.from({ length: 300 }, (_, i) => notice(i + 1, "732 829 320
 const SHAPES: readonly Shape[] = [
   { register: "rne", name: "stock.json", bytes: sample("stock_RNE_formalites_20261031.json.gz"), breakRecord: afterMiddle(/"formality":\{/, '"formality":{{'), reason: "json.invalide" },
   { register: "bodacc", name: "annonces.csv", bytes: sample("annonces-commerciales.csv.gz"), breakRecord: afterMiddle(/\n[ABC]\d+;/, "\nsans objet;A;"), reason: "champs.nombre" },
-  { register: "comptes", name: "ratios.csv", bytes: sample("ratios_inpi_bce.csv.gz"), breakRecord: afterMiddle(/\n\d{9};/, "\n123456789;"), reason: "siren.invalide" },
+  { register: "comptes", name: "ratios.csv", bytes: sample("ratios_inpi_bce_20261031.csv.gz"), breakRecord: afterMiddle(/\n\d{9};/, "\n123456789;"), reason: "siren.invalide" },
   { register: "deces", name: "deces.txt", bytes: sample("deces-1970-2026.txt.gz"), breakRecord: afterMiddle(/\n.{160}/, "\nillisible"), reason: "ligne.illisible" },
   { register: "ban", name: "adresses.csv", bytes: sample("adresses-france.csv.gz"), breakRecord: afterMiddle(/(\n(?:[^;\n]*;){12})[^;\n]*/, "$1abc"), reason: "coordonnees.invalides" },
   { register: "quantiles-sectoriels", name: "quantiles.csv", bytes: sample("ratios_inpi_bce_sectors.csv"), breakRecord: afterMiddle(/\n([^;,]+)([;,])/, "\n???$2"), reason: "code.invalide" },

@@ -19,12 +19,12 @@ function filesLike(pattern: RegExp): string {
   return folder;
 }
 
-const ALL = filesLike(/^(?:Stock|stock_RNE|annonces|ratios_inpi_bce\.csv)/);
+const ALL = filesLike(/^(?:Stock|stock_RNE|annonces|ratios_inpi_bce_\d+\.csv)/);
 const SIRENE = filesLike(/^Stock/);
 const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["rne", /^stock_RNE/],
   ["bodacc", /^annonces/],
-  ["comptes", /^ratios_inpi_bce\.csv/],
+  ["comptes", /^ratios_inpi_bce_\d+\.csv/],
   ["etablissements", /^StockEtablissement_/],
 ];
 

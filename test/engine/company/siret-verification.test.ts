@@ -142,7 +142,10 @@ for (const { given, why, ...expected } of TABLE)
   test(`${expected.verdict}: ${why}`, (t) => {
     const { ...verification } = verifySiret(base, given);
     t.like(verification, expected);
-    t.is(verification.procedure_collective, null, "no register tells yet");
+    const isKnown = verification.statut_unite_legale !== null;
+    t.is(verification.procedure_collective, isKnown ? false : null);
+    t.is(verification.liquidation, isKnown ? false : null);
+    t.is(verification.comptes_non_deposes, isKnown ? false : null);
   });
 
 test("the table has a case of every verdict", (t) => {

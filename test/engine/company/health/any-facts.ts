@@ -63,7 +63,7 @@ export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
       autonomie_financiere: anyRatio,
       ratio_de_liquidite: anyRatio,
     }),
-    withoutRatios: fc.constant("comptes confidentiels"),
+    withoutRatios: fc.constantFrom("", "comptes confidentiels"),
   }),
   officers: fc
     .record({

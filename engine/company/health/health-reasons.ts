@@ -1,0 +1,83 @@
+import type { CompanyId } from "../../identifiers/company-id.ts";
+import { formatSiren } from "../../identifiers/siren.ts";
+import { formatSiret } from "../../identifiers/siret.ts";
+import { type CompanyBase, type CompanySource, NOT_LOADED } from "../company-base.ts";
+import { citeCheck, PUBLISHERS, repairReason } from "../reasons.ts";
+import type { Citations } from "./citations.ts";
+import type { HealthFacts } from "./health-facts.ts";
+import type { ScoreCard, Statement } from "./score.ts";
+import type { ScoreComponent } from "./score-rule.ts";
+import { CAPPED_SCORE } from "./score-table.ts";
+
+const SEPARATOR = "; ";
+const CAPPED = `score plafonné à ${CAPPED_SCORE} : `;
+
+/**
+ * Why a company has its score, as one readable list, each reason with its source and date: how
+ * the identifier was read, what holds the score down, what is weak, what could not be judged.
+ */
+export function healthReasons(
+  base: CompanyBase,
+  citations: Citations,
+  id: CompanyId,
+  card: ScoreCard,
+  facts: HealthFacts,
+): string {
+  const caps = reasonsOf("caps", card, citations);
+  const against = (caps === "" ? "" : CAPPED + caps) + reasonsOf("weak", card, citations);
+  let reasons = identifierReasons(base, id);
+  reasons += against === "" ? nothingAgainst(base, card) + SEPARATOR : against;
+  reasons += reasonsOf("left_out", card, citations);
+  for (const component of card.leftOut)
+    reasons += leftOutReason(base, citations, component, facts) + SEPARATOR;
+  return reasons.slice(0, -SEPARATOR.length);
+}
+
+/** The statements of a kind; each with its separator behind, like all reasons here. */
+function reasonsOf(kind: Statement["kind"], { judged }: ScoreCard, citations: Citations): string {
+  let reasons = "";
+  for (const { statements } of judged)
+    for (const one of statements)
+      if (one.kind === kind) reasons += one.text + one.basis + citations[one.source] + SEPARATOR;
+  return reasons;
+}
+
+/** What was read in place of what was sent. */
+function identifierReasons(base: CompanyBase, id: CompanyId): string {
+  const repair = id.repair === "none" ? "" : repairReason(base, id.repair, id) + SEPARATOR;
+  if (id.kind !== "siret") return repair;
+  const siret = formatSiret(id.siren, id.nic);
+  return `${repair}SIREN ${formatSiren(id.siren)} tiré du SIRET ${siret} : l'entreprise entière est jugée${citeCheck(base)}${SEPARATOR}`;
+}
+
+/** Cites every register that was looked into. */
+function nothingAgainst({ sources }: CompanyBase, { judged }: ScoreCard): string {
+  const looked: CompanySource[] = [];
+  let cited = "";
+  for (const { statements } of judged) {
+    for (const { kind, source } of statements) {
+      if (!isFirst(kind, source, looked)) continue;
+      looked.push(source);
+      cited += `${cited === "" ? "" : ", "}${PUBLISHERS[source]}, ${sources[source]}`;
+    }
+  }
+  return `aucun point faible (${cited})`;
+}
+
+function isFirst(
+  kind: Statement["kind"],
+  source: CompanySource,
+  looked: readonly CompanySource[],
+): boolean {
+  return kind === "sound" && !looked.includes(source);
+}
+
+function leftOutReason(
+  { sources }: CompanyBase,
+  citations: Citations,
+  { titre, source, leftOut }: ScoreComponent,
+  facts: HealthFacts,
+): string {
+  const why = sources[source] === NOT_LOADED ? "registre non chargé" : leftOut(facts);
+  return `${titre} : composante écartée, ${why}${citations[source]}`;
+}

@@ -1,0 +1,128 @@
+import {
+  hasText,
+  noticeAt,
+  noticeCount,
+  noticeDate,
+  noticePublication,
+} from "../../registers/bodacc/entry.ts";
+import { officerChanges } from "../../registers/bodacc/officer-changes.ts";
+import {
+  DIRIGEANTS_FLAGS,
+  dirigeantsCessation,
+  dirigeantsFlags,
+  HEADER_BYTES,
+  isActiveOfficer,
+  OFFICER_BITS,
+  officerClasses,
+  officerCount,
+  officerEnd,
+} from "../../registers/dirigeants/entry.ts";
+import { COUNTED_CLASSES, classBit } from "../../registers/dirigeants/roles.ts";
+import { BLOCK, recordBlock } from "../record.ts";
+import type { Situation } from "../situation.ts";
+import { monthsBefore } from "./months-before.ts";
+
+/** Who runs a company, as numbers: nobody is named, whether or not their names are public. */
+export interface OfficerFacts {
+  /** The register of officers holds the company, and names who it says there is. */
+  readonly isKnown: boolean;
+  /** The register says that the company has ended; AAAAMMJJ since when, 0 unknown. */
+  readonly hasEnded: boolean;
+  readonly endedSince: number;
+  /** Active managers and board members, and how many of them are companies. */
+  readonly managers: number;
+  readonly companies: number;
+  /** Liquidators and others who stand in the managers' place. */
+  readonly substitutes: number;
+  /** BODACC, where changes are published, is loaded. */
+  readonly changesKnown: boolean;
+  /** Managers who left in the last six and twelve months. */
+  readonly leftInHalfYear: number;
+  readonly leftInYear: number;
+}
+
+const UNKNOWN: OfficerFacts = {
+  isKnown: false,
+  hasEnded: false,
+  endedSince: 0,
+  managers: 0,
+  companies: 0,
+  substitutes: 0,
+  changesKnown: false,
+  leftInHalfYear: 0,
+  leftInYear: 0,
+};
+
+/** @param situation  Of a company that was found. O(officers + notices), no text of officers. */
+export function readOfficerFacts(
+  situation: Situation,
+  { officers, procedures }: { readonly officers: boolean; readonly procedures: boolean },
+): OfficerFacts {
+  const { bytes, record } = situation;
+  const block = recordBlock(bytes, record, BLOCK.dirigeants);
+  if (!officers || block < 0) return UNKNOWN;
+  const flags = dirigeantsFlags(bytes, block);
+  const hasEnded = (flags & DIRIGEANTS_FLAGS.cessee) !== 0;
+  const isIncomplete = (flags & DIRIGEANTS_FLAGS.incomplet) !== 0;
+  const counts = countOfficers(bytes, block);
+  return {
+    isKnown: hasEnded || !isIncomplete || counts.managers + counts.substitutes > 0,
+    hasEnded,
+    endedSince: hasEnded ? dirigeantsCessation(bytes, block) : 0,
+    ...counts,
+    changesKnown: procedures,
+    ...(procedures ? countDepartures(situation) : NOBODY_LEFT),
+  };
+}
+
+type Counts = Pick<OfficerFacts, "managers" | "companies" | "substitutes">;
+
+function countOfficers(bytes: Uint8Array, block: number): Counts {
+  const counts = { managers: 0, companies: 0, substitutes: 0 };
+  let at = block + HEADER_BYTES;
+  for (let left = officerCount(bytes, block); left > 0 && at < bytes.length; left--) {
+    if (isActiveOfficer(bytes, at)) {
+      const classes = officerClasses(bytes, at);
+      if ((classes & COUNTED_CLASSES) !== 0) {
+        counts.managers++;
+        if (((bytes[at] as number) & OFFICER_BITS.company) !== 0) counts.companies++;
+      }
+      if ((classes & SUBSTITUTES) !== 0) counts.substitutes++;
+    }
+    at = officerEnd(bytes, at);
+  }
+  return counts;
+}
+
+const SUBSTITUTES = classBit("procedure");
+
+type Departures = Pick<OfficerFacts, "leftInHalfYear" | "leftInYear">;
+
+const NOBODY_LEFT: Departures = { leftInHalfYear: 0, leftInYear: 0 };
+
+function countDepartures({ bytes, record, today }: Situation): Departures {
+  const notices = recordBlock(bytes, record, BLOCK.annonces);
+  const yearAgo = monthsBefore(today, 12);
+  if (notices < 0 || !tellsOfOfficers(bytes, notices, yearAgo, today)) return NOBODY_LEFT;
+  const halfYearAgo = monthsBefore(today, 6);
+  const departures = { leftInHalfYear: 0, leftInYear: 0 };
+  for (const { movement, officeClass, date } of officerChanges(bytes, notices)) {
+    if (movement !== "leaves" || officeClass !== "dirigeant") continue;
+    if (date < yearAgo || date > today) continue;
+    departures.leftInYear++;
+    if (date >= halfYearAgo) departures.leftInHalfYear++;
+  }
+  return departures;
+}
+
+/** Whether a notice of that time lists officers: to read the texts takes microseconds each. */
+function tellsOfOfficers(bytes: Uint8Array, block: number, from: number, to: number): boolean {
+  const count = noticeCount(bytes, block);
+  for (let rank = 0; rank < count; rank++) {
+    const at = noticeAt(block, rank);
+    if (!hasText(bytes, at) || noticePublication(bytes, at) > to) continue;
+    const date = noticeDate(bytes, at);
+    if (date >= from && date <= to) return true;
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+import type { SectorPosition } from "../sector.ts";
+import type { AccountsFacts, RatioFact } from "./accounts-facts.ts";
+import type { HealthFacts } from "./health-facts.ts";
+import type { Says, ScorePart, ScoreRule } from "./score-rule.ts";
+import { percent } from "./wording.ts";
+
+/** A stretch of the sector's companies, the weakest first, and what it is worth. */
+export interface SectorBand {
+  /** The percentile that it ends before. */
+  readonly below: number;
+  readonly points: number;
+  readonly says: string;
+}
+
+/** Points by the sign of the amount, where no benchmark places the ratio. */
+interface SignPoints {
+  readonly negative: number;
+  readonly positive: number;
+}
+
+export interface RatioRules {
+  readonly name: string;
+  readonly ratio: keyof AccountsFacts["ratios"];
+  /** The amount in words, and what the ratio compares it with. */
+  readonly amount: string;
+  readonly share: string;
+  readonly bands: readonly SectorBand[];
+  /** `null` for a ratio whose sign says nothing. */
+  readonly signs: SignPoints | null;
+  /** A negative amount gives no point, wherever it stands in the sector. */
+  readonly sinksBelowZero?: true;
+  readonly leftOut?: Says;
+}
+
+type FactOf = (facts: HealthFacts) => RatioFact;
+
+/** The part of the score that judges one ratio: by its place in the sector, or else by its sign. */
+export function ratioPart(given: RatioRules): ScorePart {
+  const { name, ratio, bands, signs, leftOut } = given;
+  const fact: FactOf = ({ accounts }) => accounts.ratios[ratio];
+  const rules = [
+    ...(signs ? signRules(given, signs, fact) : []),
+    ...bands.map((band) => bandRule(given, band, fact)),
+  ];
+  return {
+    name,
+    points: Math.max(...bands.map(({ points }) => points)),
+    source: () => "comptes",
+    isKnown: (facts) => fact(facts).position !== null || (signs !== null && fact(facts).sign !== 0),
+    ...(leftOut && { leftOut }),
+    rules: rules.sort(([a], [b]) => a - b),
+  };
+}
+
+function bandRule(
+  { amount, share }: RatioRules,
+  { below, points, says }: SectorBand,
+  fact: FactOf,
+): ScoreRule {
+  return [
+    points,
+    (facts) => isBelow(fact(facts).position, below),
+    (facts) => `${amount} : ${percent(fact(facts).value)} ${share}, ${says}`,
+    (facts) => benchmarkText(fact(facts).position),
+  ];
+}
+
+function signRules(
+  { amount, sinksBelowZero }: RatioRules,
+  { negative, positive }: SignPoints,
+  fact: FactOf,
+): ScoreRule[] {
+  const unplaced = (facts: HealthFacts): boolean => fact(facts).position === null;
+  const isNegative = (facts: HealthFacts): boolean => fact(facts).sign < 0;
+  const says = (word: string) => () => `${signed(amount, word)}, sans comparaison au secteur`;
+  return [
+    sinksBelowZero
+      ? [0, isNegative, () => signed(amount, "négatif")]
+      : [negative, (facts) => unplaced(facts) && isNegative(facts), says("négatif")],
+    [positive, (facts) => unplaced(facts) && fact(facts).sign > 0, says("positif")],
+  ];
+}
+
+/** The amount with its adjective, in the plural where it is one. */
+function signed(amount: string, adjective: string): string {
+  return `${amount} ${adjective}${/x\b/.test(amount) ? "s" : ""}`;
+}
+
+/** Whether a place is below a percentile; below every quantile that is known, surely so. */
+function isBelow(position: SectorPosition | null, percentile: number): boolean {
+  if (!position) return false;
+  const isUnderAll = position.from === 0 && position.to <= percentile;
+  return isUnderAll || position.percentile < percentile;
+}
+
+/** The published row that a place was read from, in brackets. */
+function benchmarkText(position: SectorPosition | null): string {
+  if (!position) return "";
+  const { naf, classeCa, exercice } = position.benchmark;
+  const size = classeCa === "*" ? "toutes tailles" : `CA ${classeCa}`;
+  return ` (quantiles NAF ${naf}, ${size}, ${exercice})`;
+}

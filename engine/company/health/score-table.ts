@@ -1,0 +1,296 @@
+import type { HealthFacts } from "./health-facts.ts";
+import type { PastProcedure, ProcedureEnd, PublishedFact } from "./procedure-facts.ts";
+import { ratioPart, type SectorBand } from "./ratio-part.ts";
+import type { ScoreComponent } from "./score-rule.ts";
+import { isoDay, since } from "./wording.ts";
+
+/** Labels, and the least score that each needs. Decided: decisions.md, 4. */
+export const LABELS = [
+  ["A", 80],
+  ["B", 60],
+  ["C", 40],
+  ["D", 0],
+] as const;
+
+export type HealthLabel = (typeof LABELS)[number][0];
+
+/** The most that a company in liquidation, ceased or struck off can have. Decided as above. */
+export const CAPPED_SCORE = 10;
+
+/**
+ * Points by the place among the companies of the sector. Steps are widest at the bottom, where
+ * failures come from: in the upper half one company is hardly a smaller risk than another. The
+ * bounds are percentiles that are published.
+ */
+const BANDS: readonly SectorBand[] = [
+  { below: 10, points: 0, says: "parmi les 10 % les plus faibles du secteur" },
+  { below: 25, points: 1, says: "dans le quart le plus faible du secteur" },
+  { below: 50, points: 3, says: "sous la médiane du secteur" },
+  { below: 75, points: 4, says: "à la médiane du secteur ou au-dessus" },
+  { below: 101, points: 5, says: "dans le meilleur quart du secteur" },
+];
+
+/** A sign says less than a place, hence never the best points. */
+const SIGNS = { negative: 0, positive: 4 };
+
+/**
+ * The score: components, their parts, and the rules of each. Of a part the first rule that holds
+ * gives the points. The parts that are known are rescaled to the points of their component, the
+ * components that are known to 100.
+ *
+ * Where no source is named the points are judgement: they order companies and are no probability.
+ */
+export const SCORE_TABLE: readonly ScoreComponent[] = [
+  {
+    nom: "sirene",
+    titre: "situation SIRENE",
+    points: 25,
+    source: "unites-legales",
+    voids: [
+      {
+        caps: true,
+        when: ({ sirene }) => sirene.isCeased,
+        says: ({ sirene }) => `entreprise cessée${since(sirene.ceasedSince)}`,
+      },
+      // No place left to trade from: the unit itself often ceases soon after.
+      {
+        caps: false,
+        when: ({ sirene }) => sirene.allClosed && !sirene.isCeased,
+        says: () => "tous les établissements sont fermés",
+      },
+    ],
+    parts: [
+      {
+        name: "situation",
+        points: 15,
+        isKnown: always,
+        rules: [
+          // A move that is not declared yet, or the first of the closures.
+          [8, (f) => f.sirene.seatClosed, (f) => `siège fermé${since(f.sirene.seatClosedSince)}`],
+          [15, always, () => "entreprise active"],
+        ],
+      },
+      // Of the companies created in 2010, 71 % were active after three years and 60 % after five:
+      // ten in a hundred are lost each year at first, then five or six; those of 2014 fared alike.
+      // Source: INSEE Première 1543 (2015) and 1852 (2021), without micro-entrepreneurs.
+      {
+        name: "anciennete",
+        points: 10,
+        isKnown: (f) => f.sirene.age >= 0,
+        rules: [
+          [4, (f) => f.sirene.age < 1, (f) => `${created(f)}, il y a moins d'un an`],
+          [5, (f) => f.sirene.age < 3, (f) => `${created(f)}, il y a moins de trois ans`],
+          [7, (f) => f.sirene.age < 5, (f) => `${created(f)}, il y a moins de cinq ans`],
+          [10, always, () => "cinq ans d'existence ou plus"],
+        ],
+      },
+    ],
+    leftOut: () => "",
+  },
+  {
+    nom: "procedures_collectives",
+    titre: "procédures collectives",
+    points: 30,
+    source: "bodacc",
+    voids: [
+      {
+        caps: true,
+        when: ({ procedures }) => procedures.state === "liquidation_judiciaire",
+        says: ({ procedures }) => `liquidation judiciaire${published(procedures.inForce)}`,
+      },
+      // Ends a legal person by itself: Code civil, 1844-7, 7°.
+      {
+        caps: true,
+        when: ({ procedures }) => procedures.past?.end === "dissolved",
+        says: past("liquidation judiciaire close pour insuffisance d'actif"),
+      },
+      {
+        caps: true,
+        when: ({ procedures }) => procedures.struckOff !== null,
+        says: ({ procedures }) =>
+          `radiée du registre du commerce${published(procedures.struckOff)}`,
+      },
+    ],
+    // Of companies under redressement 27 % obtain a plan, under sauvegarde 62 % (France Stratégie,
+    // Note d'analyse 84, 2020): of 30 points 8 and 19, less for the plans that fail. A plan lasts
+    // ten years at most (Code de commerce, L. 626-12), and a procedure is forgotten after ten.
+    parts: [
+      {
+        name: "procedure",
+        points: 30,
+        isKnown: ({ procedures }) => procedures.isKnown,
+        rules: [
+          [6, isUnder("redressement_judiciaire"), inForce("redressement judiciaire")],
+          // The debts that the plan had spread are due again, and nothing protects from them.
+          [10, hadWithin("plan_resolved", 3), past("plan résolu")],
+          [14, isUnder("sauvegarde"), inForce("sauvegarde")],
+          [18, hadWithin("plan", 3), past("plan en cours, arrêté")],
+          [20, hadWithin("closed", 3), past("procédure collective close")],
+          [22, hadWithin("plan", 10), past("plan en cours, arrêté")],
+          [23, hadWithin("closed", 10), past("procédure collective close")],
+          [23, hadWithin("plan_resolved", 10), past("plan résolu")],
+          [30, always, () => "aucune procédure collective en cours, ni close depuis dix ans"],
+        ],
+      },
+    ],
+    leftOut: () => "",
+  },
+  // What is filed counts for twice as much as that it is filed on time. The four ratios stand for
+  // the themes of the Banque de France's rating (capacité bénéficiaire, autonomie financière,
+  // solvabilité, liquidité). They are those which the accounts and the benchmark both have and
+  // which read one way: a negative debt by equity, or by cash flow, may be the best or the worst.
+  {
+    nom: "comptes",
+    titre: "comptes",
+    points: 30,
+    source: "comptes",
+    voids: [],
+    parts: [
+      {
+        name: "depot",
+        points: 10,
+        source: ({ accounts }) => accounts.closingSource,
+        // Forms that need not file lose nothing by not filing.
+        isKnown: ({ accounts }) => accounts.mustFile && accounts.closing !== 0,
+        rules: [
+          [0, (f) => f.accounts.filing === "late", (f) => `${filed(f)}, il y a plus de 24 mois`],
+          [4, (f) => f.accounts.filing === "overdue", (f) => `${filed(f)}, les suivants manquent`],
+          [10, always, filed],
+        ],
+      },
+      ratioPart({
+        name: "resultat",
+        ratio: "part_ca_resultat_net",
+        amount: "résultat net",
+        share: "du chiffre d'affaires",
+        bands: BANDS,
+        signs: SIGNS,
+        leftOut: ({ accounts: { withoutRatios: why } }) =>
+          why === "" ? "" : `ratios écartés : ${why}`,
+      }),
+      ratioPart({
+        name: "exploitation",
+        ratio: "part_ca_ebe",
+        amount: "excédent brut d'exploitation",
+        share: "du chiffre d'affaires",
+        bands: BANDS,
+        signs: SIGNS,
+      }),
+      // Below zero debts exceed what is owned, whatever the sector. Below half of the capital the
+      // law already asks for measures (Code de commerce, L. 223-42 and L. 225-248).
+      ratioPart({
+        name: "capitaux_propres",
+        ratio: "autonomie_financiere",
+        amount: "capitaux propres",
+        share: "du bilan",
+        bands: BANDS,
+        signs: SIGNS,
+        sinksBelowZero: true,
+      }),
+      ratioPart({
+        name: "liquidite",
+        ratio: "ratio_de_liquidite",
+        amount: "liquidité",
+        share: "des dettes à court terme",
+        bands: BANDS,
+        signs: null,
+      }),
+    ],
+    leftOut: ({ accounts }) => accounts.withoutRatios,
+  },
+  {
+    nom: "dirigeants",
+    titre: "dirigeants",
+    points: 15,
+    source: "rne",
+    voids: [
+      {
+        caps: false,
+        when: ({ officers }) => officers.hasEnded,
+        says: ({ officers }) => `entreprise finie selon ce registre${since(officers.endedSince)}`,
+      },
+      // After a dissolution the liquidator alone acts: Code de commerce, L. 237-24.
+      {
+        caps: false,
+        when: ({ officers }) => officers.substitutes > 0 && officers.managers === 0,
+        says: () => "un liquidateur ou un mandataire à la place des dirigeants",
+      },
+    ],
+    parts: [
+      {
+        name: "direction",
+        points: 10,
+        isKnown: ({ officers }) => officers.isKnown,
+        rules: [
+          [2, (f) => f.officers.substitutes > 0, () => "un liquidateur ou un mandataire nommé"],
+          // Nobody is known who could bind the company; or the register is behind.
+          [3, (f) => f.officers.managers === 0, () => "aucun dirigeant en fonction"],
+          // Usual in groups, but who decides is one company further.
+          [
+            8,
+            ({ officers }) => officers.companies === officers.managers,
+            () => "dirigée par des personnes morales seulement",
+          ],
+          [10, always, (f) => `dirigeants en fonction : ${f.officers.managers}`],
+        ],
+      },
+      // That half of the managers left goes with a sale or with trouble, and only the next accounts
+      // will tell which. One of twelve administrateurs who leaves is no change of management.
+      {
+        name: "stabilite",
+        points: 5,
+        source: () => "bodacc",
+        isKnown: ({ officers }) => officers.isKnown && officers.changesKnown,
+        rules: [
+          [1, halfLeft("leftInHalfYear"), () => "direction remplacée il y a moins de six mois"],
+          [3, halfLeft("leftInYear"), () => "direction remplacée il y a moins d'un an"],
+          [5, always, () => "direction inchangée depuis un an"],
+        ],
+      },
+    ],
+    leftOut: () => "aucun dirigeant connu",
+  },
+];
+
+function always(): true {
+  return true;
+}
+
+function created({ sirene }: HealthFacts): string {
+  return `créée le ${isoDay(sirene.creation)}`;
+}
+
+function filed({ accounts }: HealthFacts): string {
+  return `derniers comptes connus clos le ${isoDay(accounts.closing)}`;
+}
+
+function published(fact: PublishedFact | null): string {
+  if (!fact) return "";
+  return since(fact.date) + (fact.notice === "" ? "" : ` (annonce ${fact.notice})`);
+}
+
+function isUnder(state: HealthFacts["procedures"]["state"]) {
+  return ({ procedures }: HealthFacts): boolean => procedures.state === state;
+}
+
+function inForce(procedure: string) {
+  return ({ procedures }: HealthFacts): string => procedure + published(procedures.inForce);
+}
+
+function hadWithin(end: ProcedureEnd, years: number) {
+  return ({ procedures }: HealthFacts): boolean =>
+    procedures.past?.end === end && procedures.past.years < years;
+}
+
+function past(what: string) {
+  return ({ procedures }: HealthFacts): string => what + on(procedures.past);
+}
+
+function on(fact: PastProcedure | null): string {
+  return fact ? ` le ${isoDay(fact.date)} (annonce ${fact.notice})` : "";
+}
+
+function halfLeft(period: "leftInHalfYear" | "leftInYear") {
+  return ({ officers }: HealthFacts): boolean =>
+    officers[period] > 0 && 2 * officers[period] >= officers.managers;
+}

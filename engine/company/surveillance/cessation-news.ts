@@ -1,0 +1,72 @@
+import { noticeDate, noticeIdentityAt, noticePublication } from "../../registers/bodacc/entry.ts";
+import { noticeId } from "../../registers/bodacc/notice-identity.ts";
+import {
+  etablissementAt,
+  etablissementCount,
+  etablissementDebut,
+} from "../../registers/etablissements/entry.ts";
+import { radiationNotice } from "../procedure-radiation.ts";
+import { BLOCK, recordBlock } from "../record.ts";
+import type { Situation } from "../situation.ts";
+import type { News } from "./news.ts";
+import { isoDay, isWithin, type Period } from "./period.ts";
+
+/**
+ * Whether a company came to its end in the period, by SIRENE and by BODACC: two registers that
+ * say so are two pieces of news. SIRENE gives only the day of the end, which it may learn later.
+ *
+ * @param recent  The notices published in the period (recent-notices.ts).
+ */
+export function cessationNews(
+  situation: Situation,
+  recent: readonly number[],
+  period: Period,
+): News[] {
+  return [...sireneNews(situation, period), ...radiationNews(situation, recent, period)];
+}
+
+function sireneNews(situation: Situation, period: Period): News[] {
+  if (situation.isCeased) {
+    const day = situation.uniteSince;
+    const detail = `L'entreprise a cessé le ${isoDay(day)}.`;
+    return isWithin(period, day) ? [ofSirene("unite_cessee", day, detail)] : [];
+  }
+  if (!situation.allClosed) return [];
+  const day = lastClosing(situation);
+  const detail = `Le dernier établissement ouvert a fermé le ${isoDay(day)} ; l'entreprise reste active.`;
+  return isWithin(period, day) ? [ofSirene("tout_ferme", day, detail)] : [];
+}
+
+function ofSirene(rule: News["rule"], day: number, detail: string): News {
+  return { rule, known: day, happened: day, detail, notice: "" };
+}
+
+/** AAAAMMJJ since when the last of the establishments is closed, 0 when no day is known. */
+function lastClosing({ bytes, record }: Situation): number {
+  const block = recordBlock(bytes, record, BLOCK.etablissements);
+  const count = block < 0 ? 0 : etablissementCount(bytes, block);
+  let last = 0;
+  for (let rank = 0; rank < count; rank++)
+    last = Math.max(last, etablissementDebut(bytes, etablissementAt(bytes, block, rank)));
+  return last;
+}
+
+function radiationNews(
+  { bytes, record }: Situation,
+  recent: readonly number[],
+  { to }: Period,
+): News[] {
+  if (recent.length === 0) return [];
+  const at = radiationNotice(bytes, recordBlock(bytes, record, BLOCK.annonces), to);
+  if (!recent.includes(at)) return [];
+  const happened = noticeDate(bytes, at);
+  return [
+    {
+      rule: "radiation",
+      known: noticePublication(bytes, at),
+      happened,
+      detail: `L'entreprise est radiée du registre du commerce depuis le ${isoDay(happened)}.`,
+      notice: noticeId(noticeIdentityAt(bytes, at)),
+    },
+  ];
+}

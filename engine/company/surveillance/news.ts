@@ -1,0 +1,14 @@
+import type { WatchRuleName } from "./watch-rules.ts";
+
+/** Something about a company that the registers did not tell before the period. */
+export interface News {
+  readonly rule: WatchRuleName;
+  /** AAAAMMJJ by which it is in the period: its publication, of SIRENE the day it happened. */
+  readonly known: number;
+  /** AAAAMMJJ on which it happened. */
+  readonly happened: number;
+  /** French sentence. */
+  readonly detail: string;
+  /** The notice that tells it ("A202001122"), "" when SIRENE does. */
+  readonly notice: string;
+}

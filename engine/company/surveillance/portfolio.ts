@@ -1,0 +1,146 @@
+import type { CompanyId } from "../../identifiers/company-id.ts";
+import { formatSiren } from "../../identifiers/siren.ts";
+import { UNITE_FLAGS } from "../../registers/unites-legales/entry.ts";
+import type { CompanyBase, CompanySource } from "../company-base.ts";
+import { BLOCK, recordBlock } from "../record.ts";
+import { nameOf } from "../siret-verification.ts";
+import { Situation } from "../situation.ts";
+import { cessationNews } from "./cessation-news.ts";
+import type { News } from "./news.ts";
+import { officerNews } from "./officer-news.ts";
+import { isoDay, type Period } from "./period.ts";
+import { procedureNews } from "./procedure-news.ts";
+import { recentNotices } from "./recent-notices.ts";
+import { type Severity, WATCH_RULES, type WatchRule, type WatchType } from "./watch-rules.ts";
+
+/** One thing that happened to a company of the portfolio. */
+interface PortfolioAlert {
+  readonly siren: string;
+  readonly denomination: string | null;
+  readonly type: WatchType;
+  /** AAAA-MM-JJ, in the period: publication of the notice, or for SIRENE the day it happened. */
+  readonly date: string;
+  /** AAAA-MM-JJ on which it happened, by the register. */
+  readonly date_evenement: string;
+  readonly gravite: Severity;
+  readonly detail: string;
+  /** "BODACC, annonce A202001122" or "SIRENE, 2026-11-01". */
+  readonly source: string;
+}
+
+/** Registers that alerts come from. */
+export const WATCHED_SOURCES = [
+  "unites-legales",
+  "etablissements",
+  "bodacc",
+  "deces",
+] as const satisfies readonly CompanySource[];
+
+export interface PortfolioWatch {
+  readonly depuis: string;
+  readonly date_verification: string;
+  /** Companies in the order they were sent, of each the latest first. */
+  readonly alertes: PortfolioAlert[];
+  /** Distinct companies that were found. */
+  readonly surveilles: number;
+  /** As sent, each once: neither readable nor known to SIRENE. */
+  readonly inconnus: string[];
+  /** AAAA-MM-JJ of each source, or `NOT_LOADED`: from that one nothing can come. */
+  readonly sources: Readonly<Record<(typeof WATCHED_SOURCES)[number], string>>;
+}
+
+/** Each company that identifiers designate, once; those that cannot be read are left out. */
+export function distinctCompanies(ids: readonly CompanyId[]): CompanyId[] {
+  const bySiren = new Map<number, CompanyId>();
+  for (const id of ids)
+    if (id.kind !== "invalid" && !bySiren.has(id.siren)) bySiren.set(id.siren, id);
+  return [...bySiren.values()];
+}
+
+/**
+ * What happened in a period to the companies of a portfolio. Pure: the same on the same registers.
+ *
+ * O(companies + their notices); about a microsecond for a company that is not in the news, up to
+ * some tens for one whose officers changed.
+ */
+export function watchPortfolio(
+  base: CompanyBase,
+  ids: readonly CompanyId[],
+  period: Period,
+): PortfolioWatch {
+  const companies = distinctCompanies(ids);
+  const alertes: PortfolioAlert[] = [];
+  const unknown = new Set<number>();
+  const situation = new Situation(period.to);
+  base.companies.warm(companies.map(({ siren }) => siren));
+  for (const id of companies) {
+    situation.read(base.companies, id);
+    if (situation.existence === "unknown_siren") unknown.add(id.siren);
+    else addAlerts(base, situation, period, alertes);
+  }
+  return {
+    depuis: isoDay(period.from),
+    date_verification: base.date,
+    alertes,
+    surveilles: companies.length - unknown.size,
+    inconnus: unknownIds(ids, unknown),
+    sources: sourcesOf(base),
+  };
+}
+
+function unknownIds(ids: readonly CompanyId[], unknown: ReadonlySet<number>): string[] {
+  const given = ids
+    .filter(({ kind, siren }) => kind === "invalid" || unknown.has(siren))
+    .map((id) => id.given);
+  return [...new Set(given)];
+}
+
+function addAlerts(
+  base: CompanyBase,
+  situation: Situation,
+  period: Period,
+  into: PortfolioAlert[],
+): void {
+  const news = newsOf(situation, period);
+  if (news.length === 0) return;
+  const siren = formatSiren(situation.siren);
+  const denomination = nameOf(situation);
+  for (const { rule, known, happened, detail, notice } of news) {
+    const { type, gravite, source }: WatchRule = WATCH_RULES[rule];
+    into.push({
+      siren,
+      denomination,
+      type,
+      date: isoDay(known),
+      date_evenement: isoDay(happened),
+      gravite,
+      detail,
+      source: notice === "" ? `SIRENE, ${base.sources[source]}` : `BODACC, annonce ${notice}`,
+    });
+  }
+}
+
+/** The latest first; of one day what happened last, then ends before steps before people. */
+function newsOf(situation: Situation, period: Period): News[] {
+  const { bytes, record, uniteFlags } = situation;
+  const notices = recordBlock(bytes, record, BLOCK.annonces);
+  const recent = recentNotices(bytes, notices, period);
+  const ends = cessationNews(situation, recent, period);
+  if (recent.length === 0) return ends;
+  const isMasked = (uniteFlags & UNITE_FLAGS.partielle) !== 0;
+  const oldestFirst = [
+    ...officerNews(bytes, notices, recent, isMasked),
+    ...procedureNews(bytes, notices, recent, period.to),
+    ...ends,
+  ];
+  return oldestFirst.reverse().sort((a, b) => b.known - a.known || b.happened - a.happened);
+}
+
+function sourcesOf({ sources }: CompanyBase): PortfolioWatch["sources"] {
+  return {
+    "unites-legales": sources["unites-legales"],
+    etablissements: sources.etablissements,
+    bodacc: sources.bodacc,
+    deces: sources.deces,
+  };
+}

@@ -1,0 +1,89 @@
+import { noticeJudgement } from "../../registers/bodacc/entry.ts";
+import type { ProcedureState } from "../../registers/bodacc/judgement-effects.ts";
+import { type ProcedureEvent, procedureEvents } from "../procedure.ts";
+import type { News } from "./news.ts";
+import { isoDay } from "./period.ts";
+import { publicationById } from "./recent-notices.ts";
+import type { WatchRuleName } from "./watch-rules.ts";
+
+/**
+ * The steps of a company's collective procedures that were published in the period, the oldest
+ * first. What led to them is read too, so that a step is told from a mere extension.
+ *
+ * @param block   Where its notices begin (registers/bodacc/entry.ts).
+ * @param recent  Those of the period (recent-notices.ts).
+ * @param today   AAAAMMJJ.
+ */
+export function procedureNews(
+  bytes: Uint8Array,
+  block: number,
+  recent: readonly number[],
+  today: number,
+): News[] {
+  const judgements = recent.filter((at) => noticeJudgement(bytes, at) !== 0);
+  if (judgements.length === 0) return [];
+  const publications = publicationById(bytes, judgements);
+  return procedureEvents(bytes, block, today).flatMap((event) => {
+    const known = publications.get(event.notice);
+    return known === undefined ? [] : [newsOf(event, known)];
+  });
+}
+
+function newsOf(event: ProcedureEvent, known: number): News {
+  const { date, nature, notice } = event;
+  return {
+    rule: procedureRule(event),
+    known,
+    happened: date,
+    detail: `${stepOf(event)} : « ${nature} », le ${isoDay(date)}.`,
+    notice,
+  };
+}
+
+/** The row of the table that a step falls under. */
+function procedureRule({ kind, state, nature }: ProcedureEvent): WatchRuleName {
+  switch (kind) {
+    case "opened":
+    case "converted":
+      return RULE_OF_STATE[state];
+    case "plan":
+      return "plan";
+    case "closed":
+      return CLOSINGS.find(([wording]) => wording.test(nature))?.[1] ?? "cloture";
+  }
+}
+
+const RULE_OF_STATE = {
+  sauvegarde: "sauvegarde",
+  redressement_judiciaire: "redressement",
+  liquidation_judiciaire: "liquidation",
+  // No judgement opens nothing.
+  aucune: "cloture",
+} as const satisfies Readonly<Record<ProcedureState, WatchRuleName>>;
+
+/** Closings by the nature that judgements.ts gives them; the first that matches decides. */
+const CLOSINGS: readonly (readonly [wording: RegExp, rule: WatchRuleName])[] = [
+  [/résolution du plan/, "plan_resolu"],
+  [/insuffisance d'actif|rétablissement professionnel/, "cloture_impayee"],
+  [/extinction du passif|procédure de sauvegarde/, "cloture_soldee"],
+];
+
+const STATE_NAMES = {
+  sauvegarde: "sauvegarde",
+  redressement_judiciaire: "redressement judiciaire",
+  liquidation_judiciaire: "liquidation judiciaire",
+  aucune: "aucune",
+} as const satisfies Readonly<Record<ProcedureState, string>>;
+
+function stepOf({ kind, state }: ProcedureEvent): string {
+  switch (kind) {
+    case "opened":
+      return `Ouverture d'une procédure de ${STATE_NAMES[state]}`;
+    case "converted":
+      return `Conversion en ${STATE_NAMES[state]}`;
+    case "plan":
+      return "Plan arrêté, la procédure prend fin";
+    case "closed":
+      return "Fin de la procédure collective";
+  }
+}

@@ -1,0 +1,138 @@
+import type { CompanySource } from "../company-base.ts";
+
+/** `dirigeant_decede` has no rule yet: officers are not crossed with the death register so far. */
+export const WATCH_TYPES = [
+  "cessation",
+  "procedure_collective",
+  "changement_dirigeant",
+  "dirigeant_decede",
+] as const;
+
+export type WatchType = (typeof WATCH_TYPES)[number];
+
+/**
+ * How grave an alert is: `haute`, the company disappears or does not pay any more; `moyenne`, to
+ * be looked at before one commits oneself again; `faible`, for information.
+ */
+export const SEVERITIES = ["haute", "moyenne", "faible"] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What is watched; the words are shown to users in the reference. */
+export interface WatchRule {
+  readonly type: WatchType;
+  readonly gravite: Severity;
+  /** The register that tells. */
+  readonly source: CompanySource;
+  /** What happened. */
+  readonly quand: string;
+  /** Why it is that grave. */
+  readonly pourquoi: string;
+}
+
+/** Every alert there is. Of those of one type that could tell one event, the first does. */
+export const WATCH_RULES = {
+  unite_cessee: {
+    type: "cessation",
+    gravite: "haute",
+    source: "unites-legales",
+    quand: "l'unité légale a cessé",
+    pourquoi: "l'entreprise n'existe plus",
+  },
+  tout_ferme: {
+    type: "cessation",
+    gravite: "moyenne",
+    source: "etablissements",
+    quand: "le dernier établissement ouvert a fermé, l'unité légale reste active",
+    pourquoi: "l'entreprise existe encore, mais n'exerce plus nulle part",
+  },
+  radiation: {
+    type: "cessation",
+    gravite: "haute",
+    source: "bodacc",
+    quand: "radiation du registre du commerce, que rien n'a annulée",
+    pourquoi: "l'entreprise ne peut plus exercer son commerce",
+  },
+  liquidation: {
+    type: "procedure_collective",
+    gravite: "haute",
+    source: "bodacc",
+    quand: "liquidation judiciaire ouverte, ou conversion en liquidation",
+    pourquoi:
+      "l'activité s'arrête ; les créances sont à déclarer dans les deux mois de la publication (Code de commerce, R. 622-24)",
+  },
+  redressement: {
+    type: "procedure_collective",
+    gravite: "haute",
+    source: "bodacc",
+    quand: "redressement judiciaire ouvert, ou conversion en redressement",
+    pourquoi:
+      "l'entreprise ne peut plus payer ; les créances sont à déclarer dans les deux mois de la publication (Code de commerce, R. 622-24)",
+  },
+  sauvegarde: {
+    type: "procedure_collective",
+    gravite: "moyenne",
+    source: "bodacc",
+    quand: "sauvegarde ouverte",
+    pourquoi:
+      "l'entreprise peut encore payer, mais les dettes antérieures sont gelées et les créances à déclarer dans les deux mois (Code de commerce, R. 622-24)",
+  },
+  plan: {
+    type: "procedure_collective",
+    gravite: "moyenne",
+    source: "bodacc",
+    quand: "plan arrêté par le tribunal",
+    pourquoi: "l'entreprise continue, le plan fixe quand elle paie ses dettes",
+  },
+  plan_resolu: {
+    type: "procedure_collective",
+    gravite: "haute",
+    source: "bodacc",
+    quand: "plan résolu, sans autre procédure ouverte",
+    pourquoi: "l'entreprise n'a pas tenu son plan",
+  },
+  cloture_soldee: {
+    type: "procedure_collective",
+    gravite: "faible",
+    source: "bodacc",
+    quand: "clôture pour extinction du passif, ou fin d'une sauvegarde",
+    pourquoi: "les dettes sont payées, ou l'entreprise n'a plus besoin de protection",
+  },
+  cloture_impayee: {
+    type: "procedure_collective",
+    gravite: "haute",
+    source: "bodacc",
+    quand: "clôture pour insuffisance d'actif, ou d'un rétablissement professionnel",
+    pourquoi: "ce qui reste dû ne sera en principe plus payé (Code de commerce, L. 643-11)",
+  },
+  cloture: {
+    type: "procedure_collective",
+    gravite: "moyenne",
+    source: "bodacc",
+    quand: "autre clôture",
+    pourquoi: "l'annonce ne dit pas si les créanciers sont payés",
+  },
+  liquidateur: {
+    type: "changement_dirigeant",
+    gravite: "haute",
+    source: "bodacc",
+    quand: "arrivée d'un liquidateur, ou d'un administrateur provisoire ou judiciaire",
+    pourquoi: "la société est dissoute, ou d'autres que ses organes la dirigent",
+  },
+  representant: {
+    type: "changement_dirigeant",
+    gravite: "moyenne",
+    source: "bodacc",
+    quand: "arrivée ou départ de qui représente la société : gérant, président, directeur général",
+    pourquoi: "une autre personne engage la société",
+  },
+  autre_dirigeant: {
+    type: "changement_dirigeant",
+    gravite: "faible",
+    source: "bodacc",
+    quand: "arrivée ou départ d'un autre dirigeant : administrateur, membre d'un conseil",
+    pourquoi: "l'équipe change, pas qui engage la société",
+  },
+} as const satisfies Readonly<Record<string, WatchRule>>;
+
+export type WatchRuleName = keyof typeof WATCH_RULES;

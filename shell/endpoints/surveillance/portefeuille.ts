@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { periodSince } from "../../../engine/company/surveillance/period.ts";
+import {
+  distinctCompanies,
+  WATCHED_SOURCES,
+  watchPortfolio,
+} from "../../../engine/company/surveillance/portfolio.ts";
+import {
+  SEVERITIES,
+  WATCH_RULES,
+  WATCH_TYPES,
+} from "../../../engine/company/surveillance/watch-rules.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import { PLANS } from "../../quota/plans.ts";
+import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
+import { endpoint, type SnapshotContext } from "../endpoint.ts";
+import { companyIds, isoDate } from "../entreprises/company-ids.ts";
+import { PORTFOLIO_CALL, PORTFOLIO_EXAMPLE } from "./examples.ts";
+
+const MAX_SIRENS = 1000;
+
+/** A thousand identifiers of the longest spelling that is read, and the rest. */
+const BODY_MAX_BYTES = 128 * 1024;
+
+const since = z.iso
+  .date("Une date du calendrier est attendue, écrite AAAA-MM-JJ.")
+  .optional()
+  .meta({
+    description: "Premier jour surveillé ; à défaut, 30 jours avant la date de vérification.",
+  });
+
+const alert = z
+  .object({
+    siren: z.string(),
+    denomination: z.string().nullable(),
+    type: z.enum(WATCH_TYPES),
+    date: isoDate.meta({
+      description:
+        "Toujours entre `depuis` et `date_verification` : jour de publication de l'annonce au BODACC, ou jour de l'événement selon SIRENE.",
+    }),
+    date_evenement: isoDate.meta({
+      description:
+        "Jour de l'événement selon le registre ; avant `depuis` s'il a été publié après.",
+    }),
+    gravite: z.enum(SEVERITIES),
+    detail: z.string(),
+    source: z.string(),
+  })
+  .meta({ id: "AlertePortefeuille" });
+
+const RULES = Object.values(WATCH_RULES)
+  .map((rule) => `| ${[rule.type, rule.quand, rule.gravite, rule.pourquoi].join(" | ")} |`)
+  .join("\n");
+
+const ABOUT = `Dit ce qui est arrivé aux entreprises d'un portefeuille depuis une date : cessations, procédures collectives, changements de dirigeants. Une annonce du BODACC compte au jour de sa publication, même si le jugement est plus ancien ; SIRENE au jour de l'événement, qu'il n'apprend parfois que plus tard : gardez quelques semaines de recouvrement entre deux appels. Rien n'est annoncé après la date de vérification, et une annonce rectifiée ou annulée ne donne plus d'alerte.
+
+Les alertes suivent l'ordre des entreprises envoyées, les plus récentes d'abord pour chacune. Un SIREN envoyé deux fois n'est surveillé qu'une fois ; \`inconnus\` rend, tels qu'envoyés, ceux qui sont illisibles ou inconnus de SIRENE. \`sources\` dit de quand date chaque registre : d'un registre « non chargé » aucune alerte ne peut venir. Sous diffusion partielle, aucun nom masqué n'est écrit. Coût : une unité par SIREN distinct et lisible ; le plan de la clé fixe combien de SIREN un appel peut porter.
+
+| type | quand | gravite | pourquoi |
+| --- | --- | --- | --- |
+${RULES}
+
+Les commissaires aux comptes et les associés ne donnent pas d'alerte. Le RNE n'en donne pas non plus : il dit qui dirige aujourd'hui, pas depuis quand. \`dirigeant_decede\` demande de rapprocher les dirigeants du fichier des décès, ce qui n'est pas encore fait.`;
+
+/** What happened to the companies of a portfolio. */
+export const watchedPortfolio = endpoint({
+  method: "POST",
+  path: "/api/v1/surveillance/portefeuille",
+  access: "key",
+  rate: "none",
+  bodyMax: BODY_MAX_BYTES,
+  summary: "Surveiller un portefeuille",
+  description: ABOUT,
+  example: { body: PORTFOLIO_CALL, answer: PORTFOLIO_EXAMPLE },
+  fails: ["periode.future", "plan.limite"],
+  input: { body: z.object({ sirens: companyIds(MAX_SIRENS), depuis: since }) },
+  answer: z.object({
+    depuis: isoDate,
+    date_verification: isoDate,
+    alertes: z.array(alert),
+    surveilles: z.number().int(),
+    inconnus: z.array(z.string()),
+    sources: z
+      .record(z.enum(WATCHED_SOURCES), z.string())
+      .meta({ description: "Date de chaque registre, ou « non chargé »." }),
+  }),
+  cost: ({ body }) => distinctCompanies(body.sirens).length,
+  run: ({ body: { sirens, depuis } }, context: SnapshotContext<ServedSnapshot>) => {
+    const base = context.snapshot.companies?.base;
+    if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
+    const most = PLANS[context.key?.plan ?? "free"].portefeuille;
+    if (sirens.length > most) return failed("plan.limite", `${most} SIREN au plus par appel.`);
+    const period = periodSince(base, depuis);
+    if (!period) return failed("periode.future", `Dernière date possible : ${base.date}.`);
+    return success(watchPortfolio(base, sirens, period));
+  },
+});
