@@ -3,6 +3,7 @@ import { formatSiret } from "../identifiers/siret.ts";
 import { STATE } from "../registers/bodacc/judgement-effects.ts";
 import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
+import { isoDay } from "../text/iso-day.ts";
 import { JsonWriter } from "../text/json-writer.ts";
 import { type CompanyBase, dayOf, knowledgeOf } from "./company-base.ts";
 import { writeAddress, writeName } from "./identity.ts";
@@ -99,14 +100,9 @@ function successorOf({ succession: { successor } }: Situation): SiretVerificatio
   if (!successor) return null;
   return {
     siret: formatSiret(successor.siren, successor.nic),
-    date: successor.date === 0 ? null : isoDate(successor.date),
+    date: successor.date === 0 ? null : isoDay(successor.date),
     transfert_siege: successor.transfertSiege,
   };
-}
-
-function isoDate(date: number): string {
-  const text = String(date);
-  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 }
 
 /** The company's name, decoded. */

@@ -16,6 +16,7 @@ import {
 } from "../../registers/unites-legales/entry.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
 import { readText } from "../../store/packed-bytes.ts";
+import { isoDay } from "../../text/iso-day.ts";
 import { latestAccounts } from "../accounts.ts";
 import { accountsRatios, exerciceOfClosing } from "../accounts-ratios.ts";
 import { accountsWarnings, reliableTurnover, WARNING_TEXTS } from "../accounts-warnings.ts";
@@ -25,7 +26,6 @@ import { BLOCK, recordBlock } from "../record.ts";
 import { type SectorPosition, sectorPositions } from "../sector.ts";
 import type { Situation } from "../situation.ts";
 import { monthsBefore } from "./months-before.ts";
-import { isoDay } from "./wording.ts";
 
 /** One ratio of the accounts. */
 export interface RatioFact {

@@ -1,8 +1,9 @@
+import { isoDay } from "../../text/iso-day.ts";
 import type { HealthFacts } from "./health-facts.ts";
 import type { PastProcedure, ProcedureEnd, PublishedFact } from "./procedure-facts.ts";
 import { ratioPart, type SectorBand } from "./ratio-part.ts";
 import type { ScoreComponent } from "./score-rule.ts";
-import { isoDay, since } from "./wording.ts";
+import { since } from "./wording.ts";
 
 /** Labels, and the least score that each needs. Decided: decisions.md, 4. */
 export const LABELS = [

@@ -1,8 +1,4 @@
-/** A day AAAAMMJJ as AAAA-MM-JJ. */
-export function isoDay(day: number): string {
-  const text = String(day).padStart(8, "0");
-  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
-}
+import { isoDay } from "../../text/iso-day.ts";
 
 /** " depuis le AAAA-MM-JJ", nothing when the day is unknown. */
 export function since(day: number): string {

@@ -5,11 +5,12 @@ import {
   etablissementCount,
   etablissementDebut,
 } from "../../registers/etablissements/entry.ts";
+import { isoDay } from "../../text/iso-day.ts";
 import { radiationNotice } from "../procedure-radiation.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import type { Situation } from "../situation.ts";
 import type { News } from "./news.ts";
-import { isoDay, isWithin, type Period } from "./period.ts";
+import { isWithin, type Period } from "./period.ts";
 
 /**
  * Whether a company came to its end in the period, by SIRENE and by BODACC: two registers that

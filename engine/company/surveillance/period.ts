@@ -26,12 +26,6 @@ export function isWithin({ from, to }: Period, date: number): boolean {
   return date !== 0 && date >= from && date <= to;
 }
 
-/** AAAA-MM-JJ of a date AAAAMMJJ. */
-export function isoDay(date: number): string {
-  const digits = String(date).padStart(8, "0");
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-}
-
 /** The date so many days before another. The engine knows no clock, hence no Date. */
 export function daysBefore(date: number, days: number): number {
   let year = Math.floor(date / 10_000);

@@ -1,6 +1,7 @@
 import type { CompanyId } from "../../identifiers/company-id.ts";
 import { formatSiren } from "../../identifiers/siren.ts";
 import { UNITE_FLAGS } from "../../registers/unites-legales/entry.ts";
+import { isoDay } from "../../text/iso-day.ts";
 import type { CompanyBase, CompanySource } from "../company-base.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import { nameOf } from "../siret-verification.ts";
@@ -8,7 +9,7 @@ import { Situation } from "../situation.ts";
 import { cessationNews } from "./cessation-news.ts";
 import type { News } from "./news.ts";
 import { officerNews } from "./officer-news.ts";
-import { isoDay, type Period } from "./period.ts";
+import type { Period } from "./period.ts";
 import { procedureNews } from "./procedure-news.ts";
 import { recentNotices } from "./recent-notices.ts";
 import { type Severity, WATCH_RULES, type WatchRule, type WatchType } from "./watch-rules.ts";

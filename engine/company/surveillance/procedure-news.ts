@@ -1,8 +1,8 @@
 import { noticeJudgement } from "../../registers/bodacc/entry.ts";
 import type { ProcedureState } from "../../registers/bodacc/judgement-effects.ts";
+import { isoDay } from "../../text/iso-day.ts";
 import { type ProcedureEvent, procedureEvents } from "../procedure.ts";
 import type { News } from "./news.ts";
-import { isoDay } from "./period.ts";
 import { publicationById } from "./recent-notices.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 

@@ -11,7 +11,11 @@ import {
   readHeader,
   recognise,
 } from "../../../engine/registers/header.ts";
-import { type Register, type RejectReason, SKIP_REASONS } from "../../../engine/registers/register.ts";
+import {
+  type Register,
+  type RejectReason,
+  SKIP_REASONS,
+} from "../../../engine/registers/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import { ArrayRow, merged, parsed, rowOf, type Values } from "./array-row.ts";
 import type { RegisterRows } from "./register-rows.ts";
@@ -226,7 +230,9 @@ function merging(promise: PromiseOf, register: Register, rows: RegisterRows): vo
 
   if (register.split)
     promise("splits a value into entries that merge into it again", (t) => {
-      const more = [rows.later, rows.sibling].flatMap((change) => (change ? [entryOf(change)] : []));
+      const more = [rows.later, rows.sibling].flatMap((change) =>
+        change ? [entryOf(change)] : [],
+      );
       for (const entries of [[first], [first, ...more], [...more, first, first]]) {
         const once = merged(register, entries);
         const parts = register.split?.(once.value) ?? [];

@@ -1,7 +1,8 @@
 import test from "ava";
 import { monthsBefore } from "../../../../engine/company/health/months-before.ts";
 import type { SireneFacts } from "../../../../engine/company/health/sirene-facts.ts";
-import { isoDay, percent, since } from "../../../../engine/company/health/wording.ts";
+import { percent, since } from "../../../../engine/company/health/wording.ts";
+import { isoDay } from "../../../../engine/text/iso-day.ts";
 import { type CompanyRows, etablissement, FERME, unite } from "../company-bed.ts";
 import { factsOf, SIREN } from "./facts-of.ts";
 

@@ -2,10 +2,10 @@ import test from "ava";
 import fc from "fast-check";
 import {
   daysBefore,
-  isoDay,
   isWithin,
   periodSince,
 } from "../../../../engine/company/surveillance/period.ts";
+import { isoDay } from "../../../../engine/text/iso-day.ts";
 import { baseOf } from "../company-bed.ts";
 
 const BASE = baseOf({ unites: [], etablissements: [], liens: [] });

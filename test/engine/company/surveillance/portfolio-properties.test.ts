@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { sirenOf } from "../../../../bench/corpus/luhn-keys.ts";
 import type { CompanyBase } from "../../../../engine/company/company-base.ts";
 import { readCompanyIds } from "../../../../engine/company/enrichment.ts";
-import { isoDay, periodSince } from "../../../../engine/company/surveillance/period.ts";
+import { periodSince } from "../../../../engine/company/surveillance/period.ts";
 import {
   type PortfolioWatch,
   watchPortfolio,
 } from "../../../../engine/company/surveillance/portfolio.ts";
 import { formatSiren } from "../../../../engine/identifiers/siren.ts";
+import { isoDay } from "../../../../engine/text/iso-day.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { baseOf, etablissement, FERME, unite, VERIFIED_ON } from "../company-bed.ts";
 import { administration, CESSEE, published, radiation } from "./watch-bed.ts";
