@@ -1,8 +1,11 @@
 /** What a program may use of recoupe: the same functions that the service answers with. */
 export type { AlertLevel } from "./company/alert-rules.ts";
 export type { CompanyBase } from "./company/company-base.ts";
-export { type Enrichment, enrich } from "./company/enrichment.ts";
+export { type Enrichment, enrich, readCompanyIds } from "./company/enrichment.ts";
+export { checkHealth, type HealthCheck } from "./company/health/health-check.ts";
 export { type SiretVerification, verifySiret } from "./company/siret-verification.ts";
+export { type Period, periodSince } from "./company/surveillance/period.ts";
+export { type PortfolioWatch, watchPortfolio } from "./company/surveillance/portfolio.ts";
 export { lookUpVat, type VatLookup } from "./company/vat.ts";
 export type { Failure, Result } from "./errors/failure.ts";
 export { openRegisters } from "./registers/snapshot/open-registers.ts";
