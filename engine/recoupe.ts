@@ -1,6 +1,7 @@
 /** What a program may use of recoupe: the same functions that the service answers with. */
 export type { AlertLevel } from "./company/alert-rules.ts";
 export type { CompanyBase } from "./company/company-base.ts";
+export { type CompanyFile, companyFile } from "./company/company-file.ts";
 export { type Enrichment, enrich, readCompanyIds } from "./company/enrichment.ts";
 export { checkHealth, type HealthCheck } from "./company/health/health-check.ts";
 export { type SiretVerification, verifySiret } from "./company/siret-verification.ts";

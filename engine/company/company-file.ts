@@ -1,0 +1,156 @@
+import type { CompanyId } from "../identifiers/company-id.ts";
+import { formatSiren } from "../identifiers/siren.ts";
+import { noticeDate, noticeIdentityAt } from "../registers/bodacc/entry.ts";
+import { noticeId } from "../registers/bodacc/notice-identity.ts";
+import { officerChanges } from "../registers/bodacc/officer-changes.ts";
+import { isoDay } from "../text/iso-day.ts";
+import { accountsByClosing } from "./accounts.ts";
+import { WARNING_TEXTS } from "./accounts-warnings.ts";
+import { type CompanyBase, dayOf } from "./company-base.ts";
+import { activeOfficers } from "./officers.ts";
+import { procedureEvents } from "./procedure.ts";
+import { radiationNotice } from "./procedure-radiation.ts";
+import { BLOCK, recordBlock } from "./record.ts";
+import { nameOf } from "./siret-verification.ts";
+import { Situation } from "./situation.ts";
+
+/** What the registers hold of one company besides SIRENE, told in full; dates are AAAA-MM-JJ. */
+export interface CompanyFile {
+  readonly siren: string;
+  readonly denomination: string | null;
+  /** The steps of its procedures, the oldest first. */
+  readonly procedures: readonly {
+    readonly date: string;
+    readonly etape: "ouverture" | "conversion" | "plan" | "cloture";
+    /** The procedure it is under from then on. */
+    readonly etat: string;
+    readonly nature: string;
+    readonly annonce: string;
+  }[];
+  readonly radiation: { readonly date: string; readonly annonce: string } | null;
+  /** The most recent closing first; euros. */
+  readonly comptes: readonly {
+    readonly cloture: string;
+    readonly type: string;
+    readonly confidentialite: string;
+    readonly chiffre_affaires: number | null;
+    readonly resultat_net: number | null;
+    readonly avertissements: readonly string[];
+  }[];
+  /** The active ones, managers first. */
+  readonly dirigeants: readonly {
+    readonly nom: string;
+    readonly nom_usage: string | null;
+    readonly prenoms: string | null;
+    readonly role: string;
+    readonly classe: string;
+    /** AAAA-MM of a person. */
+    readonly naissance: string | null;
+    /** Of a company. */
+    readonly siren: string | null;
+  }[];
+  /** Who came and left by the notices, the oldest first. */
+  readonly changements: readonly {
+    readonly date: string;
+    readonly mouvement: "arrivee" | "depart";
+    readonly nom: string;
+    readonly role: string;
+    readonly annonce: string;
+  }[];
+  readonly date_verification: string;
+  readonly sources: CompanyBase["sources"];
+}
+
+const STEPS = {
+  opened: "ouverture",
+  converted: "conversion",
+  plan: "plan",
+  closed: "cloture",
+} as const;
+
+/**
+ * The file of one company; `null` when SIRENE does not have it. Under partial diffusion nobody is
+ * listed: other registers would name who is masked. For people: decodes all there is.
+ */
+export function companyFile(base: CompanyBase, id: CompanyId): CompanyFile | null {
+  const situation = new Situation(dayOf(base));
+  situation.read(base.companies, id.kind === "siret" ? { ...id, kind: "siren", nic: -1 } : id);
+  if (situation.existence !== "found") return null;
+  return {
+    siren: formatSiren(situation.siren),
+    denomination: nameOf(situation),
+    ...noticesOf(situation),
+    comptes: accountsOf(situation),
+    dirigeants: situation.isPartiallyDiffusible ? [] : officersOf(situation),
+    date_verification: base.date,
+    sources: base.sources,
+  };
+}
+
+function noticesOf(
+  situation: Situation,
+): Pick<CompanyFile, "procedures" | "radiation" | "changements"> {
+  const { bytes, record, today } = situation;
+  const block = recordBlock(bytes, record, BLOCK.annonces);
+  if (block < 0) return { procedures: [], radiation: null, changements: [] };
+  const struckOff = radiationNotice(bytes, block, today);
+  return {
+    procedures: procedureEvents(bytes, block, today).map(
+      ({ date, kind, state, nature, notice }) => ({
+        date: isoDay(date),
+        etape: STEPS[kind],
+        etat: state,
+        nature,
+        annonce: notice,
+      }),
+    ),
+    radiation:
+      struckOff < 0
+        ? null
+        : {
+            date: isoDay(noticeDate(bytes, struckOff)),
+            annonce: noticeId(noticeIdentityAt(bytes, struckOff)),
+          },
+    changements: situation.isPartiallyDiffusible ? [] : changesOf(bytes, block),
+  };
+}
+
+function changesOf(bytes: Uint8Array, block: number): CompanyFile["changements"] {
+  return officerChanges(bytes, block).map(({ date, movement, officer, notice }) => ({
+    date: isoDay(date),
+    mouvement: movement === "arrives" ? "arrivee" : "depart",
+    nom: [officer.given, officer.name].filter((part) => part !== "").join(" "),
+    role: officer.role,
+    annonce: notice,
+  }));
+}
+
+function accountsOf({ bytes, record, today }: Situation): CompanyFile["comptes"] {
+  const block = recordBlock(bytes, record, BLOCK.comptes);
+  return accountsByClosing(bytes, block, today).map((accounts) => ({
+    cloture: isoDay(accounts.closing),
+    type: accounts.type,
+    confidentialite: accounts.confidentialite,
+    chiffre_affaires: known(accounts.chiffreAffaires),
+    resultat_net: known(accounts.resultatNet),
+    avertissements: accounts.warnings.map((warning) => WARNING_TEXTS.get(warning) ?? warning),
+  }));
+}
+
+function known(amount: number): number | null {
+  return Number.isNaN(amount) ? null : amount;
+}
+
+function officersOf({ bytes, record }: Situation): CompanyFile["dirigeants"] {
+  const block = recordBlock(bytes, record, BLOCK.dirigeants);
+  if (block < 0) return [];
+  return activeOfficers(bytes, block).map((officer) => ({
+    nom: officer.nom,
+    nom_usage: officer.nomUsage || null,
+    prenoms: officer.prenoms || null,
+    role: officer.role,
+    classe: officer.roleClass,
+    naissance: officer.birth === 0 ? null : isoDay(officer.birth).slice(0, 7),
+    siren: officer.siren === 0 ? null : formatSiren(officer.siren),
+  }));
+}

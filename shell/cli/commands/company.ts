@@ -1,0 +1,31 @@
+import { companyFile } from "../../../engine/company/company-file.ts";
+import { failed } from "../../../engine/errors/failure.ts";
+import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
+import { openRegisters } from "../../../engine/registers/snapshot/open-registers.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+
+export const company: Command = {
+  name: "entreprise",
+  usage: "entreprise SIREN",
+  about:
+    "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants et leurs changements.",
+  async run({ args, config, stdout }) {
+    const read = readArguments(args, {});
+    if (!read.ok) return read.failure;
+    const [given] = read.value.positionals;
+    if (!given) return failed("commande.arguments", company.usage).failure;
+    const opened = openRegisters(config.home);
+    if (!opened.ok) return opened.failure;
+    try {
+      const { companies } = opened.value;
+      if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.").failure;
+      const file = companyFile(companies, readCompanyId(given));
+      if (!file) return failed("siren.inconnu", given).failure;
+      stdout.write(`${JSON.stringify(file, null, 2)}\n`);
+      return null;
+    } finally {
+      await opened.value.close();
+    }
+  },
+};

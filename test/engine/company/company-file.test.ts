@@ -1,0 +1,68 @@
+import test from "ava";
+import { companyFile } from "../../../engine/company/company-file.ts";
+import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
+import {
+  annonce,
+  baseOf,
+  type CompanyRows,
+  compte,
+  etablissement,
+  gerants,
+  jugement,
+  unite,
+} from "./company-bed.ts";
+
+const SIREN = 900_000_100;
+const LIQUIDATION = "Jugement d'ouverture de liquidation judiciaire";
+const REDRESSEMENT = "Jugement d'ouverture d'une procédure de redressement judiciaire";
+
+const ROWS: CompanyRows = {
+  unites: [unite(SIREN)],
+  etablissements: [etablissement(SIREN, 1)],
+  liens: [],
+  dirigeants: [gerants(SIREN, "LERICHE")],
+  annonces: [
+    jugement(SIREN, "2025-02-03", REDRESSEMENT),
+    jugement(SIREN, "2025-09-08", LIQUIDATION),
+    annonce(SIREN, "2026-03-04", {
+      familleavis: "radiation",
+      radiationaurcs: JSON.stringify({ radiationPM: "O" }),
+    }),
+  ],
+  comptes: [
+    compte(SIREN, "2023-12-31", { resultat_net: "-5120" }),
+    compte(SIREN, "2024-12-31", { confidentiality: "Confidentiel", chiffre_d_affaires: "" }),
+  ],
+};
+
+test("the steps of its procedures, its striking off, accounts and officers", (t) => {
+  t.like(companyFile(baseOf(ROWS), readCompanyId(String(SIREN))), {
+    siren: "900000100",
+    procedures: [
+      { date: "2025-02-03", etape: "ouverture", etat: "redressement_judiciaire" },
+      { date: "2025-09-08", etape: "conversion", etat: "liquidation_judiciaire" },
+    ],
+    radiation: { date: "2026-03-04" },
+    comptes: [
+      { cloture: "2024-12-31", confidentialite: "confidentielle", chiffre_affaires: null },
+      { cloture: "2023-12-31", chiffre_affaires: 1_000_000, resultat_net: -5120 },
+    ],
+    dirigeants: [{ nom: "LERICHE", prenoms: "CLAUDE", role: "Gérant", naissance: "1970-05" }],
+  });
+});
+
+test("under partial diffusion nobody is listed", (t) => {
+  const masked = { ...ROWS, unites: [unite(SIREN, { statutDiffusionUniteLegale: "P" })] };
+  const file = companyFile(baseOf(masked), readCompanyId(String(SIREN)));
+  t.false(JSON.stringify(file).includes("LERICHE"));
+  t.is(file?.procedures.length, 2);
+});
+
+test("a company with nothing but SIRENE, a SIRET, one that does not exist", (t) => {
+  const base = baseOf({ ...ROWS, dirigeants: [], annonces: [], comptes: [] });
+  const file = companyFile(base, readCompanyId(String(SIREN)));
+  t.like(file, { procedures: [], radiation: null, comptes: [], dirigeants: [], changements: [] });
+  t.deepEqual(companyFile(base, readCompanyId("90000010000017")), file);
+  t.is(companyFile(base, readCompanyId("900000209")), null);
+  t.is(companyFile(base, readCompanyId("rien")), null);
+});

@@ -1,0 +1,31 @@
+import test from "ava";
+import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { loadedHome } from "./home.ts";
+
+let home: string;
+
+test.before(async () => {
+  home = await loadedHome();
+});
+
+test("entreprise: what the registers hold of a company, as JSON", async (t) => {
+  const { stdout } = await succeeds(recoupe(home, ["entreprise", "900 000 506"]));
+  t.like(JSON.parse(stdout), {
+    siren: "900000506",
+    procedures: [{ date: "2026-03-10", etape: "ouverture", etat: "liquidation_judiciaire" }],
+    comptes: [{ cloture: "2023-12-31" }],
+  });
+});
+
+test("entreprise: no SIREN, one that does not exist, no registers", async (t) => {
+  for (const [folder, args, code] of [
+    [home, [], "commande.arguments"],
+    [home, ["900009994"], "siren.inconnu"],
+    [home, ["bonjour"], "siren.inconnu"],
+    [newFolder(), ["900000506"], "registre.non_charge"],
+  ] as const) {
+    const result = await recoupe(folder, ["entreprise", ...args]);
+    t.is(result.code, 1);
+    t.true(result.stderr.includes(`[${code}]`), result.stderr);
+  }
+});
