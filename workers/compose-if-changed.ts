@@ -12,7 +12,10 @@ import { servedStore } from "./served-store.ts";
 import type { StoreRef } from "./store-ref.ts";
 import type { CompaniesComposed } from "./tasks/compose-companies.ts";
 
-/** The registers of each block of a company's record; of several the first that has the SIREN. */
+/**
+ * The registers of each block of a company's record; of several the first that is loaded. The RNE
+ * took the place of the RNCS in 2023: beside it, what the RNCS alone holds is of the past.
+ */
 const BLOCK_REGISTERS = {
   unite: ["unites-legales"],
   etablissements: ["etablissements"],
@@ -44,7 +47,7 @@ export async function composeIfChanged(
   const changed = BLOCKS.filter((block) => BLOCK_REGISTERS[block].some(isNew));
   if (changed.length === 0 || !registers[UNITS]) return success(before);
   const storesOf = (block: BlockName): StoreRef[] =>
-    BLOCK_REGISTERS[block].flatMap((name) => storeOf(home, registers[name], editions));
+    BLOCK_REGISTERS[block].flatMap((name) => storeOf(home, registers[name], editions)).slice(0, 1);
   const folder = join(building, COMPANIES);
   mkdirSync(folder, { recursive: true });
   const step: LoadStep = { register: COMPANIES, phase: "composition" };

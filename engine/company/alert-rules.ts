@@ -17,9 +17,7 @@ export interface AlertRule {
   readonly name: string;
   readonly level: AlertLevel;
   /** The register that the fact comes from; its date is written behind the reason. */
-  readonly source: CompanySource;
-  /** Another that tells the same, cited where the first is not loaded. */
-  readonly orElse?: CompanySource;
+  readonly source: CompanySource | ((situation: Situation) => CompanySource);
   /** Short summary; that of the first rule that holds at the answer's level is its `libelle`. */
   readonly libelle: string;
   readonly holds: (situation: Situation) => boolean;
@@ -161,8 +159,7 @@ export const ALERT_RULES: readonly AlertRule[] = [
   {
     name: "comptes_en_retard",
     level: "suspect",
-    source: "comptes",
-    orElse: "bodacc",
+    source: (s) => s.accountsSource,
     libelle: "Comptes non déposés depuis plus de 24 mois",
     holds: (s) => s.isLate,
     reason: (s, into) => {

@@ -6,6 +6,7 @@ export const COMPANY_SOURCES = [
   "etablissements",
   "liens-succession",
   "rne",
+  "rncs",
   "bodacc",
   "comptes",
   "deces",
@@ -15,6 +16,9 @@ export type CompanySource = (typeof COMPANY_SOURCES)[number];
 
 export const NOT_LOADED = "non chargé";
 
+/** Of a register that is loaded, but that companies are not composed from. */
+export const NOT_CROSSED = "non croisé";
+
 /** What answers about companies are computed from. */
 export interface CompanyBase {
   /** Composed records (`record.ts`) by SIREN. */
@@ -23,7 +27,7 @@ export interface CompanyBase {
   readonly date: string;
   /** Quantiles by sector (`sector.ts`), `null` when that register is not loaded. */
   readonly benchmarks: EntryReader | null;
-  /** AAAA-MM-JJ of each source, or `NOT_LOADED`. */
+  /** AAAA-MM-JJ of each source, `NOT_LOADED` or `NOT_CROSSED`. */
   readonly sources: Readonly<Record<CompanySource, string>>;
 }
 
@@ -45,6 +49,13 @@ export function knowledgeOf({ sources }: CompanyBase): Knowledge {
     procedures,
     // Notices tell that accounts were filed, if not what is in them.
     accounts: procedures || sources.comptes !== NOT_LOADED,
-    officers: sources.rne !== NOT_LOADED,
+    officers: sources.rne !== NOT_LOADED || sources.rncs !== NOT_LOADED,
   };
+}
+
+/** The register to cite for one: officers come from the older RNCS where that alone is loaded. */
+export function citedSource({ sources }: CompanyBase, source: CompanySource): CompanySource {
+  return source === "rne" && sources.rne === NOT_LOADED && sources.rncs !== NOT_LOADED
+    ? "rncs"
+    : source;
 }

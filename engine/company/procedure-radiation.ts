@@ -44,7 +44,9 @@ function lastRadiation(bytes: Uint8Array, block: number, today: number): number 
     if (noticeKind(bytes, at) !== KIND.radiation) continue;
     if ((noticeFlags(bytes, at) & NOT_STRUCK_OFF) !== 0) continue;
     const published = noticePublication(bytes, at);
-    if (published > today || published < lastPublished) continue;
+    // A striking off may be announced for a later day.
+    if (published > today || noticeDate(bytes, at) > today) continue;
+    if (published < lastPublished) continue;
     last = at;
     lastPublished = published;
   }

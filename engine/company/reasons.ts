@@ -3,7 +3,7 @@ import { formatSiren } from "../identifiers/siren.ts";
 import { formatSiret } from "../identifiers/siret.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import { ABSENCES, type AlertRule } from "./alert-rules.ts";
-import { type CompanyBase, type CompanySource, NOT_LOADED } from "./company-base.ts";
+import type { CompanyBase, CompanySource } from "./company-base.ts";
 import type { Situation } from "./situation.ts";
 
 export const PUBLISHERS: Readonly<Record<CompanySource, string>> = {
@@ -11,6 +11,7 @@ export const PUBLISHERS: Readonly<Record<CompanySource, string>> = {
   etablissements: "SIRENE",
   "liens-succession": "SIRENE",
   rne: "RNE",
+  rncs: "RNCS",
   bodacc: "BODACC",
   comptes: "comptes annuels",
   deces: "fichier des décès",
@@ -51,14 +52,13 @@ export class ReasonWriter {
       const rule = rules[i] as AlertRule;
       if (i > 0) json.raw(SEPARATOR);
       rule.reason(situation, json);
-      json.raw(this.#citations.get(citedSource(this.#base, rule)) as Uint8Array);
+      json.raw(this.#citations.get(sourceOf(rule, situation)) as Uint8Array);
     }
   }
 }
 
-/** The register that a rule's fact comes from, of those that are loaded. */
-function citedSource({ sources }: CompanyBase, { source, orElse }: AlertRule): CompanySource {
-  return orElse && sources[source] === NOT_LOADED ? orElse : source;
+function sourceOf({ source }: AlertRule, situation: Situation): CompanySource {
+  return typeof source === "string" ? source : source(situation);
 }
 
 const SEPARATOR = encode("; ");

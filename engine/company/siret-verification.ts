@@ -25,6 +25,7 @@ export interface SiretVerification {
   /** Null while the register that would tell is not loaded. */
   readonly procedure_collective: boolean | null;
   readonly liquidation: boolean | null;
+  /** Null too for a company that has to file, of which no closing at all is known. */
   readonly comptes_non_deposes: boolean | null;
   readonly successeur: {
     readonly siret: string;
@@ -87,12 +88,14 @@ const NO_SIGNALS: Signals = {
   comptes_non_deposes: null,
 };
 
-function signalsOf(base: CompanyBase, { procedure, isLate }: Situation): Signals {
+function signalsOf(base: CompanyBase, situation: Situation): Signals {
   const { procedures, accounts } = knowledgeOf(base);
+  const { procedure, isLate, accountsDate, mustFile } = situation;
+  const isTold = accounts && (accountsDate !== 0 || !mustFile);
   return {
     procedure_collective: procedures ? procedure !== STATE.aucune : null,
     liquidation: procedures ? procedure === STATE.liquidation_judiciaire : null,
-    comptes_non_deposes: accounts ? isLate : null,
+    comptes_non_deposes: isTold ? isLate : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyId } from "../identifiers/company-id.ts";
+import { compteClosing } from "../registers/comptes/entry.ts";
 import {
   ETABLISSEMENT_FLAGS,
   etablissementDebut,
@@ -14,6 +15,7 @@ import {
   uniteNicSiege,
 } from "../registers/unites-legales/entry.ts";
 import type { EntryReader } from "../store/entry-reader.ts";
+import { latestAccounts } from "./accounts.ts";
 import { lateBefore, mustFileAccounts } from "./filing-duty.ts";
 import {
   BLOCK,
@@ -109,14 +111,22 @@ export class Situation {
     return (this.companyFlags & COMPANY_FLAGS.radiee) !== 0;
   }
 
+  /** Its legal form has to file accounts, and it is active. */
+  get mustFile(): boolean {
+    return !this.isCeased && mustFileAccounts(uniteCategorieJuridique(this.bytes, this.unite));
+  }
+
   /** It has to file accounts, and the last that are known are too old. */
   get isLate(): boolean {
-    return (
-      this.accountsDate !== 0 &&
-      this.accountsDate < this.#lateBefore &&
-      !this.isCeased &&
-      mustFileAccounts(uniteCategorieJuridique(this.bytes, this.unite))
-    );
+    return this.accountsDate !== 0 && this.accountsDate < this.#lateBefore && this.mustFile;
+  }
+
+  /** Where the last closing is read: the accounts themselves, or the notice that they were filed. */
+  get accountsSource(): "comptes" | "bodacc" {
+    const block = recordBlock(this.bytes, this.record, BLOCK.comptes);
+    const filed = latestAccounts(this.bytes, block, this.today);
+    const isThere = filed >= 0 && compteClosing(this.bytes, filed) >= this.accountsDate;
+    return isThere ? "comptes" : "bodacc";
   }
 
   get isCeased(): boolean {

@@ -47,7 +47,7 @@ test("one company per call: results[0] has every field of the interface, typed",
     const { sources } = result as { sources: Record<string, string> };
     t.true(isDay(sources["unites-legales"]));
     t.true(isDay(sources["bodacc"]));
-    t.is(sources["deces"], "non chargé");
+    t.is(sources["deces"], "non croisé");
   }
 });
 

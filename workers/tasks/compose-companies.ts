@@ -14,8 +14,8 @@ import { failureOfThrown } from "../task-failures.ts";
 
 export interface ComposeCompanies {
   /**
-   * What each block comes from: registers, of which the first that has a SIREN counts, or the
-   * companies composed before, when no register of the block has changed since.
+   * What each block comes from: a register, none, or the companies composed before, when no
+   * register of the block has changed since.
    */
   readonly blocks: Readonly<Record<BlockName, readonly StoreRef[] | "previous">>;
   readonly previous: StoreRef | null;
@@ -87,7 +87,7 @@ function openLeader({ blocks, previous }: ComposeCompanies, stores: OpenStores):
   return units.ok ? success(new UnitLeader(units.value)) : units;
 }
 
-/** A register that gives a block; of several for one block the later ones give way. */
+/** A register that gives a block. */
 interface Follower {
   readonly name: BlockName;
   readonly walk: FollowingWalk;

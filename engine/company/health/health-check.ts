@@ -1,6 +1,6 @@
 import type { CompanyId } from "../../identifiers/company-id.ts";
 import { formatSiren } from "../../identifiers/siren.ts";
-import { type CompanyBase, type CompanySource, dayOf } from "../company-base.ts";
+import { type CompanyBase, type CompanySource, citedSource, dayOf } from "../company-base.ts";
 import { absenceReason, PUBLISHERS } from "../reasons.ts";
 import { Situation } from "../situation.ts";
 import { type Citations, citationsOf } from "./citations.ts";
@@ -91,6 +91,7 @@ function componentOf(
   { component, points, statements }: JudgedComponent,
 ): HealthComponent {
   const main = mainSource(component, statements);
+  const cited = citedSource(base, main);
   let explication = "";
   for (let rank = 0; rank < statements.length; rank++) {
     const { text, basis, source } = statements[rank] as Statement;
@@ -104,8 +105,8 @@ function componentOf(
     points,
     points_max: component.points,
     explication,
-    source: PUBLISHERS[main],
-    date: base.sources[main],
+    source: PUBLISHERS[cited],
+    date: base.sources[cited],
   };
 }
 

@@ -35,7 +35,7 @@ function newsOf(event: ProcedureEvent, known: number): News {
     rule: procedureRule(event),
     known,
     happened: date,
-    detail: `${stepOf(event)} : « ${nature} », le ${isoDay(date)}.`,
+    detail: `${stepOf(event)} : ${nature}, le ${isoDay(date)}.`,
     notice,
   };
 }

@@ -31,6 +31,13 @@ const WORDINGS: readonly (JudgementNature & { readonly wording: RegExp })[] = [
     state: "liquidation_judiciaire",
   },
   {
+    code: 115,
+    nature: "Jugement prononçant la résolution du plan",
+    wording: /resolution du plan/,
+    effect: "closes",
+    state: "aucune",
+  },
+  {
     code: 112,
     nature: "Plan de cession",
     // A business that is sold leaves its company in the procedure.
@@ -76,7 +83,10 @@ export function stateOf(code: number): number {
   return STATE[BY_CODE[code]?.state ?? "aucune"];
 }
 
-/** The nature as BODACC words it, "" when the entry is no judgement. */
+/**
+ * The nature as the list words it, that of what its wording decided for one that the list does
+ * not hold; "" when the entry is no judgement.
+ */
 export function natureOf(code: number): string {
   return BY_CODE[code]?.nature ?? "";
 }

@@ -12,6 +12,9 @@ import { packDay } from "./packed-day.ts";
 /** How long after its publication what a notice announces may still take place. */
 const MONTHS_AHEAD = 6;
 
+/** Kinds whose judgements are steps of a procedure. */
+const JUDGED: ReadonlySet<number> = new Set([KIND.collective, KIND.retablissement_professionnel]);
+
 /** Packs a notice as entry.ts describes. */
 export function packNotice(notice: Notice, into: ByteWriter): void {
   const { identity, publication } = notice;
@@ -25,7 +28,7 @@ export function packNotice(notice: Notice, into: ByteWriter): void {
   into.u16(packDay(closing));
   into.u16(greffeMark(notice.persons.greffe));
   into.u8(notice.kind);
-  into.u8(notice.kind === KIND.collective ? judgementCode(notice.judgement) : 0);
+  into.u8(JUDGED.has(notice.kind) ? judgementCode(notice.judgement) : 0);
   into.u8(
     flag(isAbsurd(notice.date, date) || isAbsurd(notice.closing, closing), "dateAbsurde") |
       flag(notice.type === "rectificatif", "rectificatif") |

@@ -10,7 +10,10 @@ export interface Persons {
   readonly wrongSiren: boolean;
   /** The greffe of the first that names one, "" when none does. */
   readonly greffe: string;
-  /** The first free text on who runs the company, "" when there is none. */
+  /**
+   * The free text on who runs the company, "" when there is none: that of the only person, or of
+   * the first of several that bears a SIREN, since the others are not whom it is filed under.
+   */
   readonly administration: string;
 }
 
@@ -25,17 +28,43 @@ export function readPersons(numbers: readonly string[], persons: readonly unknow
   for (const number of numbers) found.add(number);
   let greffe = "";
   let administration = "";
-  for (const person of persons.flatMap(withInner)) {
-    for (const registration of listOf(memberOf(person, "numeroImmatriculation"))) {
-      // RCS-B, PCL and BILAN name the number differently.
-      found.add(firstText(registration, "numeroIdentification", "numeroIdentificationRCS"));
-      if (greffe === "") greffe = firstText(registration, "nomGreffeImmat");
-    }
-    for (const trade of listOf(memberOf(person, "inscriptionRM")))
-      found.add(firstText(trade, "numeroIdentificationRM"));
-    if (administration === "") administration = repairMojibake(firstText(person, "administration"));
+  for (const person of persons) {
+    const own = readPerson(person);
+    for (const number of own.numbers) found.add(number);
+    if (greffe === "") greffe = own.greffe;
+    const isConcerned = persons.length === 1 || own.numbers.some(isSirenText);
+    if (administration === "" && isConcerned) administration = own.administration;
   }
   return { sirens: found.sirens, wrongSiren: found.wrong, greffe, administration };
+}
+
+interface Person {
+  readonly numbers: readonly string[];
+  readonly greffe: string;
+  readonly administration: string;
+}
+
+function readPerson(person: unknown): Person {
+  const numbers: string[] = [];
+  let greffe = "";
+  let administration = "";
+  for (const part of withInner(person)) {
+    for (const registration of listOf(memberOf(part, "numeroImmatriculation"))) {
+      // RCS-B, PCL and BILAN name the number differently.
+      numbers.push(firstText(registration, "numeroIdentification", "numeroIdentificationRCS"));
+      if (greffe === "") greffe = firstText(registration, "nomGreffeImmat");
+    }
+    for (const trade of listOf(memberOf(part, "inscriptionRM")))
+      numbers.push(firstText(trade, "numeroIdentificationRM"));
+    if (administration === "") administration = repairMojibake(firstText(part, "administration"));
+  }
+  return { numbers, greffe, administration };
+}
+
+function isSirenText(text: string): boolean {
+  const numbers = new Numbers();
+  numbers.add(text);
+  return numbers.sirens.length > 0;
 }
 
 function withInner(person: unknown): unknown[] {

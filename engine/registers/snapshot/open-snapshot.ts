@@ -1,4 +1,9 @@
-import { type CompanyBase, type CompanySource, NOT_LOADED } from "../../company/company-base.ts";
+import {
+  type CompanyBase,
+  type CompanySource,
+  NOT_CROSSED,
+  NOT_LOADED,
+} from "../../company/company-base.ts";
 import { failed, type Result, success } from "../../errors/failure.ts";
 import { PackedStore } from "../../store/packed-store.ts";
 import { COMPANIES, type Home, storeFile } from "./home.ts";
@@ -74,22 +79,17 @@ class OpenStores {
   }
 }
 
-/**
- * The date of each source. Officers come from the RNE, or from the older RNCS where that alone
- * is loaded. Deaths are a source once officers are crossed with them.
- */
+/** The date of each source. Deaths become one when officers are crossed with them. */
 function sourceDates({ registers }: Snapshot): Record<CompanySource, string> {
-  const dateOf = (...names: readonly string[]): string => {
-    const loaded = names.find((name) => registers[name]);
-    return (loaded && registers[loaded]?.date) ?? NOT_LOADED;
-  };
+  const dateOf = (name: string): string => registers[name]?.date ?? NOT_LOADED;
   return {
     "unites-legales": dateOf("unites-legales"),
     etablissements: dateOf("etablissements"),
     "liens-succession": dateOf("liens-succession"),
-    rne: dateOf("rne", "rncs"),
+    rne: dateOf("rne"),
+    rncs: registers["rne"] && registers["rncs"] ? NOT_CROSSED : dateOf("rncs"),
     bodacc: dateOf("bodacc"),
     comptes: dateOf("comptes"),
-    deces: NOT_LOADED,
+    deces: registers["deces"] ? NOT_CROSSED : NOT_LOADED,
   };
 }

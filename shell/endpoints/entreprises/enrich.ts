@@ -44,7 +44,10 @@ const enrichment = z
     date_verification: isoDate,
     sources: z
       .record(z.enum(COMPANY_SOURCES), z.string())
-      .meta({ description: "Date de chaque registre, ou « non chargé »." }),
+      .meta({
+        description:
+          "Date de chaque registre ; « non chargé », ou « non croisé » s'il ne sert pas encore aux entreprises.",
+      }),
   })
   .meta({ id: "Enrichissement" });
 

@@ -4,9 +4,10 @@ const SOURCES = {
   etablissements: "2026-10-31",
   "liens-succession": "2026-10-31",
   rne: "2026-10-31",
+  rncs: "non chargé",
   bodacc: "2026-10-29",
   comptes: "2026-10-31",
-  deces: "non chargé",
+  deces: "non croisé",
 };
 
 export const ENRICHMENT_EXAMPLE = {

@@ -33,7 +33,10 @@ const check = z
       .number()
       .min(0)
       .max(1)
-      .meta({ description: "Part des 100 points qui a pu être jugée." }),
+      .meta({
+        description:
+          "Part des 100 points dont la composante a pu être jugée ; ce qui a été écarté à l'intérieur d'une composante est dit dans `raisons`.",
+      }),
     composantes: z.array(component),
     raisons: z
       .string()

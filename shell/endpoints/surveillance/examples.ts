@@ -16,7 +16,7 @@ export const PORTFOLIO_EXAMPLE = {
       date_evenement: "2026-03-10",
       gravite: "haute",
       detail:
-        "Ouverture d'une procédure de liquidation judiciaire : « Jugement d'ouverture de liquidation judiciaire », le 2026-03-10.",
+        "Ouverture d'une procédure de liquidation judiciaire : Jugement d'ouverture de liquidation judiciaire, le 2026-03-10.",
       source: "BODACC, annonce A202600573000008",
     },
     {
@@ -46,6 +46,6 @@ export const PORTFOLIO_EXAMPLE = {
     "unites-legales": "2026-10-31",
     etablissements: "2026-10-31",
     bodacc: "2026-10-29",
-    deces: "non chargé",
+    deces: "non croisé",
   },
 };

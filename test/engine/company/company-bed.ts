@@ -35,6 +35,7 @@ export const SOURCES = {
   etablissements: "2026-11-02",
   "liens-succession": "2026-11-03",
   rne: NOT_LOADED,
+  rncs: NOT_LOADED,
   bodacc: NOT_LOADED,
   comptes: NOT_LOADED,
   deces: NOT_LOADED,

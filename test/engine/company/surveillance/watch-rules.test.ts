@@ -75,14 +75,14 @@ const CASES: readonly Case[] = [
     "opened",
     ruled("liquidation"),
     [NEW, "2026-10-28"],
-    /^Ouverture d'une procédure de liquidation judiciaire : « Jugement d'ouverture de liquidation judiciaire », le 2026-10-28\.$/,
+    /^Ouverture d'une procédure de liquidation judiciaire : Jugement d'ouverture de liquidation judiciaire, le 2026-10-28\.$/,
   ],
   [
     "liquidation",
     "a receivership that was converted",
     ruled("enLiquidation", "redressement"),
     [NEW, "2026-10-28"],
-    /^Conversion en liquidation judiciaire : « Jugement de conversion/,
+    /^Conversion en liquidation judiciaire : Jugement de conversion/,
   ],
   [
     "redressement",
@@ -110,7 +110,7 @@ const CASES: readonly Case[] = [
     "a plan",
     ruled("plan", "redressement"),
     [NEW, "2026-10-28"],
-    /^Plan arrêté, la procédure prend fin : « Jugement de plan de redressement »/,
+    /^Plan arrêté, la procédure prend fin : Jugement de plan de redressement/,
   ],
   [
     "plan_resolu",
@@ -124,7 +124,7 @@ const CASES: readonly Case[] = [
     "everything was paid",
     ruled("extinction", "liquidation"),
     [NEW, "2026-10-28"],
-    /^Fin de la procédure collective : « Jugement de clôture pour extinction du passif »/,
+    /^Fin de la procédure collective : Jugement de clôture pour extinction du passif/,
   ],
   [
     "cloture_soldee",
