@@ -1,5 +1,5 @@
 import { summariseComptes } from "../registers/comptes/summary.ts";
-import { dirigeantsEnd } from "../registers/dirigeants/entry.ts";
+import { DIRIGEANTS_FLAGS, dirigeantsEnd, dirigeantsFlags } from "../registers/dirigeants/entry.ts";
 import {
   ETABLISSEMENT_FLAGS,
   etablissementAt,
@@ -59,8 +59,18 @@ export function composeCompany(
 /** Copies what answers need of a register's value. */
 function copyBlock(name: BlockName, { bytes, at, end }: Block, into: ByteWriter): void {
   if (name === "comptes") summariseComptes(bytes, at, into);
-  else if (name === "dirigeants") into.raw(bytes, at, dirigeantsEnd(bytes, at));
+  else if (name === "dirigeants" && isOfRncs(bytes, at)) copyRncs(bytes, at, into);
   else into.raw(bytes, at, end);
+}
+
+function isOfRncs(bytes: Uint8Array, at: number): boolean {
+  return (dirigeantsFlags(bytes, at) & DIRIGEANTS_FLAGS.rncs) !== 0;
+}
+
+/** The officers without the events behind them: no former version, as the RNE says it. */
+function copyRncs(bytes: Uint8Array, at: number, into: ByteWriter): void {
+  into.raw(bytes, at, dirigeantsEnd(bytes, at));
+  into.u8(0);
 }
 
 function writeSeat(

@@ -1,5 +1,6 @@
 import { DIRIGEANTS_FLAGS, dirigeantsDay, dirigeantsFlags } from "../registers/dirigeants/entry.ts";
 import { foldName } from "../registers/dirigeants/name-text.ts";
+import type { RoleClass } from "../registers/dirigeants/roles.ts";
 import { groupOfficers } from "../registers/dirigeants/same-officer.ts";
 import { MASKED } from "../registers/row-values.ts";
 import { activeOfficers, type ListedOfficer } from "./officers.ts";
@@ -10,15 +11,19 @@ export interface OfficerChange {
   readonly officer: ListedOfficer;
   /** The roles before, written out; "" for an arrival. */
   readonly roleBefore: string;
+  /** The weightiest class before, `null` for an arrival. */
+  readonly classBefore: RoleClass | null;
   /** AAAAMMJJ of the update that shows it, 0 unknown: the change is of that day or earlier. */
   readonly day: number;
 }
 
 /**
  * Who came, left or changed roles between two versions of a company's officers (blocks of
- * `dirigeants/entry.ts`), active officers alone. Versions of two registers are not compared:
+ * `dirigeants/entry.ts`), active officers alone; of some classes
+ * when they are named, then who loses or gains all such roles has left or come. Versions of two registers are not compared:
  * they differ by what each publishes. Masked officers are nobody one could name.
  *
+ * @param classes  Bits of `classBit`, as for `activeOfficers`.
  * @returns changes in the order of the newer block, then those who are only in the older.
  */
 export function officerChanges(
@@ -26,10 +31,14 @@ export function officerChanges(
   beforeAt: number,
   after: Uint8Array,
   afterAt: number,
+  classes?: number,
 ): OfficerChange[] {
   if (sourceOf(before, beforeAt) !== sourceOf(after, afterAt)) return [];
   const day = dirigeantsDay(after, afterAt);
-  const versions = [...versionsOf(after, afterAt, true), ...versionsOf(before, beforeAt, false)];
+  const versions = [
+    ...versionsOf(activeOfficers(after, afterAt, classes), true),
+    ...versionsOf(activeOfficers(before, beforeAt, classes), false),
+  ];
   return groupOfficers(versions).flatMap((group) => {
     const change = changeOf(group);
     return change ? [{ ...change, day }] : [];
@@ -44,19 +53,19 @@ interface Version extends ListedOfficer {
   readonly isNow: boolean;
 }
 
-function versionsOf(bytes: Uint8Array, at: number, isNow: boolean): Version[] {
-  return activeOfficers(bytes, at)
-    .filter(({ nom }) => nom !== MASKED)
-    .map((officer) => ({ ...officer, isNow }));
+function versionsOf(officers: readonly ListedOfficer[], isNow: boolean): Version[] {
+  return officers.filter(({ nom }) => nom !== MASKED).map((officer) => ({ ...officer, isNow }));
 }
 
 function changeOf(group: readonly Version[]): Omit<OfficerChange, "day"> | null {
   const now = group.find(({ isNow }) => isNow);
   const then = group.find(({ isNow }) => !isNow);
-  if (!then) return now ? { kind: "arrivee", officer: shown(now), roleBefore: "" } : null;
-  if (!now) return { kind: "depart", officer: shown(then), roleBefore: then.role };
+  if (!then)
+    return now ? { kind: "arrivee", officer: shown(now), roleBefore: "", classBefore: null } : null;
+  const before = { roleBefore: then.role, classBefore: then.roleClass };
+  if (!now) return { kind: "depart", officer: shown(then), ...before };
   if (foldName(now.role) === foldName(then.role)) return null;
-  return { kind: "role", officer: shown(now), roleBefore: then.role };
+  return { kind: "role", officer: shown(now), ...before };
 }
 
 function shown({ isNow: _, ...officer }: Version): ListedOfficer {

@@ -1,11 +1,4 @@
-import {
-  HEADER_BYTES,
-  isActiveOfficer,
-  officerClasses,
-  officerCount,
-  officerEnd,
-  readOfficer,
-} from "../registers/dirigeants/entry.ts";
+import { readActiveOfficers } from "../registers/dirigeants/active-officers.ts";
 import type { Officer } from "../registers/dirigeants/officer.ts";
 import {
   classBit,
@@ -31,18 +24,13 @@ export interface ListedOfficer extends Officer {
  *
  * @param classes  Bits of `classBit`: officers with a role of one of them (`COUNTED_CLASSES`).
  */
-export function activeOfficers(bytes: Uint8Array, block: number, classes = ALL): ListedOfficer[] {
-  const officers: ListedOfficer[] = [];
-  let at = block + HEADER_BYTES;
-  for (let left = officerCount(bytes, block); left > 0 && at < bytes.length; left--) {
-    const isWanted = isActiveOfficer(bytes, at) && (officerClasses(bytes, at) & classes) !== 0;
-    if (isWanted) officers.push(listed(readOfficer(bytes, at)));
-    at = officerEnd(bytes, at);
-  }
-  return officers;
+export function activeOfficers(
+  bytes: Uint8Array,
+  block: number,
+  classes?: number,
+): ListedOfficer[] {
+  return readActiveOfficers(bytes, block, classes).map(listed);
 }
-
-const ALL = 0xff;
 
 function listed(officer: Officer): ListedOfficer {
   const [first] = officer.roles;

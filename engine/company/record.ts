@@ -2,7 +2,8 @@ import { readU32 } from "../store/packed-bytes.ts";
 
 /**
  * The composed record of one company: what every register holds under its SIREN, block after
- * block, so that one read answers an enrichment. Blocks are the registers' own packed values, in
+ * block, so that one read answers an enrichment. Blocks are the registers' own packed values (of
+ * officers, whichever register has them, as `dirigeants/former-versions.ts` reads them), in
  * the order of their offsets; an offset of 0 says that the register has nothing under this SIREN.
  *
  *   0 u32 SIREN   4 u32 flags   8 u32 offset of the seat's entry (0: not among them)

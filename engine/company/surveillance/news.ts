@@ -3,12 +3,13 @@ import type { WatchRuleName } from "./watch-rules.ts";
 /** Something about a company that the registers did not tell before the period. */
 export interface News {
   readonly rule: WatchRuleName;
-  /** AAAAMMJJ by which it is in the period: its publication, of SIRENE the day it happened. */
+  /** AAAAMMJJ by which it is in the period: its publication, of SIRENE the day it happened, of the
+   *  RNE that of the update which shows it. */
   readonly known: number;
   /** AAAAMMJJ on which it happened. */
   readonly happened: number;
   /** French sentence. */
   readonly detail: string;
-  /** The notice that tells it ("A202001122"), "" when SIRENE does. */
+  /** The notice that tells it ("A202001122"), "" when SIRENE or the RNE does. */
   readonly notice: string;
 }

@@ -9,8 +9,7 @@ import type { WatchRuleName } from "./watch-rules.ts";
 
 /**
  * The managers who came or left by notices of the period, the oldest first. Auditors and partners
- * are no managers. The RNE tells nothing here: it says who runs a company now and when its file
- * was last touched, but not since when.
+ * are no managers. What two versions of the RNE tell stands in rne-officer-news.ts.
  *
  * @param block     Where the company's notices begin (registers/bodacc/entry.ts).
  * @param recent    Those of the period (recent-notices.ts).

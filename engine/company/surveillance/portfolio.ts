@@ -12,6 +12,7 @@ import { officerNews } from "./officer-news.ts";
 import type { Period } from "./period.ts";
 import { procedureNews } from "./procedure-news.ts";
 import { recentNotices } from "./recent-notices.ts";
+import { rneOfficerNews } from "./rne-officer-news.ts";
 import { type Severity, WATCH_RULES, type WatchRule, type WatchType } from "./watch-rules.ts";
 
 /** One thing that happened to a company of the portfolio. */
@@ -19,13 +20,14 @@ interface PortfolioAlert {
   readonly siren: string;
   readonly denomination: string | null;
   readonly type: WatchType;
-  /** AAAA-MM-JJ, in the period: publication of the notice, or for SIRENE the day it happened. */
+  /** AAAA-MM-JJ, in the period: publication of the notice, for SIRENE the day it happened, for
+   *  the RNE that of its update. */
   readonly date: string;
   /** AAAA-MM-JJ on which it happened, by the register. */
   readonly date_evenement: string;
   readonly gravite: Severity;
   readonly detail: string;
-  /** "BODACC, annonce A202001122" or "SIRENE, 2026-11-01". */
+  /** "BODACC, annonce A202001122", "SIRENE, 2026-11-01" or "RNE, 2026-11-04". */
   readonly source: string;
 }
 
@@ -33,6 +35,7 @@ interface PortfolioAlert {
 export const WATCHED_SOURCES = [
   "unites-legales",
   "etablissements",
+  "rne",
   "bodacc",
   "deces",
 ] as const satisfies readonly CompanySource[];
@@ -116,9 +119,14 @@ function addAlerts(
       date_evenement: isoDay(happened),
       gravite,
       detail,
-      source: notice === "" ? `SIRENE, ${base.sources[source]}` : `BODACC, annonce ${notice}`,
+      source: notice === "" ? sourceText(base, source) : `BODACC, annonce ${notice}`,
     });
   }
+}
+
+/** A register and how old it is, where no notice tells. */
+function sourceText({ sources }: CompanyBase, source: CompanySource): string {
+  return `${source === "rne" ? "RNE" : "SIRENE"}, ${sources[source]}`;
 }
 
 /** The latest first; of one day what happened last, then ends before steps before people. */
@@ -127,9 +135,12 @@ function newsOf(situation: Situation, period: Period): News[] {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
   const recent = recentNotices(bytes, notices, period);
   const ends = cessationNews(situation, recent, period);
-  if (recent.length === 0) return ends;
   const isMasked = (uniteFlags & UNITE_FLAGS.partielle) !== 0;
+  const officers = recordBlock(bytes, record, BLOCK.dirigeants);
+  const updates = rneOfficerNews(bytes, officers, period, isMasked);
+  if (recent.length === 0 && updates.length === 0) return ends;
   const oldestFirst = [
+    ...updates,
     ...officerNews(bytes, notices, recent, isMasked),
     ...procedureNews(bytes, notices, recent, period.to),
     ...ends,
@@ -141,6 +152,7 @@ function sourcesOf({ sources }: CompanyBase): PortfolioWatch["sources"] {
   return {
     "unites-legales": sources["unites-legales"],
     etablissements: sources.etablissements,
+    rne: sources.rne,
     bodacc: sources.bodacc,
     deces: sources.deces,
   };

@@ -30,7 +30,7 @@ export interface WatchRule {
   readonly pourquoi: string;
 }
 
-/** Every alert there is. Of those of one type that could tell one event, the first does. */
+/** Every alert there is. Of those of one type and register that could tell one event, the first does. */
 export const WATCH_RULES = {
   unite_cessee: {
     type: "cessation",
@@ -131,6 +131,22 @@ export const WATCH_RULES = {
     gravite: "faible",
     source: "bodacc",
     quand: "arrivée ou départ d'un autre dirigeant : administrateur, membre d'un conseil",
+    pourquoi: "l'équipe change, pas qui engage la société",
+  },
+  representant_rne: {
+    type: "changement_dirigeant",
+    gravite: "moyenne",
+    source: "rne",
+    quand:
+      "entre deux versions du RNE : arrivée, départ ou changement de rôle de qui dirige la société",
+    pourquoi: "une autre personne engage la société, ou la même à un autre titre",
+  },
+  autre_dirigeant_rne: {
+    type: "changement_dirigeant",
+    gravite: "faible",
+    source: "rne",
+    quand:
+      "entre deux versions du RNE : arrivée, départ ou changement de rôle d'un membre d'un conseil",
     pourquoi: "l'équipe change, pas qui engage la société",
   },
 } as const satisfies Readonly<Record<string, WatchRule>>;

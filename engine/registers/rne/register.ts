@@ -1,21 +1,24 @@
 import { isSiren } from "../../identifiers/siren.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { dirigeantsEnd } from "../dirigeants/entry.ts";
+import { formerVersions } from "../dirigeants/former-versions.ts";
 import { mergePowers } from "../dirigeants/merge-powers.ts";
 import { packDirigeants } from "../dirigeants/pack-dirigeants.ts";
 import { readTimestamp } from "../dirigeants/timestamp.ts";
-import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { digitsOf, isEmpty } from "../row-values.ts";
 import { FORMALITY_MEMBERS, readFormality } from "./formality.ts";
 import { textAt } from "./json-value.ts";
 import { columns } from "./layout.ts";
 import { type Picked, pickMembers } from "./pick-members.ts";
+import { keepVersions } from "./versions.ts";
 
 const { at } = columns;
 
 /**
  * Officers of companies, sole traders and farms (RNE), keyed by SIREN; an entry is a block of
- * `dirigeants/entry.ts`. The State's loader leaves out four SIREN by name (123456789,
+ * `dirigeants/entry.ts`. A stored value is the latest block, and behind it u8 count and the former
+ * versions that tell who came and left (`versions.ts`), read by `dirigeants/former-versions.ts`. The State's loader leaves out four SIREN by name (123456789,
  * 981418494, 930636832, 429502354): here the first fails its key and the others are refused
  * when their payload names nobody, and read once it does.
  */
@@ -32,11 +35,22 @@ export const rne: Register = {
   layout: { columns: columns.list, delimiters: [","], members: /\.(?:json|ndjson|jsonl)$/i },
   parse,
   // 253 SIREN have two different entries in one stock (March 2026): the latest update counts.
+  // Former versions are superseded: a company counts once.
   merge(entries, into) {
-    into.raw(latestEntry(entries));
+    const [only] = entries;
+    if (only && entries.length === 1) {
+      into.raw(only);
+      into.u8(0);
+      return 1;
+    }
+    const { latest, former } = keepVersions(entries);
+    into.raw(latest);
+    into.u8(former.length);
+    for (const version of former) into.raw(version);
     return 1;
   },
-  split: (value) => [value],
+  split: (value) =>
+    [0, ...formerVersions(value, 0)].map((at) => value.subarray(at, dirigeantsEnd(value, at))),
   processedOn: (row) => readTimestamp(row.text(at.updatedAt)).day,
 };
 

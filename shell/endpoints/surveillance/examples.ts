@@ -45,6 +45,7 @@ export const PORTFOLIO_EXAMPLE = {
   sources: {
     "unites-legales": "2026-10-31",
     etablissements: "2026-10-31",
+    rne: "2026-10-31",
     bodacc: "2026-10-29",
     deces: "non croisé",
   },

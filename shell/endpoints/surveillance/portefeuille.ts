@@ -36,7 +36,7 @@ const alert = z
     type: z.enum(WATCH_TYPES),
     date: isoDate.meta({
       description:
-        "Toujours entre `depuis` et `date_verification` : jour de publication de l'annonce au BODACC, ou jour de l'événement selon SIRENE.",
+        "Toujours entre `depuis` et `date_verification` : jour de publication de l'annonce au BODACC, jour de la mise à jour au RNE, ou jour de l'événement selon SIRENE.",
     }),
     date_evenement: isoDate.meta({
       description:
@@ -60,7 +60,7 @@ Les alertes suivent l'ordre des entreprises envoyées, les plus récentes d'abor
 | --- | --- | --- | --- |
 ${RULES}
 
-Les commissaires aux comptes et les associés ne donnent pas d'alerte. Le RNE n'en donne pas non plus : il dit qui dirige aujourd'hui, pas depuis quand. \`dirigeant_decede\` demande de rapprocher les dirigeants du fichier des décès, ce qui n'est pas encore fait.`;
+Les commissaires aux comptes et les associés ne donnent pas d'alerte. Le RNE dit qui dirige, pas depuis quand : il faut deux versions de la même entreprise, celles de la différence quotidienne ajoutée au stock, et l'alerte compte au jour de la mise à jour qui montre le changement. Ce que le BODACC et le RNE disent tous deux donne deux alertes, chacune avec sa source. \`dirigeant_decede\` demande de rapprocher les dirigeants du fichier des décès, ce qui n'est pas encore fait.`;
 
 /** What happened to the companies of a portfolio. */
 export const watchedPortfolio = endpoint({

@@ -1,5 +1,6 @@
 import test from "ava";
 import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
+import { ANNE, LUC, soleTraderVersion, version } from "./rne-versions.ts";
 import { NEW, ruled, run } from "./stories.ts";
 import { administration, CESSEE, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
 
@@ -62,6 +63,37 @@ const BESIDE: readonly (readonly [why: string, story: Story])[] = [
         }),
         annonce(SIREN, NEW, { familleavis: "vente" }),
       ],
+    },
+  ],
+  [
+    "the RNE: an auditor comes",
+    { dirigeants: [version("2024-05-18", LUC), version(NEW, LUC, { ...ANNE, role: "71" })] },
+  ],
+  ["the RNE: the same officers", { dirigeants: [version("2024-05-18", LUC), version(NEW, LUC)] }],
+  [
+    "the RNE: in another order",
+    { dirigeants: [version("2024-05-18", LUC, ANNE), version(NEW, ANNE, LUC)] },
+  ],
+  [
+    "the RNE: the earlier version names nobody",
+    { dirigeants: [version("2024-05-18"), version(NEW, LUC)] },
+  ],
+  [
+    "the RNE: the later version names nobody",
+    { dirigeants: [version("2024-05-18", LUC), version(NEW)] },
+  ],
+  [
+    "the RNE: the later version masks somebody",
+    { dirigeants: [version("2024-05-18", LUC), version(NEW, { ...LUC, nom: "[ND]" })] },
+  ],
+  [
+    "the RNE: two versions of one moment",
+    { dirigeants: [version(NEW, LUC), version(NEW, LUC, ANNE)] },
+  ],
+  [
+    "the RNE: a sole trader whose name was corrected",
+    {
+      dirigeants: [soleTraderVersion("2024-05-18", "SAPIN"), soleTraderVersion(NEW, "SAPPIN")],
     },
   ],
 ];

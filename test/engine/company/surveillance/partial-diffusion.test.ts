@@ -1,6 +1,7 @@
 import test from "ava";
 import type { Values } from "../../registers/array-row.ts";
 import { unite } from "../company-bed.ts";
+import { ANNE, LUC, version } from "./rne-versions.ts";
 import { administration, published, SIREN, watched } from "./watch-bed.ts";
 
 const PARTIELLE: Values = { statutDiffusionUniteLegale: "P" };
@@ -51,6 +52,34 @@ for (const [text, details] of TEXTS)
       t.is(watch.alertes.length, details.length);
       for (const [i, detail] of details.entries()) t.regex(watch.alertes[i]?.detail ?? "", detail);
     });
+
+/** Versions of the RNE, one of which calls a role by a name. */
+const VERSIONS = [
+  version("2024-05-18", { ...LUC, nom: "AUBIER" }, ANNE),
+  version("2026-11-05", ANNE, { ...LUC, nom: "VIGNE", role: "99", ownRole: "Gérant Paul Vigne" }),
+];
+
+for (const [whose, change, dirigeants] of [
+  ["a masked person", PERSONNE, VERSIONS],
+  ["a masked company", PARTIELLE, VERSIONS],
+  ["a company that the RNE alone masks", {}, VERSIONS.map(partly)],
+] as const)
+  test(`nobody is named of ${whose}: versions of the RNE`, (t) => {
+    const watch = watched({ unites: [unite(SIREN, change)], dirigeants });
+    t.notRegex(JSON.stringify(watch), NAMES);
+    t.deepEqual(
+      watch.alertes.map(({ detail }) => detail),
+      [
+        "Départ d'un dirigeant : nom masqué (diffusion partielle), Gérant, selon la mise à jour du 2026-11-05.",
+        "Arrivée d'un dirigeant : nom masqué (diffusion partielle), Autre, selon la mise à jour du 2026-11-05.",
+      ],
+    );
+  });
+
+function partly(row: Values): Values {
+  const formality = row["formality"] ?? "";
+  return { ...row, formality: formality.replace('"diffusionINSEE":"O"', '"diffusionINSEE":"P"') };
+}
 
 test("its procedures are told, its name stays masked", (t) => {
   const annonces = [

@@ -11,7 +11,7 @@ import {
 import { formatSiren } from "../../../../engine/identifiers/siren.ts";
 import { isoDay } from "../../../../engine/text/iso-day.ts";
 import type { Values } from "../../registers/array-row.ts";
-import { baseOf, etablissement, FERME, unite, VERIFIED_ON } from "../company-bed.ts";
+import { baseOf, etablissement, FERME, gerants, unite, VERIFIED_ON } from "../company-bed.ts";
 import { administration, CESSEE, published, radiation } from "./watch-bed.ts";
 
 const SIRENS = Array.from({ length: 4 }, (_, i) => sirenOf(10_000_000 + i));
@@ -44,6 +44,12 @@ const notice: fc.Arbitrary<Values> = fc.oneof(
     .map(([on, text, whose]) => administration(on, text, whose)),
   fc.tuple(day, siren).map(([on, whose]) => radiation(on, whose)),
 );
+const version: fc.Arbitrary<Values> = fc
+  .tuple(day, fc.subarray(["AUBIER", "ROCHE", "VIGNE"]), siren)
+  .map(([on, names, whose]) => ({
+    ...gerants(whose, ...names),
+    updatedAt: `${on}T12:00:00+01:00`,
+  }));
 const unites = fc
   .tuple(
     ...SIRENS.map((whose) => fc.tuple(fc.constant(whose), fc.constantFrom({}, {}, CESSEE), day)),
@@ -55,7 +61,12 @@ const etablissements = fc
     rows.map(([whose, change, dateDebut]) => etablissement(whose, 1, { ...change, dateDebut })),
   );
 const base = fc
-  .record({ unites, etablissements, annonces: fc.array(notice, { maxLength: 12 }) })
+  .record({
+    unites,
+    etablissements,
+    annonces: fc.array(notice, { maxLength: 12 }),
+    dirigeants: fc.array(version, { maxLength: 12 }),
+  })
   .map((rows) => baseOf({ ...rows, liens: [] }));
 
 const IDS = [...SIRENS.map(formatSiren), "bonjour", "732829321", formatSiren(sirenOf(10_000_099))];

@@ -159,6 +159,7 @@ test("it says since when, until when, and how old each register is", (t) => {
       sources: {
         "unites-legales": "2026-11-01",
         etablissements: "2026-11-02",
+        rne: "non chargé",
         bodacc: "2026-11-05",
         deces: "non chargé",
       },
@@ -177,7 +178,7 @@ test("without BODACC: what SIRENE tells, and it is said", (t) => {
   t.is(sources.bodacc, "non chargé");
 });
 
-test("the RNE alone gives no alert, however fresh it is", (t) => {
+test("one version of the RNE gives no alert, however fresh it is", (t) => {
   const dirigeants = [{ ...gerants(SIREN, "AUBIER"), updatedAt: "2026-11-15T10:00:00+01:00" }];
   t.deepEqual(watched({ dirigeants }).alertes, []);
 });

@@ -6,6 +6,7 @@ import {
   type WatchRuleName,
 } from "../../../../engine/company/surveillance/watch-rules.ts";
 import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
+import { ANNE, LUC, version } from "./rne-versions.ts";
 import { NEW, ruled, run } from "./stories.ts";
 import { CESSEE, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
 
@@ -210,6 +211,43 @@ const CASES: readonly Case[] = [
     [NEW, NEW],
     /surveillance/,
   ],
+  [
+    "representant_rne",
+    "a manager comes",
+    { dirigeants: [version("2024-05-18", LUC), version(NEW, LUC, ANNE)] },
+    [NEW, NEW],
+    /^Arrivée d'un dirigeant : ANNE ROCHE \(Gérant\), selon la mise à jour du 2026-11-05\.$/,
+  ],
+  [
+    "representant_rne",
+    "a manager leaves, with a name in use",
+    {
+      dirigeants: [version("2024-05-18", LUC, { ...ANNE, nomUsage: "VIGNE" }), version(NEW, LUC)],
+    },
+    [NEW, NEW],
+    /^Départ d'un dirigeant : ANNE ROCHE, nom d'usage VIGNE \(Gérant\), selon la mise/,
+  ],
+  [
+    "representant_rne",
+    "a board member becomes the president",
+    {
+      dirigeants: [
+        version("2024-05-18", { ...LUC, role: "65" }),
+        version(NEW, { ...LUC, role: "73" }),
+      ],
+    },
+    [NEW, NEW],
+    /^Changement de rôle : LUC SAPIN \(Président de SAS, auparavant Administrateur\), selon la mise/,
+  ],
+  [
+    "autre_dirigeant_rne",
+    "a board member comes",
+    {
+      dirigeants: [version("2024-05-18", LUC), version(NEW, LUC, { ...ANNE, role: "65" })],
+    },
+    [NEW, NEW],
+    /\(Administrateur\)/,
+  ],
 ];
 
 for (const [name, why, story, [date, happened], detail] of CASES)
@@ -232,6 +270,7 @@ for (const [name, why, story, [date, happened], detail] of CASES)
 const SOURCES = {
   "unites-legales": /^SIRENE, 2026-11-01$/,
   etablissements: /^SIRENE, 2026-11-02$/,
+  rne: /^RNE, 2026-11-04$/,
   bodacc: /^BODACC, annonce [AB]20260115\d+$/,
 } as const;
 

@@ -37,16 +37,24 @@ test("of conflicting duplicates the last updated counts, of equals the last in t
     [old, recent, undated, absurd],
     [absurd, undated, recent, old],
   ])
-    t.deepEqual(merged(rne, entries), { kept: 1, value: recent });
-  t.deepEqual(merged(rne, [old, old]), { kept: 1, value: old });
-  t.deepEqual(merged(rne, [undated, absurd]).value, absurd);
+    t.deepEqual(merged(rne, entries), {
+      kept: 1,
+      value: new Uint8Array([...recent, 1, ...old]),
+    });
+  t.deepEqual(merged(rne, [old, old]), { kept: 1, value: alone(old) });
+  t.deepEqual(merged(rne, [undated, absurd]).value, alone(absurd));
 });
 
 test("times in several zones are compared as instants", (t) => {
   const entryOf = (updatedAt: string) => parseFormality(formalityOf([]), { updatedAt }).entry;
   const later = entryOf("2024-10-27T01:30:00Z");
-  t.deepEqual(merged(rne, [later, entryOf("2024-10-27T02:59:00+02:00")]).value, later);
+  t.deepEqual(merged(rne, [later, entryOf("2024-10-27T02:59:00+02:00")]).value, alone(later));
 });
+
+/** The value of a company without former versions. */
+function alone(entry: Uint8Array): Uint8Array {
+  return new Uint8Array([...entry, 0]);
+}
 
 test("any JSON in a formality gives an entry or a documented reason", (t) => {
   const names = fc.constantFrom(

@@ -29,10 +29,9 @@ export const RNE_ROWS: RegisterRows = {
   fileName: "stock_000001.json",
   row: { updatedAt: "2024-05-18T21:50:26+02:00", siren: "732829320", formality: FORMALITY },
   key: 732_829_320,
-  later: {
-    updatedAt: "2024-05-19T08:00:00+02:00",
-    formality: FORMALITY.replace("LERICHE", "DURIEUX"),
-  },
+  // The latest version counts, but a former one with other officers stays behind it, which the
+  // suite's promise does not allow for: versions.test.ts covers how versions merge.
+  later: null,
   sibling: null,
   refused: [
     [{ siren: "123456789" }, "siren.invalide", "the test SIREN of INPI's flux fails its key"],

@@ -1,0 +1,76 @@
+import { namesEverybody } from "../../registers/dirigeants/active-officers.ts";
+import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../../registers/dirigeants/entry.ts";
+import { formerVersions } from "../../registers/dirigeants/former-versions.ts";
+import { COUNTED_CLASSES } from "../../registers/dirigeants/roles.ts";
+import { isoDay } from "../../text/iso-day.ts";
+import { type OfficerChange, officerChanges } from "../officer-changes.ts";
+import { type ListedOfficer, roleText } from "../officers.ts";
+import type { News } from "./news.ts";
+import { isWithin, type Period } from "./period.ts";
+
+/**
+ * Who came, left or changed roles between two successive versions of the RNE, managers and board
+ * alone, the oldest first. The day is that of the version that shows it: the RNE does not say
+ * since when. Of a sole trader nobody comes or leaves: it is the business.
+ *
+ * @param block     Where the company's officers begin (registers/dirigeants/entry.ts), -1 none.
+ * @param isMasked  Under partial diffusion: nobody is named.
+ */
+export function rneOfficerNews(
+  bytes: Uint8Array,
+  block: number,
+  period: Period,
+  isMasked: boolean,
+): readonly News[] {
+  if (block < 0) return NONE;
+  const flags = dirigeantsFlags(bytes, block);
+  if ((flags & DIRIGEANTS_FLAGS.personnePhysique) !== 0) return NONE;
+  const former = formerVersions(bytes, block);
+  if (former.length === 0) return NONE;
+  const hidesNames = isMasked || (flags & DIRIGEANTS_FLAGS.partielle) !== 0;
+  // The former ones all name everybody: only such are kept.
+  const versions = namesEverybody(bytes, block) ? [block, ...former] : former;
+  return changesBetween(bytes, versions.toReversed())
+    .filter(({ day }) => isWithin(period, day))
+    .map((change) => newsOf(change, hidesNames));
+}
+
+const NONE: readonly News[] = [];
+
+function changesBetween(bytes: Uint8Array, oldestFirst: readonly number[]): OfficerChange[] {
+  return oldestFirst.flatMap((after, rank) => {
+    const before = oldestFirst[rank - 1];
+    return before === undefined ? [] : officerChanges(bytes, before, bytes, after, COUNTED_CLASSES);
+  });
+}
+
+function newsOf(change: OfficerChange, hidesNames: boolean): News {
+  const { kind, officer, classBefore, day } = change;
+  const manages = officer.roleClass === "dirigeant" || classBefore === "dirigeant";
+  const who = hidesNames ? maskedOfficer(officer) : namedOfficer(change);
+  return {
+    rule: manages ? "representant_rne" : "autre_dirigeant_rne",
+    known: day,
+    happened: day,
+    detail: `${STEP[kind]} : ${who}, selon la mise à jour du ${isoDay(day)}.`,
+    notice: "",
+  };
+}
+
+const STEP = {
+  arrivee: "Arrivée d'un dirigeant",
+  depart: "Départ d'un dirigeant",
+  role: "Changement de rôle",
+} as const satisfies Readonly<Record<OfficerChange["kind"], string>>;
+
+function namedOfficer({ kind, officer, roleBefore }: OfficerChange): string {
+  const { prenoms, nom, nomUsage, role } = officer;
+  const inUse = nomUsage === "" ? "" : `, nom d'usage ${nomUsage}`;
+  const before = kind === "role" ? `, auparavant ${roleBefore}` : "";
+  return `${prenoms === "" ? nom : `${prenoms} ${nom}`}${inUse} (${role}${before})`;
+}
+
+/** The role alone, in the words of the table: a role of one's own may hold a name. */
+function maskedOfficer(officer: ListedOfficer): string {
+  return `nom masqué (diffusion partielle), ${roleText({ ...officer, ownRole: "" })}`;
+}

@@ -1,0 +1,38 @@
+import type { Values } from "../../registers/array-row.ts";
+import { formalityOf, person, soleTrader } from "../../registers/rne/company.ts";
+import { SIREN } from "./watch-bed.ts";
+
+/** An active officer of the RNE. */
+interface Officer {
+  readonly nom: string;
+  readonly prenom: string;
+  readonly nomUsage: string;
+  readonly role: string;
+  /** What role 99 is called. */
+  readonly ownRole: string;
+}
+
+const GERANT = { nomUsage: "", role: "30", ownRole: "" };
+export const LUC: Officer = { nom: "SAPIN", prenom: "LUC", ...GERANT };
+export const ANNE: Officer = { nom: "ROCHE", prenom: "ANNE", ...GERANT };
+
+/** What the RNE says of the company, updated at noon of a day. */
+export function version(day: string, ...officers: readonly Officer[]): Values {
+  const pouvoirs = officers.map(({ nom, prenom, nomUsage, role, ownRole }) =>
+    person(
+      { roleEntreprise: role, autreRoleEntreprise: ownRole },
+      { nom, prenoms: [prenom], nomUsage },
+    ),
+  );
+  return rowOf(day, JSON.stringify(formalityOf(pouvoirs)));
+}
+
+/** The same of a sole trader. */
+export function soleTraderVersion(day: string, nom: string): Values {
+  const descriptionPersonne = { nom, prenoms: ["LUC"], dateDeNaissance: "1971-05" };
+  return rowOf(day, JSON.stringify(soleTrader({ descriptionPersonne })));
+}
+
+function rowOf(day: string, formality: string): Values {
+  return { updatedAt: `${day}T12:00:00+01:00`, siren: String(SIREN), formality };
+}
