@@ -87,12 +87,12 @@ export async function buildEdition(
     ),
   );
   if (!built.ok) return built;
-  const date = laterOf(told ?? dayWritten(files), completed?.date);
+  const date = laterOf(told ?? completed?.date ?? dayWritten(files), completed?.date);
   const manifest: EditionManifest = {
     register: register.name,
     edition: nextEdition(home, register.name, date),
     date,
-    ...(completed ? addEditions(completed, counts) : counts),
+    ...(completed ? { ...addEditions(completed, counts), isCompleted: true } : counts),
     ...built.value,
   };
   writeFileSync(join(folder, "edition.json"), JSON.stringify(manifest, null, 2));

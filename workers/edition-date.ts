@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 
-const DATE_IN_NAME = /(20\d{2})-?(\d{2})-?(\d{2})/g;
+/** Not behind a letter or a digit: the issues of the BODACC are numbered BXA20260101. */
+const DATE_IN_NAME = /(?<![A-Za-z\d])(20\d{2})-?(\d{2})-?(\d{2})(?!\d)/g;
 
 /**
  * AAAA-MM-JJ in a file's name or in the address it was downloaded from (noted beside it), else of
@@ -15,10 +16,9 @@ export function dateToldBy(
   newestRows: readonly number[],
   today: number,
 ): string | null {
-  for (const file of files) {
-    const day = dayIn(basename(file)) ?? dayIn(downloadNote(file));
-    if (day) return day;
-  }
+  const named = files.flatMap((file) => dayIn(basename(file)) ?? dayIn(downloadNote(file)) ?? []);
+  const last = named.sort().at(-1);
+  if (last) return last;
   const newest = Math.max(0, ...newestRows.filter((day) => day <= today));
   if (newest <= 0) return null;
   const digits = String(newest);

@@ -13,16 +13,19 @@ export interface RegisterFiles {
   readonly files: readonly string[];
 }
 
-const DATA_FILE = /\.(?:csv|gz|zip|parquet|txt|json|ndjson|xml|taz|tgz|tar)$/i;
+const DATA_FILE = /\.(?:csv|gz|zip|parquet|txt|json|ndjson|jsonl|xml|taz|tgz|tar)$/i;
 
 /**
  * Decides which files belong to which register. A folder stands for its data files; with a
  * group (`sirene`) or `tout`, each file goes to the register that its header names, and files of
  * other registers in a folder are left aside; a file that was named itself must fit.
+ *
+ * @param onLeftAside  Told of each data file of a folder that is not loaded.
  */
 export async function planLoad(
   name: string,
   paths: readonly string[],
+  onLeftAside: (file: string) => void = () => undefined,
 ): Promise<Result<readonly RegisterFiles[]>> {
   const wanted = name === "tout" ? ALL_REGISTERS : registersNamed(name);
   if (wanted.length === 0)
@@ -31,12 +34,9 @@ export async function planLoad(
   for (const path of paths) {
     const listed = listFiles(path);
     if (!listed.ok) return listed;
-    for (const file of listed.value) {
-      const owner = await registerOf(file, wanted, file === path);
-      if (!owner.ok) return owner;
-      const register = owner.value;
-      if (register) byRegister.set(register, [...(byRegister.get(register) ?? []), file]);
-    }
+    const sorted = await sortFiles(listed.value, path, wanted, byRegister);
+    if (!sorted.ok) return sorted;
+    sorted.value.forEach(onLeftAside);
   }
   if (byRegister.size === 0)
     return failed("fichier.absent", `Aucun fichier de « ${name} » dans ${paths.join(", ")}.`);
@@ -45,6 +45,23 @@ export async function planLoad(
     return files ? [{ register, files }] : [];
   });
   return success(plan);
+}
+
+/** Adds files to those of their registers; gives back the ones that are left aside. */
+async function sortFiles(
+  files: readonly string[],
+  path: string,
+  wanted: readonly Register[],
+  byRegister: Map<Register, string[]>,
+): Promise<Result<string[]>> {
+  const leftAside: string[] = [];
+  for (const file of files) {
+    const owner = await registerOf(file, wanted, file === path);
+    if (!owner.ok) return owner;
+    if (owner.value) byRegister.set(owner.value, [...(byRegister.get(owner.value) ?? []), file]);
+    else leftAside.push(file);
+  }
+  return success(leftAside);
 }
 
 /** Every name `recoupe load` takes. */

@@ -17,16 +17,22 @@ export function refuseSetback(
   date: string | null,
   accepted: number,
 ): Result<never> | null {
+  // An edition of oppositions or cancellations alone holds nothing that could be lost.
+  if (replaced.keys === 0) return null;
   const reasons: string[] = [];
-  if (accepted < replaced.accepted * LEAST_SHARE)
+  // One that was completed has read some of its rows several times.
+  const served = replaced.isCompleted
+    ? Math.min(replaced.accepted, replaced.kept)
+    : replaced.accepted;
+  if (accepted < served * LEAST_SHARE)
     reasons.push(
-      `${accepted} lignes acceptées, contre ${replaced.accepted} (${percent(accepted / replaced.accepted)} %, minimum ${percent(LEAST_SHARE)} %)`,
+      `${accepted} lignes acceptées, contre ${served} (${percent(accepted / served)} %, minimum ${percent(LEAST_SHARE)} %)`,
     );
   if (date !== null && date < replaced.date) reasons.push(`données du ${date}, plus anciennes`);
   if (reasons.length === 0) return null;
-  const { register, date: served } = replaced;
+  const { register, date: edition } = replaced;
   return failed(
     "registre.recul",
-    `« ${register} », servi dans l'édition du ${served} : ${reasons.join(" ; ")}.`,
+    `« ${register} », servi dans l'édition du ${edition} : ${reasons.join(" ; ")}.`,
   );
 }

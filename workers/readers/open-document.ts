@@ -58,8 +58,16 @@ export function openDocument(
   }
   const { names } = headOf(head, kind);
   const fields = readHeader(register, ALL_REGISTERS, names, file);
-  if (!fields.ok) return fields;
-  return success(kind === "json" ? jsonDocument(layout) : xmlDocument(layout, names));
+  if (kind === "json" && isReadable(fields, names)) return success(jsonDocument(layout));
+  return fields.ok ? success(xmlDocument(layout, names)) : fields;
+}
+
+/**
+ * Whether JSON is read although its first record does not have all it should: records are judged
+ * one by one, and the first may be an incomplete one, or so long that its end is not known yet.
+ */
+function isReadable(fields: Result<FieldMap>, names: readonly string[]): boolean {
+  return fields.ok || names.length === 0 || fields.failure.code === "registre.colonnes";
 }
 
 /** Delimited text: its header comes first. */

@@ -7,7 +7,7 @@ import { peek } from "./peek.ts";
 import type { SourceDocument, SourceFile } from "./source-file.ts";
 
 /** Any member of an archive that may be a register's. */
-const ANY_DATA = /\.(?:csv|json|ndjson|txt|xml)$/i;
+const ANY_DATA = /\.(?:csv|json|ndjson|jsonl|txt|xml)$/i;
 /** A court's zip of the RNCS holds thirteen files. */
 const MOST_LOOKED_AT = 32;
 

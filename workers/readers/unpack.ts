@@ -55,15 +55,21 @@ async function* untar(
   const source = Readable.from(chunks, { objectMode: false });
   const parser = new Parser({ strict: true });
   let current: ReadEntry | null = null;
+  let isWhole = false;
   source.on("error", (error) => parser.emit("error", error));
   // Whoever reads an entry does not hear that its archive broke.
   parser.on("error", (error: Error) => current?.destroy(error));
+  parser.on("eof", () => {
+    isWhole = true;
+  });
   const entries = on(parser, "entry", { close: ["end"] });
   source.pipe(parser as unknown as NodeJS.WritableStream);
   let found = 0;
   try {
     for await (const [entry] of entries as AsyncIterable<[ReadEntry]>) {
       current = entry;
+      // Broken after it was read: nobody listens any more, and the parser says so itself.
+      entry.on("error", () => undefined);
       const outside = outsideName(entry.path);
       if (outside) {
         yield failed("fichier.format", outside);
@@ -75,7 +81,9 @@ async function* untar(
       }
       entry.resume();
     }
-    if (found === 0)
+    // Without its end mark it was cut between two members, which look as whole as ever.
+    if (!isWhole) yield failed("fichier.tronque", "L'archive n'a pas sa marque de fin.");
+    else if (found === 0)
       yield failed("fichier.format", "L'archive ne contient aucun fichier de ce registre.");
   } finally {
     source.destroy();

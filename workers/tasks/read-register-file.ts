@@ -128,10 +128,11 @@ class FileRead {
     if (failure) return failure;
     if (!document.rows.endedMidRow || !this.#lastRefused) return null;
     const { line } = document.rows;
-    return failed("fichier.tronque", `« ${name} » : la dernière ligne (${line}) est incomplète.`, {
-      file: this.#task.path,
-      row: line,
-    });
+    const why =
+      document.fault === "xml.invalide"
+        ? `le XML est mal formé, ou déclare un DOCTYPE, à la ligne ${line} : rien ne peut être lu au-delà.`
+        : `la dernière ligne (${line}) est incomplète.`;
+    return failed("fichier.tronque", `« ${name} » : ${why}`, { file: this.#task.path, row: line });
   }
 
   #drain(document: OpenDocument, name: string): Result<never> | null {

@@ -28,6 +28,8 @@ export interface EditionManifest extends EditionCounts, StoreMarks {
   readonly date: string;
   /** Entries left after duplicates and superseded versions were dropped. */
   readonly kept: number;
+  /** Files were added to it after its first ones (`recoupe load --completer`). */
+  readonly isCompleted?: true;
   /** Distinct keys. */
   readonly keys: number;
 }

@@ -51,7 +51,11 @@ export const load: Command = {
     if (paths.length === 0 && existsSync(home.downloads)) paths.push(home.downloads);
     if (paths.length === 0)
       return failed("commande.arguments", "Quels fichiers ? Aucun n'a été téléchargé.").failure;
-    const plan = await planLoad(name, paths);
+    const plan = await planLoad(name, paths, (file) =>
+      context.stderr.write(
+        `Laissé de côté : ${file} (son début n'est celui d'aucun registre demandé).\n`,
+      ),
+    );
     return plan.ok ? loadPlan(context, args, plan.value) : plan.failure;
   },
 };

@@ -42,12 +42,10 @@ const enrichment = z
     effectif: z.string().nullable(),
     date_creation: isoDate.nullable(),
     date_verification: isoDate,
-    sources: z
-      .record(z.enum(COMPANY_SOURCES), z.string())
-      .meta({
-        description:
-          "Date de chaque registre ; « non chargé », ou « non croisé » s'il ne sert pas encore aux entreprises.",
-      }),
+    sources: z.record(z.enum(COMPANY_SOURCES), z.string()).meta({
+      description:
+        "Date de chaque registre ; « non chargé », ou « non croisé » s'il ne sert pas encore aux entreprises.",
+    }),
   })
   .meta({ id: "Enrichissement" });
 

@@ -78,7 +78,7 @@ export const SIRET_EXAMPLE = {
   etablissement_statut: "F",
   procedure_collective: false,
   liquidation: false,
-  comptes_non_deposes: false,
+  comptes_non_deposes: null,
   successeur: { siret: "30000000700041", date: "2001-01-15", transfert_siege: true },
   denomination: "IMPRIMERIE GALVIROUX",
   adresse: "1 RUE DU STADE, 49000 ANGERS",

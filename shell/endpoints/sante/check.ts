@@ -29,14 +29,10 @@ const check = z
       .meta({ description: "Neuf chiffres, ou l'identifiant reçu s'il est illisible." }),
     score: z.number().int().min(0).max(100).nullable(),
     label: z.enum(LABELS.map(([label]) => label)).nullable(),
-    couverture: z
-      .number()
-      .min(0)
-      .max(1)
-      .meta({
-        description:
-          "Part des 100 points dont la composante a pu être jugée ; ce qui a été écarté à l'intérieur d'une composante est dit dans `raisons`.",
-      }),
+    couverture: z.number().min(0).max(1).meta({
+      description:
+        "Part des 100 points dont la composante a pu être jugée ; ce qui a été écarté à l'intérieur d'une composante est dit dans `raisons`.",
+    }),
     composantes: z.array(component),
     raisons: z
       .string()

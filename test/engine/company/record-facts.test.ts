@@ -1,5 +1,7 @@
 import test from "ava";
+import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import { type Enrichment, enrich } from "../../../engine/company/enrichment.ts";
+import { verifySiret } from "../../../engine/company/siret-verification.ts";
 import {
   annonce,
   baseOf,
@@ -44,6 +46,39 @@ const TABLE: readonly Row[] = [
   ["a company that the officers' register does not have: unknown, not none", { dirigeants: [gerants(900_000_209, "LERICHE")] }, facts(null, null, null)],
   ["a company whose officers are none: none", { dirigeants: [gerants(SIREN)] }, facts(null, null, 0)],
 ];
+
+test("comptes_non_deposes: late, in time, unknown, no duty to file", (t) => {
+  const told = (rows: Partial<CompanyRows>, categorie = "5710") =>
+    verifySiret(
+      baseOf({
+        unites: [unite(SIREN, { categorieJuridiqueUniteLegale: categorie })],
+        etablissements: [etablissement(SIREN, 1)],
+        liens: [],
+        ...rows,
+      }),
+      siretText(SIREN, 1),
+    ).comptes_non_deposes;
+  t.true(told({ comptes: [compte(SIREN, "2023-12-31")] }));
+  t.false(told({ comptes: [compte(SIREN, "2025-12-31")] }));
+  t.is(told({ comptes: [] }), null);
+  t.is(told({}), null);
+  t.false(told({ comptes: [] }, "6540"));
+});
+
+test("late accounts are cited from where their closing stands", (t) => {
+  const base = baseOf({
+    unites: [unite(SIREN)],
+    etablissements: [etablissement(SIREN, 1)],
+    liens: [],
+    annonces: [filing("2023-07-01", "2022-12-31")],
+    comptes: [compte(SIREN, "2019-12-31")],
+  });
+  const [result] = enrich(base, [String(SIREN)]);
+  t.is(
+    result?.raisons,
+    "derniers comptes connus clos le 2022-12-31, il y a plus de 24 mois (BODACC, 2026-11-05)",
+  );
+});
 
 for (const [why, rows, expected] of TABLE)
   test(why, (t) => {

@@ -49,7 +49,7 @@ for (const [name, path] of SHAPES) {
         const header = await readFileHead(path);
         t.is(header.ok ? header.value.names.length : 0, 54);
       }
-      t.is(await openFiles(before), before);
+      t.true((await openFiles(before)) <= before);
     },
   );
 
@@ -63,7 +63,7 @@ for (const [name, path] of SHAPES) {
         ok: false,
         failure: { code: "registre.mauvais", at: { file: path, row: 1 } },
       });
-    t.is(await openFiles(before), before);
+    t.true((await openFiles(before)) <= before);
   });
 }
 

@@ -84,6 +84,17 @@ for (const [why, bytes, expected] of SHAPES)
     t.deepEqual(await read(bytes, 700), expected);
   });
 
+test("a tar that was cut between two members is no whole archive", async (t) => {
+  const tar = tarBytes({ "a.xml": "<a/>", "b.xml": "<b/>" });
+  for (const end of [1024, 1124]) {
+    const { documents, failure } = await read(tar.subarray(0, end)).catch(() =>
+      refused("fichier.tronque", ["a.xml", "<a/>"]),
+    );
+    t.deepEqual(documents, [["a.xml", "<a/>"]]);
+    t.is(failure, "fichier.tronque");
+  }
+});
+
 test("a cut archive throws what zlib or tar says of it", async (t) => {
   const bytes = taz("RCS.xml", long);
   await t.throwsAsync(read(bytes.subarray(0, bytes.length >> 1)));

@@ -168,9 +168,9 @@ for (const { why, given, verdict, unite, etablissement, successeur, raisons, sir
       etablissement_statut: etablissement,
       procedure_collective: signals,
       liquidation: signals,
-      comptes_non_deposes: signals,
       successeur: successeur ?? null,
     });
+    t.not(result["comptes_non_deposes"], true);
     t.regex(String(result["raisons"]), raisons);
     t.is(result["denomination"] === null, unite === null);
 
