@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 import type { Register } from "../engine/registers/register.ts";
@@ -69,7 +69,14 @@ export async function buildEdition(
       ? refuseSetback(before, told, counts.accepted)
       : null);
   if (refusal) return refusal;
-  const withdrawals = gatherWithdrawals(home, folder, read.value, before);
+  const withdrawn = gatherWithdrawals(
+    home,
+    folder,
+    read.value,
+    before,
+    options.acceptSetback === true,
+  );
+  if (!withdrawn.ok) return withdrawn;
   if (completed) keepRejects(servedFile(home, completed, REJECTS_FILE), join(folder, REJECTS_FILE));
   const step: LoadStep = { register: register.name, phase: "index" };
   const built = await turns.run(counts.accepted, () =>
@@ -79,7 +86,7 @@ export async function buildEdition(
         register: register.name,
         runs: read.value.flatMap(({ runs }) => runs),
         entries: read.value.reduce((total, part) => total + part.entries, 0),
-        withdrawals,
+        withdrawals: join(folder, WITHDRAWALS_FILE),
         completed: completed ? servedStore(home, completed) : null,
         store: join(folder, STORE_FILE),
       },
@@ -93,6 +100,7 @@ export async function buildEdition(
     edition: nextEdition(home, register.name, date),
     date,
     ...(completed ? { ...addEditions(completed, counts), isCompleted: true } : counts),
+    withdrawn: withdrawn.value,
     ...built.value,
   };
   writeFileSync(join(folder, "edition.json"), JSON.stringify(manifest, null, 2));
@@ -124,22 +132,34 @@ function laterOf(date: string, other: string | undefined): string {
 }
 
 /**
- * What rows took back, in the edition's own file, with what is known from the edition before: an
- * opposition holds although the file that says it is not loaded again.
+ * Puts what rows took back in the edition's own file, with what is known from the edition before:
+ * an opposition holds although the file that says it is not loaded again.
+ *
+ * @param acceptSetback  Whether an edition that has lost its own may be replaced all the same.
+ * @returns how many identities; `registre.corrompu` when the edition before has lost its own.
  */
 function gatherWithdrawals(
   home: Home,
   folder: string,
   read: readonly RegisterFileRead[],
   served: EditionManifest | undefined,
-): string[] {
+  acceptSetback: boolean,
+): Result<number> {
+  const identities = new Set<number>();
+  if (served) {
+    const file = servedFile(home, served, WITHDRAWALS_FILE);
+    for (const identity of readWithdrawals([file])) identities.add(identity);
+    if (identities.size !== served.withdrawn && !acceptSetback)
+      return failed(
+        "registre.corrompu",
+        `${file} : des oppositions ou annulations sont perdues. Rechargez tous les fichiers, ceux-là compris, avec --malgre-tout.`,
+      );
+  }
   const parts = read.flatMap((part) => part.withdrawals ?? []);
-  if (served) parts.push(servedFile(home, served, WITHDRAWALS_FILE));
-  const identities = readWithdrawals(parts);
-  if (identities.size === 0) return [];
-  const file = join(folder, WITHDRAWALS_FILE);
-  writeWithdrawals(file, identities);
-  return [file];
+  for (const identity of readWithdrawals(parts)) identities.add(identity);
+  for (const part of parts) rmSync(part);
+  if (identities.size > 0) writeWithdrawals(join(folder, WITHDRAWALS_FILE), identities);
+  return success(identities.size);
 }
 
 function servedFile(home: Home, { register, edition }: EditionManifest, name: string): string {

@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
+import { editionFolder, homeAt, WITHDRAWALS_FILE } from "../../engine/registers/snapshot/home.ts";
 import type { Snapshot } from "../../engine/registers/snapshot/manifest.ts";
 import { load, newFolder, openPool, published } from "./load-bed.ts";
 
@@ -62,6 +63,22 @@ test("an opposition added later takes its death out, and keeps it out of later l
     load(pool, home, "deces", [january, february], { acceptSetback: true }),
   );
   t.like(deces(replaced), { kept: 1 });
+});
+
+test("oppositions that were lost are missed, not forgotten", async (t) => {
+  const home = newFolder();
+  await published(load(pool, home, "deces", [january, february]));
+  const opposed = await published(load(pool, home, "deces", [opposition], { completes: true }));
+  const { register = "", edition = "" } = deces(opposed) ?? {};
+  rmSync(join(editionFolder(homeAt(home), register, edition), WITHDRAWALS_FILE));
+  for (const completes of [true, false])
+    t.like(await load(pool, home, "deces", [january, february], { completes }), {
+      ok: false,
+      failure: { code: "registre.corrompu" },
+    });
+  const all = [january, february, opposition];
+  const again = await published(load(pool, home, "deces", all, { acceptSetback: true }));
+  t.like(deces(again), { kept: 1, withdrawn: 1 });
 });
 
 test("a register that is published as a whole cannot be completed", async (t) => {

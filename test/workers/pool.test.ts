@@ -49,7 +49,7 @@ test.serial("a bug in a task rejects, and the pool goes on", async (t) => {
     register: "nothing",
     runs: [],
     entries: 0,
-    withdrawals: [],
+    withdrawals: "",
     completed: null,
     store: join(newFolder(), "a"),
   };

@@ -18,8 +18,8 @@ export interface BuildRegister {
   readonly runs: readonly string[];
   /** Entries in the runs: what must be found again. */
   readonly entries: number;
-  /** Files of identities that rows took back. */
-  readonly withdrawals: readonly string[];
+  /** The file of identities that rows took back; there is none when they took none. */
+  readonly withdrawals: string;
   /** An edition whose entries come before those of the runs; `null` when it is replaced. */
   readonly completed: StoreRef | null;
   readonly store: string;
@@ -92,7 +92,7 @@ function merge(
   builder: PackedBuilder,
 ): { read: number; kept: number } {
   const register = registerNamed(task.register);
-  const withdrawn = readWithdrawals(task.withdrawals);
+  const withdrawn = readWithdrawals([task.withdrawals]);
   const isWithdrawn = (identity: number): boolean => withdrawn.has(identity);
   const merged = new ByteWriter();
   let kept = 0;

@@ -30,6 +30,8 @@ export interface EditionManifest extends EditionCounts, StoreMarks {
   readonly kept: number;
   /** Files were added to it after its first ones (`recoupe load --completer`). */
   readonly isCompleted?: true;
+  /** Identities that its rows took back, in a file beside the store. */
+  readonly withdrawn: number;
   /** Distinct keys. */
   readonly keys: number;
 }

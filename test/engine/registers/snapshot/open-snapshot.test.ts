@@ -25,6 +25,7 @@ const edition = (register: string, date: string): EditionManifest => ({
   ignored: {},
   rejected: {},
   kept: 1,
+  withdrawn: 0,
   keys: 1,
   bytes: 1,
   checksum: 1,

@@ -32,6 +32,7 @@ const manifest = (register: string, edition: string, checksum = 1): EditionManif
   ignored: {},
   rejected: {},
   kept: 1,
+  withdrawn: 0,
   keys: 1,
   bytes: 10,
   checksum,
