@@ -79,6 +79,7 @@ export type RejectReason =
   | "nom.absent"
   | "montant.invalide"
   | "coordonnees.invalides"
+  | "avis.precedent"
   | "ligne.illisible"
   | "json.invalide"
   | "xml.invalide";

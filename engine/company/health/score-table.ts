@@ -235,16 +235,16 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
           [10, always, (f) => `dirigeants en fonction : ${f.officers.managers}`],
         ],
       },
-      // That half of the managers left goes with a sale or with trouble, and only the next accounts
-      // will tell which. One of twelve administrateurs who leaves is no change of management.
+      // Departures of half as many managers as there are go with a sale or with trouble, and only
+      // the next accounts will tell which. One of twelve administrateurs is no change of management.
       {
         name: "stabilite",
         points: 5,
         source: () => "bodacc",
         isKnown: ({ officers }) => officers.isKnown && officers.changesKnown,
         rules: [
-          [1, halfLeft("leftInHalfYear"), () => "direction remplacée il y a moins de six mois"],
-          [3, halfLeft("leftInYear"), () => "direction remplacée il y a moins d'un an"],
+          [1, halfLeft("leftInHalfYear"), left("leftInHalfYear", "de six mois")],
+          [3, halfLeft("leftInYear"), left("leftInYear", "d'un an")],
           [5, always, () => "direction inchangée depuis un an"],
         ],
       },
@@ -289,6 +289,11 @@ function past(what: string) {
 
 function on(fact: PastProcedure | null): string {
   return fact ? ` le ${isoDay(fact.date)} (annonce ${fact.notice})` : "";
+}
+
+function left(period: "leftInHalfYear" | "leftInYear", since: string) {
+  return ({ officers }: HealthFacts): string =>
+    `dirigeants partis depuis moins ${since} : ${officers[period]}`;
 }
 
 function halfLeft(period: "leftInHalfYear" | "leftInYear") {

@@ -42,6 +42,8 @@ function parse(row: SourceRow, into: ByteWriter): Filing {
   const notice = readNotice(row);
   if (typeof notice === "string") return notice;
   if (packDay(notice.publication) === 0) return "date.invalide";
+  // One that does not say what it cancels would leave that in force without a word.
+  if (notice.type === "annulation" && withdrawnBy(notice) === 0) return "avis.precedent";
   if (isCancellation(notice)) return "avis.annulation";
   const { sirens, wrongSiren } = notice.persons;
   const [siren] = sirens;

@@ -22,12 +22,9 @@ const MAX_SIRENS = 1000;
 /** A thousand identifiers of the longest spelling that is read, and the rest. */
 const BODY_MAX_BYTES = 128 * 1024;
 
-const since = z.iso
-  .date("Une date du calendrier est attendue, écrite AAAA-MM-JJ.")
-  .optional()
-  .meta({
-    description: "Premier jour surveillé ; à défaut, 30 jours avant la date de vérification.",
-  });
+const since = z.iso.date("Une date du calendrier est attendue, écrite AAAA-MM-JJ.").nullish().meta({
+  description: "Premier jour surveillé ; à défaut, 30 jours avant la date de vérification.",
+});
 
 const alert = z
   .object({
@@ -90,7 +87,7 @@ export const watchedPortfolio = endpoint({
     if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
     const most = PLANS[context.key?.plan ?? "free"].portefeuille;
     if (sirens.length > most) return failed("plan.limite", `${most} SIREN au plus par appel.`);
-    const period = periodSince(base, depuis);
+    const period = periodSince(base, depuis ?? undefined);
     if (!period) return failed("periode.future", `Dernière date possible : ${base.date}.`);
     return success(watchPortfolio(base, sirens, period));
   },

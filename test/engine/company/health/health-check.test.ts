@@ -61,11 +61,11 @@ test("worked on paper: a young company under redressement has 40 points", (t) =>
   ]);
   t.regex(
     found.raisons,
-    /^créée le 2023-12-01, il y a moins de trois ans \(SIRENE, 2026-11-01\); redressement judiciaire depuis le 2026-03-04 \(annonce A\d+\) \(BODACC, 2026-11-05\); derniers comptes connus clos le 2024-06-30, il y a plus de 24 mois \(comptes annuels, 2026-11-06\); résultat net négatif, sans comparaison au secteur \(comptes annuels, 2026-11-06\); capitaux propres négatifs \(comptes annuels, 2026-11-06\); direction remplacée il y a moins de six mois \(BODACC, 2026-11-05\)$/,
+    /^créée le 2023-12-01, il y a moins de trois ans \(SIRENE, 2026-11-01\); redressement judiciaire depuis le 2026-03-04 \(annonce A\d+\) \(BODACC, 2026-11-05\); derniers comptes connus clos le 2024-06-30, il y a plus de 24 mois \(comptes annuels, 2026-11-06\); résultat net négatif, sans comparaison au secteur \(comptes annuels, 2026-11-06\); capitaux propres négatifs \(comptes annuels, 2026-11-06\); dirigeants partis depuis moins de six mois : 1 \(BODACC, 2026-11-05\)$/,
   );
   t.is(
     found.composantes[3]?.explication,
-    "dirigée par des personnes morales seulement; direction remplacée il y a moins de six mois (BODACC, 2026-11-05)",
+    "dirigée par des personnes morales seulement; dirigeants partis depuis moins de six mois : 1 (BODACC, 2026-11-05)",
   );
 });
 

@@ -218,13 +218,13 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     "half left in half a year": {
       points: 1,
       holds: officers({ managers: 4, leftInHalfYear: 2, leftInYear: 2 }),
-      says: /^direction remplacée il y a moins de six mois$/,
+      says: /^dirigeants partis depuis moins de six mois : 2$/,
       spares: officers({ managers: 5, leftInHalfYear: 2, leftInYear: 2 }),
     },
     "half left in a year": {
       points: 3,
       holds: officers({ managers: 4, leftInHalfYear: 1, leftInYear: 2 }),
-      says: /^direction remplacée il y a moins d'un an$/,
+      says: /^dirigeants partis depuis moins d'un an : 2$/,
       spares: officers({ managers: 4, leftInHalfYear: 1, leftInYear: 1 }),
     },
     unchanged: {

@@ -89,6 +89,7 @@ export const BODACC_ROWS: RegisterRows = {
     [{ jugement: "{'famille':" }, "json.invalide", "a judgement that is no JSON"],
     [{ listepersonnes: "{" }, "json.invalide", "persons cut off"],
     [{ registre: "[732829320" }, "json.invalide", "a list cut off"],
+    [{ typeavis: "annulation" }, "avis.precedent", "a cancellation of nothing that it names"],
     [
       { registre: "732 829 321", listepersonnes: "" },
       "siren.invalide",
@@ -102,6 +103,17 @@ export const BODACC_ROWS: RegisterRows = {
       "avis.sans_siren",
       "somebody who is not registered",
     ],
-    [{ typeavis: "annulation" }, "avis.annulation", "a cancellation"],
+    [
+      {
+        typeavis: "annulation",
+        parutionavisprecedent: JSON.stringify({
+          nomPublication: "BODACC A",
+          numeroParution: "20210011",
+          numeroAnnonce: "12",
+        }),
+      },
+      "avis.annulation",
+      "a cancellation",
+    ],
   ],
 };
