@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CompanyBase, NOT_LOADED } from "../engine/company/company-base.ts";
+import type { CompanyBase } from "../engine/company/company-base.ts";
 import { readCompanyIds } from "../engine/company/enrichment.ts";
 import { checkHealth } from "../engine/company/health/health-check.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
@@ -9,6 +9,7 @@ import type { Bench, BenchOptions } from "./bench.ts";
 import { idMix } from "./corpus/id-mix.ts";
 import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import { type MeasuredService, startMeasuredService } from "./http/service.ts";
+import { loadedRegisters } from "./loaded-registers.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
 const COMPANIES = 1_000_000;
@@ -51,7 +52,7 @@ export const sante: Bench = {
     const measured = await measureService(service, calls, options);
     await service.stop();
     await opened.value.close();
-    return { ...measured, engine, registers: registersOf(base), seed: options.seed };
+    return { ...measured, engine, registers: loadedRegisters(base), seed: options.seed };
   },
 };
 
@@ -60,13 +61,6 @@ function draw(companies: number, seed: number): string[][] {
   return Array.from({ length: CALLS }, () =>
     Array.from({ length: SIRENS_PER_CALL }, () => next().id),
   );
-}
-
-function registersOf({ sources, benchmarks }: CompanyBase): string[] {
-  const loaded = Object.entries(sources).flatMap(([name, date]) =>
-    date === NOT_LOADED ? [] : [name],
-  );
-  return benchmarks ? [...loaded, "quantiles-sectoriels"] : loaded;
 }
 
 type Figures = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CompanyBase, NOT_LOADED } from "../engine/company/company-base.ts";
+import type { CompanyBase } from "../engine/company/company-base.ts";
 import { readCompanyIds } from "../engine/company/enrichment.ts";
 import { type Period, periodSince } from "../engine/company/surveillance/period.ts";
 import { watchPortfolio } from "../engine/company/surveillance/portfolio.ts";
@@ -11,6 +11,7 @@ import type { Bench, BenchOptions } from "./bench.ts";
 import { idMix } from "./corpus/id-mix.ts";
 import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import { type MeasuredService, startMeasuredService } from "./http/service.ts";
+import { loadedRegisters } from "./loaded-registers.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
 const COMPANIES = 1_000_000;
@@ -60,7 +61,7 @@ export const surveillance: Bench = {
     const all = await measureService(service, portfolios, "all", options);
     await service.stop();
     await opened.value.close();
-    return { ...month, year, all, engine, registers: registersOf(base), seed: options.seed };
+    return { ...month, year, all, engine, registers: loadedRegisters(base), seed: options.seed };
   },
 };
 
@@ -69,10 +70,6 @@ function draw(companies: number, seed: number): string[][] {
   return Array.from({ length: CALLS }, () =>
     Array.from({ length: SIRENS_PER_CALL }, () => next().id),
   );
-}
-
-function registersOf({ sources }: CompanyBase): string[] {
-  return Object.entries(sources).flatMap(([name, date]) => (date === NOT_LOADED ? [] : [name]));
 }
 
 type Figures = Readonly<Record<string, number>>;

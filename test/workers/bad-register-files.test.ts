@@ -157,6 +157,23 @@ test("rne: a zip of several arrays; one of them cut", async (t) => {
   t.regex(refused.ok ? "" : refused.failure.detail, /abîmé.*« stock_000001\.json »/);
 });
 
+test("rne: an odd first record is refused like any other; an empty array holds nothing", async (t) => {
+  const bytes = sample("stock_RNE_formalites_20261031.json.gz");
+  const whole = await loaded("rne", write("stock.json", bytes));
+  const companies = JSON.parse(bytes.toString()) as unknown[];
+  const odd = JSON.stringify([{ siren: "900000100", updatedAt: "2026-01-01" }, ...companies]);
+  t.like(await loaded("rne", write("stock.json", odd)), {
+    accepted: whole.accepted,
+    rejected: { "json.invalide": 1 },
+  });
+  const zip = zipBytes({ "a.json": "[]", "b.json": bytes });
+  t.like(await loaded("rne", write("stock.zip", zip)), { accepted: whole.accepted });
+  t.like(await load(pool, newFolder(), "rne", [write("a.json", "[]")]), {
+    ok: false,
+    failure: { code: "fichier.vide" },
+  });
+});
+
 test("deces: bytes of code page 850 are kept, and lines end as they may", async (t) => {
   const text = sample("deces-1970-2026.txt.gz").toString("latin1");
   const lines = text.split("\n").filter((line) => line !== "");

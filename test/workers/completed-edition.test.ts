@@ -91,6 +91,21 @@ test("a register that is published as a whole cannot be completed", async (t) =>
   });
 });
 
+test("files added twice make no later load look smaller, and an opposition dates nothing", async (t) => {
+  const home = newFolder();
+  await published(load(pool, home, "deces", [january, february]));
+  for (const added of [february, february, opposition])
+    await published(load(pool, home, "deces", [added], { completes: true }));
+  const whole = await published(load(pool, home, "deces", [january, february, opposition]));
+  t.like(deces(whole), { date: "2026-02-03", kept: 1 });
+});
+
+test("oppositions loaded first are in nobody's way", async (t) => {
+  const home = newFolder();
+  await published(load(pool, home, "deces", [opposition]));
+  t.like(deces(await published(load(pool, home, "deces", [january, february]))), { kept: 1 });
+});
+
 test("what is not loaded yet is loaded", async (t) => {
   const snapshot = await published(
     load(pool, newFolder(), "deces", [january], { completes: true }),

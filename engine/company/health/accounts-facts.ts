@@ -83,11 +83,10 @@ export function readAccountsFacts(base: CompanyBase, situation: Situation): Acco
   const { bytes, record, unite, today, accountsDate: closing } = situation;
   const block = recordBlock(bytes, record, BLOCK.comptes);
   const accounts = latestAccounts(bytes, block, today);
-  const isInAccounts = accounts >= 0 && compteClosing(bytes, accounts) === closing;
   return {
     mustFile: mustFileAccounts(uniteCategorieJuridique(bytes, unite)),
     closing,
-    closingSource: isInAccounts ? "comptes" : "bodacc",
+    closingSource: situation.accountsSource,
     filing: filingOf(closing, today),
     ...readRatios(base, situation, accounts),
   };

@@ -1,7 +1,7 @@
 import type { CompanyId } from "../../identifiers/company-id.ts";
 import { formatSiren } from "../../identifiers/siren.ts";
 import { formatSiret } from "../../identifiers/siret.ts";
-import { type CompanyBase, type CompanySource, NOT_LOADED } from "../company-base.ts";
+import { type CompanyBase, type CompanySource, citedSource, NOT_LOADED } from "../company-base.ts";
 import { citeCheck, PUBLISHERS, repairReason } from "../reasons.ts";
 import type { Citations } from "./citations.ts";
 import type { HealthFacts } from "./health-facts.ts";
@@ -51,14 +51,15 @@ function identifierReasons(base: CompanyBase, id: CompanyId): string {
 }
 
 /** Cites every register that was looked into. */
-function nothingAgainst({ sources }: CompanyBase, { judged }: ScoreCard): string {
+function nothingAgainst(base: CompanyBase, { judged }: ScoreCard): string {
   const looked: CompanySource[] = [];
   let cited = "";
   for (const { statements } of judged) {
     for (const { kind, source } of statements) {
       if (!isFirst(kind, source, looked)) continue;
       looked.push(source);
-      cited += `${cited === "" ? "" : ", "}${PUBLISHERS[source]}, ${sources[source]}`;
+      const told = citedSource(base, source);
+      cited += `${cited === "" ? "" : ", "}${PUBLISHERS[told]}, ${base.sources[told]}`;
     }
   }
   return `aucun point faible (${cited})`;
@@ -73,11 +74,12 @@ function isFirst(
 }
 
 function leftOutReason(
-  { sources }: CompanyBase,
+  base: CompanyBase,
   citations: Citations,
   { titre, source, leftOut }: ScoreComponent,
   facts: HealthFacts,
 ): string {
-  const why = sources[source] === NOT_LOADED ? "registre non chargé" : leftOut(facts);
+  const isLoaded = base.sources[citedSource(base, source)] !== NOT_LOADED;
+  const why = isLoaded ? leftOut(facts) : "registre non chargé";
   return `${titre} : composante écartée, ${why}${citations[source]}`;
 }

@@ -49,7 +49,7 @@ export interface PortfolioWatch {
   readonly surveilles: number;
   /** As sent, each once: neither readable nor known to SIRENE. */
   readonly inconnus: string[];
-  /** AAAA-MM-JJ of each source, or `NOT_LOADED`: from that one nothing can come. */
+  /** AAAA-MM-JJ of each source, `NOT_LOADED` or `NOT_CROSSED`: from these two nothing can come. */
   readonly sources: Readonly<Record<(typeof WATCHED_SOURCES)[number], string>>;
 }
 

@@ -51,7 +51,7 @@ const RULES = Object.values(WATCH_RULES)
 
 const ABOUT = `Dit ce qui est arrivé aux entreprises d'un portefeuille depuis une date : cessations, procédures collectives, changements de dirigeants. Une annonce du BODACC compte au jour de sa publication, même si le jugement est plus ancien ; SIRENE au jour de l'événement, qu'il n'apprend parfois que plus tard : gardez quelques semaines de recouvrement entre deux appels. Rien n'est annoncé après la date de vérification, et une annonce rectifiée ou annulée ne donne plus d'alerte.
 
-Les alertes suivent l'ordre des entreprises envoyées, les plus récentes d'abord pour chacune. Un SIREN envoyé deux fois n'est surveillé qu'une fois ; \`inconnus\` rend, tels qu'envoyés, ceux qui sont illisibles ou inconnus de SIRENE. \`sources\` dit de quand date chaque registre : d'un registre « non chargé » aucune alerte ne peut venir. Sous diffusion partielle, aucun nom masqué n'est écrit. Coût : une unité par SIREN distinct et lisible ; le plan de la clé fixe combien de SIREN un appel peut porter.
+Les alertes suivent l'ordre des entreprises envoyées, les plus récentes d'abord pour chacune. Un SIREN envoyé deux fois n'est surveillé qu'une fois ; \`inconnus\` rend, tels qu'envoyés, ceux qui sont illisibles ou inconnus de SIRENE. \`sources\` dit de quand date chaque registre : d'un registre « non chargé » ou « non croisé » aucune alerte ne peut venir. Sous diffusion partielle, aucun nom masqué n'est écrit. Coût : une unité par SIREN distinct et lisible ; le plan de la clé fixe combien de SIREN un appel peut porter.
 
 | type | quand | gravite | pourquoi |
 | --- | --- | --- | --- |
@@ -79,7 +79,7 @@ export const watchedPortfolio = endpoint({
     inconnus: z.array(z.string()),
     sources: z
       .record(z.enum(WATCHED_SOURCES), z.string())
-      .meta({ description: "Date de chaque registre, ou « non chargé »." }),
+      .meta({ description: "Date de chaque registre, « non chargé » ou « non croisé »." }),
   }),
   cost: ({ body }) => distinctCompanies(body.sirens).length,
   run: ({ body: { sirens, depuis } }, context: SnapshotContext<ServedSnapshot>) => {

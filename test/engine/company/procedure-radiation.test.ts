@@ -44,6 +44,13 @@ const CASES: readonly Case[] = [
     ],
     "20210112 B202100122",
   ],
+  ["announced for a later day", [["2021-01-12", "radiation", ended("2021-03-31")]], "", 20_210_201],
+  [
+    "announced, and come to pass",
+    [["2021-01-12", "radiation", ended("2021-03-31")]],
+    "20210331 B202100121",
+    20_210_331,
+  ],
   ["not known yet", [["2021-01-12", "radiation"]], "", 20_210_111],
   [
     "a move before 2012",

@@ -247,3 +247,14 @@ test("one object serves company after company", (t) => {
     t.is(procedure.notice === 0, state === 0);
   }
 });
+
+test("a judgement of a rétablissement professionnel is a step, though of another family", (t) => {
+  const nature = "Jugement prononçant la clôture de la procédure de rétablissement professionnel";
+  const row = odsRow({
+    dateparution: "2025-03-04",
+    familleavis: "retablissement_professionnel",
+    jugement: { famille: "Jugement prononçant", nature, date: "2025-03-01" },
+  });
+  const events = procedureEvents(loaded([row], SIREN), 0, TODAY);
+  t.like(events, [{ date: 20_250_301, kind: "closed", nature }]);
+});

@@ -1,4 +1,5 @@
 import test from "ava";
+import { NOT_LOADED } from "../../../../engine/company/company-base.ts";
 import { readCompanyIds } from "../../../../engine/company/enrichment.ts";
 import { checkHealth, type HealthCheck } from "../../../../engine/company/health/health-check.ts";
 import { baseOf, type CompanyRows, compte, gerants, unite } from "../company-bed.ts";
@@ -204,4 +205,14 @@ test("an unknown creation leaves only the situation to judge", (t) => {
   const found = check(SOUND, { unites: [unite(SOUND, { dateCreationUniteLegale: "" })] });
   t.is(found.composantes[0]?.explication, "entreprise active");
   t.is(found.composantes[0]?.points, 25);
+});
+
+test("where the RNCS alone is loaded it is cited, and never said to be missing", (t) => {
+  const base = workedBase({});
+  const older = { ...base, sources: { ...base.sources, rne: NOT_LOADED, rncs: "2018-05-04" } };
+  for (const result of checkHealth(older, readCompanyIds([SOUND, SHAKY, TRADER].map(String)))) {
+    const officers = result.composantes.find(({ nom }) => nom === "dirigeants");
+    if (officers) t.like(officers, { source: "RNCS", date: "2018-05-04" });
+    t.notRegex(result.raisons, /RNE|non chargé/);
+  }
 });

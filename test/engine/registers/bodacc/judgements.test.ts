@@ -132,6 +132,7 @@ const NATURES: readonly Case[] = [
 
 /** What the list does not hold, and families. */
 const OTHERS: readonly Case[] = [
+  ["Jugement prononçant la résolution du plan de redressement", "closes aucune"],
   ["Jugement arrêtant le plan de sauvegarde", "plan aucune"],
   ["Jugement arrêtant le plan de redressement", "plan aucune"],
   ["Jugement arrêtant le plan de cession", "neutral aucune"],

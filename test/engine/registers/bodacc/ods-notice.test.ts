@@ -102,6 +102,23 @@ const ODS: readonly Case[] = [
     { ...bare, greffe: "Lyon", administration: "Gérant : Aubier, Jean" },
   ],
   [
+    "two persons, of whom one has a SIREN: the text is that one's",
+    {
+      ...without,
+      listepersonnes: {
+        personne: [
+          {
+            typePersonne: "pm",
+            denomination: "FOREIGN LTD",
+            administration: "Gérant : Autre, Luc",
+          },
+          person("732829320", { administration: "Gérant : Aubier, Jean" }),
+        ],
+      },
+    },
+    { ...bare, greffe: "Lyon", administration: "Gérant : Aubier, Jean" },
+  ],
+  [
     "mojibake in each text of a judgement",
     {
       jugement: {
