@@ -124,16 +124,28 @@ test("bodacc: xml, taz and a year's tar of them are the same notices", async (t)
     t.like(await loaded("bodacc", write(name, bytes)), { ...expected, checksum: plain.checksum });
 });
 
-test("bodacc: an xml bomb, a tar that climbs, a broken document", async (t) => {
+test("bodacc: an xml bomb or a malformed notice costs itself", async (t) => {
   const bomb = xml(...NOTICES, notice(301, "&b;")).replace(
     "<RCS-A_IMMAT>",
     '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;">]><RCS-A_IMMAT>',
   );
   const broken = xml(...NOTICES).replace("</avis>\n<avis>", "</avis>\n<avis><oups>");
+  for (const [name, text, accepted] of [
+    ["bombe.xml", bomb, 300],
+    ["casse.xml", broken, 299],
+  ] as const)
+    t.like(await loaded("bodacc", write(name, text)), {
+      accepted,
+      rejected: { "xml.invalide": 1 },
+    });
+});
+
+test("bodacc: a tar that climbs, an xml cut, an xml that is mostly malformed", async (t) => {
+  const notices = xml(...NOTICES);
   for (const [name, bytes, code] of [
-    ["bombe.xml", bomb, "fichier.tronque"],
-    ["monte.tar", tarBytes({ "../RCS.xml": xml(...NOTICES) }), "fichier.format"],
-    ["casse.xml", broken, "fichier.tronque"],
+    ["monte.tar", tarBytes({ "../RCS.xml": notices }), "fichier.format"],
+    ["coupe.xml", notices.slice(0, notices.length >> 1), "fichier.tronque"],
+    ["casse.xml", notices.replaceAll("<denomination>", "<oups>"), "registre.rejets"],
   ] as const)
     t.like(await load(pool, newFolder(), "bodacc", [write(name, bytes)]), {
       ok: false,

@@ -1,157 +1,151 @@
-import { SaxesParser } from "saxes";
-import { XmlElement } from "./xml-element.ts";
+import { MAX_RECORD_CHARACTERS, XmlPass, type XmlPlace, type XmlWanted } from "./xml-pass.ts";
 
-/** Longer ones, tags included, are none of the publisher's. Also of all that is between records. */
-export const MAX_RECORD_CHARACTERS = 1 << 22;
-const MAX_DEPTH = 64;
+/** Of what cannot be read, shown. */
+const EXCERPT_CHARACTERS = 300;
 
-/** The head that is the name of the root. */
-const ROOT = "racine";
+/** Read twice at most, all in all: records that never close could be read again for each other. */
+const MAX_REREAD_CHARACTERS = 16 * MAX_RECORD_CHARACTERS;
 
+/** Kept while a record is looked for: its tag may be cut, and so may the last one of the root. */
+const TAIL_CHARACTERS = 256;
+const MAX_PREFIX_CHARACTERS = 40;
+
+/** A record, or something that cannot be read. */
 export interface XmlRow {
-  /** The record as JSON; `null` where the document cannot be read further. */
+  /** The record as JSON; `null` for what cannot be read. */
   readonly json: string | null;
   /** What the head's elements hold so far, in the order they were asked for. */
   readonly heads: readonly string[];
   readonly line: number;
+  /** How what cannot be read begins. */
+  readonly excerpt: string;
+  /** Whether nothing more of the document can be read. */
+  readonly endsDocument: boolean;
 }
 
-/** Thrown out of the parser, which has no other way to be stopped. */
-class Unreadable extends Error {
+interface Fault {
+  readonly at: number;
   readonly line: number;
-
-  constructor(line: number) {
-    super();
-    this.line = line;
-  }
+  readonly excerpt: string;
 }
 
 /**
- * One XML document read in pieces. Refused: what is not well-formed, a DOCTYPE (no publisher has
- * one, and entities that it declares can grow without bounds), entities that XML does not
- * define, more than `MAX_DEPTH` levels, records longer than `MAX_RECORD_CHARACTERS`.
+ * One XML document read in pieces. What cannot be read (see `XmlPass`) is one row, and reading
+ * goes on at the next tag of a record as if all had been right before it. Nothing is read twice
+ * but from a fault on, and that up to `MAX_REREAD_CHARACTERS`.
  */
 export class XmlDocument {
-  readonly #parser = new SaxesParser({ xmlns: false });
-  readonly #records: ReadonlySet<string>;
-  readonly #headNames: readonly string[];
+  readonly #wanted: XmlWanted;
+  readonly #recordTag: RegExp;
   readonly #take: (row: XmlRow) => void;
-  #heads: readonly string[];
-  /** The elements that are open. */
-  readonly #open: XmlElement[] = [];
-  /** How many of them are around the record, -1 outside of records. */
-  #aroundRecord = -1;
-  /** Where the record begins, or, outside of records, what was read last ends; and its line. */
-  #mark = 0;
-  #markLine = 1;
-  /** Of all that was read: the parser's position only holds while it is parsing. */
-  #length = 0;
-  #isUnreadable = false;
+  /** `null` from a fault on until a record is found. */
+  #pass: XmlPass | null;
+  /** Where the pass began, or where a record is looked for. */
+  #place: XmlPlace;
+  #fault: Fault = { at: 0, line: 1, excerpt: "" };
+  /** The document from its character `#textAt` on: what may have to be read again. */
+  #text = "";
+  #textAt = 0;
+  #rereadable = MAX_REREAD_CHARACTERS;
 
-  /** @param take  Is handed each record once it is whole, and last of all a fault. */
-  constructor(
-    records: ReadonlySet<string>,
-    headNames: readonly string[],
-    take: (row: XmlRow) => void,
-  ) {
-    this.#records = records;
-    this.#headNames = headNames;
-    this.#heads = headNames.map(() => "");
+  /** @param take  Is handed each row once it is whole. */
+  constructor(wanted: XmlWanted, take: (row: XmlRow) => void) {
+    this.#wanted = wanted;
+    const names = [...wanted.records].join("|");
+    this.#recordTag = new RegExp(
+      `<(?:[^\\s<>/:]{1,${MAX_PREFIX_CHARACTERS}}:)?(?:${names})(?=[\\s/>])`,
+      "g",
+    );
     this.#take = take;
-    this.#listen();
+    this.#place = { at: 0, line: 1, around: [], heads: wanted.heads.map(() => "") };
+    this.#pass = this.#passFrom(this.#place);
   }
 
   read(text: string): void {
-    this.#guarded(() => {
-      this.#parser.write(text);
-      this.#length += text.length;
-      this.#checkSize(this.#length);
-    });
+    this.#text += text;
+    if (this.#pass?.read(text) === false) this.#stop(this.#pass);
+    else if (!this.#pass) this.#showMore(text);
+    this.#resume();
+    this.#forget();
   }
 
   end(): void {
-    this.#guarded(() => this.#parser.close());
+    while (this.#pass?.finish() === false) {
+      this.#stop(this.#pass);
+      this.#resume();
+    }
+    if (!this.#pass) this.#giveFault(this.#textAt + this.#text.length, !this.#isClosed());
   }
 
-  #guarded(parse: () => void): void {
-    if (this.#isUnreadable) return;
-    try {
-      parse();
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      this.#isUnreadable = true;
-      this.#take({ json: null, heads: this.#heads, line: error.line });
+  #passFrom(place: XmlPlace): XmlPass {
+    return new XmlPass(this.#wanted, place, (record) =>
+      this.#take({ ...record, excerpt: "", endsDocument: false }),
+    );
+  }
+
+  /** From here on a record is looked for, not the one that is at fault. */
+  #stop(pass: XmlPass): void {
+    const { at } = pass.place;
+    const seen = this.#text.slice(at - this.#textAt);
+    this.#fault = { at, line: pass.faultLine, excerpt: seen.slice(0, EXCERPT_CHARACTERS) };
+    const isItsOwn = pass.isInRecord || at === this.#place.at;
+    this.#place = isItsOwn ? this.#moved(pass.place, at + 1) : pass.place;
+    this.#rereadable -= pass.end - at;
+    this.#pass = null;
+  }
+
+  #showMore(text: string): void {
+    const { excerpt } = this.#fault;
+    this.#fault = { ...this.#fault, excerpt: (excerpt + text).slice(0, EXCERPT_CHARACTERS) };
+  }
+
+  /** Reads on from the next record, or from the one after it when that is at fault too. */
+  #resume(): void {
+    while (!this.#pass && this.#rereadable > 0) {
+      const start = this.#findRecord();
+      if (start === null) return;
+      this.#giveFault(start, false);
+      this.#place = this.#moved(this.#place, start);
+      const pass = this.#passFrom(this.#place);
+      this.#pass = pass;
+      if (!pass.read(this.#text.slice(start - this.#textAt))) this.#stop(pass);
     }
   }
 
-  #listen(): void {
-    const parser = this.#parser;
-    const refuse = () => this.#refuse();
-    parser.on("error", refuse);
-    parser.on("doctype", refuse);
-    parser.on("opentagstart", ({ name }) => this.#openElement(localName(name)));
-    parser.on("closetag", () => this.#closeElement());
-    parser.on("text", (text) => this.#readText(text));
-    parser.on("cdata", (text) => this.#readText(text));
-    parser.on("comment", () => this.#moveMark());
-    parser.on("processinginstruction", () => this.#moveMark());
+  /** Where the next record begins; `null` when it has not been read yet. */
+  #findRecord(): number | null {
+    const tag = this.#recordTag;
+    tag.lastIndex = this.#place.at - this.#textAt;
+    const found = tag.exec(this.#text);
+    if (found) return this.#textAt + found.index;
+    const tail = this.#textAt + this.#text.length - TAIL_CHARACTERS;
+    if (tail > this.#place.at) this.#place = this.#moved(this.#place, tail);
+    return null;
   }
 
-  /** At the line of the record, or, outside of records, of what is wrong. */
-  #refuse(): never {
-    throw new Unreadable(this.#aroundRecord < 0 ? this.#parser.line : this.#markLine);
+  /** The same place further on; lines are ended by CR, LF, or both. */
+  #moved(place: XmlPlace, to: number): XmlPlace {
+    const passed = this.#text.slice(place.at - this.#textAt, to - this.#textAt);
+    const isCutLineEnd = passed.endsWith("\r") && this.#text[to - this.#textAt] === "\n";
+    const lineEnds = passed.match(/\r\n|\r|\n/g)?.length ?? 0;
+    return { ...place, at: to, line: place.line + lineEnds - (isCutLineEnd ? 1 : 0) };
   }
 
-  #openElement(name: string): void {
-    this.#moveMark();
-    const open = this.#open;
-    if (open.length === MAX_DEPTH) this.#refuse();
-    if (open.length === 0) this.#setHead(ROOT, name);
-    if (this.#aroundRecord < 0 && this.#records.has(name)) this.#aroundRecord = open.length;
-    open.push(new XmlElement(name));
+  #giveFault(end: number, endsDocument: boolean): void {
+    const { at, line, excerpt } = this.#fault;
+    const { heads } = this.#place;
+    this.#take({ json: null, heads, line, excerpt: excerpt.slice(0, end - at), endsDocument });
   }
 
-  #closeElement(): void {
-    this.#moveMark();
-    const element = this.#open.pop();
-    if (!element) return;
-    if (this.#aroundRecord < 0) this.#setHead(element.name, element.toText());
-    else if (this.#open.length > this.#aroundRecord) this.#open.at(-1)?.add(element);
-    else this.#closeRecord(element);
+  /** Whether the root was closed at the end, although not all before it was read. */
+  #isClosed(): boolean {
+    const [root] = this.#place.around;
+    return this.#rereadable > 0 && this.#text.trimEnd().endsWith(`</${root}>`);
   }
 
-  #closeRecord(record: XmlElement): void {
-    this.#checkSize(this.#parser.position);
-    this.#take({ json: record.toJson(), heads: this.#heads, line: this.#markLine });
-    this.#aroundRecord = -1;
-    this.#moveMark();
+  #forget(): void {
+    const { at } = this.#pass?.place ?? this.#place;
+    this.#text = this.#text.slice(at - this.#textAt);
+    this.#textAt = at;
   }
-
-  /** Outside of records, most text is the white space between them: it is not kept. */
-  #readText(text: string): void {
-    this.#moveMark();
-    const element = this.#open.at(-1);
-    if (element && (this.#aroundRecord >= 0 || this.#headNames.includes(element.name)))
-      element.add(text);
-  }
-
-  #setHead(name: string, text: string): void {
-    if (!this.#headNames.includes(name)) return;
-    this.#heads = this.#heads.map((head, i) => (this.#headNames[i] === name ? text : head));
-  }
-
-  #moveMark(): void {
-    if (this.#aroundRecord >= 0) return;
-    this.#checkSize(this.#parser.position);
-    this.#mark = this.#parser.position;
-    this.#markLine = this.#parser.line;
-  }
-
-  #checkSize(position: number): void {
-    if (position - this.#mark > MAX_RECORD_CHARACTERS) throw new Unreadable(this.#markLine);
-  }
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
 }

@@ -1,5 +1,6 @@
 import type { RowFault, Rows } from "../../engine/tables/rows.ts";
 import { XmlDocument, type XmlRow } from "./xml-document.ts";
+import type { XmlWanted } from "./xml-pass.ts";
 
 /** Read at a time, so that few rows wait to be taken. */
 const PIECE_BYTES = 1 << 16;
@@ -13,8 +14,8 @@ const END = null;
  * before the record. Names are taken without their prefixes, attributes are left out.
  *
  * Bytes have to be UTF-8; what is not becomes U+FFFD. Several documents can follow each other.
- * Where a document cannot be read (see `XmlDocument`), a row with the fault `xml.invalide` and
- * `endedMidRow` is the last of that document.
+ * What cannot be read of a document (see `XmlDocument`) is a row with the fault `xml.invalide`,
+ * and with `endedMidRow` when nothing more of it can be read.
  */
 export class XmlRows implements Rows {
   bytes: Uint8Array = new Uint8Array(0);
@@ -23,8 +24,7 @@ export class XmlRows implements Rows {
   line = 0;
   fault: RowFault | null = null;
   endedMidRow = false;
-  readonly #records: ReadonlySet<string>;
-  readonly #heads: readonly string[];
+  readonly #wanted: XmlWanted;
   readonly #encoder = new TextEncoder();
   #input: (Uint8Array | typeof END)[] = [];
   #isBegun = false;
@@ -33,14 +33,15 @@ export class XmlRows implements Rows {
   /** Rows read and not taken yet, from `#taken` on. */
   #rows: XmlRow[] = [];
   #taken = 0;
+  /** Of a row with a fault. */
+  #raw: Uint8Array | null = null;
 
   /**
    * @param records  Names of the elements that are records.
    * @param heads  Field i + 1 is the element of this name, or for `racine` the root's name.
    */
   constructor(records: readonly string[], heads: readonly string[]) {
-    this.#records = new Set(records);
-    this.#heads = heads;
+    this.#wanted = { records: new Set(records), heads };
     this.starts = new Int32Array(heads.length + 1);
     this.ends = new Int32Array(heads.length + 1);
   }
@@ -61,9 +62,9 @@ export class XmlRows implements Rows {
     this.nextDocument();
   }
 
-  /** The record as JSON: its XML is not kept. */
+  /** The record as JSON: its XML is not kept. Of what cannot be read, the beginning. */
   raw(): Uint8Array {
-    return this.bytes.subarray(this.starts[0], this.ends[0]);
+    return this.#raw ?? this.bytes.subarray(this.starts[0], this.ends[0]);
   }
 
   next(): boolean {
@@ -84,7 +85,7 @@ export class XmlRows implements Rows {
   #readPiece(): boolean {
     const input = this.#input.shift();
     if (input === undefined) return false;
-    this.#document ??= new XmlDocument(this.#records, this.#heads, (row) => this.#rows.push(row));
+    this.#document ??= new XmlDocument(this.#wanted, (row) => this.#rows.push(row));
     if (input === END) this.#endDocument(this.#document);
     else {
       if (input.length > PIECE_BYTES) this.#input.unshift(input.subarray(PIECE_BYTES));
@@ -101,10 +102,11 @@ export class XmlRows implements Rows {
     this.#document = null;
   }
 
-  #give({ json, heads, line }: XmlRow): void {
+  #give({ json, heads, line, excerpt, endsDocument }: XmlRow): void {
     this.line = line;
     this.fault = json === null ? "xml.invalide" : null;
-    this.endedMidRow = json === null;
+    this.#raw = json === null ? Buffer.from(excerpt) : null;
+    this.endedMidRow = endsDocument;
     const fields = json === null ? [] : [json, ...heads];
     this.#makeRoom(fields.reduce((count, field) => count + field.length * 3, 0));
     let at = 0;

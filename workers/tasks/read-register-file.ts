@@ -47,7 +47,7 @@ export interface RegisterFileRead {
 
 /**
  * Reads one official file: splits, parses, packs, and leaves sorted runs in the folder.
- * Memory: one run (64 MiB) and a few chunks. A file with no data row is `fichier.vide`.
+ * Memory: one run (64 MiB) and a few chunks. A file may have no row: the load judges it.
  */
 export default async function readRegisterFile(
   task: ReadRegisterFile,
@@ -130,7 +130,7 @@ class FileRead {
     const { line } = document.rows;
     const why =
       document.fault === "xml.invalide"
-        ? `le XML est mal formé, ou déclare un DOCTYPE, à la ligne ${line} : rien ne peut être lu au-delà.`
+        ? `le XML s'arrête avant sa fin, ou ne peut plus être lu à partir de la ligne ${line}.`
         : `la dernière ligne (${line}) est incomplète.`;
     return failed("fichier.tronque", `« ${name} » : ${why}`, { file: this.#task.path, row: line });
   }
@@ -178,7 +178,6 @@ class FileRead {
   }
 
   #finish(): Result<RegisterFileRead> {
-    if (this.#rows === 0) return failed("fichier.vide", undefined, { file: this.#task.path });
     this.#runs.flush();
     return success({
       rows: this.#rows,
