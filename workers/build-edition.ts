@@ -23,6 +23,7 @@ import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import { percent } from "./percent.ts";
 import type { Pool, TaskProgress } from "./pool.ts";
+import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseSetback } from "./refuse-setback.ts";
 import { readWithdrawals, writeWithdrawals } from "./runs/withdrawals.ts";
 import { servedStore } from "./served-store.ts";
@@ -202,6 +203,12 @@ async function readFiles(
     read.push(result.value);
     if (result.value.rejectsFile) gatherRejects(folder, result.value.rejectsFile);
   }
+  const empty = await refuseEmpty(
+    register,
+    files,
+    read.map((part) => part.rows),
+  );
+  if (empty) return empty;
   const { rows, accepted } = countsOf(files, read);
   options.onStepEnd?.(step, `${rows} lignes, ${accepted} retenues`);
   return success(read);

@@ -1,3 +1,4 @@
+import { isEnvelope } from "./json-envelope.ts";
 import { decodeName } from "./json-paths.ts";
 import {
   CLOSE_ARRAY,
@@ -9,9 +10,6 @@ import {
   QUOTE,
 } from "./json-scanner.ts";
 import { listOfWrapper } from "./json-wrapper.ts";
-
-/** Of paths: a member of a record, and a member of that. */
-const MAX_LEVEL = 2;
 
 /** Whether a document that begins so is JSON in one of the shapes of `JsonRows`. */
 export function isJson(head: Uint8Array): boolean {
@@ -29,7 +27,7 @@ function isOneOf(byte: number | undefined, first: number, second: number): boole
 
 /**
  * The members of the first record of a document, in their order: names, and names of members of
- * members joined by a dot ("company", "company.formality").
+ * members joined by a dot ("company", "company.formality"); inside of an envelope by their own.
  *
  * @param chunk  The beginning of the document; of a record that is cut, or broken, the members
  *               that come before.
@@ -60,6 +58,7 @@ class NameCollector implements MemberVisitor {
   readonly paths = new Set<string>();
   readonly #scanner: JsonScanner;
   #prefix = "";
+  #isInEnvelope = false;
 
   constructor(scanner: JsonScanner) {
     this.#scanner = scanner;
@@ -69,11 +68,20 @@ class NameCollector implements MemberVisitor {
     const scanner = this.#scanner;
     const path = this.#prefix + decodeName(scanner.bytes.subarray(nameStart, nameEnd));
     this.paths.add(path);
-    const isEntered = depth < MAX_LEVEL && scanner.bytes[valueAt] === OPEN_OBJECT;
-    if (!isEntered) return scanner.value(valueAt, depth + 1);
-    this.#prefix = `${path}.`;
-    const end = scanner.object(valueAt + 1, depth + 1, this);
-    this.#prefix = "";
+    if (scanner.bytes[valueAt] !== OPEN_OBJECT) return scanner.value(valueAt, depth + 1);
+    if (!this.#isInEnvelope && isEnvelope(path)) return this.#enter(valueAt, depth, "", true);
+    // Paths have two levels.
+    if (this.#prefix !== "") return scanner.value(valueAt, depth + 1);
+    return this.#enter(valueAt, depth, `${path}.`, this.#isInEnvelope);
+  }
+
+  #enter(valueAt: number, depth: number, prefix: string, isInEnvelope: boolean): number {
+    const [outerPrefix, wasInEnvelope] = [this.#prefix, this.#isInEnvelope];
+    this.#prefix = prefix;
+    this.#isInEnvelope = isInEnvelope;
+    const end = this.#scanner.object(valueAt + 1, depth + 1, this);
+    this.#prefix = outerPrefix;
+    this.#isInEnvelope = wasInEnvelope;
     return end;
   }
 }

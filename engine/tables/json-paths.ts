@@ -1,3 +1,4 @@
+import { pathsInAndOutOfEnvelopes } from "./json-envelope.ts";
 import { BACKSLASH } from "./json-scanner.ts";
 
 /** Spellings of names remembered per object; more of them are compared each time. */
@@ -16,7 +17,7 @@ export interface WantedPaths {
 
 /**
  * @param paths  By field, the paths it may be found under, the preferred one first. A path is the
- *               name of a member, or names joined by dots.
+ *               name of a member, or names joined by dots; all hold in an envelope too.
  * @param fold  Makes names alike that are compared as the same.
  */
 export function wantedPaths(
@@ -28,7 +29,7 @@ export function wantedPaths(
   let slot = 0;
   paths.forEach((alternatives, field) => {
     firstSlots[field] = slot;
-    for (const path of alternatives) root.add(path.split("."), slot++);
+    for (const path of pathsInAndOutOfEnvelopes(alternatives)) root.add(path.split("."), slot++);
   });
   firstSlots[paths.length] = slot;
   return { root, firstSlots };

@@ -18,8 +18,8 @@ type Found = "row" | "no row" | "more bytes";
 /**
  * Records of JSON as rows: those of an array, or of several one after the other; objects one
  * after the other (NDJSON); or those in the member `results` or `records` of a wrapper (see
- * `listOfWrapper`). How values are given is told at `JsonRecord`. Commas between records are read
- * as white space.
+ * `listOfWrapper`). Their columns may be in an envelope (`json-envelope.ts`). How values are given
+ * is told at `JsonRecord`. Commas between records are read as white space.
  *
  * All of a record is checked (RFC 8259, at most 64 levels, UTF-8), so that an object given as it
  * stands is sound JSON. A record that is not sound, no object, or longer than `MAX_RECORD_BYTES`

@@ -8,7 +8,7 @@ import {
   OUT_OF_BYTES,
 } from "./json-scanner.ts";
 
-/** Members that hold the records in an answer of the OpenDataSoft (Huwise) API, v2 and v1. */
+/** Members that hold the records in an answer of the OpenDataSoft (Huwise) API. */
 const LISTS = [Buffer.from("results"), Buffer.from("records")];
 
 /** An object is no wrapper. */
@@ -16,8 +16,8 @@ export const NO_LIST = 0;
 
 /**
  * Where the records begin inside an object that only wraps them: after the bracket of its member
- * `results` or `records`, before which there are scalars only. An object with a member that is
- * wanted of records is itself a record.
+ * `results` or `records`. An object with a member before it that is wanted of records is itself a
+ * record.
  *
  * @param at  Of the opening brace.
  * @returns a position, `NO_LIST`, or `OUT_OF_BYTES`.
@@ -46,13 +46,16 @@ class ListFinder implements MemberVisitor {
     if (this.#isWanted(nameStart, nameEnd)) return ENOUGH;
     const scanner = this.#scanner;
     const { bytes, end } = scanner;
-    const first = bytes[valueAt];
-    if (first !== OPEN_ARRAY && first !== OPEN_OBJECT) return scanner.value(valueAt, depth + 1);
-    const name = bytes.subarray(nameStart, nameEnd);
-    if (first === OPEN_OBJECT || !LISTS.some((list) => list.equals(name))) return ENOUGH;
-    const content = scanner.space(valueAt + 1);
+    const isList = bytes[valueAt] === OPEN_ARRAY && isListName(bytes.subarray(nameStart, nameEnd));
+    const content = isList ? scanner.space(valueAt + 1) : valueAt;
     if (content >= end) return OUT_OF_BYTES;
-    if (bytes[content] === OPEN_OBJECT || bytes[content] === CLOSE_ARRAY) this.list = valueAt + 1;
+    if (!isList || (bytes[content] !== OPEN_OBJECT && bytes[content] !== CLOSE_ARRAY))
+      return scanner.value(valueAt, depth + 1);
+    this.list = valueAt + 1;
     return ENOUGH;
   }
+}
+
+function isListName(name: Uint8Array): boolean {
+  return LISTS.some((list) => list.equals(name));
 }

@@ -37,6 +37,13 @@ export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
   return marked ? bytes.subarray(3) : bytes;
 }
 
+/** Whether there is nothing but spaces, tabs and line ends. */
+export function isBlank(head: Uint8Array): boolean {
+  return withoutByteOrderMark(head).every(
+    (byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d),
+  );
+}
+
 export function firstLine(bytes: Uint8Array): Buffer {
   const end = bytes.indexOf(0x0a);
   const line = Buffer.from(bytes.subarray(0, end < 0 ? bytes.length : end));

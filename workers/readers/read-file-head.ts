@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { FileHead } from "../../engine/registers/header.ts";
 import { failureOfThrown } from "../task-failures.ts";
-import { HEAD_BYTES, headOf, kindOf } from "./document-head.ts";
+import { HEAD_BYTES, headOf, isBlank, kindOf } from "./document-head.ts";
 import { openFile } from "./open-file.ts";
 import { peek } from "./peek.ts";
 import type { SourceDocument, SourceFile } from "./source-file.ts";
@@ -13,14 +13,17 @@ const MOST_LOOKED_AT = 32;
 
 /**
  * How a register file begins, in any official shape: of an archive, its first document that is
- * looked for, or else its first.
+ * looked for, or else its first. `fichier.vide` when there is nothing but white space in it.
+ *
+ * @param members  Of an archive, which of its documents are read.
  */
 export async function readFileHead(
   path: string,
   isLookedFor: (head: FileHead) => boolean = () => true,
+  members: RegExp = ANY_DATA,
 ): Promise<Result<FileHead>> {
   try {
-    const opened = await openFile(path, { widths: new Map(), members: ANY_DATA });
+    const opened = await openFile(path, { widths: new Map(), members });
     if (!opened.ok) return opened;
     const source = opened.value;
     try {
@@ -55,7 +58,7 @@ async function findHead(
 
 async function readHead({ chunks, name }: SourceDocument): Promise<Result<FileHead> | null> {
   const { head } = await peek(chunks, HEAD_BYTES);
-  if (head.length === 0) return null;
+  if (isBlank(head)) return null;
   const kind = kindOf(head);
   return kind === "unknown" ? failed("fichier.format", name) : success(headOf(head, kind));
 }

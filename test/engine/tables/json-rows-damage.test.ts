@@ -77,6 +77,8 @@ const layouts = fc.constantFrom(
   (all: readonly unknown[]) => all.map((one) => `${JSON.stringify(one)}\n`).join(""),
   (all: readonly unknown[]) => `[\n${all.map((one) => JSON.stringify(one)).join(",\n")}\n]\n`,
   (all: readonly unknown[]) => `{"n":1,"results":${JSON.stringify(all)}}`,
+  (all: readonly unknown[]) =>
+    `{"links":[{}],"records":${JSON.stringify(all.map((fields) => ({ links: [], record: { fields } })))}}`,
 );
 const damage = fc.oneof(
   fc.record({ kind: fc.constant("change" as const), byte: fc.nat({ max: 255 }) }),

@@ -163,6 +163,20 @@ const DOCUMENTS: readonly (readonly [
   ['{"a":1}\n{"a":2', ["1", "!"], true, "NDJSON, cut"],
   ['{"results":[{"a":1}', ["1", "!"], true, "an answer, cut after a record"],
   ['{"results":[{"a":1}]', ["1", "!"], true, "an answer, cut after its array"],
+  ['{"links":[{"x":1}', ["!"], true, "an answer, cut in its links"],
+  ['{"records":[{"fields":{"a":1}},{"fields":{"a":', ["1", "!"], true, "cut in an envelope"],
+  [
+    '[{"fields":{"a":1}},{"fields":{"a":tru}},{"fields":{"a":3}}]',
+    ["1", "!", "3"],
+    false,
+    "broken in an envelope",
+  ],
+  [
+    '[{"fields":{"a":1}},{"fields":{"a":"\xe9"}},{"fields":{"a":3}}]',
+    ["1", "?", "3"],
+    false,
+    "windows-1252 in an envelope",
+  ],
   ['{"results":[{"a":1}],"x":', ["1", "!"], true, "an answer, cut in what follows"],
   ['{"results":[', ["!"], true, "an answer, cut in front"],
   [

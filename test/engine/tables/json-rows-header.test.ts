@@ -8,6 +8,23 @@ const TABLE: readonly Case[] = [
   ['{"a":1}\n{"b":2}', ["a"], "of NDJSON"],
   ['{"total_count":9,"results":[{"a":1}]}', ["a"], "of an answer of the API"],
   ['{"nhits":9,"records":[{"a":1}]}', ["a"], "of an answer of the older API"],
+  [
+    '{"nhits":9,"parameters":{"rows":[1]},"records":[{"recordid":1,"fields":{"a":1,"b":{"c":1}}}]}',
+    ["recordid", "fields", "a", "b", "b.c"],
+    "of an envelope of the API v1, the question in front",
+  ],
+  [
+    '[{"recordid":1,"fields":{"a":1},"geometry":{"type":1}}]',
+    ["recordid", "fields", "a", "geometry", "geometry.type"],
+    "of an envelope of a download of v1",
+  ],
+  [
+    '{"links":[{"x":1}],"records":[{"links":[],"record":{"id":1,"fields":{"a":1,"b":{"c":1}},"size":1}}]}',
+    ["links", "record", "record.id", "record.fields", "a", "b", "b.c", "record.size"],
+    "of an envelope of the API v2.0",
+  ],
+  ['[{"fields":{"fields":{"a":{"b":1}}}}]', ["fields", "fields.a"], "no envelope in an envelope"],
+  ['[{"fields":[{"a":1}]}]', ["fields"], "no envelope that is an array"],
   ['{"total_count":0,"results":[]}', [], "of an answer without records"],
   ['\ufeff \n[ {"a":1}]', ["a"], "after a byte order mark and white space"],
   ['[{"a":{"b":{"c":1}},"d":2}]', ["a", "a.b", "d"], "two levels"],

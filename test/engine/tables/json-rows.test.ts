@@ -2,7 +2,7 @@ import test from "ava";
 import fc from "fast-check";
 import { foldHeader } from "../../../engine/registers/header.ts";
 import { JsonRows } from "../../../engine/tables/json-rows.ts";
-import { fieldsOf, jsonOf, type Layout, type Tree, tree, WANTED } from "./json-trees.ts";
+import { enveloped, fieldsOf, jsonOf, type Layout, type Tree, tree, WANTED } from "./json-trees.ts";
 import { byteByByte, cutAt } from "./read-all.ts";
 import { type CopiedRow, readRows } from "./read-rows.ts";
 
@@ -98,6 +98,29 @@ const RECORDS: readonly (readonly [
     "names of no meaning here",
   ],
   ['{"":1,"a":2}', [["a"]], ["2"], "an empty name"],
+  ['{"recordid":"x","fields":{"a":1}}', [["a"]], ["1"], "an envelope of the API v1"],
+  [
+    '{"links":[{"a":8}],"record":{"id":"x","a":9,"fields":{"a":1}}}',
+    [["a"], ["id"]],
+    ["1", ""],
+    "an envelope of the API v2.0",
+  ],
+  [
+    '{"fields":{"b":{"c":1}}}',
+    [["b.c"], ["b"]],
+    ["1", '{"c":1}'],
+    "a nested member in an envelope",
+  ],
+  ['{"fields":{"old":2}}', [["new", "old"]], ["2"], "a former name in an envelope"],
+  [String.raw`{"fields":{"a":"\u00e9"}}`, [["a"]], ["é"], "an escaped text in an envelope"],
+  ['{"a":1,"fields":{"a":2,"b":3}}', [["a"], ["b"]], ["1", "3"], "its own members are preferred"],
+  ['{"fields":{"a":2},"a":null}', [["a"]], ["2"], "its own are preferred unless null"],
+  ['{"fields":{"a":1,"b":1},"fields":{"a":2}}', [["a"], ["b"]], ["2", ""], "an envelope twice"],
+  ['{"fields":{"fields":{"a":1}}}', [["a"]], [""], "no envelope in an envelope"],
+  ['{"record":{"a":1}}', [["a"]], [""], "half an envelope"],
+  ['{"fields":"a"}', [["a"], ["fields"]], ["", "a"], "a column of an envelope's name"],
+  ['{"fields":null}', [["a"]], [""], "an envelope that is null"],
+  ['{"fields":[{"a":1}]}', [["a"]], [""], "an array is no envelope"],
 ];
 
 for (const [record, paths, fields, why] of RECORDS)
@@ -131,7 +154,22 @@ const DOCUMENTS: readonly (readonly [text: string, values: readonly string[], wh
   ['{"results":[]}{"results":[{"a":2}]}', ["1:2"], "an empty answer"],
   ['{"error":1}{"results":[{"a":2}]}', ["1:", "1:"], "what the first object is, all are"],
   ['{"a":1,"results":[{"a":2}]}', ["1:1"], "what has a wanted member is a record"],
-  ['{"x":{},"results":[{"a":2}]}', ["1:"], "more than scalars in front: a record"],
+  [
+    '{"nhits":1,"parameters":{"a":[9]},"records":[{"fields":{"a":1}}],"facet_groups":[{"a":2}]}',
+    ["1:1"],
+    "of v1, its question in front",
+  ],
+  [
+    '{"total_count":2,"links":[{"a":9}],"records":[{"links":[],"record":{"fields":{"a":1}}},\n{"record":{"fields":{"a":2}}}]}',
+    ["1:1", "2:2"],
+    "of v2.0, its links in front",
+  ],
+  ['[{"fields":{"a":1}},{"a":2}]', ["1:1", "1:2"], "envelopes and plain records"],
+  ['{"fields":{"a":1}}\n{"fields":{"a":2}}\n', ["1:1", "2:2"], "NDJSON of envelopes"],
+  ['{"fields":{"a":1},"records":[{"a":2}]}', ["1:1"], "what has an envelope is a record"],
+  ['{"x":{},"y":[1],"results":[{"a":2}]}', ["1:2"], "anything in front"],
+  ['{"records":3,"results":[{"a":2}]}', ["1:2"], "a number of records in front"],
+  ['{"records":[3],"results":[{"a":2}]}', ["1:2"], "an array of no objects in front"],
   ['{"results":{"a":2}}', ["1:"], "no array: a record"],
   ['{"results":[1]}', ["1:"], "no objects in it: a record"],
   [`${BOM}[{"a":1}]`, ["1:1"], "a byte order mark"],
@@ -156,7 +194,7 @@ for (const [text, values, why] of DOCUMENTS)
     }
   });
 
-const LAYOUTS: readonly Layout[] = ["array", "lines", "results", "arrays"];
+const LAYOUTS: readonly Layout[] = ["array", "lines", "results", "arrays", "v1", "v2.0"];
 
 test("what JSON.parse finds, however it is written and wherever the chunks are cut", (t) => {
   fc.assert(
@@ -168,7 +206,7 @@ test("what JSON.parse finds, however it is written and wherever the chunks are c
       (records: Tree[], layout, indent, places) => {
         const text = jsonOf(records, layout, indent);
         const bytes = Buffer.from(text);
-        const wanted = records.map(fieldsOf);
+        const wanted = records.map((record) => fieldsOf(enveloped(record, layout)));
         for (const chunks of [[bytes], cutAt(bytes, places), byteByByte(bytes)]) {
           const { rows, endedMidRow } = read(chunks, WANTED);
           t.deepEqual(

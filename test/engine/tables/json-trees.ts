@@ -9,7 +9,7 @@ export interface Tree {
 type Value = Tree | readonly Value[] | string | number | boolean | null;
 
 /** How records are put together. */
-export type Layout = "array" | "lines" | "results" | "arrays";
+export type Layout = "array" | "lines" | "results" | "arrays" | "v1" | "v2.0";
 
 /** The paths that `fieldsOf` looks up. */
 export const WANTED = [
@@ -23,6 +23,7 @@ export const WANTED = [
 
 const name = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("a", "A", "b", "former", "n", "n", "N", "x") },
+  { weight: 1, arbitrary: fc.constantFrom("fields", "record") },
   { weight: 1, arbitrary: fc.constantFrom("results", "__proto__", "n.a", 'é"\\', "", "0", "\n") },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 5 }) },
 );
@@ -52,9 +53,30 @@ export const tree: fc.Arbitrary<Tree> = anyTree.map(({ members }) => ({
   members: [["a", 0], ...members],
 }));
 
+/** A record as it stands in a layout. */
+export function enveloped(record: Tree, layout: Layout): Tree {
+  if (layout !== "v1" && layout !== "v2.0") return record;
+  const geometry = { members: [["a", 0]] } as const;
+  const inner: Tree = {
+    members: [
+      ["id", "x"],
+      ["fields", record],
+      ["geometry", geometry],
+    ],
+  };
+  return layout === "v1"
+    ? inner
+    : {
+        members: [
+          ["links", []],
+          ["record", inner],
+        ],
+      };
+}
+
 /** @param indent  0 for all on one line. */
 export function jsonOf(records: readonly Tree[], layout: Layout, indent: number): string {
-  const parts = records.map((record) => written(record, indent, "\n"));
+  const parts = records.map((record) => written(enveloped(record, layout), indent, "\n"));
   switch (layout) {
     case "array":
       return `[${parts.join(",")}]`;
@@ -64,6 +86,10 @@ export function jsonOf(records: readonly Tree[], layout: Layout, indent: number)
       return parts.join("\n");
     case "results":
       return `{"total_count": ${records.length}, "results": [${parts.join(", ")}]}`;
+    case "v1":
+      return `{"parameters": {"a": [{"b": 0}]}, "records": [${parts.join(",")}]}`;
+    case "v2.0":
+      return `{"links": [{"a": 0}], "records": [${parts.join(",\n")}]}`;
   }
 }
 
@@ -84,7 +110,9 @@ function written(value: Value, indent: number, lineStart: string): string {
 /** The wanted values of a record, found member by member; structures without white space. */
 export function fieldsOf(record: Tree): string[] {
   return WANTED.map((paths) => {
-    const values = paths.map((path) => lookUp(record, path.split(".")));
+    const values = ["", "fields.", "record.fields."].flatMap((prefix) =>
+      paths.map((path) => lookUp(record, `${prefix}${path}`.split("."))),
+    );
     const found = values.find((value) => value !== undefined && value !== null) ?? "";
     return textOf(found);
   });
