@@ -1,11 +1,10 @@
-import { noticeDate, noticeIdentityAt } from "../registers/bodacc/entry.ts";
 import { STATE } from "../registers/bodacc/judgement-effects.ts";
-import { noticeId } from "../registers/bodacc/notice-identity.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import type { CompanySource } from "./company-base.ts";
-import { Procedure } from "./procedure.ts";
+import { procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
-import { BLOCK, recordBlock, recordProcedureDate } from "./record.ts";
+import { publishedFact, toldBy } from "./published-fact.ts";
+import { BLOCK, recordBlock } from "./record.ts";
 import type { Existence, Situation } from "./situation.ts";
 
 /** From best to worst; an answer bears the worst level of the rules that hold. */
@@ -39,7 +38,7 @@ const TEXT = {
   purged: encode("unité ancienne, purgée par l'INSEE : ses données sont incomplètes"),
   openingBracket: encode(" ("),
   closingBracket: encode(")"),
-  notice: encode(" (annonce "),
+  dissolved: encode("liquidation judiciaire close pour insuffisance d'actif"),
   struckOff: encode("radiée du registre du commerce"),
   accounts: encode("derniers comptes connus clos le "),
   late: encode(", il y a plus de 24 mois"),
@@ -93,6 +92,17 @@ export const ALERT_RULES: readonly AlertRule[] = [
     libelle: "Liquidation judiciaire",
     holds: (s) => s.procedure === STATE.liquidation_judiciaire,
     reason: (s, into) => writeProcedure(s, "liquidation_judiciaire", into),
+  },
+  {
+    name: "dissolution",
+    level: "alerte",
+    source: "bodacc",
+    libelle: "Liquidation close pour insuffisance d'actif",
+    holds: (s) => s.isDissolved,
+    reason: (s, into) => {
+      into.raw(TEXT.dissolved);
+      writeLastStep(s, "le", into);
+    },
   },
   {
     name: "radiation",
@@ -196,31 +206,30 @@ export const ALERT_RULES: readonly AlertRule[] = [
 
 /** The procedure, since when, and the notice that says so. */
 function writeProcedure(
-  { bytes, record, today }: Situation,
+  situation: Situation,
   state: keyof typeof PROCEDURES,
   into: JsonWriter,
 ): void {
   into.raw(PROCEDURES[state]);
-  writeSince(recordProcedureDate(bytes, record), into);
-  const procedure = new Procedure();
+  writeLastStep(situation, "depuis le", into);
+}
+
+/** The day and the notice of the judgement that led to where the company's procedures stand. */
+function writeLastStep(
+  { bytes, record, today }: Situation,
+  preposition: "le" | "depuis le",
+  into: JsonWriter,
+): void {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
-  if (notices >= 0) procedure.read(bytes, notices, today);
-  if (procedure.notice !== 0) writeNotice(procedure.notice, into);
+  const step = notices < 0 ? undefined : procedureEvents(bytes, notices, today).at(-1);
+  if (step) into.raw(encode(toldBy(step, preposition)));
 }
 
 function writeRadiation({ bytes, record, today }: Situation, into: JsonWriter): void {
   into.raw(TEXT.struckOff);
   const notices = recordBlock(bytes, record, BLOCK.annonces);
   const notice = notices < 0 ? -1 : radiationNotice(bytes, notices, today);
-  if (notice < 0) return;
-  writeSince(noticeDate(bytes, notice), into);
-  writeNotice(noticeIdentityAt(bytes, notice), into);
-}
-
-function writeNotice(identity: number, into: JsonWriter): void {
-  into.raw(TEXT.notice);
-  into.raw(encode(noticeId(identity)));
-  into.raw(TEXT.closingBracket);
+  if (notice >= 0) into.raw(encode(toldBy(publishedFact(bytes, notice), "depuis le")));
 }
 
 function writeClosed(situation: Situation, into: JsonWriter): void {

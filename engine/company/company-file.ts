@@ -1,7 +1,5 @@
 import type { CompanyId } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
-import { noticeDate, noticeIdentityAt } from "../registers/bodacc/entry.ts";
-import { noticeId } from "../registers/bodacc/notice-identity.ts";
 import { officerChanges } from "../registers/bodacc/officer-changes.ts";
 import { isoDay } from "../text/iso-day.ts";
 import { accountsByClosing } from "./accounts.ts";
@@ -10,24 +8,26 @@ import { type CompanyBase, dayOf } from "./company-base.ts";
 import { activeOfficers } from "./officers.ts";
 import { procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
+import { type PublishedFact, publishedFact } from "./published-fact.ts";
 import { BLOCK, recordBlock } from "./record.ts";
 import { nameOf } from "./siret-verification.ts";
 import { Situation } from "./situation.ts";
 
-/** What the registers hold of one company besides SIRENE, told in full; dates are AAAA-MM-JJ. */
+/**
+ * What the registers hold of one company besides SIRENE, told in full; dates are AAAA-MM-JJ.
+ * Where a notice does not say when what it tells took place, `date` is that of its `publication`.
+ */
 export interface CompanyFile {
   readonly siren: string;
   readonly denomination: string | null;
   /** The steps of its procedures, the oldest first. */
-  readonly procedures: readonly {
-    readonly date: string;
+  readonly procedures: readonly (PublishedDay & {
     readonly etape: "ouverture" | "conversion" | "plan" | "cloture";
     /** The procedure it is under from then on. */
     readonly etat: string;
     readonly nature: string;
-    readonly annonce: string;
-  }[];
-  readonly radiation: { readonly date: string; readonly annonce: string } | null;
+  })[];
+  readonly radiation: PublishedDay | null;
   /** The most recent closing first; euros. */
   readonly comptes: readonly {
     readonly cloture: string;
@@ -49,7 +49,7 @@ export interface CompanyFile {
     /** Of a company. */
     readonly siren: string | null;
   }[];
-  /** Who came and left by the notices, the oldest first. */
+  /** Who came and left by the notices, the oldest first. Notices of change say no day of their own. */
   readonly changements: readonly {
     readonly date: string;
     readonly mouvement: "arrivee" | "depart";
@@ -59,6 +59,13 @@ export interface CompanyFile {
   }[];
   readonly date_verification: string;
   readonly sources: CompanyBase["sources"];
+}
+
+/** When something took place, and the notice that tells it. */
+interface PublishedDay {
+  readonly date: string;
+  readonly publication: string;
+  readonly annonce: string;
 }
 
 const STEPS = {
@@ -95,24 +102,19 @@ function noticesOf(
   if (block < 0) return { procedures: [], radiation: null, changements: [] };
   const struckOff = radiationNotice(bytes, block, today);
   return {
-    procedures: procedureEvents(bytes, block, today).map(
-      ({ date, kind, state, nature, notice }) => ({
-        date: isoDay(date),
-        etape: STEPS[kind],
-        etat: state,
-        nature,
-        annonce: notice,
-      }),
-    ),
-    radiation:
-      struckOff < 0
-        ? null
-        : {
-            date: isoDay(noticeDate(bytes, struckOff)),
-            annonce: noticeId(noticeIdentityAt(bytes, struckOff)),
-          },
+    procedures: procedureEvents(bytes, block, today).map((event) => ({
+      ...dayOfFact(event),
+      etape: STEPS[event.kind],
+      etat: event.state,
+      nature: event.nature,
+    })),
+    radiation: struckOff < 0 ? null : dayOfFact(publishedFact(bytes, struckOff)),
     changements: situation.isPartiallyDiffusible ? [] : changesOf(bytes, block),
   };
+}
+
+function dayOfFact({ date, publication, notice }: PublishedFact): PublishedDay {
+  return { date: isoDay(date), publication: isoDay(publication), annonce: notice };
 }
 
 function changesOf(bytes: Uint8Array, block: number): CompanyFile["changements"] {

@@ -2,7 +2,6 @@ import {
   noticeAt,
   noticeCount,
   noticeDate,
-  noticeIdentityAt,
   noticeJudgement,
   noticePublication,
 } from "../registers/bodacc/entry.ts";
@@ -12,19 +11,15 @@ import {
   STATE,
 } from "../registers/bodacc/judgement-effects.ts";
 import { effectOf, natureOf, stateOf } from "../registers/bodacc/judgements.ts";
-import { noticeId } from "../registers/bodacc/notice-identity.ts";
+import { type PublishedFact, publishedFact } from "./published-fact.ts";
 
-/** A step of a company's procedures. */
-export interface ProcedureEvent {
-  /** AAAAMMJJ of the judgement, that of its publication when it bears none that can be. */
-  readonly date: number;
+/** A step of a company's procedures; its date is that of the judgement. */
+export interface ProcedureEvent extends PublishedFact {
   readonly kind: "opened" | "converted" | "plan" | "closed";
   /** The procedure that the company is under from then on. */
   readonly state: ProcedureState;
   /** Nature of the judgement as BODACC words it. */
   readonly nature: string;
-  /** The notice it comes from ("A202002333642"). */
-  readonly notice: string;
 }
 
 /**
@@ -43,11 +38,10 @@ export function procedureEvents(bytes: Uint8Array, block: number, today: number)
     const kind = procedure.step(bytes, at);
     if (kind === null) continue;
     events.push({
-      date: noticeDate(bytes, at),
+      ...publishedFact(bytes, at),
       kind,
       state: PROCEDURE_STATES[procedure.state] ?? "aucune",
       nature: natureOf(noticeJudgement(bytes, at)),
-      notice: noticeId(noticeIdentityAt(bytes, at)),
     });
   }
   return events;
@@ -60,10 +54,9 @@ export function procedureEvents(bytes: Uint8Array, block: number, today: number)
 export class Procedure {
   /** Code of `PROCEDURE_STATES`; 0 when it is under none. */
   state: number = STATE.aucune;
-  /** AAAAMMJJ of the judgement that led to this state, 0 without a procedure. */
-  date = 0;
-  /** Identity of its notice (registers/bodacc/notice-identity.ts), 0 without a procedure. */
-  notice = 0;
+  /** Code of the judgement that closed the last procedure; 0 while one goes on, and when it ended
+   *  in another way. */
+  closing = 0;
   #lastJudgement = 0;
 
   /**
@@ -71,7 +64,8 @@ export class Procedure {
    * @param today  AAAAMMJJ.
    */
   read(bytes: Uint8Array, block: number, today: number): void {
-    this.#end();
+    this.state = STATE.aucune;
+    this.closing = 0;
     this.#lastJudgement = 0;
     const count = noticeCount(bytes, block);
     for (let rank = 0; rank < count; rank++) {
@@ -92,27 +86,21 @@ export class Procedure {
     this.#lastJudgement = date;
     if (effect === "neutral") return null;
     if (effect === "plan" || effect === "closes") {
-      this.#end();
+      this.state = STATE.aucune;
+      this.closing = effect === "closes" ? judgement : 0;
       return effect === "plan" ? "plan" : "closed";
     }
     const state = stateOf(judgement);
     if (state === this.state) return null;
+    this.closing = 0;
     const isConversion = effect === "converts" || this.state !== STATE.aucune;
     this.state = state;
-    this.date = date;
-    this.notice = noticeIdentityAt(bytes, at);
     return isConversion ? "converted" : "opened";
-  }
-
-  #end(): void {
-    this.state = STATE.aucune;
-    this.date = 0;
-    this.notice = 0;
   }
 
   /** A procedure without a judgement for ten years is over, though nobody published its end. */
   #expire(today: number): void {
-    if (this.#lastJudgement + YEARS_UNTIL_EXPIRY * 10_000 < today) this.#end();
+    if (this.#lastJudgement + YEARS_UNTIL_EXPIRY * 10_000 < today) this.state = STATE.aucune;
   }
 }
 

@@ -90,6 +90,14 @@ export function absenceReason(base: CompanyBase, situation: Situation, id: Compa
   return id.repair === "none" ? reason : `${repairReason(base, id.repair, id)}; ${reason}`;
 }
 
+/** Why an identifier of a company designates no establishment. */
+export function notASiretReason(base: CompanyBase, id: CompanyId): string {
+  const wanted = `un SIRET de 14 chiffres est attendu${citeCheck(base)}`;
+  return id.repair === "none"
+    ? `un SIREN a été envoyé : ${wanted}`
+    : `${repairReason(base, id.repair, id)}; ${wanted}`;
+}
+
 /** What was done to an identifier before it could be read. */
 export function repairReason(
   base: CompanyBase,

@@ -1,8 +1,10 @@
 import { noticeAt, noticeClosing, noticeCount } from "../registers/bodacc/entry.ts";
 import { compteClosing } from "../registers/comptes/entry.ts";
 import { managerCount } from "../registers/dirigeants/entry.ts";
+import { uniteCategorieJuridique } from "../registers/unites-legales/entry.ts";
 import type { ByteWriter } from "../store/byte-writer.ts";
 import { latestAccounts } from "./accounts.ts";
+import { isDissolution } from "./dissolution.ts";
 import { Procedure } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
 import { BLOCK, COMPANY_FLAGS, FACT, recordBlock, recordFlags } from "./record.ts";
@@ -34,9 +36,16 @@ function writeProcedure(into: ByteWriter, record: number, notices: number, today
   const { bytes } = into;
   procedure.read(bytes, notices, today);
   bytes[record + FACT.procedureState] = procedure.state;
-  into.setU32(record + FACT.procedureDate, procedure.date);
-  if (radiationNotice(bytes, notices, today) >= 0)
-    into.setU32(record + 4, recordFlags(bytes, record) | COMPANY_FLAGS.radiee);
+  let flags = recordFlags(bytes, record);
+  if (radiationNotice(bytes, notices, today) >= 0) flags |= COMPANY_FLAGS.radiee;
+  if (isDissolved(bytes, record)) flags |= COMPANY_FLAGS.dissoute;
+  into.setU32(record + 4, flags);
+}
+
+/** By the procedure that was read last. */
+function isDissolved(bytes: Uint8Array, record: number): boolean {
+  const unite = recordBlock(bytes, record, BLOCK.unite);
+  return unite >= 0 && isDissolution(procedure.closing, uniteCategorieJuridique(bytes, unite));
 }
 
 /** The last closing that a notice says accounts were filed for. */

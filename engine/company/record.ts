@@ -8,13 +8,13 @@ import { readU32 } from "../store/packed-bytes.ts";
  *
  *   0 u32 SIREN   4 u32 flags   8 u32 offset of the seat's entry (0: not among them)
  *   12 offsets: u32 x 6 (unit, establishments, succession links, officers, notices, accounts)
- *   36 u32 date of the procedure in force   40 u8 its state   41 u8 officers (255: more)
- *   42 u8 officers to verify   43 u8 0   44 u32 closing date of the last accounts   48 blocks
+ *   36 u8 state of the procedure in force   37 u8 officers (255: more)
+ *   38 u8 officers to verify   39 u8 0   40 u32 closing date of the last accounts   44 blocks
  *
  * Dates are AAAAMMJJ, 0 when unknown. What comes from a register that is not loaded is 0; the
  * snapshot says which registers are, and nothing else tells "none" from "not loaded".
  */
-export const RECORD_HEADER = 48;
+export const RECORD_HEADER = 44;
 
 /** The blocks of a record, in their order. */
 export const BLOCKS = [
@@ -40,11 +40,10 @@ export const BLOCK = {
 
 /** What is worked out of the blocks once, when a record is composed. */
 export const FACT = {
-  procedureDate: 36,
-  procedureState: 40,
-  managers: 41,
-  toVerify: 42,
-  accountsDate: 44,
+  procedureState: 36,
+  managers: 37,
+  toVerify: 38,
+  accountsDate: 40,
 } as const;
 
 export const COMPANY_FLAGS = {
@@ -52,6 +51,8 @@ export const COMPANY_FLAGS = {
   toutFerme: 1,
   /** Struck off the register of commerce, by a notice that nothing undid. */
   radiee: 2,
+  /** Dissolved by the closing of its last procedure (dissolution.ts). */
+  dissoute: 4,
 } as const;
 
 export function recordSiren(bytes: Uint8Array, record: number): number {
@@ -61,11 +62,6 @@ export function recordSiren(bytes: Uint8Array, record: number): number {
 /** Code of `PROCEDURE_STATES` of the procedure in force, 0 for none. */
 export function recordProcedure(bytes: Uint8Array, record: number): number {
   return bytes[record + FACT.procedureState] as number;
-}
-
-/** AAAAMMJJ of the judgement that led to the procedure in force, 0 without one. */
-export function recordProcedureDate(bytes: Uint8Array, record: number): number {
-  return readU32(bytes, record + FACT.procedureDate);
 }
 
 /** Active managers and board members; 255 means that many or more. */
@@ -101,7 +97,7 @@ export function recordBlockEnd(
   end: number,
   block: number,
 ): number {
-  for (let next = block + 4; next < FACT.procedureDate; next += 4) {
+  for (let next = block + 4; next < FACT.procedureState; next += 4) {
     const offset = readU32(bytes, record + next);
     if (offset !== 0) return record + offset;
   }

@@ -1,4 +1,4 @@
-import { readCompanyId } from "../identifiers/company-id.ts";
+import { type CompanyId, readCompanyId } from "../identifiers/company-id.ts";
 import { formatSiret } from "../identifiers/siret.ts";
 import { STATE } from "../registers/bodacc/judgement-effects.ts";
 import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
@@ -7,7 +7,7 @@ import { isoDay } from "../text/iso-day.ts";
 import { JsonWriter } from "../text/json-writer.ts";
 import { type CompanyBase, dayOf, knowledgeOf } from "./company-base.ts";
 import { writeAddress, writeName } from "./identity.ts";
-import { absenceReason, ReasonWriter } from "./reasons.ts";
+import { absenceReason, notASiretReason, ReasonWriter } from "./reasons.ts";
 import { Situation } from "./situation.ts";
 import { judge } from "./verdict.ts";
 
@@ -42,7 +42,7 @@ export interface SiretVerification {
 export function verifySiret(base: CompanyBase, given: string): SiretVerification {
   const id = readCompanyId(given);
   const situation = new Situation(dayOf(base));
-  if (id.kind === "siren") return notASiret(base, given);
+  if (id.kind === "siren") return notASiret(base, id);
   situation.read(base.companies, id);
   const siret = id.kind === "siret" ? formatSiret(id.siren, id.nic) : given;
   const known = situation.existence === "found" || situation.existence === "unknown_siret";
@@ -62,12 +62,8 @@ export function verifySiret(base: CompanyBase, given: string): SiretVerification
   };
 }
 
-function notASiret(base: CompanyBase, given: string): SiretVerification {
-  return {
-    ...verifySiret(base, ""),
-    siret: given,
-    raisons: "un SIREN a été envoyé : un SIRET de 14 chiffres est attendu",
-  };
+function notASiret(base: CompanyBase, id: CompanyId): SiretVerification {
+  return { ...verifySiret(base, ""), siret: id.given, raisons: notASiretReason(base, id) };
 }
 
 function verdictOf(situation: Situation): SiretVerdict {
@@ -124,11 +120,7 @@ function fullAddress({ bytes, etablissement }: Situation): string | null {
   return [line, town].filter(Boolean).join(", ") || null;
 }
 
-function reasonsOf(
-  base: CompanyBase,
-  situation: Situation,
-  id: ReturnType<typeof readCompanyId>,
-): string {
+function reasonsOf(base: CompanyBase, situation: Situation, id: CompanyId): string {
   const { rules } = judge(situation);
   const reasons = new ReasonWriter(base);
   const text = decoded((into) => {

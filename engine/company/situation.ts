@@ -32,7 +32,7 @@ import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession
 export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
 
 /** Signatures are below this. */
-export const SIGNATURES = 1 << 14;
+export const SIGNATURES = 1 << 15;
 
 /** The succession of an establishment that is open. */
 const NOT_CLOSED: Succession = { end: "aucune", successor: null, links: 0 };
@@ -86,7 +86,8 @@ export class Situation {
       (this.succession === NOT_CLOSED ? 0 : SUCCESSION_ENDS.indexOf(this.succession.end) << 7) |
       (this.procedure << 10) |
       (this.isStruckOff ? 1 << 12 : 0) |
-      (this.isLate ? 1 << 13 : 0)
+      (this.isLate ? 1 << 13 : 0) |
+      (this.isDissolved ? 1 << 14 : 0)
     );
   }
 
@@ -109,6 +110,11 @@ export class Situation {
   /** Struck off the register of commerce. */
   get isStruckOff(): boolean {
     return (this.companyFlags & COMPANY_FLAGS.radiee) !== 0;
+  }
+
+  /** Dissolved by the closing of its liquidation for want of assets. */
+  get isDissolved(): boolean {
+    return (this.companyFlags & COMPANY_FLAGS.dissoute) !== 0;
   }
 
   /** Its legal form has to file accounts, and it is active. */

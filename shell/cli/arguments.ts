@@ -8,8 +8,29 @@ export interface Arguments {
   readonly positionals: readonly string[];
 }
 
-/** Reads options and operands; an unknown option is said in French. */
-export function readArguments(args: readonly string[], options: Options): Result<Arguments> {
+/**
+ * Reads options and operands; an unknown option is said in French, and so is an operand too many.
+ * @param most  How many operands the command takes.
+ */
+export function readArguments(
+  args: readonly string[],
+  options: Options,
+  most: number,
+): Result<Arguments> {
+  const parsed = parsedArguments(args, options);
+  const surplus = parsed.ok ? parsed.value.positionals[most] : undefined;
+  return surplus === undefined ? parsed : surplusOperand(surplus);
+}
+
+/** The refusal of an operand too many. */
+export function surplusOperand(word: string): ReturnType<typeof failed> {
+  return failed(
+    "commande.arguments",
+    `« ${word} » est de trop ; une valeur de plusieurs mots se met entre guillemets.`,
+  );
+}
+
+function parsedArguments(args: readonly string[], options: Options): Result<Arguments> {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     return success({

@@ -47,30 +47,3 @@ export const ERROR_SCHEMAS: Json = {
     },
   },
 };
-
-const figure: Json = { anyOf: [integer, { const: "unlimited" }] };
-
-/** Headers of answers, whatever the row. */
-export const ANSWER_HEADERS: Json = {
-  "X-Request-Id": {
-    description: "Celui de l'appel (1 à 128 caractères A-Z a-z 0-9 . _ -), sinon un nouveau.",
-    schema: text,
-  },
-  "X-Snapshot": {
-    description: "Édition des registres dont la réponse est calculée.",
-    schema: text,
-  },
-  "X-Quota-Limit": { description: "Unités du mois.", schema: figure },
-  "X-Quota-Remaining": { description: "Unités qui restent ce mois.", schema: figure },
-  "X-Quota-Reset": {
-    description: "Instant où le compteur du mois repart, en secondes depuis 1970.",
-    schema: integer,
-  },
-  "Retry-After": { description: "Secondes après lesquelles réessayer.", schema: integer },
-  "WWW-Authenticate": { description: "Où la clé est attendue.", schema: text },
-  RateLimit: {
-    description: 'Ce qui reste et dans combien de secondes : "adresse";r=59;t=1.',
-    schema: text,
-  },
-  "RateLimit-Policy": { description: 'La limite : "adresse";q=60.', schema: text },
-};

@@ -1,5 +1,6 @@
 import { type ZodType, z } from "zod";
 import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
+import { headerComponents, headersOf } from "./answer-headers.ts";
 import { declaredFailures } from "./declared-failures.ts";
 import {
   DEFAULT_BODY_MAX_BYTES,
@@ -7,7 +8,7 @@ import {
   type SnapshotIdentity,
   STATUS,
 } from "./endpoint.ts";
-import { ANSWER_HEADERS, ERROR_SCHEMAS, ref } from "./openapi-components.ts";
+import { ERROR_SCHEMAS, ref } from "./openapi-components.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,16 +16,10 @@ const INTERFACE_VERSION = "2.0.0";
 const JSON_MEDIA = "application/json";
 const PROBLEM_MEDIA = "application/problem+json";
 const KEY_SCHEME = "cleApi";
+const STATUS_OK = 200;
 
 /** Where no code of the table says it: the faults are named one by one in the body. */
 const INVALID_INPUT = "Entrée invalide : `detail` dit chaque défaut et sa place.";
-
-/** What a failure of a status carries besides the headers of every answer. */
-const HEADERS_OF_STATUS: Readonly<Record<number, readonly string[]>> = {
-  [STATUS.anonymous]: ["WWW-Authenticate"],
-  [STATUS.quota]: ["Retry-After", "RateLimit", "RateLimit-Policy"],
-  [STATUS.unavailable]: ["Retry-After"],
-};
 
 /** The OpenAPI 3.1 document of these rows. A pure function of them: same rows, same document. */
 export function openApiDocument(rows: readonly Endpoint<SnapshotIdentity>[]): Json {
@@ -49,7 +44,7 @@ export function openApiDocument(rows: readonly Endpoint<SnapshotIdentity>[]): Js
     paths,
     components: {
       schemas,
-      headers: ANSWER_HEADERS,
+      headers: headerComponents(),
       securitySchemes: {
         [KEY_SCHEME]: { type: "apiKey", in: "header", name: "X-API-Key" },
       },
@@ -83,15 +78,15 @@ function operationOf(row: Endpoint<SnapshotIdentity>, schemas: Record<string, un
       },
     }),
     responses: {
-      200: {
+      [STATUS_OK]: {
         description: "Réponse.",
-        headers: headersOf(row),
+        headers: headersOf(row, STATUS_OK),
         content: { [media]: { schema: answer, example: example.answer } },
       },
       ...Object.fromEntries(
         Array.from(declaredFailures(row), ([status, codes]) => [
           status,
-          failureResponse(status, codes),
+          failureResponse(row, status, codes),
         ]),
       ),
     },
@@ -110,29 +105,23 @@ function limitsOf(row: Endpoint<SnapshotIdentity>): string {
     limits.push(`Corps de ${row.bodyMax ?? DEFAULT_BODY_MAX_BYTES} octets au plus.`);
   }
   if (row.access === "key") limits.push("Compté sur le quota de la clé (en-têtes X-Quota-*).");
-  if (row.rate === "free") limits.push("Sans clé, débit limité par adresse (en-têtes RateLimit).");
+  if (row.rate === "free")
+    limits.push("Sans clé, débit limité par adresse (en-têtes RateLimit et X-RateLimit-*).");
   if (row.access === "operator") limits.push("Réservé à l'exploitant, sur la machine même.");
   return limits.join(" ") || "Sans limite.";
 }
 
-function headersOf(row: Endpoint<SnapshotIdentity>): Json {
-  const names = ["X-Request-Id", "X-Snapshot"];
-  if (row.access === "key") names.push("X-Quota-Limit", "X-Quota-Remaining", "X-Quota-Reset");
-  if (row.rate === "free") names.push("RateLimit", "RateLimit-Policy");
-  return headerRefs(names);
-}
-
-function headerRefs(names: readonly string[]): Json {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-}
-
 /** The failures of one status that a row can be answered with, in the words of the table. */
-function failureResponse(status: number, codes: readonly ErrorCode[]): Json {
+function failureResponse(
+  row: Endpoint<SnapshotIdentity>,
+  status: number,
+  codes: readonly ErrorCode[],
+): Json {
   const isInvalid = status === STATUS.input;
   const texts = codes.map((code) => `- \`${code}\` : ${ERROR_TABLE[code].text}`);
   return {
     description: isInvalid ? INVALID_INPUT : texts.join("\n"),
-    headers: headerRefs(["X-Request-Id", ...(HEADERS_OF_STATUS[status] ?? [])]),
+    headers: headersOf(row, status),
     content: {
       [JSON_MEDIA]: { schema: ref(isInvalid ? "HTTPValidationError" : "Erreur") },
       [PROBLEM_MEDIA]: { schema: ref("Probleme") },

@@ -33,7 +33,7 @@ export class Call {
   /** The limit that the RateLimit fields tell, other than the quota of a key. */
   limit: ShownLimit | null = null;
   snapshot: SnapshotIdentity | null = null;
-  /** Where a failure of kind `input` that a row returns is to be found. */
+  /** Where a failure of kind `input` that a row returns is to be found, when it does not say. */
   inputLoc: readonly string[] = ["body"];
   private readonly inFlight: InFlight;
   private readonly startedMs: number;

@@ -227,7 +227,8 @@ function run(errand: Errand, input: Input, context: SnapshotContext<SnapshotIden
 function finish(errand: Errand, result: Attempt<unknown>): void {
   const { call, mounted } = errand;
   if (!result.ok) {
-    const { failure, spent } = result;
+    const { failure, spent, loc } = result;
+    if (loc) call.inputLoc = loc;
     if (spent) call.limit = { ...spent, remaining: 0 };
     call.fail(failure, spent?.resetSeconds);
     return;

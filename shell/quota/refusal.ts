@@ -16,10 +16,18 @@ interface SpentLimit {
   readonly resetSeconds: number;
 }
 
-/** A result whose failure may be a limit of its own, and then tells it. */
+/**
+ * A result whose failure may be a limit of its own, and then tells it; or lie in a field of the
+ * input, and then tells where (`loc` of a 422).
+ */
 export type Attempt<T> =
   | Extract<Result<T>, { ok: true }>
-  | { readonly ok: false; readonly failure: Failure; readonly spent?: SpentLimit };
+  | {
+      readonly ok: false;
+      readonly failure: Failure;
+      readonly spent?: SpentLimit;
+      readonly loc?: readonly string[];
+    };
 
 /** Seconds that a caller is asked to wait when the store is away. */
 const STORE_RETRY_SECONDS = 5;

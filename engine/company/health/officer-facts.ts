@@ -20,6 +20,7 @@ import {
 import { COUNTED_CLASSES, classBit } from "../../registers/dirigeants/roles.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import type { Situation } from "../situation.ts";
+import { isSubstituteOffice } from "../substitute-office.ts";
 import { monthsBefore } from "./months-before.ts";
 
 /** Who runs a company, as numbers: nobody is named, whether or not their names are public. */
@@ -36,10 +37,18 @@ export interface OfficerFacts {
   readonly substitutes: number;
   /** BODACC, where changes are published, is loaded. */
   readonly changesKnown: boolean;
-  /** Managers who left in the last six and twelve months. */
-  readonly leftInHalfYear: number;
-  readonly leftInYear: number;
+  /** Managers who left and who came in the last six and twelve months. */
+  readonly inHalfYear: Movements;
+  readonly inYear: Movements;
 }
+
+/** How many left and how many came. */
+interface Movements {
+  readonly left: number;
+  readonly came: number;
+}
+
+const NOBODY: Movements = { left: 0, came: 0 };
 
 const UNKNOWN: OfficerFacts = {
   isKnown: false,
@@ -49,8 +58,8 @@ const UNKNOWN: OfficerFacts = {
   companies: 0,
   substitutes: 0,
   changesKnown: false,
-  leftInHalfYear: 0,
-  leftInYear: 0,
+  inHalfYear: NOBODY,
+  inYear: NOBODY,
 };
 
 /** @param situation  Of a company that was found. O(officers + notices), no text of officers. */
@@ -71,7 +80,7 @@ export function readOfficerFacts(
     endedSince: hasEnded ? dirigeantsCessation(bytes, block) : 0,
     ...counts,
     changesKnown: procedures,
-    ...(procedures ? countDepartures(situation) : NOBODY_LEFT),
+    ...(procedures ? countMovements(situation) : NOBODY_MOVED),
   };
 }
 
@@ -96,23 +105,25 @@ function countOfficers(bytes: Uint8Array, block: number): Counts {
 
 const SUBSTITUTES = classBit("procedure");
 
-type Departures = Pick<OfficerFacts, "leftInHalfYear" | "leftInYear">;
+type Turnover = Pick<OfficerFacts, "inHalfYear" | "inYear">;
 
-const NOBODY_LEFT: Departures = { leftInHalfYear: 0, leftInYear: 0 };
+const NOBODY_MOVED: Turnover = { inHalfYear: NOBODY, inYear: NOBODY };
 
-function countDepartures({ bytes, record, today }: Situation): Departures {
+function countMovements({ bytes, record, today }: Situation): Turnover {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
   const yearAgo = monthsBefore(today, 12);
-  if (notices < 0 || !tellsOfOfficers(bytes, notices, yearAgo, today)) return NOBODY_LEFT;
+  if (notices < 0 || !tellsOfOfficers(bytes, notices, yearAgo, today)) return NOBODY_MOVED;
   const halfYearAgo = monthsBefore(today, 6);
-  const departures = { leftInHalfYear: 0, leftInYear: 0 };
-  for (const { movement, officeClass, date } of officerChanges(bytes, notices)) {
-    if (movement !== "leaves" || officeClass !== "dirigeant") continue;
+  const inHalfYear = { left: 0, came: 0 };
+  const inYear = { left: 0, came: 0 };
+  for (const { movement, officer, officeClass, date } of officerChanges(bytes, notices)) {
+    if (officeClass !== "dirigeant" || isSubstituteOffice(officer.role)) continue;
     if (date < yearAgo || date > today) continue;
-    departures.leftInYear++;
-    if (date >= halfYearAgo) departures.leftInHalfYear++;
+    const step = movement === "leaves" ? "left" : "came";
+    inYear[step]++;
+    if (date >= halfYearAgo) inHalfYear[step]++;
   }
-  return departures;
+  return { inHalfYear, inYear };
 }
 
 /** Whether a notice of that time lists officers: to read the texts takes microseconds each. */

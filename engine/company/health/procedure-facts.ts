@@ -1,23 +1,13 @@
-import { noticeDate, noticeIdentityAt } from "../../registers/bodacc/entry.ts";
 import { PROCEDURE_STATES, type ProcedureState } from "../../registers/bodacc/judgement-effects.ts";
-import { noticeId } from "../../registers/bodacc/notice-identity.ts";
-import { uniteCategorieJuridique } from "../../registers/unites-legales/entry.ts";
 import { type ProcedureEvent, procedureEvents } from "../procedure.ts";
 import { radiationNotice } from "../procedure-radiation.ts";
-import { BLOCK, recordBlock, recordProcedure, recordProcedureDate } from "../record.ts";
+import { type PublishedFact, publishedFact } from "../published-fact.ts";
+import { BLOCK, recordBlock, recordProcedure } from "../record.ts";
 import type { Situation } from "../situation.ts";
 
-/** A fact and the notice that it was read in. */
-export interface PublishedFact {
-  /** AAAAMMJJ. */
-  readonly date: number;
-  /** "A202002333642", "" when no notice can be named. */
-  readonly notice: string;
-}
-
 /**
- * How the last procedure ended: under a plan; a plan that was resolved; a liquidation closed for
- * want of assets, which ends a legal person (Code civil, 1844-7, 7°); closed in another way.
+ * How the last procedure ended: under a plan; a plan that was resolved; a liquidation whose
+ * closing dissolved the company (dissolution.ts); closed in another way.
  */
 export type ProcedureEnd = "plan" | "plan_resolved" | "dissolved" | "closed";
 
@@ -60,36 +50,26 @@ export function readProcedureFacts(situation: Situation, isLoaded: boolean): Pro
     isKnown: true,
     struckOff: situation.isStruckOff ? readStrikingOff(situation, notices) : null,
     state,
-    inForce:
-      state === "aucune"
-        ? null
-        : { date: recordProcedureDate(bytes, record), notice: last?.notice ?? "" },
+    inForce: state !== "aucune" && last ? last : null,
     past: state === "aucune" && last ? readPast(last, situation) : null,
   };
 }
 
-function readStrikingOff({ bytes, today }: Situation, notices: number): PublishedFact {
+function readStrikingOff({ bytes, today }: Situation, notices: number): PublishedFact | null {
   const notice = radiationNotice(bytes, notices, today);
-  if (notice < 0) return { date: 0, notice: "" };
-  return { date: noticeDate(bytes, notice), notice: noticeId(noticeIdentityAt(bytes, notice)) };
+  return notice < 0 ? null : publishedFact(bytes, notice);
 }
 
 /** `null` of a procedure that was opened, never closed, and has expired (`Procedure`). */
 function readPast(event: ProcedureEvent, situation: Situation): PastProcedure | null {
   if (event.kind === "opened" || event.kind === "converted") return null;
-  const { date, notice } = event;
+  const { date, publication, notice } = event;
   const years = Math.max(0, Math.floor((situation.today - date) / 10_000));
-  return { date, notice, years, end: endOf(event, situation) };
+  return { date, publication, notice, years, end: endOf(event, situation) };
 }
 
-function endOf({ kind, nature }: ProcedureEvent, { bytes, unite }: Situation): ProcedureEnd {
+function endOf({ kind, nature }: ProcedureEvent, { isDissolved }: Situation): ProcedureEnd {
   if (kind === "plan") return "plan";
   if (/résolution du plan/i.test(nature)) return "plan_resolved";
-  const isLegalPerson = isLegalForm(uniteCategorieJuridique(bytes, unite));
-  return isLegalPerson && /insuffisance d.actif/i.test(nature) ? "dissolved" : "closed";
-}
-
-/** Legal categories begin with 1 for natural persons, with 2 to 9 for all others (INSEE, level I). */
-function isLegalForm(categorie: number): boolean {
-  return categorie >= 2000 && categorie <= 9999;
+  return isDissolved ? "dissolved" : "closed";
 }

@@ -1,8 +1,10 @@
 import { isoDay } from "../../text/iso-day.ts";
+import { type PublishedFact, toldBy } from "../published-fact.ts";
 import type { HealthFacts } from "./health-facts.ts";
-import type { PastProcedure, ProcedureEnd, PublishedFact } from "./procedure-facts.ts";
+import type { ProcedureEnd } from "./procedure-facts.ts";
 import { ratioPart, type SectorBand } from "./ratio-part.ts";
 import type { ScoreComponent } from "./score-rule.ts";
+import { STABILITY_PART } from "./stability-part.ts";
 import { since } from "./wording.ts";
 
 /** Labels, and the least score that each needs. Decided: decisions.md, 4. */
@@ -235,19 +237,7 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
           [10, always, (f) => `dirigeants en fonction : ${f.officers.managers}`],
         ],
       },
-      // Departures of half as many managers as there are go with a sale or with trouble, and only
-      // the next accounts will tell which. One of twelve administrateurs is no change of management.
-      {
-        name: "stabilite",
-        points: 5,
-        source: () => "bodacc",
-        isKnown: ({ officers }) => officers.isKnown && officers.changesKnown,
-        rules: [
-          [1, halfLeft("leftInHalfYear"), left("leftInHalfYear", "de six mois")],
-          [3, halfLeft("leftInYear"), left("leftInYear", "d'un an")],
-          [5, always, () => "direction inchangée depuis un an"],
-        ],
-      },
+      STABILITY_PART,
     ],
     leftOut: () => "aucun dirigeant connu",
   },
@@ -266,8 +256,7 @@ function filed({ accounts }: HealthFacts): string {
 }
 
 function published(fact: PublishedFact | null): string {
-  if (!fact) return "";
-  return since(fact.date) + (fact.notice === "" ? "" : ` (annonce ${fact.notice})`);
+  return fact ? toldBy(fact, "depuis le") : "";
 }
 
 function isUnder(state: HealthFacts["procedures"]["state"]) {
@@ -284,19 +273,6 @@ function hadWithin(end: ProcedureEnd, years: number) {
 }
 
 function past(what: string) {
-  return ({ procedures }: HealthFacts): string => what + on(procedures.past);
-}
-
-function on(fact: PastProcedure | null): string {
-  return fact ? ` le ${isoDay(fact.date)} (annonce ${fact.notice})` : "";
-}
-
-function left(period: "leftInHalfYear" | "leftInYear", since: string) {
-  return ({ officers }: HealthFacts): string =>
-    `dirigeants partis depuis moins ${since} : ${officers[period]}`;
-}
-
-function halfLeft(period: "leftInHalfYear" | "leftInYear") {
-  return ({ officers }: HealthFacts): boolean =>
-    officers[period] > 0 && 2 * officers[period] >= officers.managers;
+  return ({ procedures }: HealthFacts): string =>
+    what + (procedures.past ? toldBy(procedures.past, "le") : "");
 }

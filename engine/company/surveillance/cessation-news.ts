@@ -1,5 +1,3 @@
-import { noticeDate, noticeIdentityAt, noticePublication } from "../../registers/bodacc/entry.ts";
-import { noticeId } from "../../registers/bodacc/notice-identity.ts";
 import {
   etablissementAt,
   etablissementCount,
@@ -7,9 +5,10 @@ import {
 } from "../../registers/etablissements/entry.ts";
 import { isoDay } from "../../text/iso-day.ts";
 import { radiationNotice } from "../procedure-radiation.ts";
+import { publishedFact } from "../published-fact.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import type { Situation } from "../situation.ts";
-import type { News } from "./news.ts";
+import { dayOfNews, type News } from "./news.ts";
 import { isWithin, type Period } from "./period.ts";
 
 /**
@@ -60,14 +59,14 @@ function radiationNews(
   if (recent.length === 0) return [];
   const at = radiationNotice(bytes, recordBlock(bytes, record, BLOCK.annonces), to);
   if (!recent.includes(at)) return [];
-  const happened = noticeDate(bytes, at);
+  const fact = publishedFact(bytes, at);
   return [
     {
       rule: "radiation",
-      known: noticePublication(bytes, at),
-      happened,
-      detail: `L'entreprise est radiée du registre du commerce depuis le ${isoDay(happened)}.`,
-      notice: noticeId(noticeIdentityAt(bytes, at)),
+      known: fact.publication,
+      happened: fact.date,
+      detail: `L'entreprise est radiée du registre du commerce${dayOfNews(fact, " depuis le")}.`,
+      notice: fact.notice,
     },
   ];
 }

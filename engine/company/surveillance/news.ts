@@ -1,3 +1,5 @@
+import { isoDay } from "../../text/iso-day.ts";
+import { type PublishedFact, saysWhen } from "../published-fact.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 
 /** Something about a company that the registers did not tell before the period. */
@@ -6,10 +8,17 @@ export interface News {
   /** AAAAMMJJ by which it is in the period: its publication, of SIRENE the day it happened, of the
    *  RNE that of the update which shows it. */
   readonly known: number;
-  /** AAAAMMJJ on which it happened. */
+  /** AAAAMMJJ on which it happened; `known` where the notice does not say. */
   readonly happened: number;
   /** French sentence. */
   readonly detail: string;
   /** The notice that tells it ("A202001122"), "" when SIRENE or the RNE does. */
   readonly notice: string;
+}
+
+/** When it happened, to end a sentence; how it was published where the notice does not say when. */
+export function dayOfNews(fact: PublishedFact, preposition: " depuis le" | ", le"): string {
+  return saysWhen(fact)
+    ? `${preposition} ${isoDay(fact.date)}`
+    : `, par annonce publiée le ${isoDay(fact.publication)}`;
 }

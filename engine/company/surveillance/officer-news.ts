@@ -3,6 +3,7 @@ import { fold } from "../../registers/bodacc/fold.ts";
 import { type OfficerChange, officerChanges } from "../../registers/bodacc/officer-changes.ts";
 import { isOffice, NAMED_OFFICES } from "../../registers/bodacc/officer-roles.ts";
 import { isoDay } from "../../text/iso-day.ts";
+import { isSubstituteOffice } from "../substitute-office.ts";
 import type { News } from "./news.ts";
 import { publicationById } from "./recent-notices.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
@@ -51,11 +52,10 @@ function newsOf(change: OfficerChange, known: number, isMasked: boolean): News {
 /** The row of the table that the change of a manager falls under. */
 function officerRule({ movement, officer }: OfficerChange): WatchRuleName {
   const role = fold(officer.role);
-  if (movement === "arrives" && IN_THE_PLACE_OF_ORGANS.test(role)) return "liquidateur";
+  if (movement === "arrives" && isSubstituteOffice(officer.role)) return "liquidateur";
   return REPRESENTS.test(role) && !SUPERVISES.test(role) ? "representant" : "autre_dirigeant";
 }
 
-const IN_THE_PLACE_OF_ORGANS = /^(?:co-?)?liquidateur|^administrateur (?:provisoire|judiciaire)/;
 /** Who binds a company towards others. Source: Code de commerce, L. 221-5, L. 223-18, L. 225-56, L. 225-64, L. 227-6. */
 const REPRESENTS =
   /^(?:co-?)?(?:gerant|president|directeur general|directrice generale|membre du directoire|liquidateur)/;

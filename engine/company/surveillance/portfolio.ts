@@ -23,7 +23,7 @@ interface PortfolioAlert {
   /** AAAA-MM-JJ, in the period: publication of the notice, for SIRENE the day it happened, for
    *  the RNE that of its update. */
   readonly date: string;
-  /** AAAA-MM-JJ on which it happened, by the register. */
+  /** AAAA-MM-JJ on which it happened, by the register; `date` where the notice does not say. */
   readonly date_evenement: string;
   readonly gravite: Severity;
   readonly detail: string;
@@ -142,7 +142,7 @@ function newsOf(situation: Situation, period: Period): News[] {
   const oldestFirst = [
     ...updates,
     ...officerNews(bytes, notices, recent, isMasked),
-    ...procedureNews(bytes, notices, recent, period.to),
+    ...procedureNews(bytes, notices, recent, period),
     ...ends,
   ];
   return oldestFirst.reverse().sort((a, b) => b.known - a.known || b.happened - a.happened);

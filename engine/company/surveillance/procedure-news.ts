@@ -1,9 +1,8 @@
 import { noticeJudgement } from "../../registers/bodacc/entry.ts";
 import type { ProcedureState } from "../../registers/bodacc/judgement-effects.ts";
-import { isoDay } from "../../text/iso-day.ts";
 import { type ProcedureEvent, procedureEvents } from "../procedure.ts";
-import type { News } from "./news.ts";
-import { publicationById } from "./recent-notices.ts";
+import { dayOfNews, type News } from "./news.ts";
+import { isWithin, type Period } from "./period.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 
 /**
@@ -12,30 +11,26 @@ import type { WatchRuleName } from "./watch-rules.ts";
  *
  * @param block   Where its notices begin (registers/bodacc/entry.ts).
  * @param recent  Those of the period (recent-notices.ts).
- * @param today   AAAAMMJJ.
  */
 export function procedureNews(
   bytes: Uint8Array,
   block: number,
   recent: readonly number[],
-  today: number,
+  period: Period,
 ): News[] {
-  const judgements = recent.filter((at) => noticeJudgement(bytes, at) !== 0);
-  if (judgements.length === 0) return [];
-  const publications = publicationById(bytes, judgements);
-  return procedureEvents(bytes, block, today).flatMap((event) => {
-    const known = publications.get(event.notice);
-    return known === undefined ? [] : [newsOf(event, known)];
-  });
+  if (recent.every((at) => noticeJudgement(bytes, at) === 0)) return [];
+  return procedureEvents(bytes, block, period.to)
+    .filter(({ publication }) => isWithin(period, publication))
+    .map(newsOf);
 }
 
-function newsOf(event: ProcedureEvent, known: number): News {
-  const { date, nature, notice } = event;
+function newsOf(event: ProcedureEvent): News {
+  const { date, publication, nature, notice } = event;
   return {
     rule: procedureRule(event),
-    known,
+    known: publication,
     happened: date,
-    detail: `${stepOf(event)} : ${nature}, le ${isoDay(date)}.`,
+    detail: `${stepOf(event)} : ${nature}${dayOfNews(event, ", le")}.`,
     notice,
   };
 }

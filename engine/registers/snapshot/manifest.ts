@@ -60,6 +60,7 @@ export interface Snapshot {
 
 /**
  * Raised whenever packed entries, company records or manifests change shape: older folders must
- * be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company record.
+ * be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company record. 4: the
+ * company record tells of a dissolution, and no date of a procedure.
  */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;

@@ -11,7 +11,7 @@ export const company: Command = {
   about:
     "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants et leurs changements.",
   async run({ args, config, stdout }) {
-    const read = readArguments(args, {});
+    const read = readArguments(args, {}, 1);
     if (!read.ok) return read.failure;
     const [given] = read.value.positionals;
     if (!given) return failed("commande.arguments", company.usage).failure;

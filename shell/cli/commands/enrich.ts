@@ -48,7 +48,7 @@ export const enrich: Command = {
   about:
     "Enrichit une colonne d'un CSV, ou une liste d'identifiants (sans en-tête, comme elle), ligne par ligne, gzip compris. Une ligne vide a la sienne, « invalide ».",
   async run(context) {
-    const read = readArguments(context.args, OPTIONS);
+    const read = readArguments(context.args, OPTIONS, 1);
     if (!read.ok) return read.failure;
     const [path] = read.value.positionals;
     if (!path) return failed("commande.arguments", enrich.usage).failure;

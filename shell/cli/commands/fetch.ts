@@ -12,7 +12,7 @@ export const fetch: Command = {
   usage: "fetch [REGISTRE|sirene]",
   about: "Télécharge les fichiers officiels, en reprenant ce qui était commencé.",
   async run({ args, config, stdout, stderr, now }) {
-    const read = readArguments(args, {});
+    const read = readArguments(args, {}, 1);
     if (!read.ok) return read.failure;
     const [name] = read.value.positionals;
     const wanted = name ? registersNamed(name) : ALL_REGISTERS;

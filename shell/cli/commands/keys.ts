@@ -6,7 +6,7 @@ import { ParisCalendar } from "../../quota/paris-calendar.ts";
 import { PLANS, type PlanCode } from "../../quota/plans.ts";
 import { openLmdbStore } from "../../state/lmdb-store.ts";
 import { stateFolder } from "../../state/state-folders.ts";
-import { type Arguments, readArguments } from "../arguments.ts";
+import { type Arguments, readArguments, surplusOperand } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 
 const OPTIONS = { plan: { type: "string" }, societe: { type: "string" } } as const;
@@ -16,7 +16,7 @@ export const keys: Command = {
   usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
   about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
   async run(context) {
-    const read = readArguments(context.args, OPTIONS);
+    const read = readArguments(context.args, OPTIONS, 2);
     if (!read.ok) return read.failure;
     const store = openLmdbStore(stateFolder(context.config.home));
     try {
@@ -33,24 +33,31 @@ async function act(
   ring: KeyRing,
 ): Promise<Failure | null> {
   const [action, operand] = args.positionals;
-  if (action === "lister") {
-    for (const key of ring.list())
-      context.stdout.write(
-        `${key.id}  ${key.plan}  ${key.email}  ${key.revokedMs === null ? "active" : "révoquée"}\n`,
-      );
-    return null;
-  }
+  if (action === "lister") return operand ? surplusOperand(operand).failure : list(context, ring);
   if (action === "donner" && operand) return give(context, args, ring, operand);
-  if (action === "revoquer" && operand) {
-    const revoked = await ring.revoke(operand, context.now().getTime());
-    if (!revoked.ok) return revoked.failure;
-    if (!revoked.value)
-      return failed("commande.arguments", `Aucune clé active ne porte l'identifiant ${operand}.`)
-        .failure;
-    context.stdout.write(`${operand} : révoquée\n`);
-    return null;
-  }
+  if (action === "revoquer" && operand) return revoke(context, ring, operand);
   return failed("commande.arguments", keys.usage).failure;
+}
+
+function list({ stdout }: CommandContext, ring: KeyRing): null {
+  for (const key of ring.list())
+    stdout.write(
+      `${key.id}  ${key.plan}  ${key.email}  ${key.revokedMs === null ? "active" : "révoquée"}\n`,
+    );
+  return null;
+}
+
+async function revoke(
+  { now, stdout }: CommandContext,
+  ring: KeyRing,
+  id: string,
+): Promise<Failure | null> {
+  const revoked = await ring.revoke(id, now().getTime());
+  if (!revoked.ok) return revoked.failure;
+  if (!revoked.value)
+    return failed("commande.arguments", `Aucune clé active ne porte l'identifiant ${id}.`).failure;
+  stdout.write(`${id} : révoquée\n`);
+  return null;
 }
 
 async function give(

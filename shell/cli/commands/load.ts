@@ -41,7 +41,7 @@ export const load: Command = {
   about:
     "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer.",
   async run(context) {
-    const read = readArguments(context.args, OPTIONS);
+    const read = readArguments(context.args, OPTIONS, Number.POSITIVE_INFINITY);
     if (!read.ok) return read.failure;
     const args = read.value;
     const [name, ...paths] = args.positionals;

@@ -14,7 +14,7 @@ export const status: Command = {
   usage: "status [--json]",
   about: "Dit ce qui est chargé : éditions, dates, comptes, tailles.",
   async run({ args, config, stdout }) {
-    const read = readArguments(args, { json: { type: "boolean" } });
+    const read = readArguments(args, { json: { type: "boolean" } }, 0);
     if (!read.ok) return read.failure;
     const published = readSnapshot(homeAt(config.home));
     if (!published.ok) return published.failure;

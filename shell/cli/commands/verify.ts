@@ -10,7 +10,7 @@ export const verify: Command = {
   usage: "verify",
   about: "Relit chaque fichier publié et compare sa somme de contrôle.",
   async run({ args, config, stdout }) {
-    const read = readArguments(args, {});
+    const read = readArguments(args, {}, 0);
     if (!read.ok) return read.failure;
     const home = homeAt(config.home);
     const published = readSnapshot(home);

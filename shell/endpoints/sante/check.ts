@@ -48,7 +48,7 @@ export const checkCompanyHealth = endpoint({
   access: "key",
   rate: "none",
   summary: "Noter la santé d'entreprises",
-  description: `Un résultat par SIREN, dans leur ordre ; un SIRET vaut pour son entreprise. Le score va de 0 à 100 : situation et ancienneté dans SIRENE (25 points), procédures collectives (30), comptes déposés et ratios placés dans leur secteur (30), dirigeants (15). A à partir de 80, B de 60, C de 40, D en dessous. Une liquidation, une cessation ou une radiation plafonne le score à 10. Une absence de donnée n'est pas un défaut : une composante sans donnée est écartée, les autres sont ramenées à 100 et \`couverture\` le dit. Le score classe les entreprises, il n'est pas une probabilité de défaillance. Coût : une unité par SIREN distinct ; un identifiant invalide ne coûte rien.`,
+  description: `Un résultat par SIREN, dans leur ordre ; un SIRET vaut pour son entreprise. Le score va de 0 à 100 : situation et ancienneté dans SIRENE (25 points), procédures collectives (30), comptes déposés et ratios placés dans leur secteur (30), dirigeants (15). A à partir de 80, B de 60, C de 40, D en dessous. Une liquidation (même close, pour insuffisance d'actif, si c'est une personne morale), une cessation ou une radiation plafonne le score à 10. Une absence de donnée n'est pas un défaut : une composante sans donnée est écartée, les autres sont ramenées à 100 et \`couverture\` le dit. Le score classe les entreprises, il n'est pas une probabilité de défaillance. Coût : une unité par SIREN distinct ; un identifiant invalide ne coûte rien.`,
   example: { body: HEALTH_CALL, answer: HEALTH_EXAMPLE },
   fails: [],
   input: { body: z.object({ sirens: companyIds(MAX_SIRENS) }) },

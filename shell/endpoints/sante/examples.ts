@@ -39,7 +39,7 @@ export const HEALTH_EXAMPLE = {
           points: 15,
           points_max: 15,
           explication:
-            "dirigeants en fonction : 2; direction inchangée depuis un an (BODACC, 2026-10-29)",
+            "dirigeants en fonction : 2; direction stable depuis un an (BODACC, 2026-10-29)",
           source: "RNE",
           date: "2026-10-31",
         },
@@ -84,7 +84,7 @@ export const HEALTH_EXAMPLE = {
           points: 15,
           points_max: 15,
           explication:
-            "dirigeants en fonction : 1; direction inchangée depuis un an (BODACC, 2026-10-29)",
+            "dirigeants en fonction : 1; direction stable depuis un an (BODACC, 2026-10-29)",
           source: "RNE",
           date: "2026-10-31",
         },

@@ -37,7 +37,7 @@ const alert = z
     }),
     date_evenement: isoDate.meta({
       description:
-        "Jour de l'événement selon le registre ; avant `depuis` s'il a été publié après.",
+        "Jour de l'événement selon le registre ; avant `depuis` s'il a été publié après. Égal à `date` quand l'annonce ne dit pas ce jour (radiation d'une société, jugement sans date ou à une date impossible) : `detail` dit alors « par annonce publiée le ».",
     }),
     gravite: z.enum(SEVERITIES),
     detail: z.string(),
@@ -88,7 +88,10 @@ export const watchedPortfolio = endpoint({
     const most = PLANS[context.key?.plan ?? "free"].portefeuille;
     if (sirens.length > most) return failed("plan.limite", `${most} SIREN au plus par appel.`);
     const period = periodSince(base, depuis ?? undefined);
-    if (!period) return failed("periode.future", `Dernière date possible : ${base.date}.`);
+    if (!period) {
+      const refused = failed("periode.future", `Dernière date possible : ${base.date}.`);
+      return { ...refused, loc: ["body", "depuis"] };
+    }
     return success(watchPortfolio(base, sirens, period));
   },
 });

@@ -22,6 +22,7 @@ import {
   FERME,
   jugement,
   lien,
+  struckOff,
   unite,
 } from "./company-bed.ts";
 
@@ -36,10 +37,7 @@ type World = Partial<CompanyRows>;
 const open = { unites: [unite(SIREN)], etablissements: [seat()] };
 const LIQUIDATION = "Jugement d'ouverture de liquidation judiciaire";
 const REDRESSEMENT = "Jugement d'ouverture d'une procédure de redressement judiciaire";
-const STRUCK_OFF = {
-  familleavis: "radiation",
-  radiationaurcs: JSON.stringify({ radiationPM: "O" }),
-};
+const NO_ASSETS = "Jugement de clôture pour insuffisance d'actif";
 
 /** Per rule, a company that it speaks of and one just beside it that it does not. */
 const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp; why: string }>> =
@@ -56,22 +54,41 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
         ...open,
         annonces: [
           jugement(SIREN, "2026-03-04", LIQUIDATION),
-          jugement(SIREN, "2026-09-04", "Jugement de clôture pour insuffisance d'actif"),
+          jugement(SIREN, "2026-09-04", NO_ASSETS),
         ],
       },
       says: /^liquidation judiciaire depuis le 2026-03-04 \(annonce A\d+\) \(BODACC, 2026-11-05\)$/,
       why: "opened by a judgement and not closed",
     },
+    dissolution: {
+      holds: {
+        ...open,
+        annonces: [
+          jugement(SIREN, "2026-03-04", LIQUIDATION),
+          jugement(SIREN, "2026-09-04", NO_ASSETS),
+        ],
+      },
+      spares: {
+        ...open,
+        unites: [unite(SIREN, { categorieJuridiqueUniteLegale: "1000" })],
+        annonces: [
+          jugement(SIREN, "2026-03-04", LIQUIDATION),
+          jugement(SIREN, "2026-09-04", NO_ASSETS),
+        ],
+      },
+      says: /^liquidation judiciaire close pour insuffisance d'actif le 2026-09-04 \(annonce A\d+\) \(BODACC, 2026-11-05\)$/,
+      why: "closed for want of assets, which ends a legal person; a natural one goes on",
+    },
     radiation: {
-      holds: { ...open, annonces: [annonce(SIREN, "2026-03-04", STRUCK_OFF)] },
+      holds: { ...open, annonces: [struckOff(SIREN, "2026-03-04")] },
       spares: {
         ...open,
         annonces: [
-          annonce(SIREN, "2026-03-04", STRUCK_OFF),
+          struckOff(SIREN, "2026-03-04"),
           annonce(SIREN, "2026-05-04", { familleavis: "immatriculation" }),
         ],
       },
-      says: /^radiée du registre du commerce depuis le 2026-03-04 \(annonce A\d+\) \(BODACC, 2026-11-05\)$/,
+      says: /^radiée du registre du commerce \(annonce A\d+ publiée le 2026-03-04\) \(BODACC, 2026-11-05\)$/,
       why: "struck off, and not registered again since",
     },
     redressement: {

@@ -206,12 +206,29 @@ export function annonce(siren: number, day: string, change: Values): Values {
   };
 }
 
-/** A judgement, published on the day it was made. */
+/** A judgement of that day, published a week later. */
 export function jugement(siren: number, day: string, nature: string): Values {
+  const published = new Date(Date.parse(day) + WEEK_MS).toISOString().slice(0, 10);
+  return annonce(siren, published, judged(nature, day));
+}
+
+/** A judgement published on that day, which does not say when it was made. */
+export function undated(siren: number, day: string, nature: string, date = ""): Values {
+  return annonce(siren, day, judged(nature, date));
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+function judged(nature: string, date: string): Values {
   const famille = nature.includes("clôture") ? "Jugement de clôture" : "Jugement d'ouverture";
+  return { familleavis: "collective", jugement: JSON.stringify({ famille, nature, date }) };
+}
+
+/** A striking off published on that day; those of companies never say when. */
+export function struckOff(siren: number, day: string): Values {
   return annonce(siren, day, {
-    familleavis: "collective",
-    jugement: JSON.stringify({ famille, nature, date: day }),
+    familleavis: "radiation",
+    radiationaurcs: JSON.stringify({ radiationPM: "O" }),
   });
 }
 

@@ -2,13 +2,14 @@ import test from "ava";
 import { companyFile } from "../../../engine/company/company-file.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import {
-  annonce,
   baseOf,
   type CompanyRows,
   compte,
   etablissement,
   gerants,
   jugement,
+  struckOff,
+  undated,
   unite,
 } from "./company-bed.ts";
 
@@ -24,10 +25,7 @@ const ROWS: CompanyRows = {
   annonces: [
     jugement(SIREN, "2025-02-03", REDRESSEMENT),
     jugement(SIREN, "2025-09-08", LIQUIDATION),
-    annonce(SIREN, "2026-03-04", {
-      familleavis: "radiation",
-      radiationaurcs: JSON.stringify({ radiationPM: "O" }),
-    }),
+    struckOff(SIREN, "2026-03-04"),
   ],
   comptes: [
     compte(SIREN, "2023-12-31", { resultat_net: "-5120" }),
@@ -39,16 +37,27 @@ test("the steps of its procedures, its striking off, accounts and officers", (t)
   t.like(companyFile(baseOf(ROWS), readCompanyId(String(SIREN))), {
     siren: "900000100",
     procedures: [
-      { date: "2025-02-03", etape: "ouverture", etat: "redressement_judiciaire" },
+      {
+        date: "2025-02-03",
+        publication: "2025-02-10",
+        etape: "ouverture",
+        etat: "redressement_judiciaire",
+      },
       { date: "2025-09-08", etape: "conversion", etat: "liquidation_judiciaire" },
     ],
-    radiation: { date: "2026-03-04" },
+    radiation: { date: "2026-03-04", publication: "2026-03-04" },
     comptes: [
       { cloture: "2024-12-31", confidentialite: "confidentielle", chiffre_affaires: null },
       { cloture: "2023-12-31", chiffre_affaires: 1_000_000, resultat_net: -5120 },
     ],
     dirigeants: [{ nom: "LERICHE", prenoms: "CLAUDE", role: "Gérant", naissance: "1970-05" }],
   });
+});
+
+test("a step without a day of its own bears that of its publication", (t) => {
+  const annonces = [undated(SIREN, "2025-02-03", REDRESSEMENT, "0009-12-02")];
+  const file = companyFile(baseOf({ ...ROWS, annonces }), readCompanyId(String(SIREN)));
+  t.like(file?.procedures, [{ date: "2025-02-03", publication: "2025-02-03" }]);
 });
 
 test("under partial diffusion nobody is listed", (t) => {

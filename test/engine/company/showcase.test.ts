@@ -76,7 +76,7 @@ const TABLE: readonly Row[] = [
   ["900001207", { ...OK, niveau_alerte: "suspect", libelle: "Redressement judiciaire", procedure_collective: true, says: /^redressement judiciaire depuis le 2025-09-02 / }],
   ["900001306", { ...OK, procedure_collective: false }],
   ["900001405", { ...OK, nb_dirigeants: 2 }],
-  ["900001504", { ...CEASED, procedure_collective: false, says: /; radiée du registre du commerce depuis le 2024-05-31 \(annonce B\d+\)/ }],
+  ["900001504", { ...CEASED, procedure_collective: false, says: /; liquidation judiciaire close pour insuffisance d'actif le 2024-05-14 \(annonce A\d+\) .*; radiée du registre du commerce \(annonce B\d+ publiée le 2024-05-31\)/ }],
   ["900001603", { ...OK, denomination: "ELISE DARVISSON" }],
   ["900001702", { ...OK, procedure_collective: false, nb_dirigeants: 1 }],
 ];

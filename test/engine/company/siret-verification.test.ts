@@ -127,7 +127,7 @@ const TABLE: readonly Row[] = [
     given: "900000100",
     siret: "900000100",
     verdict: "invalide",
-    raisons: "un SIREN a été envoyé : un SIRET de 14 chiffres est attendu",
+    raisons: `un SIREN a été envoyé : un SIRET de 14 chiffres est attendu (contrôle, ${VERIFIED_ON})`,
   },
   {
     ...NOTHING,
@@ -135,6 +135,7 @@ const TABLE: readonly Row[] = [
     given: "FR83404833048",
     siret: "FR83404833048",
     verdict: "invalide",
+    raisons: `SIREN 404833048 tiré du numéro de TVA (contrôle, ${VERIFIED_ON}); un SIRET de 14 chiffres est attendu (contrôle, ${VERIFIED_ON})`,
   },
 ];
 
@@ -148,6 +149,12 @@ for (const { given, why, ...expected } of TABLE)
     // Of companies that have to file and never did, as far as known, nothing is said.
     t.not(verification.comptes_non_deposes, true);
   });
+
+test("every reason names its source and date", (t) => {
+  for (const { given } of TABLE)
+    for (const reason of verifySiret(base, given).raisons.split("; "))
+      t.regex(reason, / \((?:SIRENE|contrôle), \d{4}-\d{2}-\d{2}\)$/);
+});
 
 test("the table has a case of every verdict", (t) => {
   t.deepEqual([...new Set(TABLE.map((row) => row.verdict))].sort(), [...SIRET_VERDICTS].sort());

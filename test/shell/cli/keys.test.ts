@@ -33,3 +33,13 @@ test("the operator is not limited to so many keys a day", async (t) => {
     await succeeds(recoupe(home, ["cles", "donner", `${name}@exemple.fr`, "--plan", "pro"]));
   t.is((await list(home)).filter((line) => line.includes("  pro  ")).length, 4);
 });
+
+test("a name in two words without quotes gives no key", async (t) => {
+  const home = newFolder();
+  const args = ["cles", "donner", "ana@exemple.fr", "--societe", "Ana", "SARL"];
+  const { code, stdout, stderr } = await recoupe(home, args);
+  t.is(code, 1);
+  t.is(stdout, "");
+  t.regex(stderr, /« SARL » est de trop ; .* entre guillemets\. \[commande\.arguments\]\n$/);
+  t.deepEqual(await list(home), [""]);
+});

@@ -38,6 +38,13 @@ const FAILURES: readonly (readonly [args: readonly string[], said: RegExp])[] = 
   [["cles", "donner", "a@exemple.fr", "--plan", "or"], /Plans : free, starter, .*\[commande/],
   [["cles", "donner", "personne"], /\[email\.invalide\]/],
   [["cles", "revoquer", "0123"], /Aucune clé active.* 0123\. \[commande\.arguments\]/],
+  [["cles", "lister", "free"], /« free » est de trop ; .* \[commande\.arguments\]\n$/],
+  [["cles", "revoquer", "0123", "4567"], /« 4567 » est de trop/],
+  [["entreprise", "900000100", "900000209"], /« 900000209 » est de trop/],
+  [["enrich", "a.csv", "b.csv"], /« b\.csv » est de trop/],
+  [["fetch", "sirene", "rne"], /« rne » est de trop/],
+  [["status", "bodacc"], /« bodacc » est de trop/],
+  [["verify", "bodacc"], /« bodacc » est de trop/],
   [["fetch", "sirenne"], /^Registre inconnu\. sirenne \[registre\.inconnu\]/],
   [["fetch", "naf-rev2"], /« naf-rev2 » n'a pas d'adresse fixe.*\[source\.indisponible\]/],
 ];

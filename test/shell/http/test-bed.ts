@@ -70,7 +70,7 @@ const free = endpoint({
   summary: "Nom",
   description: "Nom.",
   example: { path: { siren: "732829320" }, query: { n: "1" }, answer: { name: "DANONE" } },
-  fails: ["siren.inconnu", "cle.limite_jour"],
+  fails: ["siren.inconnu", "cle.limite_jour", "etat.indisponible"],
   input: {
     path: z.object({ siren: z.string().regex(/^\d{9}$/, "Neuf chiffres.") }),
     query: z.object({ n: z.coerce.number().int().max(5).optional() }),
@@ -81,6 +81,7 @@ const free = endpoint({
       const spent = { policy: "cles_jour", limit: 2, resetSeconds: 7200 };
       return { ...failed("cle.limite_jour"), spent };
     }
+    if (path.siren === "000000006") return failed("etat.indisponible");
     const name = snapshot.names.get(path.siren);
     if (name === undefined)
       return failed("siren.inconnu", `Demandé : ${path.siren.length} chiffres.`);

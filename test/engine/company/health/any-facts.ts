@@ -3,13 +3,15 @@ import type { RatioFact } from "../../../../engine/company/health/accounts-facts
 import type { HealthFacts } from "../../../../engine/company/health/health-facts.ts";
 import { changed, NO_RATIO, ratio, unplaced } from "./sound-facts.ts";
 
-const NOTICE = { date: 20240304, notice: "A20240045123" };
+const NOTICE = { date: 20240304, publication: 20240312, notice: "A20240045123" };
 
 const anyRatio: fc.Arbitrary<RatioFact> = fc.oneof(
   fc.constant(NO_RATIO),
   fc.constantFrom(-1, 1).map(unplaced),
   fc.integer({ min: -50, max: 150 }).map((value) => ratio(value)),
 );
+
+const movements = fc.record({ left: fc.nat(3), came: fc.nat(3) });
 
 /** Facts as the registers may tell them: what excludes each other does not come together. */
 export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
@@ -45,6 +47,7 @@ export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
       past: fc.option(
         fc.record({
           date: fc.constant(20240304),
+          publication: fc.constantFrom(20240304, 20240312),
           notice: fc.constant("A20240045123"),
           end: fc.constantFrom("plan", "plan_resolved", "dissolved", "closed"),
           years: fc.nat(12),
@@ -74,17 +77,17 @@ export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
       companies: fc.nat(5),
       substitutes: fc.nat(1),
       changesKnown: fc.boolean(),
-      leftInHalfYear: fc.nat(3),
-      leftInYear: fc.nat(3),
+      inHalfYear: movements,
+      inYear: movements,
     })
     .map((one) => {
-      const { isKnown, managers, leftInHalfYear, leftInYear } = one;
+      const { isKnown, managers, inHalfYear, inYear } = one;
       return {
         ...one,
         // Nothing is counted of a company that the register does not hold.
         ...(isKnown ? {} : { hasEnded: false, substitutes: 0 }),
         companies: Math.min(one.companies, managers),
-        leftInYear: leftInHalfYear + leftInYear,
+        inYear: { left: inHalfYear.left + inYear.left, came: inHalfYear.came + inYear.came },
       };
     }),
 });
@@ -157,9 +160,21 @@ export const WORSENINGS: readonly Worsening[] = [
   [
     "one more who left",
     (facts) => {
-      const { leftInHalfYear, leftInYear } = facts.officers;
+      const { inHalfYear, inYear } = facts.officers;
+      const oneMore = (period: typeof inYear) => ({ ...period, left: period.left + 1 });
       return changed(facts, {
-        officers: { leftInHalfYear: leftInHalfYear + 1, leftInYear: leftInYear + 1 },
+        officers: { inHalfYear: oneMore(inHalfYear), inYear: oneMore(inYear) },
+      });
+    },
+  ],
+  [
+    "somebody who came was none",
+    (facts) => {
+      const { inHalfYear, inYear } = facts.officers;
+      if (inHalfYear.came === 0) return facts;
+      const oneLess = (period: typeof inYear) => ({ ...period, came: period.came - 1 });
+      return changed(facts, {
+        officers: { inHalfYear: oneLess(inHalfYear), inYear: oneLess(inYear) },
       });
     },
   ],

@@ -89,43 +89,65 @@ type Notice = readonly [day: string, text: string];
 
 const FIRST: Notice = ["2020-01-10", "Gérant : Aubier, Jean, Gérant : Roche, Anne"];
 
-const LEFT: readonly (readonly [
+type Movement = readonly [left: number, came: number];
+
+const MOVED: readonly (readonly [
   why: string,
   notices: readonly Notice[],
-  half: number,
-  year: number,
+  half: Movement,
+  year: Movement,
 ])[] = [
-  ["nothing published", [], 0, 0],
-  ["one list is no change", [FIRST], 0, 0],
-  ["within six months", [FIRST, ["2026-05-21", "Gérant : Roche, Anne"]], 1, 1],
-  ["within a year", [FIRST, ["2026-05-20", "Gérant : Roche, Anne"]], 0, 1],
-  ["a year ago to the day", [FIRST, ["2025-11-21", "Gérant : Roche, Anne"]], 0, 1],
-  ["more than a year ago", [FIRST, ["2025-11-20", "Gérant : Roche, Anne"]], 0, 0],
-  ["both", [FIRST, ["2026-07-01", "Gérant : Verdier, Paul"]], 2, 2],
+  ["nothing published", [], [0, 0], [0, 0]],
+  ["one list is no change", [FIRST], [0, 0], [0, 0]],
+  ["within six months", [FIRST, ["2026-05-21", "Gérant : Roche, Anne"]], [1, 0], [1, 0]],
+  ["within a year", [FIRST, ["2026-05-20", "Gérant : Roche, Anne"]], [0, 0], [1, 0]],
+  ["a year ago to the day", [FIRST, ["2025-11-21", "Gérant : Roche, Anne"]], [0, 0], [1, 0]],
+  ["more than a year ago", [FIRST, ["2025-11-20", "Gérant : Roche, Anne"]], [0, 0], [0, 0]],
+  ["two left for one", [FIRST, ["2026-07-01", "Gérant : Verdier, Paul"]], [2, 1], [2, 1]],
+  [
+    "all were replaced",
+    [FIRST, ["2026-07-01", "Gérant : Verdier, Paul, Gérant : Leriche, Luc"]],
+    [2, 2],
+    [2, 2],
+  ],
+  [
+    "a liquidator replaces nobody, and is no manager who leaves",
+    [
+      FIRST,
+      ["2026-07-01", "Gérant partant : Aubier, Jean, nomination du Liquidateur : Verdier, Paul"],
+      ["2026-08-01", "Liquidateur partant : Verdier, Paul"],
+    ],
+    [1, 0],
+    [1, 0],
+  ],
   [
     "somebody came, nobody left",
     [
       ["2026-01-01", "Gérant : Aubier, Jean"],
       ["2026-07-01", "Gérant : Aubier, Jean, Gérant : Roche, Anne"],
     ],
-    0,
-    0,
+    [0, 1],
+    [0, 1],
   ],
-  ["an auditor", [["2026-07-01", "Commissaire aux comptes titulaire partant : VIGNE AUDIT"]], 0, 0],
-  ["published after today", [FIRST, ["2026-12-01", "Gérant : Roche, Anne"]], 0, 0],
+  [
+    "an auditor",
+    [["2026-07-01", "Commissaire aux comptes titulaire partant : VIGNE AUDIT"]],
+    [0, 0],
+    [0, 0],
+  ],
+  ["published after today", [FIRST, ["2026-12-01", "Gérant : Roche, Anne"]], [0, 0], [0, 0]],
 ];
 
-for (const [why, notices, half, year] of LEFT)
-  test(`officers who left: ${why}`, (t) => {
+for (const [why, notices, half, year] of MOVED)
+  test(`officers who left and came: ${why}`, (t) => {
     const rows: Partial<CompanyRows> = {
       dirigeants: [gerants(SIREN, "LERICHE")],
       annonces: notices.map(([day, text]) => administration(SIREN, day, text)),
     };
-    t.like(factsOf(rows).officers, {
-      changesKnown: true,
-      leftInHalfYear: half,
-      leftInYear: year,
-    });
+    const { changesKnown, inHalfYear, inYear } = factsOf(rows).officers;
+    t.true(changesKnown);
+    t.deepEqual([inHalfYear.left, inHalfYear.came], [...half]);
+    t.deepEqual([inYear.left, inYear.came], [...year]);
   });
 
 test("officers who left: unknown while BODACC is not loaded; judgements tell of none", (t) => {
@@ -134,5 +156,8 @@ test("officers who left: unknown while BODACC is not loaded; judgements tell of 
   const annonces = [
     jugement(SIREN, "2026-10-01", "Jugement d'ouverture de liquidation judiciaire"),
   ];
-  t.like(factsOf({ dirigeants, annonces }).officers, { changesKnown: true, leftInYear: 0 });
+  t.like(factsOf({ dirigeants, annonces }).officers, {
+    changesKnown: true,
+    inYear: { left: 0, came: 0 },
+  });
 });

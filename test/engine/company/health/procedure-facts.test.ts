@@ -1,6 +1,6 @@
 import test from "ava";
 import type { Values } from "../../registers/array-row.ts";
-import { annonce, jugement, unite } from "../company-bed.ts";
+import { annonce, jugement, struckOff, unite } from "../company-bed.ts";
 import { factsOf, SIREN } from "./facts-of.ts";
 
 const LIQUIDATION = "Jugement d'ouverture de liquidation judiciaire";
@@ -105,15 +105,12 @@ for (const { why, steps, unite: change, inForce, past } of CASES)
   });
 
 test("procedures: struck off, with its notice, until registered again", (t) => {
-  const struckOff = annonce(SIREN, "2026-03-04", {
-    familleavis: "radiation",
-    radiationaurcs: JSON.stringify({ radiationPM: "O" }),
-  });
+  const end = struckOff(SIREN, "2026-03-04");
   const again = annonce(SIREN, "2026-05-04", { familleavis: "immatriculation" });
-  const { procedures } = factsOf({ annonces: [struckOff] });
-  t.is(procedures.struckOff?.date, 20260304);
+  const { procedures } = factsOf({ annonces: [end] });
+  t.like(procedures.struckOff, { date: 20260304, publication: 20260304 });
   t.regex(procedures.struckOff?.notice ?? "", /^A2026/);
-  t.is(factsOf({ annonces: [struckOff, again] }).procedures.struckOff, null);
+  t.is(factsOf({ annonces: [end, again] }).procedures.struckOff, null);
 });
 
 test("procedures: unknown while BODACC is not loaded", (t) =>

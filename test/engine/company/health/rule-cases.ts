@@ -3,7 +3,7 @@ import type { PastProcedure } from "../../../../engine/company/health/procedure-
 import { bands, type Case, signs } from "./ratio-cases.ts";
 import { type Change, ratio, withRatio } from "./sound-facts.ts";
 
-const NOTICE = { date: 20240304, notice: "A20240045123" };
+const NOTICE = { date: 20240304, publication: 20240312, notice: "A20240045123" };
 const DAY = "2024-03-04 \\(annonce A20240045123\\)";
 const ended = (end: PastProcedure["end"], years: number): Change => ({
   procedures: { past: { ...NOTICE, end, years } },
@@ -13,6 +13,16 @@ const under = (state: HealthFacts["procedures"]["state"]): Change => ({
 });
 const aged = (age: number): Change => ({ sirene: { age, creation: 20240304 } });
 const officers = (change: Change["officers"]): Change => ({ officers: change ?? {} });
+/** So many managers, of whom some left and some came: in half a year, in a year. */
+function moved(
+  managers: number,
+  half: readonly [left: number, came: number],
+  year: readonly [left: number, came: number] = half,
+): Change {
+  const [inHalfYear, inYear] = [half, year].map(([left, came]) => ({ left, came }));
+  return officers({ managers, inHalfYear, inYear } as Change["officers"]);
+}
+
 /** By part of the score (or the facts that void a component), its rules in order. */
 export const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   "sirene.voids": {
@@ -215,23 +225,35 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     },
   },
   "dirigeants.stabilite": {
-    "half left in half a year": {
+    "half lost in half a year": {
       points: 1,
-      holds: officers({ managers: 4, leftInHalfYear: 2, leftInYear: 2 }),
+      holds: moved(4, [2, 0]),
       says: /^dirigeants partis depuis moins de six mois : 2$/,
-      spares: officers({ managers: 5, leftInHalfYear: 2, leftInYear: 2 }),
+      spares: moved(5, [2, 0]),
     },
-    "half left in a year": {
+    "half lost in a year": {
       points: 3,
-      holds: officers({ managers: 4, leftInHalfYear: 1, leftInYear: 2 }),
-      says: /^dirigeants partis depuis moins d'un an : 2$/,
-      spares: officers({ managers: 4, leftInHalfYear: 1, leftInYear: 1 }),
+      holds: moved(2, [1, 1], [3, 2]),
+      says: /^dirigeants partis depuis moins d'un an : 3, arrivés : 2$/,
+      spares: moved(2, [1, 1], [3, 3]),
     },
-    unchanged: {
+    "half replaced in half a year": {
+      points: 3,
+      holds: moved(2, [2, 2]),
+      says: /^direction renouvelée depuis moins de six mois, dirigeants partis : 2, arrivés : 2$/,
+      spares: moved(2, [2, 1]),
+    },
+    "half replaced in a year": {
+      points: 4,
+      holds: moved(4, [1, 1], [2, 3]),
+      says: /^direction renouvelée depuis moins d'un an, dirigeants partis : 2, arrivés : 3$/,
+      spares: moved(4, [1, 1], [1, 3]),
+    },
+    stable: {
       points: 5,
-      holds: officers({ managers: 12, leftInHalfYear: 1, leftInYear: 1 }),
-      says: /^direction inchangée depuis un an$/,
-      spares: officers({ managers: 2, leftInHalfYear: 1, leftInYear: 1 }),
+      holds: moved(12, [1, 0]),
+      says: /^direction stable depuis un an$/,
+      spares: moved(2, [1, 0]),
     },
   },
 };

@@ -62,13 +62,15 @@ for (const [why, worsen] of WORSENINGS)
     t.true(lowered > 0);
   });
 
+const NOTICE = { date: 20200101, publication: 20200109, notice: "A20200007123" };
+
 const CAPS: readonly (readonly [why: string, change: Change])[] = [
   ["ceased", { sirene: { isCeased: true } }],
   ["liquidation", { procedures: { state: "liquidation_judiciaire" } }],
-  ["struck off", { procedures: { struckOff: { date: 0, notice: "" } } }],
+  ["struck off", { procedures: { struckOff: NOTICE } }],
   [
     "liquidation closed for want of assets",
-    { procedures: { past: { date: 20200101, notice: "", end: "dissolved", years: 6 } } },
+    { procedures: { past: { ...NOTICE, end: "dissolved", years: 6 } } },
   ],
 ];
 

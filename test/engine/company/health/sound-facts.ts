@@ -64,8 +64,8 @@ export const SOUND: HealthFacts = {
     companies: 0,
     substitutes: 0,
     changesKnown: true,
-    leftInHalfYear: 0,
-    leftInYear: 0,
+    inHalfYear: { left: 0, came: 0 },
+    inYear: { left: 0, came: 0 },
   },
 };
 

@@ -5,7 +5,14 @@ import {
   watchPortfolio,
 } from "../../../../engine/company/surveillance/portfolio.ts";
 import type { Values } from "../../registers/array-row.ts";
-import { annonce, baseOf, type CompanyRows, etablissement, unite } from "../company-bed.ts";
+import {
+  annonce,
+  baseOf,
+  type CompanyRows,
+  etablissement,
+  struckOff,
+  unite,
+} from "../company-bed.ts";
 
 export const SIREN = 732_829_320;
 export const SINCE = "2026-10-22";
@@ -46,10 +53,7 @@ export function administration(day: string, text: string, siren = SIREN): Values
 
 /** A striking off. */
 export function radiation(day: string, siren = SIREN): Values {
-  return annonce(siren, day, {
-    familleavis: "radiation",
-    radiationaurcs: JSON.stringify({ radiationPM: "O" }),
-  });
+  return struckOff(siren, day);
 }
 
 export const CESSEE: Values = { etatAdministratifUniteLegale: "C" };

@@ -8,7 +8,7 @@ import {
 import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
 import { ANNE, LUC, version } from "./rne-versions.ts";
 import { NEW, ruled, run } from "./stories.ts";
-import { CESSEE, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
+import { CESSEE, published, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
 
 type Case = readonly [
   rule: WatchRuleName,
@@ -55,7 +55,7 @@ const CASES: readonly Case[] = [
     "struck off",
     { annonces: [radiation(NEW)] },
     [NEW, NEW],
-    /^L'entreprise est radiée du registre du commerce depuis le 2026-11-05\.$/,
+    /^L'entreprise est radiée du registre du commerce, par annonce publiée le 2026-11-05\.$/,
   ],
   [
     "radiation",
@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
       ],
     },
     [NEW, "2026-08-31"],
-    /depuis le 2026-08-31/,
+    /^L'entreprise est radiée du registre du commerce depuis le 2026-08-31\.$/,
   ],
   [
     "liquidation",
@@ -77,6 +77,13 @@ const CASES: readonly Case[] = [
     ruled("liquidation"),
     [NEW, "2026-10-28"],
     /^Ouverture d'une procédure de liquidation judiciaire : Jugement d'ouverture de liquidation judiciaire, le 2026-10-28\.$/,
+  ],
+  [
+    "liquidation",
+    "opened by a judgement without a day that can be",
+    { annonces: [published(NEW, "Jugement d'ouverture de liquidation judiciaire", "5025-05-27")] },
+    [NEW, NEW],
+    /: Jugement d'ouverture de liquidation judiciaire, par annonce publiée le 2026-11-05\.$/,
   ],
   [
     "liquidation",

@@ -166,16 +166,15 @@ else {
       procedure.read(block, 0, 20_261_121);
       return [
         procedure.state,
-        procedure.date,
         ...procedureEvents(block, 0, 20_261_121).map(
           ({ kind, state, date, notice }) => `${kind} ${state} ${date} ${notice}`,
         ),
       ];
     });
     t.deepEqual(told, [
-      [0, 0, "closed aucune 20201119 A202002333642"],
-      [0, 0, "converted liquidation_judiciaire 20091210 A200902491993"],
-      [3, 20_260_908, "opened liquidation_judiciaire 20260908 A202601765232"],
+      [0, "closed aucune 20201119 A202002333642"],
+      [0, "converted liquidation_judiciaire 20091210 A200902491993"],
+      [3, "opened liquidation_judiciaire 20260908 A202601765232"],
     ]);
   });
 }

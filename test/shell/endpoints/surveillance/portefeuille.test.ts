@@ -124,7 +124,7 @@ const REFUSED: readonly (readonly [
   [
     "a day to come",
     { sirens: ["900000100"], depuis: "2999-01-01" },
-    ["body"],
+    ["body", "depuis"],
     "value_error",
     /commence après la dernière vérification.*Dernière date possible : \d{4}-\d{2}-\d{2}\.$/,
   ],

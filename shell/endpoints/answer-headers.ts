@@ -1,0 +1,106 @@
+import { type Endpoint, type SnapshotIdentity, STATUS } from "./endpoint.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+type Row = Pick<Endpoint<SnapshotIdentity>, "access" | "rate">;
+
+interface AnswerHeader {
+  /** French, for the reference. */
+  readonly description: string;
+  readonly schema: Json;
+  /** Whether the answers of that status to calls of the row may carry it. */
+  readonly isOn: (row: Row, status: number) => boolean;
+}
+
+const text: Json = { type: "string" };
+const integer: Json = { type: "integer" };
+const figure: Json = { anyOf: [integer, { const: "unlimited" }] };
+
+const onAll = (): true => true;
+/** Whose key is not known has no quota. */
+const onKeyed = ({ access }: Row, status: number): boolean =>
+  access === "key" && status !== STATUS.anonymous;
+/** Where calls are limited by address, and wherever a limit is what refuses. */
+const onLimited = ({ rate }: Row, status: number): boolean =>
+  rate === "free" || status === STATUS.quota;
+
+/** Headers of answers besides those of HTTP itself; a test holds them against what is sent. */
+const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {
+  "X-Request-Id": {
+    description: "Celui de l'appel (1 à 128 caractères A-Z a-z 0-9 . _ -), sinon un nouveau.",
+    schema: text,
+    isOn: onAll,
+  },
+  "X-Snapshot": {
+    description: "Édition des registres servie ; absent tant qu'aucun n'est chargé.",
+    schema: text,
+    isOn: onAll,
+  },
+  "X-Quota-Limit": { description: "Unités du mois.", schema: figure, isOn: onKeyed },
+  "X-Quota-Remaining": {
+    description: "Unités qui restent ce mois.",
+    schema: figure,
+    isOn: onKeyed,
+  },
+  "X-Quota-Reset": {
+    description: "Instant où le compteur du mois repart, en secondes depuis 1970.",
+    schema: integer,
+    isOn: onKeyed,
+  },
+  RateLimit: {
+    description: 'Ce qui reste et dans combien de secondes : "adresse";r=59;t=1.',
+    schema: text,
+    isOn: onLimited,
+  },
+  "RateLimit-Policy": {
+    description: 'La limite : "adresse";q=60.',
+    schema: text,
+    isOn: onLimited,
+  },
+  "X-RateLimit-Limit": {
+    description: "Appels que permet la limite ; pour le quota du mois, unités.",
+    schema: integer,
+    isOn: onLimited,
+  },
+  "X-RateLimit-Remaining": {
+    description: "Ce qui en reste.",
+    schema: integer,
+    isOn: onLimited,
+  },
+  "X-RateLimit-Reset": {
+    description: "Instant où elle repart, en secondes depuis 1970.",
+    schema: integer,
+    isOn: onLimited,
+  },
+  "Retry-After": {
+    description: "Secondes après lesquelles réessayer.",
+    schema: integer,
+    isOn: (_, status) => status === STATUS.quota || status === STATUS.unavailable,
+  },
+  "WWW-Authenticate": {
+    description: "Où la clé est attendue.",
+    schema: text,
+    isOn: (_, status) => status === STATUS.anonymous,
+  },
+  "Accept-Encoding": {
+    description: "Le codage accepté, quand c'est celui du corps qui est refusé.",
+    schema: text,
+    isOn: (_, status) => status === STATUS.media_type,
+  },
+};
+
+/** The headers of the reference, by name: its `components.headers`. */
+export function headerComponents(): Json {
+  const described = Object.entries(ANSWER_HEADERS).map(([name, { description, schema }]) => [
+    name,
+    { description, schema },
+  ]);
+  return Object.fromEntries(described);
+}
+
+/** References to the headers that answers of that status to calls of the row may carry. */
+export function headersOf(row: Row, status: number): Json {
+  const names = Object.entries(ANSWER_HEADERS).flatMap(([name, { isOn }]) =>
+    isOn(row, status) ? [name] : [],
+  );
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
