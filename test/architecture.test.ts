@@ -54,12 +54,14 @@ function importsOf({ path, code }: Source): string[] {
 type Guard = (source: Source) => string[];
 
 const layerOf = ({ path }: Source) => path.split("/")[0] as Layer;
-const isPackage = (imported: string) => !imported.includes(".ts");
+/** Tables and vocabularies: no code. */
+const isData = (imported: string) => /^data\/[^/]+\.json$/.test(imported);
+const isPackage = (imported: string) => !imported.includes(".ts") && !isData(imported);
 
 const staysInItsDirection: Guard = (source) => {
   const allowed: readonly string[] = LAYERS[layerOf(source)];
   return importsOf(source).filter(
-    (imported) => !isPackage(imported) && !allowed.includes(imported.split("/")[0] as string),
+    (imported) => imported.includes(".ts") && !allowed.includes(imported.split("/")[0] as string),
   );
 };
 

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import type { Bench, BenchOptions } from "./bench.ts";
+import { ClassReport } from "./persons/class-report.ts";
+import { Customers } from "./persons/customers.ts";
+import { openEngine } from "./persons/engine-matcher.ts";
+import { ExactRule } from "./persons/exact-rule.ts";
+import { INPUT_CLASSES } from "./persons/input-class.ts";
+import { askLeftOut, leftOutOf } from "./persons/leave-out.ts";
+import type { Matcher } from "./persons/matcher.ts";
+import { Oracle } from "./persons/oracle/oracle.ts";
+import { People } from "./persons/people.ts";
+import { FRANCE_DEATHS } from "./persons/population.ts";
+import { realLeaveOut } from "./persons/real-leave-out.ts";
+import { keptRegister } from "./persons/speed/kept-register.ts";
+
+/** What is tuned is tuned on this seed; figures of another one are reported. */
+export const TUNING_SEED = 1009;
+const DEATHS = 400_000;
+/** A scale below is a factor on `DEATHS`, from there on a number of deaths. */
+const DEATHS_FROM = 1000;
+const CUSTOMERS = 100_000;
+/** Persons asked who are not in the register. */
+const LEFT_OUT = 100_000;
+/** Customers of whom the oracle is asked too; fewer of large registers, where it is slow. */
+const [JUDGED, JUDGED_OF_LARGE, LARGE] = [30_000, 10_000, 2_000_000];
+/** Above, the exact rule takes too much memory. */
+const EXACT_RULE_MOST = 4_000_000;
+
+interface PersonsOptions extends BenchOptions {
+  readonly customers?: number;
+}
+
+/**
+ * How right verdicts on persons are: registers and customers are invented and known, the oracle
+ * knows the laws they were invented by. Deaths per birth day are those of France times
+ * `density`: chance namesakes are rarer by as much, but for those planted.
+ */
+export const personsAccuracy: Bench = {
+  name: "persons-accuracy",
+  about: "precision, recall, calibration of death checks, 400,000 deaths (scale: deaths)",
+  async run({ scale, seed, say, customers = CUSTOMERS }: PersonsOptions) {
+    const deaths = Math.round(scale < DEATHS_FROM ? scale * DEATHS : scale);
+    const people = new People(seed, deaths);
+    const directory = await keptRegister(deaths, seed);
+    say(`register of ${deaths} deaths, seed ${seed}`);
+    const oracle = new Oracle(people);
+    const engine = await openEngine(directory);
+    const exact = deaths <= EXACT_RULE_MOST ? await ExactRule.open(directory) : null;
+    const reports = reportsOf(engine, oracle);
+    const baseline = exact === null ? [] : reportsOf(exact, oracle);
+    const judged = Math.min(customers, deaths > LARGE ? JUDGED_OF_LARGE : JUDGED);
+    const all = [...reports, ...baseline];
+    measure(new Customers(people, seed), customers, judged, all);
+    for (const { report, matcher } of all)
+      report.leaveOut = askLeftOut(matcher, report.input, leftOutOf(people, LEFT_OUT));
+    await engine.close?.();
+    return {
+      ...figuresOf(reports),
+      regle_exacte: figuresOf(baseline),
+      leave_out_real: SAMPLES ? await realLeaveOut(join(SAMPLES, "deces"), seed, openEngine) : null,
+      details: Object.fromEntries(reports.map(({ report }) => [report.input.name, report.details])),
+      deaths,
+      density: deaths / FRANCE_DEATHS,
+      customers,
+      oracle_customers: judged,
+      bound: "Clopper-Pearson, one-sided 95 %",
+      seed,
+      tuning_seed: TUNING_SEED,
+    };
+  },
+};
+
+/** Folder of real files by register, where there is one. */
+const SAMPLES = process.env["RECOUPE_SAMPLES"];
+
+interface Measured {
+  readonly report: ClassReport;
+  readonly matcher: Matcher;
+}
+
+function reportsOf(matcher: Matcher, oracle: Oracle): Measured[] {
+  return INPUT_CLASSES.map((input) => ({
+    report: new ClassReport(input, matcher, oracle),
+    matcher,
+  }));
+}
+
+function measure(
+  customers: Customers,
+  count: number,
+  judged: number,
+  measured: readonly Measured[],
+): void {
+  for (let index = 0; index < count; index++) {
+    const customer = customers.at(index);
+    for (const { report } of measured) report.add(customer, index < judged);
+  }
+}
+
+function figuresOf(measured: readonly Measured[]): Record<string, Record<string, number | null>> {
+  return Object.fromEntries(
+    measured.map(({ report }) => [report.input.name, rounded(report.figures)]),
+  );
+}
+
+function rounded(figures: object): Record<string, number | null> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      value === null ? null : Math.round(Number(value) * 1e5) / 1e5,
+    ]),
+  );
+}

@@ -1,0 +1,176 @@
+import { hash32, Random } from "../corpus/random.ts";
+import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
+import { dayNumber, daysOfYear, FIRST_DEATH, LAST_DEATH, yearOf } from "./calendar.ts";
+import { GivenNames, type Origin } from "./given-names.ts";
+import { departmentOf, drawAbroad, drawDepartment, drawTown } from "./places.ts";
+import { deathsIn, FIRST_BIRTH_YEAR, livingOf, type Sex } from "./population.ts";
+import { attachment, homeOf, Surnames } from "./surnames.ts";
+
+/** What the register does not know of a birth date. */
+export type BirthGap = "none" | "day" | "month" | "year";
+
+/** A person of the invented country. One object is refilled for each. */
+export class Person {
+  sex: Sex = 0;
+  origin: Origin = 0;
+  /** As papers say; where the register lacks the month, papers say 1 January. */
+  birthDay = 0;
+  gap: BirthGap = "none";
+  surname = 0;
+  /** How many of `given` count, 0 to 3. */
+  givenCount = 0;
+  readonly given = new Uint16Array(3);
+  birthPlace = 0;
+  /** -1 of the living. */
+  deathDay = -1;
+  deathPlace = -1;
+}
+
+/** Born abroad, of the dead and of the living. [J] */
+export const ABROAD_SHARES = { dead: 0.11, living: 0.13 } as const;
+/** Surnames that come from abroad, of those born in France and of those born abroad. [J] */
+export const ABROAD_SURNAMES: readonly [number, number] = [0.12, 0.65];
+/** What the register lacks, of those born in France and abroad: measured on its lines. */
+export const GAPS: readonly Readonly<Record<Exclude<BirthGap, "none">, number>>[] = [
+  { day: 0.0001, month: 0.0002, year: 0.0001 },
+  { day: 0.001, month: 0.038, year: 0.0001 },
+];
+/** Said to be born on 1 January, beyond their share: measured on lines of the register. */
+export const NEW_YEARS: readonly [number, number] = [0.001, 0.025];
+/** Dead in the département of their birth; the others as people are spread. [J] */
+const DIED_AT_HOME = 0.5;
+/** Of the register, taken out to be asked as living. */
+const LEFT_OUT_IN = 20;
+
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2026;
+
+/**
+ * Persons as pure functions of (seed, index). The dead of a register of `deaths` lines have the
+ * indexes 0 to `deadCount` - 1, in the order of their years of death; one in twenty of them is
+ * left out of the files. The living have any index, and their own seed.
+ */
+export class People {
+  readonly surnames = new Surnames();
+  readonly givenNames = new GivenNames();
+  readonly deadCount: number;
+  readonly seed: number;
+  readonly #random = new Random();
+  /** Index of the first dead of each year. */
+  readonly #yearStarts: readonly number[];
+  readonly #cells: readonly AliasTable[];
+  readonly #livingCells: AliasTable;
+
+  constructor(seed: number, deaths: number) {
+    this.seed = seed;
+    this.deadCount = Math.round((deaths * LEFT_OUT_IN) / (LEFT_OUT_IN - 1));
+    const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
+    const weights = years.map((year) =>
+      cells(year, (birthYear, sex) => deathsIn(year, birthYear, sex)),
+    );
+    const totals = weights.map((cell) => cell.reduce((sum, one) => sum + one, 0));
+    const total = totals.reduce((sum, one) => sum + one, 0);
+    let before = 0;
+    this.#yearStarts = [0, ...totals].map((one) => {
+      before += one;
+      return Math.round((before / total) * this.deadCount);
+    });
+    this.#cells = weights.map(aliasTable);
+    this.#livingCells = aliasTable(cells(LAST_YEAR, livingOf));
+  }
+
+  /** The dead of a year: their first index and that after the last. */
+  deadOf(year: number): readonly [from: number, to: number] {
+    const at = year - FIRST_YEAR;
+    return [this.#yearStarts[at] ?? 0, this.#yearStarts[at + 1] ?? 0];
+  }
+
+  /** Whether the lines of a dead are kept out of the files. */
+  isLeftOut(index: number): boolean {
+    return hash32(this.seed ^ LEFT_OUT_SALT, index) % LEFT_OUT_IN === 0;
+  }
+
+  /** Somebody dead, about a microsecond. */
+  draftDead(index: number, person: Person): void {
+    const random = this.#random;
+    random.reset(this.seed ^ DEAD_SALT, index);
+    const at = this.#yearAt(index);
+    const cell = drawFrom(random, this.#cells[at] as AliasTable);
+    const [from, to] = daysOfYear(FIRST_YEAR + at);
+    const deathDay = random.between(Math.max(from, FIRST_DEATH), Math.min(to - 1, LAST_DEATH));
+    person.deathDay = deathDay;
+    this.#fill(random, person, cell, ABROAD_SHARES.dead, deathDay);
+    const home = departmentOf(person.birthPlace);
+    const isHome = home >= 0 && random.chance(DIED_AT_HOME);
+    person.deathPlace = drawTown(random, isHome ? home : drawDepartment(random));
+  }
+
+  /** Somebody who lives when the register ends. */
+  draftLiving(index: number, person: Person): void {
+    const random = this.#random;
+    random.reset(this.seed ^ LIVING_SALT, index);
+    person.deathDay = -1;
+    person.deathPlace = -1;
+    const cell = drawFrom(random, this.#livingCells);
+    this.#fill(random, person, cell, ABROAD_SHARES.living, LAST_DEATH);
+  }
+
+  #yearAt(index: number): number {
+    let [low, high] = [0, this.#yearStarts.length - 2];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#yearStarts[middle] as number) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #fill(random: Random, person: Person, cell: number, abroad: number, lastDay: number): void {
+    person.sex = (cell & 1) as Sex;
+    person.origin = random.chance(abroad) ? 1 : 0;
+    const { origin } = person;
+    fillBirth(random, person, FIRST_BIRTH_YEAR + (cell >> 1), lastDay);
+    const pool = random.chance(ABROAD_SURNAMES[origin]) ? 1 : 0;
+    person.surname = this.surnames.draw(random, pool);
+    this.#nameGiven(random, person);
+    const stays = random.chance(attachment(person.surname));
+    const department = stays ? homeOf(person.surname) : drawDepartment(random);
+    person.birthPlace = origin === 1 ? drawAbroad(random) : drawTown(random, department);
+  }
+
+  #nameGiven(random: Random, person: Person): void {
+    const { givenNames } = this;
+    const { origin, sex, given } = person;
+    const year = yearOf(person.birthDay);
+    person.givenCount = givenNames.drawCount(random, origin);
+    given[0] = givenNames.drawFirst(random, origin, sex, year);
+    given[1] = givenNames.drawSecond(random, origin, sex, year, given[0]);
+    given[2] = givenNames.drawThird(random, origin, sex, year);
+  }
+}
+
+const [DEAD_SALT, LIVING_SALT, LEFT_OUT_SALT] = [0xdead, 0x11fe, 0x1ef7];
+
+function fillBirth(random: Random, person: Person, year: number, lastDay: number): void {
+  const [from, to] = daysOfYear(year);
+  const day = random.between(from, Math.min(to - 1, lastDay));
+  const gaps = GAPS[person.origin] as (typeof GAPS)[number];
+  const draw = random.next() / 4294967296;
+  const newYear = dayNumber(year, 1, 1);
+  person.gap = "none";
+  person.birthDay = day;
+  if (draw < gaps.month) {
+    person.gap = "month";
+    person.birthDay = newYear;
+  } else if (draw < gaps.month + gaps.day) person.gap = "day";
+  else if (draw < gaps.month + gaps.day + gaps.year) person.gap = "year";
+  else if (draw > 1 - NEW_YEARS[person.origin]) person.birthDay = newYear;
+}
+
+/** Weights by birth year and sex: two cells a year from the first. */
+function cells(lastYear: number, weigh: (birthYear: number, sex: Sex) => number): number[] {
+  const weights: number[] = [];
+  for (let year = FIRST_BIRTH_YEAR; year <= lastYear; year++)
+    weights.push(weigh(year, 0), weigh(year, 1));
+  return weights;
+}

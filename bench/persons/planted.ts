@@ -1,0 +1,112 @@
+import type { Random } from "../corpus/random.ts";
+import { unit } from "./alias-table.ts";
+import { COMPACT, dayOfCompact, LAST_DEATH, yearOf } from "./calendar.ts";
+import { type People, Person } from "./people.ts";
+import { departmentOf } from "./places.ts";
+import { survival } from "./population.ts";
+
+const DAYS_A_YEAR = 365.25;
+/** Above the share of any surname times that of any first name: for drawing by rejection. */
+const COMMONEST = 0.003 * 0.06;
+
+/** Living persons made after dead ones of the register, to mislead. */
+export class Planter {
+  readonly #people: People;
+  readonly #dead = new Person();
+
+  constructor(people: People) {
+    this.#people = people;
+  }
+
+  /**
+   * Fills `person` with somebody alive:
+   *
+   * homonym: surname, first given name and birth date of somebody dead, drawn as chance draws
+   * them (common names more often); all else is his own;
+   * twin: surname, birth date and place of somebody dead, another first name;
+   * impostor: surname, given name and postcode of somebody dead, a birth date near his.
+   *
+   * @returns the département of residence where the kind decides it.
+   */
+  draft(kind: "homonym" | "twin" | "impostor", random: Random, person: Person): number | undefined {
+    const dead = this.#dead;
+    this.#drawDead(random, kind === "homonym");
+    // Who he is otherwise: a living person of the country, of the dead one's sex and cohort.
+    this.#people.draftLiving(random.next() >>> 1, person);
+    const { birthPlace } = person;
+    copyBirth(dead, person);
+    if (kind === "twin") {
+      this.#rename(random, person);
+      return undefined;
+    }
+    person.birthPlace = kind === "homonym" && person.origin === 0 ? birthPlace : dead.birthPlace;
+    if (departmentOf(person.birthPlace) < 0 && dead.origin === 0)
+      person.birthPlace = dead.birthPlace;
+    this.#renameBehind(random, person, dead.given[0] as number);
+    if (kind === "homonym") return undefined;
+    person.birthDay = nearDay(random, dead.birthDay);
+    return departmentOf(dead.deathPlace);
+  }
+
+  /** Somebody whose age-mates are not all dead. */
+  #drawDead(random: Random, byFrequency: boolean): void {
+    const people = this.#people;
+    const dead = this.#dead;
+    for (;;) {
+      const index = random.below(people.deadCount);
+      if (people.isLeftOut(index)) continue;
+      people.draftDead(index, dead);
+      if (dead.givenCount === 0 || dead.gap !== "none") continue;
+      const age = (LAST_DEATH - dead.birthDay) / DAYS_A_YEAR;
+      if (!random.chance(survival(yearOf(dead.birthDay), dead.sex, age))) continue;
+      if (!byFrequency || random.chance(this.#frequency(dead) / COMMONEST)) return;
+    }
+  }
+
+  #frequency({ surname, origin, sex, birthDay, given }: Person): number {
+    const { surnames, givenNames } = this.#people;
+    const law = givenNames.firstLaw(origin, sex, yearOf(birthDay));
+    return (surnames.shares[surname] as number) * (law.shares[given[0] as number] as number);
+  }
+
+  #rename(random: Random, person: Person): void {
+    const { givenNames } = this.#people;
+    const before = person.given[0] as number;
+    const { origin, sex, birthDay } = person;
+    let first = before;
+    while (first === before) first = givenNames.drawFirst(random, origin, sex, yearOf(birthDay));
+    this.#renameBehind(random, person, first);
+  }
+
+  /** A first name, and others that go with it. */
+  #renameBehind(random: Random, person: Person, first: number): void {
+    const { givenNames } = this.#people;
+    const { origin, sex, birthDay, given } = person;
+    const year = yearOf(birthDay);
+    person.givenCount = Math.max(1, givenNames.drawCount(random, origin));
+    given[0] = first;
+    given[1] = givenNames.drawSecond(random, origin, sex, year, first);
+    given[2] = givenNames.drawThird(random, origin, sex, year);
+  }
+}
+
+function copyBirth(from: Person, to: Person): void {
+  to.sex = from.sex;
+  to.origin = from.origin;
+  to.surname = from.surname;
+  to.birthDay = from.birthDay;
+  to.birthPlace = from.birthPlace;
+  to.gap = "none";
+}
+
+/** A day of the same month, or the same day of a year beside. */
+function nearDay(random: Random, day: number): number {
+  const compact = COMPACT[day] as number;
+  for (;;) {
+    const near =
+      unit(random) < 0.5
+        ? dayOfCompact(compact - (compact % 100) + 1 + random.below(28))
+        : dayOfCompact(compact + (random.chance(0.5) ? 10_000 : -10_000));
+    if (near >= 0 && near !== day && near <= LAST_DEATH) return near;
+  }
+}

@@ -1,0 +1,71 @@
+import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
+import { foldWords } from "../names/fold-name.ts";
+import type { PersonQuery } from "../person.ts";
+import { type AskedDate, readBirthDate } from "./birth-date.ts";
+import type { AskedGiven } from "./given-names.ts";
+import type { AskedSurname } from "./surname.ts";
+
+/** A person as it is looked for: what a query says, read against the names of the register. */
+export interface AskedPerson {
+  /** The surnames given, one or two. */
+  readonly surnames: readonly AskedSurname[];
+  /** Given names, the usual one first. */
+  readonly given: readonly AskedGiven[];
+  /** Number of the surname that stands in the given names' place, `NO_NAME` when none does. */
+  readonly surnameInPlace: number;
+  readonly birth: AskedDate;
+  /** 1 man, 2 woman, 0 not told. */
+  readonly sex: number;
+  /** Département of residence, 0 when there is none. */
+  readonly department: number;
+  readonly birthPlace: AskedPlace | null;
+}
+
+export interface AskedPlace {
+  /** INSEE code, `""` when a name is given. */
+  readonly code: string;
+  /** Folded words. */
+  readonly name: string;
+}
+
+/** What reads names against the register. */
+export interface NameReader {
+  surname(text: string): AskedSurname;
+  givenNames(usual: string, all: string): readonly AskedGiven[];
+  /** Number of the surname that a text of given names is, `NO_NAME` when it is none. */
+  surnameNumber(text: string): number;
+}
+
+/** @param today  AAAAMMJJ. */
+export function readPerson(query: PersonQuery, names: NameReader, today: number): AskedPerson {
+  const texts = [query.nom, query.nomUsage ?? ""];
+  const surnames = texts.map((text) => names.surname(text)).filter(({ key }) => key !== "");
+  return {
+    surnames: surnames.filter(({ key }, i) => surnames.findIndex((s) => s.key === key) === i),
+    given: names.givenNames(query.prenom, query.prenoms ?? ""),
+    surnameInPlace: names.surnameNumber(query.prenom),
+    birth: readBirthDate(query.dateNaissance ?? "", today),
+    sex: readSex(query.sexe ?? ""),
+    department:
+      departmentOfPostcode(query.codePostal ?? "") || departmentOfPlace(query.codeCommune ?? ""),
+    birthPlace: readPlace(query.lieuNaissance ?? ""),
+  };
+}
+
+const MEN = /^(?:1|m|h|mr?\.?|homme|masculin|male|monsieur)$/i;
+const WOMEN = /^(?:2|f|mme|mlle|mrs|ms|femme|f[eé]minin|female|madame|mademoiselle)$/i;
+
+function readSex(text: string): number {
+  const word = text.trim().replace(/\.$/, "");
+  if (MEN.test(word)) return 1;
+  return WOMEN.test(word) ? 2 : 0;
+}
+
+const PLACE_CODE = /^(?:\d{5}|2[AB]\d{3})$/i;
+
+function readPlace(text: string): AskedPlace | null {
+  const trimmed = text.trim();
+  if (PLACE_CODE.test(trimmed)) return { code: trimmed.toUpperCase(), name: "" };
+  const name = foldWords(trimmed).join(" ");
+  return name === "" ? null : { code: "", name };
+}

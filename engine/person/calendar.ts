@@ -1,0 +1,46 @@
+/** Days in four hundred years, and up to 1970-01-01 from the first of March of the year 0. */
+const DAYS_OF_ERA = 146_097;
+const DAYS_TO_EPOCH = 719_468;
+
+/**
+ * Days from 1970-01-01 to a day AAAAMMJJ of the calendar; negative before it. Counts from March,
+ * so that the leap day comes last. Source: Hinnant, "chrono-compatible low-level date algorithms".
+ */
+export function daysSinceEpoch(date: number): number {
+  const month = Math.floor(date / 100) % 100;
+  const year = Math.floor(date / 10_000) - (month <= 2 ? 1 : 0);
+  const era = Math.floor(year / 400);
+  const ofEra = year - era * 400;
+  const ofYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + (date % 100) - 1;
+  const days = ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear;
+  return era * DAYS_OF_ERA + days - DAYS_TO_EPOCH;
+}
+
+/** The day AAAAMMJJ that is so many days after 1970-01-01. */
+export function dateOfDays(days: number): number {
+  const shifted = days + DAYS_TO_EPOCH;
+  const era = Math.floor(shifted / DAYS_OF_ERA);
+  const ofEra = shifted - era * DAYS_OF_ERA;
+  const leaps = Math.floor(ofEra / 1460) - Math.floor(ofEra / 36_524) + Math.floor(ofEra / 146_096);
+  const year = Math.floor((ofEra - leaps) / 365);
+  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  return (year + era * 400 + (month <= 2 ? 1 : 0)) * 10_000 + month * 100 + day;
+}
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether AAAAMMJJ is a day of the calendar, all of its parts known. */
+export function isCalendarDay(date: number): boolean {
+  const month = Math.floor(date / 100) % 100;
+  const day = date % 100;
+  if (date < 10_000_000 || month < 1 || month > 12 || day < 1) return false;
+  return day <= daysInMonth(Math.floor(date / 10_000), month);
+}
+
+export function daysInMonth(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS_IN_MONTH[month - 1] as number);
+}

@@ -1,0 +1,156 @@
+import type { Deces } from "../registers/deces/entry.ts";
+import { type AskedPerson, readPerson } from "./asked/asked-person.ts";
+import { type Decision, decide } from "./decision.ts";
+import { type Anybody, anybodyLike } from "./evidence/anybody.ts";
+import { type Weighed, Weigher } from "./evidence/weigher.ts";
+import type { OpenDeaths } from "./open-deaths.ts";
+import type { PersonQuery } from "./person.ts";
+import { accordsOf, reasonsOf } from "./reasons.ts";
+import { DeathSearch } from "./search/deaths.ts";
+import { FoundDeaths } from "./search/found-deaths.ts";
+import { NameMemo } from "./search/name-memo.ts";
+import { PASSES } from "./search/passes.ts";
+import { Population } from "./search/population.ts";
+import { recordOf } from "./search/record-finder.ts";
+import { ACTION_OF, type DeathCandidate, type DeathVerdict } from "./verdict.ts";
+
+/** Deaths whose records are read, the likeliest by what the index tells. */
+const RECORDS_READ = 8;
+const MOST_CANDIDATES = 3;
+/** Less likely candidates are not told. */
+const LEAST_PROBABILITY = 0.001;
+
+/** A candidate with its record. */
+interface Candidate {
+  readonly weighed: Weighed;
+  readonly record: Deces;
+  readonly probability: number;
+}
+
+/**
+ * Crosses persons with the death register. One for each thread and snapshot: it keeps the names
+ * it has read.
+ */
+export class DeathMatcher {
+  readonly #deaths: OpenDeaths;
+  readonly #search: DeathSearch;
+  readonly #population: Population;
+  readonly #names: NameMemo;
+  readonly #today: number;
+
+  /**
+   * Reads the tables of the index: throws when it has not the shape of one.
+   *
+   * @param today  AAAAMMJJ: births after it are refused.
+   */
+  constructor(deaths: OpenDeaths, today: number) {
+    this.#deaths = deaths;
+    this.#search = new DeathSearch(deaths);
+    this.#population = new Population(
+      this.#search.frequencies,
+      Number(deaths.date.replaceAll("-", "")),
+    );
+    this.#names = new NameMemo(this.#search);
+    this.#today = today;
+  }
+
+  /**
+   * What the register tells of a person: never certain, never more than what is known allows.
+   * Tens of microseconds with a birth date. Never throws on any text.
+   */
+  check(query: PersonQuery): DeathVerdict {
+    const asked = readPerson(query, this.#names, this.#today);
+    const anybody = anybodyLike(asked, this.#search, this.#population);
+    const found = this.#find(asked, anybody);
+    const candidates = this.#candidatesOf(asked, anybody, found);
+    const decision = decide(asked, anybody, candidates, this.#ageOf(asked));
+    return this.#verdict(asked, anybody, found, candidates, decision);
+  }
+
+  #find(asked: AskedPerson, anybody: Anybody): FoundDeaths {
+    const weigher = new Weigher(asked, anybody, this.#search, this.#population);
+    const found = new FoundDeaths(this.#search, weigher);
+    if (asked.surnames.length > 0 && asked.given.length > 0)
+      for (const { run } of PASSES) run(asked, this.#search, found);
+    return found;
+  }
+
+  /** The likeliest, weighed again by their records, best first. */
+  #candidatesOf(asked: AskedPerson, anybody: Anybody, { kept }: FoundDeaths): Candidate[] {
+    if (kept.length === 0) return [];
+    const weigher = new Weigher(asked, anybody, this.#search, this.#population);
+    kept.sort((a, b) => b.odds - a.odds);
+    const read = kept.slice(0, RECORDS_READ).flatMap((weighed) => {
+      const record = recordOf(this.#deaths.records, this.#search, weighed.death);
+      return record ? [{ weighed: weigher.weighRecord(weighed, record), record }] : [];
+    });
+    const rest = kept.slice(RECORDS_READ).reduce((sum, { odds }) => sum + odds, 0);
+    const all = read.reduce((sum, { weighed }) => sum + weighed.odds, 1 + rest);
+    return read
+      .map((candidate) => ({ ...candidate, probability: candidate.weighed.odds / all }))
+      .sort((a, b) => b.probability - a.probability);
+  }
+
+  #ageOf({ birth }: AskedPerson): number {
+    const [date] = birth.dates;
+    return date === undefined ? 0 : Math.floor(this.#today / 10_000) - Math.floor(date / 10_000);
+  }
+
+  #verdict(
+    asked: AskedPerson,
+    anybody: Anybody,
+    found: FoundDeaths,
+    candidates: readonly Candidate[],
+    { status, doubts }: Decision,
+  ): DeathVerdict {
+    const told = candidates.filter(({ probability }) => probability >= LEAST_PROBABILITY);
+    const mayBeDead = status === "decede_probable" || status === "a_verifier_homonyme";
+    const best = mayBeDead ? told[0] : undefined;
+    const isSearched = asked.surnames.length > 0 && asked.given.length > 0;
+    return {
+      statutVital: status,
+      action: ACTION_OF[status],
+      dateDeces: best ? isoDate(best.record.dateDeces) : null,
+      codeLieuDeces: best?.record.lieuDeces || null,
+      scoreConfiance: rounded(told[0]?.probability ?? 0),
+      homonymesAttendus: isSearched ? significant(anybody.namesakes) : null,
+      raisons: reasonsOf(status, doubts, asked, this.#deaths.date),
+      candidats: told.slice(0, MOST_CANDIDATES).map(candidateOf),
+      candidatsTotal: found.total,
+      tronque: found.isCut,
+    };
+  }
+}
+
+function candidateOf({ weighed, record, probability }: Candidate): DeathCandidate {
+  const { sexe } = record;
+  const dateDeces = isoDate(record.dateDeces);
+  return {
+    reference: `${dateDeces}/${record.lieuDeces}/${record.acte}`,
+    nom: record.nom,
+    prenoms: record.prenoms,
+    sexe: sexe === 1 ? "M" : sexe === 2 ? "F" : null,
+    dateNaissance: isoDate(weighed.death.birthDate),
+    lieuNaissance: [record.communeNaissance, record.paysNaissance].filter(Boolean).join(", "),
+    dateDeces,
+    codeLieuDeces: record.lieuDeces,
+    score: rounded(probability),
+    accords: accordsOf(weighed),
+  };
+}
+
+/** AAAA-MM-JJ, unknown parts 00. */
+function isoDate(date: number): string {
+  const digits = String(date).padStart(8, "0");
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+/** Six decimals: a probability of 0.999999 and one of 1 are told apart, bytes are not wasted. */
+function rounded(probability: number): number {
+  return Math.round(probability * 1e6) / 1e6;
+}
+
+/** Three significant digits: more would claim what is not known. */
+function significant(expected: number): number {
+  return Number(expected.toPrecision(3));
+}

@@ -1,0 +1,164 @@
+import type { AskedPerson } from "./asked/asked-person.ts";
+import { type Anybody, usageShare } from "./evidence/anybody.ts";
+import type { Weighed } from "./evidence/weigher.ts";
+import { COMPLETENESS, GIVEN, SURNAME } from "./model.ts";
+import type { VitalStatus } from "./verdict.ts";
+
+/**
+ * Thresholds, set on the tuning seed of `bench persons-accuracy` (bench/README.md has what each
+ * costs and brings): a probable death is one that errs less than once in 2,000.
+ */
+export const THRESHOLDS = {
+  /** Of the best candidate, to be called a probable death. */
+  probable: 0.99,
+  /** The same when a field differs as slips of the pen do: the date, a part of the name. */
+  probableWithSlip: 0.998,
+  /** Namesakes expected by chance, at most, for a probable death. */
+  namesakes: 0.02,
+  /** The best candidate is so much likelier than any other person. */
+  ahead: 20,
+  /** Of all candidates together, to be verified by hand. */
+  toVerify: 0.05,
+  /** A death nobody finds may be there so often, when no death is found, for `vivant`. */
+  missed: 0.02,
+  /** Of customers' deaths, those of years that the register has, for `vivant`. */
+  coverage: 0.8,
+  /** From this age on, finding nothing says nothing. */
+  oldestAge: 105,
+} as const;
+
+/** Why a likely death is not called probable, or a status is not known. */
+export type Doubt =
+  | "nom_absent"
+  | "prenom_absent"
+  | "date_absente"
+  | "date_imprecise"
+  | "date_divergente"
+  | "nom_frequent"
+  | "nom_different"
+  | "prenom_different"
+  | "prenoms_divergents"
+  | "sexe_different"
+  | "plusieurs_candidats"
+  | "probabilite_insuffisante"
+  | "age_avance"
+  | "annees_manquantes"
+  | "deces_non_trouvable";
+
+export interface Decision {
+  readonly status: VitalStatus;
+  readonly doubts: readonly Doubt[];
+}
+
+/** A death that may be the person's. */
+export interface LikelyDeath {
+  readonly weighed: Weighed;
+  /** That the person is this one. */
+  readonly probability: number;
+}
+
+/**
+ * What is said of a person.
+ *
+ * @param candidates  Best first.
+ * @param age         In years, were the person alive; 0 unknown.
+ */
+export function decide(
+  asked: AskedPerson,
+  anybody: Anybody,
+  candidates: readonly LikelyDeath[],
+  age: number,
+): Decision {
+  const together = candidates.reduce((sum, { probability }) => sum + probability, 0);
+  const [best] = candidates;
+  if (!best || together < THRESHOLDS.toVerify) return withoutDeath(asked, anybody, age);
+  const doubts = doubtsOf(asked, anybody, best, candidates);
+  return { status: doubts.length === 0 ? "decede_probable" : "a_verifier_homonyme", doubts };
+}
+
+function doubtsOf(
+  asked: AskedPerson,
+  anybody: Anybody,
+  best: LikelyDeath,
+  candidates: readonly LikelyDeath[],
+): Doubt[] {
+  const { weighed, probability } = best;
+  const isSure = probability >= THRESHOLDS.probableWithSlip;
+  const doubts = [
+    dateDoubt(asked, weighed, isSure),
+    surnameDoubt(weighed, isSure),
+    givenDoubt(weighed, isSure),
+    weighed.further === "autre" ? "prenoms_divergents" : null,
+    isOtherSex(asked, weighed) ? "sexe_different" : null,
+    anybody.namesakes > THRESHOLDS.namesakes ? "nom_frequent" : null,
+    isSomebodyBeside(best, candidates) ? "plusieurs_candidats" : null,
+    probability < THRESHOLDS.probable ? "probabilite_insuffisante" : null,
+  ] as const;
+  return doubts.filter((doubt) => doubt !== null);
+}
+
+/** Another date needs something more than names that agree: brothers and cousins share names. */
+function dateDoubt({ birth }: AskedPerson, weighed: Weighed, isSure: boolean): Doubt | null {
+  const { further, birthPlace, date } = weighed;
+  if (birth.precision === "aucune") return "date_absente";
+  if (birth.precision === "annee") return "date_imprecise";
+  if (birth.precision === "mois" && further !== "identique") return "date_imprecise";
+  if (date === "identique") return null;
+  const isBacked = further === "identique" || birthPlace === "identique";
+  return isSure && isBacked ? null : "date_divergente";
+}
+
+function surnameDoubt({ surname }: Weighed, isSure: boolean): Doubt | null {
+  if (surname === "identique" || surname === "proche") return null;
+  return surname !== "autre" && isSure ? null : "nom_different";
+}
+
+function givenDoubt({ usual }: Weighed, isSure: boolean): Doubt | null {
+  return usual === "autre" || (usual === "initiale" && !isSure) ? "prenom_different" : null;
+}
+
+function isOtherSex({ sex }: AskedPerson, { death }: Weighed): boolean {
+  return sex !== 0 && death.sex !== 0 && sex !== death.sex;
+}
+
+function isSomebodyBeside(best: LikelyDeath, candidates: readonly LikelyDeath[]): boolean {
+  return candidates.some(
+    (other) =>
+      other.probability * THRESHOLDS.ahead > best.probability &&
+      !isSamePerson(best.weighed, other.weighed),
+  );
+}
+
+/** Two records of one person: the names and the birth date are the same. */
+function isSamePerson({ death: a }: Weighed, { death: b }: Weighed): boolean {
+  return a.birthDate === b.birthDate && a.surname === b.surname && a.first === b.first;
+}
+
+/** Nothing was found: whether something would have been. */
+function withoutDeath(asked: AskedPerson, anybody: Anybody, age: number): Decision {
+  const unknown = (doubt: Doubt): Decision => ({ status: "inconnu", doubts: [doubt] });
+  if (asked.surnames.length === 0) return unknown("nom_absent");
+  if (asked.given.length === 0) return unknown("prenom_absent");
+  if (asked.birth.precision === "aucune") return unknown("date_absente");
+  if (age > THRESHOLDS.oldestAge) return unknown("age_avance");
+  if (anybody.coverage < THRESHOLDS.coverage) return unknown("annees_manquantes");
+  return missedShare(asked, anybody, age) > THRESHOLDS.missed
+    ? unknown("deces_non_trouvable")
+    : { status: "vivant", doubts: [] };
+}
+
+/** Chance that a person whose death was not found is dead all the same. */
+function missedShare(
+  asked: AskedPerson,
+  { woman, deadShare, coverage }: Anybody,
+  age: number,
+): number {
+  const isFound =
+    COMPLETENESS *
+    (1 - usageShare(woman, age) / asked.surnames.length) *
+    (SURNAME.same + SURNAME.slip + SURNAME.sound) *
+    (GIVEN.same + GIVEN.slip + GIVEN.sound + GIVEN.variant + GIVEN.later) *
+    (asked.birth.precision === "jour" ? 1 : 0.98);
+  const missed = deadShare * (1 / coverage - isFound);
+  return missed / (1 - deadShare + missed);
+}

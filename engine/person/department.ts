@@ -1,0 +1,35 @@
+import { DEPARTMENTS } from "./index/layout.ts";
+
+/** Both halves of Corsica count as one: postcodes and old place codes do not tell them apart. */
+const CORSICA = 20;
+const OVERSEAS_FROM = 100;
+/** Foreign countries: place codes 99 and, of Algeria's former départements, 91 to 94 with letters. */
+export const ABROAD = 120;
+const NONE = 0;
+
+/**
+ * The département of a place code of the register (01004, 2A004, 97105, 99352) as a number below
+ * `DEPARTMENTS`; 0 when it is none. Source: INSEE, code officiel géographique.
+ */
+export function departmentOfPlace(code: string): number {
+  const two = code.slice(0, 2);
+  if (/^(?:2A|2B)$/.test(two)) return CORSICA;
+  if (!/^\d\d/.test(code)) return NONE;
+  if (two === "99") return ABROAD;
+  if (two === "97" || two === "98") return overseas(code);
+  return Number(two);
+}
+
+/** The département of a French postcode, 0 when it is none. Four digits have lost their zero. */
+export function departmentOfPostcode(text: string): number {
+  const digits = text.replace(/\s/g, "");
+  const code = /^\d{4}$/.test(digits) ? `0${digits}` : digits;
+  if (!/^\d{5}$/.test(code) || code.startsWith("00")) return NONE;
+  if (code.startsWith("97") || code.startsWith("98")) return overseas(code);
+  return Number(code.slice(0, 2)) <= 95 ? Number(code.slice(0, 2)) : NONE;
+}
+
+function overseas(code: string): number {
+  const rank = Number(code.slice(1, 3)) - 70;
+  return rank >= 0 && rank < 20 ? Math.min(DEPARTMENTS - 1, OVERSEAS_FROM + rank) : NONE;
+}

@@ -1,0 +1,156 @@
+import type { AskedPerson } from "../asked/asked-person.ts";
+import { NO_NAME } from "../index/layout.ts";
+import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
+import type { DeathSearch } from "../search/deaths.ts";
+import type { Population } from "../search/population.ts";
+import { anybodysSecond } from "./given-chance.ts";
+import { anybodysResidence } from "./residence-chance.ts";
+
+const DAYS_OF_YEAR = 365.25;
+const MONTHS_OF_YEAR = 12;
+/** A birth day's own share is believed from so many deaths of its year on. */
+const ENOUGH_DEATHS = 2000;
+/** Birth years of customers whose date is not known. */
+const [OLDEST, YOUNGEST] = [105, 16];
+
+/** What is expected by chance: how frequent each thing is that is known of a person. */
+export interface Anybody {
+  /**
+   * Odds that a person is one given death rather than alive, before anything agrees: what the
+   * ratios of the fields are multiplied with.
+   */
+  readonly oddsUnit: number;
+  /** Deaths in the register to whom the names and the date apply by chance. */
+  readonly namesakes: number;
+  /** Chance of each part. */
+  readonly surnames: readonly number[];
+  readonly usual: number;
+  /** Of the second given name, after the first; 1 when none is asked for. */
+  readonly second: number;
+  readonly residence: number;
+  /** Chance that the person is a woman. */
+  readonly woman: number;
+  /** Of customers born then, those who died in the years that the register has. */
+  readonly deadShare: number;
+  /** Of customers who died, those who did in those years. */
+  readonly coverage: number;
+  /** Year of birth, 0 unknown. */
+  readonly birthYear: number;
+}
+
+/** Works out how frequent what is known of a person is. Some microseconds. */
+export function anybodyLike(
+  asked: AskedPerson,
+  search: DeathSearch,
+  population: Population,
+): Anybody {
+  const { frequencies, givenNames } = search;
+  const [usualName, secondName] = asked.given;
+  const birthYear = Math.floor((asked.birth.dates[0] ?? 0) / 10_000);
+  const usual = usualName?.chanceIn(birthYear) ?? 1;
+  const second =
+    usualName && secondName ? anybodysSecond(usualName, secondName, givenNames, frequencies) : 1;
+  const residence = asked.department > 0 ? anybodysResidence(asked.department, frequencies) : 1;
+  const surnames = asked.surnames.map(({ chance }) => chance);
+  const woman = womanChance(asked, search, birthYear);
+  const together = jointly(asked, search, population, birthYear);
+  const born = bornThen(asked, search, population);
+  return {
+    oddsUnit: 1 / (born.living * together * sexChance(asked.sex, woman)),
+    namesakes: born.recorded * (surnames[0] ?? 0) * usual * second * together,
+    surnames,
+    usual,
+    second,
+    residence,
+    woman,
+    deadShare: born.dead / (born.dead + born.living),
+    coverage: population.coverage,
+    birthYear,
+  };
+}
+
+function sexChance(sex: number, woman: number): number {
+  if (sex === 0) return 1;
+  const same = sex === 2 ? woman : 1 - woman;
+  return same * SEX.same + (1 - same) * SEX.other;
+}
+
+function womanChance(
+  { sex, given }: AskedPerson,
+  { frequencies }: DeathSearch,
+  year: number,
+): number {
+  if (sex !== 0) return sex === 2 ? SEX.same : SEX.other;
+  const number = given[0]?.number ?? NO_NAME;
+  if (number === NO_NAME) return 1 / 2;
+  const bearers = frequencies.bearersInBand(number, year);
+  return (frequencies.womenBearing(number, year) + 0.5) / (bearers + 1);
+}
+
+/** Those born when the person was, as far as that is known. */
+function bornThen(
+  { birth }: AskedPerson,
+  search: DeathSearch,
+  population: Population,
+): { living: number; dead: number; recorded: number } {
+  const sum = { living: 0, dead: 0, recorded: 0 };
+  const add = (year: number, share: number): void => {
+    const cohort = population.cohort(year);
+    sum.living += cohort.living * share;
+    sum.dead += cohort.dead * share;
+    sum.recorded += cohort.recorded * share;
+  };
+  if (birth.precision === "aucune")
+    for (let age = YOUNGEST; age <= OLDEST; age++) add(population.thisYear - age, 1);
+  for (const date of birth.dates) {
+    const year = Math.floor(date / 10_000);
+    const share = birth.precision === "jour" ? dayShare(date, search, population) : 1;
+    add(year, birth.precision === "mois" ? 1 / MONTHS_OF_YEAR : share);
+  }
+  return sum;
+}
+
+/** A day's share of its year: the first of January stands for unknown ones too. */
+function dayShare(date: number, search: DeathSearch, population: Population): number {
+  const { recorded } = population.cohort(Math.floor(date / 10_000));
+  if (recorded < ENOUGH_DEATHS) return 1 / DAYS_OF_YEAR;
+  return Math.max(1 / DAYS_OF_YEAR, search.openDay(date).count / recorded);
+}
+
+/**
+ * How much more frequent the surname and the given name are together than apart, among those
+ * born in the years around: families and regions have their own given names.
+ */
+function jointly(
+  { surnames, given, birth }: AskedPerson,
+  search: DeathSearch,
+  population: Population,
+  birthYear: number,
+): number {
+  const [usual] = given;
+  const surname = surnames[0] && search.surnames.find(surnames[0].key);
+  if (!usual || surname === undefined || surname === NO_NAME) return 1;
+  if (usual.number === NO_NAME || birthYear === 0) return 1;
+  const { frequencies } = search;
+  const bearers = search.openBearers(surname);
+  const from = bearers.firstRowOf(usual.number, (birthYear - JOINT_YEARS) * 10_000);
+  const to = bearers.firstRowOf(usual.number, (birthYear + JOINT_YEARS + 1) * 10_000);
+  const own = bearers.firstRowOf(usual.number, birth.dates[0] ?? 0);
+  const isOwn = own < to && bearers.birthDate(own) === birth.dates[0];
+  let recorded = 0;
+  for (let year = birthYear - JOINT_YEARS; year <= birthYear + JOINT_YEARS; year++)
+    recorded += population.cohort(year).recorded;
+  const apart =
+    (search.surnames.count(surname) / (frequencies.total + 1)) *
+    ((frequencies.bearersInBand(usual.number, birthYear) + 0.1) /
+      (frequencies.inBand(birthYear) + 1));
+  const count = Math.max(0, to - from - (isOwn ? 1 : 0));
+  const together = (count + JOINT_PRIOR) / (recorded + JOINT_PRIOR / apart);
+  return together / apart;
+}
+
+/** Share of those who use another surname than the birth name, by sex and age. */
+export function usageShare(woman: number, age: number): number {
+  const married = Math.min(1, Math.max(0, (age - 20) / 25));
+  return woman * SURNAME.usageOfWomen * married + (1 - woman) * SURNAME.usageOfMen;
+}

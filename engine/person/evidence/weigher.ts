@@ -1,0 +1,277 @@
+import type { Deces } from "../../registers/deces/entry.ts";
+import type { AskedPerson } from "../asked/asked-person.ts";
+import type { AskedGiven, GivenMatch } from "../asked/given-names.ts";
+import type { SurnameAgreement } from "../asked/surname.ts";
+import { departmentOfPlace } from "../department.ts";
+import { COMPLETENESS, GIVEN, SEX, SURNAME } from "../model.ts";
+import { foldWords, nameKey } from "../names/fold-name.ts";
+import { givenNames } from "../names/given-names.ts";
+import { withoutParticles } from "../names/name-particles.ts";
+import type { DeathSearch, FoundDeath } from "../search/deaths.ts";
+import type { Population } from "../search/population.ts";
+import { type Anybody, usageShare } from "./anybody.ts";
+import { type BirthPlaceAgreement, birthPlaceRatio } from "./birth-place-ratio.ts";
+import { type DateAgreement, dateChance, partlyAskedChance } from "./date-chance.ts";
+import { type UsualAgreement, usualGiven } from "./given-chance.ts";
+import { residenceChance } from "./residence-chance.ts";
+
+/** How the given names after the usual one agree; `null` when none is asked for. */
+export type FurtherAgreement = "identique" | "absent" | "autre" | null;
+
+/** How a death agrees with the person, field by field, and how likely that makes it. */
+export interface Weighed {
+  readonly death: FoundDeath;
+  /** Odds that the person is this one, against being alive. */
+  readonly odds: number;
+  readonly surname: SurnameAgreement;
+  readonly usual: UsualAgreement;
+  readonly further: FurtherAgreement;
+  /** `null` when no date is asked for. */
+  readonly date: DateAgreement | null;
+  /** The département of residence is that of the death, or of the birth. */
+  readonly residence: "deces" | "naissance" | "autre" | null;
+  readonly birthPlace: BirthPlaceAgreement | null;
+}
+
+/** What one field says: how it agrees, and how much likelier that is of this person than of any. */
+interface Evidence<Agreement> {
+  readonly agreement: Agreement;
+  readonly ratio: number;
+}
+
+const NO_EVIDENCE = { agreement: null, ratio: 1 } as const;
+/** Age at which customers whose birth date is unknown use another name as often as all do. */
+const MIDDLE_AGE = 50;
+
+/** Weighs deaths against one person. */
+export class Weigher {
+  readonly #asked: AskedPerson;
+  readonly #anybody: Anybody;
+  readonly #search: DeathSearch;
+  readonly #population: Population;
+
+  constructor(asked: AskedPerson, anybody: Anybody, search: DeathSearch, population: Population) {
+    this.#asked = asked;
+    this.#anybody = anybody;
+    this.#search = search;
+    this.#population = population;
+  }
+
+  /** Weighs a death by what the index tells of it. Well below a microsecond. */
+  weigh(death: FoundDeath): Weighed {
+    const usual = this.#usual(death);
+    const further = this.#further(death, usual.agreement);
+    return this.#together(death, this.#surname(death), usual, further, this.#residence(death, 0));
+  }
+
+  /** Weighs a death whose surname and given name are asked for in each other's place. */
+  weighSwapped(death: FoundDeath): Weighed {
+    const { surnames, usual } = this.#anybody;
+    const surname = { agreement: "inverse", ratio: SURNAME.swapped / (surnames[0] ?? 1) } as const;
+    const given = { agreement: "identique", ratio: 1 / usual } as const;
+    return this.#together(death, surname, given, NO_EVIDENCE, this.#residence(death, 0));
+  }
+
+  /** Weighs a death again by its record: all of its given names, and the birth place. */
+  weighRecord(before: Weighed, record: Deces): Weighed {
+    if (before.surname === "inverse") return before;
+    const { death } = before;
+    const names = givenNames(record.prenoms);
+    const usual = this.#usual(death);
+    const later = this.#laterUsual(names, usual);
+    const ofBirth = departmentOfPlace(record.lieuNaissance);
+    const weighed = this.#together(
+      death,
+      this.#surnameOf(record, this.#surname(death)),
+      later,
+      this.#furtherOf(names, later),
+      this.#residence(death, ofBirth),
+    );
+    const birthPlace = this.#birthPlace(record);
+    return {
+      ...weighed,
+      odds: weighed.odds * birthPlace.ratio,
+      birthPlace: birthPlace.agreement,
+    };
+  }
+
+  /** Whether a person born on that date may be given as the one asked for. */
+  isLikelyDate(birthDate: number): boolean {
+    return this.#date(birthDate).ratio > 0;
+  }
+
+  #together(
+    death: FoundDeath,
+    surname: Evidence<SurnameAgreement>,
+    usual: Evidence<UsualAgreement>,
+    further: Evidence<FurtherAgreement>,
+    residence: Evidence<Weighed["residence"]>,
+  ): Weighed {
+    const date = this.#date(death.birthDate);
+    const odds =
+      this.#population.customerWeight(Math.floor(death.deathDate / 10_000)) *
+      COMPLETENESS *
+      date.ratio *
+      surname.ratio *
+      usual.ratio *
+      further.ratio *
+      residence.ratio *
+      this.#sexRatio(death.sex);
+    return {
+      death,
+      odds: odds * this.#anybody.oddsUnit,
+      surname: surname.agreement,
+      usual: usual.agreement,
+      further: further.agreement,
+      date: date.agreement,
+      residence: residence.agreement,
+      birthPlace: null,
+    };
+  }
+
+  #surname({ surname, sex, birthDate }: FoundDeath): Evidence<SurnameAgreement> {
+    const anybody = this.#anybody;
+    const year = anybody.birthYear === 0 ? 0 : Math.floor(birthDate / 10_000);
+    const age = year === 0 ? MIDDLE_AGE : this.#population.thisYear - year;
+    const usage = usageShare(sex === 0 ? anybody.woman : sex - 1, age);
+    const { surnames } = this.#asked;
+    let agreement: SurnameAgreement = "autre";
+    let ratio = 0;
+    for (let i = 0; i < surnames.length; i++) {
+      const match = surnames[i]?.matches.get(surname);
+      if (match && agreement !== "identique") agreement = match.agreement;
+      ratio += usage;
+      if (match) ratio += (match.chance * (1 - usage)) / (anybody.surnames[i] as number);
+    }
+    return { agreement, ratio: ratio / surnames.length };
+  }
+
+  /** A surname of several words may be asked for by one of them, or without its particle. */
+  #surnameOf({ nom }: Deces, byIndex: Evidence<SurnameAgreement>): Evidence<SurnameAgreement> {
+    if (byIndex.agreement !== "autre") return byIndex;
+    const words = withoutParticles(foldWords(nom));
+    const parts = new Set([nameKey(words), ...words]);
+    const { surnames } = this.#asked;
+    const at = surnames.findIndex(({ bareKey }) => parts.has(bareKey));
+    if (at < 0) return byIndex;
+    const anybody = this.#anybody.surnames[at] as number;
+    return { agreement: "partie", ratio: SURNAME.part / anybody / surnames.length };
+  }
+
+  #usual({ first, second }: FoundDeath): Evidence<UsualAgreement> {
+    const [usual] = this.#asked.given;
+    if (!usual) return { agreement: "autre", ratio: 1 };
+    const anybody = this.#anybody.usual;
+    const { agreement, chance } = usualGiven(
+      usual,
+      first,
+      second,
+      anybody,
+      this.#search.givenNames,
+    );
+    return { agreement, ratio: chance / anybody };
+  }
+
+  /** The usual given name may be the third of the record, or a later one. */
+  #laterUsual(names: readonly string[], usual: Evidence<UsualAgreement>): Evidence<UsualAgreement> {
+    const key = this.#asked.given[0]?.key;
+    if (usual.agreement !== "autre" || key === undefined || names.indexOf(key) < 2) return usual;
+    return { agreement: "posterieur", ratio: GIVEN.later / this.#anybody.usual };
+  }
+
+  #further(death: FoundDeath, usual: UsualAgreement): Evidence<FurtherAgreement> {
+    const asked = this.#asked.given[1];
+    if (!asked) return NO_EVIDENCE;
+    const { first, second, givenNames: count } = death;
+    const match = asked.matches.get(usual === "posterieur" ? first : second);
+    if (match) return { agreement: "identique", ratio: sameChance(match) / this.#anybody.second };
+    if (count < 2) return { agreement: "absent", ratio: GIVEN.furtherAbsent };
+    // With three or more, the index does not know them all: the record may have it.
+    return { agreement: "autre", ratio: count > 2 ? GIVEN.furtherAbsent : GIVEN.furtherOther };
+  }
+
+  /** All given names asked for after the usual one, against the others of the record. */
+  #furtherOf(
+    recorded: readonly string[],
+    usual: Evidence<UsualAgreement>,
+  ): Evidence<FurtherAgreement> {
+    const [usualName, ...further] = this.#asked.given;
+    const others = withoutUsual(recorded, usualName?.key ?? "", usual.agreement);
+    let agreement: FurtherAgreement = null;
+    let ratio = 1;
+    further.forEach((asked, i) => {
+      const chance = this.#sameAsOne(asked, others);
+      const isMissing = others.length <= i;
+      const anybody = i === 0 ? this.#anybody.second : asked.chance;
+      if (chance > 0) ratio *= chance / anybody;
+      else ratio *= isMissing ? GIVEN.furtherAbsent : GIVEN.furtherOther;
+      if (chance > 0) agreement ??= "identique";
+      else agreement = isMissing && agreement !== "autre" ? "absent" : "autre";
+    });
+    return { agreement, ratio };
+  }
+
+  /** Chance that the name is given for one of the record's, 0 for none. */
+  #sameAsOne({ key, matches }: AskedGiven, recorded: readonly string[]): number {
+    if (recorded.includes(key)) return GIVEN.furtherSame;
+    let chance = 0;
+    for (const name of recorded) {
+      const match = matches.get(this.#search.givenNames.find(name));
+      if (match) chance = Math.max(chance, sameChance(match));
+    }
+    return chance;
+  }
+
+  #date(birthDate: number): Evidence<DateAgreement | null> {
+    const { precision, dates } = this.#asked.birth;
+    if (precision === "aucune") return NO_EVIDENCE;
+    let agreement: DateAgreement = "autre";
+    let ratio = 0;
+    for (const asked of dates) {
+      const found =
+        precision === "jour"
+          ? dateChance(asked, birthDate)
+          : partlyAskedChance(asked, birthDate, precision);
+      if (found.chance <= ratio) continue;
+      ratio = found.chance;
+      agreement = found.agreement;
+    }
+    return { agreement, ratio };
+  }
+
+  #residence({ department }: FoundDeath, ofBirth: number): Evidence<Weighed["residence"]> {
+    const asked = this.#asked.department;
+    if (asked === 0) return NO_EVIDENCE;
+    const anybody = this.#anybody.residence;
+    const ratio = residenceChance(asked, department, ofBirth, anybody) / anybody;
+    if (asked === department) return { agreement: "deces", ratio };
+    return { agreement: asked === ofBirth ? "naissance" : "autre", ratio };
+  }
+
+  #birthPlace(record: Deces): Evidence<BirthPlaceAgreement | null> {
+    const asked = this.#asked.birthPlace;
+    if (!asked || (record.lieuNaissance === "" && record.communeNaissance === ""))
+      return NO_EVIDENCE;
+    return birthPlaceRatio(asked, record, this.#search.frequencies);
+  }
+
+  #sexRatio(sex: number): number {
+    const asked = this.#asked.sex;
+    if (asked === 0 || sex === 0) return 1;
+    return asked === sex ? SEX.same : SEX.other;
+  }
+}
+
+function sameChance({ agreement, chance }: GivenMatch): number {
+  return agreement === "identique" ? GIVEN.furtherSame : chance;
+}
+
+/** The record's given names without the one that the usual one stands for. */
+function withoutUsual(
+  recorded: readonly string[],
+  usual: string,
+  agreement: UsualAgreement,
+): readonly string[] {
+  const at = agreement === "posterieur" ? recorded.indexOf(usual) : 0;
+  return recorded.filter((_, i) => i !== at);
+}

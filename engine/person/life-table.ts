@@ -1,0 +1,68 @@
+import published from "../../data/life-table.json" with { type: "json" };
+
+/** 1 man, 2 woman, as INSEE codes them. */
+export type Sex = 1 | 2;
+
+/** Age from which nobody is left; the oldest person on record died at 122. */
+const LAST_AGE = 123;
+const PER = 100_000;
+/** Years over which the rise of mortality is taken that goes on beyond the table. */
+const TREND_YEARS = 10;
+
+const MEN = survivorsOf(published.men);
+const WOMEN = survivorsOf(published.women);
+
+/**
+ * Share of those born who are alive at an age, under the mortality of 2019 (France, period
+ * table: a generation has lived under harder years than that).
+ *
+ * @param age  In years, fractions allowed; below 0 it is 0.
+ * @returns    1 at birth, falling to 0 at 123.
+ *
+ * O(1). Source: `data/life-table.json`; from 95 on, logistic hazard (Kannisto).
+ */
+export function survival(age: number, sex: Sex): number {
+  const survivors = sex === 1 ? MEN : WOMEN;
+  const at = Math.min(Math.max(age, 0), LAST_AGE);
+  const whole = Math.floor(at);
+  const before = survivors[whole] as number;
+  const after = survivors[Math.min(whole + 1, LAST_AGE)] as number;
+  return before + (after - before) * (at - whole);
+}
+
+/**
+ * Probability that a person alive at `age` dies within `years`, 0 to 1; 1 when the table has
+ * nobody alive at that age. Under 2019's mortality, as `survival`. O(1).
+ */
+export function deathWithin(age: number, years: number, sex: Sex): number {
+  const alive = survival(age, sex);
+  return alive === 0 ? 1 : 1 - survival(age + Math.max(years, 0), sex) / alive;
+}
+
+function survivorsOf(deaths: readonly number[]): Float64Array {
+  const survivors = new Float64Array(LAST_AGE + 1);
+  let alive = 1;
+  for (let age = 0; age < LAST_AGE; age++) {
+    survivors[age] = alive;
+    alive *= 1 - (age < deaths.length ? (deaths[age] as number) / PER : beyond(deaths, age));
+  }
+  return survivors;
+}
+
+/**
+ * Probability of dying at an age past the table: the logit of the hazard goes on rising as it
+ * did over the last years of the table. It fits the very old better than an exponential rise.
+ * Source: Thatcher, Kannisto and Vaupel, "The Force of Mortality at Ages 80 to 120", 1998.
+ */
+function beyond(deaths: readonly number[], age: number): number {
+  const last = deaths.length - 1;
+  const end = logitOfHazard(deaths[last] as number);
+  const slope = (end - logitOfHazard(deaths[last - TREND_YEARS] as number)) / TREND_YEARS;
+  const hazard = 1 / (1 + Math.exp(-(end + slope * (age - last))));
+  return 1 - Math.exp(-hazard);
+}
+
+function logitOfHazard(deaths: number): number {
+  const hazard = -Math.log(1 - deaths / PER);
+  return Math.log(hazard / (1 - hazard));
+}

@@ -1,0 +1,84 @@
+import { isUtf8 } from "node:buffer";
+import { readableText } from "../../registers/deces/readable-text.ts";
+
+/**
+ * The words of a name in A to Z: accents off, upper case, in their order.
+ *
+ * Blanks and punctuation separate words (hyphens, apostrophes, dots, slashes, parentheses);
+ * digits, symbols, emoji and letters of other scripts are dropped, so a name written wholly in
+ * another script gives no word. ST and STE are SAINT and SAINTE, unless there is no other word.
+ * UTF-8 that was read as latin-1 or windows-1252 ("Ã©") is read again.
+ *
+ * About 0.1 us for one plain word, 0.5 for several, 2 otherwise; linear in the text. Never throws.
+ */
+export function foldWords(text: string): string[] {
+  if (PLAIN_WORD.test(text)) return [text.toUpperCase()];
+  const words = PLAIN_WORDS.test(text)
+    ? text.toUpperCase().split(BETWEEN_PLAIN_WORDS)
+    : lettersOf(text)
+        .split(SEPARATORS)
+        .map((word) => word.replace(NOT_A_TO_Z, ""));
+  const folded = words.filter((word) => word !== "");
+  return folded.length < 2 ? folded : folded.map((word) => UNABRIDGED[word] ?? word);
+}
+
+/** What names are compared and stored by: LE GOFF and LEGOFF are one. `""` without words. */
+export function nameKey(words: readonly string[]): string {
+  return words.join("");
+}
+
+const PLAIN_WORD = /^[A-Za-z]+$/;
+/** Letters, and signs that only separate: most names that are not one word. */
+const PLAIN_WORDS = /^[A-Za-z '.,/-]*$/;
+const BETWEEN_PLAIN_WORDS = /[ '.,/-]+/;
+
+/** Capitals without accents; what separates them and other scripts are still among them. */
+function lettersOf(text: string): string {
+  return text
+    .replace(MISREAD_UTF8, readAgain)
+    .replace(APOSTROPHES, " ")
+    .replace(NUMBERS_AND_SYMBOLS, "")
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .toUpperCase()
+    .replace(BEYOND_ASCII_LETTER, (letter) => WITHOUT_ACCENT[letter] ?? letter);
+}
+
+/** Two or three characters that are the bytes of one letter with an accent, or of one quote. */
+const MISREAD_UTF8 = /[\u00c2-\u00c5][^\0-\x7f]|[\u00e1\u00e2][^\0-\x7f]{2}/g;
+const BEYOND_LATIN_1 = /[^\0-\xff]/;
+
+function readAgain(misread: string): string {
+  if (BEYOND_LATIN_1.test(misread)) return readableText(misread);
+  const bytes = Buffer.from(misread, "latin1");
+  return isUtf8(bytes) ? bytes.toString() : misread;
+}
+
+/** Those that Unicode takes for a symbol or a letter. */
+const APOSTROPHES = /[`´ʹʻʼʽˈ′]/g;
+const NUMBERS_AND_SYMBOLS = /[\p{N}\p{S}]/gu;
+const MARKS = /\p{M}/gu;
+const BEYOND_ASCII_LETTER = /[^\0-\x7f]/g;
+const SEPARATORS = /[\s\p{P}]+/u;
+const NOT_A_TO_Z = /[^A-Z]/g;
+
+/** Letters of the Latin script that Unicode does not take apart. */
+const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
+  Æ: "AE",
+  Œ: "OE",
+  Ø: "O",
+  Ł: "L",
+  Đ: "D",
+  Ð: "D",
+  Þ: "TH",
+  Ħ: "H",
+  Ŧ: "T",
+  Ŋ: "N",
+  Ə: "E",
+  ẞ: "SS",
+};
+
+const UNABRIDGED: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  ST: "SAINT",
+  STE: "SAINTE",
+});

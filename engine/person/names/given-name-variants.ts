@@ -1,0 +1,44 @@
+import table from "../../../data/given-name-variants.json" with { type: "json" };
+
+/**
+ * Other forms of a given name: spellings, other languages' forms, diminutives, abbreviations.
+ *
+ * @param key  Compact folded name (JEANPIERRE, JP).
+ * @returns    Keys, without the name itself; empty when none is known, and for an initial.
+ *
+ * Not transitive: ALEX has ALEXANDRE and ALEXIS, which are not each other's. O(1).
+ * Source: `data/given-name-variants.json`.
+ */
+export function variantsOf(key: string): readonly string[] {
+  return VARIANTS.get(key) ?? NONE;
+}
+
+/** Whether both may be one person's given name: equal, variants, or an initial and its name. O(1). */
+export function areVariants(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (a.length === 1 || b.length === 1) return a[0] === b[0];
+  return variantsOf(a).includes(b);
+}
+
+const NONE: readonly string[] = [];
+
+const VARIANTS: ReadonlyMap<string, readonly string[]> = readTable();
+
+function readTable(): Map<string, string[]> {
+  const variants = new Map<string, string[]>();
+  const add = (key: string, variant: string): void => {
+    const known = variants.get(key);
+    if (known === undefined) variants.set(key, [variant]);
+    else if (!known.includes(variant)) known.push(variant);
+  };
+  for (const names of table.equivalents.map((line) => line.split(" ")))
+    for (const name of names) for (const other of names) if (other !== name) add(name, other);
+  for (const line of table.short_forms) {
+    const [short = "", ...names] = line.split(" ");
+    for (const name of names) {
+      add(short, name);
+      add(name, short);
+    }
+  }
+  return variants;
+}

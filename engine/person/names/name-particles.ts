@@ -1,0 +1,18 @@
+/** French, Dutch, German, Spanish, Portuguese, Italian and Arabic particles, folded. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  (
+    "D DE DES DU L LA LE LES VAN VON DEN DER TEN TER ZU ZUM ZUR DEL DI DA DAS DO DOS E Y " +
+    "DELLA DELLO DEGLI AL EL BEN BENT BIN BINT IBN OULD"
+  ).split(" "),
+);
+
+/** Whether a folded word is a particle, which some files write and others leave out. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word);
+}
+
+/** Folded words without particles; all of them when a name has nothing else (LE, BEN). */
+export function withoutParticles(words: readonly string[]): readonly string[] {
+  const rest = words.filter((word) => !isParticle(word));
+  return rest.length > 0 ? rest : words;
+}

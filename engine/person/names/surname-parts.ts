@@ -1,0 +1,63 @@
+import { surnameWithoutCivility } from "./civility.ts";
+import { foldWords } from "./fold-name.ts";
+import { isParticle } from "./name-particles.ts";
+
+/** The folded words of a surname field, by what the text says they are. */
+export interface SurnameParts {
+  /** Name at birth, or all words when the text does not tell; `[]` for "VEUVE MARTIN". */
+  readonly birth: readonly string[];
+  /** Name by marriage or usage; `[]` when the text names none. */
+  readonly usage: readonly string[];
+}
+
+/**
+ * Tells a birth name from a usage name where the text does: "DUPONT EPOUSE MARTIN" and "MARTIN NEE
+ * DUPONT" are born DUPONT. A name in parentheses is taken for the usage name unless it says NEE.
+ * Civilities are left out, particles kept. Some us. Never throws.
+ */
+export function surnameParts(text: string): SurnameParts {
+  const [outside, inside] = besideParentheses(text);
+  const words = surnameWithoutCivility(foldWords(outside));
+  const aside = foldWords(inside);
+  if (aside.length === 0) return byMarkers(words);
+  if (words.length === 0) return byMarkers(aside);
+  return isMarker(aside[0] as string)
+    ? byMarkers([...words, ...aside])
+    : { birth: words, usage: aside };
+}
+
+const BORN: ReadonlySet<string> = new Set(["NE", "NEE"]);
+const MARRIED: ReadonlySet<string> = new Set(
+  "EPOUSE EPOUX EPSE EPX EP VEUVE VEUF VVE FEMME FME DIVORCEE DIV USAGE".split(" "),
+);
+
+function isMarker(word: string): boolean {
+  return BORN.has(word) || MARRIED.has(word);
+}
+
+const PARENTHESES = /\(([^()]*)\)?/g;
+
+function besideParentheses(text: string): readonly [outside: string, inside: string] {
+  if (!text.includes("(")) return [text, ""];
+  const inside = Array.from(text.matchAll(PARENTHESES), (match) => match[1]);
+  return [text.replace(PARENTHESES, " "), inside.join(" ")];
+}
+
+function byMarkers(words: readonly string[]): SurnameParts {
+  const plain: string[] = [];
+  const born: string[] = [];
+  const married: string[] = [];
+  let into = plain;
+  words.forEach((word, i) => {
+    if (!isMarker(word) || isName(words, i)) into.push(word);
+    else into = BORN.has(word) ? born : married;
+  });
+  if (born.length > 0) return { birth: born, usage: [...plain, ...married] };
+  return { birth: plain, usage: married };
+}
+
+/** A marker behind LE, or without a name on either side, is a name: NEE and LE NEE are surnames. */
+function isName(words: readonly string[], at: number): boolean {
+  if (words[at - 1] === "LE") return true;
+  return !words.some((word, i) => i !== at && !isMarker(word) && !isParticle(word));
+}

@@ -1,0 +1,119 @@
+import type { AskedPerson } from "./asked/asked-person.ts";
+import type { DateRemark } from "./asked/birth-date.ts";
+import type { Doubt } from "./decision.ts";
+import type { Weighed } from "./evidence/weigher.ts";
+import type { VitalStatus } from "./verdict.ts";
+
+/** What each doubt says. */
+export const DOUBTS: Readonly<Record<Doubt, string>> = {
+  nom_absent: "le nom est vide ou illisible : rien ne peut être cherché",
+  prenom_absent: "le prénom est vide ou illisible : rien ne peut être cherché",
+  date_absente: "sans date de naissance, un homonyme ne se distingue pas de la personne",
+  date_imprecise: "la date de naissance est incomplète",
+  date_divergente: "la date de naissance n'est pas celle du registre",
+  nom_frequent: "ces nom, prénom et date de naissance sont fréquents ensemble",
+  nom_different: "le nom n'est pas le nom de naissance du registre",
+  prenom_different: "le prénom n'est pas celui du registre",
+  prenoms_divergents: "les autres prénoms ne sont pas ceux du registre",
+  sexe_different: "le sexe n'est pas celui du registre",
+  plusieurs_candidats: "plusieurs personnes décédées correspondent",
+  probabilite_insuffisante: "la correspondance n'est pas assez sûre",
+  age_avance: "à cet âge, ne trouver aucun décès ne prouve rien",
+  annees_manquantes:
+    "aucun décès trouvé, mais le registre chargé n'a pas toutes les années : chargez tous les fichiers",
+  deces_non_trouvable:
+    "aucun décès trouvé, mais à cet âge ou sous un nom d'usage un décès peut échapper à la recherche",
+};
+
+/** What each remark on the birth date says. */
+export const REMARKS: Readonly<Record<DateRemark, string>> = {
+  date_absente: "date de naissance absente",
+  date_illisible: "date de naissance illisible : écrivez-la AAAA-MM-JJ",
+  date_future: "date de naissance dans le futur",
+  date_par_defaut: "date de naissance par défaut d'un logiciel, non prise en compte",
+  jour_impossible:
+    "ce jour n'existe pas dans ce mois : seul le reste de la date est pris en compte",
+  siecle_inconnu: "année sur deux chiffres : les deux siècles sont cherchés",
+};
+
+const ABOUT: Readonly<Record<VitalStatus, string>> = {
+  vivant: "aucun décès trouvé là où il l'aurait été",
+  a_verifier_homonyme: "homonyme possible au registre des décès : à vérifier, jamais une certitude",
+  decede_probable: "décès probable, à confirmer par un acte avant toute démarche",
+  inconnu: "le registre ne permet pas de conclure",
+};
+
+/** The sentences of a verdict, with the register they come from. */
+export function reasonsOf(
+  status: VitalStatus,
+  doubts: readonly Doubt[],
+  asked: AskedPerson,
+  registerDate: string,
+): string[] {
+  const { remark } = asked.birth;
+  return [
+    `${ABOUT[status]} (fichier des décès INSEE, ${registerDate})`,
+    ...(remark && remark !== "date_absente" ? [REMARKS[remark]] : []),
+    ...doubts.map((doubt) => DOUBTS[doubt]),
+  ];
+}
+
+const SURNAMES: Readonly<Record<Weighed["surname"], string>> = {
+  identique: "nom identique",
+  proche: "nom proche",
+  partie: "une partie du nom",
+  inverse: "nom et prénom inversés",
+  autre: "autre nom (nom d'usage ?)",
+};
+
+const USUAL: Readonly<Record<Weighed["usual"], string>> = {
+  identique: "prénom identique",
+  proche: "prénom proche",
+  variante: "autre forme du prénom",
+  initiale: "même initiale du prénom",
+  posterieur: "prénom parmi les suivants du registre",
+  autre: "autre prénom",
+};
+
+const FURTHER = {
+  identique: "autres prénoms identiques",
+  absent: "autres prénoms absents du registre",
+  autre: "autres prénoms différents",
+} as const;
+
+const DATES: Readonly<Record<NonNullable<Weighed["date"]>, string>> = {
+  identique: "date de naissance identique",
+  jour_mois_inverses: "jour et mois de naissance inversés",
+  un_chiffre: "un chiffre de la date de naissance diffère",
+  chiffres_inverses: "deux chiffres de la date de naissance inversés",
+  jour_voisin: "né un jour avant ou après",
+  annee_voisine: "né un an avant ou après",
+  siecle: "né un siècle avant ou après",
+  premier_janvier: "1er janvier donné pour la date de naissance",
+  premier_du_mois: "premier du mois donné pour le jour de naissance",
+  registre_partiel: "date de naissance incomplète au registre",
+  autre: "autre date de naissance",
+};
+
+const RESIDENCES = {
+  deces: "décédé dans le département du code postal",
+  naissance: "né dans le département du code postal",
+  autre: "autre département que celui du code postal",
+} as const;
+
+const PLACES = {
+  identique: "lieu de naissance identique",
+  departement: "né dans le même département",
+  autre: "autre lieu de naissance",
+} as const;
+
+/** How each field of a candidate agrees, in French. */
+export function accordsOf(weighed: Weighed): string[] {
+  const { surname, usual, further, date, residence, birthPlace } = weighed;
+  const accords = surname === "inverse" ? [SURNAMES.inverse] : [SURNAMES[surname], USUAL[usual]];
+  if (further) accords.push(FURTHER[further]);
+  if (date) accords.push(DATES[date]);
+  if (birthPlace) accords.push(PLACES[birthPlace]);
+  if (residence) accords.push(RESIDENCES[residence]);
+  return accords;
+}

@@ -1,0 +1,77 @@
+import { dateOfDays } from "../calendar.ts";
+import { DayBlock } from "../index/day-block.ts";
+import { Frequencies } from "../index/frequencies.ts";
+import { POSTINGS, TABLE } from "../index/layout.ts";
+import { NameDictionary } from "../index/name-dictionary.ts";
+import { PostingBlock } from "../index/posting-block.ts";
+import type { OpenDeaths } from "../open-deaths.ts";
+
+/** A death as the index has it, found by a search. */
+export interface FoundDeath {
+  /** AAAAMMJJ, unknown parts 00. */
+  readonly birthDate: number;
+  readonly surname: number;
+  readonly first: number;
+  readonly second: number;
+  /** 3 stands for more too. */
+  readonly givenNames: number;
+  /** AAAAMMJJ, 0 unknown. */
+  readonly deathDate: number;
+  readonly department: number;
+  /** 1 man, 2 woman, 0 unknown. */
+  readonly sex: number;
+}
+
+/** The index of the death register, opened: its tables, and a cursor on days and on surnames. */
+export class DeathSearch {
+  readonly frequencies: Frequencies;
+  readonly surnames: NameDictionary;
+  readonly givenNames: NameDictionary;
+  readonly day = new DayBlock();
+  readonly bearers = new PostingBlock();
+  readonly #index: OpenDeaths["index"];
+  #birthDate = 0;
+  #surname = -1;
+
+  constructor({ index }: OpenDeaths) {
+    this.#index = index;
+    this.frequencies = new Frequencies(index);
+    this.surnames = new NameDictionary(index, TABLE.surnames);
+    this.givenNames = new NameDictionary(index, TABLE.givenNames);
+  }
+
+  /** Opens the deaths of those born on a day; `day` has none when there are none. */
+  openDay(birthDate: number): DayBlock {
+    const index = this.#index;
+    this.#birthDate = birthDate;
+    if (index.locate(birthDate)) this.day.moveTo(index.bytes, index.at, index.end);
+    else this.day.clear();
+    return this.day;
+  }
+
+  /** Opens the bearers of a surname. */
+  openBearers(surname: number): PostingBlock {
+    const index = this.#index;
+    if (surname === this.#surname) return this.bearers;
+    this.#surname = surname;
+    if (index.locate(POSTINGS + surname)) this.bearers.moveTo(index.bytes, index.at, index.end);
+    else this.bearers.clear();
+    return this.bearers;
+  }
+
+  /** The death at a row of the day that is open. */
+  at(row: number): FoundDeath {
+    const { day } = this;
+    const deathDay = day.deathDay(row);
+    return {
+      birthDate: this.#birthDate,
+      surname: day.surname(row),
+      first: day.first(row),
+      second: day.second(row),
+      givenNames: day.givenNames(row),
+      deathDate: deathDay === 0 ? 0 : dateOfDays(deathDay - 1),
+      department: day.department(row),
+      sex: day.sex(row),
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import type { Weighed, Weigher } from "../evidence/weigher.ts";
+import type { DeathSearch } from "./deaths.ts";
+
+/** Less likely than this against being alive, a death is not worth keeping. */
+const LEAST_ODDS = 1e-4;
+/** Deaths kept of a search, the likeliest: no verdict names more than three. */
+const KEPT = 64;
+
+/** What the passes of a search find: the likeliest deaths, none twice. */
+export class FoundDeaths {
+  /** All that may be the person's. */
+  total = 0;
+  /** Whether a pass stopped at its bound. */
+  isCut = false;
+  readonly kept: Weighed[] = [];
+  readonly #search: DeathSearch;
+  readonly #weigher: Weigher;
+  readonly #seen = new Set<number>();
+
+  constructor(search: DeathSearch, weigher: Weigher) {
+    this.#search = search;
+    this.#weigher = weigher;
+  }
+
+  /** Deaths weighed so far. */
+  get weighed(): number {
+    return this.#seen.size;
+  }
+
+  /** Whether a person born on that date may be given as the one asked for. */
+  isLikelyDate(birthDate: number): boolean {
+    return this.#weigher.isLikelyDate(birthDate);
+  }
+
+  /**
+   * Weighs the death at a row of the day that is open, unless that was done.
+   *
+   * @param isSwapped  The surname and the given name are in each other's place.
+   */
+  take(birthDate: number, row: number, isSwapped = false): void {
+    const place = birthDate * ROWS + row;
+    if (this.#seen.has(place)) return;
+    this.#seen.add(place);
+    const death = this.#search.at(row);
+    const weighed = isSwapped ? this.#weigher.weighSwapped(death) : this.#weigher.weigh(death);
+    if (!(weighed.odds >= LEAST_ODDS)) return;
+    this.total++;
+    this.kept.push(weighed);
+    if (this.kept.length >= KEPT * 2) this.#dropUnlikely();
+  }
+
+  #dropUnlikely(): void {
+    this.kept.sort((a, b) => b.odds - a.odds).length = KEPT;
+  }
+}
+
+/** More rows than any day has. */
+const ROWS = 2 ** 24;

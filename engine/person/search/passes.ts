@@ -1,0 +1,207 @@
+import type { AskedPerson } from "../asked/asked-person.ts";
+import { daysInMonth } from "../calendar.ts";
+import { datesBeside } from "../evidence/date-chance.ts";
+import { NO_NAME } from "../index/layout.ts";
+import type { DeathSearch } from "./deaths.ts";
+import type { FoundDeaths } from "./found-deaths.ts";
+
+/** One way to look for a person's death; it does nothing where it does not apply. */
+interface Pass {
+  readonly name: string;
+  readonly run: (asked: AskedPerson, search: DeathSearch, found: FoundDeaths) => void;
+}
+
+/** Bearers of one name that are looked at one by one; of more, only those of likely dates. */
+const MOST_BEARERS = 512;
+/** Deaths that one pass weighs at most: it says so when there are more. */
+const MOST_WEIGHED = 5000;
+
+/**
+ * The ways to look for a death, in order. The first finds whatever happened to the names, the
+ * others what happened to the date.
+ */
+export const PASSES: readonly Pass[] = [
+  { name: "jour", run: eachDay(byNames) },
+  { name: "nom d'usage", run: eachDay(byGivenNames) },
+  { name: "champs inversés", run: eachDay(bySwappedNames) },
+  { name: "date erronée", run: byOtherDates },
+  { name: "mois", run: byMonth },
+  { name: "date partielle ou absente", run: byBearers },
+];
+
+function eachDay(
+  run: (asked: AskedPerson, date: number, search: DeathSearch, found: FoundDeaths) => void,
+): Pass["run"] {
+  return (asked, search, found) => {
+    if (asked.birth.precision !== "jour") return;
+    for (const date of asked.birth.dates) run(asked, date, search, found);
+  };
+}
+
+/** Everyone born that day whose surname the asked one may stand for. */
+function byNames(asked: AskedPerson, date: number, search: DeathSearch, found: FoundDeaths): void {
+  search.openDay(date);
+  for (const { matches } of asked.surnames)
+    for (const surname of matches.keys()) takeBearers(surname, date, search, found);
+}
+
+/** The rows of a surname on the day that is open. */
+function takeBearers(
+  surname: number,
+  date: number,
+  { day }: DeathSearch,
+  found: FoundDeaths,
+): void {
+  for (let row = day.firstRowOf(surname); row < day.count; row++) {
+    if (day.surname(row) !== surname) return;
+    found.take(date, row);
+  }
+}
+
+/** Everyone born that day who has the given name, whatever the surname. */
+function byGivenNames(
+  { given }: AskedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const usual = given[0]?.number ?? NO_NAME;
+  if (usual === NO_NAME) return;
+  const day = search.openDay(date);
+  for (let row = 0; row < day.count; row++) if (day.first(row) === usual) found.take(date, row);
+}
+
+/** The surname in the place of the given name, and the other way round. */
+function bySwappedNames(
+  { surnames, surnameInPlace: surname }: AskedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const first = surnames[0]?.asGiven ?? NO_NAME;
+  if (first === NO_NAME || surname === NO_NAME) return;
+  const day = search.openDay(date);
+  for (let row = day.firstRowOf(surname); row < day.count; row++) {
+    if (day.surname(row) !== surname) return;
+    if (day.first(row) === first) found.take(date, row, true);
+  }
+}
+
+/** Bearers of the same two names, born on a day that the asked one may stand for. */
+function byOtherDates(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { birth, given } = asked;
+  const usual = given[0]?.number ?? NO_NAME;
+  if (birth.precision !== "jour" || usual === NO_NAME) return;
+  for (const { matches } of asked.surnames)
+    for (const { number, agreement } of matches.values())
+      if (agreement === "identique" || agreement === "partie")
+        for (const date of birth.dates) takeDatesBeside(number, usual, date, search, found);
+}
+
+function takeDatesBeside(
+  surname: number,
+  usual: number,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const bearers = search.openBearers(surname);
+  const from = bearers.firstRowOf(usual, 0);
+  const to = bearers.firstRowOf(usual + 1, 0);
+  const dates = new Set<number>();
+  if (to - from <= MOST_BEARERS) {
+    for (let row = from; row < to; row++) {
+      const other = bearers.birthDate(row);
+      if (other !== date && found.isLikelyDate(other)) dates.add(other);
+    }
+  } else
+    for (const other of [...datesBeside(date), ...partialDates(date)]) {
+      const row = bearers.firstRowOf(usual, other);
+      if (row < to && bearers.birthDate(row) === other) dates.add(other);
+    }
+  for (const other of dates) takeNamed(surname, usual, other, search, found);
+}
+
+function partialDates(date: number): number[] {
+  return [date - (date % 100), date - (date % 10_000)];
+}
+
+/** Those of both names born on a date. */
+function takeNamed(
+  surname: number,
+  first: number,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const day = search.openDay(date);
+  for (let row = day.firstRowOf(surname); row < day.count; row++) {
+    if (day.surname(row) !== surname) return;
+    if (day.first(row) === first) found.take(date, row);
+  }
+}
+
+/**
+ * Everyone born in the month who has the two first given names, whatever the surname: women under
+ * a usage name.
+ */
+function byMonth(
+  { birth, given, sex }: AskedPerson,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const [usual, second] = given;
+  if (birth.precision !== "mois" || !usual || !second || sex === 1) return;
+  if (usual.number === NO_NAME || second.number === NO_NAME) return;
+  for (const month of birth.dates) {
+    const last = daysInMonth(Math.floor(month / 10_000), Math.floor(month / 100) % 100);
+    for (let date = month; date <= month + last; date++) {
+      const day = search.openDay(date);
+      for (let row = 0; row < day.count; row++)
+        if (day.first(row) === usual.number && day.second(row) === second.number)
+          found.take(date, row);
+    }
+  }
+}
+
+/** Bearers of the surname, or of one like it, whose birth date has the parts that are known. */
+function byBearers(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { precision, dates } = asked.birth;
+  if (precision === "jour" || !asked.given[0]) return;
+  const ranges = precision === "aucune" ? [[0, LAST_DATE] as const] : dates.map(rangeOf);
+  for (const { matches } of asked.surnames)
+    for (const surname of matches.keys())
+      for (const first of asked.given[0].matches.keys())
+        for (const [from, to] of ranges) takeRange(surname, first, from, to, search, found);
+}
+
+const LAST_DATE = 20_999_999;
+
+/** The birth dates that a month or a year holds, partial ones first. */
+function rangeOf(date: number): readonly [number, number] {
+  const isYear = date % 10_000 === 0;
+  return [date, date + (isYear ? 9999 : 99)];
+}
+
+function takeRange(
+  surname: number,
+  first: number,
+  from: number,
+  to: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const bearers = search.openBearers(surname);
+  let last = -1;
+  for (let row = bearers.firstRowOf(first, from); row < bearers.count; row++) {
+    const date = bearers.birthDate(row);
+    if (bearers.first(row) !== first || date > to) return;
+    if (date === last) continue;
+    if (found.weighed >= MOST_WEIGHED) {
+      found.isCut = true;
+      return;
+    }
+    last = date;
+    takeNamed(surname, first, date, search, found);
+  }
+}

@@ -1,0 +1,95 @@
+import test from "ava";
+import { readGivenName, readGivenNames } from "../../../../engine/person/asked/given-names.ts";
+import { readSurname } from "../../../../engine/person/asked/surname.ts";
+import { DeathSearch } from "../../../../engine/person/search/deaths.ts";
+import { deathsOf } from "../deaths-bed.ts";
+
+const bearers = (count: number, nomprenom: string) =>
+  Array.from({ length: count }, (_, i) => ({
+    nomprenom: `${nomprenom}/`,
+    datenaiss: `1930${String((i % 12) + 1).padStart(2, "0")}10`,
+    actedeces: `${nomprenom} ${i}`,
+  }));
+
+const search = new DeathSearch(
+  deathsOf([
+    ...bearers(40, "LEFEBVRE*JEAN PIERRE"),
+    ...bearers(10, "LEFEVRE*JEANNE"),
+    ...bearers(3, "LEFEBURE*GIUSEPPE"),
+    ...bearers(20, "MARTIN*MARIE"),
+    ...bearers(5, "DUPONT MARTIN*MARIE CLAUDE"),
+    ...bearers(5, "LATOUR*JOSEPH"),
+    ...bearers(5, "TOUR*MOHAMED"),
+    ...bearers(5, "DE LA TOUR*ALEXANDRE"),
+  ]),
+);
+
+const SURNAMES: readonly (readonly [text: string, matches: readonly string[], why: string])[] = [
+  ["Lefebvre", ["LEFEBVRE identique", "LEFEVRE proche", "LEFEBURE proche"], "spelled alike"],
+  ["LEFEBRE", ["LEFEVRE proche", "LEFEBVRE proche", "LEFEBURE proche"], "one slip of each"],
+  ["Dupont-Martin", ["DUPONTMARTIN identique", "MARTIN partie"], "a compound name and its part"],
+  ["de La Tour", ["DELATOUR identique", "TOUR partie"], "with and without particles"],
+  ["LA TOUR", ["LATOUR identique", "TOUR partie"], "one word or two"],
+  ["MARTIN née LEFEBVRE", ["LEFEBVRE identique", "LEFEVRE proche", "LEFEBURE proche"], "born so"],
+  ["Zwyckarrouin", [], "nobody"],
+  ["12 !", [], "no letters"],
+];
+
+for (const [text, wanted, why] of SURNAMES)
+  test(`surname: ${why}: ${text}`, (t) => {
+    const { matches, chance } = readSurname(text, search);
+    const seen = [...matches.values()].map(
+      ({ number, agreement }) => `${search.surnames.key(number)} ${agreement}`,
+    );
+    t.deepEqual(seen.toSorted(), wanted.toSorted());
+    t.is(chance > 0, /[a-z]/i.test(text));
+  });
+
+test("a frequent surname is likelier by chance than a rare one, a bearer likelier than a slip", (t) => {
+  const lefebvre = readSurname("Lefebvre", search);
+  const rare = readSurname("Lefebure", search);
+  t.true(lefebvre.chance > rare.chance);
+  const chances = [...lefebvre.matches.values()].map(({ chance }) => chance);
+  t.true((chances[0] as number) > 100 * (chances[1] as number));
+});
+
+const GIVEN: readonly (readonly [key: string, matches: readonly string[]])[] = [
+  ["JEAN", ["JEAN identique"]],
+  ["JOSEPH", ["JOSEPH identique", "GIUSEPPE variante"]],
+  ["MOHAMMED", ["MOHAMED variante"]],
+  ["MARI", ["MARIE proche"]],
+];
+
+for (const [key, wanted] of GIVEN)
+  test(`given name: ${key}`, (t) => {
+    const { matches } = readGivenName(key, search);
+    const seen = [...matches].map(
+      ([number, { agreement }]) => `${search.givenNames.key(number)} ${agreement}`,
+    );
+    for (const match of wanted) t.true(seen.includes(match), seen.join());
+  });
+
+const FIELDS: readonly (readonly [usual: string, all: string, read: readonly string[]])[] = [
+  ["Jean-Pierre", "Jean Pierre Marie", ["JEAN", "PIERRE", "MARIE"]],
+  ["Marie", "Jeanne Marie", ["MARIE", "JEANNE"]],
+  ["Jaen", "Jean Pierre", ["JEAN", "PIERRE"]],
+  ["Jean", "Jaen Pierre", ["JEAN", "PIERRE"]],
+  ["J.", "Jean Pierre", ["JEAN", "PIERRE"]],
+  ["", "Jean Pierre", ["JEAN", "PIERRE"]],
+  ["Jean", "", ["JEAN"]],
+  ["", "", []],
+];
+
+for (const [usual, all, read] of FIELDS)
+  test(`given names of two fields: ${usual}, ${all}`, (t) => {
+    t.deepEqual(
+      readGivenNames(usual, all, (name) => name === "JEAN" || name === "MARIE"),
+      read,
+    );
+  });
+
+test("the share of a given name is that of its time", (t) => {
+  const jean = readGivenName("JEAN", search);
+  t.true(jean.chanceIn(1932) > 10 * jean.chanceIn(1975));
+  t.true(jean.chanceIn(0) > 0);
+});

@@ -1,0 +1,54 @@
+import { DeathIndexBuilder } from "../../../engine/person/index/build-index.ts";
+import type { OpenDeaths } from "../../../engine/person/open-deaths.ts";
+import { deces } from "../../../engine/registers/deces/register.ts";
+import { MapReader } from "../../../engine/store/entry-reader.ts";
+import { merged, type Values } from "../registers/array-row.ts";
+import { parseCsv } from "../registers/deces/death-rows.ts";
+
+/** A register of these deaths (columns of the official CSV) and its index, in memory. */
+export function deathsOf(rows: readonly Values[]): OpenDeaths {
+  const byDay = new Map<number, Uint8Array[]>();
+  for (const row of rows) {
+    const { key, entry } = parseCsv(row);
+    if (typeof key !== "number") throw new Error(`no death: ${key}`);
+    byDay.set(key, [...(byDay.get(key) ?? []), entry]);
+  }
+  const days = [...byDay.keys()].sort((a, b) => a - b);
+  const records = new Map(days.map((day) => [day, merged(deces, byDay.get(day) ?? []).value]));
+  const index = new Map<number, Uint8Array>();
+  const builder = new DeathIndexBuilder(rows.length, (key, entry) => {
+    index.set(key, entry.slice());
+  });
+  for (const day of days) builder.addDay(day, records.get(day) as Uint8Array, 0);
+  builder.finish();
+  return { records: new MapReader(records), index: new MapReader(index), date: "2026-10-31" };
+}
+
+/** The population among which persons are looked for: invented, and the same each time. */
+export function manyDeaths(count: number): Values[] {
+  return Array.from({ length: count }, (_, i) => {
+    const year = 1900 + ((i * 7) % 100);
+    const death = Math.max(year + 20, 1970) + ((i * 13) % (2026 - Math.max(year + 20, 1970) + 1));
+    return {
+      nomprenom: `${SYLLABLES[i % 23]}${SYLLABLES[(i * 5) % 19]}${SYLLABLES[(i * 3) % 17]}*${FIRST[i % 12]} ${FIRST[(i * 5) % 12]}/`,
+      sexe: i % 12 < 6 ? "1" : "2",
+      datenaiss: `${year}${two((i % 12) + 1)}${two((i % 28) + 1)}`,
+      lieunaiss: `${two((i % 90) + 1)}001`,
+      datedeces: `${death}${two((i % 9) + 1)}${two((i % 27) + 1)}`,
+      lieudeces: `${two((i % 90) + 1)}004`,
+      actedeces: String(i + 1),
+    };
+  });
+}
+
+const SYLLABLES =
+  "BER LAN MAR DU VAL ROU GER CHE MON TI POI SAN FOR GUE NOR BAL CAR DES LUC PER QUE RIN TOU".split(
+    " ",
+  );
+const FIRST = "JEAN PIERRE MICHEL ANDRE RENE PAUL MARIE JEANNE SUZANNE ODETTE YVONNE SIMONE".split(
+  " ",
+);
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,74 @@
+import test from "ava";
+import { findPersonColumns, type PersonField } from "../../../../engine/person/file/columns.ts";
+
+interface Found {
+  readonly header: string;
+  readonly columns: Partial<Record<PersonField, number>>;
+}
+
+/** Headers of exports, and which column each field is in; the others are nowhere. */
+const HEADERS: readonly Found[] = [
+  { header: "nom,prenom", columns: { nom: 0, prenom: 1 } },
+  {
+    header: "Réf.|NOM|Prénom|Né(e) le|CP|Civilité|Ville de naissance",
+    columns: {
+      nom: 1,
+      prenom: 2,
+      date_naissance: 3,
+      code_postal: 4,
+      sexe: 5,
+      lieu_naissance: 6,
+    },
+  },
+  {
+    header: "Last Name,First Name,Birth_Date,Postal Code,Gender",
+    columns: { nom: 0, prenom: 1, date_naissance: 2, code_postal: 3, sexe: 4 },
+  },
+  {
+    header: "surname,given name,DOB,zip",
+    columns: { nom: 0, prenom: 1, date_naissance: 2, code_postal: 3 },
+  },
+  {
+    header: "NOM_NAISSANCE,NOM_USAGE,PRENOMS,DATE_NAISSANCE",
+    columns: { nom: 0, nom_usage: 1, prenom: 2, date_naissance: 3 },
+  },
+  { header: "Nom,Nom de naissance,Prénom", columns: { nom: 1, nom_usage: 0, prenom: 2 } },
+  { header: "Nom,Nom de jeune fille,Prénom", columns: { nom: 1, nom_usage: 0, prenom: 2 } },
+  { header: "prenom,prenoms,nom de famille", columns: { nom: 2, prenom: 0, prenoms: 1 } },
+  { header: "Prénom 1,Prénom 2,Nom patronymique", columns: { nom: 2, prenom: 0, prenoms: 1 } },
+  { header: "nom,nom,prenom,prenom", columns: { nom: 0, prenom: 2 } },
+  {
+    header: "société,nom,prénom,code postal de naissance,sexe,civilité",
+    columns: { nom: 1, prenom: 2, sexe: 4 },
+  },
+  { header: "First name,Name,Date of birth", columns: { nom: 1, prenom: 0, date_naissance: 2 } },
+];
+
+for (const { header, columns } of HEADERS)
+  test(`${header}`, (t) => {
+    const found = findPersonColumns(header.split(header.includes("|") ? "|" : ","));
+    if (!found.ok) throw new Error(found.failure.detail);
+    const there = Object.entries(found.value).filter(([, column]) => column >= 0);
+    t.deepEqual(Object.fromEntries(there), columns);
+  });
+
+const LACKING: readonly (readonly [header: string, said: RegExp])[] = [
+  ["ref,ville", /Il manque « nom » et « prenom » ; colonnes trouvées : ref, ville\.$/],
+  ["nom,ville", /Il manque « prenom » ; colonnes trouvées : nom, ville\.$/],
+  ["Prénom, ,x", /Il manque « nom » ; colonnes trouvées : Prénom, \(sans nom\), x\.$/],
+  ["nom complet,date", /Il manque « nom » et « prenom »/],
+];
+
+for (const [header, said] of LACKING)
+  test(`refused: ${header}`, (t) => {
+    const found = findPersonColumns(header.split(","));
+    if (found.ok) throw new Error("not refused");
+    t.is(found.failure.code, "fichier.colonnes");
+    t.regex(found.failure.detail, said);
+  });
+
+test("a header of many columns is not told whole", (t) => {
+  const found = findPersonColumns(Array.from({ length: 500 }, (_, i) => `c${i}`));
+  if (found.ok) throw new Error("not refused");
+  t.true(found.failure.detail.endsWith("c38, c39, …."));
+});

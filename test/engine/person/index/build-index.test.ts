@@ -1,0 +1,126 @@
+import test from "ava";
+import fc from "fast-check";
+import { DeathIndexBuilder } from "../../../../engine/person/index/build-index.ts";
+import { TABLE } from "../../../../engine/person/index/layout.ts";
+import { NameDictionary } from "../../../../engine/person/index/name-dictionary.ts";
+import { deces } from "../../../../engine/registers/deces/register.ts";
+import { MapReader } from "../../../../engine/store/entry-reader.ts";
+import { merged, type Values } from "../../registers/array-row.ts";
+import { parseCsv } from "../../registers/deces/death-rows.ts";
+import { plainIndex, recordsOf, toldBy } from "./plain-index.ts";
+
+/** The register of these deaths, and its index, both in memory. */
+function indexOf(rows: readonly Values[]) {
+  const byDay = new Map<number, Uint8Array[]>();
+  for (const row of rows) {
+    const { key, entry } = parseCsv(row);
+    if (typeof key !== "number") throw new Error(`no death: ${key}`);
+    byDay.set(key, [...(byDay.get(key) ?? []), entry]);
+  }
+  const days = [...byDay.keys()].sort((a, b) => a - b);
+  const values = new Map(days.map((day) => [day, merged(deces, byDay.get(day) ?? []).value]));
+  const entries = new Map<number, Uint8Array>();
+  let last = Number.NEGATIVE_INFINITY;
+  const builder = new DeathIndexBuilder(rows.length, (key, entry) => {
+    if (key <= last) throw new Error(`key ${key} after ${last}`);
+    last = key;
+    entries.set(key, entry.slice());
+  });
+  for (const day of days) builder.addDay(day, values.get(day) as Uint8Array, 0);
+  builder.finish();
+  return { register: recordsOf(new MapReader(values), days), index: new MapReader(entries) };
+}
+
+const CASES: readonly (readonly [why: string, rows: readonly Values[]])[] = [
+  ["no death at all", []],
+  ["one death", [{ nomprenom: "LAVOIR*ODETTE MARIE/", datenaiss: "19301224" }]],
+  [
+    "names of several words, with accents, abridged, in another script",
+    [
+      { nomprenom: "LE GOFF*JEAN-PIERRE YVES/" },
+      { nomprenom: "LEGOFF*JEAN PIERRE/" },
+      { nomprenom: "D'ALMÉIDA*FRANÇOIS/" },
+      { nomprenom: "ST MARTIN*RENE/" },
+      { nomprenom: "STE*RENEE ST/" },
+      { nomprenom: "ЛЕВ*ANNA/" },
+      { nomprenom: "N'GUYEN 3*/" },
+    ],
+  ],
+  ["a name that is not told from the given names", [{ nomprenom: "SAINT JUST ROSE LINE" }]],
+  [
+    "bearers of one name, some on one day",
+    ["19301224", "19301224", "18991224", "19301225", "19300000", "00000000", ""].map(
+      (datenaiss, i) => ({ nomprenom: "BRUN*ANNE/", datenaiss, actedeces: String(i) }),
+    ),
+  ],
+  [
+    "dates of death that are incomplete, impossible, or before the register begins",
+    ["20200416", "20200400", "00000000", "20201345", "19691231", "19700101", "20991231"].map(
+      (datedeces) => ({ nomprenom: "GARE*RENE/", datedeces }),
+    ),
+  ],
+  [
+    "birth dates in no calendar, among them eight digits above any date (2026-11-21)",
+    ["17000101", "20991231", "21000101", "29990101", "30000000", "60000016", "99999999"].map(
+      (datenaiss) => ({ nomprenom: "GARE*RENE/", datenaiss }),
+    ),
+  ],
+  [
+    "places of death of all sorts",
+    ["01004", "2A004", "2B033", "97105", "98818", "99352", "", "93"].map((lieudeces) => ({
+      nomprenom: "GARE*RENE/",
+      lieudeces,
+    })),
+  ],
+];
+
+for (const [why, rows] of CASES)
+  test(`every death is where its birth day and its surname say: ${why}`, (t) => {
+    const { register, index } = indexOf(rows);
+    t.deepEqual(toldBy(index, register), plainIndex(register));
+  });
+
+const WORDS = ["BRUN", "LE", "GOFF", "É", "ST", "Ste", "O'NEIL", "MARIE-ROSE", "X", "Œ"];
+const words = (least: number) =>
+  fc
+    .array(fc.constantFrom(...WORDS), { minLength: least, maxLength: 4 })
+    .map((all) => all.join(" "));
+const digits = (...dates: string[]) => fc.constantFrom(...dates);
+const death: fc.Arbitrary<Values> = fc.record({
+  nomprenom: fc.tuple(words(1), words(0)).map(([nom, given]) => `A${nom}*${given}/`),
+  sexe: fc.constantFrom("1", "2"),
+  datenaiss: digits("19301224", "19301225", "19390000", "18650101", "20240229", "00000000"),
+  datedeces: digits("20200416", "20200417", "19700000", "19700101"),
+  lieudeces: fc.constantFrom("01004", "2B033", "97411", "99352"),
+});
+
+test("any deaths: the index tells what the register holds", (t) => {
+  fc.assert(
+    fc.property(fc.array(death, { maxLength: 40 }), (rows) => {
+      const { register, index } = indexOf(rows);
+      t.deepEqual(toldBy(index, register), plainIndex(register));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("more names than tables begin with: each is found under its own number", (t) => {
+  const letters = (value: number): string =>
+    [0, 1, 2, 3]
+      .map((rank) => String.fromCharCode(65 + (Math.floor(value / 26 ** rank) % 26)))
+      .join("");
+  const COUNT = 70_000;
+  const rows = Array.from({ length: COUNT }, (_, i) => ({
+    nomprenom: `${letters(i)}*${letters(COUNT - i)}/`,
+    datenaiss: String(19300101 + (i % 28)),
+  }));
+  const { index } = indexOf(rows);
+  for (const rank of [TABLE.surnames, TABLE.givenNames]) {
+    const names = new NameDictionary(index, rank);
+    t.is(names.size, COUNT);
+    const missed = Array.from({ length: names.size }, (_, i) => i).filter(
+      (number) => names.find(names.key(number)) !== number,
+    );
+    t.deepEqual(missed, []);
+  }
+});

@@ -1,0 +1,53 @@
+import test from "ava";
+import fc from "fast-check";
+import { NameTable } from "../../../../engine/person/index/name-table.ts";
+import { PairCounts, PairTable } from "../../../../engine/person/index/pair-counts.ts";
+
+const name = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 6 });
+
+test("names have the numbers that a Map gives them", (t) => {
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 300 }), (names) => {
+      const table = new NameTable();
+      const numbers = new Map<string, number>();
+      for (const one of names) {
+        const number = numbers.get(one) ?? numbers.size;
+        numbers.set(one, number);
+        const bytes = Buffer.from(`..${one}.`);
+        t.is(table.numberOf(bytes, 2, bytes.length - 1), number);
+      }
+      t.is(table.size, numbers.size);
+    }),
+  );
+});
+
+test("a table of many names grows", (t) => {
+  const table = new NameTable();
+  for (let i = 0; i < 200_000; i++) {
+    const bytes = Buffer.from(i.toString(36).toUpperCase());
+    if (table.numberOf(bytes, 0, bytes.length) !== i) t.fail(`${i}`);
+  }
+  const bytes = Buffer.from((123_456).toString(36).toUpperCase());
+  t.is(table.numberOf(bytes, 0, bytes.length), 123_456);
+});
+
+test("pairs are counted as a Map counts them; those of fewer than three deaths are not kept", (t) => {
+  const pair = fc.tuple(fc.nat(40), fc.nat(6));
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 2000 }), (pairs) => {
+      const counts = new PairCounts();
+      const wanted = new Map<string, number>();
+      for (const [first, second] of pairs) {
+        counts.add(first, second);
+        wanted.set(`${first} ${second}`, (wanted.get(`${first} ${second}`) ?? 0) + 1);
+      }
+      const table = new PairTable(counts.table());
+      for (let first = 0; first <= 41; first++)
+        for (let second = 0; second <= 7; second++) {
+          const count = wanted.get(`${first} ${second}`) ?? 0;
+          t.is(table.count(first, second), count < 3 ? 0 : count);
+        }
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,45 @@
+import test from "ava";
+import fc from "fast-check";
+import { deletionHashes } from "../../../../engine/person/names/deletion-keys.ts";
+import { anyEditedKey, anyKey, bytesOf } from "./any-names.ts";
+
+function hashesOf(key: string): number[] {
+  const out = new Uint32Array(key.length + 1);
+  const count = deletionHashes(bytesOf(`Q${key}Q`), 1, 1 + key.length, out);
+  return [...out.subarray(0, count)];
+}
+
+const hashOf = (key: string) => hashesOf(key)[0];
+
+function withoutOneLetter(key: string): Set<string> {
+  return new Set(Array.from(key, (_, i) => key.slice(0, i) + key.slice(i + 1)));
+}
+
+test("the hashes are those of the key and of each of its deletions, once", (t) => {
+  fc.assert(
+    fc.property(anyKey, (key) => {
+      const [own, ...deletions] = hashesOf(key);
+      t.is(own, hashOf(key));
+      t.deepEqual(
+        deletions.toSorted(),
+        [...withoutOneLetter(key)].map(hashOf).toSorted() as number[],
+      );
+    }),
+  );
+});
+
+test("keys within one edit share a hash", (t) => {
+  fc.assert(
+    fc.property(anyEditedKey(1), ([a, b]) => {
+      const ofB = new Set(hashesOf(b));
+      t.true(hashesOf(a).some((hash) => ofB.has(hash)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("short keys have hashes of their own", (t) => {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const keys = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+  t.is(new Set(keys.map(hashOf)).size, keys.length);
+});
