@@ -17,8 +17,10 @@ import { ACTION_OF, type DeathCandidate, type DeathVerdict } from "./verdict.ts"
 /** Deaths whose records are read, the likeliest by what the index tells. */
 const RECORDS_READ = 8;
 const MOST_CANDIDATES = 3;
+/** Below these odds of all candidates together there is none. */
+const LEAST_TOGETHER = 0.01;
 /** Less likely candidates are not told. */
-const LEAST_PROBABILITY = 0.001;
+const LEAST_PROBABILITY = 0.002;
 
 /** A candidate with its record. */
 interface Candidate {
@@ -60,9 +62,11 @@ export class DeathMatcher {
    */
   check(query: PersonQuery): DeathVerdict {
     const asked = readPerson(query, this.#names, this.#today);
-    const anybody = anybodyLike(asked, this.#search, this.#population);
-    const found = this.#find(asked, anybody);
-    const candidates = this.#candidatesOf(asked, anybody, found);
+    const rough = anybodyLike(asked, this.#search, this.#population, true);
+    const found = this.#find(asked, rough);
+    const isPromising = found.odds >= LEAST_TOGETHER;
+    const anybody = isPromising ? anybodyLike(asked, this.#search, this.#population, false) : rough;
+    const candidates = isPromising ? this.#candidatesOf(asked, anybody, found) : [];
     const decision = decide(asked, anybody, candidates, this.#ageOf(asked));
     return this.#verdict(asked, anybody, found, candidates, decision);
   }
@@ -76,15 +80,17 @@ export class DeathMatcher {
   }
 
   /** The likeliest, weighed again by their records, best first. */
-  #candidatesOf(asked: AskedPerson, anybody: Anybody, { kept }: FoundDeaths): Candidate[] {
-    if (kept.length === 0) return [];
+  #candidatesOf(asked: AskedPerson, anybody: Anybody, found: FoundDeaths): Candidate[] {
+    const { kept } = found;
     const weigher = new Weigher(asked, anybody, this.#search, this.#population);
     kept.sort((a, b) => b.odds - a.odds);
-    const read = kept.slice(0, RECORDS_READ).flatMap((weighed) => {
+    const least = (1 + found.odds) * LEAST_PROBABILITY;
+    const likely = kept.slice(0, RECORDS_READ).filter(({ odds }) => odds >= least);
+    const read = likely.flatMap((weighed) => {
       const record = recordOf(this.#deaths.records, this.#search, weighed.death);
       return record ? [{ weighed: weigher.weighRecord(weighed, record), record }] : [];
     });
-    const rest = kept.slice(RECORDS_READ).reduce((sum, { odds }) => sum + odds, 0);
+    const rest = kept.slice(likely.length).reduce((sum, { odds }) => sum + odds, 0);
     const all = read.reduce((sum, { weighed }) => sum + weighed.odds, 1 + rest);
     return read
       .map((candidate) => ({ ...candidate, probability: candidate.weighed.odds / all }))
@@ -116,7 +122,7 @@ export class DeathMatcher {
       homonymesAttendus: isSearched ? significant(anybody.namesakes) : null,
       raisons: reasonsOf(status, doubts, asked, this.#deaths.date),
       candidats: told.slice(0, MOST_CANDIDATES).map(candidateOf),
-      candidatsTotal: found.total,
+      candidatsTotal: candidates.length === 0 ? 0 : found.total,
       tronque: found.isCut,
     };
   }

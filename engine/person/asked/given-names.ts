@@ -1,5 +1,6 @@
 import { bandStart, type Frequencies } from "../index/frequencies.ts";
 import { NO_NAME } from "../index/layout.ts";
+import type { NameDictionary } from "../index/name-dictionary.ts";
 import { textBytes } from "../index/typed-bytes.ts";
 import { GIVEN } from "../model.ts";
 import { editDistance } from "../names/edit-distance.ts";
@@ -17,17 +18,77 @@ export interface GivenMatch {
   readonly chance: number;
 }
 
-/** One given name that is asked for. */
-export interface AskedGiven {
+/** Share of names that begin with a given letter, about. */
+const LETTER_SHARE = 0.07;
+
+/** A given name that is asked for, read against those of the register. Callers keep it. */
+export class AskedGiven {
+  /** Folded. */
   readonly key: string;
   /** Its number in the register, `NO_NAME` when nobody bears it. */
   readonly number: number;
   /** Names of the register that it may stand for, itself included, by number. */
   readonly matches: ReadonlyMap<number, GivenMatch>;
-  /** Chance that anybody born around a year is given it as the usual one. */
-  readonly chanceIn: (birthYear: number) => number;
+  /** Share of women among those who bear it first; half when nobody does. */
+  readonly womanShare: number;
   /** Chance that one of anybody's given names is given so. */
   readonly chance: number;
+  readonly #frequencies: Frequencies;
+  readonly #chances = new Map<number, number>();
+
+  constructor(key: string, { givenNames, frequencies }: RegisterNames) {
+    this.key = key;
+    this.number = givenNames.find(key);
+    this.matches = matchesOf(key, this.number, givenNames);
+    this.#frequencies = frequencies;
+    const isBorne = this.number !== NO_NAME;
+    const bearers = isBorne ? frequencies.bearersInBand(this.number, 0) : 0;
+    const women = isBorne ? frequencies.womenBearing(this.number, 0) : 0;
+    this.womanShare = (women + 0.5) / (bearers + 1);
+    let chance = 0;
+    for (const [number, match] of this.matches) chance += match.chance * givenNames.count(number);
+    this.chance = chance / (2 * frequencies.total + 1) + GIVEN.unseen;
+  }
+
+  /** An initial stands for every name that begins so. */
+  get isInitial(): boolean {
+    return this.key.length === 1;
+  }
+
+  /** Chance that anybody born around a year (0: whenever) is given it as the usual one. */
+  chanceIn(birthYear: number): number {
+    if (this.isInitial) return GIVEN.initial * LETTER_SHARE;
+    const band = birthYear === 0 ? 0 : bandStart(birthYear);
+    const known = this.#chances.get(band);
+    if (known !== undefined) return known;
+    const frequencies = this.#frequencies;
+    let bearers = 0;
+    for (const [number, { chance }] of this.matches)
+      bearers += chance * frequencies.bearersInBand(number, birthYear);
+    const chance = bearers / (frequencies.inBand(birthYear) + 1) + GIVEN.unseen;
+    this.#chances.set(band, chance);
+    return chance;
+  }
+}
+
+/** The name itself, its other forms, and names one slip away. */
+function matchesOf(
+  key: string,
+  number: number,
+  names: NameDictionary,
+): ReadonlyMap<number, GivenMatch> {
+  const matches = new Map<number, GivenMatch>();
+  if (number !== NO_NAME) matches.set(number, { agreement: "identique", chance: GIVEN.same });
+  if (key.length === 1) return matches;
+  const variant = { agreement: "variante", chance: GIVEN.variant / GIVEN.variantWays } as const;
+  for (const form of variantsOf(key)) {
+    const other = names.find(form);
+    if (other !== NO_NAME && !matches.has(other)) matches.set(other, variant);
+  }
+  for (const near of names.near(key))
+    if (!matches.has(near.number))
+      matches.set(near.number, { agreement: "proche", chance: nearChance(near, GIVEN) });
+  return matches;
 }
 
 /**
@@ -58,59 +119,4 @@ function isSpelledAs(name: string, other: string): boolean {
   if (other.length === 1) return name.startsWith(other);
   const [a, b] = [textBytes(name), textBytes(other)];
   return editDistance(a, 0, a.length, b, 0, b.length, 1) <= 1;
-}
-
-/** Whether a given name is an initial: it stands for every name that begins so. */
-export function isInitial({ key }: AskedGiven): boolean {
-  return key.length === 1;
-}
-
-/** Reads one folded given name against those of the register. Callers keep the answer. */
-export function readGivenName(
-  key: string,
-  { givenNames: names, frequencies }: RegisterNames,
-): AskedGiven {
-  const number = names.find(key);
-  const matches = new Map<number, GivenMatch>();
-  if (number !== NO_NAME) matches.set(number, { agreement: "identique", chance: GIVEN.same });
-  if (key.length > 1) {
-    for (const variant of variantsOf(key)) {
-      const other = names.find(variant);
-      if (other !== NO_NAME && !matches.has(other))
-        matches.set(other, { agreement: "variante", chance: GIVEN.variant / GIVEN.variantWays });
-    }
-    for (const near of names.near(key))
-      if (!matches.has(near.number))
-        matches.set(near.number, { agreement: "proche", chance: nearChance(near, GIVEN) });
-  }
-  const chances = new Map<number, number>();
-  const chanceIn = (birthYear: number): number => {
-    const band = birthYear === 0 ? 0 : bandStart(birthYear);
-    const known = chances.get(band);
-    if (known !== undefined) return known;
-    const chance = anybodysGiven(key, matches, frequencies, birthYear);
-    chances.set(band, chance);
-    return chance;
-  };
-  let chance: number = GIVEN.unseen;
-  for (const [near, match] of matches)
-    chance += (match.chance * names.count(near)) / (2 * frequencies.total + 1);
-  return { key, number, matches, chanceIn, chance };
-}
-
-/** Share of names that begin with a given letter, about. */
-const LETTER_SHARE = 0.07;
-
-/** Sum over all names of bearing it and being given the asked one. */
-function anybodysGiven(
-  key: string,
-  matches: ReadonlyMap<number, GivenMatch>,
-  frequencies: Frequencies,
-  birthYear: number,
-): number {
-  if (key.length === 1) return GIVEN.initial * LETTER_SHARE;
-  let bearers = 0;
-  for (const [number, { chance }] of matches)
-    bearers += chance * frequencies.bearersInBand(number, birthYear);
-  return bearers / (frequencies.inBand(birthYear) + 1) + GIVEN.unseen;
 }

@@ -1,11 +1,12 @@
 import type { Frequencies } from "../index/frequencies.ts";
 import { LONGEST_KEY, NO_NAME } from "../index/layout.ts";
-import type { NameDictionary } from "../index/name-dictionary.ts";
+import { MAX_EDITS, type NameDictionary } from "../index/name-dictionary.ts";
+import { textBytes } from "../index/typed-bytes.ts";
 import { SURNAME } from "../model.ts";
 import { nameKey } from "../names/fold-name.ts";
+import { letterSignature } from "../names/letter-signature.ts";
 import { withoutParticles } from "../names/name-particles.ts";
 import { surnameParts } from "../names/surname-parts.ts";
-
 import { nearChance } from "./near-chance.ts";
 
 /** How a surname of the register agrees with the one that is asked for. */
@@ -19,19 +20,6 @@ export interface SurnameMatch {
   readonly chance: number;
 }
 
-export interface AskedSurname {
-  /** Folded; `""` when there are no letters. */
-  readonly key: string;
-  /** The same without particles. */
-  readonly bareKey: string;
-  /** By number. */
-  readonly matches: ReadonlyMap<number, SurnameMatch>;
-  /** Chance that anybody is given the asked surname. */
-  readonly chance: number;
-  /** Number of the given name that its first word is, `NO_NAME` when it is none. */
-  readonly asGiven: number;
-}
-
 /** The names of the register. */
 export interface RegisterNames {
   readonly surnames: NameDictionary;
@@ -40,68 +28,93 @@ export interface RegisterNames {
 }
 
 /**
- * Reads a surname field against the surnames of the register: itself, what is spelled or sounds
- * alike, and, of compound names, the parts. Tens of microseconds; callers keep the answer.
+ * A surname field read against the surnames of the register. What is spelled or sounds alike is
+ * only looked up when it is asked for, some tens of microseconds: most persons have no candidate,
+ * and need none of it. Callers keep it.
  */
-export function readSurname(
-  text: string,
-  { surnames, givenNames, frequencies }: RegisterNames,
-): AskedSurname {
-  const deaths = frequencies.total;
-  const { birth, usage } = surnameParts(text);
-  const words = birth.length > 0 ? birth : usage;
-  const key = nameKey(words).slice(0, LONGEST_KEY);
-  if (key === "") return { key, bareKey: "", matches: new Map(), chance: 0, asGiven: NO_NAME };
-  const matches = new Map<number, SurnameMatch>();
-  const itself = surnames.find(key);
-  if (itself !== NO_NAME) add(matches, itself, "identique", SURNAME.same);
-  for (const near of surnames.near(key))
-    add(matches, near.number, "proche", nearChance(near, SURNAME));
-  const chance = chanceOf(matches, surnames, deaths);
-  addParts(matches, words, surnames, chance, deaths);
-  const bareKey = nameKey(withoutParticles(words));
-  return { key, bareKey, matches, chance, asGiven: givenNames.find(words[0] ?? key) };
-}
+export class AskedSurname {
+  /** Folded; `""` when there are no letters. */
+  readonly key: string;
+  /** The same without particles. */
+  readonly bareKey: string;
+  /** Number of the given name that its first word is, `NO_NAME` when it is none. */
+  readonly asGiven: number;
+  /** The surname itself, and, of a compound one, its parts. */
+  readonly exact: readonly SurnameMatch[];
+  /** Chance that anybody is given it, slips of other names left out. */
+  readonly leastChance: number;
+  readonly #surnames: NameDictionary;
+  readonly #deaths: number;
+  readonly #bytes: Uint8Array;
+  readonly #signature: number;
+  #near: readonly SurnameMatch[] | null = null;
 
-/** Sum over all surnames of bearing it and being given the asked one. */
-function chanceOf(
-  matches: ReadonlyMap<number, SurnameMatch>,
-  surnames: NameDictionary,
-  deaths: number,
-): number {
-  let bearers = 0;
-  for (const { number, chance } of matches.values()) bearers += surnames.count(number) * chance;
-  return bearers / (deaths + 1) + SURNAME.unseen;
-}
-
-/**
- * The parts of a compound name, and the name without its particles: how likely the whole is
- * given for the part depends on how frequent the rest is.
- */
-function addParts(
-  matches: Map<number, SurnameMatch>,
-  words: readonly string[],
-  surnames: NameDictionary,
-  whole: number,
-  deaths: number,
-): void {
-  const bare = withoutParticles(words);
-  const parts = new Set([nameKey(bare), ...(bare.length > 1 ? bare : [])]);
-  parts.delete(nameKey(words));
-  for (const part of parts) {
-    const number = surnames.find(part);
-    if (number === NO_NAME) continue;
-    const own = (surnames.count(number) + 1) / (deaths + 1);
-    add(matches, number, "partie", SURNAME.part * Math.min(1, whole / own));
+  constructor(text: string, { surnames, givenNames, frequencies }: RegisterNames) {
+    const { birth, usage } = surnameParts(text);
+    const words = birth.length > 0 ? birth : usage;
+    const bare = withoutParticles(words);
+    this.key = nameKey(words).slice(0, LONGEST_KEY);
+    this.bareKey = nameKey(bare);
+    this.#surnames = surnames;
+    this.#deaths = frequencies.total;
+    this.#bytes = textBytes(this.key);
+    this.#signature = letterSignature(this.#bytes, 0, this.#bytes.length);
+    this.asGiven = givenNames.find(words[0] ?? "");
+    const number = surnames.find(this.key);
+    this.leastChance = this.#share(number) * SURNAME.same + SURNAME.unseen;
+    this.exact = [
+      ...(number === NO_NAME
+        ? []
+        : [{ number, agreement: "identique", chance: SURNAME.same } as const]),
+      ...this.#parts(bare),
+    ];
   }
-}
 
-function add(
-  matches: Map<number, SurnameMatch>,
-  number: number,
-  agreement: SurnameAgreement,
-  chance: number,
-): void {
-  const known = matches.get(number);
-  if (!known || known.chance < chance) matches.set(number, { number, agreement, chance });
+  /**
+   * The parts of a compound name, and the name without its particles: how likely the whole is
+   * given for the part depends on how frequent the rest is.
+   */
+  #parts(bare: readonly string[]): SurnameMatch[] {
+    const parts = new Set([this.bareKey, ...(bare.length > 1 ? bare : [])]);
+    parts.delete(this.key);
+    return [...parts].flatMap((part) => {
+      const number = this.#surnames.find(part);
+      if (number === NO_NAME) return [];
+      const rest = Math.min(1, this.leastChance / this.#share(number));
+      return [{ number, agreement: "partie", chance: SURNAME.part * rest } as const];
+    });
+  }
+
+  #share(number: number): number {
+    return number === NO_NAME ? 0 : this.#surnames.count(number) / (this.#deaths + 1);
+  }
+
+  /** Names that are spelled or sound alike. */
+  get near(): readonly SurnameMatch[] {
+    this.#near ??= this.#surnames.near(this.key).map((near) => ({
+      number: near.number,
+      agreement: "proche",
+      chance: nearChance(near, SURNAME),
+    }));
+    return this.#near;
+  }
+
+  /** Chance that anybody is given it: by bearing it, or by a slip of another name. */
+  get chance(): number {
+    return this.near.reduce(
+      (sum, { number, chance }) => sum + this.#share(number) * chance,
+      this.leastChance,
+    );
+  }
+
+  /** How a surname of the register agrees with it, `null` when it does not. Well below 1 us. */
+  matchWith(number: number): SurnameMatch | null {
+    for (const match of this.exact) if (match.number === number) return match;
+    if (this.#near) return this.#near.find((match) => match.number === number) ?? null;
+    if (!this.#surnames.mayBeNear(this.#signature, number)) return null;
+    const edits = this.#surnames.edits(this.#bytes, number, MAX_EDITS);
+    if (edits > MAX_EDITS) return null;
+    const chance = nearChance({ number, edits, soundsAlike: edits === 1 }, SURNAME);
+    return { number, agreement: "proche", chance };
+  }
 }

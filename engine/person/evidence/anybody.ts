@@ -38,11 +38,17 @@ export interface Anybody {
   readonly birthYear: number;
 }
 
-/** Works out how frequent what is known of a person is. Some microseconds. */
+/**
+ * Works out how frequent what is known of a person is.
+ *
+ * @param isRough  Leaves out what only matters when there is a candidate: slips of other
+ *                 surnames, and names that are more frequent together than apart.
+ */
 export function anybodyLike(
   asked: AskedPerson,
   search: DeathSearch,
   population: Population,
+  isRough: boolean,
 ): Anybody {
   const { frequencies, givenNames } = search;
   const [usualName, secondName] = asked.given;
@@ -51,9 +57,9 @@ export function anybodyLike(
   const second =
     usualName && secondName ? anybodysSecond(usualName, secondName, givenNames, frequencies) : 1;
   const residence = asked.department > 0 ? anybodysResidence(asked.department, frequencies) : 1;
-  const surnames = asked.surnames.map(({ chance }) => chance);
+  const surnames = asked.surnames.map((one) => (isRough ? one.leastChance : one.chance));
   const woman = womanChance(asked, search, birthYear);
-  const together = jointly(asked, search, population, birthYear);
+  const together = isRough ? 1 : jointly(asked, search, population, birthYear);
   const born = bornThen(asked, search, population);
   return {
     oddsUnit: 1 / (born.living * together * sexChance(asked.sex, woman)),

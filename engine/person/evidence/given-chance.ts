@@ -1,4 +1,4 @@
-import { type AskedGiven, type GivenAgreement, isInitial } from "../asked/given-names.ts";
+import type { AskedGiven, GivenAgreement } from "../asked/given-names.ts";
 import type { Frequencies } from "../index/frequencies.ts";
 import { NO_NAME } from "../index/layout.ts";
 import type { NameDictionary } from "../index/name-dictionary.ts";
@@ -32,7 +32,7 @@ export function usualGiven(
   const match = asked.matches.get(first);
   const other = GIVEN.other * anybody;
   if (match) return { agreement: match.agreement, chance: match.chance + other };
-  if (isInitial(asked) && first !== NO_NAME && names.key(first).startsWith(asked.key))
+  if (asked.isInitial && first !== NO_NAME && names.key(first).startsWith(asked.key))
     return { agreement: "initiale", chance: GIVEN.initial + other };
   if (second !== NO_NAME && asked.matches.get(second)?.agreement === "identique")
     return { agreement: "posterieur", chance: GIVEN.later + other };

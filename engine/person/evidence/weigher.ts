@@ -74,8 +74,8 @@ export class Weigher {
 
   /** Weighs a death again by its record: all of its given names, and the birth place. */
   weighRecord(before: Weighed, record: Deces): Weighed {
-    if (before.surname === "inverse") return before;
     const { death } = before;
+    if (before.surname === "inverse") return this.weighSwapped(death);
     const names = givenNames(record.prenoms);
     const usual = this.#usual(death);
     const later = this.#laterUsual(names, usual);
@@ -138,7 +138,7 @@ export class Weigher {
     let agreement: SurnameAgreement = "autre";
     let ratio = 0;
     for (let i = 0; i < surnames.length; i++) {
-      const match = surnames[i]?.matches.get(surname);
+      const match = surnames[i]?.matchWith(surname);
       if (match && agreement !== "identique") agreement = match.agreement;
       ratio += usage;
       if (match) ratio += (match.chance * (1 - usage)) / (anybody.surnames[i] as number);

@@ -182,6 +182,11 @@ export class NameDictionary {
     return NO_NAME;
   }
 
+  /** Whether the letters of a name, by their signature, allow it to be near one of the dictionary. */
+  mayBeNear(signature: number, number: number): boolean {
+    return signatureDistance(signature, this.#signatures[number] as number) <= 2 * MAX_EDITS;
+  }
+
   /** Edits from a folded name to one of the dictionary, more than `max` when there are more. */
   edits(key: Uint8Array, number: number, max: number): number {
     const start = this.#starts[number] as number;

@@ -10,6 +10,8 @@ const KEPT = 64;
 export class FoundDeaths {
   /** All that may be the person's. */
   total = 0;
+  /** Odds that the person is one of them. */
+  odds = 0;
   /** Whether a pass stopped at its bound. */
   isCut = false;
   readonly kept: Weighed[] = [];
@@ -45,6 +47,7 @@ export class FoundDeaths {
     const weighed = isSwapped ? this.#weigher.weighSwapped(death) : this.#weigher.weigh(death);
     if (!(weighed.odds >= LEAST_ODDS)) return;
     this.total++;
+    this.odds += weighed.odds;
     this.kept.push(weighed);
     if (this.kept.length >= KEPT * 2) this.#dropUnlikely();
   }

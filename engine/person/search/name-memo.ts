@@ -1,6 +1,6 @@
 import type { NameReader } from "../asked/asked-person.ts";
-import { type AskedGiven, readGivenName, readGivenNames } from "../asked/given-names.ts";
-import { type AskedSurname, type RegisterNames, readSurname } from "../asked/surname.ts";
+import { AskedGiven, readGivenNames } from "../asked/given-names.ts";
+import { AskedSurname, type RegisterNames } from "../asked/surname.ts";
 import { NO_NAME } from "../index/layout.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 
@@ -19,7 +19,7 @@ export class NameMemo implements NameReader {
   }
 
   surname(text: string): AskedSurname {
-    return kept(this.#surnames, text, () => readSurname(text, this.#register));
+    return kept(this.#surnames, text, () => new AskedSurname(text, this.#register));
   }
 
   givenNames(usual: string, all: string): readonly AskedGiven[] {
@@ -28,7 +28,7 @@ export class NameMemo implements NameReader {
   }
 
   #givenName(key: string): AskedGiven {
-    return kept(this.#givenNames, key, () => readGivenName(key, this.#register));
+    return kept(this.#givenNames, key, () => new AskedGiven(key, this.#register));
   }
 
   surnameNumber(text: string): number {

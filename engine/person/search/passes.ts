@@ -13,6 +13,8 @@ interface Pass {
 
 /** Bearers of one name that are looked at one by one; of more, only those of likely dates. */
 const MOST_BEARERS = 512;
+/** Below this share of women a given name is a man's. */
+const FEWEST_WOMEN = 0.05;
 /** Deaths that one pass weighs at most: it says so when there are more. */
 const MOST_WEIGHED = 5000;
 
@@ -22,7 +24,7 @@ const MOST_WEIGHED = 5000;
  */
 export const PASSES: readonly Pass[] = [
   { name: "jour", run: eachDay(byNames) },
-  { name: "nom d'usage", run: eachDay(byGivenNames) },
+  { name: "prénom du jour", run: eachDay(byGivenNames) },
   { name: "champs inversés", run: eachDay(bySwappedNames) },
   { name: "date erronée", run: byOtherDates },
   { name: "mois", run: byMonth },
@@ -38,11 +40,11 @@ function eachDay(
   };
 }
 
-/** Everyone born that day whose surname the asked one may stand for. */
+/** Everyone born that day who bears the surname, or a part of it. */
 function byNames(asked: AskedPerson, date: number, search: DeathSearch, found: FoundDeaths): void {
   search.openDay(date);
-  for (const { matches } of asked.surnames)
-    for (const surname of matches.keys()) takeBearers(surname, date, search, found);
+  for (const { exact } of asked.surnames)
+    for (const { number } of exact) takeBearers(number, date, search, found);
 }
 
 /** The rows of a surname on the day that is open. */
@@ -58,17 +60,26 @@ function takeBearers(
   }
 }
 
-/** Everyone born that day who has the given name, whatever the surname. */
+/**
+ * Everyone born that day who has the given name, whatever the surname: slips, usage names. For a
+ * given name that nobody bears, those who bear one like it.
+ */
 function byGivenNames(
   { given }: AskedPerson,
   date: number,
   search: DeathSearch,
   found: FoundDeaths,
 ): void {
-  const usual = given[0]?.number ?? NO_NAME;
-  if (usual === NO_NAME) return;
+  const [usual] = given;
+  if (!usual) return;
+  const { number, matches } = usual;
   const day = search.openDay(date);
-  for (let row = 0; row < day.count; row++) if (day.first(row) === usual) found.take(date, row);
+  if (number === NO_NAME) {
+    if (matches.size === 0) return;
+    for (let row = 0; row < day.count; row++)
+      if (matches.has(day.first(row))) found.take(date, row);
+  } else
+    for (let row = 0; row < day.count; row++) if (day.first(row) === number) found.take(date, row);
 }
 
 /** The surname in the place of the given name, and the other way round. */
@@ -92,10 +103,9 @@ function byOtherDates(asked: AskedPerson, search: DeathSearch, found: FoundDeath
   const { birth, given } = asked;
   const usual = given[0]?.number ?? NO_NAME;
   if (birth.precision !== "jour" || usual === NO_NAME) return;
-  for (const { matches } of asked.surnames)
-    for (const { number, agreement } of matches.values())
-      if (agreement === "identique" || agreement === "partie")
-        for (const date of birth.dates) takeDatesBeside(number, usual, date, search, found);
+  for (const { exact } of asked.surnames)
+    for (const { number } of exact)
+      for (const date of birth.dates) takeDatesBeside(number, usual, date, search, found);
 }
 
 function takeDatesBeside(
@@ -151,7 +161,8 @@ function byMonth(
   found: FoundDeaths,
 ): void {
   const [usual, second] = given;
-  if (birth.precision !== "mois" || !usual || !second || sex === 1) return;
+  if (birth.precision !== "mois" || !usual || !second) return;
+  if (sex === 1 || (sex === 0 && usual.womanShare < FEWEST_WOMEN)) return;
   if (usual.number === NO_NAME || second.number === NO_NAME) return;
   for (const month of birth.dates) {
     const last = daysInMonth(Math.floor(month / 10_000), Math.floor(month / 100) % 100);
@@ -164,15 +175,22 @@ function byMonth(
   }
 }
 
-/** Bearers of the surname, or of one like it, whose birth date has the parts that are known. */
+/**
+ * Bearers of the surname and of a given name like the asked one, or of the given name and of a
+ * surname like it, whose birth date has the parts that are known.
+ */
 function byBearers(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { precision, dates } = asked.birth;
-  if (precision === "jour" || !asked.given[0]) return;
+  const [usual] = asked.given;
+  if (precision === "jour" || !usual) return;
   const ranges = precision === "aucune" ? [[0, LAST_DATE] as const] : dates.map(rangeOf);
-  for (const { matches } of asked.surnames)
-    for (const surname of matches.keys())
-      for (const first of asked.given[0].matches.keys())
-        for (const [from, to] of ranges) takeRange(surname, first, from, to, search, found);
+  for (const { exact, near } of asked.surnames)
+    for (const [from, to] of ranges) {
+      for (const { number } of exact)
+        for (const first of usual.matches.keys()) takeRange(number, first, from, to, search, found);
+      if (usual.number === NO_NAME) continue;
+      for (const { number } of near) takeRange(number, usual.number, from, to, search, found);
+    }
 }
 
 const LAST_DATE = 20_999_999;
