@@ -3,6 +3,8 @@ export interface BenchOptions {
   /** Size factor; each bench says of what. */
   readonly scale: number;
   readonly seed: number;
+  /** Customers asked for, where a bench asks for customers. */
+  readonly customers?: number;
   /** Prints a line for people. */
   readonly say: (line: string) => void;
 }

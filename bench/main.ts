@@ -2,12 +2,23 @@ import { parseArgs } from "node:util";
 import type { Bench } from "./bench.ts";
 import { enrich } from "./enrich.ts";
 import { load } from "./load.ts";
+import { persons } from "./persons.ts";
+import { personsAccuracy } from "./persons-accuracy.ts";
 import { quota } from "./quota.ts";
 import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
 import { surveillance } from "./surveillance.ts";
 
-const BENCHES: readonly Bench[] = [enrich, load, quota, reads, sante, surveillance];
+const BENCHES: readonly Bench[] = [
+  enrich,
+  load,
+  persons,
+  personsAccuracy,
+  quota,
+  reads,
+  sante,
+  surveillance,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,16 +26,22 @@ const { values, positionals } = parseArgs({
     json: { type: "boolean", default: false },
     scale: { type: "string", default: "1" },
     seed: { type: "string", default: "7" },
+    customers: { type: "string" },
   },
 });
 const bench = BENCHES.find(({ name }) => name === positionals[0]);
 if (bench) {
   const say = (line: string): void => console.log(line);
-  const result = await bench.run({ scale: Number(values.scale), seed: Number(values.seed), say });
+  const result = await bench.run({
+    scale: Number(values.scale),
+    seed: Number(values.seed),
+    ...(values.customers ? { customers: Number(values.customers) } : {}),
+    say,
+  });
   if (values.json) console.log(JSON.stringify(result));
   else console.table(result);
 } else {
-  console.log("npm run -s bench -- NAME [--scale N] [--seed N] [--json]\n");
-  for (const { name, about } of BENCHES) console.log(`  ${name.padEnd(10)} ${about}`);
+  console.log("npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--json]\n");
+  for (const { name, about } of BENCHES) console.log(`  ${name.padEnd(16)} ${about}`);
   process.exitCode = positionals[0] === undefined ? 0 : 1;
 }

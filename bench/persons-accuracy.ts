@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { ClassReport } from "./persons/class-report.ts";
 import { Customers } from "./persons/customers.ts";
-import { openEngine } from "./persons/engine-matcher.ts";
 import { ExactRule } from "./persons/exact-rule.ts";
 import { INPUT_CLASSES } from "./persons/input-class.ts";
 import { askLeftOut, leftOutOf } from "./persons/leave-out.ts";
@@ -11,10 +10,12 @@ import { Oracle } from "./persons/oracle/oracle.ts";
 import { People } from "./persons/people.ts";
 import { FRANCE_DEATHS } from "./persons/population.ts";
 import { realLeaveOut } from "./persons/real-leave-out.ts";
+import { keptHome } from "./persons/speed/kept-home.ts";
 import { keptRegister } from "./persons/speed/kept-register.ts";
+import { openMatcher } from "./persons/speed/open-matcher.ts";
 
 /** What is tuned is tuned on this seed; figures of another one are reported. */
-export const TUNING_SEED = 1009;
+const TUNING_SEED = 1009;
 const DEATHS = 400_000;
 /** A scale below is a factor on `DEATHS`, from there on a number of deaths. */
 const DEATHS_FROM = 1000;
@@ -26,10 +27,6 @@ const [JUDGED, JUDGED_OF_LARGE, LARGE] = [30_000, 10_000, 2_000_000];
 /** Above, the exact rule takes too much memory. */
 const EXACT_RULE_MOST = 4_000_000;
 
-interface PersonsOptions extends BenchOptions {
-  readonly customers?: number;
-}
-
 /**
  * How right verdicts on persons are: registers and customers are invented and known, the oracle
  * knows the laws they were invented by. Deaths per birth day are those of France times
@@ -38,13 +35,13 @@ interface PersonsOptions extends BenchOptions {
 export const personsAccuracy: Bench = {
   name: "persons-accuracy",
   about: "precision, recall, calibration of death checks, 400,000 deaths (scale: deaths)",
-  async run({ scale, seed, say, customers = CUSTOMERS }: PersonsOptions) {
+  async run({ scale, seed, say, customers = CUSTOMERS }: BenchOptions) {
     const deaths = Math.round(scale < DEATHS_FROM ? scale * DEATHS : scale);
     const people = new People(seed, deaths);
     const directory = await keptRegister(deaths, seed);
     say(`register of ${deaths} deaths, seed ${seed}`);
     const oracle = new Oracle(people);
-    const engine = await openEngine(directory);
+    const engine = await openLoaded(directory);
     const exact = deaths <= EXACT_RULE_MOST ? await ExactRule.open(directory) : null;
     const reports = reportsOf(engine, oracle);
     const baseline = exact === null ? [] : reportsOf(exact, oracle);
@@ -57,7 +54,7 @@ export const personsAccuracy: Bench = {
     return {
       ...figuresOf(reports),
       regle_exacte: figuresOf(baseline),
-      leave_out_real: SAMPLES ? await realLeaveOut(join(SAMPLES, "deces"), seed, openEngine) : null,
+      leave_out_real: SAMPLES ? await realLeaveOut(join(SAMPLES, "deces"), seed, openLoaded) : null,
       details: Object.fromEntries(reports.map(({ report }) => [report.input.name, report.details])),
       deaths,
       density: deaths / FRANCE_DEATHS,
@@ -110,4 +107,8 @@ function rounded(figures: object): Record<string, number | null> {
       value === null ? null : Math.round(Number(value) * 1e5) / 1e5,
     ]),
   );
+}
+
+async function openLoaded(directory: string): Promise<Matcher> {
+  return openMatcher((await keptHome(directory)).folder);
 }

@@ -43,9 +43,14 @@ export function openCompanyStore(folder: string): PackedStore {
   return store.value;
 }
 
+/** Where something lies, or will lie, under the benches' data. */
+export function dataPath(name: string): string {
+  return join(DATA, name);
+}
+
 /** An empty folder under the benches' data. */
 export function emptyFolder(name: string): string {
-  const folder = join(DATA, name);
+  const folder = dataPath(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;

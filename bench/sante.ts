@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompanyBase } from "../engine/company/company-base.ts";
 import { readCompanyIds } from "../engine/company/enrichment.ts";
@@ -9,6 +8,7 @@ import type { Bench, BenchOptions } from "./bench.ts";
 import { idMix } from "./corpus/id-mix.ts";
 import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import { type MeasuredService, startMeasuredService } from "./http/service.ts";
+import { writePosts } from "./http/write-posts.ts";
 import { loadedRegisters } from "./loaded-registers.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
@@ -125,17 +125,9 @@ function figuresOf(closed: readonly MeasuredLoad[], paced: readonly MeasuredLoad
 
 /** A file of requests as the load generator reads it. */
 function writeRequests(key: string, calls: readonly string[][]): string {
-  const parts = calls.flatMap((sirens) => {
-    const body = JSON.stringify({ sirens });
-    const request = Buffer.from(
-      `POST /api/v1/sante/check HTTP/1.1\r\nHost: 127.0.0.1\r\nX-API-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(request.length);
-    return [length, request];
-  });
+  const bodies = calls.map((sirens) => JSON.stringify({ sirens }));
   const file = join(emptyFolder("health-checks"), "requests.bin");
-  writeFileSync(file, Buffer.concat(parts));
+  writePosts(file, { path: "/api/v1/sante/check", key, bodies });
   return file;
 }
 

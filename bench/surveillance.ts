@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompanyBase } from "../engine/company/company-base.ts";
 import { readCompanyIds } from "../engine/company/enrichment.ts";
@@ -11,6 +10,7 @@ import type { Bench, BenchOptions } from "./bench.ts";
 import { idMix } from "./corpus/id-mix.ts";
 import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import { type MeasuredService, startMeasuredService } from "./http/service.ts";
+import { writePosts } from "./http/write-posts.ts";
 import { loadedRegisters } from "./loaded-registers.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
@@ -155,17 +155,9 @@ function writeRequests(
   portfolios: readonly string[][],
   depuis: string | undefined,
 ): string {
-  const parts = portfolios.flatMap((sirens) => {
-    const body = JSON.stringify({ sirens, depuis });
-    const request = Buffer.from(
-      `POST /api/v1/surveillance/portefeuille HTTP/1.1\r\nHost: 127.0.0.1\r\nX-API-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(request.length);
-    return [length, request];
-  });
+  const bodies = portfolios.map((sirens) => JSON.stringify({ sirens, depuis }));
   const file = join(emptyFolder("portfolios"), "requests.bin");
-  writeFileSync(file, Buffer.concat(parts));
+  writePosts(file, { path: "/api/v1/surveillance/portefeuille", key, bodies });
   return file;
 }
 

@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Logger, pino } from "pino";
 import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
+import { Pool } from "../workers/pool.ts";
 import { KeyRing } from "./access/key-ring.ts";
 import type { Config } from "./config.ts";
+import { DeathChecks } from "./deaths/death-checks.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { allEndpoints } from "./endpoints/all-endpoints.ts";
 import type { Readiness } from "./endpoints/service/readyz.ts";
@@ -39,6 +41,9 @@ export interface FleetLink {
 /** What a power cut can cost the counters, in the callers' favour. */
 const CHECKPOINT_MS = 5_000;
 
+/** Threads that check lists of persons: their memory is mapped, what they hold is small. */
+const DEATH_POOL = { threads: 2, heapMb: 512, idleMs: 60_000 };
+
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
 export async function startService(
   config: Config,
@@ -67,6 +72,7 @@ export async function startService(
     onReload: ({ id }) => reloaded(id, config, keys, log),
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
   });
+  const deaths = deathChecksOf(config, monotonicMs);
   const traffic = new Traffic(true);
   const started = await startServer({
     host: config.host,
@@ -74,6 +80,7 @@ export async function startService(
     endpoints: allEndpoints({
       keys,
       random: randomBytes,
+      deaths,
       traffic,
       ready: () => readiness(live, state),
       ...(fleet ? { scrape: () => fleet.scrape() } : {}),
@@ -92,6 +99,7 @@ export async function startService(
   });
   const close = async (): Promise<void> => {
     await ledger.drained();
+    await deaths.close();
     await live.close();
     await counters.close();
     await store.close();
@@ -107,10 +115,16 @@ export async function startService(
     keys,
     log,
     snapshotId: () => live.current()?.id ?? null,
-    stop: async () => {
-      await stop();
-      await close();
-    },
+    stop: () => stop().then(close),
+  });
+}
+
+function deathChecksOf({ home, threads }: Config, monotonicMs: () => number): DeathChecks {
+  const most = Math.min(DEATH_POOL.threads, threads);
+  return new DeathChecks({
+    home,
+    openPool: () => new Pool({ ...DEATH_POOL, threads: most }),
+    monotonicMs,
   });
 }
 

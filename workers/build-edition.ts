@@ -22,7 +22,7 @@ import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import { percent } from "./percent.ts";
-import type { Pool, TaskProgress } from "./pool.ts";
+import { addProgress, type Pool, type TaskProgress } from "./pool.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseSetback } from "./refuse-setback.ts";
 import { readWithdrawals, writeWithdrawals } from "./runs/withdrawals.ts";
@@ -182,11 +182,7 @@ async function readFiles(
   }));
   const report = (i: number, progress: TaskProgress): void => {
     latest[i] = progress;
-    options.onProgress?.(step, {
-      done: latest.reduce((total, part) => total + part.done, 0),
-      total: latest.reduce((total, part) => total + part.total, 0),
-      rows: latest.reduce((total, part) => total + part.rows, 0),
-    });
+    options.onProgress?.(step, addProgress(latest));
   };
   const results = await settleAll(
     files.map((path, i) =>

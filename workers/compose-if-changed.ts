@@ -3,33 +3,32 @@ import { join } from "node:path";
 import { BLOCKS, type BlockName } from "../engine/company/record.ts";
 import { type Result, success } from "../engine/errors/failure.ts";
 import { COMPANIES, type Home, STORE_FILE, storeFile } from "../engine/registers/snapshot/home.ts";
-import type { CompaniesManifest, EditionManifest } from "../engine/registers/snapshot/manifest.ts";
+import type {
+  CompaniesManifest,
+  EditionManifest,
+  OfficerDeathsManifest,
+} from "../engine/registers/snapshot/manifest.ts";
 import { adoptEdition, nextEdition } from "../engine/registers/snapshot/publish.ts";
+import { BLOCK_REGISTERS, blockRegister, registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
+import { officerDeathsStore } from "./cross-officers-if-changed.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { Pool } from "./pool.ts";
-import { servedStore } from "./served-store.ts";
 import type { StoreRef } from "./store-ref.ts";
 import type { CompaniesComposed } from "./tasks/compose-companies.ts";
 
-/**
- * The registers of each block of a company's record; of several the first that is loaded. The RNE
- * took the place of the RNCS in 2023: beside it, what the RNCS alone holds is of the past.
- */
-const BLOCK_REGISTERS = {
-  unite: ["unites-legales"],
-  etablissements: ["etablissements"],
-  liens: ["liens-succession"],
-  dirigeants: ["rne", "rncs"],
-  annonces: ["bodacc"],
-  comptes: ["comptes"],
-} as const satisfies Readonly<Record<BlockName, readonly string[]>>;
-
 const UNITS = "unites-legales";
 
+/** What companies are composed from. */
+export interface ComposedRegisters {
+  readonly editions: readonly BuiltEdition[];
+  readonly registers: Readonly<Record<string, EditionManifest>>;
+  readonly officerDeaths: OfficerDeathsManifest | null;
+}
+
 /**
- * Composes the companies when one of their registers was loaded; otherwise answers what is
- * served. Where the legal units are the same, only the registers that changed are read: the
+ * Composes the companies when one of their registers was loaded, or their officers were crossed
+ * anew; otherwise answers what is served. Where the legal units are the same, only the registers that changed are read: the
  * other blocks are those of the companies as they are, or, should these be damaged, of all
  * registers again.
  */
@@ -37,17 +36,23 @@ export async function composeIfChanged(
   pool: Pool,
   options: LoadOptions,
   place: BuildPlace,
-  editions: readonly BuiltEdition[],
-  registers: Readonly<Record<string, EditionManifest>>,
+  { editions, registers, officerDeaths }: ComposedRegisters,
 ): Promise<Result<CompaniesManifest | null>> {
   const { home, building, served } = place;
   const before = served?.companies ?? null;
-  const isNew = (name: string): boolean =>
+  const isLoaded = (name: string): boolean =>
     editions.some(({ manifest }) => manifest.register === name);
-  const changed = BLOCKS.filter((block) => BLOCK_REGISTERS[block].some(isNew));
+  const isNew = (block: BlockName): boolean =>
+    block === "deces"
+      ? officerDeaths?.edition !== served?.officerDeaths?.edition
+      : BLOCK_REGISTERS[block].some(isLoaded);
+  const changed = BLOCKS.filter(isNew);
   if (changed.length === 0 || !registers[UNITS]) return success(before);
-  const storesOf = (block: BlockName): StoreRef[] =>
-    BLOCK_REGISTERS[block].flatMap((name) => storeOf(home, registers[name], editions)).slice(0, 1);
+  const storesOf = (block: BlockName): StoreRef[] => {
+    if (block === "deces") return officerDeaths ? [officerDeathsStore(home, officerDeaths)] : [];
+    const manifest = blockRegister(block, registers);
+    return manifest ? [registerStore(home, manifest, editions)] : [];
+  };
   const folder = join(building, COMPANIES);
   mkdirSync(folder, { recursive: true });
   const step: LoadStep = { register: COMPANIES, phase: "composition" };
@@ -86,19 +91,8 @@ function blocksFrom(from: (block: BlockName) => readonly StoreRef[] | "previous"
     dirigeants: from("dirigeants"),
     annonces: from("annonces"),
     comptes: from("comptes"),
+    deces: from("deces"),
   };
-}
-
-/** A register's store, where it was built or where it is served; none when it is not loaded. */
-function storeOf(
-  home: Home,
-  manifest: EditionManifest | undefined,
-  editions: readonly BuiltEdition[],
-): StoreRef[] {
-  if (!manifest) return [];
-  const fresh = editions.find((edition) => edition.manifest === manifest);
-  const stored = servedStore(home, manifest);
-  return [fresh ? { ...stored, file: join(fresh.folder, STORE_FILE) } : stored];
 }
 
 function companiesStore(home: Home, companies: CompaniesManifest): StoreRef {

@@ -17,6 +17,8 @@ import {
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
 import { type BuildPlace, buildEdition } from "./build-edition.ts";
 import { composeIfChanged } from "./compose-if-changed.ts";
+import { crossOfficersIfChanged } from "./cross-officers-if-changed.ts";
+import { indexDeathsIfLoaded } from "./index-deaths-if-loaded.ts";
 import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
 import type { RegisterFiles } from "./load-plan.ts";
@@ -49,16 +51,16 @@ export interface LoadOptions {
 
 export interface LoadStep {
   readonly register: string;
-  readonly phase: "lecture" | "index" | "composition";
+  readonly phase: "lecture" | "index" | "composition" | "index des noms" | "rapprochement";
 }
 
 export const DEFAULT_TOLERANCE = 0.01;
 
 /**
  * Loads registers beside what is served and publishes them in one rename: read and sort, build,
- * check, compose, publish. A failure at any point leaves the published snapshot as it was;
- * `registre.recul` is that of an edition much smaller or older than the one it replaces. Invented
- * registers that are served are replaced as a whole.
+ * check, index the deaths, cross the officers, compose, publish. A failure at any point leaves
+ * the published snapshot as it was; `registre.recul` is that of an edition much smaller or older
+ * than the one it replaces. Invented registers that are served are replaced as a whole.
  */
 export async function loadRegisters(pool: Pool, options: LoadOptions): Promise<Result<Snapshot>> {
   const home = homeAt(options.home);
@@ -111,18 +113,28 @@ async function loadInto(
   const editions = built.flatMap((result) => (result.ok ? [result.value] : []));
   const registers: Record<string, EditionManifest> = { ...previous?.registers };
   for (const { manifest } of editions) registers[manifest.register] = manifest;
-  const composed = await composeIfChanged(pool, options, place, editions, registers);
+  const indexed = await indexDeathsIfLoaded(pool, options, place, editions);
+  if (!indexed.ok) return indexed;
+  const deathIndex = indexed.value;
+  const loaded = { editions, registers };
+  const crossed = await crossOfficersIfChanged(pool, options, place, { ...loaded, deathIndex });
+  if (!crossed.ok) return crossed;
+  const officerDeaths = crossed.value;
+  const composed = await composeIfChanged(pool, options, place, { ...loaded, officerDeaths });
   if (!composed.ok) return composed;
+  const companies = composed.value;
   for (const { manifest, folder: from } of editions)
     adoptEdition(home, manifest.register, manifest.edition, from);
-  const companies = composed.value;
+  const derived = [companies, deathIndex, officerDeaths];
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
-    id: snapshotId(SNAPSHOT_FORMAT, options.today, registers, companies),
+    id: snapshotId(SNAPSHOT_FORMAT, options.today, registers, derived),
     date: options.today,
     publishedAt: options.now().toISOString(),
     registers,
     companies,
+    deathIndex,
+    officerDeaths,
     ...(options.example ? { example: true } : {}),
   };
   publishSnapshot(home, snapshot);

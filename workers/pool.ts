@@ -10,26 +10,42 @@ export interface TaskProgress {
   readonly rows: number;
 }
 
+/** How far several tasks are together. */
+export function addProgress(parts: readonly TaskProgress[]): TaskProgress {
+  return {
+    done: parts.reduce((total, part) => total + part.done, 0),
+    total: parts.reduce((total, part) => total + part.total, 0),
+    rows: parts.reduce((total, part) => total + part.rows, 0),
+  };
+}
+
 export interface PoolOptions {
   readonly threads: number;
   /** Heap limit of one worker; what is mapped or in buffers is not counted. */
   readonly heapMb: number;
+  /** A thread without work ends after this long, and what it holds open with it; 1000. */
+  readonly idleMs?: number;
 }
 
 export const POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 1024 };
+
+const IDLE_MS = 1000;
 
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 
 /** The worker pool, one typed method for every task of the table. */
 export class Pool {
+  /** Tasks that run at once at most. */
+  readonly threads: number;
   readonly #piscina: Piscina;
   readonly #running = new Set<Promise<unknown>>();
 
   constructor(options: PoolOptions) {
+    this.threads = options.threads;
     this.#piscina = new Piscina({
       minThreads: 0,
       maxThreads: options.threads,
-      idleTimeout: 1000,
+      idleTimeout: options.idleMs ?? IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
     });
   }

@@ -1,9 +1,18 @@
-import { type Home, storeFile } from "../engine/registers/snapshot/home.ts";
+import { join } from "node:path";
+import { type Home, STORE_FILE, storeFile } from "../engine/registers/snapshot/home.ts";
 import type { EditionManifest } from "../engine/registers/snapshot/manifest.ts";
 import type { StoreRef } from "./store-ref.ts";
 
 /** The store of an edition that is in its place. */
 export function servedStore(home: Home, manifest: EditionManifest): StoreRef {
-  const { register, edition, bytes, headChecksum, keys } = manifest;
-  return { file: storeFile(home, register, edition), bytes, headChecksum, count: keys };
+  return storeOf(manifest, storeFile(home, manifest.register, manifest.edition));
+}
+
+/** The store of an edition that stands in the folder it was built in. */
+export function builtStore(folder: string, manifest: EditionManifest): StoreRef {
+  return storeOf(manifest, join(folder, STORE_FILE));
+}
+
+function storeOf({ bytes, headChecksum, keys }: EditionManifest, file: string): StoreRef {
+  return { file, bytes, headChecksum, count: keys };
 }

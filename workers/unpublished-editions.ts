@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { COMPANIES, editionFolder, type Home } from "../engine/registers/snapshot/home.ts";
-import type { Snapshot } from "../engine/registers/snapshot/manifest.ts";
+import { editionFolder, type Home } from "../engine/registers/snapshot/home.ts";
+import { editionOf } from "../engine/registers/snapshot/publish.ts";
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
 
 /**
@@ -17,15 +17,10 @@ export function removeUnpublished(home: Home): void {
   for (const register of foldersIn(home.registers))
     for (const edition of foldersIn(join(home.registers, register))) {
       const folder = editionFolder(home, register, edition);
-      const isNamed = edition === namedEdition(published.value, register);
+      const isNamed = edition === editionOf(published.value, register);
       if (!isNamed && modifiedMs(join(folder, "edition.json")) > since)
         rmSync(folder, { recursive: true, force: true });
     }
-}
-
-function namedEdition(snapshot: Snapshot | null, register: string): string | undefined {
-  if (register === COMPANIES) return snapshot?.companies?.edition;
-  return snapshot?.registers[register]?.edition;
 }
 
 /** 0 for what does not exist. */

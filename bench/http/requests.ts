@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type IdShares, idMix } from "../corpus/id-mix.ts";
+import { writePosts } from "./write-posts.ts";
 
 export interface RequestMix {
   readonly folder: string;
@@ -21,18 +21,11 @@ export function writeRequests(mix: RequestMix): string {
     draw: mix.seed,
     shares: mix.shares ?? {},
   });
-  const parts: Buffer[] = [];
-  for (let call = 0; call < mix.calls; call++) {
+  const bodies = Array.from({ length: mix.calls }, () => {
     const ids = Array.from({ length: mix.idsPerCall }, () => next().id);
-    const body = JSON.stringify({ ids });
-    const request = Buffer.from(
-      `POST /api/v1/enrich HTTP/1.1\r\nHost: 127.0.0.1\r\nX-API-Key: ${mix.key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(request.length);
-    parts.push(length, request);
-  }
+    return JSON.stringify({ ids });
+  });
   const file = join(mix.folder, `requests-${mix.key.slice(-8)}.bin`);
-  writeFileSync(file, Buffer.concat(parts));
+  writePosts(file, { path: "/api/v1/enrich", key: mix.key, bodies });
   return file;
 }

@@ -17,6 +17,7 @@ const FRANCE_ROWS: ReadonlyMap<string, number> = new Map([
 /** Rows of links are not published: the corpus' proportion stands for them. */
 const AS_UNITS = "liens-succession";
 const COMPOSITION = "compose-companies";
+const DEATH_INDEX = "index-deaths";
 const WORKERS = 2;
 
 export interface FranceEstimate {
@@ -28,7 +29,7 @@ export interface FranceEstimate {
 /**
  * What all of France would take on two cores: for each register the seconds that workers were
  * busy with it, times how many rows more the country has, over the two workers. Small tables
- * stay as they are. The composition runs alone, after all of them.
+ * stay as they are. The composition and the index of the deaths run alone, after all of them.
  */
 export function franceMinutes(
   { registers }: Snapshot,
@@ -48,9 +49,11 @@ export function franceMinutes(
       );
   }
   const composed = (busy[COMPOSITION] ?? 0) * perUnit;
-  const minutes = (shared / WORKERS + composed) / 60;
+  const perDeath = (FRANCE_ROWS.get("deces") ?? 0) / Math.max(1, registers["deces"]?.rows ?? 0);
+  const indexed = (busy[DEATH_INDEX] ?? 0) * perDeath;
+  const minutes = (shared / WORKERS + composed + indexed) / 60;
   arithmetic.push(
-    `France: ${Math.round(shared)} s / ${WORKERS} workers + composition ${Math.round(composed)} s = ${minutes.toFixed(1)} min`,
+    `France: ${Math.round(shared)} s / ${WORKERS} workers + composition ${Math.round(composed)} s + index of deaths ${Math.round(indexed)} s = ${minutes.toFixed(1)} min`,
   );
   return { minutes, arithmetic };
 }

@@ -1,16 +1,20 @@
-import { readFileSync } from "node:fs";
 import { planLoad } from "../../workers/load-plan.ts";
 import { DEFAULT_TOLERANCE, loadRegisters } from "../../workers/load-registers.ts";
 import { POOL_DEFAULTS } from "../../workers/pool.ts";
+import { memoryOf } from "./memory.ts";
 import { TimedPool } from "./timed-pool.ts";
 
 /** What one load took. */
 export interface LoadMeasured {
   readonly seconds: number;
+  /** All threads of the process together. */
+  readonly cpuSeconds: number;
   readonly peakRssMb: number;
   /** By register: seconds that a worker was busy with it, and the memory when it was done. */
   readonly busy: Readonly<Record<string, number>>;
   readonly rssMb: Readonly<Record<string, number>>;
+  /** By task: seconds from the start of the first to the end of the last. */
+  readonly spans: Readonly<Record<string, number>>;
 }
 
 /** Child process: loads a folder of register files into a home and tells time and memory. */
@@ -19,6 +23,7 @@ const plan = await planLoad("tout", [corpus]);
 if (!plan.ok) throw new Error(plan.failure.detail);
 const pool = new TimedPool({ threads: 2, ...POOL_DEFAULTS });
 const startMs = performance.now();
+const startCpu = process.cpuUsage();
 const rssMb: Record<string, number> = {};
 const loaded = await loadRegisters(pool, {
   home,
@@ -27,22 +32,19 @@ const loaded = await loadRegisters(pool, {
   today: "2026-11-21",
   now: () => new Date(),
   onStepEnd: ({ register }) => {
-    rssMb[register] = peakRssMb();
+    rssMb[register] = memoryOf("self").peakMb;
   },
 });
 if (!loaded.ok) throw new Error(loaded.failure.detail);
 const seconds = (performance.now() - startMs) / 1000;
+const { user, system } = process.cpuUsage(startCpu);
 const measured: LoadMeasured = {
   seconds,
-  peakRssMb: peakRssMb(),
+  cpuSeconds: (user + system) / 1e6,
+  peakRssMb: memoryOf("self").peakMb,
   busy: Object.fromEntries(pool.busy),
   rssMb,
+  spans: pool.spans,
 };
 console.log(JSON.stringify(measured));
 await pool.close();
-
-/** The most memory this process ever held, mapped files included. Source: proc(5), VmHWM. */
-function peakRssMb(): number {
-  const status = readFileSync("/proc/self/status", "latin1");
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}

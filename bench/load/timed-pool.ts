@@ -1,10 +1,20 @@
 import { Pool, type TaskProgress } from "../../workers/pool.ts";
 import type { TaskName, TaskTable } from "../../workers/task-table.ts";
 
-/** A pool that notes how long workers were busy with each register. */
+/** A pool that notes how long workers were busy with each register, and from when to when. */
 export class TimedPool extends Pool {
   /** Seconds by register; the composition stands under its own name. */
   readonly busy = new Map<string, number>();
+  /** By task: when the first began and the last ended. */
+  readonly #spans = new Map<TaskName, { readonly fromMs: number; readonly toMs: number }>();
+
+  /** Seconds by task, from the start of the first to the end of the last. */
+  get spans(): Record<string, number> {
+    const spans = [...this.#spans];
+    return Object.fromEntries(
+      spans.map(([name, { fromMs, toMs }]) => [name, (toMs - fromMs) / 1000]),
+    );
+  }
 
   override async run<Name extends TaskName>(
     name: Name,
@@ -18,8 +28,11 @@ export class TimedPool extends Pool {
       onProgress?.(progress);
     });
     const register = "register" in input ? String(input.register) : name;
-    const seconds = startMs === 0 ? 0 : (performance.now() - startMs) / 1000;
-    this.busy.set(register, (this.busy.get(register) ?? 0) + seconds);
+    const endMs = performance.now();
+    const fromMs = startMs || endMs;
+    this.busy.set(register, (this.busy.get(register) ?? 0) + (endMs - fromMs) / 1000);
+    const before = this.#spans.get(name)?.fromMs ?? fromMs;
+    this.#spans.set(name, { fromMs: Math.min(before, fromMs), toMs: endMs });
     return output;
   }
 }

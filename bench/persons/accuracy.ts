@@ -15,6 +15,9 @@ export interface AccuracyFigures {
   readonly precision: number;
   /** Its lower 95 % bound (Clopper-Pearson, one-sided). */
   readonly precision_low: number;
+  /** The same two without those planted, who are far more frequent than in any file. */
+  readonly precision_unplanted: number;
+  readonly precision_low_unplanted: number;
   /** Of the dead, those answered decede_probable whose best candidate is their record. */
   readonly recall_probable: number;
   /** Of the dead, those answered decede_probable or a_verifier_homonyme with their record among the candidates. */
@@ -25,8 +28,10 @@ export interface AccuracyFigures {
   readonly living_flagged_per_100k_unplanted: number;
   /** Of the living, those answered a_verifier_homonyme. */
   readonly living_to_check_share: number;
-  /** Calibration error of the confidence of all answers that have a candidate. */
+  /** Calibration error of the confidence of all answers: 0 without a candidate. */
   readonly ece: number;
+  /** The same of the answers that have a candidate: one in twenty, and the hard ones. */
+  readonly ece_candidates: number;
 }
 
 /** Counts behind the figures. */
@@ -53,6 +58,7 @@ export class Accuracy {
   readonly #answers = new Map<string, number>();
   readonly #planted = new Map<CustomerKind, { asked: number; probable: number; toCheck: number }>();
   readonly #all = new Calibration();
+  readonly #withCandidate = new Calibration();
   readonly #groups = new Map<string, Calibration>();
   #dead = 0;
   #living = 0;
@@ -64,12 +70,12 @@ export class Accuracy {
   #toCheckLiving = 0;
 
   add(truth: Truth, answer: Answer): void {
-    const { statutVital, candidats } = answer;
+    const { statutVital } = answer;
     const key = `${truth.isDead ? "dead" : "living"}_${statutVital}`;
     this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
     if (truth.isDead) this.#addDead(truth, answer);
     else this.#addLiving(truth, answer);
-    if (candidats.length > 0) this.#calibrate(truth, answer);
+    this.#calibrate(truth, answer);
   }
 
   #addDead({ reference }: Truth, { statutVital, candidats }: Answer): void {
@@ -98,8 +104,10 @@ export class Accuracy {
   }
 
   #calibrate(truth: Truth, { scoreConfiance, candidats }: Answer): void {
-    const isRight = truth.isDead && candidats[0]?.reference === truth.reference;
+    const isFirst = candidats[0]?.reference === truth.reference;
+    const isRight = truth.isDead && candidats.length > 0 && isFirst;
     this.#all.add(scoreConfiance, isRight);
+    if (candidats.length > 0) this.#withCandidate.add(scoreConfiance, isRight);
     for (const group of groupsOf(truth)) {
       const calibration = this.#groups.get(group) ?? new Calibration();
       calibration.add(scoreConfiance, isRight);
@@ -113,6 +121,8 @@ export class Accuracy {
     return {
       precision: share(this.#flaggedDead, flagged),
       precision_low: lowerBound95(this.#flaggedDead, flagged),
+      precision_unplanted: share(this.#flaggedDead, flagged - this.#flaggedPlanted),
+      precision_low_unplanted: lowerBound95(this.#flaggedDead, flagged - this.#flaggedPlanted),
       recall_probable: share(this.#found, this.#dead),
       recall_any: share(this.#foundAny, this.#dead),
       living_flagged_per_100k: 1e5 * share(this.#flaggedLiving, this.#living),
@@ -120,6 +130,7 @@ export class Accuracy {
         1e5 * share(this.#flaggedLiving - this.#flaggedPlanted, this.#living - planted),
       living_to_check_share: share(this.#toCheckLiving, this.#living),
       ece: this.#all.error,
+      ece_candidates: this.#withCandidate.error,
     };
   }
 
@@ -142,7 +153,7 @@ export class Accuracy {
 
   /** Bins of all answers that have a candidate. */
   get calibration(): Calibration {
-    return this.#all;
+    return this.#withCandidate;
   }
 
   /** Calibration by age band and sex, and by birth in France or abroad. */

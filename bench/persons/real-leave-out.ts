@@ -5,6 +5,7 @@ import { readDeathLine, readDeathRow } from "./death-sheet.ts";
 import { INPUT_CLASSES } from "./input-class.ts";
 import { askLeftOut, type LeaveOutFigures, partLines } from "./leave-out.ts";
 import type { OpenMatcher } from "./matcher.ts";
+import { loadedOf } from "./speed/kept-home.ts";
 
 /**
  * The leave-out test over real lines: by class of input, the answers to the persons that were
@@ -33,6 +34,6 @@ export async function realLeaveOut(
     (input) => [input.name, askLeftOut(matcher, input, leftOut)] as const,
   );
   await matcher.close?.();
-  rmSync(kept, { recursive: true });
+  for (const made of [kept, loadedOf(kept)]) rmSync(made, { recursive: true });
   return Object.fromEntries(figures);
 }

@@ -1,6 +1,8 @@
 import { STATE } from "../registers/bodacc/judgement-effects.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import type { CompanySource } from "./company-base.ts";
+import { readOfficerDeaths } from "./officer-crossing/entry.ts";
+import { possibleDeath } from "./officer-crossing/wording.ts";
 import { procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
 import { publishedFact, toldBy } from "./published-fact.ts";
@@ -167,6 +169,14 @@ export const ALERT_RULES: readonly AlertRule[] = [
     reason: writeReplacement,
   },
   {
+    name: "dirigeant_a_verifier",
+    level: "suspect",
+    source: "deces",
+    libelle: "Dirigeant à vérifier",
+    holds: (s) => s.hasOfficersToVerify,
+    reason: writeOfficersToVerify,
+  },
+  {
     name: "comptes_en_retard",
     level: "suspect",
     source: (s) => s.accountsSource,
@@ -230,6 +240,15 @@ function writeRadiation({ bytes, record, today }: Situation, into: JsonWriter): 
   const notices = recordBlock(bytes, record, BLOCK.annonces);
   const notice = notices < 0 ? -1 : radiationNotice(bytes, notices, today);
   if (notice >= 0) into.raw(encode(toldBy(publishedFact(bytes, notice), "depuis le")));
+}
+
+/** They are named in `dirigeants_a_verifier`: a name is no reason. */
+function writeOfficersToVerify({ bytes, record, toVerify }: Situation, into: JsonWriter): void {
+  const deaths = readOfficerDeaths(bytes, recordBlock(bytes, record, BLOCK.deces));
+  const [first, ...others] = deaths.filter(({ isCounted }) => isCounted);
+  if (first && others.length === 0)
+    into.raw(encode(`dirigeant à vérifier : ${possibleDeath(first)}`));
+  else into.raw(encode(`dirigeants à vérifier, peut-être décédés : ${toVerify}`));
 }
 
 function writeClosed(situation: Situation, into: JsonWriter): void {

@@ -16,7 +16,8 @@ export type CompanySource = (typeof COMPANY_SOURCES)[number];
 
 export const NOT_LOADED = "non chargé";
 
-/** Of a register that is loaded, but that companies are not composed from. */
+/** Of a register that is loaded, but that companies are not composed from: the RNCS beside the
+ *  RNE, the deaths as long as no officers are loaded. */
 export const NOT_CROSSED = "non croisé";
 
 /** What answers about companies are computed from. */
@@ -32,7 +33,7 @@ export interface CompanyBase {
 }
 
 /** AAAAMMJJ of the verification. */
-export function dayOf({ date }: CompanyBase): number {
+export function dayOf({ date }: Pick<CompanyBase, "date">): number {
   return Number(date.replaceAll("-", ""));
 }
 
@@ -41,6 +42,8 @@ export interface Knowledge {
   readonly procedures: boolean;
   readonly accounts: boolean;
   readonly officers: boolean;
+  /** Officers were crossed with the deaths. */
+  readonly deaths: boolean;
 }
 
 export function knowledgeOf({ sources }: CompanyBase): Knowledge {
@@ -50,6 +53,7 @@ export function knowledgeOf({ sources }: CompanyBase): Knowledge {
     // Notices tell that accounts were filed, if not what is in them.
     accounts: procedures || sources.comptes !== NOT_LOADED,
     officers: sources.rne !== NOT_LOADED || sources.rncs !== NOT_LOADED,
+    deaths: sources.deces !== NOT_LOADED && sources.deces !== NOT_CROSSED,
   };
 }
 

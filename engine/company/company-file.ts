@@ -5,6 +5,7 @@ import { isoDay } from "../text/iso-day.ts";
 import { accountsByClosing } from "./accounts.ts";
 import { WARNING_TEXTS } from "./accounts-warnings.ts";
 import { type CompanyBase, dayOf } from "./company-base.ts";
+import { type OfficerDeath, readOfficerDeaths } from "./officer-crossing/entry.ts";
 import { activeOfficers } from "./officers.ts";
 import { procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
@@ -48,6 +49,8 @@ export interface CompanyFile {
     readonly naissance: string | null;
     /** Of a company. */
     readonly siren: string | null;
+    /** The death that may be the officer's; `null` when none is found, or nobody was crossed. */
+    readonly deces: PossibleDeath | null;
   }[];
   /** Who came and left by the notices, the oldest first. Notices of change say no day of their own. */
   readonly changements: readonly {
@@ -66,6 +69,18 @@ interface PublishedDay {
   readonly date: string;
   readonly publication: string;
   readonly annonce: string;
+}
+
+/** A record of the death register that may be an officer's: never a certain death. */
+interface PossibleDeath {
+  readonly statut_vital: OfficerDeath["status"];
+  /** 0 to 1. */
+  readonly score_confiance: number;
+  /** AAAA-MM-JJ, unknown parts 00. */
+  readonly date_deces: string;
+  readonly code_lieu_deces: string | null;
+  /** Date, place and act, which tell the record. */
+  readonly reference: string;
 }
 
 const STEPS = {
@@ -146,7 +161,8 @@ function known(amount: number): number | null {
 function officersOf({ bytes, record }: Situation): CompanyFile["dirigeants"] {
   const block = recordBlock(bytes, record, BLOCK.dirigeants);
   if (block < 0) return [];
-  return activeOfficers(bytes, block).map((officer) => ({
+  const deaths = deathsByRank(bytes, recordBlock(bytes, record, BLOCK.deces));
+  return activeOfficers(bytes, block).map((officer, rank) => ({
     nom: officer.nom,
     nom_usage: officer.nomUsage || null,
     prenoms: officer.prenoms || null,
@@ -154,5 +170,21 @@ function officersOf({ bytes, record }: Situation): CompanyFile["dirigeants"] {
     classe: officer.roleClass,
     naissance: officer.birth === 0 ? null : isoDay(officer.birth).slice(0, 7),
     siren: officer.siren === 0 ? null : formatSiren(officer.siren),
+    deces: deaths.get(rank) ?? null,
   }));
+}
+
+function deathsByRank(bytes: Uint8Array, block: number): ReadonlyMap<number, PossibleDeath> {
+  const deaths = block < 0 ? [] : readOfficerDeaths(bytes, block);
+  return new Map(deaths.map((death) => [death.rank, possibleDeathOf(death)]));
+}
+
+function possibleDeathOf({ status, probability, date, place, act }: OfficerDeath): PossibleDeath {
+  return {
+    statut_vital: status,
+    score_confiance: probability,
+    date_deces: isoDay(date),
+    code_lieu_deces: place || null,
+    reference: `${isoDay(date)}/${place}/${act}`,
+  };
 }

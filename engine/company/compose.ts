@@ -9,6 +9,7 @@ import {
 } from "../registers/etablissements/entry.ts";
 import { uniteNicSiege } from "../registers/unites-legales/entry.ts";
 import type { ByteWriter } from "../store/byte-writer.ts";
+import { copyOfficerDeaths } from "./officer-crossing/copy-deaths.ts";
 import {
   BLOCK,
   BLOCKS,
@@ -46,8 +47,9 @@ export function composeCompany(
   for (const name of BLOCKS) {
     const block = blocks[name];
     if (!block) continue;
-    into.setU32(record + BLOCK[name], into.length - record);
-    copyBlock(name, block, into);
+    const at = into.length;
+    copyBlock(name, block, blocks, into);
+    if (into.length > at) into.setU32(record + BLOCK[name], at - record);
   }
   writeSeat(into, record, blocks);
   const { etablissements } = blocks;
@@ -57,8 +59,10 @@ export function composeCompany(
 }
 
 /** Copies what answers need of a register's value. */
-function copyBlock(name: BlockName, { bytes, at, end }: Block, into: ByteWriter): void {
+function copyBlock(name: BlockName, block: Block, blocks: CompanyBlocks, into: ByteWriter): void {
+  const { bytes, at, end } = block;
   if (name === "comptes") summariseComptes(bytes, at, into);
+  else if (name === "deces") copyOfficerDeaths(block, blocks, into);
   else if (name === "dirigeants" && isOfRncs(bytes, at)) copyRncs(bytes, at, into);
   else into.raw(bytes, at, end);
 }

@@ -22,7 +22,9 @@ export interface Enrichment {
   readonly procedure_collective: boolean | null;
   readonly dernier_compte_annee: number | null;
   readonly nb_dirigeants: number | null;
+  /** Whether a manager or board member may be dead; `null` where nobody was crossed. */
   readonly dirigeant_alerte: boolean | null;
+  /** Who, and how likely in words; separated by "; ". */
   readonly dirigeants_a_verifier: string | null;
   /** 0 to 1: how sure it is that the answer is about the company that was meant. */
   readonly score_confiance: number;

@@ -29,10 +29,11 @@ export function activeOfficers(
   block: number,
   classes?: number,
 ): ListedOfficer[] {
-  return readActiveOfficers(bytes, block, classes).map(listed);
+  return readActiveOfficers(bytes, block, classes).map(listedOfficer);
 }
 
-function listed(officer: Officer): ListedOfficer {
+/** An officer with what is shown of their roles. */
+export function listedOfficer(officer: Officer): ListedOfficer {
   const [first] = officer.roles;
   return {
     ...officer,
@@ -41,6 +42,18 @@ function listed(officer: Officer): ListedOfficer {
     roleClass:
       ROLE_CLASSES.find((roleClass) => (officer.classes & classBit(roleClass)) !== 0) ?? "autre",
   };
+}
+
+/**
+ * An officer as sentences name them: "ANNE ROCHE, nom d'usage VIGNE (Gérant)".
+ *
+ * @param roleBefore  Told behind the role that took its place, "" when none did.
+ */
+export function namedOfficer(officer: ListedOfficer, roleBefore = ""): string {
+  const { prenoms, nom, nomUsage, role } = officer;
+  const inUse = nomUsage === "" ? "" : `, nom d'usage ${nomUsage}`;
+  const before = roleBefore === "" ? "" : `, auparavant ${roleBefore}`;
+  return `${prenoms === "" ? nom : `${prenoms} ${nom}`}${inUse} (${role}${before})`;
 }
 
 /** The roles of an officer in French; who has none published is a partner or unknown. */

@@ -2,7 +2,11 @@ import { encode } from "../text/json-writer.ts";
 import type { Knowledge } from "./company-base.ts";
 import { BLOCK, recordBlock, recordManagers } from "./record.ts";
 import type { Situation } from "./situation.ts";
+import { members, NO_CROSSING } from "./verdict-fragments.ts";
 
+/** What is known of officers who may be dead: not crossed, nobody, somebody. */
+const CROSSINGS = 3;
+const [NOT_KNOWN, NOBODY, SOMEBODY] = [0, 1, 2];
 /** Officers are counted to 255, and may be unknown. */
 const COUNTS = 257;
 const UNKNOWN_COUNT = 256;
@@ -11,27 +15,41 @@ const LAST_YEAR = 2155;
 /** Rank of "no year", before the first. */
 const NO_YEAR = 0;
 
+/** What follows nb_dirigeants; where somebody may be dead, up to the text that names them. */
+const CROSSED = [
+  members(NO_CROSSING),
+  members({ dirigeant_alerte: false, dirigeants_a_verifier: null }),
+  `${members({ dirigeant_alerte: true })},"dirigeants_a_verifier":`,
+] as const;
+
 /**
- * The facts of a company that no rule looks at, as JSON: dernier_compte_annee and nb_dirigeants,
- * each `null` where the registers do not tell. As pieces, since a copy costs the same whatever
- * its length, and most companies share a few of them.
+ * The facts of a company, as JSON: dernier_compte_annee, nb_dirigeants, dirigeant_alerte and
+ * dirigeants_a_verifier, each `null` where the registers do not tell. As pieces, since a copy
+ * costs the same whatever its length, and most companies share a few of them.
  */
 export class RecordFactPieces {
-  readonly #known = new Array<Uint8Array | undefined>((LAST_YEAR - FIRST_YEAR + 2) * COUNTS);
+  readonly #known = new Array<Uint8Array | undefined>(
+    (LAST_YEAR - FIRST_YEAR + 2) * COUNTS * CROSSINGS,
+  );
   readonly #knowledge: Knowledge;
 
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge;
   }
 
+  /**
+   * Up to the value of dirigeants_a_verifier; where the situation has officers to verify, up to
+   * the text that names them.
+   */
   of(situation: Situation): Uint8Array {
     const year = this.#yearRank(situation);
     const count = this.#count(situation);
-    const place = year * COUNTS + count;
+    const crossing = this.#crossing(situation);
+    const place = (year * COUNTS + count) * CROSSINGS + crossing;
     const known = this.#known[place];
     if (known !== undefined) return known;
     const piece = encode(
-      `"dernier_compte_annee":${year === NO_YEAR ? null : year + FIRST_YEAR - 1},"nb_dirigeants":${count === UNKNOWN_COUNT ? null : count}`,
+      `"dernier_compte_annee":${year === NO_YEAR ? null : year + FIRST_YEAR - 1},"nb_dirigeants":${count === UNKNOWN_COUNT ? null : count},${CROSSED[crossing]}`,
     );
     this.#known[place] = piece;
     return piece;
@@ -46,5 +64,10 @@ export class RecordFactPieces {
   #count({ bytes, record }: Situation): number {
     const isKnown = this.#knowledge.officers && recordBlock(bytes, record, BLOCK.dirigeants) >= 0;
     return isKnown ? recordManagers(bytes, record) : UNKNOWN_COUNT;
+  }
+
+  #crossing({ toVerify, hasOfficersToVerify }: Situation): number {
+    if (hasOfficersToVerify) return SOMEBODY;
+    return this.#knowledge.deaths && toVerify === 0 ? NOBODY : NOT_KNOWN;
   }
 }

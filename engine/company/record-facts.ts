@@ -1,13 +1,18 @@
 import { noticeAt, noticeClosing, noticeCount } from "../registers/bodacc/entry.ts";
 import { compteClosing } from "../registers/comptes/entry.ts";
-import { managerCount } from "../registers/dirigeants/entry.ts";
-import { uniteCategorieJuridique } from "../registers/unites-legales/entry.ts";
+import { DIRIGEANTS_FLAGS, dirigeantsFlags, managerCount } from "../registers/dirigeants/entry.ts";
+import {
+  UNITE_FLAGS,
+  uniteCategorieJuridique,
+  uniteFlags,
+} from "../registers/unites-legales/entry.ts";
 import type { ByteWriter } from "../store/byte-writer.ts";
 import { latestAccounts } from "./accounts.ts";
 import { isDissolution } from "./dissolution.ts";
+import { officersToVerify } from "./officer-crossing/entry.ts";
 import { Procedure } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
-import { BLOCK, COMPANY_FLAGS, FACT, recordBlock, recordFlags } from "./record.ts";
+import { BLOCK, COMPANY_FLAGS, FACT, NOBODY_CROSSED, recordBlock, recordFlags } from "./record.ts";
 
 const procedure = new Procedure();
 
@@ -21,6 +26,7 @@ export function writeFacts(into: ByteWriter, record: number, today: number): voi
   const { bytes } = into;
   const officers = recordBlock(bytes, record, BLOCK.dirigeants);
   if (officers >= 0) bytes[record + FACT.managers] = managerCount(bytes, officers);
+  bytes[record + FACT.toVerify] = toVerify(bytes, record, officers);
   const accounts = recordBlock(bytes, record, BLOCK.comptes);
   const filed = latestAccounts(bytes, accounts, today);
   let closing = filed < 0 ? 0 : compteClosing(bytes, filed);
@@ -30,6 +36,24 @@ export function writeFacts(into: ByteWriter, record: number, today: number): voi
     closing = Math.max(closing, latestClosing(bytes, notices, today));
   }
   into.setU32(record + FACT.accountsDate, closing);
+}
+
+/** Under partial diffusion nobody is crossed (`officer-crossing/officer-crosser.ts`). */
+function toVerify(bytes: Uint8Array, record: number, officers: number): number {
+  if (officers < 0 || isPartial(bytes, record, officers)) return NOBODY_CROSSED;
+  const deaths = recordBlock(bytes, record, BLOCK.deces);
+  return deaths < 0 ? 0 : Math.min(NOBODY_CROSSED - 1, officersToVerify(bytes, deaths));
+}
+
+function isPartial(bytes: Uint8Array, record: number, officers: number): boolean {
+  if ((dirigeantsFlags(bytes, officers) & DIRIGEANTS_FLAGS.partielle) !== 0) return true;
+  const unite = recordBlock(bytes, record, BLOCK.unite);
+  return unite >= 0 && isPartialUnite(bytes, unite);
+}
+
+/** Whether the unit is under partial diffusion. */
+export function isPartialUnite(bytes: Uint8Array, unite: number): boolean {
+  return (uniteFlags(bytes, unite) & UNITE_FLAGS.partielle) !== 0;
 }
 
 function writeProcedure(into: ByteWriter, record: number, notices: number, today: number): void {

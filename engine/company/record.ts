@@ -7,14 +7,16 @@ import { readU32 } from "../store/packed-bytes.ts";
  * the order of their offsets; an offset of 0 says that the register has nothing under this SIREN.
  *
  *   0 u32 SIREN   4 u32 flags   8 u32 offset of the seat's entry (0: not among them)
- *   12 offsets: u32 x 6 (unit, establishments, succession links, officers, notices, accounts)
- *   36 u8 state of the procedure in force   37 u8 officers (255: more)
- *   38 u8 officers to verify   39 u8 0   40 u32 closing date of the last accounts   44 blocks
+ *   12 offsets: u32 x 7 (unit, establishments, succession links, officers, notices, accounts,
+ *      deaths of officers: `officer-crossing/entry.ts`)
+ *   40 u8 state of the procedure in force   41 u8 officers (255: more)
+ *   42 u8 officers to verify (254: more; 255: nobody was crossed)   43 u8 0
+ *   44 u32 closing date of the last accounts   48 blocks
  *
  * Dates are AAAAMMJJ, 0 when unknown. What comes from a register that is not loaded is 0; the
  * snapshot says which registers are, and nothing else tells "none" from "not loaded".
  */
-export const RECORD_HEADER = 44;
+export const RECORD_HEADER = 48;
 
 /** The blocks of a record, in their order. */
 export const BLOCKS = [
@@ -24,6 +26,7 @@ export const BLOCKS = [
   "dirigeants",
   "annonces",
   "comptes",
+  "deces",
 ] as const;
 
 export type BlockName = (typeof BLOCKS)[number];
@@ -36,15 +39,19 @@ export const BLOCK = {
   dirigeants: 24,
   annonces: 28,
   comptes: 32,
+  deces: 36,
 } as const satisfies Readonly<Record<BlockName, number>>;
 
 /** What is worked out of the blocks once, when a record is composed. */
 export const FACT = {
-  procedureState: 36,
-  managers: 37,
-  toVerify: 38,
-  accountsDate: 40,
+  procedureState: 40,
+  managers: 41,
+  toVerify: 42,
+  accountsDate: 44,
 } as const;
+
+/** In the place of a number of officers to verify. */
+export const NOBODY_CROSSED = 255;
 
 export const COMPANY_FLAGS = {
   /** It has establishments, and every one is closed. */
@@ -67,6 +74,14 @@ export function recordProcedure(bytes: Uint8Array, record: number): number {
 /** Active managers and board members; 255 means that many or more. */
 export function recordManagers(bytes: Uint8Array, record: number): number {
   return bytes[record + FACT.managers] as number;
+}
+
+/**
+ * Managers and board members who may be dead, 254 or more as 254; `NOBODY_CROSSED` where no
+ * register names the officers, or partial diffusion forbids to tell.
+ */
+export function recordToVerify(bytes: Uint8Array, record: number): number {
+  return bytes[record + FACT.toVerify] as number;
 }
 
 /** AAAAMMJJ of the last closing whose accounts are known to be filed, 0 when none is. */

@@ -20,11 +20,13 @@ import { lateBefore, mustFileAccounts } from "./filing-duty.ts";
 import {
   BLOCK,
   COMPANY_FLAGS,
+  NOBODY_CROSSED,
   recordAccountsDate,
   recordBlock,
   recordFlags,
   recordProcedure,
   recordSeat,
+  recordToVerify,
 } from "./record.ts";
 import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession.ts";
 
@@ -32,7 +34,7 @@ import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession
 export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
 
 /** Signatures are below this. */
-export const SIGNATURES = 1 << 15;
+export const SIGNATURES = 1 << 16;
 
 /** The succession of an establishment that is open. */
 const NOT_CLOSED: Succession = { end: "aucune", successor: null, links: 0 };
@@ -62,6 +64,8 @@ export class Situation {
   procedure = 0;
   /** AAAAMMJJ of the last closing whose accounts are known, 0 when none are. */
   accountsDate = 0;
+  /** Managers and board members who may be dead, or `NOBODY_CROSSED`. */
+  toVerify = NOBODY_CROSSED;
   /** AAAAMMJJ on which it is looked at; on day 0 nothing is late. */
   readonly today: number;
   readonly #lateBefore: number;
@@ -87,7 +91,8 @@ export class Situation {
       (this.procedure << 10) |
       (this.isStruckOff ? 1 << 12 : 0) |
       (this.isLate ? 1 << 13 : 0) |
-      (this.isDissolved ? 1 << 14 : 0)
+      (this.isDissolved ? 1 << 14 : 0) |
+      (this.hasOfficersToVerify ? 1 << 15 : 0)
     );
   }
 
@@ -115,6 +120,11 @@ export class Situation {
   /** Dissolved by the closing of its liquidation for want of assets. */
   get isDissolved(): boolean {
     return (this.companyFlags & COMPANY_FLAGS.dissoute) !== 0;
+  }
+
+  /** Somebody who runs it may be dead. */
+  get hasOfficersToVerify(): boolean {
+    return this.toVerify > 0 && this.toVerify < NOBODY_CROSSED;
   }
 
   /** Its legal form has to file accounts, and it is active. */
@@ -176,6 +186,7 @@ export class Situation {
     this.companyFlags = 0;
     this.procedure = 0;
     this.accountsDate = 0;
+    this.toVerify = NOBODY_CROSSED;
     if (id.kind === "invalid") this.existence = "invalid";
     else if (!companies.locate(id.siren)) this.existence = "unknown_siren";
     else this.#readRecord(companies);
@@ -190,6 +201,7 @@ export class Situation {
     this.companyFlags = recordFlags(bytes, record);
     this.procedure = recordProcedure(bytes, record);
     this.accountsDate = recordAccountsDate(bytes, record);
+    this.toVerify = recordToVerify(bytes, record);
     this.etablissement = this.#findEtablissement(record);
     if (this.etablissement >= 0) {
       this.existence = "found";

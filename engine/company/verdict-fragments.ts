@@ -30,7 +30,7 @@ export const NO_FACTS = {
   nb_dirigeants: null,
 } as const;
 
-/** Officers are crossed with deaths at composition; no register tells more about them. */
+/** What is not known of officers who were not crossed with the deaths. */
 export const NO_CROSSING = { dirigeant_alerte: null, dirigeants_a_verifier: null } as const;
 
 const REPAIR_RANKS: Readonly<Record<Repair, number>> = {
@@ -72,10 +72,7 @@ export class VerdictFragments {
     const procedure = members({
       procedure_collective: this.#knowsProcedures ? situation.procedure !== STATE.aucune : null,
     });
-    const ending = members({
-      ...NO_CROSSING,
-      score_confiance: confidencePercent(situation, repair) / 100,
-    });
+    const ending = members({ score_confiance: confidencePercent(situation, repair) / 100 });
     const successor = situation.succession.successor === null ? "null" : "";
     const before = `,${opening},"raisons":"`;
     const after = `",${procedure},`;

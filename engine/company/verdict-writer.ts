@@ -1,7 +1,9 @@
 import type { CompanyId } from "../identifiers/company-id.ts";
 import type { JsonWriter } from "../text/json-writer.ts";
 import { type CompanyBase, knowledgeOf } from "./company-base.ts";
+import { toVerifyTextAt } from "./officer-crossing/entry.ts";
 import { ReasonWriter } from "./reasons.ts";
+import { BLOCK, recordBlock } from "./record.ts";
 import { RecordFactPieces } from "./record-fact-pieces.ts";
 import type { Situation } from "./situation.ts";
 import { VerdictFragments } from "./verdict-fragments.ts";
@@ -29,6 +31,7 @@ export class VerdictWriter {
       json.raw(closing);
     }
     json.raw(this.#facts.of(situation));
+    if (situation.hasOfficersToVerify) writeOfficersToVerify(situation, json);
     json.raw(ending);
     const { successor } = situation.succession;
     if (successor === null) return;
@@ -37,4 +40,8 @@ export class VerdictWriter {
     json.digits(successor.nic, 5);
     json.byte(QUOTE);
   }
+}
+
+function writeOfficersToVerify({ bytes, record }: Situation, json: JsonWriter): void {
+  json.packedText(bytes, toVerifyTextAt(recordBlock(bytes, record, BLOCK.deces)));
 }

@@ -93,6 +93,10 @@ export const ERROR_TABLE = {
     kind: "input",
     text: "Ce fichier n'est pas du texte : enregistrez-le en CSV (UTF-8), puis relancez la commande.",
   },
+  "fichier.colonnes": {
+    kind: "input",
+    text: "L'en-tête du fichier n'a pas toutes les colonnes qu'il faut : renommez celles qui ont un autre nom.",
+  },
   "fichier.format": {
     kind: "input",
     text: "Ce fichier n'est pas dans un format lisible (csv, csv.gz, zip, parquet, json, xml, taz, txt).",
@@ -147,7 +151,7 @@ export const ERROR_TABLE = {
   },
   "registre.corrompu": {
     kind: "unavailable",
-    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées).",
+    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées ; pour « officer-deaths », celui des dirigeants ou des décès).",
   },
   "registre.incoherent": {
     kind: "internal",

@@ -73,7 +73,7 @@ export class DeathMatcher {
 
   #find(asked: AskedPerson, anybody: Anybody): FoundDeaths {
     const weigher = new Weigher(asked, anybody, this.#search, this.#population);
-    const found = new FoundDeaths(this.#search, weigher);
+    const found = new FoundDeaths(this.#search, weigher, asked.aliveOn);
     if (asked.surnames.length > 0 && asked.given.length > 0)
       for (const { run } of PASSES) run(asked, this.#search, found);
     return found;

@@ -8,7 +8,7 @@ import type { VitalStatus } from "./verdict.ts";
  * Thresholds, set on the tuning seed of `bench persons-accuracy` (bench/README.md has what each
  * costs and brings): a probable death is one that errs less than once in 2,000.
  */
-export const THRESHOLDS = {
+const THRESHOLDS = {
   /** Of the best candidate, to be called a probable death. */
   probable: 0.99,
   /** The same when a field differs as slips of the pen do: the date, a part of the name. */
@@ -103,7 +103,7 @@ function dateDoubt({ birth }: AskedPerson, weighed: Weighed, isSure: boolean): D
   if (birth.precision === "aucune") return "date_absente";
   if (birth.precision === "annee") return "date_imprecise";
   if (birth.precision === "mois" && further !== "identique") return "date_imprecise";
-  if (date === "identique") return null;
+  if (date === "identique" || date === "mois_identique") return null;
   const isBacked = further === "identique" || birthPlace === "identique";
   return isSure && isBacked ? null : "date_divergente";
 }

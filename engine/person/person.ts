@@ -18,4 +18,6 @@ export interface PersonQuery {
   readonly codeCommune?: string;
   /** Name or INSEE code of the commune, or the country. */
   readonly lieuNaissance?: string;
+  /** AAAAMMJJ on which the person was alive for sure; earlier deaths are somebody else's. */
+  readonly aliveOn?: number;
 }

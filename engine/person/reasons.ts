@@ -5,7 +5,7 @@ import type { Weighed } from "./evidence/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 
 /** What each doubt says. */
-export const DOUBTS: Readonly<Record<Doubt, string>> = {
+const DOUBTS: Readonly<Record<Doubt, string>> = {
   nom_absent: "le nom est vide ou illisible : rien ne peut être cherché",
   prenom_absent: "le prénom est vide ou illisible : rien ne peut être cherché",
   date_absente: "sans date de naissance, un homonyme ne se distingue pas de la personne",
@@ -26,7 +26,7 @@ export const DOUBTS: Readonly<Record<Doubt, string>> = {
 };
 
 /** What each remark on the birth date says. */
-export const REMARKS: Readonly<Record<DateRemark, string>> = {
+const REMARKS: Readonly<Record<DateRemark, string>> = {
   date_absente: "date de naissance absente",
   date_illisible: "date de naissance illisible : écrivez-la AAAA-MM-JJ",
   date_future: "date de naissance dans le futur",
@@ -83,6 +83,8 @@ const FURTHER = {
 
 const DATES: Readonly<Record<NonNullable<Weighed["date"]>, string>> = {
   identique: "date de naissance identique",
+  mois_identique: "mois de naissance identique",
+  annee_identique: "année de naissance identique",
   jour_mois_inverses: "jour et mois de naissance inversés",
   un_chiffre: "un chiffre de la date de naissance diffère",
   chiffres_inverses: "deux chiffres de la date de naissance inversés",

@@ -47,6 +47,14 @@ export class ByteWriter {
     this.bytes[at + 1] = value >>> 8;
   }
 
+  u24(value: number): void {
+    const at = this.reserve(3);
+    const bytes = this.bytes;
+    bytes[at] = value;
+    bytes[at + 1] = value >>> 8;
+    bytes[at + 2] = value >>> 16;
+  }
+
   u32(value: number): void {
     this.setU32(this.reserve(4), value);
   }

@@ -1,14 +1,16 @@
 import type { PackedStore } from "./packed-store.ts";
 
-/** Reads a packed store from its first key to its last; `key` is Infinity at the end. */
+/** Reads a packed store in key order to its last key; `key` is Infinity at the end. */
 export class EntryWalk {
   key = Number.NEGATIVE_INFINITY;
   readonly store: PackedStore | null;
-  #ordinal = -1;
+  #ordinal: number;
   #bucket = 0;
 
-  constructor(store: PackedStore | null) {
+  /** @param from  Rank of the entry that it begins with. */
+  constructor(store: PackedStore | null, from = 0) {
     this.store = store;
+    this.#ordinal = from - 1;
     this.next();
   }
 

@@ -18,24 +18,26 @@ const UNITS_PER_SLOT = SEGMENT_BYTES / ADDRESS_UNIT;
 /** As many as 32-bit positions address: 32 GiB. */
 const MAX_SLOTS = 2 ** 32 / UNITS_PER_SLOT;
 const LENGTH_BYTES = 4;
+/** Entries that there is room for once it had to grow. */
+const LEAST_ROOM = 1024;
 
 /**
  * Writes a packed store in one pass over entries in key order. Runs in a worker: its writes
- * block. Memory: two segments (64 MiB) and 12 bytes per entry until `finish`.
+ * block. Memory: two segments (64 MiB) and 12 bytes per entry until `finish`, 36 while it grows.
  * A full disk throws lmdb's error (code ENOSPC); the caller discards the folder.
  */
 export class PackedBuilder {
   readonly #env: RootDatabase<Uint8Array, number>;
-  readonly #keys: Float64Array;
-  readonly #positions: Uint32Array;
+  #keys: Float64Array;
+  #positions: Uint32Array;
   #segment = new Uint8Array(SEGMENT_BYTES);
   #used = 0;
   #slot = 0;
   #count = 0;
   readonly #segments: SegmentHeader[] = [];
 
-  /** @param capacity  Upper bound of the number of entries. */
-  constructor(file: string, capacity: number) {
+  /** @param expected  Entries that room is made for at once; with more it grows. */
+  constructor(file: string, expected: number) {
     this.#env = open<Uint8Array, number>({
       path: file,
       noSubdir: true,
@@ -43,8 +45,8 @@ export class PackedBuilder {
       keyEncoding: "uint32",
       mapSize: MAP_BYTES,
     });
-    this.#keys = new Float64Array(capacity);
-    this.#positions = new Uint32Array(capacity);
+    this.#keys = new Float64Array(expected);
+    this.#positions = new Uint32Array(expected);
   }
 
   get count(): number {
@@ -57,6 +59,7 @@ export class PackedBuilder {
     if (count > 0 && key <= (this.#keys[count - 1] as number))
       throw new Error(`packed store: key ${key} after ${this.#keys[count - 1]}`);
     const needed = LENGTH_BYTES + entry.length;
+    if (count === this.#keys.length) this.#grow();
     if (this.#used + needed > this.#segment.length) this.#flush(needed);
     const at = this.#used;
     writeLength(this.#segment, at, entry.length);
@@ -93,6 +96,15 @@ export class PackedBuilder {
     await this.#env.close();
   }
 
+  #grow(): void {
+    const room = Math.max(LEAST_ROOM, this.#count * 2);
+    const [keys, positions] = [this.#keys, this.#positions];
+    this.#keys = new Float64Array(room);
+    this.#positions = new Uint32Array(room);
+    this.#keys.set(keys);
+    this.#positions.set(positions);
+  }
+
   #flush(nextBytes: number): void {
     if (this.#used > 0) {
       const bytes = this.#segment.subarray(0, this.#used);
@@ -101,8 +113,8 @@ export class PackedBuilder {
       this.#slot += Math.ceil(bytes.length / SEGMENT_BYTES);
     }
     if (nextBytes > 0 && this.#slot >= MAX_SLOTS) throw new Error("packed store: over 32 GiB");
-    if (nextBytes > this.#segment.length) this.#segment = new Uint8Array(nextBytes);
-    else if (this.#segment.length > SEGMENT_BYTES) this.#segment = new Uint8Array(SEGMENT_BYTES);
+    const room = Math.max(nextBytes, SEGMENT_BYTES);
+    if (this.#segment.length !== room) this.#segment = new Uint8Array(room);
     this.#used = 0;
   }
 }

@@ -5,6 +5,12 @@ export function readU16(bytes: Uint8Array, at: number): number {
   return (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
 }
 
+export function readU24(bytes: Uint8Array, at: number): number {
+  return (
+    (bytes[at] as number) | ((bytes[at + 1] as number) << 8) | ((bytes[at + 2] as number) << 16)
+  );
+}
+
 export function readU32(bytes: Uint8Array, at: number): number {
   return (
     ((bytes[at] as number) |

@@ -28,6 +28,8 @@ export class CsvRows {
   count = 0;
   /** Line of the file on which the current row begins, from 1. */
   line = 0;
+  /** Blank lines that were skipped between the row before and the current one. */
+  blankLines = 0;
   /** Why the current row cannot be trusted, if so. */
   fault: RowFault | null = null;
   /** Fields that a row has to have, 0 while unknown. Judges rows of several lines only. */
@@ -38,6 +40,7 @@ export class CsvRows {
   #position = 0;
   #rowStart = 0;
   #nextLine = 1;
+  #skippedLines = 0;
   #finished = false;
   /** Where the row being split has to end at the latest, and whether the file ends there too. */
   #limit = 0;
@@ -97,6 +100,8 @@ export class CsvRows {
     this.#position = end;
     this.endedMidRow = this.bytes[end - 1] !== LF;
     this.line = this.#nextLine;
+    this.blankLines = this.#skippedLines;
+    this.#skippedLines = 0;
     this.#nextLine += this.#lineEndsInside + (this.endedMidRow ? 0 : 1);
   }
 
@@ -106,6 +111,7 @@ export class CsvRows {
     while (at < bytes.length && (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] === LF))) {
       at += bytes[at] === CR ? 2 : 1;
       this.#nextLine++;
+      this.#skippedLines++;
     }
     this.#position = at;
   }

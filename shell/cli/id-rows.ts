@@ -2,7 +2,8 @@ import { type Failure, failed } from "../../engine/errors/failure.ts";
 import { readCompanyId } from "../../engine/identifiers/company-id.ts";
 import { foldHeader } from "../../engine/registers/header.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
-import { decodeWindows1252 } from "../../workers/readers/windows-1252.ts";
+import { rowStyleOf } from "../../engine/tables/row-style.ts";
+import { decodeWestern } from "../../workers/readers/windows-1252.ts";
 
 /** Headers that hold identifiers, most telling first. */
 const ID_HEADERS = [
@@ -22,13 +23,10 @@ const ID_HEADERS = [
   "id",
 ];
 
-const DELIMITERS = [";", ",", "\t", "|"];
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** Far beyond any header line. */
 const HEAD_BYTES = 1 << 16;
-/** What stands in quotes may hold any delimiter and line ends. */
-const QUOTED_FIELD = /(^|[;,\t|\n])"(?:[^"]|"")*"/g;
 /** Kept at the head of the output when the input has one: spreadsheets tell UTF-8 by it. */
 const BYTE_ORDER_MARK = "\ufeff";
 
@@ -58,8 +56,6 @@ export class IdRows {
   #width = 0;
   #header: string | null = null;
   #mark = "";
-  /** Line of the file behind the last row; the next one stands there unless lines are blank. */
-  #nextLine = 1;
   #held: Buffer = Buffer.alloc(0);
   #lines: string[] = [];
   #ids: string[] = [];
@@ -112,11 +108,9 @@ export class IdRows {
     const marked = this.#held[0] === 0xef && this.#held[1] === 0xbb;
     this.#mark = marked ? BYTE_ORDER_MARK : "";
     const text = marked ? this.#held.subarray(3) : this.#held;
-    const head = text.toString("latin1", 0, HEAD_BYTES).replace(QUOTED_FIELD, "$1");
-    const [line = ""] = head.trimStart().split("\n", 1);
-    if (line.endsWith("\r")) this.lineEnd = "\r\n";
-    const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
-    this.delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
+    const style = rowStyleOf(text.toString("latin1", 0, HEAD_BYTES));
+    this.lineEnd = style.lineEnd;
+    this.delimiter = style.delimiter;
     this.#csv = new CsvRows(this.delimiter);
     this.#csv.push(text);
     return this.#drain(this.#csv);
@@ -125,15 +119,13 @@ export class IdRows {
   #drain(csv: CsvRows): Failure | null {
     while (csv.next()) {
       const line = decode(csv.raw());
-      const blanks = csv.line - this.#nextLine;
-      this.#nextLine = csv.line + line.split("\n").length;
       if (this.#column < 0) {
         const cells = Array.from({ length: csv.count }, (_, field) => cellOf(csv, field));
         const failure = this.#findColumn(cells, line);
         if (failure) return failure;
         if (this.#header !== null) continue;
       }
-      for (let blank = 0; blank < blanks; blank++) this.#add("", 1, "");
+      for (let blank = 0; blank < csv.blankLines; blank++) this.#add("", 1, "");
       const id = this.#column < csv.count ? cellOf(csv, this.#column).slice(0, 64) : "";
       this.#add(line, csv.count, id);
     }
@@ -183,12 +175,6 @@ function cellOf(csv: CsvRows, field: number): string {
   return decode(csv.bytes.subarray(csv.starts[field], csv.ends[field]));
 }
 
-const UTF8 = new TextDecoder("utf-8", { fatal: true });
-
 function decode(bytes: Uint8Array): string {
-  try {
-    return UTF8.decode(bytes).replace(/\r?\n$/, "");
-  } catch {
-    return decodeWindows1252(bytes).replace(/\r?\n$/, "");
-  }
+  return decodeWestern(bytes).replace(/\r?\n$/, "");
 }

@@ -6,6 +6,7 @@ import { failureLine } from "../failure-line.ts";
 import { failureOfThrown } from "../thrown-failure.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { company } from "./commands/company.ts";
+import { deaths } from "./commands/deaths.ts";
 import { enrich } from "./commands/enrich.ts";
 import { fetch } from "./commands/fetch.ts";
 import { keys } from "./commands/keys.ts";
@@ -14,7 +15,7 @@ import { status } from "./commands/status.ts";
 import { verify } from "./commands/verify.ts";
 
 /** Every command, in the order of `recoupe help`. */
-const COMMANDS: readonly Command[] = [load, fetch, status, verify, enrich, company, keys];
+const COMMANDS: readonly Command[] = [load, fetch, status, verify, enrich, deaths, company, keys];
 
 function help(): string {
   const lines = COMMANDS.map(({ usage, about }) => `  recoupe ${usage}\n      ${about}`);

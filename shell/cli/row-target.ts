@@ -5,7 +5,7 @@ import type { Writable } from "node:stream";
 
 /** Where the rows of a command go. */
 export interface RowTarget {
-  write(text: string): Promise<void>;
+  write(text: string | Uint8Array): Promise<void>;
   /** Says that all was written: a file takes its name now. */
   keep(): Promise<void>;
   /** Always to be called; what was not kept is deleted. */
@@ -34,7 +34,7 @@ class StreamTarget implements RowTarget {
     this.#stream = stream;
   }
 
-  async write(text: string): Promise<void> {
+  async write(text: string | Uint8Array): Promise<void> {
     if (!this.#stream.write(text)) await once(this.#stream, "drain");
   }
 
@@ -55,7 +55,7 @@ class FileTarget implements RowTarget {
     this.#final = final;
   }
 
-  async write(text: string): Promise<void> {
+  async write(text: string | Uint8Array): Promise<void> {
     await this.#handle.appendFile(text);
   }
 

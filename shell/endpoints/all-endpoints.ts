@@ -1,7 +1,10 @@
 import type { RandomBytes } from "../access/api-key.ts";
 import type { KeyRing } from "../access/key-ring.ts";
+import type { DeathChecks } from "../deaths/death-checks.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
 import { issueKey } from "./cles/issue-key.ts";
+import { checkPersons } from "./deces/check.ts";
+import { crossedOfficers } from "./dirigeants/cross.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enrich } from "./entreprises/enrich.ts";
 import { verifyOneSiret, verifySirets } from "./entreprises/siret.ts";
@@ -14,6 +17,7 @@ interface EndpointParts extends ServiceParts {
   readonly keys: KeyRing;
   /** Random bytes for new keys. */
   readonly random: RandomBytes;
+  readonly deaths: DeathChecks;
 }
 
 /** Every endpoint of the service: what the server mounts and the reference describes. */
@@ -25,6 +29,8 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     vatNumberOf,
     checkCompanyHealth,
     watchedPortfolio,
+    crossedOfficers(parts.deaths),
+    checkPersons(parts.deaths),
     issueKey(parts.keys, parts.random),
   ];
   return withServiceRows(rows, parts);

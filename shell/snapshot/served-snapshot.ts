@@ -1,5 +1,7 @@
-import type { CompanyBase } from "../../engine/company/company-base.ts";
+import { type CompanyBase, dayOf } from "../../engine/company/company-base.ts";
 import { EnrichmentWriter } from "../../engine/company/enrichment-writer.ts";
+import { DeathMatcher } from "../../engine/person/death-matcher.ts";
+import type { OpenDeaths } from "../../engine/person/open-deaths.ts";
 import type { OpenSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
 import { JsonWriter } from "../../engine/text/json-writer.ts";
 
@@ -9,6 +11,8 @@ export interface ServedSnapshot {
   readonly id: string;
   /** `null` while the registers that companies are composed from are not all loaded. */
   readonly companies: ServedCompanies | null;
+  /** `null` while the death register is not loaded. */
+  readonly deaths: ServedDeaths | null;
 }
 
 interface ServedCompanies {
@@ -18,8 +22,27 @@ interface ServedCompanies {
   readonly json: JsonWriter;
 }
 
+/** The death register, ready to be asked. */
+export class ServedDeaths {
+  /** AAAA-MM-JJ of the verification: the day the registers were published on this machine. */
+  readonly date: string;
+  readonly #deaths: OpenDeaths;
+  #matcher: DeathMatcher | null = null;
+
+  constructor(deaths: OpenDeaths, date: string) {
+    this.#deaths = deaths;
+    this.date = date;
+  }
+
+  /** Made when first asked for: it reads tables, and the workers that answer lists have their own. */
+  get matcher(): DeathMatcher {
+    this.#matcher ??= new DeathMatcher(this.#deaths, dayOf(this));
+    return this.#matcher;
+  }
+}
+
 /** Prepares an opened snapshot for answering. */
-export function serve({ snapshot, companies }: OpenSnapshot): ServedSnapshot {
+export function serve({ snapshot, companies, deaths }: OpenSnapshot): ServedSnapshot {
   return {
     id: snapshot.id,
     companies: companies && {
@@ -27,5 +50,6 @@ export function serve({ snapshot, companies }: OpenSnapshot): ServedSnapshot {
       enrichments: new EnrichmentWriter(companies),
       json: new JsonWriter(),
     },
+    deaths: deaths && new ServedDeaths(deaths, snapshot.date),
   };
 }

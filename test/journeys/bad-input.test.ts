@@ -146,6 +146,8 @@ test("/metrics is for this machine alone, and never through a proxy", async (t) 
 
 /** What the interface asks for and what the service adds. */
 const MOUNTED: readonly (readonly [path: string, method: string])[] = [
+  ["/api/v1/deces", "post"],
+  ["/api/v1/dirigeants", "post"],
   ["/api/v1/enrich", "post"],
   ["/api/v1/enrich/health", "get"],
   ["/api/v1/sante/check", "post"],

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
+import { gunzipSync, gzipSync } from "node:zlib";
 import test, { type ExecutionContext } from "ava";
 import { Pool } from "../../workers/pool.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
@@ -16,6 +17,19 @@ const identifiers = identifiersOf(corpus);
 const packed = newFolder();
 for (const file of readdirSync(larger.folder))
   writeFileSync(join(packed, `${file}.gz`), gzipSync(readFileSync(join(larger.folder, file))));
+
+/** What is published first, then what the disk is too small for. */
+interface Loads {
+  readonly name: string;
+  readonly first: string;
+  readonly next: string;
+}
+
+const SIRENE: Loads = { name: "sirene", first: corpus.folder, next: packed };
+const DEATHS = fileURLToPath(new URL("../../data/sample/deces-1970-2026.txt.gz", import.meta.url));
+const someDeaths = join(newFolder(), "deces-2026-m01.txt");
+writeFileSync(someDeaths, gunzipSync(readFileSync(DEATHS)).subarray(0, 40 * 199));
+const DECES: Loads = { name: "deces", first: someDeaths, next: DEATHS };
 
 test.after.always(() => pool.close());
 
@@ -49,23 +63,28 @@ const PAGE_KB = 4;
 const LAST_KB = 8000;
 
 /**
- * Loads the larger corpus over and over while the disk grows by steps, until there is room.
- * Every refusal must leave what is published as it was. Returns the size that was enough.
+ * Loads the next files over and over while the disk grows by steps, until there is room.
+ * Every refusal must leave what is published as it was. Returns the size that was enough,
+ * and how many were not.
  */
 async function growUntilItFits(
   t: ExecutionContext,
   disk: string,
+  { name, first, next }: Loads,
   fromKb: number,
   stepKb: number,
-): Promise<number> {
+): Promise<{ enough: number; refused: number }> {
   const home = join(disk, "home");
   mount(disk, `remount,size=${LAST_KB}k`);
-  await published(load(pool, home, "sirene", [corpus.folder]));
+  await published(load(pool, home, name, [first]));
   const [before, answersBefore] = [filesOf(home), await answers(home, identifiers)];
+  let refused = 0;
   for (let size = fromKb; size <= LAST_KB; size += stepKb) {
-    mount(disk, `remount,size=${size}k`);
-    const result = await load(pool, home, "sirene", [packed]);
-    if (result.ok) return size;
+    // Not below what it holds already.
+    if (!mount(disk, `remount,size=${size}k`)) continue;
+    const result = await load(pool, home, name, [next]);
+    if (result.ok) return { enough: size, refused };
+    refused++;
     t.is(result.failure.code, "disque.plein", `${size} kB: ${result.failure.detail}`);
     t.deepEqual(filesOf(home), before, `${size} kB`);
     t.false(existsSync(join(home, "building")));
@@ -80,14 +99,23 @@ test.serial(
     const [first, second] = [mountDisk(LAST_KB), mountDisk(LAST_KB)];
     if (!first || !second) return notMounted(t);
     t.teardown(() => [first, second].forEach(unmount));
-    const coarse = await growUntilItFits(t, first, FIRST_KB, COARSE_KB);
+    const { enough: coarse } = await growUntilItFits(t, first, SIRENE, FIRST_KB, COARSE_KB);
     t.true(coarse > FIRST_KB + 4 * COARSE_KB);
     // Page by page where the load nearly fits: composition and publication.
-    const fine = await growUntilItFits(t, second, coarse - COARSE_KB, PAGE_KB);
+    const { enough: fine } = await growUntilItFits(t, second, SIRENE, coarse - COARSE_KB, PAGE_KB);
     t.log(`enough with ${fine} kB`);
     t.true(fine > coarse - COARSE_KB && fine <= coarse);
   },
 );
+
+test.serial("wherever it fills up on deaths and their index: the same", async (t) => {
+  const disk = mountDisk(LAST_KB);
+  if (!disk) return notMounted(t);
+  t.teardown(() => unmount(disk));
+  const { enough, refused } = await growUntilItFits(t, disk, DECES, COARSE_KB, COARSE_KB);
+  t.log(`enough with ${enough} kB after ${refused} refusals`);
+  t.true(refused > 4);
+});
 
 test.serial(
   "a disk that clearly cannot hold the result is refused before anything is read",

@@ -1,16 +1,12 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import test, { type ExecutionContext } from "ava";
 import { homeAt } from "../../engine/registers/snapshot/home.ts";
+import { type BegunLoad, beginLoad } from "./begun-load.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
 import { answers, load, newFolder, openPool, published } from "./load-bed.ts";
 
 const ROUNDS = 20;
-const LOAD_ONCE = fileURLToPath(new URL("load-once.ts", import.meta.url));
 
 const pool = openPool();
 const corpus = await writeCorpus(150);
@@ -28,34 +24,13 @@ async function publishedElsewhere(): Promise<string> {
   return answers(elsewhere, identifiers);
 }
 
-interface BegunLoad {
-  readonly child: ChildProcessByStdio<null, Readable, null>;
-  /** Its exit code, and the signal that ended it. */
-  readonly closed: Promise<unknown[]>;
-  readonly said: () => string;
-}
-
 /** A child that loads the next corpus, once it is about to begin. */
-async function beginLoad(into: string, end = ""): Promise<BegunLoad> {
-  const values = [into, "sirene", next.folder, end];
-  const child = spawn(process.execPath, ["--import=tsx", LOAD_ONCE, ...values], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const closed = once(child, "close");
-  let text = "";
-  await new Promise<void>((resolve, reject) => {
-    child.on("close", () => reject(new Error("the child ended before it began")));
-    child.stdout.on("data", (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes("begin\n")) resolve();
-    });
-  });
-  return { child, closed, said: () => text };
-}
+const beginNext = (into: string, end = ""): Promise<BegunLoad> =>
+  beginLoad(into, "sirene", next.folder, end);
 
 /** How long a load takes in a child of its own: what the kill points are spread over. */
 async function wholeLoadMs(): Promise<number> {
-  const { closed } = await beginLoad(newFolder());
+  const { closed } = await beginNext(newFolder());
   const start = performance.now();
   await closed;
   return performance.now() - start;
@@ -81,7 +56,7 @@ for (let round = 0; round < ROUNDS; round++) {
   test.serial(
     `killed after ${round} of ${ROUNDS - 1} parts of a load: old answers or new ones, never others`,
     async (t) => {
-      const { child, closed, said } = await beginLoad(home);
+      const { child, closed, said } = await beginNext(home);
       if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
       child.kill("SIGKILL");
       await closed;
@@ -106,7 +81,7 @@ const ENDS: readonly (readonly [end: string, why: string])[] = [
 
 for (const [end, why] of ENDS) {
   test.serial(`killed at the end of ${end}: ${why}`, async (t) => {
-    const { closed } = await beginLoad(home, end);
+    const { closed } = await beginNext(home, end);
     const [, signal] = await closed;
     t.is(signal, "SIGKILL");
     t.true(existsSync(homeAt(home).lock));
@@ -121,7 +96,7 @@ test.serial("the kills fell inside loads", (t) => {
 });
 
 test.serial("a load in another process keeps this one out until it ends", async (t) => {
-  const { child, closed, said } = await beginLoad(home);
+  const { child, closed, said } = await beginNext(home);
   while (!existsSync(homeAt(home).lock) && child.exitCode === null) await new Promise(setImmediate);
   child.kill("SIGSTOP");
   t.like(await load(pool, home, "sirene", [corpus.folder]), {

@@ -88,11 +88,17 @@ export function filesOf(home: string): Record<string, string> {
   return found;
 }
 
-/** The published store checksums of a snapshot, companies included. */
+/** The published store checksums of a snapshot, with what was built from its registers. */
 export function checksums(snapshot: Snapshot): Record<string, number | undefined> {
   const registers = Object.values(snapshot.registers).map((manifest): [string, number] => [
     manifest.register,
     manifest.checksum,
   ]);
-  return { ...Object.fromEntries(registers), companies: snapshot.companies?.checksum };
+  const { companies, deathIndex, officerDeaths } = snapshot;
+  return {
+    ...Object.fromEntries(registers),
+    companies: companies?.checksum,
+    deathIndex: deathIndex?.checksum,
+    officerDeaths: officerDeaths?.checksum,
+  };
 }

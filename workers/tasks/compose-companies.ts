@@ -5,9 +5,9 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../engine/registers/snapshot/manifest.ts";
 import { ByteWriter } from "../../engine/store/byte-writer.ts";
 import { PackedBuilder } from "../../engine/store/packed-builder.ts";
-import { PackedStore } from "../../engine/store/packed-store.ts";
 import { FollowingWalk, type Leader, RecordLeader, UnitLeader } from "../block-walk.ts";
 import { checkStore } from "../check-store.ts";
+import { OpenStores } from "../open-stores.ts";
 import { reserveRoom } from "../reserve-room.ts";
 import type { StoreRef } from "../store-ref.ts";
 import { failureOfThrown } from "../task-failures.ts";
@@ -142,25 +142,11 @@ function noBlocks(): Record<BlockName, Block | null> {
     dirigeants: null,
     annonces: null,
     comptes: null,
+    deces: null,
   };
 }
 
 async function releaseAll(leader: Leader, followers: readonly Follower[]): Promise<void> {
   await leader.release();
   for (const { walk } of followers) await walk.release();
-}
-
-/** Stores open for one composition. */
-class OpenStores {
-  readonly #open: PackedStore[] = [];
-
-  open({ file, bytes, headChecksum }: StoreRef): Result<PackedStore> {
-    const opened = PackedStore.open(file, bytes, headChecksum);
-    if (opened.ok) this.#open.push(opened.value);
-    return opened;
-  }
-
-  async close(): Promise<void> {
-    for (const store of this.#open) await store.close();
-  }
 }

@@ -18,6 +18,7 @@ import {
   officerEnd,
 } from "../../registers/dirigeants/entry.ts";
 import { COUNTED_CLASSES, classBit } from "../../registers/dirigeants/roles.ts";
+import { officersProbablyDead } from "../officer-crossing/entry.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import type { Situation } from "../situation.ts";
 import { isSubstituteOffice } from "../substitute-office.ts";
@@ -33,6 +34,9 @@ export interface OfficerFacts {
   /** Active managers and board members, and how many of them are companies. */
   readonly managers: number;
   readonly companies: number;
+  /** Of the managers and board members, those who may be dead, and those who probably are. */
+  readonly toVerify: number;
+  readonly probablyDead: number;
   /** Liquidators and others who stand in the managers' place. */
   readonly substitutes: number;
   /** BODACC, where changes are published, is loaded. */
@@ -56,6 +60,8 @@ const UNKNOWN: OfficerFacts = {
   endedSince: 0,
   managers: 0,
   companies: 0,
+  toVerify: 0,
+  probablyDead: 0,
   substitutes: 0,
   changesKnown: false,
   inHalfYear: NOBODY,
@@ -79,6 +85,7 @@ export function readOfficerFacts(
     hasEnded,
     endedSince: hasEnded ? dirigeantsCessation(bytes, block) : 0,
     ...counts,
+    ...countDeaths(situation),
     changesKnown: procedures,
     ...(procedures ? countMovements(situation) : NOBODY_MOVED),
   };
@@ -104,6 +111,13 @@ function countOfficers(bytes: Uint8Array, block: number): Counts {
 }
 
 const SUBSTITUTES = classBit("procedure");
+
+function countDeaths(situation: Situation): Pick<OfficerFacts, "toVerify" | "probablyDead"> {
+  const { bytes, record, toVerify, hasOfficersToVerify } = situation;
+  if (!hasOfficersToVerify) return { toVerify: 0, probablyDead: 0 };
+  const deaths = recordBlock(bytes, record, BLOCK.deces);
+  return { toVerify, probablyDead: officersProbablyDead(bytes, deaths) };
+}
 
 type Turnover = Pick<OfficerFacts, "inHalfYear" | "inYear">;
 

@@ -1,5 +1,6 @@
 import { isoDay } from "../../text/iso-day.ts";
 import { type PublishedFact, toldBy } from "../published-fact.ts";
+import { DIRECTION_PART } from "./direction-part.ts";
 import type { HealthFacts } from "./health-facts.ts";
 import type { ProcedureEnd } from "./procedure-facts.ts";
 import { ratioPart, type SectorBand } from "./ratio-part.ts";
@@ -219,26 +220,7 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         says: () => "un liquidateur ou un mandataire à la place des dirigeants",
       },
     ],
-    parts: [
-      {
-        name: "direction",
-        points: 10,
-        isKnown: ({ officers }) => officers.isKnown,
-        rules: [
-          [2, (f) => f.officers.substitutes > 0, () => "un liquidateur ou un mandataire nommé"],
-          // Nobody is known who could bind the company; or the register is behind.
-          [3, (f) => f.officers.managers === 0, () => "aucun dirigeant en fonction"],
-          // Usual in groups, but who decides is one company further.
-          [
-            8,
-            ({ officers }) => officers.companies === officers.managers,
-            () => "dirigée par des personnes morales seulement",
-          ],
-          [10, always, (f) => `dirigeants en fonction : ${f.officers.managers}`],
-        ],
-      },
-      STABILITY_PART,
-    ],
+    parts: [DIRECTION_PART, STABILITY_PART],
     leftOut: () => "aucun dirigeant connu",
   },
 ];

@@ -3,10 +3,12 @@ import { formatSiren } from "../../identifiers/siren.ts";
 import { UNITE_FLAGS } from "../../registers/unites-legales/entry.ts";
 import { isoDay } from "../../text/iso-day.ts";
 import type { CompanyBase, CompanySource } from "../company-base.ts";
+import { PUBLISHERS } from "../reasons.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import { nameOf } from "../siret-verification.ts";
 import { Situation } from "../situation.ts";
 import { cessationNews } from "./cessation-news.ts";
+import { deathNews } from "./death-news.ts";
 import type { News } from "./news.ts";
 import { officerNews } from "./officer-news.ts";
 import type { Period } from "./period.ts";
@@ -20,14 +22,14 @@ interface PortfolioAlert {
   readonly siren: string;
   readonly denomination: string | null;
   readonly type: WatchType;
-  /** AAAA-MM-JJ, in the period: publication of the notice, for SIRENE the day it happened, for
-   *  the RNE that of its update. */
+  /** AAAA-MM-JJ, in the period: publication of the notice, for SIRENE and for a death the day it
+   *  happened, for the RNE that of its update. */
   readonly date: string;
   /** AAAA-MM-JJ on which it happened, by the register; `date` where the notice does not say. */
   readonly date_evenement: string;
   readonly gravite: Severity;
   readonly detail: string;
-  /** "BODACC, annonce A202001122", "SIRENE, 2026-11-01" or "RNE, 2026-11-04". */
+  /** "BODACC, annonce A202001122", "SIRENE, 2026-11-01" or another register alike. */
   readonly source: string;
 }
 
@@ -126,7 +128,7 @@ function addAlerts(
 
 /** A register and how old it is, where no notice tells. */
 function sourceText({ sources }: CompanyBase, source: CompanySource): string {
-  return `${source === "rne" ? "RNE" : "SIRENE"}, ${sources[source]}`;
+  return `${PUBLISHERS[source]}, ${sources[source]}`;
 }
 
 /** The latest first; of one day what happened last, then ends before steps before people. */
@@ -138,8 +140,10 @@ function newsOf(situation: Situation, period: Period): News[] {
   const isMasked = (uniteFlags & UNITE_FLAGS.partielle) !== 0;
   const officers = recordBlock(bytes, record, BLOCK.dirigeants);
   const updates = rneOfficerNews(bytes, officers, period, isMasked);
-  if (recent.length === 0 && updates.length === 0) return ends;
+  const deaths = deathNews(situation, period);
+  if (recent.length === 0 && updates.length === 0 && deaths.length === 0) return ends;
   const oldestFirst = [
+    ...deaths,
     ...updates,
     ...officerNews(bytes, notices, recent, isMasked),
     ...procedureNews(bytes, notices, recent, period),

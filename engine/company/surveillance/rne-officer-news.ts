@@ -4,7 +4,7 @@ import { formerVersions } from "../../registers/dirigeants/former-versions.ts";
 import { COUNTED_CLASSES } from "../../registers/dirigeants/roles.ts";
 import { isoDay } from "../../text/iso-day.ts";
 import { type OfficerChange, officerChanges } from "../officer-changes.ts";
-import { type ListedOfficer, roleText } from "../officers.ts";
+import { type ListedOfficer, namedOfficer, roleText } from "../officers.ts";
 import type { News } from "./news.ts";
 import { isWithin, type Period } from "./period.ts";
 
@@ -45,9 +45,11 @@ function changesBetween(bytes: Uint8Array, oldestFirst: readonly number[]): Offi
 }
 
 function newsOf(change: OfficerChange, hidesNames: boolean): News {
-  const { kind, officer, classBefore, day } = change;
+  const { kind, officer, classBefore, roleBefore, day } = change;
   const manages = officer.roleClass === "dirigeant" || classBefore === "dirigeant";
-  const who = hidesNames ? maskedOfficer(officer) : namedOfficer(change);
+  const who = hidesNames
+    ? maskedOfficer(officer)
+    : namedOfficer(officer, kind === "role" ? roleBefore : "");
   return {
     rule: manages ? "representant_rne" : "autre_dirigeant_rne",
     known: day,
@@ -62,13 +64,6 @@ const STEP = {
   depart: "Départ d'un dirigeant",
   role: "Changement de rôle",
 } as const satisfies Readonly<Record<OfficerChange["kind"], string>>;
-
-function namedOfficer({ kind, officer, roleBefore }: OfficerChange): string {
-  const { prenoms, nom, nomUsage, role } = officer;
-  const inUse = nomUsage === "" ? "" : `, nom d'usage ${nomUsage}`;
-  const before = kind === "role" ? `, auparavant ${roleBefore}` : "";
-  return `${prenoms === "" ? nom : `${prenoms} ${nom}`}${inUse} (${role}${before})`;
-}
 
 /** The role alone, in the words of the table: a role of one's own may hold a name. */
 function maskedOfficer(officer: ListedOfficer): string {

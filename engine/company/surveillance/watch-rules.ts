@@ -1,6 +1,5 @@
 import type { CompanySource } from "../company-base.ts";
 
-/** `dirigeant_decede` has no rule yet: officers are not crossed with the death register so far. */
 export const WATCH_TYPES = [
   "cessation",
   "procedure_collective",
@@ -148,6 +147,27 @@ export const WATCH_RULES = {
     quand:
       "entre deux versions du RNE : arrivée, départ ou changement de rôle d'un membre d'un conseil",
     pourquoi: "l'équipe change, pas qui engage la société",
+  },
+  entrepreneur_decede: {
+    type: "dirigeant_decede",
+    gravite: "haute",
+    source: "deces",
+    quand: "décès probable d'un entrepreneur individuel",
+    pourquoi: "l'entreprise est la personne : elle ne survit pas à son décès, s'il est confirmé",
+  },
+  representant_decede: {
+    type: "dirigeant_decede",
+    gravite: "moyenne",
+    source: "deces",
+    quand: "décès possible de qui dirige l'entreprise, d'après le fichier des décès",
+    pourquoi: "plus personne ne l'engage peut-être ; mais un homonyme peut être une autre personne",
+  },
+  autre_dirigeant_decede: {
+    type: "dirigeant_decede",
+    gravite: "faible",
+    source: "deces",
+    quand: "décès possible d'un membre d'un conseil",
+    pourquoi: "l'équipe change peut-être, pas qui engage la société",
   },
 } as const satisfies Readonly<Record<string, WatchRule>>;
 

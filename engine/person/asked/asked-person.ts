@@ -19,6 +19,8 @@ export interface AskedPerson {
   /** Département of residence, 0 when there is none. */
   readonly department: number;
   readonly birthPlace: AskedPlace | null;
+  /** AAAAMMJJ of a sure proof of life, 0 without one. */
+  readonly aliveOn: number;
 }
 
 export interface AskedPlace {
@@ -49,6 +51,7 @@ export function readPerson(query: PersonQuery, names: NameReader, today: number)
     department:
       departmentOfPostcode(query.codePostal ?? "") || departmentOfPlace(query.codeCommune ?? ""),
     birthPlace: readPlace(query.lieuNaissance ?? ""),
+    aliveOn: query.aliveOn ?? 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { daysInMonth, isCalendarDay } from "../calendar.ts";
 
 /** How much of a birth date is known. */
-export type DatePrecision = "jour" | "mois" | "annee" | "aucune";
+type DatePrecision = "jour" | "mois" | "annee" | "aucune";
 
 /** Why a birth date is not taken as it is written. */
 export type DateRemark =

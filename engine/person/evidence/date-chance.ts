@@ -4,6 +4,8 @@ import { DATE } from "../model.ts";
 /** How a birth date of the register agrees with the one that is asked for. */
 export type DateAgreement =
   | "identique"
+  | "mois_identique"
+  | "annee_identique"
   | "jour_mois_inverses"
   | "un_chiffre"
   | "chiffres_inverses"
@@ -73,8 +75,9 @@ export function partlyAskedChance(
   const month = Math.floor(record / 100) % 100;
   const askedMonth = Math.floor(asked / 100) % 100;
   if (record === 0) return of("registre_partiel", (1 / DAYS_OF_LIVES) * DAYS_OF_MONTH);
-  if (precision === "annee") return years === 0 ? of("identique", DATE.exact) : yearBeside(years);
-  if (years === 0 && month === askedMonth) return of("identique", DATE.exact);
+  if (precision === "annee")
+    return years === 0 ? of("annee_identique", DATE.exact) : yearBeside(years);
+  if (years === 0 && month === askedMonth) return of("mois_identique", DATE.exact);
   if (years === 0 && month === 0) return of("registre_partiel", 1 / 12);
   if (years === 0 && Math.abs(month - askedMonth) === 1) return of("un_chiffre", DATE.nextMonth);
   return month === askedMonth ? yearBeside(years) : NONE;

@@ -17,11 +17,14 @@ export class FoundDeaths {
   readonly kept: Weighed[] = [];
   readonly #search: DeathSearch;
   readonly #weigher: Weigher;
+  readonly #aliveOn: number;
   readonly #seen = new Set<number>();
 
-  constructor(search: DeathSearch, weigher: Weigher) {
+  /** @param aliveOn  AAAAMMJJ: deaths before it are passed over. */
+  constructor(search: DeathSearch, weigher: Weigher, aliveOn: number) {
     this.#search = search;
     this.#weigher = weigher;
+    this.#aliveOn = aliveOn;
   }
 
   /** Deaths weighed so far. */
@@ -44,6 +47,7 @@ export class FoundDeaths {
     if (this.#seen.has(place)) return;
     this.#seen.add(place);
     const death = this.#search.at(row);
+    if (death.deathDate !== 0 && death.deathDate < this.#aliveOn) return;
     const weighed = isSwapped ? this.#weigher.weighSwapped(death) : this.#weigher.weigh(death);
     if (!(weighed.odds >= LEAST_ODDS)) return;
     this.total++;

@@ -1,4 +1,6 @@
 import type { AskedPerson } from "../asked/asked-person.ts";
+import type { AskedGiven } from "../asked/given-names.ts";
+import type { AskedSurname } from "../asked/surname.ts";
 import { daysInMonth } from "../calendar.ts";
 import { datesBeside } from "../evidence/date-chance.ts";
 import { NO_NAME } from "../index/layout.ts";
@@ -155,24 +157,31 @@ function takeNamed(
  * Everyone born in the month who has the two first given names, whatever the surname: women under
  * a usage name.
  */
-function byMonth(
-  { birth, given, sex }: AskedPerson,
+function byMonth(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const [usual, second] = asked.given;
+  if (asked.birth.precision !== "mois" || !usual || !second || isMan(asked, usual)) return;
+  if (usual.number === NO_NAME || second.number === NO_NAME) return;
+  for (const month of asked.birth.dates) {
+    const last = daysInMonth(Math.floor(month / 10_000), Math.floor(month / 100) % 100);
+    for (let date = month; date <= month + last; date++)
+      takeGivenNames(usual.number, second.number, date, search, found);
+  }
+}
+
+function isMan({ sex }: AskedPerson, { womanShare }: AskedGiven): boolean {
+  return sex === 1 || (sex === 0 && womanShare < FEWEST_WOMEN);
+}
+
+function takeGivenNames(
+  first: number,
+  second: number,
+  date: number,
   search: DeathSearch,
   found: FoundDeaths,
 ): void {
-  const [usual, second] = given;
-  if (birth.precision !== "mois" || !usual || !second) return;
-  if (sex === 1 || (sex === 0 && usual.womanShare < FEWEST_WOMEN)) return;
-  if (usual.number === NO_NAME || second.number === NO_NAME) return;
-  for (const month of birth.dates) {
-    const last = daysInMonth(Math.floor(month / 10_000), Math.floor(month / 100) % 100);
-    for (let date = month; date <= month + last; date++) {
-      const day = search.openDay(date);
-      for (let row = 0; row < day.count; row++)
-        if (day.first(row) === usual.number && day.second(row) === second.number)
-          found.take(date, row);
-    }
-  }
+  const day = search.openDay(date);
+  for (let row = 0; row < day.count; row++)
+    if (day.first(row) === first && day.second(row) === second) found.take(date, row);
 }
 
 /**
@@ -184,13 +193,18 @@ function byBearers(asked: AskedPerson, search: DeathSearch, found: FoundDeaths):
   const [usual] = asked.given;
   if (precision === "jour" || !usual) return;
   const ranges = precision === "aucune" ? [[0, LAST_DATE] as const] : dates.map(rangeOf);
-  for (const { exact, near } of asked.surnames)
-    for (const [from, to] of ranges) {
-      for (const { number } of exact)
-        for (const first of usual.matches.keys()) takeRange(number, first, from, to, search, found);
-      if (usual.number === NO_NAME) continue;
-      for (const { number } of near) takeRange(number, usual.number, from, to, search, found);
-    }
+  for (const surname of asked.surnames)
+    for (const [number, first] of pairsOf(surname, usual))
+      for (const [from, to] of ranges) takeRange(number, first, from, to, search, found);
+}
+
+/** Surnames and given names of which at most one is another than the asked one. */
+function* pairsOf(
+  { exact, near }: AskedSurname,
+  { number, matches }: AskedGiven,
+): Generator<readonly [surname: number, first: number]> {
+  for (const surname of exact) for (const first of matches.keys()) yield [surname.number, first];
+  if (number !== NO_NAME) for (const surname of near) yield [surname.number, number];
 }
 
 const LAST_DATE = 20_999_999;

@@ -14,8 +14,14 @@ export interface Home {
 }
 
 export const COMPANIES = "companies";
+/** Officers crossed with the deaths (`company/officer-crossing/entry.ts`). */
+export const OFFICER_DEATHS = "officer-deaths";
+/** The register whose editions hold an index beside their store. */
+export const DECES = "deces";
 export const STORE_FILE = "entries.lmdb";
 export const REJECTS_FILE = "rejets.csv";
+/** What `engine/person` finds deaths by, beside their store: it goes wherever the edition goes. */
+export const DEATH_INDEX_FILE = "index.lmdb";
 /** Identities that rows took back: later files may still hold what they stand for. */
 export const WITHDRAWALS_FILE = "retraits.bin";
 
@@ -36,4 +42,8 @@ export function editionFolder(home: Home, register: string, edition: string): st
 
 export function storeFile(home: Home, register: string, edition: string): string {
   return join(editionFolder(home, register, edition), STORE_FILE);
+}
+
+export function deathIndexFile(home: Home, edition: string): string {
+  return join(editionFolder(home, DECES, edition), DEATH_INDEX_FILE);
 }

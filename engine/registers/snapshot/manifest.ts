@@ -44,6 +44,26 @@ export interface CompaniesManifest extends StoreMarks {
   readonly orphans: number;
 }
 
+/** The index of the death register, a file of the edition that it was built from. */
+export interface DeathIndexManifest extends StoreMarks {
+  /** Of `deces`. */
+  readonly edition: string;
+  /** Deaths in it. */
+  readonly count: number;
+  readonly entries: number;
+}
+
+/** Officers who may be dead, crossed from the registers of officers and of deaths. */
+export interface OfficerDeathsManifest extends StoreMarks {
+  readonly edition: string;
+  /** Companies with one or several. */
+  readonly count: number;
+  /** Active officers that were crossed: natural persons with a birth date. */
+  readonly crossed: number;
+  /** Of them, those who may be dead. */
+  readonly found: number;
+}
+
 /** What is served: one edition of each loaded register, and what was composed from them. */
 export interface Snapshot {
   readonly format: number;
@@ -54,6 +74,10 @@ export interface Snapshot {
   readonly publishedAt: string;
   readonly registers: Readonly<Record<string, EditionManifest>>;
   readonly companies: CompaniesManifest | null;
+  /** `null` while the deaths are not loaded. */
+  readonly deathIndex: DeathIndexManifest | null;
+  /** `null` while the deaths or the officers are not loaded. */
+  readonly officerDeaths: OfficerDeathsManifest | null;
   /** Its registers are the invented ones: the first load of others replaces all of them. */
   readonly example?: true;
 }
@@ -61,6 +85,7 @@ export interface Snapshot {
 /**
  * Raised whenever packed entries, company records or manifests change shape: older folders must
  * be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company record. 4: the
- * company record tells of a dissolution, and no date of a procedure.
+ * company record tells of a dissolution, and no date of a procedure. 5: `deathIndex`. 6:
+ * `officerDeaths`, and their block in the company record.
  */
-export const SNAPSHOT_FORMAT = 4;
+export const SNAPSHOT_FORMAT = 6;

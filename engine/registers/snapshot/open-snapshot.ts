@@ -5,9 +5,10 @@ import {
   NOT_LOADED,
 } from "../../company/company-base.ts";
 import { failed, type Result, success } from "../../errors/failure.ts";
+import type { OpenDeaths } from "../../person/open-deaths.ts";
 import { PackedStore } from "../../store/packed-store.ts";
-import { COMPANIES, type Home, storeFile } from "./home.ts";
-import type { CompaniesManifest, Snapshot } from "./manifest.ts";
+import { COMPANIES, DECES, deathIndexFile, type Home, storeFile } from "./home.ts";
+import type { EditionManifest, Snapshot } from "./manifest.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 
 /** A snapshot opened for answering. Close it when nothing reads from it any more. */
@@ -15,6 +16,8 @@ export interface OpenSnapshot {
   readonly snapshot: Snapshot;
   /** `null` while the registers that companies are composed from are not all loaded. */
   readonly companies: CompanyBase | null;
+  /** `null` while the death register is not loaded. */
+  readonly deaths: OpenDeaths | null;
   close(): Promise<void>;
 }
 
@@ -24,47 +27,66 @@ export function openSnapshot(home: Home): Result<OpenSnapshot | null> {
   if (!read.ok) return read;
   const snapshot = read.value;
   if (!snapshot) return success(null);
-  if (!snapshot.companies || !snapshot.registers["etablissements"])
-    return success({ snapshot, companies: null, close: async () => undefined });
-  const stores = new OpenStores();
-  const companies = openCompanies(home, snapshot, snapshot.companies, stores);
-  if (companies.ok)
-    return success({ snapshot, companies: companies.value, close: () => stores.close() });
-  void stores.close();
-  return companies;
+  const stores = new OpenStores(home);
+  const opened = openAll(snapshot, stores);
+  if (!opened.ok) void stores.close();
+  return opened;
 }
 
-function openCompanies(
-  home: Home,
-  snapshot: Snapshot,
-  { edition, bytes, headChecksum, count }: CompaniesManifest,
-  stores: OpenStores,
-): Result<CompanyBase> {
-  const companies = stores.open(storeFile(home, COMPANIES, edition), bytes, headChecksum, count);
+function openAll(snapshot: Snapshot, stores: OpenStores): Result<OpenSnapshot> {
+  const companies = openCompanies(snapshot, stores);
   if (!companies.ok) return companies;
-  const quantiles = snapshot.registers[BENCHMARKS];
-  const benchmarks = quantiles
-    ? stores.open(
-        storeFile(home, BENCHMARKS, quantiles.edition),
-        quantiles.bytes,
-        quantiles.headChecksum,
-        quantiles.keys,
-      )
-    : success(null);
+  const deaths = openDeaths(snapshot, stores);
+  if (!deaths.ok) return deaths;
+  const close = (): Promise<void> => stores.close();
+  return success({ snapshot, companies: companies.value, deaths: deaths.value, close });
+}
+
+function openCompanies(snapshot: Snapshot, stores: OpenStores): Result<CompanyBase | null> {
+  const { companies, registers } = snapshot;
+  if (!companies || !registers["etablissements"]) return success(null);
+  const { edition, bytes, headChecksum, count } = companies;
+  const file = storeFile(stores.home, COMPANIES, edition);
+  const records = stores.open(file, bytes, headChecksum, count);
+  if (!records.ok) return records;
+  const quantiles = registers["quantiles-sectoriels"];
+  const benchmarks = quantiles ? stores.openRegister(quantiles) : success(null);
   if (!benchmarks.ok) return benchmarks;
   return success({
-    companies: companies.value,
+    companies: records.value,
     benchmarks: benchmarks.value,
     date: snapshot.date,
     sources: sourceDates(snapshot),
   });
 }
 
-const BENCHMARKS = "quantiles-sectoriels";
+function openDeaths(
+  { registers, deathIndex }: Snapshot,
+  stores: OpenStores,
+): Result<OpenDeaths | null> {
+  const deces = registers[DECES];
+  if (!deces || !deathIndex) return success(null);
+  const records = stores.openRegister(deces);
+  if (!records.ok) return records;
+  const { edition, bytes, headChecksum, entries } = deathIndex;
+  const index = stores.open(deathIndexFile(stores.home, edition), bytes, headChecksum, entries);
+  if (!index.ok) return index;
+  return success({ records: records.value, index: index.value, date: deces.date });
+}
 
 /** The stores of one snapshot, closed together. */
 class OpenStores {
+  readonly home: Home;
   readonly #open: PackedStore[] = [];
+
+  constructor(home: Home) {
+    this.home = home;
+  }
+
+  openRegister(manifest: EditionManifest): Result<PackedStore> {
+    const { register, edition, bytes, headChecksum, keys } = manifest;
+    return this.open(storeFile(this.home, register, edition), bytes, headChecksum, keys);
+  }
 
   /** A store that has another number of keys than its manifest is `registre.corrompu`. */
   open(file: string, bytes: number, headChecksum: number, count: number): Result<PackedStore> {
@@ -79,8 +101,8 @@ class OpenStores {
   }
 }
 
-/** The date of each source. Deaths become one when officers are crossed with them. */
-function sourceDates({ registers }: Snapshot): Record<CompanySource, string> {
+/** The date of each source. Deaths are one where officers were crossed with them. */
+function sourceDates({ registers, officerDeaths }: Snapshot): Record<CompanySource, string> {
   const dateOf = (name: string): string => registers[name]?.date ?? NOT_LOADED;
   return {
     "unites-legales": dateOf("unites-legales"),
@@ -90,6 +112,6 @@ function sourceDates({ registers }: Snapshot): Record<CompanySource, string> {
     rncs: registers["rne"] && registers["rncs"] ? NOT_CROSSED : dateOf("rncs"),
     bodacc: dateOf("bodacc"),
     comptes: dateOf("comptes"),
-    deces: registers["deces"] ? NOT_CROSSED : NOT_LOADED,
+    deces: registers[DECES] && !officerDeaths ? NOT_CROSSED : dateOf(DECES),
   };
 }

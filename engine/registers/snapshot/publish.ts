@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { COMPANIES, editionFolder, type Home } from "./home.ts";
-import type { CompaniesManifest, EditionManifest, Snapshot } from "./manifest.ts";
+import { COMPANIES, editionFolder, type Home, OFFICER_DEATHS } from "./home.ts";
+import type { EditionManifest, Snapshot, StoreMarks } from "./manifest.ts";
 
 /** A folder name for a new edition of that date: the date, then `-2`, `-3`… */
 export function nextEdition(home: Home, register: string, date: string): string {
@@ -30,18 +30,23 @@ export function adoptEdition(home: Home, register: string, edition: string, buil
   syncFolder(dirname(folder));
 }
 
-/** The identifier of what the editions answer: the same editions give the same id anywhere. */
+/**
+ * The identifier of what the editions answer: the same editions give the same id anywhere.
+ *
+ * @param derived  The stores that were built from the registers.
+ */
 export function snapshotId(
   format: number,
   date: string,
   registers: Readonly<Record<string, EditionManifest>>,
-  companies: CompaniesManifest | null,
+  derived: readonly (StoreMarks | null)[],
 ): string {
   const parts = Object.keys(registers)
     .sort()
     .map((name) => `${name}:${registers[name]?.checksum}:${registers[name]?.date}`);
+  const checksums = derived.map((store) => store?.checksum ?? 0);
   return createHash("sha256")
-    .update(`${format}|${date}|${parts.join("|")}|${companies?.checksum ?? 0}`)
+    .update([format, date, ...parts, ...checksums].join("|"))
     .digest("hex")
     .slice(0, 12);
 }
@@ -70,8 +75,10 @@ export function pruneEditions(home: Home, current: Snapshot, previous: Snapshot 
   }
 }
 
-function editionOf(snapshot: Snapshot | null, register: string): string | undefined {
+/** The edition that a snapshot names of a register, or of what is derived from registers. */
+export function editionOf(snapshot: Snapshot | null, register: string): string | undefined {
   if (register === COMPANIES) return snapshot?.companies?.edition;
+  if (register === OFFICER_DEATHS) return snapshot?.officerDeaths?.edition;
   return snapshot?.registers[register]?.edition;
 }
 

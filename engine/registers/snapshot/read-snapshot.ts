@@ -33,13 +33,14 @@ function formatOf(value: unknown): number | undefined {
 
 function isSnapshot(value: unknown): value is Snapshot {
   if (!isObject(value)) return false;
-  const { format, id, date, publishedAt, registers, companies } = value;
+  const { format, id, date, publishedAt, registers } = value;
+  const derived = [value["companies"], value["deathIndex"], value["officerDeaths"]];
   return (
     format === SNAPSHOT_FORMAT &&
     [id, date, publishedAt].every((text) => typeof text === "string") &&
     isObject(registers) &&
     Object.values(registers).every((edition) => isObject(edition) && isEdition(edition)) &&
-    (companies === null || (isObject(companies) && isEdition(companies)))
+    derived.every((one) => one === null || (isObject(one) && isEdition(one)))
   );
 }
 

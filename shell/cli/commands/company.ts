@@ -9,7 +9,7 @@ export const company: Command = {
   name: "entreprise",
   usage: "entreprise SIREN",
   about:
-    "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants et leurs changements.",
+    "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants, leurs décès possibles et leurs changements.",
   async run({ args, config, stdout }) {
     const read = readArguments(args, {}, 1);
     if (!read.ok) return read.failure;

@@ -1,15 +1,14 @@
-import { createReadStream, statSync } from "node:fs";
-import type { Readable } from "node:stream";
 import type { CompanyBase } from "../../../engine/company/company-base.ts";
 import { type Enrichment, enrich as enrichIds } from "../../../engine/company/enrichment.ts";
-import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { openRegisters } from "../../../engine/registers/snapshot/open-registers.ts";
+import { csvCell } from "../../../engine/tables/csv-cell.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
-import { csvCell } from "../csv-cell.ts";
 import { IdRows } from "../id-rows.ts";
 import { plainText } from "../plain-text.ts";
 import { createProgress } from "../progress.ts";
+import { openRowSource, type RowSource } from "../row-source.ts";
 import { openRowTarget, type RowTarget } from "../row-target.ts";
 
 const OPTIONS = { colonne: { type: "string" }, out: { type: "string" } } as const;
@@ -52,7 +51,7 @@ export const enrich: Command = {
     if (!read.ok) return read.failure;
     const [path] = read.value.positionals;
     if (!path) return failed("commande.arguments", enrich.usage).failure;
-    const source = openSource(context, path);
+    const source = openRowSource(context.stdin, path);
     if (!source.ok) return source.failure;
     const opened = openRegisters(context.config.home);
     if (!opened.ok) return opened.failure;
@@ -74,27 +73,10 @@ export const enrich: Command = {
   },
 };
 
-interface Source {
-  readonly stream: Readable;
-  /** What failures call it. */
-  readonly name: string;
-  readonly bytes: number | undefined;
-  /** Bytes read of these; absent where nobody counts. */
-  readonly read?: () => number;
-}
-
-function openSource({ stdin }: CommandContext, path: string): Result<Source> {
-  if (path === "-") return success({ stream: stdin, name: "entrée standard", bytes: undefined });
-  const info = statSync(path, { throwIfNoEntry: false });
-  if (!info?.isFile()) return failed("fichier.absent", path);
-  const stream = createReadStream(path, { highWaterMark: 1 << 20 });
-  return success({ stream, name: path, bytes: info.size, read: () => stream.bytesRead });
-}
-
 async function enrichStream(
   context: CommandContext,
   base: CompanyBase,
-  source: Source,
+  source: RowSource,
   column: string | null,
   out: string | null,
 ): Promise<Failure | null> {

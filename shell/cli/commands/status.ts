@@ -26,7 +26,7 @@ export const status: Command = {
 };
 
 function describe(snapshot: Snapshot): string {
-  const { companies, example } = snapshot;
+  const { companies, deathIndex, officerDeaths, example } = snapshot;
   const named = (edition: string): string => (example ? `${edition} (exemple)` : edition);
   const rows = ALL_REGISTERS.map((register) => {
     const edition = snapshot.registers[register.name];
@@ -43,6 +43,24 @@ function describe(snapshot: Snapshot): string {
       "",
       "",
       formatCount(companies.bytes, "octets"),
+    ]);
+  if (deathIndex)
+    rows.push([
+      "index des décès",
+      named(deathIndex.edition),
+      String(deathIndex.entries),
+      String(deathIndex.count),
+      "",
+      formatCount(deathIndex.bytes, "octets"),
+    ]);
+  if (officerDeaths)
+    rows.push([
+      "dirigeants à vérifier",
+      named(officerDeaths.edition),
+      String(officerDeaths.count),
+      String(officerDeaths.found),
+      "",
+      formatCount(officerDeaths.bytes, "octets"),
     ]);
   const table = [["registre", "édition", "clés", "retenues", "refusées", "taille"], ...rows];
   const widths = (table[0] as string[]).map((_, column) =>

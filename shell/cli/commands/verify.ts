@@ -1,5 +1,12 @@
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
-import { COMPANIES, homeAt, storeFile } from "../../../engine/registers/snapshot/home.ts";
+import {
+  COMPANIES,
+  DECES,
+  deathIndexFile,
+  homeAt,
+  OFFICER_DEATHS,
+  storeFile,
+} from "../../../engine/registers/snapshot/home.ts";
 import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
 import { POOL_DEFAULTS, Pool } from "../../../workers/pool.ts";
 import { readArguments } from "../arguments.ts";
@@ -16,7 +23,7 @@ export const verify: Command = {
     const published = readSnapshot(home);
     if (!published.ok) return published.failure;
     if (!published.value) return failed("registre.non_charge", config.home).failure;
-    const { registers, companies } = published.value;
+    const { registers, companies, deathIndex, officerDeaths } = published.value;
     const stores = Object.values(registers).map(({ register, edition, bytes, checksum }) => ({
       name: register,
       file: storeFile(home, register, edition),
@@ -28,6 +35,18 @@ export const verify: Command = {
         name: COMPANIES,
         file: storeFile(home, COMPANIES, companies.edition),
         ...companies,
+      });
+    if (deathIndex)
+      stores.push({
+        name: `${DECES}, index des noms`,
+        file: deathIndexFile(home, deathIndex.edition),
+        ...deathIndex,
+      });
+    if (officerDeaths)
+      stores.push({
+        name: OFFICER_DEATHS,
+        file: storeFile(home, OFFICER_DEATHS, officerDeaths.edition),
+        ...officerDeaths,
       });
     const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
     let first: Failure | null = null;

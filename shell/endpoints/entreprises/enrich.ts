@@ -30,8 +30,14 @@ const enrichment = z
     procedure_collective: z.boolean().nullable(),
     dernier_compte_annee: z.number().int().nullable(),
     nb_dirigeants: z.number().int().nullable(),
-    dirigeant_alerte: z.boolean().nullable(),
-    dirigeants_a_verifier: z.string().nullable(),
+    dirigeant_alerte: z.boolean().nullable().meta({
+      description:
+        "Au moins un dirigeant, de ceux que compte `nb_dirigeants`, est à vérifier ; null si les dirigeants sont inconnus, non croisés avec le fichier des décès, ou sous diffusion partielle.",
+    }),
+    dirigeants_a_verifier: z.string().nullable().meta({
+      description:
+        "Ces dirigeants, séparés par « ; » : un homonyme possible au fichier des décès, jamais un décès certain.",
+    }),
     score_confiance: z.number().min(0).max(1),
     siret_successeur: z.string().nullable(),
     naf: z.string().nullable(),
@@ -44,7 +50,7 @@ const enrichment = z
     date_verification: isoDate,
     sources: z.record(z.enum(COMPANY_SOURCES), z.string()).meta({
       description:
-        "Date de chaque registre ; « non chargé », ou « non croisé » s'il ne sert pas encore aux entreprises.",
+        "Date de chaque registre ; « non chargé », ou « non croisé » s'il ne sert pas aux entreprises : le RNCS à côté du RNE, les décès sans dirigeants.",
     }),
   })
   .meta({ id: "Enrichissement" });

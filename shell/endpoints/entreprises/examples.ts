@@ -7,7 +7,7 @@ const SOURCES = {
   rncs: "non chargé",
   bodacc: "2026-10-29",
   comptes: "2026-10-31",
-  deces: "non croisé",
+  deces: "2026-10-09",
 };
 
 export const ENRICHMENT_EXAMPLE = {
@@ -25,7 +25,7 @@ export const ENRICHMENT_EXAMPLE = {
       procedure_collective: false,
       dernier_compte_annee: 2025,
       nb_dirigeants: 2,
-      dirigeant_alerte: null,
+      dirigeant_alerte: false,
       dirigeants_a_verifier: null,
       score_confiance: 1,
       siret_successeur: null,

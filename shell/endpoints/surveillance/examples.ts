@@ -1,6 +1,6 @@
 /** The call and its answer on the sample registers; a test compares it with the service's. */
 export const PORTFOLIO_CALL = {
-  sirens: ["900000506", "900 000 803", "900000100", "732829320"],
+  sirens: ["900000506", "900 000 803", "900001108", "900000100", "732829320"],
   depuis: "2026-03-01",
 };
 
@@ -39,14 +39,25 @@ export const PORTFOLIO_EXAMPLE = {
       detail: "Départ d'un dirigeant : Mehdi Falgueteau (Gérant), par annonce du 2026-10-08.",
       source: "BODACC, annonce B202602013000016",
     },
+    {
+      siren: "900001108",
+      denomination: "HELICAP PATRIMOINE",
+      type: "dirigeant_decede",
+      date: "2026-08-02",
+      date_evenement: "2026-08-02",
+      gravite: "moyenne",
+      detail:
+        "Décès possible d'un dirigeant : RENE LUCAS ESCARBERT (Président de SAS), décès probable le 2026-08-02, à confirmer.",
+      source: "fichier des décès, 2026-10-09",
+    },
   ],
-  surveilles: 3,
+  surveilles: 4,
   inconnus: ["732829320"],
   sources: {
     "unites-legales": "2026-10-31",
     etablissements: "2026-10-31",
     rne: "2026-10-31",
     bodacc: "2026-10-29",
-    deces: "non croisé",
+    deces: "2026-10-09",
   },
 };

@@ -33,7 +33,7 @@ const alert = z
     type: z.enum(WATCH_TYPES),
     date: isoDate.meta({
       description:
-        "Toujours entre `depuis` et `date_verification` : jour de publication de l'annonce au BODACC, jour de la mise à jour au RNE, ou jour de l'événement selon SIRENE.",
+        "Toujours entre `depuis` et `date_verification` : jour de publication de l'annonce au BODACC, jour de la mise à jour au RNE, ou jour de l'événement selon SIRENE ou le fichier des décès.",
     }),
     date_evenement: isoDate.meta({
       description:
@@ -49,7 +49,7 @@ const RULES = Object.values(WATCH_RULES)
   .map((rule) => `| ${[rule.type, rule.quand, rule.gravite, rule.pourquoi].join(" | ")} |`)
   .join("\n");
 
-const ABOUT = `Dit ce qui est arrivé aux entreprises d'un portefeuille depuis une date : cessations, procédures collectives, changements de dirigeants. Une annonce du BODACC compte au jour de sa publication, même si le jugement est plus ancien ; SIRENE au jour de l'événement, qu'il n'apprend parfois que plus tard : gardez quelques semaines de recouvrement entre deux appels. Rien n'est annoncé après la date de vérification, et une annonce rectifiée ou annulée ne donne plus d'alerte.
+const ABOUT = `Dit ce qui est arrivé aux entreprises d'un portefeuille depuis une date : cessations, procédures collectives, changements de dirigeants, décès possibles de dirigeants. Une annonce du BODACC compte au jour de sa publication, même si le jugement est plus ancien ; SIRENE et le fichier des décès au jour de l'événement, qu'ils n'apprennent parfois que plus tard : gardez quelques semaines de recouvrement entre deux appels. Rien n'est annoncé après la date de vérification, et une annonce rectifiée ou annulée ne donne plus d'alerte.
 
 Les alertes suivent l'ordre des entreprises envoyées, les plus récentes d'abord pour chacune. Un SIREN envoyé deux fois n'est surveillé qu'une fois ; \`inconnus\` rend, tels qu'envoyés, ceux qui sont illisibles ou inconnus de SIRENE. \`sources\` dit de quand date chaque registre : d'un registre « non chargé » ou « non croisé » aucune alerte ne peut venir. Sous diffusion partielle, aucun nom masqué n'est écrit. Coût : une unité par SIREN distinct et lisible ; le plan de la clé fixe combien de SIREN un appel peut porter.
 
@@ -57,7 +57,7 @@ Les alertes suivent l'ordre des entreprises envoyées, les plus récentes d'abor
 | --- | --- | --- | --- |
 ${RULES}
 
-Les commissaires aux comptes et les associés ne donnent pas d'alerte. Le RNE dit qui dirige, pas depuis quand : il faut deux versions de la même entreprise, celles de la différence quotidienne ajoutée au stock, et l'alerte compte au jour de la mise à jour qui montre le changement. Ce que le BODACC et le RNE disent tous deux donne deux alertes, chacune avec sa source. \`dirigeant_decede\` demande de rapprocher les dirigeants du fichier des décès, ce qui n'est pas encore fait.`;
+Les commissaires aux comptes et les associés ne donnent pas d'alerte. Le RNE dit qui dirige, pas depuis quand : il faut deux versions de la même entreprise, celles de la différence quotidienne ajoutée au stock, et l'alerte compte au jour de la mise à jour qui montre le changement. Ce que le BODACC et le RNE disent tous deux donne deux alertes, chacune avec sa source. \`dirigeant_decede\` n'est jamais une certitude : un dirigeant en fonction porte les noms et la date de naissance, souvent sans le jour, d'une personne décédée, qui peut être un homonyme. Un décès antérieur à la création de l'entreprise, ou dont le jour est inconnu, ne donne pas d'alerte.`;
 
 /** What happened to the companies of a portfolio. */
 export const watchedPortfolio = endpoint({

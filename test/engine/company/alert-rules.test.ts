@@ -5,7 +5,7 @@ import { ALERT_LEVELS, ALERT_RULES } from "../../../engine/company/alert-rules.t
 import { knowledgeOf } from "../../../engine/company/company-base.ts";
 import { enrich } from "../../../engine/company/enrichment.ts";
 import { ReasonWriter } from "../../../engine/company/reasons.ts";
-import { COMPANY_FLAGS } from "../../../engine/company/record.ts";
+import { COMPANY_FLAGS, NOBODY_CROSSED } from "../../../engine/company/record.ts";
 import { Situation } from "../../../engine/company/situation.ts";
 import { SUCCESSION_ENDS, type Succession } from "../../../engine/company/succession.ts";
 import { judge } from "../../../engine/company/verdict.ts";
@@ -18,8 +18,10 @@ import {
   baseOf,
   type CompanyRows,
   compte,
+  deces,
   etablissement,
   FERME,
+  gerants,
   jugement,
   lien,
   struckOff,
@@ -107,6 +109,12 @@ const TABLE: Readonly<Record<string, { holds: World; spares: World; says: RegExp
       spares: { ...open, annonces: [jugement(SIREN, "2026-03-04", REDRESSEMENT)] },
       says: /^sauvegarde depuis le 2026-03-04/,
       why: "opened by a judgement",
+    },
+    dirigeant_a_verifier: {
+      holds: { ...open, dirigeants: [gerants(SIREN, "LAVOIRIER")], deces: [deces("LAVOIRIER")] },
+      spares: { ...open, dirigeants: [gerants(SIREN, "DURIEUX")], deces: [deces("LAVOIRIER")] },
+      says: /^dirigeant à vérifier : homonyme possible décédé le 2026-11-02 \(fichier des décès, 2026-11-07\)$/,
+      why: "a death of the manager's names and month of birth",
     },
     comptes_en_retard: {
       holds: { ...open, comptes: [compte(SIREN, "2024-09-30"), compte(SIREN, "2023-09-30")] },
@@ -248,6 +256,7 @@ const situations = fc
     companyFlags: anyFlags(COMPANY_FLAGS),
     procedure: fc.nat(3),
     accountsDate: fc.constantFrom(0, 20150101),
+    toVerify: fc.constantFrom(0, 1, 254, NOBODY_CROSSED),
     etablissement: fc.constantFrom(-1, 100),
     succession,
   })

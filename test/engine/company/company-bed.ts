@@ -6,6 +6,8 @@ import {
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import { type CompanyBase, NOT_LOADED } from "../../../engine/company/company-base.ts";
 import { type Block, composeCompany } from "../../../engine/company/compose.ts";
+import { OfficerCrosser } from "../../../engine/company/officer-crossing/officer-crosser.ts";
+import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
 import { bodacc } from "../../../engine/registers/bodacc/register.ts";
 import { comptes } from "../../../engine/registers/comptes/register.ts";
 import { etablissements } from "../../../engine/registers/etablissements/register.ts";
@@ -15,6 +17,7 @@ import { rne } from "../../../engine/registers/rne/register.ts";
 import { unitesLegales } from "../../../engine/registers/unites-legales/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
+import { deathsOf, manyDeaths } from "../person/deaths-bed.ts";
 import { merged, parsed, rowOf, type Values } from "../registers/array-row.ts";
 import { ODS_COLUMNS } from "../registers/bodacc/rows.ts";
 import { COMPTE_ROWS } from "../registers/comptes/rows.ts";
@@ -28,6 +31,8 @@ export interface CompanyRows {
   readonly dirigeants?: readonly Values[];
   readonly annonces?: readonly Values[];
   readonly comptes?: readonly Values[];
+  /** Deaths (columns of the official CSV), among thousands of others. */
+  readonly deces?: readonly Values[];
 }
 
 export const SOURCES = {
@@ -51,6 +56,7 @@ export function baseOf(rows: CompanyRows): CompanyBase {
     ...(rows.dirigeants ? { rne: "2026-11-04" } : {}),
     ...(rows.annonces ? { bodacc: "2026-11-05" } : {}),
     ...(rows.comptes ? { comptes: "2026-11-06" } : {}),
+    ...(rows.deces ? { deces: "2026-11-07" } : {}),
   };
   return {
     companies: new MapReader(recordsOf(rows)),
@@ -68,6 +74,7 @@ export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
   const run = valuesOf(rne, RNE_ROWS.header, rows.dirigeants ?? []);
   const told = valuesOf(bodacc, ODS_COLUMNS, rows.annonces ?? []);
   const filed = valuesOf(comptes, COMPTE_ROWS.header, rows.comptes ?? []);
+  const crossed = crossedWith(rows.deces, run);
   const records = new Map<number, Uint8Array>();
   for (const [siren, unite] of unites) {
     const record = new ByteWriter();
@@ -80,6 +87,7 @@ export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
         dirigeants: blockOf(run.get(siren)),
         annonces: blockOf(told.get(siren)),
         comptes: blockOf(filed.get(siren)),
+        deces: blockOf(crossed.get(siren)),
       },
       COMPOSED_ON,
       record,
@@ -88,6 +96,24 @@ export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
   }
   return records;
 }
+
+/** The officers of each company who may be one of these dead. */
+function crossedWith(
+  deces: readonly Values[] | undefined,
+  officers: ReadonlyMap<number, Uint8Array>,
+): Map<number, Uint8Array> {
+  const crossed = new Map<number, Uint8Array>();
+  if (!deces) return crossed;
+  const matcher = new DeathMatcher(deathsOf([...OTHER_DEATHS, ...deces]), COMPOSED_ON);
+  const crosser = new OfficerCrosser((person) => matcher.check(person));
+  for (const [siren, block] of officers) {
+    const entry = new ByteWriter();
+    if (crosser.cross(block, 0, entry)) crossed.set(siren, entry.copy());
+  }
+  return crossed;
+}
+
+const OTHER_DEATHS = manyDeaths(5000);
 
 function valuesOf(register: Register, header: readonly string[], rows: readonly Values[]) {
   const entries = new Map<number, Uint8Array[]>();
@@ -240,6 +266,20 @@ export function compte(siren: number, closing: string, change: Values = {}): Val
     chiffre_d_affaires: "1000000",
     type_bilan: "C",
     confidentiality: "Public",
+    ...change,
+  };
+}
+
+/** A death of somebody born in the month of `gerants`, with the given names of these. */
+export function deces(nom: string, change: Values = {}): Values {
+  return {
+    nomprenom: `${nom}*CLAUDE/`,
+    sexe: "1",
+    datenaiss: "19700517",
+    lieunaiss: "01004",
+    datedeces: "20261102",
+    lieudeces: "01053",
+    actedeces: "12",
     ...change,
   };
 }

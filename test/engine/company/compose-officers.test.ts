@@ -14,7 +14,8 @@ import { REP_HEADER, RNCS_ROWS } from "../registers/rncs/rows.ts";
 /** The record of a company of which only the officers are known. */
 function recordOf(value: Uint8Array, at = 0, end = value.length): Uint8Array {
   const dirigeants = { bytes: value, at, end };
-  const none = { unite: null, etablissements: null, liens: null, annonces: null, comptes: null };
+  const noFacts = { annonces: null, comptes: null, deces: null };
+  const none = { unite: null, etablissements: null, liens: null, ...noFacts };
   const into = new ByteWriter();
   composeCompany(732_829_320, { ...none, dirigeants }, 20261121, into);
   return into.copy();

@@ -225,6 +225,11 @@ test("any text is answered, the same each time, and numbers are probabilities", 
   );
 });
 
+test("who was alive after a death is not the one who died", (t) => {
+  t.is(matcher.check({ ...ODETTE, aliveOn: 20240115 }).statutVital, "decede_probable");
+  t.like(matcher.check({ ...ODETTE, aliveOn: 20240116 }), { candidats: [], dateDeces: null });
+});
+
 test("a register without deaths, or with those of one year, finds nobody alive", (t) => {
   const ofOneYear = manyDeaths(2000).map((death) => ({ ...death, datedeces: "20260304" }));
   for (const rows of [[], ofOneYear]) {

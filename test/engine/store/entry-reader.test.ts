@@ -33,3 +33,15 @@ test("a walk goes through keys far apart in their order, and stays at its end", 
   t.is(walk.key, Number.POSITIVE_INFINITY);
   await store.close();
 });
+
+test("a walk may begin anywhere: at a rank it goes through what is left", async (t) => {
+  const keys = [5, 6, 7000, 65_536, 999_999_999, 2 ** 40];
+  const store = openStore(await buildStore(keys.map((key, i) => [key, Uint8Array.of(i)])));
+  for (let from = 0; from <= keys.length; from++) {
+    const walk = new EntryWalk(store, from);
+    const left: number[] = [];
+    for (; walk.key !== Number.POSITIVE_INFINITY; walk.next()) left.push(walk.key);
+    t.deepEqual(left, keys.slice(from));
+  }
+  await store.close();
+});

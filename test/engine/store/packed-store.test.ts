@@ -56,6 +56,10 @@ const SHAPES: readonly (readonly [lengths: readonly number[], why: string])[] = 
     [5, 33 * 1024 * 1024 + 3, 6, 40 * 1024 * 1024, 7],
     "entries of more than a segment among small ones",
   ],
+  [
+    [40 * 1024 * 1024, 34 * 1024 * 1024, 36 * 1024 * 1024, 8],
+    "entries of more than a segment one after the other, a shorter one first or last (2026-11-21)",
+  ],
   [[20 * 1024 * 1024, 20 * 1024 * 1024, 1], "two that do not fit together"],
 ];
 
@@ -94,6 +98,22 @@ test("many entries, over several segments", async (t) => {
   }
   t.true(await store.verify());
   await store.close();
+});
+
+test("more entries than expected: the store is the same as with room for all", async (t) => {
+  const entries: Entries = Array.from({ length: 3000 }, (_, i) => [i * 7, patterned(i % 9, i)]);
+  const expected = openStore(await buildStore(entries));
+  for (const room of [0, 1, 1024]) {
+    const file = join(temporaryFolder(), "entries.lmdb");
+    const builder = new PackedBuilder(file, room);
+    for (const [key, entry] of entries) builder.append(key, entry);
+    t.deepEqual(await builder.finish(), expected.header);
+    const store = openStore(file);
+    t.true(await store.verify());
+    for (const [key, entry] of entries) t.deepEqual(entryOf(store, key), entry);
+    await store.close();
+  }
+  await expected.close();
 });
 
 test("the same entries give the same store, whatever was built before", async (t) => {

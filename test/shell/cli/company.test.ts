@@ -17,6 +17,16 @@ test("entreprise: what the registers hold of a company, as JSON", async (t) => {
   });
 });
 
+test("entreprise: an officer who may be dead, with the record that tells it", async (t) => {
+  const { stdout } = await succeeds(recoupe(home, ["entreprise", "900001108"]));
+  const { dirigeants } = JSON.parse(stdout) as { dirigeants: { nom: string; deces: unknown }[] };
+  t.like(dirigeants[0], {
+    nom: "ESCARBERT",
+    deces: { date_deces: "2026-08-02", reference: "2026-08-02/64122/1/VIT" },
+  });
+  t.like(dirigeants[1], { deces: null });
+});
+
 test("entreprise: no SIREN, one that does not exist, no registers", async (t) => {
   for (const [folder, args, code] of [
     [home, [], "commande.arguments"],

@@ -52,11 +52,26 @@ test("gzip is read like what it holds, from a file and from stdin", async (t) =>
   t.regex(cut.stderr, /clients\.csv : Le fichier est tronqué .* \[fichier\.tronque\]\n$/);
 });
 
+const TEXT = "siren;société\n900000100;Café « œuvre » 5 €\n";
+
+for (const [why, bytes] of [
+  ["UTF-16 with its mark", Buffer.from(`\ufeff${TEXT}`, "utf16le")],
+  ["UTF-16 without", Buffer.from(TEXT, "utf16le")],
+  ["UTF-16, high byte first", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16()],
+  ["line ends of a lone carriage return", Buffer.from(TEXT.replaceAll("\n", "\r"))],
+] as const) {
+  test(`${why}: read like the same text in UTF-8`, async (t) => {
+    const read = await succeeds(recoupe(home, ["enrich", "-"], bytes));
+    const plain = await succeeds(recoupe(home, ["enrich", "-"], TEXT));
+    t.is(read.stdout.replace("\ufeff", ""), plain.stdout);
+    t.is(read.stdout.startsWith("\ufeff"), why !== "UTF-16 without" && why.startsWith("UTF-16"));
+  });
+}
+
 // 2026-11-21: raw bytes went to the terminal as names of columns.
 for (const [why, bytes, said] of [
   ["zip or xlsx", "PK\x03\x04\x14\x00\x06\x00", /classeur Excel \(\.xlsx\)/],
   ["xls", "\xd0\xcf\x11\xe0\xa1\xb1", /classeur Excel \(\.xls\)/],
-  ["UTF-16", "\xff\xfes\x00i\x00r\x00e\x00n\x00", /UTF-16/],
   ["an unknown binary", "\x7fELF\x02\x01\x01\x00\x00", /pas du texte/],
   ["gzip of a binary", gzipSync(Buffer.from([1, 2, 3, 0, 4, 5, 6, 7])), /pas du texte/],
 ] as const) {

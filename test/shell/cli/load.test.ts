@@ -101,6 +101,9 @@ test("load of a table with separator lines: what was ignored is counted", async 
   );
 });
 
+/** What is built from registers: companies, the index of the deaths, officers crossed with it. */
+const DERIVED = 3;
+
 test("status: a table for people, the manifest for programs", async (t) => {
   const table = await succeeds(recoupe(home, ["status"]));
   const json = await succeeds(recoupe(home, ["status", "--json"]));
@@ -111,6 +114,7 @@ test("status: a table for people, the manifest for programs", async (t) => {
   t.regex(table.stdout, /^unites-legales +2026-10-31 +4037 +4037 +0 +\S+ ko$/m);
   t.regex(table.stdout, /^naf-rev2-sections +non chargé$/m);
   t.regex(table.stdout, /^entreprises +\S+ +4037 /m);
+  t.regex(table.stdout, /^index des décès +2026-\d\d-\d\d +\d+ +4064 +\S+ [kM]o$/m);
   t.is(table.stderr + json.stderr, "");
 });
 
@@ -118,7 +122,7 @@ test("verify: intact as loaded; a flipped byte, a cut file, a missing one are fo
   const folder = await loadedHome();
   const good = await succeeds(recoupe(folder, ["verify"]));
   const { registers } = JSON.parse(readFileSync(join(folder, "snapshot.json"), "utf8")) as Snapshot;
-  const stores = Object.keys(registers).length + 1;
+  const stores = Object.keys(registers).length + DERIVED;
   t.is(good.stdout.split("\n").filter((line) => line.endsWith(" : intact")).length, stores);
   const store = join(
     folder,
@@ -141,6 +145,44 @@ test("verify: intact as loaded; a flipped byte, a cut file, a missing one are fo
   }
   writeFileSync(store, bytes);
   await succeeds(recoupe(folder, ["verify"]));
+});
+
+test("verify: a flipped byte in the index of the deaths; their register, loaded again, repairs it", async (t) => {
+  const folder = newFolder();
+  const deaths = join(SAMPLE, "deces-1970-2026.txt.gz");
+  await succeeds(recoupe(folder, ["load", "deces", deaths]));
+  const { deathIndex } = JSON.parse(
+    readFileSync(join(folder, "snapshot.json"), "utf8"),
+  ) as Snapshot;
+  const file = join(folder, "registers", "deces", deathIndex?.edition ?? "", "index.lmdb");
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  const { code, stdout } = await recoupe(folder, ["verify"]);
+  t.is(code, 1);
+  t.regex(stdout, /^deces : intact\ndeces, index des noms : Un fichier du registre est abîmé/);
+  await succeeds(recoupe(folder, ["load", "deces", deaths]));
+  const mended = await succeeds(recoupe(folder, ["verify"]));
+  t.is(mended.stdout, "deces : intact\ndeces, index des noms : intact\n");
+});
+
+test("damaged officers' deaths: found, and crossed anew with the deaths", async (t) => {
+  const folder = newFolder();
+  await succeeds(recoupe(folder, ["load", "tout", SAMPLE]));
+  const { officerDeaths } = JSON.parse(
+    readFileSync(join(folder, "snapshot.json"), "utf8"),
+  ) as Snapshot;
+  const edition = officerDeaths?.edition ?? "";
+  writeFileSync(join(folder, "registers", "officer-deaths", edition, "entries.lmdb"), "");
+  const { code, stdout } = await recoupe(folder, ["verify"]);
+  t.is(code, 1);
+  t.regex(stdout, /^officer-deaths : .*« officer-deaths », celui des dirigeants ou des décès/m);
+  await succeeds(recoupe(folder, ["load", "deces", join(SAMPLE, "deces-1970-2026.txt.gz")]));
+  const { stdout: mended } = await succeeds(recoupe(folder, ["verify"]));
+  t.regex(mended, /^officer-deaths : intact$/m);
+  const status = await succeeds(recoupe(folder, ["status"]));
+  t.regex(status.stdout, /^dirigeants à vérifier +\d{4}-\d\d-\d\d-2 +\d+ +\d+ /m);
 });
 
 test("damaged companies: any register they are composed from, loaded again, repairs them", async (t) => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import test from "ava";
 import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { KeyRing } from "../../../shell/access/key-ring.ts";
+import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
 import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
 import { issueKey } from "../../../shell/endpoints/cles/issue-key.ts";
 import { declaredFailures } from "../../../shell/endpoints/declared-failures.ts";
@@ -9,6 +10,7 @@ import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
+import { Pool } from "../../../workers/pool.ts";
 import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
 import { startBed } from "../http/test-bed.ts";
@@ -22,7 +24,14 @@ test.before(async () => {
 
 test.after.always(() => service.kill());
 
+const deaths = new DeathChecks({
+  home: "",
+  openPool: () => new Pool({ threads: 1, heapMb: 64 }),
+  monotonicMs: () => 0,
+});
+
 const rows = allEndpoints({
+  deaths,
   keys: new KeyRing(new MapStore(), new ParisCalendar()),
   random: randomBytes,
   traffic: new Traffic(false),
@@ -33,6 +42,14 @@ const KEYED = "cle.absente cle.invalide cle.mal_placee cle.revoquee";
 const BODY = { 413: "corps.trop_grand", 415: "corps.encodage corps.media", 422: "" };
 const FREE = { 429: "debit.depasse", 500: "interne.inattendu" };
 const READS = { 503: "registre.non_charge" };
+
+const CROSSED = {
+  401: KEYED,
+  ...BODY,
+  429: "quota.depasse",
+  500: "interne.inattendu",
+  503: "etat.indisponible registre.non_charge service.non_pret",
+};
 
 /** Row -> status -> codes, written out once more by hand. */
 const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
@@ -51,6 +68,8 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     500: "interne.inattendu",
     503: "etat.indisponible registre.non_charge",
   },
+  "POST /api/v1/deces": CROSSED,
+  "POST /api/v1/dirigeants": CROSSED,
   "POST /api/v1/surveillance/portefeuille": {
     401: KEYED,
     403: "plan.limite",

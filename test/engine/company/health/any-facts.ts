@@ -75,6 +75,8 @@ export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
       endedSince: fc.constantFrom(0, 20240304),
       managers: fc.nat(5),
       companies: fc.nat(5),
+      toVerify: fc.nat(2),
+      probablyDead: fc.nat(2),
       substitutes: fc.nat(1),
       changesKnown: fc.boolean(),
       inHalfYear: movements,
@@ -82,11 +84,15 @@ export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
     })
     .map((one) => {
       const { isKnown, managers, inHalfYear, inYear } = one;
+      const companies = Math.min(one.companies, managers);
+      const toVerify = Math.min(one.toVerify, managers - companies);
       return {
         ...one,
         // Nothing is counted of a company that the register does not hold.
         ...(isKnown ? {} : { hasEnded: false, substitutes: 0 }),
-        companies: Math.min(one.companies, managers),
+        companies,
+        toVerify,
+        probablyDead: Math.min(one.probablyDead, toVerify),
         inYear: { left: inHalfYear.left + inYear.left, came: inHalfYear.came + inYear.came },
       };
     }),
@@ -146,11 +152,29 @@ export const WORSENINGS: readonly Worsening[] = [
     (facts) => (facts.officers.isKnown ? changed(facts, { officers: { hasEnded: true } }) : facts),
   ],
   [
-    "a manager fewer",
+    "a living manager fewer",
     (facts) => {
-      const managers = Math.max(0, facts.officers.managers - 1);
-      const companies = Math.min(managers, facts.officers.companies);
-      return changed(facts, { officers: { managers, companies } });
+      const { managers, companies, toVerify } = facts.officers;
+      if (managers === toVerify) return facts;
+      const left = managers - 1;
+      return changed(facts, {
+        officers: { managers: left, companies: Math.min(companies, left - toVerify) },
+      });
+    },
+  ],
+  [
+    "a manager more who may be dead",
+    (facts) => {
+      const { managers, companies, toVerify } = facts.officers;
+      const more = Math.min(managers - companies, toVerify + 1);
+      return changed(facts, { officers: { toVerify: more } });
+    },
+  ],
+  [
+    "a manager more who probably is",
+    (facts) => {
+      const { toVerify, probablyDead } = facts.officers;
+      return changed(facts, { officers: { probablyDead: Math.min(toVerify, probablyDead + 1) } });
     },
   ],
   [

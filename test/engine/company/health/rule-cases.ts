@@ -211,6 +211,24 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
       says: /^aucun dirigeant en fonction$/,
       spares: officers({ managers: 1 }),
     },
+    "all probably dead": {
+      points: 4,
+      holds: officers({ managers: 2, toVerify: 2, probablyDead: 2 }),
+      says: /^décès probable de tous les dirigeants, à confirmer : 2 sur 2$/,
+      spares: officers({ managers: 2, toVerify: 2, probablyDead: 1 }),
+    },
+    "one probably dead": {
+      points: 6,
+      holds: officers({ managers: 3, toVerify: 2, probablyDead: 1 }),
+      says: /^décès probable parmi les dirigeants, à confirmer : 1 sur 3$/,
+      spares: officers({ managers: 3, toVerify: 2, probablyDead: 0 }),
+    },
+    "namesakes of dead": {
+      points: 7,
+      holds: officers({ managers: 2, toVerify: 2 }),
+      says: /^homonymes de dirigeants au fichier des décès, à vérifier : 2 sur 2$/,
+      spares: officers({ managers: 2 }),
+    },
     "companies only": {
       points: 8,
       holds: officers({ managers: 2, companies: 2 }),

@@ -62,6 +62,8 @@ export const SOUND: HealthFacts = {
     endedSince: 0,
     managers: 2,
     companies: 0,
+    toVerify: 0,
+    probablyDead: 0,
     substitutes: 0,
     changesKnown: true,
     inHalfYear: { left: 0, came: 0 },

@@ -1,8 +1,12 @@
 import test from "ava";
 import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
+import { LUC_DIED } from "./death-cases.ts";
 import { ANNE, LUC, soleTraderVersion, version } from "./rne-versions.ts";
 import { NEW, ruled, run } from "./stories.ts";
 import { administration, CESSEE, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
+
+const runByLuc = (change: { readonly role?: string } = {}) =>
+  version("2024-05-18", { ...LUC, ...change });
 
 /** Companies just beside a rule: nothing is said of them. */
 const BESIDE: readonly (readonly [why: string, story: Story])[] = [
@@ -94,6 +98,31 @@ const BESIDE: readonly (readonly [why: string, story: Story])[] = [
     "the RNE: a sole trader whose name was corrected",
     {
       dirigeants: [soleTraderVersion("2024-05-18", "SAPIN"), soleTraderVersion(NEW, "SAPPIN")],
+    },
+  ],
+  ["an auditor may be dead", { dirigeants: [runByLuc({ role: "71" })], deces: [LUC_DIED] }],
+  [
+    "who may be dead died before the period",
+    { dirigeants: [runByLuc()], deces: [{ ...LUC_DIED, datedeces: "20261021" }] },
+  ],
+  [
+    "died on a day nobody knows",
+    { dirigeants: [runByLuc()], deces: [{ ...LUC_DIED, datedeces: "20261100" }] },
+  ],
+  [
+    "somebody of that name died before the company was created",
+    {
+      unites: [unite(SIREN, { dateCreationUniteLegale: "2026-11-03" })],
+      dirigeants: [runByLuc()],
+      deces: [LUC_DIED],
+    },
+  ],
+  [
+    "under partial diffusion nobody is crossed",
+    {
+      unites: [unite(SIREN, { statutDiffusionUniteLegale: "P" })],
+      dirigeants: [runByLuc()],
+      deces: [LUC_DIED],
     },
   ],
 ];

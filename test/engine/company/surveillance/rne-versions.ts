@@ -28,8 +28,8 @@ export function version(day: string, ...officers: readonly Officer[]): Values {
 }
 
 /** The same of a sole trader. */
-export function soleTraderVersion(day: string, nom: string): Values {
-  const descriptionPersonne = { nom, prenoms: ["LUC"], dateDeNaissance: "1971-05" };
+export function soleTraderVersion(day: string, nom: string, prenoms = ["LUC"]): Values {
+  const descriptionPersonne = { nom, prenoms, dateDeNaissance: "1971-05" };
   return rowOf(day, JSON.stringify(soleTrader({ descriptionPersonne })));
 }
 

@@ -4,6 +4,7 @@ import {
   type PortfolioWatch,
   watchPortfolio,
 } from "../../../../engine/company/surveillance/portfolio.ts";
+import type { WatchRuleName } from "../../../../engine/company/surveillance/watch-rules.ts";
 import type { Values } from "../../registers/array-row.ts";
 import {
   annonce,
@@ -19,6 +20,16 @@ export const SINCE = "2026-10-22";
 
 /** What the registers say of one company beside what they say of any. */
 export type Story = Partial<CompanyRows>;
+
+/** A story of which one alert is told. */
+export type WatchCase = readonly [
+  rule: WatchRuleName,
+  why: string,
+  story: Story,
+  /** Day by which it counts and day it happened. */
+  dates: readonly [string, string],
+  detail: RegExp,
+];
 
 /** What is told of a company with that story. */
 export function watched(story: Story, since: string = SINCE): PortfolioWatch {

@@ -6,21 +6,13 @@ import {
   type WatchRuleName,
 } from "../../../../engine/company/surveillance/watch-rules.ts";
 import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
+import { DEATH_CASES } from "./death-cases.ts";
 import { ANNE, LUC, version } from "./rne-versions.ts";
 import { NEW, ruled, run } from "./stories.ts";
-import { CESSEE, published, radiation, SIREN, type Story, watched } from "./watch-bed.ts";
-
-type Case = readonly [
-  rule: WatchRuleName,
-  why: string,
-  story: Story,
-  /** Day by which it counts and day it happened. */
-  dates: readonly [string, string],
-  detail: RegExp,
-];
+import { CESSEE, published, radiation, SIREN, type WatchCase, watched } from "./watch-bed.ts";
 
 /** At least one story for each rule of the table. */
-const CASES: readonly Case[] = [
+const CASES: readonly WatchCase[] = [
   [
     "unite_cessee",
     "ceased",
@@ -255,6 +247,7 @@ const CASES: readonly Case[] = [
     [NEW, NEW],
     /\(Administrateur\)/,
   ],
+  ...DEATH_CASES,
 ];
 
 for (const [name, why, story, [date, happened], detail] of CASES)
@@ -278,6 +271,7 @@ const SOURCES = {
   "unites-legales": /^SIRENE, 2026-11-01$/,
   etablissements: /^SIRENE, 2026-11-02$/,
   rne: /^RNE, 2026-11-04$/,
+  deces: /^fichier des décès, 2026-11-07$/,
   bodacc: /^BODACC, annonce [AB]20260115\d+$/,
 } as const;
 
@@ -286,10 +280,7 @@ test("every rule has a story", (t) => {
   t.deepEqual([...told].sort(), Object.keys(WATCH_RULES).sort() as WatchRuleName[]);
 });
 
-test("every type but the one that needs the death register has a rule", (t) => {
-  const types = new Set<string>(Object.values(WATCH_RULES).map(({ type }) => type));
-  t.deepEqual(
-    WATCH_TYPES.filter((type) => !types.has(type)),
-    ["dirigeant_decede"],
-  );
+test("every type has a rule", (t) => {
+  const types = Object.values(WATCH_RULES).map(({ type }) => type);
+  t.deepEqual([...new Set(types)].sort(), [...WATCH_TYPES].sort());
 });

@@ -47,14 +47,14 @@ const PARTLY: readonly (readonly [
   record: number,
   agreement: DateAgreement,
 ])[] = [
-  [19500300, "mois", 19500312, "identique"],
-  [19500300, "mois", 19500300, "identique"],
+  [19500300, "mois", 19500312, "mois_identique"],
+  [19500300, "mois", 19500300, "mois_identique"],
   [19500300, "mois", 19500412, "un_chiffre"],
   [19500300, "mois", 19500000, "registre_partiel"],
   [19500300, "mois", 19510312, "annee_voisine"],
   [19500300, "mois", 19500712, "autre"],
   [19500300, "mois", 0, "registre_partiel"],
-  [19500000, "annee", 19500712, "identique"],
+  [19500000, "annee", 19500712, "annee_identique"],
   [19500000, "annee", 19490712, "annee_voisine"],
   [19500000, "annee", 19520712, "autre"],
 ];

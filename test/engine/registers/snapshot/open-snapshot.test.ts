@@ -1,13 +1,22 @@
 import { mkdirSync, renameSync, statSync, truncateSync } from "node:fs";
 import { dirname } from "node:path";
 import test from "ava";
-import { NOT_LOADED } from "../../../../engine/company/company-base.ts";
-import { COMPANIES, homeAt, storeFile } from "../../../../engine/registers/snapshot/home.ts";
+import { NOT_CROSSED, NOT_LOADED } from "../../../../engine/company/company-base.ts";
+import {
+  COMPANIES,
+  DECES,
+  deathIndexFile,
+  homeAt,
+  storeFile,
+} from "../../../../engine/registers/snapshot/home.ts";
 import {
   type CompaniesManifest,
+  type DeathIndexManifest,
   type EditionManifest,
+  type OfficerDeathsManifest,
   SNAPSHOT_FORMAT,
   type Snapshot,
+  type StoreMarks,
 } from "../../../../engine/registers/snapshot/manifest.ts";
 import { openRegisters } from "../../../../engine/registers/snapshot/open-registers.ts";
 import { openSnapshot } from "../../../../engine/registers/snapshot/open-snapshot.ts";
@@ -32,27 +41,30 @@ const edition = (register: string, date: string): EditionManifest => ({
   headChecksum: 1,
 });
 
-/** A home that has published a store of two companies, with what a test changes in its snapshot. */
-async function published(change: (snapshot: Snapshot) => Snapshot = (snapshot) => snapshot) {
+/** Puts a store of that many entries in its place; what is noted of it. */
+async function placed(file: string, count: number): Promise<StoreMarks> {
+  mkdirSync(dirname(file), { recursive: true });
+  const entries = Array.from({ length: count }, (_, i): [number, Uint8Array] => [
+    i + 1,
+    Uint8Array.of(i + 1),
+  ]);
+  renameSync(await buildStore(entries), file);
+  return { bytes: statSync(file).size, checksum: 0, headChecksum: headChecksum(file) };
+}
+
+/**
+ * A home that has published two companies, three days of deaths and four entries of their index,
+ * with what a test changes in its snapshot.
+ */
+async function published(change: (snapshot: Snapshot) => Partial<Snapshot> = () => ({})) {
   const root = temporaryFolder();
   const home = homeAt(root);
-  const file = storeFile(home, COMPANIES, "c1");
-  mkdirSync(dirname(file), { recursive: true });
-  renameSync(
-    await buildStore([
-      [1, Uint8Array.of(1)],
-      [2, Uint8Array.of(2)],
-    ]),
-    file,
-  );
-  const companies: CompaniesManifest = {
-    edition: "c1",
-    count: 2,
-    orphans: 0,
-    bytes: statSync(file).size,
-    checksum: 0,
-    headChecksum: headChecksum(file),
+  const files = {
+    companies: storeFile(home, COMPANIES, "c1"),
+    deces: storeFile(home, DECES, "d1"),
+    deathIndex: deathIndexFile(home, "d1"),
   };
+  const deces = { ...edition(DECES, "2026-11-03"), edition: "d1", kept: 9, keys: 3 };
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
     id: "0123456789ab",
@@ -61,11 +73,14 @@ async function published(change: (snapshot: Snapshot) => Snapshot = (snapshot) =
     registers: {
       "unites-legales": edition("unites-legales", "2026-11-01"),
       etablissements: edition("etablissements", "2026-11-02"),
+      deces: { ...deces, ...(await placed(files.deces, 3)) },
     },
-    companies,
+    companies: { edition: "c1", count: 2, orphans: 0, ...(await placed(files.companies, 2)) },
+    deathIndex: { edition: "d1", count: 9, entries: 4, ...(await placed(files.deathIndex, 4)) },
+    officerDeaths: null,
   };
-  publishSnapshot(home, change(snapshot));
-  return { root, home, file };
+  publishSnapshot(home, { ...snapshot, ...change(snapshot) });
+  return { root, home, files };
 }
 
 test("a snapshot opens with its companies, its date and the date of each source", async (t) => {
@@ -83,20 +98,83 @@ test("a snapshot opens with its companies, its date and the date of each source"
   return opened.value.close();
 });
 
-test("without companies, or without establishments, nothing is answered about companies", async (t) => {
-  const without: readonly ((snapshot: Snapshot) => Snapshot)[] = [
-    (snapshot) => ({ ...snapshot, companies: null }),
-    (snapshot) => ({
-      ...snapshot,
-      registers: { "unites-legales": edition("unites-legales", "x") },
-    }),
-  ];
-  for (const change of without) {
-    const opened = openSnapshot((await published(change)).home);
-    t.true(opened.ok && opened.value !== null && opened.value.companies === null);
-    if (opened.ok) await opened.value?.close();
-  }
+/** What is noted of officers that were crossed: companies alone hold what was found. */
+const officerDeaths: OfficerDeathsManifest = {
+  edition: "o1",
+  count: 1,
+  crossed: 5,
+  found: 1,
+  bytes: 1,
+  checksum: 1,
+  headChecksum: 1,
+};
+
+const CROSSINGS: readonly (readonly [
+  why: string,
+  change: (snapshot: Snapshot) => Partial<Snapshot>,
+  deces: string,
+])[] = [
+  ["deaths and officers: the date of the deaths", () => ({ officerDeaths }), "2026-11-03"],
+  ["deaths without officers: not crossed", () => ({}), NOT_CROSSED],
+  [
+    "neither: not loaded",
+    ({ registers: { deces: _, ...registers } }) => ({ registers, deathIndex: null }),
+    NOT_LOADED,
+  ],
+];
+
+for (const [why, change, expected] of CROSSINGS)
+  test(`where deaths are a source: ${why}`, async (t) => {
+    const opened = openRegisters((await published(change)).root);
+    if (!opened.ok) return t.fail(opened.failure.detail);
+    t.is(opened.value.companies?.sources.deces, expected);
+    return opened.value.close();
+  });
+
+test("it opens with the deaths and their index too, each in its own store", async (t) => {
+  const { root } = await published();
+  const opened = openRegisters(root);
+  if (!opened.ok) return t.fail(opened.failure.detail);
+  const { deaths } = opened.value;
+  t.is(deaths?.date, "2026-11-03");
+  t.deepEqual([deaths?.records.count, deaths?.index.count], [3, 4]);
+  t.deepEqual([deaths?.records.locate(4), deaths?.index.locate(4)], [false, true]);
+  return opened.value.close();
 });
+
+const WITHOUT: readonly (readonly [
+  without: string,
+  change: (snapshot: Snapshot) => Partial<Snapshot>,
+  opens: { readonly companies: boolean; readonly deaths: boolean },
+])[] = [
+  ["companies", () => ({ companies: null }), { companies: false, deaths: true }],
+  [
+    "establishments",
+    ({ registers: { deces = edition(DECES, "x") } }) => ({
+      registers: { "unites-legales": edition("unites-legales", "x"), deces },
+    }),
+    { companies: false, deaths: true },
+  ],
+  [
+    "deaths",
+    ({ registers: { deces: _, ...registers } }) => ({ registers, deathIndex: null }),
+    { companies: true, deaths: false },
+  ],
+  [
+    "any of them",
+    () => ({ registers: {}, companies: null, deathIndex: null }),
+    { companies: false, deaths: false },
+  ],
+];
+
+for (const [without, change, opens] of WITHOUT)
+  test(`without ${without}, nothing is answered about these, and all about others`, async (t) => {
+    const opened = openSnapshot((await published(change)).home);
+    if (!opened.ok) return t.fail(opened.failure.detail);
+    const { companies = null, deaths = null } = opened.value ?? {};
+    t.deepEqual({ companies: companies !== null, deaths: deaths !== null }, opens);
+    return opened.value?.close();
+  });
 
 test("a folder that never loaded anything says so", (t) => {
   const root = temporaryFolder();
@@ -105,23 +183,42 @@ test("a folder that never loaded anything says so", (t) => {
   t.is(opened.ok ? "" : opened.failure.code, "registre.non_charge");
 });
 
-test("a store that is not the one that was published is refused", async (t) => {
-  const cut = await published();
-  truncateSync(cut.file, 4096);
-  const counted = await published((snapshot) => ({
-    ...snapshot,
-    companies: { ...(snapshot.companies as CompaniesManifest), count: 3 },
-  }));
-  const gone = await published((snapshot) => ({
-    ...snapshot,
-    companies: { ...(snapshot.companies as CompaniesManifest), edition: "c2" },
-  }));
-  const flipped = await published((snapshot) => {
-    const companies = snapshot.companies as CompaniesManifest;
-    return { ...snapshot, companies: { ...companies, headChecksum: companies.headChecksum ^ 1 } };
+/** What a snapshot notes of one of its stores, changed. */
+type Noted = Partial<CompaniesManifest & DeathIndexManifest & EditionManifest>;
+
+const STORES: readonly (readonly [
+  name: "companies" | "deces" | "deathIndex",
+  change: (snapshot: Snapshot, noted: Noted) => Partial<Snapshot>,
+])[] = [
+  [
+    "companies",
+    ({ companies }, noted) => ({ companies: { ...(companies as CompaniesManifest), ...noted } }),
+  ],
+  [
+    "deces",
+    ({ registers }, noted) => ({
+      registers: { ...registers, deces: { ...(registers["deces"] as EditionManifest), ...noted } },
+    }),
+  ],
+  [
+    "deathIndex",
+    ({ deathIndex }, noted) => ({
+      deathIndex: { ...(deathIndex as DeathIndexManifest), ...noted },
+    }),
+  ],
+];
+
+for (const [name, change] of STORES)
+  test(`a store that is not the one that was published is refused: ${name}`, async (t) => {
+    const cut = await published();
+    truncateSync(cut.files[name], 4096);
+    const others = await Promise.all(
+      [{ count: 5, keys: 5, entries: 5 }, { edition: "x2" }, { headChecksum: 1 }].map((noted) =>
+        published((snapshot) => change(snapshot, noted)),
+      ),
+    );
+    for (const { root } of [cut, ...others]) {
+      const opened = openRegisters(root);
+      t.is(opened.ok ? "" : opened.failure.code, "registre.corrompu");
+    }
   });
-  for (const { root } of [cut, counted, gone, flipped]) {
-    const opened = openRegisters(root);
-    t.is(opened.ok ? "" : opened.failure.code, "registre.corrompu");
-  }
-});

@@ -8,7 +8,9 @@ import {
   storeFile,
 } from "../../../../engine/registers/snapshot/home.ts";
 import {
+  type DeathIndexManifest,
   type EditionManifest,
+  type OfficerDeathsManifest,
   SNAPSHOT_FORMAT,
   type Snapshot,
 } from "../../../../engine/registers/snapshot/manifest.ts";
@@ -46,6 +48,8 @@ const snapshotOf = (...manifests: readonly EditionManifest[]): Snapshot => ({
   publishedAt: "2026-11-21T08:00:00.000Z",
   registers: Object.fromEntries(manifests.map((one) => [one.register, one])),
   companies: null,
+  deathIndex: null,
+  officerDeaths: null,
 });
 
 const addEdition = (home: ReturnType<typeof homeAt>, register: string, edition: string) => {
@@ -59,12 +63,31 @@ test("a snapshot that was published is read back", (t) => {
   const home = homeAt(temporaryFolder());
   t.deepEqual(readSnapshot(home), { ok: true, value: null }, "nothing loaded yet");
   for (const date of ["2026-10-01", "2026-11-01"]) {
-    const snapshot = snapshotOf(manifest("communes", date));
+    const snapshot = { ...snapshotOf(manifest("communes", date)), deathIndex, officerDeaths };
     publishSnapshot(home, snapshot);
     t.deepEqual(readSnapshot(home), { ok: true, value: snapshot });
   }
   t.deepEqual(readdirSync(home.root), ["snapshot.json"], "nothing else is left");
 });
+
+const deathIndex: DeathIndexManifest = {
+  edition: "2026-11-01",
+  count: 2,
+  entries: 20,
+  bytes: 1,
+  checksum: 1,
+  headChecksum: 1,
+};
+
+const officerDeaths: OfficerDeathsManifest = {
+  edition: "2026-11-01",
+  count: 1,
+  crossed: 5,
+  found: 1,
+  bytes: 1,
+  checksum: 1,
+  headChecksum: 1,
+};
 
 function withoutHeadChecksum(snapshot: Snapshot): string {
   return JSON.stringify(snapshot, (key, value) => (key === "headChecksum" ? undefined : value));
@@ -75,6 +98,12 @@ const UNREADABLE: readonly (readonly [text: string, why: string])[] = [
   ['{"format":1,', "cut"],
   [JSON.stringify({ ...snapshotOf(), format: SNAPSHOT_FORMAT + 1 }), "of a later version"],
   [JSON.stringify({ ...snapshotOf(), format: SNAPSHOT_FORMAT - 1 }), "of an earlier version"],
+  [
+    withoutHeadChecksum({ ...snapshotOf(), deathIndex }),
+    "without a checksum of the head of its index",
+  ],
+  [JSON.stringify({ ...snapshotOf(), deathIndex: undefined }), "without a word of its index"],
+  [JSON.stringify({ ...snapshotOf(), officerDeaths: undefined }), "without a word of its officers"],
   [
     withoutHeadChecksum(snapshotOf(manifest("communes", "2026-11-01"))),
     "without a head's checksum",
@@ -124,17 +153,24 @@ test("editions that neither of the two last snapshots uses are deleted", (t) => 
     for (const register of ["communes", "cedex"]) addEdition(home, register, edition);
   addEdition(home, "companies", "c1");
   addEdition(home, "companies", "c2");
+  for (const edition of ["2026-09-01", "2026-10-01", "2026-11-01"])
+    addEdition(home, "officer-deaths", edition);
   const companies = { edition: "c2", count: 1, orphans: 0, bytes: 1, checksum: 1, headChecksum: 1 };
   const previous = snapshotOf(manifest("communes", "2026-09-01"), manifest("cedex", "2026-10-01"));
   const current = {
     ...snapshotOf(manifest("communes", "2026-10-01"), manifest("cedex", "2026-10-01")),
     companies,
+    officerDeaths,
   };
-  pruneEditions(home, current, previous);
+  pruneEditions(home, current, {
+    ...previous,
+    officerDeaths: { ...officerDeaths, edition: "2026-10-01" },
+  });
   const left = (register: string) => readdirSync(join(home.registers, register)).sort();
   t.deepEqual(left("communes"), ["2026-09-01", "2026-10-01"]);
   t.deepEqual(left("cedex"), ["2026-10-01"]);
   t.deepEqual(left("companies"), ["c2"]);
+  t.deepEqual(left("officer-deaths"), ["2026-10-01", "2026-11-01"]);
   pruneEditions(home, current, null);
   t.deepEqual(left("communes"), ["2026-10-01"]);
 });
@@ -148,7 +184,11 @@ test("an identifier is that of the editions, not of the order they were loaded i
   const a = manifest("communes", "2026-01-01", 11);
   const b = manifest("cedex", "2026-01-01", 22);
   const idOf = (...list: readonly EditionManifest[]) =>
-    snapshotId(1, "2026-11-21", Object.fromEntries(list.map((one) => [one.register, one])), null);
+    snapshotId(1, "2026-11-21", Object.fromEntries(list.map((one) => [one.register, one])), [
+      null,
+      null,
+    ]);
+  const derived = { bytes: 1, checksum: 5, headChecksum: 1 };
   const id = idOf(a, b);
   t.regex(id, /^[0-9a-f]{12}$/);
   t.is(idOf(b, a), id);
@@ -156,14 +196,10 @@ test("an identifier is that of the editions, not of the order they were loaded i
     idOf(a),
     idOf(a, { ...b, checksum: 23 }),
     idOf(a, { ...b, date: "2026-01-02" }),
-    snapshotId(2, "2026-11-21", { communes: a, cedex: b }, null),
-    snapshotId(1, "2026-11-22", { communes: a, cedex: b }, null),
-    snapshotId(
-      1,
-      "2026-11-21",
-      { communes: a, cedex: b },
-      { edition: "x", count: 1, orphans: 0, bytes: 1, checksum: 5, headChecksum: 1 },
-    ),
+    snapshotId(2, "2026-11-21", { communes: a, cedex: b }, [null, null]),
+    snapshotId(1, "2026-11-22", { communes: a, cedex: b }, [null, null]),
+    snapshotId(1, "2026-11-21", { communes: a, cedex: b }, [derived, null]),
+    snapshotId(1, "2026-11-21", { communes: a, cedex: b }, [null, derived]),
   ];
   t.is(new Set([id, ...different]).size, different.length + 1);
 });

@@ -76,6 +76,17 @@ test("siret and tva: masked as well", async (t) => {
   }
 });
 
+test("officers: nobody is named, not even a sole trader", async (t) => {
+  const headers = { "x-api-key": demoKey(service) };
+  const sirens = [...persons.slice(0, 19), "500000203"];
+  const listed = resultsOf(await post(service, "/api/v1/dirigeants", { sirens }, headers));
+  for (const [rank, row] of listed.entries()) {
+    t.is(row["siren"], sirens[rank]);
+    t.deepEqual(row["dirigeants"], []);
+    t.regex(String(row["raisons"]), /^diffusion partielle : personne n'est nommé \(SIRENE/);
+  }
+});
+
 test("the command line: masked as well", async (t) => {
   const { stdout } = await succeeds(recoupe(service.home, ["enrich", "-"], "500000104\n"));
   const cells = stdout.trimEnd().split(";");

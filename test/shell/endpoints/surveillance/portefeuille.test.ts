@@ -189,17 +189,17 @@ test("without SIRENE: 503 registre.non_charge", (t) => {
     requestId: "",
     key: null,
     clientAddress: "",
-    snapshot: { id: "1", companies: null },
+    snapshot: { id: "1", companies: null, deaths: null },
   };
   const body = watchedPortfolio.input.body?.parse(PORTFOLIO_CALL);
   const refused = watchedPortfolio.run({ body, path: undefined, query: undefined }, context);
   t.like(refused, { ok: false, failure: { code: "registre.non_charge" } });
 });
 
-test("the reference shows every rule, and what is not watched yet", (t) => {
+test("the reference shows every rule, and that a death is never certain", (t) => {
   for (const { type, quand, gravite, pourquoi } of Object.values(WATCH_RULES))
     t.true(
       watchedPortfolio.description.includes(`| ${type} | ${quand} | ${gravite} | ${pourquoi} |`),
     );
-  t.regex(watchedPortfolio.description, /`dirigeant_decede` demande/);
+  t.regex(watchedPortfolio.description, /`dirigeant_decede` n'est jamais une certitude/);
 });

@@ -1,5 +1,13 @@
+/** A signed number or telephone number: a spreadsheet may show it otherwise, it computes nothing. */
+const SIGNED_NUMBER = /^[+-][\d .,\u00a0\u202f]+$/;
+
 /** What a spreadsheet would run as a formula. Source: OWASP, "CSV Injection". */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Whether a spreadsheet would run a text as a formula. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text) && !SIGNED_NUMBER.test(text);
+}
 
 /**
  * A value as a cell of a csv: quoted when it must be, empty for null, and with an apostrophe
@@ -8,7 +16,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 export function csvCell(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";
   const text = String(value);
-  const safe = typeof value === "string" && FORMULA.test(text) ? `'${text}` : text;
+  const safe = typeof value === "string" && isFormula(text) ? `'${text}` : text;
   const quoted = safe.includes(delimiter) || /["\r\n]/.test(safe);
   return quoted ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

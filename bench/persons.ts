@@ -1,0 +1,83 @@
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import type { Bench } from "./bench.ts";
+import { Customers } from "./persons/customers.ts";
+import { People } from "./persons/people.ts";
+import { writeCustomers } from "./persons/speed/asked-persons.ts";
+import { builtCli } from "./persons/speed/built-cli.ts";
+import { childAnswer } from "./persons/speed/child-answer.ts";
+import type { ScoreMeasured } from "./persons/speed/children/score.ts";
+import type { SqlMeasured } from "./persons/speed/children/sql.ts";
+import { crossFile } from "./persons/speed/cross-file.ts";
+import { diskLines } from "./persons/speed/disk.ts";
+import { keptHome } from "./persons/speed/kept-home.ts";
+import { keptRegister } from "./persons/speed/kept-register.ts";
+import { onePerCall } from "./persons/speed/one-per-call.ts";
+import { type Measured, type MeasuredSize, reportOf } from "./persons/speed/report.ts";
+import { emptyFolder } from "./prepared-home.ts";
+
+const DEATHS = 300_000;
+/** A scale below is a factor on `DEATHS`, from there on a number of deaths. */
+const DEATHS_FROM = 1000;
+const QUARTER = 4;
+/** Customers asked: one for ten deaths, within these. */
+const [FEWEST, MOST] = [50_000, 300_000];
+/** Customers asked over HTTP are none of those before. */
+const CALLED_FROM = 1_000_000;
+
+/**
+ * How fast verdicts on persons are, from official files to answers, beside DuckDB on the same
+ * persons in the same run. Registers and customers are those of `persons-accuracy`; the caches
+ * are warm, for the register was just written and loaded.
+ */
+export const persons: Bench = {
+  name: "persons",
+  about: "speed of death checks: build, scoring, CSV, HTTP, DuckDB, 300,000 deaths (scale: deaths)",
+  async run({ scale, seed, say }) {
+    const deaths = Math.round(scale < DEATHS_FROM ? scale * DEATHS : scale);
+    const count = Math.round(Math.min(MOST, Math.max(FEWEST, deaths / 10)));
+    const [loadBefore = 0] = loadavg();
+    // First: sources that do not compile are known before an hour has passed.
+    const cli = await builtCli();
+    const startMs = performance.now();
+    const said = (what: string): void =>
+      say(
+        `${((performance.now() - startMs) / 1000).toFixed(0)} s: ${what}, load ${loadavg()[0]?.toFixed(1)}`,
+      );
+    const measureSize = async (size: number): Promise<MeasuredSize & { register: string }> => {
+      const register = await keptRegister(size, seed);
+      const home = await keptHome(register);
+      const args = [home.folder, String(size), String(seed), String(count)];
+      const score = await childAnswer<ScoreMeasured>("persons/speed/children/score.ts", args);
+      said(`${size} deaths loaded and scored`);
+      return { deaths: size, register, home, score };
+    };
+    const small = await measureSize(Math.round(deaths / QUARTER));
+    const large = await measureSize(deaths);
+    const customers = new Customers(new People(seed, deaths), seed);
+    const { folder } = large.home;
+    const files = emptyFolder("persons-files");
+    const crossRows = async (rows: number): Promise<Measured["csv"]> => {
+      const file = join(files, `customers-${rows}.csv`);
+      writeCustomers(file, customers, rows);
+      const crossed = await crossFile(cli, folder, file, join(files, `crossed-${rows}.csv`));
+      if (crossed.lines !== rows + 1) throw new Error(`${rows} rows in, ${crossed.lines - 1} out`);
+      said(`${rows} rows of CSV crossed`);
+      return { ...crossed, rows, file };
+    };
+    const csvQuarter = await crossRows(Math.round(count / QUARTER));
+    const csv = await crossRows(count);
+    const calls = await onePerCall(folder, customers, CALLED_FROM);
+    said("HTTP");
+    const { all, unplanted } = large.score;
+    const sql = await childAnswer<SqlMeasured>("persons/speed/children/sql.ts", [
+      large.register,
+      csv.file,
+      ...[deaths, seed, count, all.precision, unplanted.precision].map(String),
+    ]);
+    said("DuckDB");
+    const measured: Measured = { large, small, csv, csvQuarter, calls, sql };
+    for (const { register } of [small, large]) diskLines(register).forEach(say);
+    return { ...reportOf(measured), load_average: loadBefore, seed };
+  },
+};

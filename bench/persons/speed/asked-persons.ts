@@ -1,0 +1,52 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import type { PersonQuery } from "../../../engine/person/person.ts";
+import { csvCell } from "../../../engine/tables/csv-cell.ts";
+import type { CustomerText } from "../customer-text.ts";
+import type { Customers } from "../customers.ts";
+import { INPUT_CLASSES, queryOf } from "../input-class.ts";
+import { isoDate } from "../written-text.ts";
+
+/** Birth name, given name, birth date, postcode: what a customer's file holds. */
+export function customerQuery(customer: CustomerText): PersonQuery {
+  const [main] = INPUT_CLASSES;
+  return (main && queryOf(main, customer)) ?? { nom: "", prenom: "" };
+}
+
+/** What the registers of companies tell of an officer: no day of birth, but all given names. */
+export function officerQuery({ nom, prenoms, sexe, birth, codePostal }: CustomerText): PersonQuery {
+  const dateNaissance = isoDate(birth).slice(0, "AAAA-MM".length);
+  return { nom, prenom: prenoms, sexe, dateNaissance, codePostal };
+}
+
+/** Persons of whom the same is known, from `from` on. */
+export function askedPersons(
+  customers: Customers,
+  from: number,
+  count: number,
+  ask: (customer: CustomerText) => PersonQuery,
+): PersonQuery[] {
+  return Array.from({ length: count }, (_, at) => ask(customers.at(from + at)));
+}
+
+const DELIMITER = ";";
+const HEADER = ["id", "nom", "prenom", "date_naissance", "code_postal"];
+const ROWS_AT_ONCE = 10_000;
+
+/** Writes the first customers as a file of theirs; `id` counts from 0. */
+export function writeCustomers(file: string, customers: Customers, count: number): void {
+  const target = openSync(file, "w");
+  writeSync(target, lineOf(HEADER));
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const rows = Math.min(ROWS_AT_ONCE, count - from);
+    const persons = askedPersons(customers, from, rows, customerQuery);
+    const lines = persons.map(({ nom, prenom, dateNaissance, codePostal }, at) =>
+      lineOf([from + at, nom, prenom, dateNaissance, codePostal]),
+    );
+    writeSync(target, lines.join(""));
+  }
+  closeSync(target);
+}
+
+function lineOf(cells: readonly unknown[]): string {
+  return `${cells.map((cell) => csvCell(cell, DELIMITER)).join(DELIMITER)}\n`;
+}

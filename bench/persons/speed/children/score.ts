@@ -1,0 +1,117 @@
+import type { PersonQuery } from "../../../../engine/person/person.ts";
+import type { VitalStatus } from "../../../../engine/person/verdict.ts";
+import { memoryOf } from "../../../load/memory.ts";
+import { Accuracy } from "../../accuracy.ts";
+import { type Customer, Customers } from "../../customers.ts";
+import type { Answer, Matcher } from "../../matcher.ts";
+import { People } from "../../people.ts";
+import type { Judged } from "../../regret.ts";
+import { askedPersons, customerQuery, officerQuery } from "../asked-persons.ts";
+import { openMatcher } from "../open-matcher.ts";
+import type { Rightness } from "../rightness.ts";
+import { type Elapsed, startWatch } from "../stopwatch.ts";
+
+/** What the matcher took for many persons, and how right it was. */
+export interface ScoreMeasured {
+  readonly customers: Pass;
+  readonly officers: Pass;
+  readonly all: Rightness;
+  /** Without those planted to mislead. */
+  readonly unplanted: Rightness;
+  readonly peakRssMb: number;
+  readonly anonymousMb: number;
+  /** Held before the matcher was opened: the generator's tables and the queries. */
+  readonly ownMb: number;
+}
+
+export interface Pass extends Elapsed {
+  readonly persons: number;
+  /** Different pairs of name and given name as they are written. */
+  readonly names: number;
+}
+
+/** Persons asked before the clock runs, all others than those measured. */
+const WARM_UP = 5000;
+/** Officers are asked for one customer in so many. */
+const OFFICERS_IN = 3;
+
+const WITHOUT_CANDIDATE: Readonly<Record<VitalStatus, Answer>> = {
+  vivant: { statutVital: "vivant", scoreConfiance: 0, candidats: [] },
+  inconnu: { statutVital: "inconnu", scoreConfiance: 0, candidats: [] },
+  a_verifier_homonyme: { statutVital: "a_verifier_homonyme", scoreConfiance: 0, candidats: [] },
+  decede_probable: { statutVital: "decede_probable", scoreConfiance: 0, candidats: [] },
+};
+
+class Judge {
+  readonly #accuracy = new Accuracy();
+  readonly #ranked: Judged[] = [];
+
+  add(customer: Customer, answer: Answer): void {
+    this.#accuracy.add(customer, answer);
+    const { isDead, reference } = customer;
+    const [best] = answer.candidats;
+    if (!best) return;
+    const isRight = best.reference === reference;
+    this.#ranked.push({ probability: answer.scoreConfiance, isDead, isRight });
+  }
+
+  get rightness(): Rightness {
+    const { precision, recall_probable: recall } = this.#accuracy.figures;
+    return { precision, recall, dead: this.#accuracy.counts.dead, ranked: this.#ranked };
+  }
+}
+
+/** Child process: asks the matcher on a home for customers and officers, one thread, no HTTP. */
+const [home = "", deaths = "", seed = "", count = ""] = process.argv.slice(2);
+const people = new People(Number(seed), Number(deaths));
+const customers = new Customers(people, Number(seed));
+const total = Number(count);
+const persons = askedPersons(customers, 0, total, customerQuery);
+const officers = askedPersons(customers, total, Math.ceil(total / OFFICERS_IN), officerQuery);
+const others = total + officers.length;
+const ownMb = memoryOf("self").peakMb;
+const matcher = openMatcher(home);
+
+ask(matcher, askedPersons(customers, others, WARM_UP, customerQuery));
+const { answers, ...pass } = ask(matcher, persons);
+ask(matcher, askedPersons(customers, others + WARM_UP, WARM_UP, officerQuery));
+const { answers: _, ...officerPass } = ask(matcher, officers);
+const { peakMb, anonymousMb } = memoryOf("self");
+await matcher.close?.();
+const measured: ScoreMeasured = {
+  customers: pass,
+  officers: officerPass,
+  ...judge(answers),
+  peakRssMb: peakMb,
+  anonymousMb,
+  ownMb,
+};
+console.log(JSON.stringify(measured));
+
+function ask(asked: Matcher, queries: readonly PersonQuery[]): Pass & { answers: Answer[] } {
+  const stop = startWatch();
+  const answers = queries.map((query) => keptOf(asked.check(query)));
+  const elapsed = stop();
+  const names = new Set(queries.map(({ nom, prenom }) => `${nom}/${prenom}`)).size;
+  return { persons: queries.length, names, ...elapsed, answers };
+}
+
+/**
+ * What is judged of an answer. Hundreds of thousands are held: nearly all have no candidate and
+ * share an object, for the garbage collector's time counts as the matcher's.
+ */
+function keptOf({ statutVital, scoreConfiance, candidats }: Answer): Answer {
+  if (candidats.length === 0) return WITHOUT_CANDIDATE[statutVital];
+  const kept = candidats.map(({ reference }) => ({ reference }));
+  return { statutVital, scoreConfiance, candidats: kept };
+}
+
+function judge(answers: readonly Answer[]): Pick<ScoreMeasured, "all" | "unplanted"> {
+  const [all, unplanted] = [new Judge(), new Judge()];
+  answers.forEach((answer, index) => {
+    const customer = customers.at(index);
+    all.add(customer, answer);
+    if (customer.kind === "ordinary") unplanted.add(customer, answer);
+  });
+  return { all: all.rightness, unplanted: unplanted.rightness };
+}

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { generateCalmLoad, type MeasuredLoad } from "../../http/generate-load.ts";
+import { startMeasuredService } from "../../http/service.ts";
+import { writePosts } from "../../http/write-posts.ts";
+import { memoryOf } from "../../load/memory.ts";
+import { emptyFolder } from "../../prepared-home.ts";
+import type { Customers } from "../customers.ts";
+import { askedPersons, customerQuery } from "./asked-persons.ts";
+
+/** Calls prepared for each load; they begin again when all were sent. */
+const CALLS = 20_000;
+const SECONDS = 5;
+/** Calls a second of the paced load, as far as half of the closed loop's allows. */
+const PACE = 500;
+const CONNECTIONS = 16;
+
+/** One person per call. */
+export interface OnePerCall {
+  /** One client that asks again when it is answered. */
+  readonly closed: MeasuredLoad;
+  /** Calls on a clock; latencies count from when a call was due. */
+  readonly paced: MeasuredLoad;
+  readonly pace: number;
+  readonly serviceRssMb: number;
+}
+
+/**
+ * Calls of one person to the service on a home, one process, with key, quota and schema.
+ *
+ * @param from  Customers from here on are asked, others for each load.
+ */
+export async function onePerCall(
+  home: string,
+  customers: Customers,
+  from: number,
+): Promise<OnePerCall> {
+  const service = await startMeasuredService(home, 1);
+  const { port, key } = service;
+  const pid = service.process.pid ?? 0;
+  const folder = emptyFolder("persons-calls");
+  const load = (rank: number, seconds: number, connections: number, rate: number) => {
+    const requests = join(folder, `requests-${rank}.bin`);
+    const persons = askedPersons(customers, from + rank * CALLS, CALLS, customerQuery);
+    const bodies = persons.map(({ nom, prenom, dateNaissance, codePostal }) =>
+      JSON.stringify({
+        personnes: [{ nom, prenom, date_naissance: dateNaissance, code_postal: codePostal }],
+      }),
+    );
+    writePosts(requests, { path: "/api/v1/deces", key, bodies });
+    return generateCalmLoad({ port, connections, seconds, rate, requests }, pid);
+  };
+  await load(0, 2, 1, 0);
+  const closed = await load(1, SECONDS, 1, 0);
+  const pace = Math.min(PACE, Math.ceil(closed.callsPerSecond / 2));
+  const paced = await load(2, SECONDS, CONNECTIONS, pace);
+  const serviceRssMb = memoryOf(pid).peakMb;
+  await service.stop();
+  return { closed, paced, pace, serviceRssMb };
+}

@@ -1,0 +1,15 @@
+import { dayOf } from "../../../engine/company/company-base.ts";
+import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
+import { homeAt } from "../../../engine/registers/snapshot/home.ts";
+import { openSnapshot } from "../../../engine/registers/snapshot/open-snapshot.ts";
+import type { Matcher } from "../matcher.ts";
+
+/** The matcher on the deaths that a home serves, as the service opens it. */
+export function openMatcher(home: string): Matcher {
+  const opened = openSnapshot(homeAt(home));
+  if (!opened.ok) throw new Error(opened.failure.detail);
+  if (!opened.value?.deaths) throw new Error("no deaths");
+  const { deaths, snapshot, close } = opened.value;
+  const matcher = new DeathMatcher(deaths, dayOf(snapshot));
+  return { check: (query) => matcher.check(query), close };
+}

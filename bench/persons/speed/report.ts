@@ -1,0 +1,165 @@
+import { FRANCE_DEATHS } from "../population.ts";
+import type { Pass, ScoreMeasured } from "./children/score.ts";
+import type { SqlMeasured } from "./children/sql.ts";
+import type { CrossedFile } from "./cross-file.ts";
+import type { KeptHome } from "./kept-home.ts";
+import type { OnePerCall } from "./one-per-call.ts";
+import { qualityOf } from "./rightness.ts";
+import type { Elapsed } from "./stopwatch.ts";
+
+/** Everything about one size of the register. */
+export interface MeasuredSize {
+  readonly deaths: number;
+  readonly home: KeptHome;
+  readonly score: ScoreMeasured;
+}
+
+/** Everything that was measured in one run. */
+export interface Measured {
+  readonly large: MeasuredSize;
+  /** A quarter of it. */
+  readonly small: MeasuredSize;
+  readonly csv: CrossedFile & { readonly rows: number; readonly file: string };
+  /** The same command on a quarter of the rows. */
+  readonly csvQuarter: Measured["csv"];
+  readonly calls: OnePerCall;
+  readonly sql: SqlMeasured;
+}
+
+/** What is wanted of the figures of the same name. */
+const TARGETS = {
+  scored_per_s_core: ">= 50000",
+  csv_per_s_core: ">= 25000",
+  p99_ms: "< 5",
+  mb_per_million: "<= 25",
+  build_s_per_28m: "<= 180",
+  rss_mb: "<= 2000",
+  growth: "<= 1",
+  officers_per_s_core: ">= 10000",
+} as const;
+
+/** The object that `--json` prints. Rates are persons per CPU second of all threads, unless they are wall. */
+export function reportOf(measured: Measured): Record<string, unknown> {
+  const { large, small, csv, csvQuarter, calls, sql } = measured;
+  const { home, score } = large;
+  const { customers, officers } = score;
+  const exactPerS = perCpu(sql.persons, sql.exact);
+  const fuzzyPerS = perCpu(sql.persons, sql.fuzzy);
+  return {
+    scored_per_s_core: perCpu(customers.persons, customers),
+    csv_per_s_core: perCpu(csv.rows, csv),
+    p99_ms: round(Math.max(calls.closed.p99Ms, calls.paced.p99Ms), 2),
+    mb_per_million: round((home.snapshot.deathIndex?.bytes ?? 0) / large.deaths, 1),
+    build_s_per_28m: round((home.seconds * FRANCE_DEATHS) / large.deaths, 1),
+    rss_mb: Math.max(home.peakRssMb, score.peakRssMb),
+    growth: growthOf(large, small),
+    officers_per_s_core: perCpu(officers.persons, officers),
+    duckdb_per_s: fuzzyPerS,
+    speed_ratio_duckdb: round(perCpu(customers.persons, customers) / fuzzyPerS, 2),
+    targets: TARGETS,
+    scoring: {
+      customers: passOf(customers),
+      officers: passOf(officers),
+      anonymous_mb: score.anonymousMb,
+      own_mb: score.ownMb,
+    },
+    csv: {
+      rows: csv.rows,
+      per_s: perWall(csv.rows, csv),
+      cpu_s: round(csv.cpuSeconds, 2),
+      per_s_core_once_started: rowsOnceStarted(csv, csvQuarter),
+      rss_mb: csv.peakRssMb,
+    },
+    calls: {
+      closed: latenciesOf(calls.closed),
+      paced: latenciesOf(calls.paced),
+      rss_mb: calls.serviceRssMb,
+    },
+    build: buildOf(large),
+    duckdb: {
+      persons: sql.persons,
+      exact_per_s: exactPerS,
+      exact_wall_per_s: perWall(sql.persons, sql.exact),
+      fuzzy_wall_per_s: perWall(sql.persons, sql.fuzzy),
+      speed_ratio_exact: round(perCpu(customers.persons, customers) / exactPerS, 2),
+      rss_mb: sql.peakRssMb,
+    },
+    quality: qualityOf(score.all, sql.all),
+    quality_unplanted: qualityOf(score.unplanted, sql.unplanted),
+    deaths: large.deaths,
+    density: large.deaths / FRANCE_DEATHS,
+  };
+}
+
+/**
+ * Ratio of times over ratio of sizes: 1 is linear, below is better. Scoring is the same number of
+ * persons over a register of another size: 0.25 when a person's cost does not depend on it.
+ */
+function growthOf(large: MeasuredSize, small: MeasuredSize): Record<string, number> {
+  const sizes = large.deaths / small.deaths;
+  const person = ({ persons, cpuSeconds }: Pass): number => cpuSeconds / persons;
+  const costs = person(large.score.customers) / person(small.score.customers);
+  return {
+    build: round(large.home.seconds / small.home.seconds / sizes, 2),
+    scoring: round(costs / sizes, 2),
+    cost_per_person: round(costs, 2),
+  };
+}
+
+/** What a longer file costs more than a shorter one: starting, and compiling, fall out. */
+function rowsOnceStarted(long: Measured["csv"], short: Measured["csv"]): number {
+  return Math.round((long.rows - short.rows) / (long.cpuSeconds - short.cpuSeconds));
+}
+
+function buildOf({ deaths, home }: MeasuredSize): Record<string, unknown> {
+  const { snapshot, spans, busy } = home;
+  const rest = Object.values(spans).reduce((left, seconds) => left - seconds, home.seconds);
+  return {
+    seconds: round(home.seconds, 1),
+    cpu_s: round(home.cpuSeconds, 1),
+    lecture_s: round(spans["read-register-file"] ?? 0, 1),
+    index_s: round(spans["build-register"] ?? 0, 1),
+    index_des_noms_s: round(spans["index-deaths"] ?? 0, 1),
+    other_s: round(rest, 1),
+    busy_s: Object.fromEntries(Object.entries(busy).map(([name, s]) => [name, round(s, 1)])),
+    rss_mb: home.peakRssMb,
+    records_mb_per_million: round((snapshot.registers["deces"]?.bytes ?? 0) / deaths, 1),
+    loaded_at: home.loadedAt,
+  };
+}
+
+function passOf(pass: Pass): Record<string, number> {
+  const { persons, names, seconds, cpuSeconds } = pass;
+  return {
+    persons,
+    names,
+    per_s: perWall(persons, pass),
+    seconds: round(seconds, 2),
+    cpu_s: round(cpuSeconds, 2),
+  };
+}
+
+function latenciesOf(load: OnePerCall["closed"]): Record<string, number> {
+  const { callsPerSecond, p50Ms, p99Ms, maxMs, serverCpuUsPerCall, failures, stolenCpu } = load;
+  return {
+    calls_per_s: Math.round(callsPerSecond),
+    p50_ms: round(p50Ms, 2),
+    p99_ms: round(p99Ms, 2),
+    max_ms: round(maxMs, 1),
+    cpu_us_per_call: Math.round(serverCpuUsPerCall),
+    failures,
+    stolen_cpu: round(stolenCpu, 2),
+  };
+}
+
+function perCpu(persons: number, { cpuSeconds }: Elapsed): number {
+  return Math.round(persons / cpuSeconds);
+}
+
+function perWall(persons: number, { seconds }: Elapsed): number {
+  return Math.round(persons / seconds);
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

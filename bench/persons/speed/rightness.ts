@@ -1,0 +1,71 @@
+import { type Judged, oracleRecall } from "../regret.ts";
+
+/** How right the matcher was about some customers. */
+export interface Rightness {
+  /** Of those answered decede_probable, the dead. */
+  readonly precision: number;
+  /** Of the dead, those answered decede_probable by their own record. */
+  readonly recall: number;
+  readonly dead: number;
+  /** Those with a candidate, with its score. */
+  readonly ranked: readonly Judged[];
+}
+
+/** How right SQL was about the same customers. */
+export interface SqlRightness {
+  readonly exact: { readonly precision: number; readonly recall: number };
+  readonly fuzzy: {
+    /** At the matcher's precision. */
+    readonly recall: number;
+    /** At the precision of the exact rule. */
+    readonly recallAtExact: number;
+  };
+}
+
+/**
+ * How right SQL was.
+ *
+ * @param exact      Those whom the exact rule found: it has no scores, all are flagged.
+ * @param fuzzy      Those who have a best row.
+ * @param dead       All dead customers.
+ * @param precision  The matcher's.
+ */
+export function sqlRightness(
+  exact: readonly Judged[],
+  fuzzy: readonly Judged[],
+  dead: number,
+  precision: number,
+): SqlRightness {
+  const flaggedDead = exact.filter(({ isDead }) => isDead).length;
+  const found = exact.filter(({ isRight }) => isRight).length;
+  const exactPrecision = exact.length === 0 ? 1 : flaggedDead / exact.length;
+  return {
+    exact: { precision: exactPrecision, recall: dead === 0 ? 0 : found / dead },
+    fuzzy: {
+      recall: oracleRecall(fuzzy, dead, precision),
+      recallAtExact: oracleRecall(fuzzy, dead, exactPrecision),
+    },
+  };
+}
+
+/** Three answers to the same customers, side by side. */
+export function qualityOf(
+  { precision, recall, ranked, dead }: Rightness,
+  { exact, fuzzy }: SqlRightness,
+): Record<string, unknown> {
+  const atExact = oracleRecall(ranked, dead, exact.precision);
+  return {
+    dead,
+    matcher: { precision: rounded(precision), recall: rounded(recall) },
+    sql_fuzzy: { precision: rounded(precision), recall: rounded(fuzzy.recall) },
+    sql_exact: { precision: rounded(exact.precision), recall: rounded(exact.recall) },
+    at_precision_of_sql_exact: {
+      matcher_recall: rounded(atExact),
+      sql_fuzzy_recall: rounded(fuzzy.recallAtExact),
+    },
+  };
+}
+
+function rounded(share: number): number {
+  return Number(share.toFixed(5));
+}

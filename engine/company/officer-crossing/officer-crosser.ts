@@ -1,0 +1,86 @@
+import type { PersonQuery } from "../../person/person.ts";
+import type { DeathVerdict } from "../../person/verdict.ts";
+import { readActiveOfficers } from "../../registers/dirigeants/active-officers.ts";
+import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../../registers/dirigeants/entry.ts";
+import type { Officer } from "../../registers/dirigeants/officer.ts";
+import { COUNTED_CLASSES } from "../../registers/dirigeants/roles.ts";
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import { listedOfficer } from "../officers.ts";
+import type { OfficerDeath } from "./entry.ts";
+import { type FoundOfficer, packFoundOfficers } from "./found-officers.ts";
+import { personOfOfficer } from "./person-of-officer.ts";
+
+/** What is kept of a verdict, whoever the officer is. */
+type PossibleDeath = Omit<OfficerDeath, "rank" | "isCounted">;
+
+/** Persons whose verdict is kept: about 60 MB. */
+const PERSONS_KEPT = 200_000;
+
+/**
+ * Crosses the active officers of companies with the death register, whatever their roles. Who
+ * runs several companies is looked for once, as long as it is kept. Under partial diffusion
+ * nobody is: what is told of somebody's death would tell who is masked.
+ */
+export class OfficerCrosser {
+  /** Officers that were crossed. */
+  crossed = 0;
+  /** Of them, those who may be dead. */
+  found = 0;
+  readonly #check: (person: PersonQuery) => DeathVerdict;
+  readonly #known = new Map<string, PossibleDeath | null>();
+
+  /** @param check  That of a `DeathMatcher`. */
+  constructor(check: (person: PersonQuery) => DeathVerdict) {
+    this.#check = check;
+  }
+
+  /**
+   * Writes the entry (`entry.ts`) of the company whose officers are in the block at `block`;
+   * `false` when none of them may be dead, and nothing is written.
+   */
+  cross(bytes: Uint8Array, block: number, into: ByteWriter): boolean {
+    if ((dirigeantsFlags(bytes, block) & DIRIGEANTS_FLAGS.partielle) !== 0) return false;
+    const found: FoundOfficer[] = [];
+    readActiveOfficers(bytes, block).forEach((officer, rank) => {
+      const death = this.#deathOf(officer);
+      if (!death) return;
+      const isCounted = (officer.classes & COUNTED_CLASSES) !== 0;
+      found.push({ officer: listedOfficer(officer), death: { rank, isCounted, ...death } });
+    });
+    if (found.length === 0) return false;
+    this.found += found.length;
+    packFoundOfficers(found, into);
+    return true;
+  }
+
+  #deathOf(officer: Officer): PossibleDeath | null {
+    const person = personOfOfficer(officer);
+    if (!person) return null;
+    this.crossed++;
+    const key = Object.values(person).join("\n");
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (this.#known.size >= PERSONS_KEPT) this.#known.clear();
+    const death = possibleDeathOf(this.#check(person));
+    this.#known.set(key, death);
+    return death;
+  }
+}
+
+function possibleDeathOf({
+  statutVital,
+  scoreConfiance,
+  candidats,
+}: DeathVerdict): PossibleDeath | null {
+  const [best] = candidats;
+  const mayBeDead = statutVital === "a_verifier_homonyme" || statutVital === "decede_probable";
+  if (!mayBeDead || !best) return null;
+  const { dateDeces, codeLieuDeces, reference } = best;
+  return {
+    status: statutVital,
+    probability: scoreConfiance,
+    date: Number(dateDeces.replaceAll("-", "")),
+    place: codeLieuDeces,
+    act: reference.slice(dateDeces.length + codeLieuDeces.length + 2),
+  };
+}

@@ -1,0 +1,22 @@
+import { isoDay } from "../../text/iso-day.ts";
+import { type ListedOfficer, namedOfficer } from "../officers.ts";
+import type { OfficerDeath } from "./entry.ts";
+
+/** An officer to verify: "ANNE ROCHE (Gérant) : homonyme possible décédé le 2024-03-01". */
+export function officerToVerify(officer: ListedOfficer, death: OfficerDeath): string {
+  return `${namedOfficer(officer)} : ${possibleDeath(death)}`;
+}
+
+/** What the register may say of somebody, in words that are never certain. */
+export function possibleDeath({ status, date }: OfficerDeath): string {
+  return status === "decede_probable"
+    ? `décès probable${onDay(date)}, à confirmer`
+    : `homonyme possible décédé${onDay(date)}`;
+}
+
+/** Some deaths have no day, or no month either. */
+function onDay(date: number): string {
+  if (date === 0) return "";
+  if (date % 10_000 === 0) return ` en ${isoDay(date).slice(0, 4)}`;
+  return date % 100 === 0 ? ` en ${isoDay(date).slice(0, 7)}` : ` le ${isoDay(date)}`;
+}

@@ -1,0 +1,24 @@
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Whether the lines of a text end in a carriage return alone, as of old Macintosh programs. */
+export function hasLoneReturns(head: string): boolean {
+  return !head.includes("\n") && head.slice(0, -1).includes("\r");
+}
+
+/** Chunks in which each carriage return that no line feed follows is one. */
+export async function* withLineFeeds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held = false;
+  for await (const chunk of chunks) {
+    const bytes: Buffer = held ? Buffer.concat([Buffer.of(CARRIAGE_RETURN), chunk]) : chunk;
+    held = bytes.at(-1) === CARRIAGE_RETURN;
+    for (
+      let at = bytes.indexOf(CARRIAGE_RETURN);
+      at >= 0;
+      at = bytes.indexOf(CARRIAGE_RETURN, at + 1)
+    )
+      if (bytes[at + 1] !== LINE_FEED) bytes[at] = LINE_FEED;
+    yield held ? bytes.subarray(0, -1) : bytes;
+  }
+  if (held) yield Buffer.of(LINE_FEED);
+}

@@ -1,0 +1,201 @@
+import test from "ava";
+import { deathCheck } from "../../../../engine/person/death-check.ts";
+import { DeathMatcher } from "../../../../engine/person/death-matcher.ts";
+import type { PersonQuery } from "../../../../engine/person/person.ts";
+import { homeAt } from "../../../../engine/registers/snapshot/home.ts";
+import { openSnapshot } from "../../../../engine/registers/snapshot/open-snapshot.ts";
+import { DeathChecks } from "../../../../shell/deaths/death-checks.ts";
+import { checkPersons } from "../../../../shell/endpoints/deces/check.ts";
+import { DEATH_CALL, DEATH_EXAMPLE } from "../../../../shell/endpoints/deces/examples.ts";
+import { Pool } from "../../../../workers/pool.ts";
+import { codeOf, freeKey, get, post, remaining, resultsOf } from "../../../journeys/public-api.ts";
+import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+
+let service: ServiceUnderTest;
+let key = "";
+
+test.before(async () => {
+  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  key = await freeKey(service);
+});
+
+test.after.always(() => service.kill());
+
+const PATH = "/api/v1/deces";
+
+const UNOPENED = new DeathChecks({
+  home: "",
+  openPool: () => new Pool({ threads: 1, heapMb: 64 }),
+  monotonicMs: () => 0,
+});
+const row = checkPersons(UNOPENED);
+const SENT = row.input.body ?? row.answer;
+
+const ask = async (personnes: unknown, caller = key) =>
+  post(service, PATH, { personnes }, { "x-api-key": caller });
+
+/** What the sample registers give on the day of the example: ages change with the day. */
+test("the example of the reference is what the sample registers answer", async (t) => {
+  const opened = openSnapshot(homeAt(service.home));
+  const deaths = opened.ok ? opened.value?.deaths : null;
+  if (!deaths) throw new Error("the sample was not loaded");
+  const date = DEATH_EXAMPLE.results[0]?.date_verification ?? "";
+  const matcher = new DeathMatcher(deaths, Number(date.replaceAll("-", "")));
+  const { personnes } = SENT.parse(DEATH_CALL) as { personnes: PersonQuery[] };
+  const results = personnes.map((person) => deathCheck(matcher.check(person), date));
+  t.deepEqual<unknown, unknown>({ results }, DEATH_EXAMPLE);
+  t.deepEqual(
+    results.map(({ action }) => action),
+    ["alerter_succession", "verifier_avant_action", "conserver"],
+  );
+});
+
+test("an answer is as the reference says, and the same bytes for the same call", async (t) => {
+  const answer = await ask(DEATH_CALL.personnes);
+  t.is(answer.status, 200, answer.text);
+  t.true(row.answer.safeParse(answer.json).success);
+  t.truthy(answer.headers.get("x-snapshot"));
+  t.is((await ask(DEATH_CALL.personnes)).text, answer.text);
+});
+
+test("persons sent at once and one by one are answered alike, in their order", async (t) => {
+  const caller = await freeKey(service);
+  const together = resultsOf(await ask(DEATH_CALL.personnes, caller));
+  for (const [rank, person] of DEATH_CALL.personnes.entries())
+    t.deepEqual(resultsOf(await ask([person], caller)), [together[rank]]);
+});
+
+/** Persons that nothing can be concluded of: answered, not refused. */
+const UNREADABLE: readonly (readonly [why: string, person: object])[] = [
+  ["no name", { nom: "", prenom: "" }],
+  ["no given name", { nom: "ORMIVILLE", prenom: "" }],
+  ["no letters", { nom: "123", prenom: "!?" }],
+  ["another script", { nom: "中村", prenom: "花子", date_naissance: "1946-11-30" }],
+  ["no date", { nom: "PERDRINEL", prenom: "Claire", date_naissance: null }],
+  ["a date that is none", { nom: "PERDRINEL", prenom: "Claire", date_naissance: "hier" }],
+  ["a future date", { nom: "PERDRINEL", prenom: "Claire", date_naissance: "2126-01-01" }],
+];
+
+test("what cannot be read is `inconnu` with its reason", async (t) => {
+  const answer = await ask(UNREADABLE.map(([, person]) => person));
+  t.is(answer.status, 200, answer.text);
+  const results = resultsOf(answer);
+  for (const [rank, [why]] of UNREADABLE.entries()) {
+    t.like(results[rank], { statut_vital: "inconnu", action: "conserver", date_deces: null }, why);
+    t.not(results[rank]?.["raisons"], "", why);
+  }
+});
+
+test("a unit for each person, whoever it is", async (t) => {
+  const caller = await freeKey(service);
+  const same = { nom: "ORMIVILLE", prenom: "BRIGITTE" };
+  t.is(remaining(await ask([same, same, { nom: "", prenom: "" }], caller)), 250 - 3);
+  const hundred = Array.from({ length: 100 }, () => same);
+  t.is(remaining(await ask(hundred, caller)), 250 - 103);
+  t.is(remaining(await ask(hundred, caller)), 250 - 203);
+  const refused = await ask(hundred, caller);
+  t.is(refused.status, 429);
+  t.is(codeOf(refused), "quota.depasse");
+  t.is(remaining(await ask([same], caller)), 250 - 204);
+});
+
+const SOMEBODY = { nom: "ORMIVILLE", prenom: "BRIGITTE" };
+const LONG = "A".repeat(201);
+
+/** Bodies that are refused, with where and how. */
+const REFUSED: readonly (readonly [
+  why: string,
+  body: unknown,
+  loc: readonly unknown[],
+  type: string,
+])[] = [
+  ["no list", {}, ["body", "personnes"], "missing"],
+  ["an empty list", { personnes: [] }, ["body", "personnes"], "too_short"],
+  [
+    "a hundred and one",
+    { personnes: Array.from({ length: 101 }, () => SOMEBODY) },
+    ["body", "personnes"],
+    "too_long",
+  ],
+  ["one person", { personnes: SOMEBODY }, ["body", "personnes"], "list_type"],
+  ["a text", { personnes: ["A B"] }, ["body", "personnes", 0], "model_attributes_type"],
+  ["no name", { personnes: [{ prenom: "A" }] }, ["body", "personnes", 0, "nom"], "missing"],
+  ["no given name", { personnes: [{ nom: "A" }] }, ["body", "personnes", 0, "prenom"], "missing"],
+  [
+    "a null name",
+    { personnes: [SOMEBODY, { ...SOMEBODY, nom: null }] },
+    ["body", "personnes", 1, "nom"],
+    "string_type",
+  ],
+  [
+    "a number for a date",
+    { personnes: [{ ...SOMEBODY, date_naissance: 19461130 }] },
+    ["body", "personnes", 0, "date_naissance"],
+    "string_type",
+  ],
+  ...["nom", "prenom", "prenoms", "nom_usage", "sexe", "code_postal", "lieu_naissance"].map(
+    (field) =>
+      [
+        `201 letters in ${field}`,
+        { personnes: [{ ...SOMEBODY, [field]: LONG }] },
+        ["body", "personnes", 0, field],
+        "string_too_long",
+      ] as const,
+  ),
+];
+
+for (const [why, body, loc, type] of REFUSED)
+  test(`refused: ${why}`, async (t) => {
+    const answer = await post(service, PATH, body, { "x-api-key": key });
+    t.is(answer.status, 422);
+    const { detail } = answer.json as { detail: { loc: unknown[]; type: string }[] };
+    t.like(detail[0], { loc, type });
+    t.false(answer.text.includes("ORMIVILLE"));
+  });
+
+test("fields that nobody asked for are passed over; a hundred long persons fit", async (t) => {
+  const caller = await freeKey(service);
+  const text = "é".repeat(200);
+  const fields = "nom prenom prenoms nom_usage sexe date_naissance code_postal lieu_naissance";
+  const long = Object.fromEntries(fields.split(" ").map((field) => [field, text]));
+  const persons = Array.from({ length: 99 }, () => long);
+  const answer = await ask([...persons, { ...SOMEBODY, ref: 12 }], caller);
+  t.is(answer.status, 200, answer.text);
+  t.is(resultsOf(answer).length, 100);
+});
+
+test("without a key: 401", async (t) => {
+  const answer = await post(service, PATH, DEATH_CALL);
+  t.is(answer.status, 401);
+  t.is(codeOf(answer), "cle.absente");
+});
+
+test("without deaths: 503 registre.non_charge", async (t) => {
+  const context = {
+    nowMs: 0,
+    requestId: "",
+    key: null,
+    clientAddress: "",
+    snapshot: { id: "1", companies: null, deaths: null },
+  };
+  const body = SENT.parse(DEATH_CALL);
+  t.like(await row.run({ body, path: undefined, query: undefined }, context), {
+    ok: false,
+    failure: { code: "registre.non_charge" },
+  });
+});
+
+test("every answer above is listed in the reference", async (t) => {
+  const { json } = await get(service, "/openapi.json");
+  const { paths } = json as { paths: Record<string, { post: { responses: object } }> };
+  t.deepEqual(Object.keys(paths[PATH]?.post.responses ?? {}), [
+    "200",
+    "401",
+    "413",
+    "415",
+    "422",
+    "429",
+    "500",
+    "503",
+  ]);
+});

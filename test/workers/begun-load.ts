@@ -1,0 +1,37 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+
+const LOAD_ONCE = fileURLToPath(new URL("load-once.ts", import.meta.url));
+
+/** A load in a process of its own, once it is about to begin. */
+export interface BegunLoad {
+  readonly child: ChildProcessByStdio<null, Readable, null>;
+  /** Its exit code, and the signal that ended it. */
+  readonly closed: Promise<unknown[]>;
+  readonly said: () => string;
+}
+
+/** Begins what `load-once.ts` does. */
+export async function beginLoad(
+  into: string,
+  name: string,
+  path: string,
+  end = "",
+): Promise<BegunLoad> {
+  const values = [into, name, path, end];
+  const child = spawn(process.execPath, ["--import=tsx", LOAD_ONCE, ...values], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const closed = once(child, "close");
+  let text = "";
+  await new Promise<void>((resolve, reject) => {
+    child.on("close", () => reject(new Error("the child ended before it began")));
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes("begin\n")) resolve();
+    });
+  });
+  return { child, closed, said: () => text };
+}

@@ -1,0 +1,65 @@
+import { personOfRow } from "../../engine/person/file/person-of-row.ts";
+import {
+  unreadable,
+  VERDICT_COLUMNS,
+  verdictCells,
+} from "../../engine/person/file/verdict-cells.ts";
+import type { PersonQuery } from "../../engine/person/person.ts";
+import type { DeathVerdict, VitalStatus } from "../../engine/person/verdict.ts";
+import { csvCell, isFormula } from "../../engine/tables/csv-cell.ts";
+import { fileRows, type PersonFile } from "./file-rows.ts";
+
+/** What a spreadsheet in French opens by a double click. */
+const DELIMITER = ";";
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** Says which cells of a row were neutralised. */
+const NEUTRALISED = "cellules_neutralisees";
+
+/** What became of a chunk. */
+export interface CrossedChunk {
+  /** Its rows, one line each in their order, UTF-8. */
+  readonly text: Uint8Array;
+  readonly rows: number;
+  readonly statuses: Readonly<Record<VitalStatus, number>>;
+  /** Rows that nobody could be read from. */
+  readonly malformed: number;
+  /** Cells of the customer's that a spreadsheet would have run as a formula. */
+  readonly neutralised: number;
+}
+
+/** The header of the crossed file, with the mark by which spreadsheets tell UTF-8. */
+export function crossedHeader({ header, lineEnd }: PersonFile): string {
+  const cells = [...header, ...VERDICT_COLUMNS, NEUTRALISED];
+  return BYTE_ORDER_MARK + lineOf(cells, lineEnd);
+}
+
+/**
+ * Crosses the rows of a chunk (`PersonChunks`) with the deaths: every cell of a row, then the
+ * verdict on its person. About 8 microseconds a row of ten columns, besides the checks.
+ */
+export function crossChunk(
+  chunk: Uint8Array,
+  file: PersonFile,
+  check: (person: PersonQuery) => DeathVerdict,
+): CrossedChunk {
+  const statuses = { vivant: 0, a_verifier_homonyme: 0, decede_probable: 0, inconnu: 0 };
+  let rows = 0;
+  let neutralised = 0;
+  let malformed = 0;
+  let text = "";
+  for (const { cells, fault } of fileRows(chunk, file)) {
+    const verdict = fault === null ? check(personOfRow(cells, file.columns)) : unreadable(fault);
+    const formulas = file.header.filter((_, column) => isFormula(cells[column] as string));
+    text += lineOf([...cells, ...verdictCells(verdict), formulas.join(", ")], file.lineEnd);
+    statuses[verdict.statutVital]++;
+    rows++;
+    neutralised += formulas.length;
+    if (fault !== null) malformed++;
+  }
+  return { text: Buffer.from(text), rows, statuses, malformed, neutralised };
+}
+
+function lineOf(cells: readonly unknown[], lineEnd: string): string {
+  return cells.map((cell) => csvCell(cell, DELIMITER)).join(DELIMITER) + lineEnd;
+}
