@@ -10,9 +10,9 @@ import type { VitalStatus } from "./verdict.ts";
  */
 const THRESHOLDS = {
   /** Of the best candidate, to be called a probable death. */
-  probable: 0.99,
+  probable: 0.995,
   /** The same when a field differs as slips of the pen do: the date, a part of the name. */
-  probableWithSlip: 0.998,
+  probableWithSlip: 0.999,
   /** Namesakes expected by chance, at most, for a probable death. */
   namesakes: 0.02,
   /** The best candidate is so much likelier than any other person. */

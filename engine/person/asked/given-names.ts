@@ -99,14 +99,14 @@ function matchesOf(
 export function readGivenNames(
   usual: string,
   all: string,
-  isKnown: (name: string) => boolean,
+  known: { has(name: string): boolean },
 ): readonly string[] {
   const [first, ...others] = givenNames(usual);
   const listed = givenNames(all);
   if (first === undefined) return unique(listed);
   const at = listed.findIndex((name) => isSpelledAs(name, first));
   const spelled = listed[at];
-  const best = spelled !== undefined && !isKnown(first) ? spelled : first;
+  const best = spelled !== undefined && !known.has(first) ? spelled : first;
   return unique([best, ...others, ...listed.filter((_, i) => i !== at)]);
 }
 

@@ -6,7 +6,6 @@ import { SURNAME } from "../model.ts";
 import { nameKey } from "../names/fold-name.ts";
 import { letterSignature } from "../names/letter-signature.ts";
 import { withoutParticles } from "../names/name-particles.ts";
-import { surnameParts } from "../names/surname-parts.ts";
 import { nearChance } from "./near-chance.ts";
 
 /** How a surname of the register agrees with the one that is asked for. */
@@ -49,9 +48,8 @@ export class AskedSurname {
   readonly #signature: number;
   #near: readonly SurnameMatch[] | null = null;
 
-  constructor(text: string, { surnames, givenNames, frequencies }: RegisterNames) {
-    const { birth, usage } = surnameParts(text);
-    const words = birth.length > 0 ? birth : usage;
+  /** @param words  Folded. */
+  constructor(words: readonly string[], { surnames, givenNames, frequencies }: RegisterNames) {
     const bare = withoutParticles(words);
     this.key = nameKey(words).slice(0, LONGEST_KEY);
     this.bareKey = nameKey(bare);

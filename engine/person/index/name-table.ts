@@ -14,22 +14,25 @@ export class NameTable {
   /** Keys one after the other; key i is `bytes[starts[i]..starts[i + 1]]`. */
   bytes = new Uint8Array(INITIAL_BYTES);
   starts = new Uint32Array(INITIAL_SLOTS + 1);
-  /** Number of the name plus 1, `FREE` for none. */
-  #slots = new Uint32Array(INITIAL_SLOTS * 2);
+  /** Number of the name plus 1, `FREE` for none; beside it the hash, which tells most others. */
+  #slots = new Uint32Array(INITIAL_SLOTS * 4);
 
   /** The number of the key at `start..end` of `source`, a new one when it was not met before. */
   numberOf(source: Uint8Array, start: number, end: number): number {
     const mask = this.#slots.length - 1;
-    let slot = hashOf(source, start, end) & mask;
+    const hash = hashOf(source, start, end);
+    let slot = (hash * 2) & mask;
     for (;;) {
       const entry = this.#slots[slot] as number;
       if (entry === FREE) break;
-      if (this.#isKey(entry - 1, source, start, end)) return entry - 1;
-      slot = (slot + 1) & mask;
+      if (this.#slots[slot + 1] === hash && this.#isKey(entry - 1, source, start, end))
+        return entry - 1;
+      slot = (slot + 2) & mask;
     }
     const number = this.#add(source, start, end);
     this.#slots[slot] = number + 1;
-    if (this.size * 2 > this.#slots.length) this.#growSlots();
+    this.#slots[slot + 1] = hash;
+    if (this.size * 4 > this.#slots.length) this.#growSlots();
     return number;
   }
 
@@ -60,14 +63,16 @@ export class NameTable {
   }
 
   #growSlots(): void {
-    const slots = new Uint32Array(this.#slots.length * 2);
+    const before = this.#slots;
+    const slots = new Uint32Array(before.length * 2);
     const mask = slots.length - 1;
-    for (let number = 0; number < this.size; number++) {
-      const start = this.starts[number] as number;
-      const end = this.starts[number + 1] as number;
-      let slot = hashOf(this.bytes, start, end) & mask;
-      while (slots[slot] !== FREE) slot = (slot + 1) & mask;
-      slots[slot] = number + 1;
+    for (let at = 0; at < before.length; at += 2) {
+      if (before[at] === FREE) continue;
+      const hash = before[at + 1] as number;
+      let slot = (hash * 2) & mask;
+      while (slots[slot] !== FREE) slot = (slot + 2) & mask;
+      slots[slot] = before[at] as number;
+      slots[slot + 1] = hash;
     }
     this.#slots = slots;
   }
@@ -83,5 +88,5 @@ function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
-  return hash ^ (hash >>> 15);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -3,13 +3,15 @@ import { AskedGiven, readGivenNames } from "../asked/given-names.ts";
 import { AskedSurname, type RegisterNames } from "../asked/surname.ts";
 import { NO_NAME } from "../index/layout.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
+import { surnameParts } from "../names/surname-parts.ts";
 
-/** Names kept of the last persons: customer files repeat them. About 1 kB each. */
-const KEPT = 50_000;
+/** Names kept of the last persons: customer files repeat them. About 500 bytes each. */
+const KEPT = 100_000;
 
 /** Reads names against the register once, and keeps what it found. */
 export class NameMemo implements NameReader {
   readonly #register: RegisterNames;
+  /** By folded words: a file writes a name in capitals here, with accents there. */
   readonly #surnames = new Map<string, AskedSurname>();
   readonly #givenNames = new Map<string, AskedGiven>();
   readonly #numbers = new Map<string, number>();
@@ -19,28 +21,37 @@ export class NameMemo implements NameReader {
   }
 
   surname(text: string): AskedSurname {
-    return kept(this.#surnames, text, () => new AskedSurname(text, this.#register));
+    const { birth, usage } = surnameParts(text);
+    const words = birth.length > 0 ? birth : usage;
+    const key = words.join(" ");
+    const known = this.#surnames.get(key);
+    if (known !== undefined) return known;
+    return keep(this.#surnames, key, new AskedSurname(words, this.#register));
   }
 
   givenNames(usual: string, all: string): readonly AskedGiven[] {
-    const isKnown = (name: string): boolean => this.#givenName(name).number !== NO_NAME;
-    return readGivenNames(usual, all, isKnown).map((name) => this.#givenName(name));
+    return readGivenNames(usual, all, this).map((name) => this.#givenName(name));
+  }
+
+  /** Whether somebody in the register bears a folded given name. */
+  has(name: string): boolean {
+    return this.#givenName(name).number !== NO_NAME;
   }
 
   #givenName(key: string): AskedGiven {
-    return kept(this.#givenNames, key, () => new AskedGiven(key, this.#register));
+    const known = this.#givenNames.get(key);
+    return known ?? keep(this.#givenNames, key, new AskedGiven(key, this.#register));
   }
 
   surnameNumber(text: string): number {
-    return kept(this.#numbers, text, () => this.#register.surnames.find(nameKey(foldWords(text))));
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    return keep(this.#numbers, text, this.#register.surnames.find(nameKey(foldWords(text))));
   }
 }
 
-function kept<T>(memo: Map<string, T>, key: string, read: () => T): T {
-  const known = memo.get(key);
-  if (known !== undefined) return known;
+function keep<T>(memo: Map<string, T>, key: string, value: T): T {
   if (memo.size >= KEPT) memo.clear();
-  const value = read();
   memo.set(key, value);
   return value;
 }
