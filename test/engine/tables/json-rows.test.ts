@@ -2,7 +2,16 @@ import test from "ava";
 import fc from "fast-check";
 import { foldHeader } from "../../../engine/registers/header.ts";
 import { JsonRows } from "../../../engine/tables/json-rows.ts";
-import { enveloped, fieldsOf, jsonOf, type Layout, type Tree, tree, WANTED } from "./json-trees.ts";
+import {
+  enveloped,
+  fieldsOf,
+  isStructure,
+  jsonOf,
+  type Layout,
+  type Tree,
+  tree,
+  WANTED,
+} from "./json-trees.ts";
 import { byteByByte, cutAt } from "./read-all.ts";
 import { type CopiedRow, readRows } from "./read-rows.ts";
 
@@ -224,14 +233,6 @@ test("what JSON.parse finds, however it is written and wherever the chunks are c
     { numRuns: 400 },
   );
 });
-
-function isStructure(field: string): boolean {
-  try {
-    return typeof JSON.parse(field) === "object";
-  } catch {
-    return false;
-  }
-}
 
 /** Objects and arrays come as they stand: compared without their white space. */
 function withoutLayout(field: string): string {
