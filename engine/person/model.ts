@@ -19,8 +19,7 @@ export const SURNAME = {
   part: 0.04,
   /** The two fields in each other's place. */
   swapped: 0.004,
-  /** Share of persons whose surname in the file is not their birth name. Source of the order of
-   * magnitude: INED, Population et sociétés 2017: most married women use their husband's. */
+  /** Share of persons whose surname in the file is not their birth name; from 45 on. */
   usageOfWomen: 0.15,
   usageOfMen: 0.008,
   /** Chance of bearing one given name that no death of the register bears. */

@@ -1,4 +1,4 @@
-import { daysInMonth, isCalendarDay } from "../calendar.ts";
+import { isCalendarDay } from "../calendar.ts";
 
 /** How much of a birth date is known. */
 type DatePrecision = "jour" | "mois" | "annee" | "aucune";
@@ -21,6 +21,8 @@ export interface AskedDate {
 
 /** Nobody lived longer: a birth before it is a slip, or the year of a placeholder. */
 const LONGEST_LIFE = 122;
+
+const LONGEST_MONTH = 31;
 
 /** Dates that software writes for no date. */
 const PLACEHOLDERS = new Set([19000101, 19000100, 10101, 19010101, 18991230, 18991231]);
@@ -99,10 +101,8 @@ function checked(dates: readonly number[], remark: DateRemark | null): AskedDate
       remark: day > 0 ? "jour_impossible" : remark,
     };
   if (day === 0) return { precision: "mois", dates, remark };
-  if (isCalendarDay(first))
-    return { precision: "jour", dates: dates.filter(isCalendarDay), remark };
-  if (day > daysInMonth(2000, month) && day <= 31)
-    return { precision: "mois", dates: dates.map((date) => date - day), remark: "jour_impossible" };
-  if (day > 31) return nothing("date_illisible");
+  if (day > LONGEST_MONTH) return nothing("date_illisible");
+  const days = dates.filter(isCalendarDay);
+  if (days.length > 0) return { precision: "jour", dates: days, remark };
   return { precision: "mois", dates: dates.map((date) => date - day), remark: "jour_impossible" };
 }

@@ -6,7 +6,7 @@ import { merged, type Values } from "../registers/array-row.ts";
 import { parseCsv } from "../registers/deces/death-rows.ts";
 
 /** A register of these deaths (columns of the official CSV) and its index, in memory. */
-export function deathsOf(rows: readonly Values[]): OpenDeaths {
+export function deathsOf(rows: readonly Values[]): OpenDeaths & { readonly days: number[] } {
   const byDay = new Map<number, Uint8Array[]>();
   for (const row of rows) {
     const { key, entry } = parseCsv(row);
@@ -16,12 +16,16 @@ export function deathsOf(rows: readonly Values[]): OpenDeaths {
   const days = [...byDay.keys()].sort((a, b) => a - b);
   const records = new Map(days.map((day) => [day, merged(deces, byDay.get(day) ?? []).value]));
   const index = new Map<number, Uint8Array>();
+  let last = Number.NEGATIVE_INFINITY;
   const builder = new DeathIndexBuilder(rows.length, (key, entry) => {
+    if (key <= last) throw new Error(`key ${key} after ${last}`);
+    last = key;
     index.set(key, entry.slice());
   });
   for (const day of days) builder.addDay(day, records.get(day) as Uint8Array, 0);
   builder.finish();
-  return { records: new MapReader(records), index: new MapReader(index), date: "2026-10-31" };
+  const date = "2026-10-31";
+  return { records: new MapReader(records), index: new MapReader(index), date, days };
 }
 
 /** The population among which persons are looked for: invented, and the same each time. */

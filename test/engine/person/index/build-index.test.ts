@@ -1,34 +1,15 @@
 import test from "ava";
 import fc from "fast-check";
-import { DeathIndexBuilder } from "../../../../engine/person/index/build-index.ts";
 import { TABLE } from "../../../../engine/person/index/layout.ts";
 import { NameDictionary } from "../../../../engine/person/index/name-dictionary.ts";
-import { deces } from "../../../../engine/registers/deces/register.ts";
-import { MapReader } from "../../../../engine/store/entry-reader.ts";
-import { merged, type Values } from "../../registers/array-row.ts";
-import { parseCsv } from "../../registers/deces/death-rows.ts";
+import type { Values } from "../../registers/array-row.ts";
+import { deathsOf } from "../deaths-bed.ts";
 import { plainIndex, recordsOf, toldBy } from "./plain-index.ts";
 
 /** The register of these deaths, and its index, both in memory. */
 function indexOf(rows: readonly Values[]) {
-  const byDay = new Map<number, Uint8Array[]>();
-  for (const row of rows) {
-    const { key, entry } = parseCsv(row);
-    if (typeof key !== "number") throw new Error(`no death: ${key}`);
-    byDay.set(key, [...(byDay.get(key) ?? []), entry]);
-  }
-  const days = [...byDay.keys()].sort((a, b) => a - b);
-  const values = new Map(days.map((day) => [day, merged(deces, byDay.get(day) ?? []).value]));
-  const entries = new Map<number, Uint8Array>();
-  let last = Number.NEGATIVE_INFINITY;
-  const builder = new DeathIndexBuilder(rows.length, (key, entry) => {
-    if (key <= last) throw new Error(`key ${key} after ${last}`);
-    last = key;
-    entries.set(key, entry.slice());
-  });
-  for (const day of days) builder.addDay(day, values.get(day) as Uint8Array, 0);
-  builder.finish();
-  return { register: recordsOf(new MapReader(values), days), index: new MapReader(entries) };
+  const { records, index, days } = deathsOf(rows);
+  return { register: recordsOf(records, days), index };
 }
 
 const CASES: readonly (readonly [why: string, rows: readonly Values[]])[] = [
