@@ -1,4 +1,4 @@
-import { Random } from "../corpus/random.ts";
+import type { Random } from "../corpus/random.ts";
 import { unit } from "./alias-table.ts";
 import { LAST_DEATH } from "./calendar.ts";
 import { customerMass, entryShare, FIRST_ENTRY, LAST_ENTRY } from "./customer-life.ts";
@@ -9,6 +9,7 @@ import { departmentOf, drawDepartment } from "./places.ts";
 import { Planter } from "./planted.ts";
 import type { Sex } from "./population.ts";
 import { referenceOfDead } from "./register-lines.ts";
+import { WideRandom } from "./wide-random.ts";
 
 /** Where a customer comes from: chance alone, or planted to mislead. Those planted all live. */
 export const CUSTOMER_KINDS = ["ordinary", "homonym", "twin", "impostor"] as const;
@@ -43,7 +44,7 @@ export class Customers {
   readonly deadShare: number;
   readonly #people: People;
   readonly #seed: number;
-  readonly #random = new Random();
+  readonly #random = new WideRandom();
   readonly #person = new Person();
   readonly #planter: Planter;
   readonly #writer: CustomerWriter;

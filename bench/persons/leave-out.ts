@@ -1,4 +1,4 @@
-import { hash32, Random } from "../corpus/random.ts";
+import { hash32 } from "../corpus/random.ts";
 import { COMPACT } from "./calendar.ts";
 import { type CustomerText, drawPostcode } from "./customer-text.ts";
 import type { DeathSheet } from "./death-sheet.ts";
@@ -6,6 +6,7 @@ import { type InputClass, queryOf } from "./input-class.ts";
 import type { Matcher } from "./matcher.ts";
 import { type People, Person } from "./people.ts";
 import { departmentOf, placeCode } from "./places.ts";
+import { WideRandom } from "./wide-random.ts";
 
 /** Every hit on somebody who is not in the register. */
 export interface LeaveOutFigures {
@@ -47,7 +48,7 @@ export function askLeftOut(
 /** The dead that a generated register leaves out, at most `most`, spread over all years of death. */
 export function* leftOutOf(people: People, most: number): Generator<CustomerText> {
   const person = new Person();
-  const random = new Random();
+  const random = new WideRandom();
   const step = Math.max(1, Math.floor(people.deadCount / LEFT_OUT_IN / most));
   let seen = 0;
   for (let index = 0; index < people.deadCount; index++) {

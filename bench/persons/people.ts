@@ -1,10 +1,11 @@
-import { hash32, Random } from "../corpus/random.ts";
+import { hash32, type Random } from "../corpus/random.ts";
 import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
 import { dayNumber, daysOfYear, FIRST_DEATH, LAST_DEATH, yearOf } from "./calendar.ts";
 import { GivenNames, type Origin } from "./given-names.ts";
 import { departmentOf, drawAbroad, drawDepartment, drawTown } from "./places.ts";
 import { deathsIn, FIRST_BIRTH_YEAR, livingOf, type Sex } from "./population.ts";
 import { attachment, homeOf, Surnames } from "./surnames.ts";
+import { WideRandom } from "./wide-random.ts";
 
 /** What the register does not know of a birth date. */
 export type BirthGap = "none" | "day" | "month" | "year";
@@ -55,7 +56,7 @@ export class People {
   readonly givenNames = new GivenNames();
   readonly deadCount: number;
   readonly seed: number;
-  readonly #random = new Random();
+  readonly #random = new WideRandom();
   /** Index of the first dead of each year. */
   readonly #yearStarts: readonly number[];
   readonly #cells: readonly AliasTable[];

@@ -1,10 +1,11 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { ByteSink } from "../corpus/byte-sink.ts";
-import { Random } from "../corpus/random.ts";
+import type { Random } from "../corpus/random.ts";
 import { COMPACT, yearOf } from "./calendar.ts";
 import { type People, Person } from "./people.ts";
 import { PLACE_CODES, PLACE_COUNTRIES, PLACE_NAMES, placeCode } from "./places.ts";
+import { WideRandom } from "./wide-random.ts";
 
 /** Noise of the register itself, parts of its lines; what a birth date lacks is the person's. */
 export const REGISTER_NOISE = {
@@ -69,7 +70,7 @@ export function indexOfReference(reference: string): number {
 class LineWriter {
   readonly #people: People;
   readonly #person = new Person();
-  readonly #random = new Random();
+  readonly #random = new WideRandom();
 
   constructor(people: People) {
     this.#people = people;

@@ -143,7 +143,8 @@ test("a planted homonym has the surname, first name and date of somebody dead", 
   };
   // Some have noise on top.
   t.true(hits("homonym") > 0.5);
-  t.is(hits("twin"), 0);
+  // Who goes by the second given name may have the name of the other there.
+  t.true(hits("twin") < 0.3);
   t.true(hits("impostor") < 0.3);
 });
 
