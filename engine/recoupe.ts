@@ -1,4 +1,9 @@
-/** What a program may use of recoupe: the same functions that the service answers with. */
+/**
+ * What a program may use of recoupe: the same functions that the service answers with.
+ *
+ * `openRegisters` gives what they answer from: companies by `companies`, persons by `deaths`,
+ * which a `DeathMatcher` reads. `deathCheck` writes its verdict as `/api/v1/deces` does.
+ */
 export type { AlertLevel } from "./company/alert-rules.ts";
 export type { CompanyBase } from "./company/company-base.ts";
 export { type CompanyFile, companyFile } from "./company/company-file.ts";
@@ -9,5 +14,10 @@ export { type Period, periodSince } from "./company/surveillance/period.ts";
 export { type PortfolioWatch, watchPortfolio } from "./company/surveillance/portfolio.ts";
 export { lookUpVat, type VatLookup } from "./company/vat.ts";
 export type { Failure, Result } from "./errors/failure.ts";
+export { type DeathCheck, deathCheck } from "./person/death-check.ts";
+export { DeathMatcher } from "./person/death-matcher.ts";
+export type { OpenDeaths } from "./person/open-deaths.ts";
+export type { PersonQuery } from "./person/person.ts";
+export type { DeathAction, DeathCandidate, DeathVerdict, VitalStatus } from "./person/verdict.ts";
 export { openRegisters } from "./registers/snapshot/open-registers.ts";
 export type { OpenSnapshot } from "./registers/snapshot/open-snapshot.ts";

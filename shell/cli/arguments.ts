@@ -3,8 +3,11 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
+/** A text, a switch, or all texts of an option that may be given several times. */
+type OptionValue = string | boolean | readonly string[] | undefined;
+
 export interface Arguments {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly values: Readonly<Record<string, OptionValue>>;
   readonly positionals: readonly string[];
 }
 
@@ -34,7 +37,7 @@ function parsedArguments(args: readonly string[], options: Options): Result<Argu
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     return success({
-      values: parsed.values as Record<string, string | boolean | undefined>,
+      values: parsed.values as Record<string, OptionValue>,
       positionals: parsed.positionals,
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { dayOf } from "../../engine/company/company-base.ts";
 import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
 import { DeathMatcher } from "../../engine/person/death-matcher.ts";
+import type { NamedColumns } from "../../engine/person/file/columns.ts";
 import type { OpenDeaths } from "../../engine/person/open-deaths.ts";
 import type { Snapshot } from "../../engine/registers/snapshot/manifest.ts";
 import { inOrder } from "../../workers/in-order.ts";
@@ -31,6 +32,10 @@ interface CrossingParts {
   readonly deaths: OpenDeaths;
   readonly pool: Pool;
   readonly threads: number;
+  /** Columns named by hand. */
+  readonly named: NamedColumns;
+  /** Told once, when the header is known. */
+  readonly onFile: (file: PersonFile) => void;
 }
 
 /** A chunk of a file, and how it is to be read. */
@@ -64,7 +69,7 @@ export class PersonCrossing {
 
   /** Writes the crossed rows in the order of the file; `null` when all went well. */
   async run(source: RowSource, target: RowTarget, progress: Progress): Promise<Failure | null> {
-    const chunks = chunksOf(source, progress);
+    const chunks = this.#chunksOf(source, progress);
     const ahead = this.#parts.threads * CHUNKS_AHEAD;
     for await (const crossed of inOrder(chunks, ahead, (chunk) => this.#cross(chunk))) {
       if (!crossed.ok) return crossed.failure;
@@ -74,6 +79,31 @@ export class PersonCrossing {
       this.#count(counts);
     }
     return null;
+  }
+
+  /** The chunks of a file as they are read; a failure is the last. */
+  async *#chunksOf(
+    { stream, name, bytes, read }: RowSource,
+    progress: Progress,
+  ): AsyncGenerator<Result<FileChunk>> {
+    const rows = new PersonChunks(this.#parts.named);
+    let isTold = false;
+    let unpacked = 0;
+    for await (const text of plainText(stream, name)) {
+      const failure = text.ok ? rows.push(text.value) : text.failure;
+      if (failure) {
+        yield located(failure, name);
+        return;
+      }
+      if (rows.file && !isTold) this.#parts.onFile(rows.file);
+      isTold = rows.file !== null;
+      yield* wholeChunks(rows);
+      unpacked += text.ok ? text.value.length : 0;
+      progress.update(read?.() ?? unpacked, bytes);
+    }
+    const failure = rows.finish();
+    if (failure) yield located(failure, name);
+    else yield* wholeChunks(rows);
   }
 
   async #cross(chunk: Result<FileChunk>): Promise<Result<CrossedChunk & { file: PersonFile }>> {
@@ -108,28 +138,6 @@ export class PersonCrossing {
       neutralised: before.neutralised + neutralised,
     };
   }
-}
-
-/** The chunks of a file as they are read; a failure is the last. */
-async function* chunksOf(
-  { stream, name, bytes, read }: RowSource,
-  progress: Progress,
-): AsyncGenerator<Result<FileChunk>> {
-  const rows = new PersonChunks();
-  let unpacked = 0;
-  for await (const text of plainText(stream, name)) {
-    const failure = text.ok ? rows.push(text.value) : text.failure;
-    if (failure) {
-      yield located(failure, name);
-      return;
-    }
-    yield* wholeChunks(rows);
-    unpacked += text.ok ? text.value.length : 0;
-    progress.update(read?.() ?? unpacked, bytes);
-  }
-  const failure = rows.finish();
-  if (failure) yield located(failure, name);
-  else yield* wholeChunks(rows);
 }
 
 function* wholeChunks(rows: PersonChunks): Generator<Result<FileChunk>> {

@@ -1,9 +1,7 @@
+import { listedColumns } from "../../engine/person/file/neutralised-cells.ts";
 import { personOfRow } from "../../engine/person/file/person-of-row.ts";
-import {
-  unreadable,
-  VERDICT_COLUMNS,
-  verdictCells,
-} from "../../engine/person/file/verdict-cells.ts";
+import { RESULT_COLUMNS } from "../../engine/person/file/result-columns.ts";
+import { unreadable, verdictCells } from "../../engine/person/file/verdict-cells.ts";
 import type { PersonQuery } from "../../engine/person/person.ts";
 import type { DeathVerdict, VitalStatus } from "../../engine/person/verdict.ts";
 import { csvCell, isFormula } from "../../engine/tables/csv-cell.ts";
@@ -12,9 +10,6 @@ import { fileRows, type PersonFile } from "./file-rows.ts";
 /** What a spreadsheet in French opens by a double click. */
 const DELIMITER = ";";
 const BYTE_ORDER_MARK = "\ufeff";
-
-/** Says which cells of a row were neutralised. */
-const NEUTRALISED = "cellules_neutralisees";
 
 /** What became of a chunk. */
 export interface CrossedChunk {
@@ -30,7 +25,7 @@ export interface CrossedChunk {
 
 /** The header of the crossed file, with the mark by which spreadsheets tell UTF-8. */
 export function crossedHeader({ header, lineEnd }: PersonFile): string {
-  const cells = [...header, ...VERDICT_COLUMNS, NEUTRALISED];
+  const cells = [...header, ...RESULT_COLUMNS];
   return BYTE_ORDER_MARK + lineOf(cells, lineEnd);
 }
 
@@ -51,7 +46,7 @@ export function crossChunk(
   for (const { cells, fault } of fileRows(chunk, file)) {
     const verdict = fault === null ? check(personOfRow(cells, file.columns)) : unreadable(fault);
     const formulas = file.header.filter((_, column) => isFormula(cells[column] as string));
-    text += lineOf([...cells, ...verdictCells(verdict), formulas.join(", ")], file.lineEnd);
+    text += lineOf([...cells, ...verdictCells(verdict), listedColumns(formulas)], file.lineEnd);
     statuses[verdict.statutVital]++;
     rows++;
     neutralised += formulas.length;

@@ -1,15 +1,20 @@
 import type { PersonColumns } from "../../engine/person/file/columns.ts";
+import { cellBefore } from "../../engine/person/file/neutralised-cells.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import type { RowStyle } from "../../engine/tables/row-style.ts";
 import { decodeWestern, decodeWindows1252 } from "../readers/windows-1252.ts";
 
 /** How the rows of a customer's file are to be read: known once its header is. */
 export interface PersonFile extends RowStyle {
+  /** The customer's own columns. */
   readonly header: readonly string[];
+  /** Where the fields of a person are among these. */
   readonly columns: PersonColumns;
+  /** Columns of the file that are left out: the results of an earlier run. */
+  readonly earlier: readonly number[];
 }
 
-/** One row of a customer's file, as wide as its header. */
+/** One row of a customer's file: a cell for each of its own columns. */
 export interface FileRow {
   readonly cells: readonly string[];
   /** Why nobody can be read from it, in French; `null` for a sound row. */
@@ -35,7 +40,7 @@ export function cellsOf(csv: CsvRows): string[] {
 export function* fileRows(chunk: Uint8Array, file: PersonFile): Generator<FileRow> {
   const width = file.header.length;
   const csv = new CsvRows(file.delimiter);
-  csv.expectedCount = width;
+  csv.expectedCount = width + file.earlier.length;
   csv.push(chunk);
   csv.finish();
   while (csv.next()) {
@@ -50,14 +55,24 @@ function lineOf(csv: CsvRows): string {
   return decodeWestern(csv.raw()).replace(/\r?\n$/, "");
 }
 
-function fitted(cells: readonly string[], { header, delimiter }: PersonFile): FileRow {
-  const width = header.length;
-  if (cells.length <= width) return rowOf(cells, width, null);
-  const surplus = cells.slice(width);
-  if (surplus.every((cell) => cell === "")) return rowOf(cells.slice(0, width), width, null);
-  const last = cells.slice(width - 1).join(delimiter);
-  const fault = `ligne mal formée : ${cells.length} champs pour ${width} colonnes`;
-  return rowOf([...cells.slice(0, width - 1), last], width, fault);
+function fitted(all: readonly string[], file: PersonFile): FileRow {
+  const { header, delimiter, earlier } = file;
+  const width = header.length + earlier.length;
+  const surplus = all.slice(width);
+  const row = rowOf(ownCells(all.slice(0, width), file), header.length, null);
+  if (surplus.every((cell) => cell === "")) return row;
+  const last = [row.cells.at(-1), ...surplus].join(delimiter);
+  const fault = `ligne mal formée : ${all.length} champs pour ${width} colonnes`;
+  return { cells: [...row.cells.slice(0, -1), last], fault };
+}
+
+/** The customer's own cells, without what an earlier run put before formulas. */
+function ownCells(all: readonly string[], { header, earlier }: PersonFile): readonly string[] {
+  if (earlier.length === 0) return all;
+  const listed = all[earlier.at(-1) as number] ?? "";
+  return all
+    .filter((_, column) => !earlier.includes(column))
+    .map((cell, column) => cellBefore(cell, header[column] as string, listed));
 }
 
 function rowOf(cells: readonly string[], width: number, fault: string | null): FileRow {

@@ -1,5 +1,6 @@
 import { type Failure, failed } from "../../engine/errors/failure.ts";
-import { findPersonColumns } from "../../engine/person/file/columns.ts";
+import { findPersonColumns, type NamedColumns } from "../../engine/person/file/columns.ts";
+import { earlierResults } from "../../engine/person/file/result-columns.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import { type RowStyle, rowStyleOf } from "../../engine/tables/row-style.ts";
 import { withoutByteOrderMark } from "../readers/document-head.ts";
@@ -12,6 +13,9 @@ const CHUNK_BYTES = 1 << 20;
 const HEAD_BYTES = 1 << 16;
 /** What `CsvRows` tells apart. */
 const MAX_COLUMNS = 512;
+
+/** What some programs put before the header, for spreadsheets: the delimiter of the rows. */
+const DELIMITER_LINE = /^[\r\n]*"?sep=([;,\t|])"?\r?\n/i;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -33,6 +37,12 @@ export class PersonChunks {
   #partsBytes = 0;
   #partsRows = 0;
   #whole: Uint8Array[] = [];
+  readonly #named: NamedColumns;
+
+  /** @param named  Columns named by hand. */
+  constructor(named: NamedColumns = {}) {
+    this.#named = named;
+  }
 
   /** Takes more bytes; a failure when the header is not one of persons. */
   push(chunk: Uint8Array): Failure | null {
@@ -65,9 +75,12 @@ export class PersonChunks {
   #begin(): Failure | null {
     const text = withoutByteOrderMark(this.#held);
     this.#held = new Uint8Array(0);
-    this.#style = rowStyleOf(Buffer.from(text.subarray(0, HEAD_BYTES)).toString("latin1"));
+    const head = Buffer.from(text.subarray(0, HEAD_BYTES)).toString("latin1");
+    const [line = "", delimiter] = DELIMITER_LINE.exec(head) ?? [];
+    const style = rowStyleOf(line === "" ? head : line);
+    this.#style = delimiter ? { ...style, delimiter } : style;
     this.#csv = new CsvRows(this.#style.delimiter);
-    this.#csv.push(text);
+    this.#csv.push(text.subarray(line.length));
     return this.#drain(this.#csv);
   }
 
@@ -83,10 +96,12 @@ export class PersonChunks {
     if (csv.count > MAX_COLUMNS)
       return failed("fichier.colonnes", `${MAX_COLUMNS} colonnes sont lues au plus.`, { row: 1 })
         .failure;
-    const header = cellsOf(csv);
-    const columns = findPersonColumns(header);
+    const all = cellsOf(csv);
+    const earlier = earlierResults(all);
+    const header = all.filter((_, column) => !earlier.includes(column));
+    const columns = findPersonColumns(header, this.#named);
     if (!columns.ok) return columns.failure;
-    this.file = { ...this.#style, header, columns: columns.value };
+    this.file = { ...this.#style, header, columns: columns.value, earlier };
     csv.expectedCount = csv.count;
     return null;
   }

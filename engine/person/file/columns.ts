@@ -1,145 +1,93 @@
 import { failed, type Result, success } from "../../errors/failure.ts";
 import { foldHeader } from "../../registers/header.ts";
-
-/** What a customer's file may tell of a person, a column each. */
-export type PersonField =
-  | "nom"
-  | "nom_usage"
-  | "prenom"
-  | "prenoms"
-  | "date_naissance"
-  | "code_postal"
-  | "sexe"
-  | "lieu_naissance";
+import { FIELD_HEADERS, type PersonField } from "./field-headers.ts";
 
 /** Where each field stands in a row; -1 where the file does not have it. */
 export type PersonColumns = Readonly<Record<PersonField, number>>;
 
-interface FieldRow {
-  readonly field: PersonField;
-  readonly required: boolean;
-  /** What its column may be called, folded as `foldHeader` does, most telling first. */
-  readonly headers: readonly string[];
-}
-
-/**
- * The one table of headers, in the order in which fields take their column; a column serves one
- * field. So the birth name goes before the name in use, which takes what is left of them.
- * From the exports of common CRM and HR software, French and English.
- */
-const FIELDS: readonly FieldRow[] = [
-  {
-    field: "nom",
-    required: true,
-    headers: [
-      ..."nomnaissance nomdenaissance nomdenaiss nomnaiss nompatronymique patronyme".split(" "),
-      ..."nomdejeunefille nomjeunefille nomjf birthname maidenname nomdefamille nomfamille".split(
-        " ",
-      ),
-      ..."nom nomclient nomcontact nompersonne nomassure nomadherent nomtitulaire".split(" "),
-      ..."lastname surname familyname lname contactlastname name".split(" "),
-    ],
-  },
-  {
-    field: "nom_usage",
-    required: false,
-    headers: [
-      ..."nomusage nomdusage nomusuel nommarital nomdepouse nomepouse nomepoux".split(" "),
-      ..."marriedname usualname preferredlastname".split(" "),
-      ..."nomdefamille nomfamille nom lastname surname familyname".split(" "),
-    ],
-  },
-  {
-    field: "prenom",
-    required: true,
-    headers: [
-      ..."prenom prenomusuel prenom1 premierprenom prenomclient prenomcontact".split(" "),
-      ..."prenompersonne prenomassure prenomadherent prenomtitulaire".split(" "),
-      ..."firstname givenname forename fname contactfirstname".split(" "),
-      ..."prenoms givennames firstnames forenames".split(" "),
-    ],
-  },
-  {
-    field: "prenoms",
-    required: false,
-    headers: [
-      ..."prenoms tousprenoms touslesprenoms listeprenoms prenomsetatcivil autresprenoms".split(
-        " ",
-      ),
-      ..."prenom2 deuxiemeprenom secondprenom givennames firstnames forenames".split(" "),
-      ..."middlename middlenames".split(" "),
-    ],
-  },
-  {
-    field: "date_naissance",
-    required: false,
-    headers: [
-      ..."datenaissance datedenaissance datedenaiss datenaiss dtnaissance dtnaiss dnaissance".split(
-        " ",
-      ),
-      ..."nele neele neeele neoule jourdenaissance journaissance ddn naissance".split(" "),
-      ..."birthdate dateofbirth dob birthday birth".split(" "),
-    ],
-  },
-  {
-    field: "code_postal",
-    required: false,
-    headers: [
-      ..."codepostal cp codepost cpostal codepostaldomicile codepostalresidence".split(" "),
-      ..."codepostaladresse adressecodepostal cpdomicile cpresidence cpclient".split(" "),
-      ..."zip zipcode postalcode postcode mailingpostalcode mailingzip".split(" "),
-    ],
-  },
-  {
-    field: "sexe",
-    required: false,
-    headers: "sexe sex genre gender civilite civ titre title salutation".split(" "),
-  },
-  {
-    field: "lieu_naissance",
-    required: false,
-    headers: [
-      ..."codeinseenaissance codecommunenaissance codelieunaissance inseenaissance".split(" "),
-      ..."lieunaissance lieudenaissance communenaissance communedenaissance".split(" "),
-      ..."villenaissance villedenaissance localitenaissance paysnaissance paysdenaissance".split(
-        " ",
-      ),
-      ..."birthplace placeofbirth birthcity cityofbirth birthtown".split(" "),
-    ],
-  },
-];
+/** Columns that somebody names by hand: they go before those that the table of headers finds. */
+export type NamedColumns = Readonly<Partial<Record<PersonField, string>>>;
 
 /** More columns are named in a message than anyone reads. */
 const COLUMNS_SHOWN = 40;
 
 /**
- * Finds the columns of persons in a header. `fichier.colonnes` when there is none for the name or
- * for the given name, naming what is missing and what was found.
+ * Finds the columns of persons in a header: those named by hand, then by the table of headers.
+ *
+ * `commande.arguments` when a named column is not there, or is named for two fields;
+ * `fichier.colonnes` when there is none for the name or for the given name, naming what is missing
+ * and what was found.
  */
-export function findPersonColumns(header: readonly string[]): Result<PersonColumns> {
+export function findPersonColumns(
+  header: readonly string[],
+  named: NamedColumns = {},
+): Result<PersonColumns> {
+  const taken = takeNamed(header, named);
+  if (!taken.ok) return taken;
+  const found = taken.value;
+  const used = new Set(found.values());
   const free = new Map<string, number>();
   header.forEach((name, column) => {
     const folded = foldHeader(name);
-    if (!free.has(folded)) free.set(folded, column);
+    if (!used.has(column) && !free.has(folded)) free.set(folded, column);
   });
-  const found = new Map<PersonField, number>();
-  for (const { field, headers } of FIELDS) {
+  for (const { field, headers } of FIELD_HEADERS) {
+    if (found.has(field)) continue;
     const name = headers.find((candidate) => free.has(candidate));
     found.set(field, name === undefined ? -1 : (free.get(name) as number));
     if (name !== undefined) free.delete(name);
   }
   const columns = Object.fromEntries(found) as Record<PersonField, number>;
-  const missing = FIELDS.filter(({ field, required }) => required && columns[field] < 0);
-  return missing.length === 0 ? success(columns) : lacking(missing, header);
+  const missing = FIELD_HEADERS.filter(({ field, required }) => required && columns[field] < 0);
+  return missing.length === 0
+    ? success(columns)
+    : lacking(
+        missing.map(({ field }) => field),
+        header,
+      );
 }
 
-function lacking(missing: readonly FieldRow[], header: readonly string[]): Result<never> {
-  const fields = missing.map(({ field }) => `« ${field} »`).join(" et ");
-  const shown = header.slice(0, COLUMNS_SHOWN).map((name) => name.trim() || "(sans nom)");
-  const more = header.length > COLUMNS_SHOWN ? ", …" : "";
+function takeNamed(
+  header: readonly string[],
+  named: NamedColumns,
+): Result<Map<PersonField, number>> {
+  const taken = new Map<PersonField, number>();
+  for (const [key, name] of Object.entries(named)) {
+    const field = key as PersonField;
+    const column = columnNamed(header, name);
+    if (column < 0)
+      return misnamed(`« ${name} » (${field}) n'est pas une colonne du fichier`, header);
+    const [other] = [...taken].find(([, at]) => at === column) ?? [];
+    if (other)
+      return misnamed(`« ${name} » est donnée à deux champs, ${other} et ${field}`, header);
+    taken.set(field, column);
+  }
+  return success(taken);
+}
+
+/** The column of that name, else the first that only case, accents and signs tell from it. */
+function columnNamed(header: readonly string[], name: string): number {
+  const exact = header.findIndex((column) => column.trim() === name.trim());
+  const folded = foldHeader(name);
+  if (exact >= 0 || folded === "") return exact;
+  return header.findIndex((column) => foldHeader(column) === folded);
+}
+
+function misnamed(fault: string, header: readonly string[]): Result<never> {
+  return failed("commande.arguments", `${fault} ; ${shownOf(header)}.`, { row: 1 });
+}
+
+function lacking(missing: readonly PersonField[], header: readonly string[]): Result<never> {
+  const fields = missing.map((field) => `« ${field} »`).join(" et ");
+  const options = missing.map((field) => `--colonne ${field}=COLONNE`).join(" ");
   return failed(
     "fichier.colonnes",
-    `Il manque ${fields} ; colonnes trouvées : ${shown.join(", ")}${more}.`,
+    `Il manque ${fields} ; ${shownOf(header)}. Ou nommez-les : ${options} (l'en-tête doit être la première ligne ; un nom complet en une seule colonne est d'abord à séparer).`,
     { row: 1 },
   );
+}
+
+function shownOf(header: readonly string[]): string {
+  const shown = header.slice(0, COLUMNS_SHOWN).map((name) => name.trim() || "(sans nom)");
+  return `colonnes trouvées : ${shown.join(", ")}${header.length > COLUMNS_SHOWN ? ", …" : ""}`;
 }

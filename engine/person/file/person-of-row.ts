@@ -1,5 +1,6 @@
 import type { PersonQuery } from "../person.ts";
-import type { PersonColumns, PersonField } from "./columns.ts";
+import type { PersonColumns } from "./columns.ts";
+import type { PersonField } from "./field-headers.ts";
 
 /** Longer texts say nothing more of a person, and cost time. */
 const TEXT_MAX = 200;

@@ -1,6 +1,6 @@
 import { ACTION_OF, type DeathVerdict } from "../verdict.ts";
 
-/** Columns added behind those of a customer's file, in this order. */
+/** What a customer's file is told of a person, in this order. */
 export const VERDICT_COLUMNS = [
   "statut_vital",
   "action",

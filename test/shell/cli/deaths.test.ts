@@ -56,6 +56,69 @@ test("a row for each row in their order, every column kept, a summary at the end
   );
 });
 
+test("which columns were read is told, and which the file lacks", async (t) => {
+  const { stderr } = await succeeds(recoupe(home, ["deces", "-"], CUSTOMERS));
+  t.true(
+    stderr.startsWith(
+      "deces : colonnes lues : nom = « Nom de famille », prenom = « Prénom », date_naissance = « Né(e) le », code_postal = « CP »\ndeces : sans colonne : nom_usage, prenoms, sexe, lieu_naissance ; si le fichier",
+    ),
+    stderr,
+  );
+});
+
+test("a crossed file crossed again: its results are replaced, its own columns stay", async (t) => {
+  const own = CUSTOMERS.replace("Ville\n", "action\n");
+  const once = await succeeds(recoupe(home, ["deces", "-"], own));
+  t.regex(
+    once.stderr,
+    /ont le nom d'un résultat et sont gardées : action ; les résultats sont les 9/,
+  );
+  t.false(once.stderr.includes("déjà été croisé"));
+  const twice = await succeeds(recoupe(home, ["deces", "-"], once.stdout));
+  t.regex(twice.stderr, /déjà été croisé : ses 9 colonnes de résultat sont remplacées\n/);
+  const [header, ...lines] = twice.stdout.split("\n");
+  const [before, ...linesBefore] = once.stdout.split("\n");
+  t.is(header, before);
+  // The row of broken quotes is one cell since the first run.
+  const broken = CROSSED.findIndex((line) => line.source.includes("mal formée"));
+  t.regex(lines[broken] ?? "", /^"4,""PERDRINEL.*;inconnu;.*nom est vide/);
+  t.deepEqual(lines.toSpliced(broken, 1), linesBefore.toSpliced(broken, 1));
+});
+
+const OTHER_HEADERS = [
+  "Client;Contact principal;Petit nom;Anniversaire",
+  "ORMIVILLE SA;ORMIVILLE;Brigitte;30/11/1946",
+  "",
+].join("\n");
+const NAMED = ["nom=Contact principal", "Prénom=petit nom", "date-naissance=ANNIVERSAIRE"];
+const options = (names: readonly string[]) => names.flatMap((name) => ["--colonne", name]);
+
+test("columns named by hand", async (t) => {
+  const args = ["deces", "-", ...options(NAMED)];
+  const { stdout, stderr } = await succeeds(recoupe(home, args, OTHER_HEADERS));
+  t.regex(stdout, /^ORMIVILLE SA;ORMIVILLE;Brigitte;30\/11\/1946;decede_probable;/m);
+  t.regex(stderr, /nom = « Contact principal », prenom = « Petit nom », date_naissance = « Ann/);
+});
+
+/** Columns named badly, and what is said of them. */
+const MISNAMED: readonly (readonly [names: readonly string[], said: RegExp])[] = [
+  [["Contact principal"], /attend CHAMP=COLONNE, et non « Contact principal » ; champs : nom, /],
+  [
+    ["nom=Nom", "prenom=Petit nom"],
+    /« Nom » \(nom\) n'est pas une colonne .* : Client, Contact pr/,
+  ],
+];
+
+for (const [names, said] of MISNAMED)
+  test(`--colonne ${names.join(", ")}: refused`, async (t) => {
+    const args = ["deces", "-", ...options(names)];
+    const { code, stdout, stderr } = await recoupe(home, args, OTHER_HEADERS);
+    t.is(code, 1);
+    t.is(stdout, "");
+    t.regex(stderr, said);
+    t.regex(stderr, /\[commande\.arguments\]\n$/);
+  });
+
 /** The same customers, as other programs write them. */
 const WRITTEN: readonly (readonly [why: string, bytes: Uint8Array])[] = [
   ["a byte order mark", Buffer.from(`\ufeff${CUSTOMERS}`)],
@@ -79,7 +142,7 @@ for (const [why, text, said] of [
   [
     "no columns of persons",
     "ref,ville\n1,x\n",
-    /ligne 1 : .*Il manque « nom » et « prenom » ; colonnes trouvées : ref, ville\. \[fichier\.colonnes\]\n$/,
+    /ligne 1 : .*Il manque « nom » et « prenom » ; colonnes trouvées : ref, ville\. Ou nommez-les : --colonne nom=COLONNE --colonne prenom=COLONNE .*\[fichier\.colonnes\]\n$/,
   ],
   ["an empty file", "", /\[fichier\.vide\]\n$/],
   ["a header alone", "nom;prenom\n", /\[fichier\.vide\]\n$/],

@@ -138,6 +138,12 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    why: "a line that tells spreadsheets the delimiter",
+    file: "sep=,\nnom,prenom\nA;B,C\n",
+    width: 2,
+    rows: [[["A;B", "C"], "A;B|C|"]],
+  },
+  {
     why: "windows-1252, UTF-8 and both in one file",
     file: Buffer.concat([
       Buffer.from("nom;prénom\nLEFÈVRE;Élodie\n"),
@@ -167,6 +173,50 @@ test("the header is kept, a formula in it neutralised, the mark and the line end
   t.true(header.startsWith("\ufeffnom;prenom;'=x;statut_vital;action;date_deces;"));
   t.true(header.endsWith(";raisons;reference;cellules_neutralisees\r\n"));
   t.true(text.endsWith("\r\n"));
+});
+
+const AGAIN = [
+  "ville;nom;prenom;action;note",
+  "Rennes;MARTIN;Jean;rappeler;=1+1",
+  ";;;;",
+  "'=1;'-B;C;;-5",
+  '"a;b";"x""y";D;;"l1\nl2"',
+  "",
+].join("\n");
+
+test("a crossed file crossed again gives the same bytes: its results are replaced", (t) => {
+  const once = crossed(Buffer.from(AGAIN));
+  const whole = once.header + once.text;
+  const twice = crossed(Buffer.from(whole));
+  t.is(twice.header + twice.text, whole);
+  t.is(twice.neutralised, once.neutralised);
+  const cells = fc.array(fc.constantFrom("a", "=b", "'=c", "-d", "é", '"e"', "", ";", "1"), {
+    minLength: 3,
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1, maxLength: 5 }), (rows) => {
+      const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`));
+      const file = `nom;prenom;une, autre\n${lines.map((row) => row.join(";")).join("\n")}\n`;
+      const first = crossed(Buffer.from(file));
+      const again = crossed(Buffer.from(first.header + first.text));
+      t.is(again.header + again.text, first.header + first.text);
+    }),
+  );
+});
+
+test("crossed again after it was edited: own columns stay, a row too long loses nothing", (t) => {
+  const once = crossed(Buffer.from("nom;prenom\nA;=B\nC;D\n"));
+  const [header = "", first = "", second = ""] = (once.header + once.text).split("\n");
+  const edited = [`${header};vu par`, `${first};moi`, `${second};toi;et;moi`, "E;F"];
+  const { header: again, text, malformed } = crossed(Buffer.from(edited.join("\n")));
+  t.true(again.startsWith("\ufeffnom;prenom;vu par;statut_vital;"));
+  t.deepEqual(told(text, 3), [
+    [["A", "'=B", "moi"], "A|=B|", "prenom"],
+    [["C", "D", "toi;et;moi"], "ligne mal formée : 14 champs pour 12 colonnes", ""],
+    [["E", "F", ""], "E|F|", ""],
+  ]);
+  t.is(malformed, 1);
 });
 
 test("any bytes: one line for each row, as wide as the header, wherever pieces are cut", (t) => {

@@ -1,5 +1,6 @@
 import test from "ava";
-import { findPersonColumns, type PersonField } from "../../../../engine/person/file/columns.ts";
+import { findPersonColumns, type NamedColumns } from "../../../../engine/person/file/columns.ts";
+import type { PersonField } from "../../../../engine/person/file/field-headers.ts";
 
 interface Found {
   readonly header: string;
@@ -53,9 +54,15 @@ for (const { header, columns } of HEADERS)
   });
 
 const LACKING: readonly (readonly [header: string, said: RegExp])[] = [
-  ["ref,ville", /Il manque « nom » et « prenom » ; colonnes trouvées : ref, ville\.$/],
-  ["nom,ville", /Il manque « prenom » ; colonnes trouvées : nom, ville\.$/],
-  ["Prénom, ,x", /Il manque « nom » ; colonnes trouvées : Prénom, \(sans nom\), x\.$/],
+  [
+    "ref,ville",
+    /Il manque « nom » et « prenom » ; colonnes trouvées : ref, ville\. .*--colonne nom=COLONNE --colonne prenom=COLONNE/,
+  ],
+  [
+    "nom,ville",
+    /Il manque « prenom » ; colonnes trouvées : nom, ville\. .* : --colonne prenom=COLONNE \(/,
+  ],
+  ["Prénom, ,x", /Il manque « nom » ; colonnes trouvées : Prénom, \(sans nom\), x\. /],
   ["nom complet,date", /Il manque « nom » et « prenom »/],
 ];
 
@@ -67,8 +74,69 @@ for (const [header, said] of LACKING)
     t.regex(found.failure.detail, said);
   });
 
+/** Columns named by hand, and where the fields are then. */
+const NAMED: readonly (readonly [
+  why: string,
+  header: string,
+  named: NamedColumns,
+  columns: Partial<Record<PersonField, number>>,
+])[] = [
+  ["no header is known", "a,b,c", { nom: "b", prenom: "c" }, { nom: 1, prenom: 2 }],
+  [
+    "the other one than the table takes; what is left is found as ever",
+    "nom,nom 2,prénom,cp",
+    { nom: "nom 2" },
+    { nom: 1, nom_usage: 0, prenom: 2, code_postal: 3 },
+  ],
+  [
+    "a column that the table takes for another field",
+    "nom,prenom,naissance",
+    { lieu_naissance: "naissance" },
+    { nom: 0, prenom: 1, lieu_naissance: 2 },
+  ],
+  [
+    "accents, case and signs do not matter, unless they tell two columns apart",
+    "Nom,NOM_,Prénom",
+    { nom: "nom_", prenom: "PRENOM" },
+    { nom: 0, nom_usage: 1, prenom: 2 },
+  ],
+  [
+    "just as it is written",
+    "Nom,NOM_,Prénom",
+    { nom: "NOM_" },
+    { nom: 1, nom_usage: 0, prenom: 2 },
+  ],
+  ["another script", "фамилия,имя", { nom: "фамилия", prenom: " имя" }, { nom: 0, prenom: 1 }],
+];
+
+for (const [why, header, named, columns] of NAMED)
+  test(`named by hand: ${why}`, (t) => {
+    const found = findPersonColumns(header.split(","), named);
+    if (!found.ok) throw new Error(found.failure.detail);
+    const there = Object.entries(found.value).filter(([, column]) => column >= 0);
+    t.deepEqual(Object.fromEntries(there), columns);
+  });
+
+const MISNAMED: readonly (readonly [header: string, named: NamedColumns, said: RegExp])[] = [
+  [
+    "nom,prenom,x",
+    { sexe: "y" },
+    /« y » \(sexe\) n'est pas une colonne du fichier ; colonnes trouvées : nom, prenom, x\.$/,
+  ],
+  ["имя,prenom", { nom: "фамилия" }, /« фамилия » \(nom\) n'est pas/],
+  ["nom,prenom", { nom: "nom", prenom: "NOM" }, /« NOM » est donnée à deux champs, nom et prenom/],
+];
+
+for (const [header, named, said] of MISNAMED)
+  test(`misnamed: ${header} ${JSON.stringify(named)}`, (t) => {
+    const found = findPersonColumns(header.split(","), named);
+    if (found.ok) throw new Error("not refused");
+    t.is(found.failure.code, "commande.arguments");
+    t.regex(found.failure.detail, said);
+  });
+
 test("a header of many columns is not told whole", (t) => {
   const found = findPersonColumns(Array.from({ length: 500 }, (_, i) => `c${i}`));
   if (found.ok) throw new Error("not refused");
-  t.true(found.failure.detail.endsWith("c38, c39, …."));
+  t.true(found.failure.detail.includes("c38, c39, …. "));
 });

@@ -65,27 +65,6 @@ test("persons sent at once and one by one are answered alike, in their order", a
     t.deepEqual(resultsOf(await ask([person], caller)), [together[rank]]);
 });
 
-/** Persons that nothing can be concluded of: answered, not refused. */
-const UNREADABLE: readonly (readonly [why: string, person: object])[] = [
-  ["no name", { nom: "", prenom: "" }],
-  ["no given name", { nom: "ORMIVILLE", prenom: "" }],
-  ["no letters", { nom: "123", prenom: "!?" }],
-  ["another script", { nom: "中村", prenom: "花子", date_naissance: "1946-11-30" }],
-  ["no date", { nom: "PERDRINEL", prenom: "Claire", date_naissance: null }],
-  ["a date that is none", { nom: "PERDRINEL", prenom: "Claire", date_naissance: "hier" }],
-  ["a future date", { nom: "PERDRINEL", prenom: "Claire", date_naissance: "2126-01-01" }],
-];
-
-test("what cannot be read is `inconnu` with its reason", async (t) => {
-  const answer = await ask(UNREADABLE.map(([, person]) => person));
-  t.is(answer.status, 200, answer.text);
-  const results = resultsOf(answer);
-  for (const [rank, [why]] of UNREADABLE.entries()) {
-    t.like(results[rank], { statut_vital: "inconnu", action: "conserver", date_deces: null }, why);
-    t.not(results[rank]?.["raisons"], "", why);
-  }
-});
-
 test("a unit for each person, whoever it is", async (t) => {
   const caller = await freeKey(service);
   const same = { nom: "ORMIVILLE", prenom: "BRIGITTE" };
@@ -100,58 +79,6 @@ test("a unit for each person, whoever it is", async (t) => {
 });
 
 const SOMEBODY = { nom: "ORMIVILLE", prenom: "BRIGITTE" };
-const LONG = "A".repeat(201);
-
-/** Bodies that are refused, with where and how. */
-const REFUSED: readonly (readonly [
-  why: string,
-  body: unknown,
-  loc: readonly unknown[],
-  type: string,
-])[] = [
-  ["no list", {}, ["body", "personnes"], "missing"],
-  ["an empty list", { personnes: [] }, ["body", "personnes"], "too_short"],
-  [
-    "a hundred and one",
-    { personnes: Array.from({ length: 101 }, () => SOMEBODY) },
-    ["body", "personnes"],
-    "too_long",
-  ],
-  ["one person", { personnes: SOMEBODY }, ["body", "personnes"], "list_type"],
-  ["a text", { personnes: ["A B"] }, ["body", "personnes", 0], "model_attributes_type"],
-  ["no name", { personnes: [{ prenom: "A" }] }, ["body", "personnes", 0, "nom"], "missing"],
-  ["no given name", { personnes: [{ nom: "A" }] }, ["body", "personnes", 0, "prenom"], "missing"],
-  [
-    "a null name",
-    { personnes: [SOMEBODY, { ...SOMEBODY, nom: null }] },
-    ["body", "personnes", 1, "nom"],
-    "string_type",
-  ],
-  [
-    "a number for a date",
-    { personnes: [{ ...SOMEBODY, date_naissance: 19461130 }] },
-    ["body", "personnes", 0, "date_naissance"],
-    "string_type",
-  ],
-  ...["nom", "prenom", "prenoms", "nom_usage", "sexe", "code_postal", "lieu_naissance"].map(
-    (field) =>
-      [
-        `201 letters in ${field}`,
-        { personnes: [{ ...SOMEBODY, [field]: LONG }] },
-        ["body", "personnes", 0, field],
-        "string_too_long",
-      ] as const,
-  ),
-];
-
-for (const [why, body, loc, type] of REFUSED)
-  test(`refused: ${why}`, async (t) => {
-    const answer = await post(service, PATH, body, { "x-api-key": key });
-    t.is(answer.status, 422);
-    const { detail } = answer.json as { detail: { loc: unknown[]; type: string }[] };
-    t.like(detail[0], { loc, type });
-    t.false(answer.text.includes("ORMIVILLE"));
-  });
 
 test("fields that nobody asked for are passed over; a hundred long persons fit", async (t) => {
   const caller = await freeKey(service);

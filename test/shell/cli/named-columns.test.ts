@@ -1,0 +1,27 @@
+import test from "ava";
+import { readNamedColumns } from "../../../shell/cli/named-columns.ts";
+
+test("a field for each option, however it is written; a column may hold an equals sign", (t) => {
+  t.deepEqual(readNamedColumns(["nom=Contact principal", "Prénom=a=b", "DATE-naissance=Né(e)"]), {
+    ok: true,
+    value: { nom: "Contact principal", prenom: "a=b", date_naissance: "Né(e)" },
+  });
+  t.deepEqual(readNamedColumns([]), { ok: true, value: {} });
+});
+
+const REFUSED: readonly (readonly [names: readonly string[], said: RegExp])[] = [
+  [["Contact"], /attend CHAMP=COLONNE, et non « Contact » ; champs : nom, .*lieu_naissance\.$/],
+  [["nom="], /attend CHAMP=COLONNE, et non « nom= »/],
+  [["=Contact"], /attend CHAMP=COLONNE, et non « =Contact »/],
+  [[""], /attend CHAMP=COLONNE, et non « {2}»/],
+  [["naissance=Anniversaire"], /et non « naissance=Anniversaire » ; champs : .*date_naissance/],
+  [["nom=Client", "NOM=Petit nom"], /--colonne nomme deux fois « nom »/],
+];
+
+for (const [names, said] of REFUSED)
+  test(`refused: ${names.join(", ")}`, (t) => {
+    const read = readNamedColumns(names);
+    if (read.ok) throw new Error("not refused");
+    t.is(read.failure.code, "commande.arguments");
+    t.regex(read.failure.detail, said);
+  });
