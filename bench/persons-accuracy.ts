@@ -3,7 +3,7 @@ import type { Bench, BenchOptions } from "./bench.ts";
 import { ClassReport } from "./persons/class-report.ts";
 import { Customers } from "./persons/customers.ts";
 import { ExactRule } from "./persons/exact-rule.ts";
-import { INPUT_CLASSES } from "./persons/input-class.ts";
+import { INPUT_CLASSES, type InputClass } from "./persons/input-class.ts";
 import { askLeftOut, leftOutOf } from "./persons/leave-out.ts";
 import type { Matcher } from "./persons/matcher.ts";
 import { Oracle } from "./persons/oracle/oracle.ts";
@@ -22,8 +22,11 @@ const DEATHS_FROM = 1000;
 const CUSTOMERS = 100_000;
 /** Persons asked who are not in the register. */
 const LEFT_OUT = 100_000;
-/** Customers of whom the oracle is asked too; fewer of large registers, where it is slow. */
-const [JUDGED, JUDGED_OF_LARGE, LARGE] = [30_000, 10_000, 2_000_000];
+/**
+ * Customers of whom the oracle is asked too; fewer where it is slow, by a year or no date in a
+ * large register. Of 10,000 hardly any living is called dead: a gap at that precision says little.
+ */
+const [JUDGED, JUDGED_SLOWLY, LARGE] = [200_000, 10_000, 2_000_000];
 /** Above, the exact rule takes too much memory. */
 const EXACT_RULE_MOST = 4_000_000;
 
@@ -45,9 +48,8 @@ export const personsAccuracy: Bench = {
     const exact = deaths <= EXACT_RULE_MOST ? await ExactRule.open(directory) : null;
     const reports = reportsOf(engine, oracle);
     const baseline = exact === null ? [] : reportsOf(exact, oracle);
-    const judged = Math.min(customers, deaths > LARGE ? JUDGED_OF_LARGE : JUDGED);
     const all = [...reports, ...baseline];
-    measure(new Customers(people, seed), customers, judged, all);
+    measure(new Customers(people, seed), customers, deaths, all);
     for (const { report, matcher } of all)
       report.leaveOut = askLeftOut(matcher, report.input, leftOutOf(people, LEFT_OUT));
     await engine.close?.();
@@ -59,7 +61,6 @@ export const personsAccuracy: Bench = {
       deaths,
       density: deaths / FRANCE_DEATHS,
       customers,
-      oracle_customers: judged,
       bound: "Clopper-Pearson, one-sided 95 %",
       seed,
       tuning_seed: TUNING_SEED,
@@ -85,13 +86,21 @@ function reportsOf(matcher: Matcher, oracle: Oracle): Measured[] {
 function measure(
   customers: Customers,
   count: number,
-  judged: number,
+  deaths: number,
   measured: readonly Measured[],
 ): void {
+  const judged = measured.map(({ report }) => judgedOf(report.input, deaths));
   for (let index = 0; index < count; index++) {
     const customer = customers.at(index);
-    for (const { report } of measured) report.add(customer, index < judged);
+    measured.forEach(({ report }, at) => {
+      report.add(customer, index < (judged[at] as number));
+    });
   }
+}
+
+function judgedOf({ date }: InputClass, deaths: number): number {
+  const isSlow = deaths > LARGE && (date === "year" || date === "none");
+  return isSlow ? JUDGED_SLOWLY : JUDGED;
 }
 
 function figuresOf(measured: readonly Measured[]): Record<string, Record<string, number | null>> {

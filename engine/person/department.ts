@@ -20,11 +20,18 @@ export function departmentOfPlace(code: string): number {
   return Number(two);
 }
 
-/** The département of a French postcode, 0 when it is none. Four digits have lost their zero. */
+/** Five digits, or four that have lost their zero; before them the country, behind them words. */
+const POSTCODE = /^(?:FR?[\s-]*)?(\d{2}\s?\d{2,3})(?![\d-])/i;
+
+/**
+ * The département of a French postcode, 0 when it is none. F-75001, 75 001 and 75001 PARIS CEDEX 01
+ * are read; so are 2A and 2B, with or without what follows them in an INSEE code.
+ */
 export function departmentOfPostcode(text: string): number {
-  const digits = text.replace(/\s/g, "");
-  const code = /^\d{4}$/.test(digits) ? `0${digits}` : digits;
-  if (!/^\d{5}$/.test(code) || code.startsWith("00")) return NONE;
+  const trimmed = text.trim();
+  if (/^2[AB](?:\d{3})?$/i.test(trimmed)) return CORSICA;
+  const code = (POSTCODE.exec(trimmed)?.[1] ?? "").replace(/\s/g, "").padStart(5, "0");
+  if (code.startsWith("00")) return NONE;
   if (code.startsWith("97") || code.startsWith("98")) return overseas(code);
   return Number(code.slice(0, 2)) <= 95 ? Number(code.slice(0, 2)) : NONE;
 }

@@ -1,15 +1,14 @@
 /**
  * The noisy channel between a record of the register and what a customer file says of the same
  * person: how often each field comes out how. Named numbers, set on the tuning seed of
- * `bench persons-accuracy`; the effect of each is in bench/README.md.
+ * `bench persons-accuracy`; what comes of them together is in bench/README.md.
  */
 
 /** Of surnames given where the register has the birth name. */
 export const SURNAME = {
   same: 0.94,
-  /** One slip of the pen, shared by the ways there are to make one; two are rarer. */
+  /** One slip of the pen, shared by the ways there are to make one (`nearChance`); two are rarer. */
   slip: 0.03,
-  slipWays: 400,
   twoSlips: 0.001,
   twoSlipsWays: 20_000,
   /** Another spelling of the same sounds. */
@@ -29,7 +28,6 @@ export const SURNAME = {
 export const GIVEN = {
   same: 0.92,
   slip: 0.02,
-  slipWays: 250,
   twoSlips: 0.001,
   twoSlipsWays: 10_000,
   sound: 0.01,
@@ -38,8 +36,9 @@ export const GIVEN = {
   variant: 0.02,
   variantWays: 3,
   initial: 0.01,
-  /** The usual given name is the second one of the register, or a later one. */
-  later: 0.02,
+  /** The usual given name is the second one of the register; a later one. */
+  later: 0.03,
+  third: 0.003,
   /** Any other name. */
   other: 0.004,
   unseen: 1e-7,

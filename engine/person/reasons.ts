@@ -8,6 +8,8 @@ import type { VitalStatus } from "./verdict.ts";
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   nom_absent: "le nom est vide ou illisible : rien ne peut être cherché",
   prenom_absent: "le prénom est vide ou illisible : rien ne peut être cherché",
+  nom_altere:
+    "le nom ou le prénom ne se lit pas en entier (une seule lettre, chiffres, signes, autre écriture, trop long) : ne trouver aucun décès ne prouve rien",
   date_absente: "sans date de naissance, un homonyme ne se distingue pas de la personne",
   date_imprecise: "la date de naissance est incomplète",
   date_divergente: "la date de naissance n'est pas celle du registre",
@@ -36,6 +38,8 @@ const REMARKS: Readonly<Record<DateRemark, string>> = {
   siecle_inconnu: "année sur deux chiffres : les deux siècles sont cherchés",
 };
 
+const POSTCODE_UNREAD = "code postal non reconnu, non pris en compte";
+
 const ABOUT: Readonly<Record<VitalStatus, string>> = {
   vivant: "aucun décès trouvé là où il l'aurait été",
   a_verifier_homonyme: "homonyme possible au registre des décès : à vérifier, jamais une certitude",
@@ -54,6 +58,7 @@ export function reasonsOf(
   return [
     `${ABOUT[status]} (fichier des décès INSEE, ${registerDate})`,
     ...(remark && remark !== "date_absente" ? [REMARKS[remark]] : []),
+    ...(asked.isPostcodeUnread ? [POSTCODE_UNREAD] : []),
     ...doubts.map((doubt) => DOUBTS[doubt]),
   ];
 }

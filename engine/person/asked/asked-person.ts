@@ -1,5 +1,6 @@
 import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
 import { foldWords } from "../names/fold-name.ts";
+import { isWholeName } from "../names/whole-name.ts";
 import type { PersonQuery } from "../person.ts";
 import { type AskedDate, readBirthDate } from "./birth-date.ts";
 import type { AskedGiven } from "./given-names.ts";
@@ -11,6 +12,8 @@ export interface AskedPerson {
   readonly surnames: readonly AskedSurname[];
   /** Given names, the usual one first. */
   readonly given: readonly AskedGiven[];
+  /** Nothing of the names was lost (`isWholeName`); true where there is none. */
+  readonly isWhole: boolean;
   /** Number of the surname that stands in the given names' place, `NO_NAME` when none does. */
   readonly surnameInPlace: number;
   readonly birth: AskedDate;
@@ -18,6 +21,8 @@ export interface AskedPerson {
   readonly sex: number;
   /** Département of residence, 0 when there is none. */
   readonly department: number;
+  /** A postcode is given, and no département is told by it. */
+  readonly isPostcodeUnread: boolean;
   readonly birthPlace: AskedPlace | null;
   /** AAAAMMJJ of a sure proof of life, 0 without one. */
   readonly aliveOn: number;
@@ -40,19 +45,33 @@ export interface NameReader {
 
 /** @param today  AAAAMMJJ. */
 export function readPerson(query: PersonQuery, names: NameReader, today: number): AskedPerson {
-  const texts = [query.nom, query.nomUsage ?? ""];
-  const surnames = texts.map((text) => names.surname(text)).filter(({ key }) => key !== "");
+  const { nom, nomUsage = "", prenom, prenoms = "" } = query;
+  const postcode = query.codePostal ?? "";
+  const ofPostcode = departmentOfPostcode(postcode);
   return {
-    surnames: surnames.filter(({ key }, i) => surnames.findIndex((s) => s.key === key) === i),
-    given: names.givenNames(query.prenom, query.prenoms ?? ""),
-    surnameInPlace: names.surnameNumber(query.prenom),
+    surnames: readSurnames(nom, nomUsage, names),
+    given: names.givenNames(prenom, prenoms),
+    isWhole: isNotLost(nom) && isNotLost(nomUsage) && isNotLost(prenom || prenoms),
+    surnameInPlace: names.surnameNumber(prenom),
     birth: readBirthDate(query.dateNaissance ?? "", today),
     sex: readSex(query.sexe ?? ""),
-    department:
-      departmentOfPostcode(query.codePostal ?? "") || departmentOfPlace(query.codeCommune ?? ""),
+    department: ofPostcode || departmentOfPlace(query.codeCommune ?? ""),
+    isPostcodeUnread: postcode.trim() !== "" && ofPostcode === 0,
     birthPlace: readPlace(query.lieuNaissance ?? ""),
     aliveOn: query.aliveOn ?? 0,
   };
+}
+
+/** Those that have letters, none twice. */
+function readSurnames(nom: string, nomUsage: string, names: NameReader): readonly AskedSurname[] {
+  const one = names.surname(nom);
+  const other = nomUsage === "" ? one : names.surname(nomUsage);
+  if (other.key === "" || other.key === one.key) return one.key === "" ? [] : [one];
+  return one.key === "" ? [other] : [one, other];
+}
+
+function isNotLost(text: string): boolean {
+  return text.trim() === "" || isWholeName(text);
 }
 
 const MEN = /^(?:1|m|h|mr?\.?|homme|masculin|male|monsieur)$/i;

@@ -33,6 +33,8 @@ export class AskedGiven {
   readonly womanShare: number;
   /** Chance that one of anybody's given names is given so. */
   readonly chance: number;
+  /** Chance that anybody is given it because it is a later one of his given names. */
+  readonly #laterChance: number;
   readonly #frequencies: Frequencies;
   readonly #chances = new Map<number, number>();
 
@@ -45,6 +47,8 @@ export class AskedGiven {
     const bearers = isBorne ? frequencies.bearersInBand(this.number, 0) : 0;
     const women = isBorne ? frequencies.womenBearing(this.number, 0) : 0;
     this.womanShare = (women + 0.5) / (bearers + 1);
+    const later = isBorne ? givenNames.count(this.number) - bearers : 0;
+    this.#laterChance = (GIVEN.later * later) / (frequencies.total + 1);
     let chance = 0;
     for (const [number, match] of this.matches) chance += match.chance * givenNames.count(number);
     this.chance = chance / (2 * frequencies.total + 1) + GIVEN.unseen;
@@ -65,7 +69,7 @@ export class AskedGiven {
     let bearers = 0;
     for (const [number, { chance }] of this.matches)
       bearers += chance * frequencies.bearersInBand(number, birthYear);
-    const chance = bearers / (frequencies.inBand(birthYear) + 1) + GIVEN.unseen;
+    const chance = bearers / (frequencies.inBand(birthYear) + 1) + this.#laterChance + GIVEN.unseen;
     this.#chances.set(band, chance);
     return chance;
   }

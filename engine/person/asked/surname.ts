@@ -19,6 +19,9 @@ export interface SurnameMatch {
   readonly chance: number;
 }
 
+/** Shorter ones are how many surnames begin that are not compound. */
+const SHORTEST_PART = 3;
+
 /** The names of the register. */
 export interface RegisterNames {
   readonly surnames: NameDictionary;
@@ -46,6 +49,9 @@ export class AskedSurname {
   readonly #deaths: number;
   readonly #bytes: Uint8Array;
   readonly #signature: number;
+  /** Of the name without particles. */
+  readonly #bareBytes: Uint8Array;
+  readonly #bareSignature: number;
   #near: readonly SurnameMatch[] | null = null;
 
   /** @param words  Folded. */
@@ -57,6 +63,8 @@ export class AskedSurname {
     this.#deaths = frequencies.total;
     this.#bytes = textBytes(this.key);
     this.#signature = letterSignature(this.#bytes, 0, this.#bytes.length);
+    this.#bareBytes = textBytes(this.bareKey);
+    this.#bareSignature = letterSignature(this.#bareBytes, 0, this.#bareBytes.length);
     this.asGiven = givenNames.find(words[0] ?? "");
     const number = surnames.find(this.key);
     this.leastChance = this.#share(number) * SURNAME.same + SURNAME.unseen;
@@ -105,6 +113,23 @@ export class AskedSurname {
     );
   }
 
+  /** Whether a surname may be a slip from it, by its letters alone. */
+  mayBeNear(number: number): boolean {
+    return this.#surnames.mayBeNear(this.#signature, number);
+  }
+
+  /**
+   * Whether it may be the first or the last part of a compound surname: the register's words are
+   * told by the record alone.
+   */
+  mayBePartOf(number: number): boolean {
+    return (
+      this.#bareBytes.length >= SHORTEST_PART &&
+      this.#surnames.mayHold(this.#bareSignature, number) &&
+      this.#surnames.holdsAtEnd(this.#bareBytes, number)
+    );
+  }
+
   /** How a surname of the register agrees with it, `null` when it does not. Well below 1 us. */
   matchWith(number: number): SurnameMatch | null {
     for (const match of this.exact) if (match.number === number) return match;
@@ -112,7 +137,8 @@ export class AskedSurname {
     if (!this.#surnames.mayBeNear(this.#signature, number)) return null;
     const edits = this.#surnames.edits(this.#bytes, number, MAX_EDITS);
     if (edits > MAX_EDITS) return null;
-    const chance = nearChance({ number, edits, soundsAlike: edits === 1 }, SURNAME);
+    const near = this.#surnames.beside(this.#bytes, this.#signature, number, edits, edits === 1);
+    const chance = nearChance(near, SURNAME);
     return { number, agreement: "proche", chance };
   }
 }

@@ -50,16 +50,18 @@ export function anybodyLike(
   population: Population,
   isRough: boolean,
 ): Anybody {
-  const { frequencies, givenNames } = search;
+  const { frequencies } = search;
   const [usualName, secondName] = asked.given;
   const birthYear = Math.floor((asked.birth.dates[0] ?? 0) / 10_000);
   const usual = usualName?.chanceIn(birthYear) ?? 1;
-  const second =
-    usualName && secondName ? anybodysSecond(usualName, secondName, givenNames, frequencies) : 1;
+  const second = usualName && secondName ? anybodysSecond(usualName, secondName, frequencies) : 1;
   const residence = asked.department > 0 ? anybodysResidence(asked.department, frequencies) : 1;
   const surnames = asked.surnames.map((one) => (isRough ? one.leastChance : one.chance));
   const woman = womanChance(asked, search, birthYear);
-  const together = isRough ? 1 : jointly(asked, search, population, birthYear);
+  const apart = (surnames[0] ?? 1) * usual;
+  const together =
+    (isRough ? 1 : jointly(asked, search, population, birthYear)) +
+    swappedChance(asked, search, birthYear) / apart;
   const born = bornThen(asked, search, population);
   return {
     oddsUnit: 1 / (born.living * together * sexChance(asked.sex, woman)),
@@ -73,6 +75,19 @@ export function anybodyLike(
     coverage: population.coverage,
     birthYear,
   };
+}
+
+/** Chance that anybody is given these names because the two fields are in each other's place. */
+function swappedChance(
+  { surnames, surnameInPlace }: AskedPerson,
+  { surnames: register, frequencies }: DeathSearch,
+  birthYear: number,
+): number {
+  const given = surnames[0]?.asGiven ?? NO_NAME;
+  if (given === NO_NAME || surnameInPlace === NO_NAME) return 0;
+  const surname = register.count(surnameInPlace) / (frequencies.total + 1);
+  const first = frequencies.bearersInBand(given, birthYear) / (frequencies.inBand(birthYear) + 1);
+  return SURNAME.swapped * surname * first;
 }
 
 function sexChance(sex: number, woman: number): number {

@@ -7,18 +7,21 @@ import { GIVEN } from "../model.ts";
 /** How the usual given name agrees: also with a later one of the register. */
 export type UsualAgreement = GivenAgreement | "posterieur";
 
-/** Chance that a person whose first name is `first` bears `second` as the second. */
+/**
+ * Chance that a person whose first name is `first` is given `second` as the second: by bearing
+ * it, or by a slip of another name. Some names go together (JEAN-PAUL), slips of them too.
+ */
 export function anybodysSecond(
   first: AskedGiven,
   second: AskedGiven,
-  names: NameDictionary,
   frequencies: Frequencies,
 ): number {
-  const alone = second.chance;
-  if (first.number === NO_NAME || second.number === NO_NAME) return alone;
-  const bearers = names.count(first.number);
-  const together = frequencies.withSecond(first.number, second.number);
-  return (together + GIVEN.pairPrior * alone) / (bearers + GIVEN.pairPrior);
+  if (first.number === NO_NAME) return second.chance;
+  const bearers = frequencies.bearersInBand(first.number, 0);
+  let together = 0;
+  for (const [number, { chance }] of second.matches)
+    together += chance * frequencies.withSecond(first.number, number);
+  return (together + GIVEN.pairPrior * second.chance) / (bearers + GIVEN.pairPrior);
 }
 
 /** Chance that the bearer of these given names is given the asked usual one. */

@@ -61,7 +61,8 @@ export class Weigher {
   weigh(death: FoundDeath): Weighed {
     const usual = this.#usual(death);
     const further = this.#further(death, usual.agreement);
-    return this.#together(death, this.#surname(death), usual, further, this.#residence(death, 0));
+    const surname = this.#orPart(death, this.#surname(death));
+    return this.#together(death, surname, usual, further, this.#residence(death, 0));
   }
 
   /** Weighs a death whose surname and given name are asked for in each other's place. */
@@ -146,16 +147,29 @@ export class Weigher {
     return { agreement, ratio: ratio / surnames.length };
   }
 
+  /** A part of a compound surname is taken for one until the record tells its words. */
+  #orPart({ surname }: FoundDeath, evidence: Evidence<SurnameAgreement>) {
+    if (evidence.agreement === "identique") return evidence;
+    const at = this.#asked.surnames.findIndex((asked) => asked.mayBePartOf(surname));
+    return at < 0 ? evidence : likelier(evidence, this.#part(at));
+  }
+
+  #part(at: number): Evidence<SurnameAgreement> {
+    const { surnames } = this.#anybody;
+    return {
+      agreement: "partie",
+      ratio: SURNAME.part / (surnames[at] as number) / surnames.length,
+    };
+  }
+
   /** A surname of several words may be asked for by one of them, or without its particle. */
   #surnameOf({ nom }: Deces, byIndex: Evidence<SurnameAgreement>): Evidence<SurnameAgreement> {
-    if (byIndex.agreement !== "autre") return byIndex;
+    if (byIndex.agreement === "identique") return byIndex;
     const words = withoutParticles(foldWords(nom));
     const parts = new Set([nameKey(words), ...words]);
     const { surnames } = this.#asked;
     const at = surnames.findIndex(({ bareKey }) => parts.has(bareKey));
-    if (at < 0) return byIndex;
-    const anybody = this.#anybody.surnames[at] as number;
-    return { agreement: "partie", ratio: SURNAME.part / anybody / surnames.length };
+    return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
   }
 
   #usual({ first, second }: FoundDeath): Evidence<UsualAgreement> {
@@ -176,7 +190,7 @@ export class Weigher {
   #laterUsual(names: readonly string[], usual: Evidence<UsualAgreement>): Evidence<UsualAgreement> {
     const key = this.#asked.given[0]?.key;
     if (usual.agreement !== "autre" || key === undefined || names.indexOf(key) < 2) return usual;
-    return { agreement: "posterieur", ratio: GIVEN.later / this.#anybody.usual };
+    return { agreement: "posterieur", ratio: GIVEN.third / this.#anybody.usual };
   }
 
   #further(death: FoundDeath, usual: UsualAgreement): Evidence<FurtherAgreement> {
@@ -260,6 +274,10 @@ export class Weigher {
     if (asked === 0 || sex === 0) return 1;
     return asked === sex ? SEX.same : SEX.other;
   }
+}
+
+function likelier<Agreement>(a: Evidence<Agreement>, b: Evidence<Agreement>): Evidence<Agreement> {
+  return b.ratio > a.ratio ? b : a;
 }
 
 function sameChance({ agreement, chance }: GivenMatch): number {

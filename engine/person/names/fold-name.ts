@@ -32,8 +32,8 @@ const PLAIN_WORD = /^[A-Za-z]+$/;
 const PLAIN_WORDS = /^[A-Za-z '.,/-]*$/;
 const BETWEEN_PLAIN_WORDS = /[ '.,/-]+/;
 
-/** Capitals without accents; what separates them and other scripts are still among them. */
-function lettersOf(text: string): string {
+/** A text in capitals without accents; what separates them and other scripts are still there. */
+export function lettersOf(text: string): string {
   return text
     .replace(MISREAD_UTF8, readAgain)
     .replace(APOSTROPHES, " ")

@@ -30,7 +30,7 @@ export class DeathSearch {
   readonly day = new DayBlock();
   readonly bearers = new PostingBlock();
   readonly #index: OpenDeaths["index"];
-  #birthDate = 0;
+  #birthDate = -1;
   #surname = -1;
 
   constructor({ index }: OpenDeaths) {
@@ -43,6 +43,7 @@ export class DeathSearch {
   /** Opens the deaths of those born on a day; `day` has none when there are none. */
   openDay(birthDate: number): DayBlock {
     const index = this.#index;
+    if (birthDate === this.#birthDate) return this.day;
     this.#birthDate = birthDate;
     if (index.locate(birthDate)) this.day.moveTo(index.bytes, index.at, index.end);
     else this.day.clear();

@@ -14,6 +14,9 @@ export class NameMemo implements NameReader {
   /** By folded words: a file writes a name in capitals here, with accents there. */
   readonly #surnames = new Map<string, AskedSurname>();
   readonly #givenNames = new Map<string, AskedGiven>();
+  /** By the text of a field: folding it is what costs most of a person without a candidate. */
+  readonly #surnameFields = new Map<string, AskedSurname>();
+  readonly #givenFields = new Map<string, readonly AskedGiven[]>();
   readonly #numbers = new Map<string, number>();
 
   constructor(register: RegisterNames) {
@@ -21,6 +24,11 @@ export class NameMemo implements NameReader {
   }
 
   surname(text: string): AskedSurname {
+    const known = this.#surnameFields.get(text);
+    return known ?? keep(this.#surnameFields, text, this.#readSurname(text));
+  }
+
+  #readSurname(text: string): AskedSurname {
     const { birth, usage } = surnameParts(text);
     const words = birth.length > 0 ? birth : usage;
     const key = words.join(" ");
@@ -30,6 +38,12 @@ export class NameMemo implements NameReader {
   }
 
   givenNames(usual: string, all: string): readonly AskedGiven[] {
+    if (all !== "") return this.#readGivenNames(usual, all);
+    const known = this.#givenFields.get(usual);
+    return known ?? keep(this.#givenFields, usual, this.#readGivenNames(usual, ""));
+  }
+
+  #readGivenNames(usual: string, all: string): readonly AskedGiven[] {
     return readGivenNames(usual, all, this).map((name) => this.#givenName(name));
   }
 

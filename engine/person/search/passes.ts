@@ -63,11 +63,12 @@ function takeBearers(
 }
 
 /**
- * Everyone born that day who has the given name, whatever the surname: slips, usage names. For a
- * given name that nobody bears, those who bear one like it.
+ * Everyone born that day who has the given name, whatever the surname: slips, usage names; as the
+ * second one too, where the surname may be a slip. For a given name that nobody bears, those who
+ * bear one like it.
  */
 function byGivenNames(
-  { given }: AskedPerson,
+  { given, surnames }: AskedPerson,
   date: number,
   search: DeathSearch,
   found: FoundDeaths,
@@ -77,11 +78,30 @@ function byGivenNames(
   const { number, matches } = usual;
   const day = search.openDay(date);
   if (number === NO_NAME) {
-    if (matches.size === 0) return;
-    for (let row = 0; row < day.count; row++)
-      if (matches.has(day.first(row))) found.take(date, row);
-  } else
-    for (let row = 0; row < day.count; row++) if (day.first(row) === number) found.take(date, row);
+    if (matches.size > 0) takeWithOneOf(matches, date, search, found);
+    return;
+  }
+  for (let row = 0; row < day.count; row++)
+    if (
+      day.first(row) === number ||
+      (day.second(row) === number && mayBeNear(surnames, day.surname(row)))
+    )
+      found.take(date, row);
+}
+
+/** Everyone of the day that is open who has one of the given names as the first. */
+function takeWithOneOf(
+  names: ReadonlyMap<number, unknown>,
+  date: number,
+  { day }: DeathSearch,
+  found: FoundDeaths,
+): void {
+  for (let row = 0; row < day.count; row++) if (names.has(day.first(row))) found.take(date, row);
+}
+
+function mayBeNear(surnames: readonly AskedSurname[], number: number): boolean {
+  for (const surname of surnames) if (surname.mayBeNear(number)) return true;
+  return false;
 }
 
 /** The surname in the place of the given name, and the other way round. */

@@ -138,6 +138,21 @@ const CASES: readonly (readonly [
     "1",
   ],
   ["nobody", { nom: "Zwyckarrouin", prenom: "Paul", dateNaissance: "1975-02-03" }, "vivant", ""],
+  ...["Z", "XXX", "Zwyck4rrouin", "Zw?ckarrouin", "Zwyckarrouиn", "AB".repeat(40), "<Zwyck>"].map(
+    (nom) =>
+      [
+        `nobody, told as ${nom}`,
+        { nom, prenom: "Paul", dateNaissance: "1975-02-03" },
+        "inconnu",
+        "",
+      ] as const,
+  ),
+  [
+    "nobody, an initial",
+    { nom: "Zwyckarrouin", prenom: "P.", dateNaissance: "1975-02-03" },
+    "inconnu",
+    "",
+  ],
   ["nobody, without a date", { nom: "Zwyckarrouin", prenom: "Paul" }, "inconnu", ""],
   [
     "nobody, very old",
@@ -164,6 +179,16 @@ for (const [why, query, status, act] of CASES)
     t.is(verdict.candidats[0]?.reference.split("/")[2] ?? "", act);
     t.is(verdict.dateDeces === null, act === "");
   });
+
+test("what is passed over is told", (t) => {
+  const read = matcher.check({ ...ODETTE, codePostal: "F-59000" });
+  t.true(read.candidats[0]?.accords.includes("décédé dans le département du code postal"));
+  const unread = matcher.check({ ...ODETTE, codePostal: "SW1A 1AA" });
+  t.is(unread.statutVital, "decede_probable");
+  t.regex(unread.raisons.join("; "), /code postal non reconnu, non pris en compte/);
+  const partly = matcher.check({ nom: "Z", prenom: "Paul", dateNaissance: "1975-02-03" });
+  t.regex(partly.raisons.join("; "), /le nom ou le prénom ne se lit pas en entier/);
+});
 
 test("a probable death names its record, in words that are never certain", (t) => {
   const verdict = matcher.check({ ...ODETTE, codePostal: "59000", lieuNaissance: "59350" });
