@@ -12,6 +12,7 @@ import { crossFile } from "./persons/speed/cross-file.ts";
 import { diskLines } from "./persons/speed/disk.ts";
 import { keptHome } from "./persons/speed/kept-home.ts";
 import { keptRegister } from "./persons/speed/kept-register.ts";
+import { monthAdded } from "./persons/speed/month-added.ts";
 import { onePerCall } from "./persons/speed/one-per-call.ts";
 import { type Measured, type MeasuredSize, reportOf } from "./persons/speed/report.ts";
 import { emptyFolder } from "./prepared-home.ts";
@@ -54,6 +55,8 @@ export const persons: Bench = {
     };
     const small = await measureSize(Math.round(deaths / QUARTER));
     const large = await measureSize(deaths);
+    const month = await monthAdded(large.home, deaths, seed);
+    said("a month added");
     const customers = new Customers(new People(seed, deaths), seed);
     const { folder } = large.home;
     const files = emptyFolder("persons-files");
@@ -76,7 +79,7 @@ export const persons: Bench = {
       ...[deaths, seed, count, all.precision, unplanted.precision].map(String),
     ]);
     said("DuckDB");
-    const measured: Measured = { large, small, csv, csvQuarter, calls, sql };
+    const measured: Measured = { large, small, month, csv, csvQuarter, calls, sql };
     for (const { register } of [small, large]) diskLines(register).forEach(say);
     return { ...reportOf(measured), load_average: loadBefore, seed };
   },

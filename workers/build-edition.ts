@@ -88,7 +88,13 @@ export async function buildEdition(
         runs: read.value.flatMap(({ runs }) => runs),
         entries: read.value.reduce((total, part) => total + part.entries, 0),
         withdrawals: join(folder, WITHDRAWALS_FILE),
-        completed: completed ? servedStore(home, completed) : null,
+        completed: completed
+          ? {
+              store: servedStore(home, completed),
+              kept: completed.kept,
+              hasWithdrawn: withdrawn.value.hasNew,
+            }
+          : null,
         store: join(folder, STORE_FILE),
       },
       (progress) => options.onProgress?.(step, progress),
@@ -101,7 +107,7 @@ export async function buildEdition(
     edition: nextEdition(home, register.name, date),
     date,
     ...(completed ? { ...addEditions(completed, counts), isCompleted: true } : counts),
-    withdrawn: withdrawn.value,
+    withdrawn: withdrawn.value.count,
     ...built.value,
   };
   writeFileSync(join(folder, "edition.json"), JSON.stringify(manifest, null, 2));
@@ -132,12 +138,19 @@ function laterOf(date: string, other: string | undefined): string {
   return other !== undefined && other > date ? other : date;
 }
 
+/** The identities that the rows of an edition took back. */
+interface Withdrawn {
+  readonly count: number;
+  /** Whether these files name one that the edition before does not. */
+  readonly hasNew: boolean;
+}
+
 /**
  * Puts what rows took back in the edition's own file, with what is known from the edition before:
  * an opposition holds although the file that says it is not loaded again.
  *
  * @param acceptSetback  Whether an edition that has lost its own may be replaced all the same.
- * @returns how many identities; `registre.corrompu` when the edition before has lost its own.
+ * @returns `registre.corrompu` when the edition before has lost its own.
  */
 function gatherWithdrawals(
   home: Home,
@@ -145,7 +158,7 @@ function gatherWithdrawals(
   read: readonly RegisterFileRead[],
   served: EditionManifest | undefined,
   acceptSetback: boolean,
-): Result<number> {
+): Result<Withdrawn> {
   const identities = new Set<number>();
   if (served) {
     const file = servedFile(home, served, WITHDRAWALS_FILE);
@@ -156,11 +169,12 @@ function gatherWithdrawals(
         `${file} : des oppositions ou annulations sont perdues. Rechargez tous les fichiers, ceux-là compris, avec --malgre-tout.`,
       );
   }
+  const before = identities.size;
   const parts = read.flatMap((part) => part.withdrawals ?? []);
   for (const identity of readWithdrawals(parts)) identities.add(identity);
   for (const part of parts) rmSync(part);
   if (identities.size > 0) writeWithdrawals(join(folder, WITHDRAWALS_FILE), identities);
-  return success(identities.size);
+  return success({ count: identities.size, hasNew: identities.size > before });
 }
 
 function servedFile(home: Home, { register, edition }: EditionManifest, name: string): string {

@@ -20,6 +20,7 @@ import { blockRegister, registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import { addProgress, type Pool, type TaskProgress } from "./pool.ts";
+import { deathIndexStore } from "./served-store.ts";
 import { settleAll } from "./settle-all.ts";
 import type { StoreRef } from "./store-ref.ts";
 import type { OfficersCrossed, StoredDeaths } from "./tasks/cross-officers.ts";
@@ -138,12 +139,12 @@ function boundsOf(count: number, ranges: number): { from: number; to: number }[]
 
 function indexStore(
   home: Home,
-  { edition, bytes, headChecksum, entries }: DeathIndexManifest,
+  index: DeathIndexManifest,
   editions: readonly BuiltEdition[],
 ): StoreRef {
   const fresh = editions.find(({ manifest }) => manifest.register === DECES);
-  const file = fresh ? join(fresh.folder, DEATH_INDEX_FILE) : deathIndexFile(home, edition);
-  return { file, bytes, headChecksum, count: entries };
+  const file = fresh ? join(fresh.folder, DEATH_INDEX_FILE) : deathIndexFile(home, index.edition);
+  return deathIndexStore(file, index);
 }
 
 function sumOf(ranges: readonly OfficersCrossed[]) {

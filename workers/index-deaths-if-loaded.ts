@@ -1,11 +1,27 @@
 import { join } from "node:path";
 import { type Result, success } from "../engine/errors/failure.ts";
-import { DEATH_INDEX_FILE, DECES } from "../engine/registers/snapshot/home.ts";
-import type { DeathIndexManifest } from "../engine/registers/snapshot/manifest.ts";
+import {
+  DEATH_INDEX_FILE,
+  DECES,
+  deathIndexFile,
+  type Home,
+} from "../engine/registers/snapshot/home.ts";
+import type {
+  DeathIndexManifest,
+  EditionManifest,
+  Snapshot,
+} from "../engine/registers/snapshot/manifest.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { Pool } from "./pool.ts";
-import { builtStore } from "./served-store.ts";
+import { builtStore, deathIndexStore, servedStore } from "./served-store.ts";
+import type { IndexDeaths } from "./tasks/index-deaths.ts";
+
+/**
+ * One part in so many of the deaths that were there may be added for their index to be updated:
+ * an update holds what changes in memory, and touches nearly all when much does.
+ */
+const FEW = 10;
 
 /**
  * Indexes the deaths when their register was loaded; otherwise answers what is served. The index
@@ -14,7 +30,7 @@ import { builtStore } from "./served-store.ts";
 export async function indexDeathsIfLoaded(
   pool: Pool,
   options: LoadOptions,
-  { served }: BuildPlace,
+  { home, served }: BuildPlace,
   editions: readonly BuiltEdition[],
 ): Promise<Result<DeathIndexManifest | null>> {
   const loaded = editions.find(({ manifest }) => manifest.register === DECES);
@@ -26,11 +42,29 @@ export async function indexDeathsIfLoaded(
     {
       deces: builtStore(folder, manifest),
       deaths: manifest.kept,
+      before: options.completes ? indexBefore(home, served, manifest) : null,
       store: join(folder, DEATH_INDEX_FILE),
     },
     (progress) => options.onProgress?.(step, progress),
   );
   if (!indexed.ok) return indexed;
-  options.onStepEnd?.(step, `${indexed.value.entries} entrées, ${manifest.kept} décès`);
-  return success({ edition: manifest.edition, count: manifest.kept, ...indexed.value });
+  const { isUpdated, ...marks } = indexed.value;
+  const how = isUpdated ? ", repris de l'index servi" : "";
+  options.onStepEnd?.(step, `${marks.entries} entrées, ${manifest.kept} décès${how}`);
+  return success({ edition: manifest.edition, count: manifest.kept, ...marks });
+}
+
+/** The deaths that are served with their index, when few were added to them. */
+function indexBefore(
+  home: Home,
+  served: Snapshot | null,
+  { kept }: EditionManifest,
+): IndexDeaths["before"] {
+  const deces = served?.registers[DECES];
+  const index = served?.deathIndex;
+  if (!deces || index?.edition !== deces.edition || kept > deces.kept * (1 + 1 / FEW)) return null;
+  return {
+    records: servedStore(home, deces),
+    index: deathIndexStore(deathIndexFile(home, index.edition), index),
+  };
 }

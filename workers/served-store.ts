@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Home, STORE_FILE, storeFile } from "../engine/registers/snapshot/home.ts";
-import type { EditionManifest } from "../engine/registers/snapshot/manifest.ts";
+import type { DeathIndexManifest, EditionManifest } from "../engine/registers/snapshot/manifest.ts";
 import type { StoreRef } from "./store-ref.ts";
 
 /** The store of an edition that is in its place. */
@@ -11,6 +11,14 @@ export function servedStore(home: Home, manifest: EditionManifest): StoreRef {
 /** The store of an edition that stands in the folder it was built in. */
 export function builtStore(folder: string, manifest: EditionManifest): StoreRef {
   return storeOf(manifest, join(folder, STORE_FILE));
+}
+
+/** An index of the deaths that stands in that file. */
+export function deathIndexStore(
+  file: string,
+  { bytes, headChecksum, entries }: DeathIndexManifest,
+): StoreRef {
+  return { file, bytes, headChecksum, count: entries };
 }
 
 function storeOf({ bytes, headChecksum, keys }: EditionManifest, file: string): StoreRef {

@@ -19,8 +19,9 @@ export async function beginLoad(
   name: string,
   path: string,
   end = "",
+  how: "" | "completes" = "",
 ): Promise<BegunLoad> {
-  const values = [into, name, path, end];
+  const values = [into, name, path, end, how];
   const child = spawn(process.execPath, ["--import=tsx", LOAD_ONCE, ...values], {
     stdio: ["ignore", "pipe", "inherit"],
   });

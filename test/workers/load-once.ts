@@ -4,12 +4,12 @@ import { Pool } from "../../workers/pool.ts";
 import { TODAY } from "./load-bed.ts";
 
 /**
- * A process of its own that loads once: `load-once.ts HOME NAME PATH [END]`. Writes `begin` when
+ * A process of its own that loads once: `load-once.ts HOME NAME PATH [END [completes]]`. Writes `begin` when
  * all is ready to start, and the code of the failure, or the id that it published, at the end.
  * With END it kills itself at the end of that step ("index etablissements"), or, for
  * "adoption", between the moves of the editions and the publication of the snapshot.
  */
-const [home = "", name = "", path = "", end = ""] = process.argv.slice(2);
+const [home = "", name = "", path = "", end = "", how = ""] = process.argv.slice(2);
 const dieAt = (step: string) => {
   if (step === end) process.kill(process.pid, "SIGKILL");
 };
@@ -23,6 +23,7 @@ const result = await loadRegisters(pool, {
   tolerance: DEFAULT_TOLERANCE,
   // Another invented country: neither newer nor larger than the one it replaces.
   acceptSetback: true,
+  completes: how === "completes",
   today: TODAY,
   onStepEnd: ({ phase, register }) => dieAt(`${phase} ${register}`),
   now: () => {

@@ -76,35 +76,62 @@ class RunReader {
 }
 
 /**
- * Merges sorted runs: calls `visit` once per key, in key order, with all its entries in source
- * order. A binary heap of runs; on files that come sorted each step touches its top alone.
- * Memory: `bufferBytes` per run, 32 MiB for up to 512 of them.
+ * Merges sorted runs: stands on one key after the other, in key order, with all its entries in
+ * source order; `key` is Infinity at the end. A binary heap of runs; on files that come sorted
+ * each step touches its top alone. Memory: `bufferBytes` per run, 32 MiB for up to 512 of them.
  */
+export class RunMerge {
+  key = Number.POSITIVE_INFINITY;
+  entries: readonly Uint8Array[] = [];
+  readonly #heap: RunReader[] = [];
+
+  constructor(files: readonly string[]) {
+    const heap = this.#heap;
+    try {
+      const buffer = bufferBytes(files.length);
+      for (const [order, file] of files.entries()) heap.push(new RunReader(file, order, buffer));
+      for (const reader of heap) reader.next();
+      for (let i = (heap.length >> 1) - 1; i >= 0; i--) siftDown(heap, i);
+      this.next();
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** Moves to the next key. */
+  next(): void {
+    const heap = this.#heap;
+    const key = heap[0]?.key ?? Number.POSITIVE_INFINITY;
+    const entries: Uint8Array[] = [];
+    for (
+      let top = heap[0];
+      top && top.key === key && key < Number.POSITIVE_INFINITY;
+      top = heap[0]
+    ) {
+      entries.push(top.entry());
+      top.next();
+      siftDown(heap, 0);
+    }
+    this.key = key;
+    this.entries = entries;
+  }
+
+  close(): void {
+    for (const reader of this.#heap) reader.close();
+  }
+}
+
+/** Calls `visit` once per key of sorted runs (`RunMerge`). */
 export function mergeRuns(
   files: readonly string[],
   visit: (key: number, entries: readonly Uint8Array[]) => void,
 ): void {
-  const heap: RunReader[] = [];
+  const merge = new RunMerge(files);
   try {
-    const buffer = bufferBytes(files.length);
-    for (const [order, file] of files.entries()) heap.push(new RunReader(file, order, buffer));
-    for (const reader of heap) reader.next();
-    for (let i = (heap.length >> 1) - 1; i >= 0; i--) siftDown(heap, i);
-    let entries: Uint8Array[] = [];
-    while (heap.length > 0) {
-      const top = heap[0] as RunReader;
-      const { key } = top;
-      if (key === Number.POSITIVE_INFINITY) break;
-      entries.push(top.entry());
-      top.next();
-      siftDown(heap, 0);
-      if ((heap[0] as RunReader).key !== key) {
-        visit(key, entries);
-        entries = [];
-      }
-    }
+    for (; merge.key !== Number.POSITIVE_INFINITY; merge.next()) visit(merge.key, merge.entries);
   } finally {
-    for (const reader of heap) reader.close();
+    merge.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { DeathIndexBuilder } from "../../engine/person/index/build-index.ts";
@@ -5,8 +6,10 @@ import { decesCount } from "../../engine/registers/deces/entry.ts";
 import type { StoreMarks } from "../../engine/registers/snapshot/manifest.ts";
 import { EntryWalk } from "../../engine/store/entry-walk.ts";
 import { PackedBuilder } from "../../engine/store/packed-builder.ts";
-import { PackedStore } from "../../engine/store/packed-store.ts";
+import type { PackedStore } from "../../engine/store/packed-store.ts";
 import { checkStore } from "../check-store.ts";
+import { type IndexedDeaths, updateDeathIndex } from "../death-index-update.ts";
+import { OpenStores } from "../open-stores.ts";
 import { reserveRoom } from "../reserve-room.ts";
 import type { StoreRef } from "../store-ref.ts";
 import { failureOfThrown } from "../task-failures.ts";
@@ -15,73 +18,122 @@ export interface IndexDeaths {
   readonly deces: StoreRef;
   /** Deaths in the register: all of them must be met. */
   readonly deaths: number;
+  /** A register that differs from it in little, and its index; `null` when there is none. */
+  readonly before: IndexedDeaths<StoreRef> | null;
   readonly store: string;
   readonly progress: MessagePort | null;
 }
 
 export interface DeathsIndexed extends StoreMarks {
   readonly entries: number;
+  /** Whether it was made from the index before. */
+  readonly isUpdated: boolean;
 }
 
 const REPORT_EVERY = 50_000;
-/** Deaths walked over before their pages are given back: about 60 MB of the register. */
-const RELEASE_EVERY = 1_000_000;
+/** Deaths walked over before their pages are given back: about 120 MB of the register. */
+const RELEASE_EVERY = 2_000_000;
 
 /**
  * Indexes the death register for `engine/person`, in one walk over it, then opens what it wrote
- * and checks it. Memory: that of `DeathIndexBuilder` and of `PackedBuilder`.
+ * and checks it. An index before is updated, unless anything is wrong with it. Memory: that of
+ * `DeathIndexBuilder` or `DeathIndexUpdate`, and of `PackedBuilder`.
  */
 export default async function indexDeaths(task: IndexDeaths): Promise<Result<DeathsIndexed>> {
-  const { file, bytes, headChecksum } = task.deces;
-  const opened = PackedStore.open(file, bytes, headChecksum);
-  if (!opened.ok) return opened;
+  const stores = new OpenStores();
   try {
-    return await build(task, opened.value);
+    const opened = stores.open(task.deces);
+    if (!opened.ok) return opened;
+    const deces = opened.value;
+    const updated = await update(task, deces, stores);
+    return (
+      updated ??
+      (await written(task, deces, (builder, onDeaths) =>
+        addDeaths(task.deaths, deces, builder, onDeaths),
+      ))
+    );
   } catch (error) {
     return failureOfThrown(error, task.store);
   } finally {
-    await opened.value.close();
+    await stores.close();
   }
 }
 
-async function build(task: IndexDeaths, deces: PackedStore): Promise<Result<DeathsIndexed>> {
+/** The index made from the one before; `null`, and nothing left of it, when that does not do. */
+async function update(
+  task: IndexDeaths,
+  deces: PackedStore,
+  stores: OpenStores,
+): Promise<Result<DeathsIndexed> | null> {
+  if (!task.before) return null;
+  try {
+    const records = stores.open(task.before.records);
+    const index = stores.open(task.before.index);
+    if (records.ok && index.ok && (await index.value.verify())) {
+      const before = { records: records.value, index: index.value };
+      const made = await written(task, deces, (builder, onDeaths) =>
+        updateDeathIndex(before, deces, builder, onDeaths),
+      );
+      if (made.ok) return success({ ...made.value, isUpdated: true });
+    }
+  } catch {
+    // Whatever is wrong with the index before is not carried over: all of it is built anew.
+  }
+  for (const left of [task.store, `${task.store}-lock`]) rmSync(left, { force: true });
+  return null;
+}
+
+async function written(
+  task: IndexDeaths,
+  deces: PackedStore,
+  write: (builder: PackedBuilder, onDeaths: (done: number) => void) => Promise<number>,
+): Promise<Result<DeathsIndexed>> {
   reserveRoom(task.store);
   const builder = new PackedBuilder(task.store, deces.count);
   try {
-    const deaths = await addDeaths(task, deces, builder);
+    const deaths = await write(builder, reporter(task));
     const { count: entries } = await builder.finish();
     if (deaths !== task.deaths)
       return failed("registre.incoherent", `${deaths} décès relus sur ${task.deaths}.`);
     const checked = await checkStore(task.store, entries);
-    return checked.ok ? success({ entries, ...checked.value }) : checked;
+    return checked.ok ? success({ entries, isUpdated: false, ...checked.value }) : checked;
   } catch (error) {
     await builder.abandon();
     throw error;
   }
 }
 
+/** Tells the progress of a task, now and then, from how many deaths are done. */
+function reporter({ deaths: total, progress }: IndexDeaths): (done: number) => void {
+  const report = (done: number): void => {
+    reported = done;
+    progress?.postMessage({ done, total, rows: done });
+  };
+  let reported = 0;
+  report(0);
+  return (done) => {
+    if (done - reported >= REPORT_EVERY) report(done);
+  };
+}
+
 /** Writes the index of all deaths; counts them. */
 async function addDeaths(
-  { deaths: total, progress }: IndexDeaths,
+  most: number,
   deces: PackedStore,
   builder: PackedBuilder,
+  onDeaths: (done: number) => void,
 ): Promise<number> {
-  const index = new DeathIndexBuilder(total, (key, entry) => builder.append(key, entry));
+  const index = new DeathIndexBuilder(most, (key, entry) => builder.append(key, entry));
   const walk = new EntryWalk(deces);
   let done = 0;
-  let reported = 0;
   let released = 0;
   for (; walk.key !== Number.POSITIVE_INFINITY; walk.next()) {
     index.addDay(walk.key, deces.bytes, deces.at);
     done += decesCount(deces.bytes, deces.at);
-    if (done - reported >= REPORT_EVERY) {
-      reported = done;
-      progress?.postMessage({ done, total, rows: done });
-    }
-    if (done - released >= RELEASE_EVERY) {
-      released = done;
-      await walk.release();
-    }
+    onDeaths(done);
+    if (done - released < RELEASE_EVERY) continue;
+    released = done;
+    await walk.release();
   }
   index.finish();
   return done;

@@ -1,4 +1,5 @@
 import { FRANCE_DEATHS } from "../population.ts";
+import type { CompletedMeasured } from "./children/complete.ts";
 import type { Pass, ScoreMeasured } from "./children/score.ts";
 import type { SqlMeasured } from "./children/sql.ts";
 import type { CrossedFile } from "./cross-file.ts";
@@ -19,6 +20,8 @@ export interface Measured {
   readonly large: MeasuredSize;
   /** A quarter of it. */
   readonly small: MeasuredSize;
+  /** A month of deaths added to the larger one. */
+  readonly month: CompletedMeasured;
   readonly csv: CrossedFile & { readonly rows: number; readonly file: string };
   /** The same command on a quarter of the rows. */
   readonly csvQuarter: Measured["csv"];
@@ -40,7 +43,7 @@ const TARGETS = {
 
 /** The object that `--json` prints. Rates are persons per CPU second of all threads, unless they are wall. */
 export function reportOf(measured: Measured): Record<string, unknown> {
-  const { large, small, csv, csvQuarter, calls, sql } = measured;
+  const { large, small, month, csv, csvQuarter, calls, sql } = measured;
   const { home, score } = large;
   const { customers, officers } = score;
   const exactPerS = perCpu(sql.persons, sql.exact);
@@ -51,6 +54,7 @@ export function reportOf(measured: Measured): Record<string, unknown> {
     p99_ms: round(Math.max(calls.closed.p99Ms, calls.paced.p99Ms), 2),
     mb_per_million: round((home.snapshot.deathIndex?.bytes ?? 0) / large.deaths, 1),
     build_s_per_28m: round((home.seconds * FRANCE_DEATHS) / large.deaths, 1),
+    delta_s: round(month.seconds, 1),
     rss_mb: Math.max(home.peakRssMb, score.peakRssMb),
     growth: growthOf(large, small),
     officers_per_s_core: perCpu(officers.persons, officers),
@@ -76,6 +80,7 @@ export function reportOf(measured: Measured): Record<string, unknown> {
       rss_mb: calls.serviceRssMb,
     },
     build: buildOf(large),
+    delta: { deaths: month.added, ...timesOf(month), rss_mb: month.peakRssMb },
     duckdb: {
       persons: sql.persons,
       exact_per_s: exactPerS,
@@ -112,19 +117,26 @@ function rowsOnceStarted(long: Measured["csv"], short: Measured["csv"]): number 
 }
 
 function buildOf({ deaths, home }: MeasuredSize): Record<string, unknown> {
-  const { snapshot, spans, busy } = home;
-  const rest = Object.values(spans).reduce((left, seconds) => left - seconds, home.seconds);
+  const { snapshot, busy } = home;
   return {
-    seconds: round(home.seconds, 1),
-    cpu_s: round(home.cpuSeconds, 1),
-    lecture_s: round(spans["read-register-file"] ?? 0, 1),
-    index_s: round(spans["build-register"] ?? 0, 1),
-    index_des_noms_s: round(spans["index-deaths"] ?? 0, 1),
-    other_s: round(rest, 1),
+    ...timesOf(home),
     busy_s: Object.fromEntries(Object.entries(busy).map(([name, s]) => [name, round(s, 1)])),
     rss_mb: home.peakRssMb,
     records_mb_per_million: round((snapshot.registers["deces"]?.bytes ?? 0) / deaths, 1),
     loaded_at: home.loadedAt,
+  };
+}
+
+/** Seconds of a load, by phase. */
+function timesOf({ seconds, cpuSeconds, spans }: Elapsed & Pick<KeptHome, "spans">) {
+  const rest = Object.values(spans).reduce((left, span) => left - span, seconds);
+  return {
+    seconds: round(seconds, 1),
+    cpu_s: round(cpuSeconds, 1),
+    lecture_s: round(spans["read-register-file"] ?? 0, 1),
+    index_s: round(spans["build-register"] ?? 0, 1),
+    index_des_noms_s: round(spans["index-deaths"] ?? 0, 1),
+    other_s: round(rest, 1),
   };
 }
 

@@ -1,26 +1,14 @@
-import {
-  DECES_FLAGS,
-  decesDate,
-  decesFlags,
-  decesLieuDeces,
-  decesLieuNaissance,
-  decesOf,
-  decesSexe,
-} from "../../registers/deces/entry.ts";
-import { placeCodeText } from "../../registers/deces/place-code.ts";
+import { decesOf } from "../../registers/deces/entry.ts";
 import { ByteWriter } from "../../store/byte-writer.ts";
-import { daysSinceEpoch } from "../calendar.ts";
-import { departmentOfPlace } from "../department.ts";
 import { type IndexedDeath, writeDayBlock } from "./day-block.ts";
-import { DeathNames } from "./death-names.ts";
+import { DeathReader } from "./death-reader.ts";
 import { FrequencyCounts } from "./frequencies.ts";
-import { TABLE } from "./layout.ts";
-import { writeDictionary } from "./name-dictionary.ts";
+import { NO_NAME, TABLE, TABLES } from "./layout.ts";
 import { NameTable } from "./name-table.ts";
+import { PairCounts } from "./pair-counts.ts";
 import { Postings } from "./postings.ts";
-
-const INCOMPLETE = DECES_FLAGS.decesIncomplet | DECES_FLAGS.decesImpossible;
-const LAST_DEATH_DAY = 0xffff;
+import { bytesOf } from "./typed-bytes.ts";
+import { writeDictionary } from "./write-dictionary.ts";
 
 /**
  * Builds the index of the death register (`layout.ts`): `addDay` for each birth date in
@@ -32,10 +20,10 @@ export class DeathIndexBuilder {
   readonly #append: (key: number, entry: Uint8Array) => void;
   readonly #surnames = new NameTable();
   readonly #givenNames = new NameTable();
-  readonly #names = new DeathNames(this.#surnames, this.#givenNames);
+  readonly #reader = new DeathReader(this.#surnames, this.#givenNames);
   readonly #frequencies = new FrequencyCounts();
+  readonly #pairs = new PairCounts();
   readonly #postings: Postings;
-  readonly #departments = new Map<number, number>();
   readonly #block = new ByteWriter();
 
   /**
@@ -57,48 +45,21 @@ export class DeathIndexBuilder {
   }
 
   #read(birthDate: number, bytes: Uint8Array, at: number): IndexedDeath {
-    const names = this.#names;
-    names.read(bytes, at);
-    const { surname, first, second } = names;
-    const deathDate = decesDate(bytes, at);
-    const isDated = (decesFlags(bytes, at) & INCOMPLETE) === 0;
-    const department = this.#departmentOf(decesLieuDeces(bytes, at));
-    const sex = decesSexe(bytes, at);
+    const death = this.#reader.read(birthDate, bytes, at, 1);
+    const { surname, first, second } = death;
     this.#postings.add(surname, first, birthDate);
-    this.#frequencies.add({
-      birthYear: Math.floor(birthDate / 10_000),
-      deathYear: Math.floor(deathDate / 10_000),
-      department,
-      birthDepartment: this.#departmentOf(decesLieuNaissance(bytes, at)),
-      sex,
-      first,
-      second,
-    });
-    const deathDay = isDated ? daysSinceEpoch(deathDate) + 1 : 0;
-    return {
-      surname,
-      first,
-      second,
-      deathDay: deathDay > 0 && deathDay <= LAST_DEATH_DAY ? deathDay : 0,
-      department,
-      sex,
-      givenNames: names.count,
-    };
-  }
-
-  #departmentOf(place: number): number {
-    const known = this.#departments.get(place);
-    if (known !== undefined) return known;
-    const department = departmentOfPlace(placeCodeText(place));
-    this.#departments.set(place, department);
-    return department;
+    this.#frequencies.count(death, 1);
+    if (second !== NO_NAME) this.#pairs.add(first, second, 1);
+    return death;
   }
 
   /** Writes the postings and the tables. */
   finish(): void {
-    this.#postings.write(this.#surnames.counts, this.#surnames.size, this.#append);
-    this.#frequencies.write(this.#givenNames.size, this.#append);
-    writeDictionary(this.#surnames, TABLE.surnames, this.#append);
-    writeDictionary(this.#givenNames, TABLE.givenNames, this.#append);
+    const append = this.#append;
+    this.#postings.write(this.#surnames.counts, this.#surnames.size, append);
+    append(TABLES + TABLE.frequencies, this.#frequencies.table(this.#givenNames.size));
+    append(TABLES + TABLE.pairs, bytesOf(this.#pairs.table()));
+    writeDictionary(this.#surnames, null, TABLE.surnames, append);
+    writeDictionary(this.#givenNames, null, TABLE.givenNames, append);
   }
 }

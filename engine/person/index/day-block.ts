@@ -13,11 +13,13 @@ import { readU16, readU24, readU32 } from "../../store/packed-bytes.ts";
 const COUNT_BYTES = 4;
 const NAME_BYTES = 3;
 const DEATH_BYTES = 13;
+/** Bytes of a death in each column. */
+export const COLUMN_BYTES: readonly number[] = [NAME_BYTES, NAME_BYTES, NAME_BYTES, 2, 1, 1];
 
 /** Sex in the lowest two bits (1 man, 2 woman), then how many given names, at most 3. */
 const SEX_BITS = 3;
 const GIVEN_SHIFT = 2;
-const MOST_GIVEN = 3;
+export const MOST_GIVEN = 3;
 
 /** What the index keeps of one death. */
 export interface IndexedDeath {
@@ -27,6 +29,7 @@ export interface IndexedDeath {
   readonly deathDay: number;
   readonly department: number;
   readonly sex: number;
+  /** At most `MOST_GIVEN`, which stands for more too. */
   readonly givenNames: number;
 }
 
@@ -39,8 +42,7 @@ export function writeDayBlock(deaths: IndexedDeath[], into: ByteWriter): void {
   for (const { second } of deaths) into.u24(second);
   for (const { deathDay } of deaths) into.u16(deathDay);
   for (const { department } of deaths) into.u8(department);
-  for (const death of deaths)
-    into.u8(death.sex | (Math.min(MOST_GIVEN, death.givenNames) << GIVEN_SHIFT));
+  for (const { sex, givenNames } of deaths) into.u8(sex | (givenNames << GIVEN_SHIFT));
 }
 
 function bySurname(a: IndexedDeath, b: IndexedDeath): number {
@@ -105,6 +107,11 @@ export class DayBlock {
   /** Given names; 3 stands for more too. */
   givenNames(row: number): number {
     return (this.bytes[this.#bits + row] as number) >> GIVEN_SHIFT;
+  }
+
+  /** Where each column begins (`COLUMN_BYTES`). */
+  get columns(): readonly number[] {
+    return [this.#surnames, this.#firsts, this.#seconds, this.#days, this.#departments, this.#bits];
   }
 
   /** The first row of that surname, or of the first above. O(log n). */

@@ -5,14 +5,13 @@ import {
   FIRST_YEAR,
   NO_NAME,
   TABLE,
-  TABLES,
   YEARS,
   YEARS_PER_BAND,
   yearRank,
 } from "./layout.ts";
-import { tableOf, words } from "./name-dictionary.ts";
-import { PairCounts, PairTable } from "./pair-counts.ts";
-import { bytesOf, countOne } from "./typed-bytes.ts";
+import { PairTable } from "./pair-counts.ts";
+import { tableOf } from "./table-of.ts";
+import { addTo, bytesOf, grown, words } from "./typed-bytes.ts";
 
 /** Years of death counted apart: the register begins in 1970. */
 export const FIRST_DEATH_YEAR = 1970;
@@ -38,49 +37,50 @@ export interface CountedDeath {
   readonly birthDepartment: number;
   readonly sex: number;
   readonly first: number;
-  readonly second: number;
 }
 
-/** Counts what is frequent in the register while its index is built. */
+/** Counts what is frequent in the register while its index is made. */
 export class FrequencyCounts {
-  readonly #words = new Uint32Array(HISTOGRAMS);
-  #histograms = new Uint32Array(HISTOGRAM_WORDS * 1024);
-  readonly #pairs = new PairCounts();
+  /** The table, with room for more names behind. */
+  #words: Uint32Array;
 
-  add(death: CountedDeath): void {
-    const { birthYear, deathYear, department, birthDepartment, sex, first, second } = death;
-    const counts = this.#words;
+  /** @param before  The table of an index whose deaths are counted already. */
+  constructor(before?: Uint32Array) {
+    this.#words = before?.slice() ?? new Uint32Array(HISTOGRAMS + HISTOGRAM_WORDS * 1024);
+  }
+
+  /** Deaths counted. */
+  get total(): number {
+    return this.#words[TOTAL] as number;
+  }
+
+  /** @param by  -1 takes a death out that was counted. */
+  count(death: CountedDeath, by: 1 | -1): void {
+    const { birthYear, deathYear, department, birthDepartment, sex, first } = death;
     const band = bandOf(birthYear);
     const life = yearRank(birthYear) * DEATH_YEARS + deathYearRank(deathYear);
-    countOne(counts, TOTAL);
-    countOne(counts, BY_DEPARTMENT + department);
-    countOne(counts, BY_BIRTH + birthDepartment);
-    countOne(counts, BY_LIFE + life);
-    countOne(counts, BY_BAND + band);
-    if (first === NO_NAME) return;
-    this.#addName(first, band, sex);
-    if (second !== NO_NAME) this.#pairs.add(first, second);
+    if (first !== NO_NAME) this.#countName(first, band, sex, by);
+    const counts = this.#words;
+    addTo(counts, TOTAL, by);
+    addTo(counts, BY_DEPARTMENT + department, by);
+    addTo(counts, BY_BIRTH + birthDepartment, by);
+    addTo(counts, BY_LIFE + life, by);
+    addTo(counts, BY_BAND + band, by);
   }
 
-  #addName(name: number, band: number, sex: number): void {
-    const at = name * HISTOGRAM_WORDS + band * 2;
-    if (at + 1 >= this.#histograms.length) {
-      const larger = new Uint32Array(Math.max(at + HISTOGRAM_WORDS, this.#histograms.length * 2));
-      larger.set(this.#histograms);
-      this.#histograms = larger;
-    }
-    countOne(this.#histograms, at);
-    if (sex === WOMAN) countOne(this.#histograms, at + 1);
+  #countName(name: number, band: number, sex: number, by: 1 | -1): void {
+    const at = HISTOGRAMS + name * HISTOGRAM_WORDS + band * 2;
+    if (at + 1 >= this.#words.length)
+      this.#words = grown(this.#words, Math.max(at + HISTOGRAM_WORDS, this.#words.length * 2));
+    addTo(this.#words, at, by);
+    if (sex === WOMAN) addTo(this.#words, at + 1, by);
   }
 
-  /** @param givenNames  How many distinct given names there are. */
-  write(givenNames: number, append: (key: number, entry: Uint8Array) => void): void {
-    const names = givenNames * HISTOGRAM_WORDS;
-    const all = new Uint32Array(HISTOGRAMS + names);
-    all.set(this.#words);
-    all.set(this.#histograms.subarray(0, Math.min(names, this.#histograms.length)), HISTOGRAMS);
-    append(TABLES + TABLE.frequencies, bytesOf(all));
-    append(TABLES + TABLE.pairs, bytesOf(this.#pairs.table()));
+  /** The bytes of the table. @param givenNames  How many distinct given names there are. */
+  table(givenNames: number): Uint8Array {
+    const length = HISTOGRAMS + givenNames * HISTOGRAM_WORDS;
+    if (length > this.#words.length) this.#words = grown(this.#words, length);
+    return bytesOf(this.#words.subarray(0, length));
   }
 }
 
@@ -101,8 +101,8 @@ export class Frequencies {
   readonly #pairs: PairTable;
 
   constructor(store: EntryReader) {
-    this.#words = words(tableOf(store, TABLES + TABLE.frequencies));
-    this.#pairs = new PairTable(words(tableOf(store, TABLES + TABLE.pairs)));
+    this.#words = words(tableOf(store, TABLE.frequencies));
+    this.#pairs = new PairTable(words(tableOf(store, TABLE.pairs)));
     this.total = this.#words[TOTAL] as number;
   }
 

@@ -1,67 +1,62 @@
-import { countOne } from "./typed-bytes.ts";
-
 const INITIAL_SLOTS = 1 << 20;
 /** Pairs that fewer deaths have are told well enough by the names alone. */
 const FEWEST = 3;
 
+/** A slot: first name, second name, deaths that have both. */
+const SLOT_WORDS = 3;
+
 /** Counts of a first and a second given name together. Open addressing; 12 bytes a slot. */
 export class PairCounts {
-  #firsts = new Uint32Array(INITIAL_SLOTS);
-  #seconds = new Uint32Array(INITIAL_SLOTS);
-  #counts = new Uint32Array(INITIAL_SLOTS);
+  #slots = new Uint32Array(INITIAL_SLOTS * SLOT_WORDS);
+  #mask = INITIAL_SLOTS - 1;
   #size = 0;
 
-  add(first: number, second: number): void {
-    const slot = this.#slotOf(first, second);
-    countOne(this.#counts, slot);
-    if ((this.#counts[slot] as number) > 1) return;
-    this.#firsts[slot] = first;
-    this.#seconds[slot] = second;
-    if (++this.#size * 2 > this.#counts.length) this.#grow();
-  }
-
-  #slotOf(first: number, second: number): number {
-    const mask = this.#counts.length - 1;
-    let slot = pairHash(first, second) & mask;
-    while (
-      this.#counts[slot] !== 0 &&
-      (this.#firsts[slot] !== first || this.#seconds[slot] !== second)
-    )
-      slot = (slot + 1) & mask;
-    return slot;
+  /** @param deaths  At least 1. */
+  add(first: number, second: number, deaths: number): void {
+    const at = slotOf(this.#slots, this.#mask, first, second);
+    const slots = this.#slots;
+    const before = slots[at + 2] as number;
+    slots[at + 2] = before + deaths;
+    if (before > 0) return;
+    slots[at] = first;
+    slots[at + 1] = second;
+    if (++this.#size * 2 > this.#mask) this.#grow();
   }
 
   #grow(): void {
-    const [firsts, seconds, counts] = [this.#firsts, this.#seconds, this.#counts];
-    this.#firsts = new Uint32Array(counts.length * 2);
-    this.#seconds = new Uint32Array(counts.length * 2);
-    this.#counts = new Uint32Array(counts.length * 2);
-    for (let i = 0; i < counts.length; i++) {
-      if (counts[i] === 0) continue;
-      const slot = this.#slotOf(firsts[i] as number, seconds[i] as number);
-      this.#firsts[slot] = firsts[i] as number;
-      this.#seconds[slot] = seconds[i] as number;
-      this.#counts[slot] = counts[i] as number;
-    }
+    const mask = this.#mask * 2 + 1;
+    this.#slots = hashed(this.#slots, mask, 1);
+    this.#mask = mask;
   }
 
   /** The pairs that `FEWEST` deaths or more have, as a hash table of triples (`PairTable`). */
   table(): Uint32Array {
     let kept = 0;
-    for (const count of this.#counts) if (count >= FEWEST) kept++;
+    for (let at = 0; at < this.#slots.length; at += SLOT_WORDS)
+      if ((this.#slots[at + 2] as number) >= FEWEST) kept++;
     let slots = 2;
     while (slots < kept * 2) slots *= 2;
-    const table = new Uint32Array(slots * 3);
-    for (let i = 0; i < this.#counts.length; i++) {
-      if ((this.#counts[i] as number) < FEWEST) continue;
-      const first = this.#firsts[i] as number;
-      const second = this.#seconds[i] as number;
-      let slot = pairHash(first, second) & (slots - 1);
-      while (table[slot * 3 + 2] !== 0) slot = (slot + 1) & (slots - 1);
-      table.set([first, second, this.#counts[i] as number], slot * 3);
-    }
-    return table;
+    return hashed(this.#slots, slots - 1, FEWEST);
   }
+}
+
+/** A table of `mask` + 1 slots with the pairs of another that have so many deaths. */
+function hashed(before: Uint32Array, mask: number, fewest: number): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array((mask + 1) * SLOT_WORDS);
+  for (let at = 0; at < before.length; at += SLOT_WORDS) {
+    if ((before[at + 2] as number) < fewest) continue;
+    const to = slotOf(slots, mask, before[at] as number, before[at + 1] as number);
+    slots.set(before.subarray(at, at + SLOT_WORDS), to);
+  }
+  return slots;
+}
+
+/** Where a pair is, or the free slot where it would be. */
+function slotOf(slots: Uint32Array, mask: number, first: number, second: number): number {
+  let at = (pairHash(first, second) & mask) * SLOT_WORDS;
+  while (slots[at + 2] !== 0 && (slots[at] !== first || slots[at + 1] !== second))
+    at = at + SLOT_WORDS < slots.length ? at + SLOT_WORDS : 0;
+  return at;
 }
 
 /** The counts of pairs, read in place: first, second and count in each slot of a hash table. */
@@ -72,6 +67,14 @@ export class PairTable {
   constructor(table: Uint32Array) {
     this.#table = table;
     this.#mask = table.length / 3 - 1;
+  }
+
+  /** Calls `visit` for each pair. */
+  forEach(visit: (first: number, second: number, count: number) => void): void {
+    const table = this.#table;
+    for (let at = 0; at < table.length; at += 3)
+      if (table[at + 2] !== 0)
+        visit(table[at] as number, table[at + 1] as number, table[at + 2] as number);
   }
 
   /** Deaths with both names, 0 when they are few. */
@@ -88,7 +91,7 @@ export class PairTable {
   }
 }
 
-function pairHash(first: number, second: number): number {
+export function pairHash(first: number, second: number): number {
   const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }

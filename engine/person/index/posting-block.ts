@@ -56,6 +56,11 @@ export class PostingBlock {
     return readU24(this.#bytes, this.#firsts + row * COLUMN_BYTES);
   }
 
+  /** `postingKey` of a row. */
+  key(row: number): number {
+    return postingKey(this.first(row), readU24(this.#bytes, this.#dates + row * COLUMN_BYTES));
+  }
+
   /** AAAAMMJJ, unknown parts 00; 0 unknown. */
   birthDate(row: number): number {
     const packed = readU24(this.#bytes, this.#dates + row * COLUMN_BYTES);

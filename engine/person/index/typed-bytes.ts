@@ -12,3 +12,20 @@ export function textBytes(key: string): Uint8Array {
 export function countOne(counters: Uint32Array, at: number): void {
   counters[at] = (counters[at] as number) + 1;
 }
+
+/** Adds to the counter at `at`, or takes from it. */
+export function addTo(counters: Uint32Array, at: number, by: number): void {
+  counters[at] = (counters[at] as number) + by;
+}
+
+/** The numbers whose bytes these are; entries of a store begin on multiples of four. */
+export function words(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);
+}
+
+/** A longer array that begins with the numbers of a shorter one. */
+export function grown(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(length);
+  larger.set(array);
+  return larger;
+}

@@ -27,7 +27,8 @@ export function nameKey(words: readonly string[]): string {
   return words.join("");
 }
 
-const PLAIN_WORD = /^[A-Za-z]+$/;
+/** One word of letters alone, as most fields of names are: it folds to its capitals. */
+export const PLAIN_WORD = /^[A-Za-z]+$/;
 /** Letters, and signs that only separate: most names that are not one word. */
 const PLAIN_WORDS = /^[A-Za-z '.,/-]*$/;
 const BETWEEN_PLAIN_WORDS = /[ '.,/-]+/;

@@ -1,5 +1,5 @@
 import { surnameWithoutCivility } from "./civility.ts";
-import { foldWords } from "./fold-name.ts";
+import { foldWords, PLAIN_WORD } from "./fold-name.ts";
 import { isParticle } from "./name-particles.ts";
 
 /** The folded words of a surname field, by what the text says they are. */
@@ -13,9 +13,10 @@ export interface SurnameParts {
 /**
  * Tells a birth name from a usage name where the text does: "DUPONT EPOUSE MARTIN" and "MARTIN NEE
  * DUPONT" are born DUPONT. A name in parentheses is taken for the usage name unless it says NEE.
- * Civilities are left out, particles kept. Some us. Never throws.
+ * Civilities are left out, particles kept. 0.1 us for one plain word, some otherwise. Never throws.
  */
 export function surnameParts(text: string): SurnameParts {
+  if (PLAIN_WORD.test(text)) return { birth: [text.toUpperCase()], usage: [] };
   const [outside, inside] = besideParentheses(text);
   const words = surnameWithoutCivility(foldWords(outside));
   const aside = foldWords(inside);

@@ -242,6 +242,7 @@ function merging(promise: PromiseOf, register: Register, rows: RegisterRows): vo
     });
 
   const { later, sibling } = rows;
+  if (register.split) copying(promise, register, rows);
   if (later)
     promise("keeps the latest version, in whichever order they come", (t) => {
       const newer = entryOf(later);
@@ -265,6 +266,46 @@ function merging(promise: PromiseOf, register: Register, rows: RegisterRows): vo
       const other = entryOf({ ...rows.later, ...dateOfFirst(rows) });
       t.deepEqual(merged(register, [first, other]), merged(register, [other]));
     });
+}
+
+/**
+ * A load that adds files copies the values that nothing is added to, without splitting them: what
+ * was taken back from them is gone already.
+ */
+function copying(promise: PromiseOf, register: Register, rows: RegisterRows): void {
+  promise("any value, split and merged again, has the same bytes and counts as many", (t) => {
+    const column = fc.constantFrom(...rows.header);
+    const value = fc.constantFrom("", "0", "1", "2020-01-01", "01001", "A");
+    const change = fc.tuple(
+      fc.constantFrom({}, rows.later ?? {}, rows.sibling ?? {}),
+      fc.dictionary(column, value, { maxKeys: 3 }),
+    );
+    const isWithdrawn = (identity: number) => identity % 3 === 0;
+    let copied = 0;
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
+        const filed = changes.map(([version, other]) =>
+          parsed(register, rowOf(register, rows.header, { ...rows.row, ...version, ...other })),
+        );
+        const key = JSON.stringify(rows.key);
+        const entries = filed.filter((one) => JSON.stringify(one.key) === key);
+        if (entries.length === 0) return;
+        const [once, again] = [new ByteWriter(), new ByteWriter()];
+        const kept = register.merge(
+          entries.map(({ entry }) => entry),
+          once,
+          isWithdrawn,
+        );
+        if (kept === 0) return;
+        copied++;
+        const parts = register.split?.(once.copy()) ?? [];
+        t.is(register.merge(parts, again, isWithdrawn), kept);
+        t.deepEqual(again.copy(), once.copy());
+      }),
+      { numRuns: 200 },
+    );
+    t.true(copied > 10, `${copied} values`);
+  });
 }
 
 /** The columns that date a row, as the usual row has them. */

@@ -27,7 +27,21 @@ const CASES: readonly (readonly [why: string, rows: readonly Values[]])[] = [
       { nomprenom: "N'GUYEN 3*/" },
     ],
   ],
-  ["a name that is not told from the given names", [{ nomprenom: "SAINT JUST ROSE LINE" }]],
+  [
+    "names that other signs than blanks and hyphens separate, or none (2026-11-21)",
+    [
+      { nomprenom: "LE\u00a0GOFF*JEAN\u2010PIERRE YVES/" },
+      { nomprenom: "N\u2019GUYEN*ANNE\u00b7MARIE\u00a0ROSE/" },
+      { nomprenom: "A+B*JEAN=LUC PAUL/" },
+      { nomprenom: "ST -*STE 2/" },
+      { nomprenom: "ST\u00a0MARTIN*ST\u00a0ANNE/" },
+      { nomprenom: "SAINT\u00a0JUST ROSE\u00a0LINE" },
+    ],
+  ],
+  [
+    "a name that is not told from the given names, one of them ST (2026-11-21)",
+    [{ nomprenom: "SAINT JUST ROSE LINE" }, { nomprenom: "BRUN ST" }],
+  ],
   [
     "bearers of one name, some on one day",
     ["19301224", "19301224", "18991224", "19301225", "19300000", "00000000", ""].map(
@@ -61,11 +75,16 @@ for (const [why, rows] of CASES)
     t.deepEqual(toldBy(index, register), plainIndex(register));
   });
 
-const WORDS = ["BRUN", "LE", "GOFF", "É", "ST", "Ste", "O'NEIL", "MARIE-ROSE", "X", "Œ"];
+const WORDS = ["BRUN", "LE", "GOFF", "É", "ST", "Ste", "O'NEIL", "MARIE-ROSE", "X", "Œ", "2"];
+/** What stands behind a word, mostly a blank. */
+const SIGNS = [" ", " ", " ", "-", "'", "\u00a0", "\u2010", "\u2019", "\u00b7", "+", "(", "\u0001"];
 const words = (least: number) =>
   fc
-    .array(fc.constantFrom(...WORDS), { minLength: least, maxLength: 4 })
-    .map((all) => all.join(" "));
+    .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SIGNS)), {
+      minLength: least,
+      maxLength: 4,
+    })
+    .map((all) => all.flat().join(""));
 const digits = (...dates: string[]) => fc.constantFrom(...dates);
 const death: fc.Arbitrary<Values> = fc.record({
   nomprenom: fc.tuple(words(1), words(0)).map(([nom, given]) => `A${nom}*${given}/`),

@@ -14,7 +14,7 @@ test("names have the numbers that a Map gives them", (t) => {
         const number = numbers.get(one) ?? numbers.size;
         numbers.set(one, number);
         const bytes = Buffer.from(`..${one}.`);
-        t.is(table.numberOf(bytes, 2, bytes.length - 1), number);
+        t.is(table.numberOf(bytes, 2, bytes.length - 1, 1), number);
       }
       t.is(table.size, numbers.size);
     }),
@@ -25,10 +25,10 @@ test("a table of many names grows", (t) => {
   const table = new NameTable();
   for (let i = 0; i < 200_000; i++) {
     const bytes = Buffer.from(i.toString(36).toUpperCase());
-    if (table.numberOf(bytes, 0, bytes.length) !== i) t.fail(`${i}`);
+    if (table.numberOf(bytes, 0, bytes.length, 1) !== i) t.fail(`${i}`);
   }
   const bytes = Buffer.from((123_456).toString(36).toUpperCase());
-  t.is(table.numberOf(bytes, 0, bytes.length), 123_456);
+  t.is(table.numberOf(bytes, 0, bytes.length, 1), 123_456);
 });
 
 test("pairs are counted as a Map counts them; those of fewer than three deaths are not kept", (t) => {
@@ -38,7 +38,7 @@ test("pairs are counted as a Map counts them; those of fewer than three deaths a
       const counts = new PairCounts();
       const wanted = new Map<string, number>();
       for (const [first, second] of pairs) {
-        counts.add(first, second);
+        counts.add(first, second, 1);
         wanted.set(`${first} ${second}`, (wanted.get(`${first} ${second}`) ?? 0) + 1);
       }
       const table = new PairTable(counts.table());

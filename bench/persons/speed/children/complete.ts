@@ -1,0 +1,39 @@
+import { planLoad } from "../../../../workers/load-plan.ts";
+import { DEFAULT_TOLERANCE, loadRegisters } from "../../../../workers/load-registers.ts";
+import { POOL_DEFAULTS } from "../../../../workers/pool.ts";
+import { memoryOf } from "../../../load/memory.ts";
+import { TimedPool } from "../../../load/timed-pool.ts";
+import { type Elapsed, startWatch } from "../stopwatch.ts";
+
+/** What adding files to a register took. */
+export interface CompletedMeasured extends Elapsed {
+  readonly peakRssMb: number;
+  /** By task: seconds from the start of the first to the end of the last. */
+  readonly spans: Readonly<Record<string, number>>;
+  /** Entries of the register that are new. */
+  readonly added: number;
+}
+
+/** Child process: what `recoupe load deces FOLDER --completer` does to a home, and what it takes. */
+const [folder = "", home = "", before = ""] = process.argv.slice(2);
+const plan = await planLoad("deces", [folder]);
+if (!plan.ok) throw new Error(plan.failure.detail);
+const pool = new TimedPool({ threads: 2, ...POOL_DEFAULTS });
+const stop = startWatch();
+const loaded = await loadRegisters(pool, {
+  home,
+  plan: plan.value,
+  tolerance: DEFAULT_TOLERANCE,
+  completes: true,
+  today: "2026-11-21",
+  now: () => new Date(),
+});
+if (!loaded.ok) throw new Error(loaded.failure.detail);
+const measured: CompletedMeasured = {
+  ...stop(),
+  peakRssMb: memoryOf("self").peakMb,
+  spans: pool.spans,
+  added: (loaded.value.registers["deces"]?.kept ?? 0) - Number(before),
+};
+console.log(JSON.stringify(measured));
+await pool.close();

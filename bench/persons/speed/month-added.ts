@@ -1,0 +1,45 @@
+import { constants, cpSync, rmSync } from "node:fs";
+import { emptyFolder } from "../../prepared-home.ts";
+import { People } from "../people.ts";
+import { FRANCE_DEATHS } from "../population.ts";
+import { writeRegister } from "../register-lines.ts";
+import { childAnswer } from "./child-answer.ts";
+import type { CompletedMeasured } from "./children/complete.ts";
+import type { KeptHome } from "./kept-home.ts";
+
+/** Deaths that INSEE publishes in a month, all of France. */
+const FRANCE_MONTH = 50_000;
+const LAST_YEAR = 2026;
+
+/** Other dead of the register's last year, as many as a month has. */
+class Month extends People {
+  readonly #count: number;
+
+  constructor(seed: number, deaths: number) {
+    super(seed, deaths);
+    this.#count = Math.ceil((deaths * FRANCE_MONTH) / FRANCE_DEATHS);
+  }
+
+  override deadOf(year: number): readonly [from: number, to: number] {
+    const [from] = super.deadOf(year);
+    return [from, year === LAST_YEAR ? from + this.#count : from];
+  }
+}
+
+/** What it takes to add a month of invented deaths to a copy of a home. */
+export async function monthAdded(
+  { folder, snapshot }: KeptHome,
+  deaths: number,
+  seed: number,
+): Promise<CompletedMeasured> {
+  const month = emptyFolder("persons-month");
+  await writeRegister(new Month(seed + 1, deaths), month);
+  const home = emptyFolder("persons-completed");
+  cpSync(folder, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  try {
+    const kept = String(snapshot.registers["deces"]?.kept ?? 0);
+    return await childAnswer("persons/speed/children/complete.ts", [month, home, kept]);
+  } finally {
+    for (const made of [month, home]) rmSync(made, { recursive: true });
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  DECES_FLAGS,
+  decesDate,
+  decesFlags,
+  decesLieuDeces,
+  decesLieuNaissance,
+  decesSexe,
+} from "../../registers/deces/entry.ts";
+import { placeCodeText } from "../../registers/deces/place-code.ts";
+import { daysSinceEpoch } from "../calendar.ts";
+import { departmentOfPlace } from "../department.ts";
+import { type IndexedDeath, MOST_GIVEN } from "./day-block.ts";
+import { DeathNames } from "./death-names.ts";
+import type { CountedDeath } from "./frequencies.ts";
+import type { NameTable } from "./name-table.ts";
+
+const INCOMPLETE = DECES_FLAGS.decesIncomplet | DECES_FLAGS.decesImpossible;
+const LAST_DEATH_DAY = 0xffff;
+
+/** What the index keeps of a death, and what it counts. */
+export interface ReadDeath extends IndexedDeath, CountedDeath {}
+
+/** Reads stored deaths as the index has them. */
+export class DeathReader {
+  readonly #names: DeathNames;
+  readonly #departments = new Map<number, number>();
+
+  constructor(surnames: NameTable, givenNames: NameTable) {
+    this.#names = new DeathNames(surnames, givenNames);
+  }
+
+  /**
+   * The death at `at`, of a person born on `birthDate`.
+   *
+   * @param by  What its names are counted with: -1 takes them out of the tables' counts.
+   */
+  read(birthDate: number, bytes: Uint8Array, at: number, by: 1 | -1): ReadDeath {
+    const names = this.#names;
+    names.read(bytes, at, by);
+    const deathDate = decesDate(bytes, at);
+    const isDated = (decesFlags(bytes, at) & INCOMPLETE) === 0;
+    const deathDay = isDated ? daysSinceEpoch(deathDate) + 1 : 0;
+    return {
+      surname: names.surname,
+      first: names.first,
+      second: names.second,
+      deathDay: deathDay > 0 && deathDay <= LAST_DEATH_DAY ? deathDay : 0,
+      department: this.#departmentOf(decesLieuDeces(bytes, at)),
+      sex: decesSexe(bytes, at),
+      givenNames: Math.min(MOST_GIVEN, names.count),
+      birthYear: Math.floor(birthDate / 10_000),
+      deathYear: Math.floor(deathDate / 10_000),
+      birthDepartment: this.#departmentOf(decesLieuNaissance(bytes, at)),
+    };
+  }
+
+  #departmentOf(place: number): number {
+    const known = this.#departments.get(place);
+    if (known !== undefined) return known;
+    const department = departmentOfPlace(placeCodeText(place));
+    this.#departments.set(place, department);
+    return department;
+  }
+}

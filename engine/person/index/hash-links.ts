@@ -1,0 +1,110 @@
+import { deletionHashes } from "../names/deletion-keys.ts";
+import { phoneticKey } from "../names/phonetic-key.ts";
+import { LONGEST_KEY } from "./layout.ts";
+import { countOne, grown } from "./typed-bytes.ts";
+
+/** Keeps the hashes of sounds apart from those of spellings. */
+const SOUND_SALT = 0x9e3779b9;
+
+/** Hashes, and beside each the number of a name that has it; by hash, then by number. */
+export interface SortedLinks {
+  readonly hashes: Uint32Array;
+  readonly owners: Uint32Array;
+}
+
+/** Gathers the hashes by which names that are spelled or sound alike find each other. */
+export class HashLinks {
+  #hashes: Uint32Array<ArrayBuffer>;
+  #owners: Uint32Array<ArrayBuffer>;
+  #count = 0;
+  readonly #scratch = new Uint32Array(LONGEST_KEY + 1);
+
+  /** @param names  About as many as will be added. */
+  constructor(names: number) {
+    this.#hashes = new Uint32Array(names * 10 + 16);
+    this.#owners = new Uint32Array(names * 10 + 16);
+  }
+
+  /** Adds those of a name; names come in the order of their numbers. */
+  addName(key: Uint8Array, name: number): void {
+    const count = deletionHashes(key, 0, key.length, this.#scratch);
+    for (let i = 0; i < count; i++) this.#add(this.#scratch[i] as number, name);
+    const sound = soundHash(key);
+    if (sound !== null) this.#add(sound, name);
+  }
+
+  #add(hash: number, owner: number): void {
+    if (this.#count === this.#hashes.length) {
+      this.#hashes = grown(this.#hashes, this.#hashes.length * 2);
+      this.#owners = grown(this.#owners, this.#owners.length * 2);
+    }
+    this.#hashes[this.#count] = hash;
+    this.#owners[this.#count++] = owner;
+  }
+
+  /** By hash; a stable radix sort, since there are ten links a name. */
+  sorted(): SortedLinks {
+    let hashes = this.#hashes.subarray(0, this.#count);
+    let owners = this.#owners.subarray(0, this.#count);
+    for (const shift of [0, 16]) {
+      const starts = new Uint32Array(0x1_0001);
+      for (const hash of hashes) countOne(starts, ((hash >>> shift) & 0xffff) + 1);
+      for (let i = 1; i < starts.length; i++)
+        starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+      const nextHashes = new Uint32Array(this.#count);
+      const nextOwners = new Uint32Array(this.#count);
+      for (let i = 0; i < this.#count; i++) {
+        const hash = hashes[i] as number;
+        const part = (hash >>> shift) & 0xffff;
+        const at = starts[part] as number;
+        starts[part] = at + 1;
+        nextHashes[at] = hash;
+        nextOwners[at] = owners[i] as number;
+      }
+      hashes = nextHashes;
+      owners = nextOwners;
+    }
+    return { hashes, owners };
+  }
+}
+
+/** Links of names that stay and of names that are added, without those of names left out. */
+export function joinLinks(
+  before: SortedLinks,
+  added: SortedLinks,
+  isLeftOut: (name: number) => boolean,
+): SortedLinks {
+  const most = before.hashes.length + added.hashes.length;
+  const hashes = new Uint32Array(most);
+  const owners = new Uint32Array(most);
+  let count = 0;
+  let next = 0;
+  const takeAdded = (): void => {
+    hashes[count] = added.hashes[next] as number;
+    owners[count++] = added.owners[next++] as number;
+  };
+  for (let i = 0; i < before.hashes.length; i++) {
+    const hash = before.hashes[i] as number;
+    const owner = before.owners[i] as number;
+    if (isLeftOut(owner)) continue;
+    while (next < added.hashes.length && isBefore(added, next, hash, owner)) takeAdded();
+    hashes[count] = hash;
+    owners[count++] = owner;
+  }
+  while (next < added.hashes.length) takeAdded();
+  return { hashes: hashes.subarray(0, count), owners: owners.subarray(0, count) };
+}
+
+function isBefore(links: SortedLinks, at: number, hash: number, owner: number): boolean {
+  const own = links.hashes[at] as number;
+  return own < hash || (own === hash && (links.owners[at] as number) < owner);
+}
+
+/** The hash that names of the same sound share; `null` of a name without any. */
+export function soundHash(key: Uint8Array): number | null {
+  const sound = phoneticKey(Buffer.from(key).toString("latin1"));
+  if (sound === "") return null;
+  let hash = SOUND_SALT;
+  for (let i = 0; i < sound.length; i++) hash = Math.imul(hash ^ sound.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
