@@ -7,8 +7,8 @@ import type { OpenDeaths } from "./open-deaths.ts";
 import type { PersonQuery } from "./person.ts";
 import { accordsOf, reasonsOf } from "./reasons.ts";
 import { DeathSearch } from "./search/deaths.ts";
+import { FieldMemo } from "./search/field-memo.ts";
 import { FoundDeaths } from "./search/found-deaths.ts";
-import { NameMemo } from "./search/name-memo.ts";
 import { PASSES } from "./search/passes.ts";
 import { Population } from "./search/population.ts";
 import { recordOf } from "./search/record-finder.ts";
@@ -37,7 +37,7 @@ export class DeathMatcher {
   readonly #deaths: OpenDeaths;
   readonly #search: DeathSearch;
   readonly #population: Population;
-  readonly #names: NameMemo;
+  readonly #fields: FieldMemo;
   readonly #today: number;
 
   /**
@@ -52,7 +52,7 @@ export class DeathMatcher {
       this.#search.frequencies,
       Number(deaths.date.replaceAll("-", "")),
     );
-    this.#names = new NameMemo(this.#search);
+    this.#fields = new FieldMemo(this.#search, today);
     this.#today = today;
   }
 
@@ -61,7 +61,7 @@ export class DeathMatcher {
    * Tens of microseconds with a birth date. Never throws on any text.
    */
   check(query: PersonQuery): DeathVerdict {
-    const asked = readPerson(query, this.#names, this.#today);
+    const asked = readPerson(query, this.#fields);
     const rough = anybodyLike(asked, this.#search, this.#population, true);
     const found = this.#find(asked, rough);
     const isPromising = found.odds >= LEAST_TOGETHER;

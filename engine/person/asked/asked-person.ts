@@ -1,8 +1,8 @@
-import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
+import { departmentOfPlace } from "../department.ts";
 import { foldWords } from "../names/fold-name.ts";
 import { isWholeName } from "../names/whole-name.ts";
 import type { PersonQuery } from "../person.ts";
-import { type AskedDate, readBirthDate } from "./birth-date.ts";
+import type { AskedDate } from "./birth-date.ts";
 import type { AskedGiven } from "./given-names.ts";
 import type { AskedSurname } from "./surname.ts";
 
@@ -35,25 +35,27 @@ export interface AskedPlace {
   readonly name: string;
 }
 
-/** What reads names against the register. */
-export interface NameReader {
+/** What reads the fields of a query, names against the register. */
+export interface FieldReader {
   surname(text: string): AskedSurname;
   givenNames(usual: string, all: string): readonly AskedGiven[];
   /** Number of the surname that a text of given names is, `NO_NAME` when it is none. */
   surnameNumber(text: string): number;
+  birthDate(text: string): AskedDate;
+  /** The département of a postcode, 0 when it is none. */
+  department(postcode: string): number;
 }
 
-/** @param today  AAAAMMJJ. */
-export function readPerson(query: PersonQuery, names: NameReader, today: number): AskedPerson {
+export function readPerson(query: PersonQuery, fields: FieldReader): AskedPerson {
   const { nom, nomUsage = "", prenom, prenoms = "" } = query;
   const postcode = query.codePostal ?? "";
-  const ofPostcode = departmentOfPostcode(postcode);
+  const ofPostcode = fields.department(postcode);
   return {
-    surnames: readSurnames(nom, nomUsage, names),
-    given: names.givenNames(prenom, prenoms),
+    surnames: readSurnames(nom, nomUsage, fields),
+    given: fields.givenNames(prenom, prenoms),
     isWhole: isNotLost(nom) && isNotLost(nomUsage) && isNotLost(prenom || prenoms),
-    surnameInPlace: names.surnameNumber(prenom),
-    birth: readBirthDate(query.dateNaissance ?? "", today),
+    surnameInPlace: fields.surnameNumber(prenom),
+    birth: fields.birthDate(query.dateNaissance ?? ""),
     sex: readSex(query.sexe ?? ""),
     department: ofPostcode || departmentOfPlace(query.codeCommune ?? ""),
     isPostcodeUnread: postcode.trim() !== "" && ofPostcode === 0,
@@ -63,9 +65,9 @@ export function readPerson(query: PersonQuery, names: NameReader, today: number)
 }
 
 /** Those that have letters, none twice. */
-function readSurnames(nom: string, nomUsage: string, names: NameReader): readonly AskedSurname[] {
-  const one = names.surname(nom);
-  const other = nomUsage === "" ? one : names.surname(nomUsage);
+function readSurnames(nom: string, nomUsage: string, fields: FieldReader): readonly AskedSurname[] {
+  const one = fields.surname(nom);
+  const other = nomUsage === "" ? one : fields.surname(nomUsage);
   if (other.key === "" || other.key === one.key) return one.key === "" ? [] : [one];
   return one.key === "" ? [other] : [one, other];
 }

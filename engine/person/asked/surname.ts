@@ -63,7 +63,7 @@ export class AskedSurname {
     this.#deaths = frequencies.total;
     this.#bytes = textBytes(this.key);
     this.#signature = letterSignature(this.#bytes, 0, this.#bytes.length);
-    this.#bareBytes = textBytes(this.bareKey);
+    this.#bareBytes = this.bareKey === this.key ? this.#bytes : textBytes(this.bareKey);
     this.#bareSignature = letterSignature(this.#bareBytes, 0, this.#bareBytes.length);
     this.asGiven = givenNames.find(words[0] ?? "");
     const number = surnames.find(this.key);
@@ -81,6 +81,7 @@ export class AskedSurname {
    * given for the part depends on how frequent the rest is.
    */
   #parts(bare: readonly string[]): SurnameMatch[] {
+    if (bare.length < 2 && this.bareKey === this.key) return [];
     const parts = new Set([this.bareKey, ...(bare.length > 1 ? bare : [])]);
     parts.delete(this.key);
     return [...parts].flatMap((part) => {
@@ -111,6 +112,12 @@ export class AskedSurname {
       (sum, { number, chance }) => sum + this.#share(number) * chance,
       this.leastChance,
     );
+  }
+
+  /** Whether a surname may agree with it: all that do, and some that do not. Well below 1 us. */
+  mayBe(number: number): boolean {
+    for (const match of this.exact) if (match.number === number) return true;
+    return this.mayBeNear(number) || this.mayBePartOf(number);
   }
 
   /** Whether a surname may be a slip from it, by its letters alone. */

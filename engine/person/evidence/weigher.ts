@@ -3,7 +3,8 @@ import type { AskedPerson } from "../asked/asked-person.ts";
 import type { AskedGiven, GivenMatch } from "../asked/given-names.ts";
 import type { SurnameAgreement } from "../asked/surname.ts";
 import { departmentOfPlace } from "../department.ts";
-import { COMPLETENESS, GIVEN, SEX, SURNAME } from "../model.ts";
+import { NO_NAME } from "../index/layout.ts";
+import { COMPLETENESS, DATE, GIVEN, SEX, SURNAME } from "../model.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { givenNames } from "../names/given-names.ts";
 import { withoutParticles } from "../names/name-particles.ts";
@@ -43,12 +44,21 @@ const NO_EVIDENCE = { agreement: null, ratio: 1 } as const;
 /** Age at which customers whose birth date is unknown use another name as often as all do. */
 const MIDDLE_AGE = 50;
 
+const SEXES = 3;
+/** Of a death: unknown, in the asked département, elsewhere. */
+const RESIDENCES = 3;
+
+const NOT_KNOWN = Array.from({ length: SEXES * RESIDENCES }, () => Number.NaN);
+
 /** Weighs deaths against one person. */
 export class Weigher {
   readonly #asked: AskedPerson;
   readonly #anybody: Anybody;
   readonly #search: DeathSearch;
   readonly #population: Population;
+  /** The day that `#otherOdds` are of, by sex and residence. */
+  #otherDate = -1;
+  #otherOdds: number[] = NOT_KNOWN;
 
   constructor(asked: AskedPerson, anybody: Anybody, search: DeathSearch, population: Population) {
     this.#asked = asked;
@@ -63,6 +73,44 @@ export class Weigher {
     const further = this.#further(death, usual.agreement);
     const surname = this.#orPart(death, this.#surname(death));
     return this.#together(death, surname, usual, further, this.#residence(death, 0));
+  }
+
+  /**
+   * The most that the odds of a death can be whose surname is another one, when it is of the asked
+   * day and first given name, and its second given name is not asked for. Most who share a birth
+   * day and a given name are passed over by it before anything is made of them.
+   *
+   * @param sex         1 man, 2 woman, 0 unknown.
+   * @param department  Of the death, 0 unknown.
+   */
+  mostOddsOfOtherSurname(birthDate: number, sex: number, department: number): number {
+    if (birthDate !== this.#otherDate) {
+      this.#otherDate = birthDate;
+      this.#otherOdds = [...NOT_KNOWN];
+    }
+    const residence = department === 0 ? 0 : department === this.#asked.department ? 1 : 2;
+    const at = sex * RESIDENCES + residence;
+    const known = this.#otherOdds[at] as number;
+    if (known >= 0) return known;
+    const first = this.#asked.given[0]?.number ?? NO_NAME;
+    const odds =
+      COMPLETENESS *
+      DATE.exact *
+      this.#usage(sex, birthDate) *
+      this.#usual({ first, second: NO_NAME }).ratio *
+      this.#residence({ department }, 0).ratio *
+      this.#sexRatio(sex) *
+      this.#anybody.oddsUnit;
+    this.#otherOdds[at] = odds;
+    return odds;
+  }
+
+  /** Whether the surname or the second given name of a death may be the asked one. */
+  mayAgree(surname: number, second: number): boolean {
+    const { surnames, given } = this.#asked;
+    if (given[1]?.matches.has(second)) return true;
+    for (const asked of surnames) if (asked.mayBe(surname)) return true;
+    return false;
   }
 
   /** Weighs a death whose surname and given name are asked for in each other's place. */
@@ -132,9 +180,7 @@ export class Weigher {
 
   #surname({ surname, sex, birthDate }: FoundDeath): Evidence<SurnameAgreement> {
     const anybody = this.#anybody;
-    const year = anybody.birthYear === 0 ? 0 : Math.floor(birthDate / 10_000);
-    const age = year === 0 ? MIDDLE_AGE : this.#population.thisYear - year;
-    const usage = usageShare(sex === 0 ? anybody.woman : sex - 1, age);
+    const usage = this.#usage(sex, birthDate);
     const { surnames } = this.#asked;
     let agreement: SurnameAgreement = "autre";
     let ratio = 0;
@@ -145,6 +191,14 @@ export class Weigher {
       if (match) ratio += (match.chance * (1 - usage)) / (anybody.surnames[i] as number);
     }
     return { agreement, ratio: ratio / surnames.length };
+  }
+
+  /** Chance that somebody is asked for by another surname than that of birth. */
+  #usage(sex: number, birthDate: number): number {
+    const { birthYear, woman } = this.#anybody;
+    const year = birthYear === 0 ? 0 : Math.floor(birthDate / 10_000);
+    const age = year === 0 ? MIDDLE_AGE : this.#population.thisYear - year;
+    return usageShare(sex === 0 ? woman : sex - 1, age);
   }
 
   /** A part of a compound surname is taken for one until the record tells its words. */
@@ -172,7 +226,7 @@ export class Weigher {
     return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
   }
 
-  #usual({ first, second }: FoundDeath): Evidence<UsualAgreement> {
+  #usual({ first, second }: Pick<FoundDeath, "first" | "second">): Evidence<UsualAgreement> {
     const [usual] = this.#asked.given;
     if (!usual) return { agreement: "autre", ratio: 1 };
     const anybody = this.#anybody.usual;
@@ -253,7 +307,10 @@ export class Weigher {
     return { agreement, ratio };
   }
 
-  #residence({ department }: FoundDeath, ofBirth: number): Evidence<Weighed["residence"]> {
+  #residence(
+    { department }: Pick<FoundDeath, "department">,
+    ofBirth: number,
+  ): Evidence<Weighed["residence"]> {
     const asked = this.#asked.department;
     if (asked === 0) return NO_EVIDENCE;
     const anybody = this.#anybody.residence;

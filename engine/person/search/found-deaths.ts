@@ -56,6 +56,18 @@ export class FoundDeaths {
     if (this.kept.length >= KEPT * 2) this.#dropUnlikely();
   }
 
+  /**
+   * The same for a death found by its day and first given name alone: most have another surname,
+   * and nothing has to be made of them to see that they do not count.
+   */
+  takeNamesake(birthDate: number, row: number): void {
+    const { day } = this.#search;
+    const weigher = this.#weigher;
+    const most = weigher.mostOddsOfOtherSurname(birthDate, day.sex(row), day.department(row));
+    if (most >= LEAST_ODDS || weigher.mayAgree(day.surname(row), day.second(row)))
+      this.take(birthDate, row);
+  }
+
   #dropUnlikely(): void {
     this.kept.sort((a, b) => b.odds - a.odds).length = KEPT;
   }

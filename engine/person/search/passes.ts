@@ -82,10 +82,8 @@ function byGivenNames(
     return;
   }
   for (let row = 0; row < day.count; row++)
-    if (
-      day.first(row) === number ||
-      (day.second(row) === number && mayBeNear(surnames, day.surname(row)))
-    )
+    if (day.first(row) === number) found.takeNamesake(date, row);
+    else if (day.second(row) === number && mayBeNear(surnames, day.surname(row)))
       found.take(date, row);
 }
 

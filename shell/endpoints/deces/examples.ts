@@ -18,7 +18,7 @@ export const DEATH_EXAMPLE = {
       date_verification: "2026-11-21",
       raisons:
         "décès probable, à confirmer par un acte avant toute démarche (fichier des décès INSEE, 2026-10-09)",
-      homonymes_attendus: 7.9e-7,
+      homonymes_attendus: 7.98e-7,
       candidats: [
         {
           reference: "2017-07-25/2B033/15/VIT",
@@ -46,11 +46,11 @@ export const DEATH_EXAMPLE = {
       action: "verifier_avant_action",
       date_deces: "2026-08-02",
       code_lieu_deces: "64122",
-      score_confiance: 0.979723,
+      score_confiance: 0.979722,
       date_verification: "2026-11-21",
       raisons:
         "homonyme possible au registre des décès : à vérifier, jamais une certitude (fichier des décès INSEE, 2026-10-09); la date de naissance est incomplète; la correspondance n'est pas assez sûre",
-      homonymes_attendus: 0.000457,
+      homonymes_attendus: 0.000468,
       candidats: [
         {
           reference: "2026-08-02/64122/1/VIT",
@@ -61,7 +61,7 @@ export const DEATH_EXAMPLE = {
           lieu_naissance: "BIARRITZ",
           date_deces: "2026-08-02",
           code_lieu_deces: "64122",
-          score: 0.979723,
+          score: 0.979722,
           accords: ["nom identique", "prénom identique", "mois de naissance identique"],
         },
         {
@@ -89,7 +89,7 @@ export const DEATH_EXAMPLE = {
       date_verification: "2026-11-21",
       raisons:
         "le registre ne permet pas de conclure (fichier des décès INSEE, 2026-10-09); aucun décès trouvé, mais à cet âge ou sous un nom d'usage un décès peut échapper à la recherche",
-      homonymes_attendus: 5.81e-12,
+      homonymes_attendus: 5.85e-12,
       candidats: [],
       candidats_total: 0,
       tronque: false,

@@ -19,6 +19,8 @@ const DEAD: readonly Values[] = [
   dead("PELLISSIARD*PIERRE LUC/", "1", "19480311", "69123", "20190606", "69123", "7"),
   dead("GRANDVOISINET*ALBERT/", "1", "19210618", "75056", "19840101", "75113", "8"),
   dead("MARBERTIN*SIMONE ODETTE/", "2", "19360214", "13055", "20240801", "13055", "9"),
+  dead("KERVADEC DE TRIGOURNEL*YVES/", "1", "19420917", "29019", "20230711", "29019", "10"),
+  dead("DE BRIGOULANT*PAUL EUGENE/", "1", "19391105", "29019", "20220212", "29019", "11"),
 ];
 
 function dead(
@@ -56,6 +58,42 @@ const CASES: readonly (readonly [
     { ...YVES, nom: "LE-GOUADEC", prenom: "Yves Marie" },
     "decede_probable",
     "2",
+  ],
+  [
+    "the first part of a compound surname",
+    { nom: "Kervadec", prenom: "Yves", dateNaissance: "1942-09-17", codePostal: "29000" },
+    "decede_probable",
+    "10",
+  ],
+  [
+    "the last part of a compound surname",
+    { nom: "Trigournel", prenom: "Yves", dateNaissance: "1942-09-17", codePostal: "29000" },
+    "decede_probable",
+    "10",
+  ],
+  [
+    "letters of a surname that are no part of it",
+    { nom: "Nel", prenom: "Yves", dateNaissance: "1942-09-17", codePostal: "29000" },
+    "a_verifier_homonyme",
+    "10",
+  ],
+  [
+    "a surname without its particle, by the second given name",
+    { nom: "Brigoulant", prenom: "Eugene", dateNaissance: "1939-11-05", codePostal: "29000" },
+    "decede_probable",
+    "11",
+  ],
+  [
+    "a slip in the surname beside the second given name",
+    { nom: "De Brigoulent", prenom: "Eugene", dateNaissance: "1939-11-05", codePostal: "29000" },
+    "decede_probable",
+    "11",
+  ],
+  [
+    "another date, but the département of the death",
+    { nom: "De Brigoulant", prenom: "Paul", dateNaissance: "1939-12-05", codePostal: "29000" },
+    "decede_probable",
+    "11",
   ],
   ["one word", { ...YVES, nom: "LEGOUADEC" }, "decede_probable", "2"],
   [

@@ -2,7 +2,7 @@ import test from "ava";
 import { AskedGiven, readGivenNames } from "../../../../engine/person/asked/given-names.ts";
 import type { AskedSurname } from "../../../../engine/person/asked/surname.ts";
 import { DeathSearch } from "../../../../engine/person/search/deaths.ts";
-import { NameMemo } from "../../../../engine/person/search/name-memo.ts";
+import { FieldMemo } from "../../../../engine/person/search/field-memo.ts";
 import { deathsOf } from "../deaths-bed.ts";
 
 const bearers = (count: number, nomprenom: string) =>
@@ -25,7 +25,7 @@ const search = new DeathSearch(
   ]),
 );
 
-const read = (text: string): AskedSurname => new NameMemo(search).surname(text);
+const read = (text: string): AskedSurname => new FieldMemo(search, 20261121).surname(text);
 
 const SURNAMES: readonly (readonly [text: string, matches: readonly string[], why: string])[] = [
   ["Lefebvre", ["LEFEBVRE identique", "LEFEVRE proche", "LEFEBURE proche"], "spelled alike"],

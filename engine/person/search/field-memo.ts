@@ -1,15 +1,17 @@
-import type { NameReader } from "../asked/asked-person.ts";
+import type { FieldReader } from "../asked/asked-person.ts";
+import { type AskedDate, readBirthDate } from "../asked/birth-date.ts";
 import { AskedGiven, readGivenNames } from "../asked/given-names.ts";
 import { AskedSurname, type RegisterNames } from "../asked/surname.ts";
+import { departmentOfPostcode } from "../department.ts";
 import { NO_NAME } from "../index/layout.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
 
-/** Names kept of the last persons: customer files repeat them. About 500 bytes each. */
+/** Fields of a kind kept of the last persons: customer files repeat them. A name takes about 500 bytes. */
 const KEPT = 100_000;
 
-/** Reads names against the register once, and keeps what it found. */
-export class NameMemo implements NameReader {
+/** Reads what is told of persons, names against the register, and keeps what it read. */
+export class FieldMemo implements FieldReader {
   readonly #register: RegisterNames;
   /** By folded words: a file writes a name in capitals here, with accents there. */
   readonly #surnames = new Map<string, AskedSurname>();
@@ -18,9 +20,24 @@ export class NameMemo implements NameReader {
   readonly #surnameFields = new Map<string, AskedSurname>();
   readonly #givenFields = new Map<string, readonly AskedGiven[]>();
   readonly #numbers = new Map<string, number>();
+  readonly #dates = new Map<string, AskedDate>();
+  readonly #departments = new Map<string, number>();
+  readonly #today: number;
 
-  constructor(register: RegisterNames) {
+  /** @param today  AAAAMMJJ: births after it are refused. */
+  constructor(register: RegisterNames, today: number) {
     this.#register = register;
+    this.#today = today;
+  }
+
+  birthDate(text: string): AskedDate {
+    const known = this.#dates.get(text);
+    return known ?? keep(this.#dates, text, readBirthDate(text, this.#today));
+  }
+
+  department(postcode: string): number {
+    const known = this.#departments.get(postcode);
+    return known ?? keep(this.#departments, postcode, departmentOfPostcode(postcode));
   }
 
   surname(text: string): AskedSurname {
