@@ -68,6 +68,8 @@ export class XmlPass {
   #aroundRecord = -1;
   #closed: XmlElement | null = null;
   #closedAt = 0;
+  /** Line of `#closedAt`: what tells that the record is whole may be on a later one. */
+  #closedLine = 0;
   #mark: number;
   #markLine: number;
   #faultLine = 0;
@@ -198,6 +200,7 @@ export class XmlPass {
     this.#closedAt = this.#position();
     this.#checkSize(this.#closedAt);
     this.#closed = record;
+    this.#closedLine = this.#parser.line;
   }
 
   /** Hands over the record that is closed, once nothing was wrong with its last tag. */
@@ -208,7 +211,7 @@ export class XmlPass {
     this.#take({ json: record.toJson(), heads: this.#heads, line: this.#markLine });
     this.#aroundRecord = -1;
     this.#mark = this.#closedAt;
-    this.#markLine = this.#parser.line;
+    this.#markLine = this.#closedLine;
   }
 
   /** Outside of records, most text is the white space between them: it is not kept. */

@@ -153,6 +153,19 @@ test("several documents follow each other, one that cannot be read among them", 
   t.deepEqual(seen, ["A:2", "B:1", ":1!|", "C:3", "C:3"]);
 });
 
+test("a line that ends in what cannot be read is counted once, however it is cut (2026-11-21)", (t) => {
+  const bytes = Buffer.from("<R><avis/><\navis/><avis/></R>");
+  for (const chunks of [[bytes], byteByByte(bytes)])
+    t.deepEqual(
+      read(chunks).rows.map(({ fault, line }) => [fault !== null, line]),
+      [
+        [false, 1],
+        [true, 2],
+        [false, 2],
+      ],
+    );
+});
+
 test("bytes that are not UTF-8 become U+FFFD", (t) => {
   const bytes = Buffer.from("<R><avis><a>caf\xe9</a></avis></R>", "latin1");
   t.is(read([bytes]).rows[0]?.fields[0], '{"a":"caf\ufffd"}');
