@@ -7,8 +7,8 @@ const SECOND_SALT = 0x51ed270b;
 /**
  * Draws of one person among tens of millions: sfc32 (C. Doty-Humphrey, public domain), 128 bits
  * of state. With the 32 bits of `Random`, streams of 28 million dead and a million living run
- * into each other: at 1009 as the seed 25 customers of a million had all the names of somebody
- * dead from the same draws, and nobody can tell such a pair apart.
+ * into each other: at 1009 as the seed some twenty of a million living customers were called dead
+ * because they had all the names of somebody dead, from the same draws.
  */
 export class WideRandom extends Random {
   #a = 0;
