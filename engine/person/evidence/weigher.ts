@@ -1,10 +1,9 @@
 import type { Deces } from "../../registers/deces/entry.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
-import type { AskedGiven, GivenMatch } from "../asked/given-names.ts";
 import type { SurnameAgreement } from "../asked/surname.ts";
 import { departmentOfPlace } from "../department.ts";
 import { NO_NAME } from "../index/layout.ts";
-import { COMPLETENESS, DATE, GIVEN, SEX, SURNAME } from "../model.ts";
+import { COMPLETENESS, DATE, SEX, SURNAME } from "../model.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { givenNames } from "../names/given-names.ts";
 import { withoutParticles } from "../names/name-particles.ts";
@@ -13,11 +12,10 @@ import type { Population } from "../search/population.ts";
 import { type Anybody, usageShare } from "./anybody.ts";
 import { type BirthPlaceAgreement, birthPlaceRatio } from "./birth-place-ratio.ts";
 import { type DateAgreement, dateChance, partlyAskedChance } from "./date-chance.ts";
-import { type UsualAgreement, usualGiven } from "./given-chance.ts";
+import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
+import type { UsualAgreement } from "./given-chance.ts";
+import { type FurtherAgreement, GivenEvidence } from "./given-evidence.ts";
 import { residenceChance } from "./residence-chance.ts";
-
-/** How the given names after the usual one agree; `null` when none is asked for. */
-export type FurtherAgreement = "identique" | "absent" | "autre" | null;
 
 /** How a death agrees with the person, field by field, and how likely that makes it. */
 export interface Weighed {
@@ -34,13 +32,6 @@ export interface Weighed {
   readonly birthPlace: BirthPlaceAgreement | null;
 }
 
-/** What one field says: how it agrees, and how much likelier that is of this person than of any. */
-interface Evidence<Agreement> {
-  readonly agreement: Agreement;
-  readonly ratio: number;
-}
-
-const NO_EVIDENCE = { agreement: null, ratio: 1 } as const;
 /** Age at which customers whose birth date is unknown use another name as often as all do. */
 const MIDDLE_AGE = 50;
 
@@ -56,6 +47,7 @@ export class Weigher {
   readonly #anybody: Anybody;
   readonly #search: DeathSearch;
   readonly #population: Population;
+  readonly #given: GivenEvidence;
   /** The day that `#otherOdds` are of, by sex and residence. */
   #otherDate = -1;
   #otherOdds: number[] = NOT_KNOWN;
@@ -65,12 +57,13 @@ export class Weigher {
     this.#anybody = anybody;
     this.#search = search;
     this.#population = population;
+    this.#given = new GivenEvidence(asked.given, anybody, search.givenNames);
   }
 
   /** Weighs a death by what the index tells of it. Well below a microsecond. */
   weigh(death: FoundDeath): Weighed {
-    const usual = this.#usual(death);
-    const further = this.#further(death, usual.agreement);
+    const usual = this.#given.usual(death);
+    const further = this.#given.further(death, usual.agreement);
     const surname = this.#orPart(death, this.#surname(death));
     return this.#together(death, surname, usual, further, this.#residence(death, 0));
   }
@@ -97,7 +90,7 @@ export class Weigher {
       COMPLETENESS *
       DATE.exact *
       this.#usage(sex, birthDate) *
-      this.#usual({ first, second: NO_NAME }).ratio *
+      this.#given.usual({ first, second: NO_NAME }).ratio *
       this.#residence({ department }, 0).ratio *
       this.#sexRatio(sex) *
       this.#anybody.oddsUnit;
@@ -126,14 +119,14 @@ export class Weigher {
     const { death } = before;
     if (before.surname === "inverse") return this.weighSwapped(death);
     const names = givenNames(record.prenoms);
-    const usual = this.#usual(death);
-    const later = this.#laterUsual(names, usual);
+    const usual = this.#given.usual(death);
+    const later = this.#given.laterUsual(names, usual);
     const ofBirth = departmentOfPlace(record.lieuNaissance);
     const weighed = this.#together(
       death,
       this.#surnameOf(record, this.#surname(death)),
       later,
-      this.#furtherOf(names, later),
+      this.#given.furtherOf(names, later),
       this.#residence(death, ofBirth),
     );
     const birthPlace = this.#birthPlace(record);
@@ -226,70 +219,6 @@ export class Weigher {
     return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
   }
 
-  #usual({ first, second }: Pick<FoundDeath, "first" | "second">): Evidence<UsualAgreement> {
-    const [usual] = this.#asked.given;
-    if (!usual) return { agreement: "autre", ratio: 1 };
-    const anybody = this.#anybody.usual;
-    const { agreement, chance } = usualGiven(
-      usual,
-      first,
-      second,
-      anybody,
-      this.#search.givenNames,
-    );
-    return { agreement, ratio: chance / anybody };
-  }
-
-  /** The usual given name may be the third of the record, or a later one. */
-  #laterUsual(names: readonly string[], usual: Evidence<UsualAgreement>): Evidence<UsualAgreement> {
-    const key = this.#asked.given[0]?.key;
-    if (usual.agreement !== "autre" || key === undefined || names.indexOf(key) < 2) return usual;
-    return { agreement: "posterieur", ratio: GIVEN.third / this.#anybody.usual };
-  }
-
-  #further(death: FoundDeath, usual: UsualAgreement): Evidence<FurtherAgreement> {
-    const asked = this.#asked.given[1];
-    if (!asked) return NO_EVIDENCE;
-    const { first, second, givenNames: count } = death;
-    const match = asked.matches.get(usual === "posterieur" ? first : second);
-    if (match) return { agreement: "identique", ratio: sameChance(match) / this.#anybody.second };
-    if (count < 2) return { agreement: "absent", ratio: GIVEN.furtherAbsent };
-    // With three or more, the index does not know them all: the record may have it.
-    return { agreement: "autre", ratio: count > 2 ? GIVEN.furtherAbsent : GIVEN.furtherOther };
-  }
-
-  /** All given names asked for after the usual one, against the others of the record. */
-  #furtherOf(
-    recorded: readonly string[],
-    usual: Evidence<UsualAgreement>,
-  ): Evidence<FurtherAgreement> {
-    const [usualName, ...further] = this.#asked.given;
-    const others = withoutUsual(recorded, usualName?.key ?? "", usual.agreement);
-    let agreement: FurtherAgreement = null;
-    let ratio = 1;
-    further.forEach((asked, i) => {
-      const chance = this.#sameAsOne(asked, others);
-      const isMissing = others.length <= i;
-      const anybody = i === 0 ? this.#anybody.second : asked.chance;
-      if (chance > 0) ratio *= chance / anybody;
-      else ratio *= isMissing ? GIVEN.furtherAbsent : GIVEN.furtherOther;
-      if (chance > 0) agreement ??= "identique";
-      else agreement = isMissing && agreement !== "autre" ? "absent" : "autre";
-    });
-    return { agreement, ratio };
-  }
-
-  /** Chance that the name is given for one of the record's, 0 for none. */
-  #sameAsOne({ key, matches }: AskedGiven, recorded: readonly string[]): number {
-    if (recorded.includes(key)) return GIVEN.furtherSame;
-    let chance = 0;
-    for (const name of recorded) {
-      const match = matches.get(this.#search.givenNames.find(name));
-      if (match) chance = Math.max(chance, sameChance(match));
-    }
-    return chance;
-  }
-
   #date(birthDate: number): Evidence<DateAgreement | null> {
     const { precision, dates } = this.#asked.birth;
     if (precision === "aucune") return NO_EVIDENCE;
@@ -335,18 +264,4 @@ export class Weigher {
 
 function likelier<Agreement>(a: Evidence<Agreement>, b: Evidence<Agreement>): Evidence<Agreement> {
   return b.ratio > a.ratio ? b : a;
-}
-
-function sameChance({ agreement, chance }: GivenMatch): number {
-  return agreement === "identique" ? GIVEN.furtherSame : chance;
-}
-
-/** The record's given names without the one that the usual one stands for. */
-function withoutUsual(
-  recorded: readonly string[],
-  usual: string,
-  agreement: UsualAgreement,
-): readonly string[] {
-  const at = agreement === "posterieur" ? recorded.indexOf(usual) : 0;
-  return recorded.filter((_, i) => i !== at);
 }

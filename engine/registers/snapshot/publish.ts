@@ -31,7 +31,8 @@ export function adoptEdition(home: Home, register: string, edition: string, buil
 }
 
 /**
- * The identifier of what the editions answer: the same editions give the same id anywhere.
+ * The identifier of what the editions answer: the same editions give the same id anywhere. A
+ * store that months were added to has other bytes than one built anew, and so another id.
  *
  * @param derived  The stores that were built from the registers.
  */
