@@ -15,6 +15,8 @@ const [OLDEST, YOUNGEST] = [105, 16];
 
 /** What is expected by chance: how frequent each thing is that is known of a person. */
 export interface Anybody {
+  /** Slips of other surnames, and names that go together, are left out. */
+  readonly isRough: boolean;
   /**
    * Odds that a person is one given death rather than alive, before anything agrees: what the
    * ratios of the fields are multiplied with.
@@ -41,8 +43,7 @@ export interface Anybody {
 /**
  * Works out how frequent what is known of a person is.
  *
- * @param isRough  Leaves out what only matters when there is a candidate: slips of other
- *                 surnames, and names that are more frequent together than apart.
+ * @param isRough  Leaves out what only matters when there is a candidate (`Anybody.isRough`).
  */
 export function anybodyLike(
   asked: AskedPerson,
@@ -64,6 +65,7 @@ export function anybodyLike(
     swappedChance(asked, search, birthYear) / apart;
   const born = bornThen(asked, search, population);
   return {
+    isRough,
     oddsUnit: 1 / (born.living * together * sexChance(asked.sex, woman)),
     namesakes: born.recorded * (surnames[0] ?? 0) * usual * second * together,
     surnames,

@@ -1,6 +1,6 @@
 import type { Deces } from "../../registers/deces/entry.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
-import type { SurnameAgreement } from "../asked/surname.ts";
+import type { AskedSurname, SurnameAgreement } from "../asked/surname.ts";
 import { departmentOfPlace } from "../department.ts";
 import { NO_NAME } from "../index/layout.ts";
 import { COMPLETENESS, DATE, SEX, SURNAME } from "../model.ts";
@@ -178,7 +178,8 @@ export class Weigher {
     let agreement: SurnameAgreement = "autre";
     let ratio = 0;
     for (let i = 0; i < surnames.length; i++) {
-      const match = surnames[i]?.matchWith(surname);
+      const asked = surnames[i] as AskedSurname;
+      const match = anybody.isRough ? asked.matchRoughly(surname) : asked.matchWith(surname);
       if (match && agreement !== "identique") agreement = match.agreement;
       ratio += usage;
       if (match) ratio += (match.chance * (1 - usage)) / (anybody.surnames[i] as number);
