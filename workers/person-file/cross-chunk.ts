@@ -45,7 +45,7 @@ export function crossChunk(
   let text = "";
   for (const { cells, fault } of fileRows(chunk, file)) {
     const verdict = fault === null ? check(personOfRow(cells, file.columns)) : unreadable(fault);
-    const formulas = file.header.filter((_, column) => isFormula(cells[column] as string));
+    const formulas = cells.some(isFormula) ? formulasOf(cells, file) : NONE;
     text += lineOf([...cells, ...verdictCells(verdict), listedColumns(formulas)], file.lineEnd);
     statuses[verdict.statutVital]++;
     rows++;
@@ -54,6 +54,13 @@ export function crossChunk(
   }
   return { text: Buffer.from(text), rows, statuses, malformed, neutralised };
 }
+
+/** The columns whose cells a spreadsheet would run. */
+function formulasOf(cells: readonly string[], { header }: PersonFile): readonly string[] {
+  return header.filter((_, column) => isFormula(cells[column] as string));
+}
+
+const NONE: readonly string[] = [];
 
 function lineOf(cells: readonly unknown[], lineEnd: string): string {
   return cells.map((cell) => csvCell(cell, DELIMITER)).join(DELIMITER) + lineEnd;

@@ -21,16 +21,29 @@ export interface FileRow {
   readonly fault: string | null;
 }
 
-/** The cells of the current row; one that is not UTF-8 is read as windows-1252. */
+/**
+ * The cells of the current row; one that is not UTF-8 is read as windows-1252. In ASCII the row is
+ * decoded as a whole and cut: decoding cell by cell takes three times as long.
+ */
 export function cellsOf(csv: CsvRows): string[] {
   const { bytes, starts, ends, count } = csv;
-  if (csv.fault === "texte.encodage")
-    return Array.from({ length: count }, (_, i) =>
-      decodeWindows1252(bytes.subarray(starts[i], ends[i])),
-    );
+  const from = starts[0] as number;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Array.from({ length: count }, (_, i) => text.toString("utf8", starts[i], ends[i]));
+  const row = text.toString("latin1", from, ends[count - 1]);
+  const isAscii = !BEYOND_ASCII.test(row);
+  const cells: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const start = starts[i] as number;
+    const end = ends[i] as number;
+    if (isAscii) cells.push(row.slice(start - from, end - from));
+    else if (csv.fault === "texte.encodage")
+      cells.push(decodeWindows1252(bytes.subarray(start, end)));
+    else cells.push(text.toString("utf8", start, end));
+  }
+  return cells;
 }
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
  * The rows of a chunk that `PersonChunks` has cut. Rows that are too short are filled up
@@ -58,6 +71,7 @@ function lineOf(csv: CsvRows): string {
 function fitted(all: readonly string[], file: PersonFile): FileRow {
   const { header, delimiter, earlier } = file;
   const width = header.length + earlier.length;
+  if (all.length === width && earlier.length === 0) return { cells: all, fault: null };
   const surplus = all.slice(width);
   const row = rowOf(ownCells(all.slice(0, width), file), header.length, null);
   if (surplus.every((cell) => cell === "")) return row;

@@ -1,6 +1,5 @@
 import type { PersonQuery } from "../person.ts";
 import type { PersonColumns } from "./columns.ts";
-import type { PersonField } from "./field-headers.ts";
 
 /** Longer texts say nothing more of a person, and cost time. */
 const TEXT_MAX = 200;
@@ -10,20 +9,23 @@ const TEXT_MAX = 200;
  * fille"), the other one stands for it.
  */
 export function personOfRow(cells: readonly string[], columns: PersonColumns): PersonQuery {
-  const text = (field: PersonField): string =>
-    (cells[columns[field]] ?? "").trim().slice(0, TEXT_MAX);
-  const nom = text("nom");
-  const nomUsage = text("nom_usage");
-  const prenom = text("prenom");
-  const prenoms = text("prenoms");
+  const nom = textOf(cells, columns.nom);
+  const nomUsage = textOf(cells, columns.nom_usage);
+  const prenom = textOf(cells, columns.prenom);
+  const prenoms = textOf(cells, columns.prenoms);
   return {
     nom: nom || nomUsage,
     nomUsage: nom === "" ? "" : nomUsage,
     prenom: prenom || prenoms,
     prenoms,
-    sexe: text("sexe"),
-    dateNaissance: text("date_naissance"),
-    codePostal: text("code_postal"),
-    lieuNaissance: text("lieu_naissance"),
+    sexe: textOf(cells, columns.sexe),
+    dateNaissance: textOf(cells, columns.date_naissance),
+    codePostal: textOf(cells, columns.code_postal),
+    lieuNaissance: textOf(cells, columns.lieu_naissance),
   };
+}
+
+/** @param column  -1 where the file does not have it. */
+function textOf(cells: readonly string[], column: number): string {
+  return column < 0 ? "" : (cells[column] ?? "").trim().slice(0, TEXT_MAX);
 }
