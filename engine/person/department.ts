@@ -12,6 +12,7 @@ const NONE = 0;
  * `DEPARTMENTS`; 0 when it is none. Source: INSEE, code officiel géographique.
  */
 export function departmentOfPlace(code: string): number {
+  if (code === "") return NONE;
   const two = code.slice(0, 2);
   if (/^(?:2A|2B)$/.test(two)) return CORSICA;
   if (!/^\d\d/.test(code)) return NONE;

@@ -1,6 +1,5 @@
 import { departmentOfPlace } from "../department.ts";
 import { foldWords } from "../names/fold-name.ts";
-import { isWholeName } from "../names/whole-name.ts";
 import type { PersonQuery } from "../person.ts";
 import type { AskedDate } from "./birth-date.ts";
 import type { AskedGiven } from "./given-names.ts";
@@ -35,51 +34,60 @@ export interface AskedPlace {
   readonly name: string;
 }
 
+/** A field of a surname. */
+export interface SurnameField {
+  readonly surname: AskedSurname;
+  /** `AskedPerson.isWhole`, of this field. */
+  readonly isWhole: boolean;
+}
+
+/** The fields of given names. */
+export interface GivenField {
+  readonly given: readonly AskedGiven[];
+  readonly isWhole: boolean;
+  readonly surnameInPlace: number;
+}
+
 /** What reads the fields of a query, names against the register. */
 export interface FieldReader {
-  surname(text: string): AskedSurname;
-  givenNames(usual: string, all: string): readonly AskedGiven[];
-  /** Number of the surname that a text of given names is, `NO_NAME` when it is none. */
-  surnameNumber(text: string): number;
+  surname(text: string): SurnameField;
+  givenNames(usual: string, all: string): GivenField;
   birthDate(text: string): AskedDate;
   /** The département of a postcode, 0 when it is none. */
   department(postcode: string): number;
 }
 
 export function readPerson(query: PersonQuery, fields: FieldReader): AskedPerson {
-  const { nom, nomUsage = "", prenom, prenoms = "" } = query;
-  const postcode = query.codePostal ?? "";
-  const ofPostcode = fields.department(postcode);
+  const { nomUsage = "", codePostal = "", codeCommune = "" } = query;
+  const nom = fields.surname(query.nom);
+  const usage = nomUsage === "" ? nom : fields.surname(nomUsage);
+  const { given, isWhole, surnameInPlace } = fields.givenNames(query.prenom, query.prenoms ?? "");
+  const ofPostcode = fields.department(codePostal);
   return {
-    surnames: readSurnames(nom, nomUsage, fields),
-    given: fields.givenNames(prenom, prenoms),
-    isWhole: isNotLost(nom) && isNotLost(nomUsage) && isNotLost(prenom || prenoms),
-    surnameInPlace: fields.surnameNumber(prenom),
+    surnames: surnamesOf(nom.surname, usage.surname),
+    given,
+    isWhole: nom.isWhole && usage.isWhole && isWhole,
+    surnameInPlace,
     birth: fields.birthDate(query.dateNaissance ?? ""),
     sex: readSex(query.sexe ?? ""),
-    department: ofPostcode || departmentOfPlace(query.codeCommune ?? ""),
-    isPostcodeUnread: postcode.trim() !== "" && ofPostcode === 0,
+    department: ofPostcode || departmentOfPlace(codeCommune),
+    isPostcodeUnread: ofPostcode === 0 && codePostal.trim() !== "",
     birthPlace: readPlace(query.lieuNaissance ?? ""),
     aliveOn: query.aliveOn ?? 0,
   };
 }
 
 /** Those that have letters, none twice. */
-function readSurnames(nom: string, nomUsage: string, fields: FieldReader): readonly AskedSurname[] {
-  const one = fields.surname(nom);
-  const other = nomUsage === "" ? one : fields.surname(nomUsage);
+function surnamesOf(one: AskedSurname, other: AskedSurname): readonly AskedSurname[] {
   if (other.key === "" || other.key === one.key) return one.key === "" ? [] : [one];
   return one.key === "" ? [other] : [one, other];
-}
-
-function isNotLost(text: string): boolean {
-  return text.trim() === "" || isWholeName(text);
 }
 
 const MEN = /^(?:1|m|h|mr?\.?|homme|masculin|male|monsieur)$/i;
 const WOMEN = /^(?:2|f|mme|mlle|mrs|ms|femme|f[eé]minin|female|madame|mademoiselle)$/i;
 
 function readSex(text: string): number {
+  if (text === "") return 0;
   const word = text.trim().replace(/\.$/, "");
   if (MEN.test(word)) return 1;
   return WOMEN.test(word) ? 2 : 0;
@@ -88,6 +96,7 @@ function readSex(text: string): number {
 const PLACE_CODE = /^(?:\d{5}|2[AB]\d{3})$/i;
 
 function readPlace(text: string): AskedPlace | null {
+  if (text === "") return null;
   const trimmed = text.trim();
   if (PLACE_CODE.test(trimmed)) return { code: trimmed.toUpperCase(), name: "" };
   const name = foldWords(trimmed).join(" ");

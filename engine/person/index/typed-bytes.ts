@@ -5,7 +5,9 @@ export function bytesOf(array: Uint32Array): Uint8Array {
 
 /** A folded name (A to Z) as bytes. */
 export function textBytes(key: string): Uint8Array {
-  return Buffer.from(key, "latin1");
+  const bytes = new Uint8Array(key.length);
+  for (let i = 0; i < key.length; i++) bytes[i] = key.charCodeAt(i);
+  return bytes;
 }
 
 /** Adds one to the counter at `at`. */

@@ -13,6 +13,7 @@ export function isParticle(word: string): boolean {
 
 /** Folded words without particles; all of them when a name has nothing else (LE, BEN). */
 export function withoutParticles(words: readonly string[]): readonly string[] {
+  if (words.length < 2) return words;
   const rest = words.filter((word) => !isParticle(word));
   return rest.length > 0 ? rest : words;
 }

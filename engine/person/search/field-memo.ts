@@ -1,4 +1,4 @@
-import type { FieldReader } from "../asked/asked-person.ts";
+import type { FieldReader, GivenField, SurnameField } from "../asked/asked-person.ts";
 import { type AskedDate, readBirthDate } from "../asked/birth-date.ts";
 import { AskedGiven, readGivenNames } from "../asked/given-names.ts";
 import { AskedSurname, type RegisterNames } from "../asked/surname.ts";
@@ -6,20 +6,19 @@ import { departmentOfPostcode } from "../department.ts";
 import { NO_NAME } from "../index/layout.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
+import { isWholeName } from "../names/whole-name.ts";
 
 /** Fields of a kind kept of the last persons: customer files repeat them. A name takes about 500 bytes. */
-const KEPT = 100_000;
+const KEPT = 30_000;
 
 /** Reads what is told of persons, names against the register, and keeps what it read. */
 export class FieldMemo implements FieldReader {
   readonly #register: RegisterNames;
-  /** By folded words: a file writes a name in capitals here, with accents there. */
-  readonly #surnames = new Map<string, AskedSurname>();
+  /** By the text of a field (`inCapitals`): folding it would cost as much as all the rest. */
+  readonly #surnames = new Map<string, SurnameField>();
+  readonly #givenFields = new Map<string, GivenField>();
+  /** By folded name. */
   readonly #givenNames = new Map<string, AskedGiven>();
-  /** By the text of a field: folding it is what costs most of a person without a candidate. */
-  readonly #surnameFields = new Map<string, AskedSurname>();
-  readonly #givenFields = new Map<string, readonly AskedGiven[]>();
-  readonly #numbers = new Map<string, number>();
   readonly #dates = new Map<string, AskedDate>();
   readonly #departments = new Map<string, number>();
   readonly #today: number;
@@ -40,24 +39,31 @@ export class FieldMemo implements FieldReader {
     return known ?? keep(this.#departments, postcode, departmentOfPostcode(postcode));
   }
 
-  surname(text: string): AskedSurname {
-    const known = this.#surnameFields.get(text);
-    return known ?? keep(this.#surnameFields, text, this.#readSurname(text));
-  }
-
-  #readSurname(text: string): AskedSurname {
-    const { birth, usage } = surnameParts(text);
-    const words = birth.length > 0 ? birth : usage;
-    const key = words.join(" ");
-    const known = this.#surnames.get(key);
+  surname(text: string): SurnameField {
+    const written = inCapitals(text);
+    const known = this.#surnames.get(written);
     if (known !== undefined) return known;
-    return keep(this.#surnames, key, new AskedSurname(words, this.#register));
+    const { birth, usage } = surnameParts(written);
+    const surname = new AskedSurname(birth.length > 0 ? birth : usage, this.#register);
+    return keep(this.#surnames, written, { surname, isWhole: isNotLost(written) });
   }
 
-  givenNames(usual: string, all: string): readonly AskedGiven[] {
-    if (all !== "") return this.#readGivenNames(usual, all);
-    const known = this.#givenFields.get(usual);
-    return known ?? keep(this.#givenFields, usual, this.#readGivenNames(usual, ""));
+  givenNames(usual: string, all: string): GivenField {
+    const field = this.#givenField(usual);
+    if (all === "") return field;
+    const { isWhole } = usual === "" ? this.#givenField(all) : field;
+    return { ...field, isWhole, given: this.#readGivenNames(usual, all) };
+  }
+
+  #givenField(text: string): GivenField {
+    const written = inCapitals(text);
+    const known = this.#givenFields.get(written);
+    if (known !== undefined) return known;
+    return keep(this.#givenFields, written, {
+      given: this.#readGivenNames(written, ""),
+      isWhole: isNotLost(written),
+      surnameInPlace: this.#register.surnames.find(nameKey(foldWords(written))),
+    });
   }
 
   #readGivenNames(usual: string, all: string): readonly AskedGiven[] {
@@ -73,12 +79,17 @@ export class FieldMemo implements FieldReader {
     const known = this.#givenNames.get(key);
     return known ?? keep(this.#givenNames, key, new AskedGiven(key, this.#register));
   }
+}
 
-  surnameNumber(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    return keep(this.#numbers, text, this.#register.surnames.find(nameKey(foldWords(text))));
-  }
+/** One text for all that only case tells apart: names are read alike in any. */
+function inCapitals(text: string): string {
+  return ASCII.test(text) ? text.toUpperCase() : text;
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+function isNotLost(text: string): boolean {
+  return text.trim() === "" || isWholeName(text);
 }
 
 function keep<T>(memo: Map<string, T>, key: string, value: T): T {

@@ -25,7 +25,7 @@ const search = new DeathSearch(
   ]),
 );
 
-const read = (text: string): AskedSurname => new FieldMemo(search, 20261121).surname(text);
+const read = (text: string): AskedSurname => new FieldMemo(search, 20261121).surname(text).surname;
 
 const SURNAMES: readonly (readonly [text: string, matches: readonly string[], why: string])[] = [
   ["Lefebvre", ["LEFEBVRE identique", "LEFEVRE proche", "LEFEBURE proche"], "spelled alike"],
