@@ -2,7 +2,7 @@ import type { AskedPerson } from "../asked/asked-person.ts";
 import { NO_NAME } from "../index/layout.ts";
 import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
 import type { DeathSearch } from "../search/deaths.ts";
-import type { Population } from "../search/population.ts";
+import type { Cohort, Population } from "../search/population.ts";
 import { anybodysSecond } from "./given-chance.ts";
 import { anybodysResidence } from "./residence-chance.ts";
 
@@ -10,8 +10,6 @@ const DAYS_OF_YEAR = 365.25;
 const MONTHS_OF_YEAR = 12;
 /** A birth day's own share is believed from so many deaths of its year on. */
 const ENOUGH_DEATHS = 2000;
-/** Birth years of customers whose date is not known. */
-const [OLDEST, YOUNGEST] = [105, 16];
 
 /** What is expected by chance: how frequent each thing is that is known of a person. */
 export interface Anybody {
@@ -111,31 +109,24 @@ function womanChance(
 }
 
 /** Those born when the person was, as far as that is known. */
-function bornThen(
-  { birth }: AskedPerson,
-  search: DeathSearch,
-  population: Population,
-): { living: number; dead: number; recorded: number } {
-  const sum = { living: 0, dead: 0, recorded: 0 };
-  const add = (year: number, share: number): void => {
-    const cohort = population.cohort(year);
-    sum.living += cohort.living * share;
-    sum.dead += cohort.dead * share;
-    sum.recorded += cohort.recorded * share;
-  };
-  if (birth.precision === "aucune")
-    for (let age = YOUNGEST; age <= OLDEST; age++) add(population.thisYear - age, 1);
+function bornThen({ birth }: AskedPerson, search: DeathSearch, population: Population): Cohort {
+  if (birth.precision === "aucune") return population.ofAnyAge;
+  let [living, dead, recorded] = [0, 0, 0];
   for (const date of birth.dates) {
-    const year = Math.floor(date / 10_000);
-    const share = birth.precision === "jour" ? dayShare(date, search, population) : 1;
-    add(year, birth.precision === "mois" ? 1 / MONTHS_OF_YEAR : share);
+    const cohort = population.cohort(Math.floor(date / 10_000));
+    const share = SHARE_OF_YEAR[birth.precision] ?? dayShare(date, cohort, search);
+    living += cohort.living * share;
+    dead += cohort.dead * share;
+    recorded += cohort.recorded * share;
   }
-  return sum;
+  return { living, dead, recorded };
 }
 
+/** Of the persons born in a year; days are counted. */
+const SHARE_OF_YEAR = { annee: 1, mois: 1 / MONTHS_OF_YEAR, jour: null } as const;
+
 /** A day's share of its year: the first of January stands for unknown ones too. */
-function dayShare(date: number, search: DeathSearch, population: Population): number {
-  const { recorded } = population.cohort(Math.floor(date / 10_000));
+function dayShare(date: number, { recorded }: Cohort, search: DeathSearch): number {
   if (recorded < ENOUGH_DEATHS) return 1 / DAYS_OF_YEAR;
   return Math.max(1 / DAYS_OF_YEAR, search.openDay(date).count / recorded);
 }

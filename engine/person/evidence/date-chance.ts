@@ -23,21 +23,43 @@ export interface DateChance {
   readonly chance: number;
 }
 
-const NONE: DateChance = { agreement: "autre", chance: 0 };
 const DAYS_OF_YEAR = 365.25;
 const DAYS_OF_MONTH = 30.4;
 /** Birth days that a record without any date may stand for. */
 const DAYS_OF_LIVES = 40_000;
+
+/** Made once: thousands of dates are compared for one person. */
+const ALIKE = of("identique", DATE.exact);
+const NEXT_DAY = of("jour_voisin", DATE.nextDay);
+const SWAPPED = of("jour_mois_inverses", DATE.swapped);
+const FIRST_OF_YEAR = of("premier_janvier", DATE.firstOfYear);
+const FIRST_OF_MONTH = of("premier_du_mois", DATE.firstOfMonth);
+const NEXT_YEAR = of("annee_voisine", DATE.nextYear);
+const OTHER_CENTURY = of("siecle", DATE.century);
+const ONE_DIGIT = of("un_chiffre", DATE.oneDigit);
+const TRANSPOSED = of("chiffres_inverses", DATE.transposed);
+const SAME_MONTH = of("mois_identique", DATE.exact);
+const SAME_YEAR = of("annee_identique", DATE.exact);
+const NEXT_MONTH = of("un_chiffre", DATE.nextMonth);
+const MONTH_UNKNOWN = of("registre_partiel", 1 / 12);
+const ANY_DAY_OF_LIVES = of("registre_partiel", 1 / DAYS_OF_LIVES);
+const ANY_MONTH_OF_LIVES = of("registre_partiel", (1 / DAYS_OF_LIVES) * DAYS_OF_MONTH);
+const ANY_DAY_OF_YEAR = of("registre_partiel", 1 / DAYS_OF_YEAR);
+const ANY_DAY_OF_MONTH = of("registre_partiel", 1 / DAYS_OF_MONTH);
+
+/** It cannot be given as the asked one. */
+export const OTHER_DATE = of("autre", 0);
+/** No date is asked for. */
+export const ANY_DATE = { agreement: null, chance: 1 } as const;
 
 /**
  * Chance that a person born on the date of the register is given the asked one, both whole days
  * AAAAMMJJ, parts of the record's 00 when the register does not have them.
  */
 export function dateChance(asked: number, record: number): DateChance {
-  if (asked === record) return of("identique", DATE.exact);
+  if (asked === record) return ALIKE;
   if (record % 100 === 0) return partialChance(asked, record);
-  if (Math.abs(daysSinceEpoch(asked) - daysSinceEpoch(record)) === 1)
-    return of("jour_voisin", DATE.nextDay);
+  if (Math.abs(daysSinceEpoch(asked) - daysSinceEpoch(record)) === 1) return NEXT_DAY;
   const years = Math.floor(asked / 10_000) - Math.floor(record / 10_000);
   const within = years === 0 ? withinYear(asked, record) : otherYear(asked, record, years);
   return within ?? digitsChance(asked, record);
@@ -46,16 +68,16 @@ export function dateChance(asked: number, record: number): DateChance {
 /** Both dates are of one year. */
 function withinYear(asked: number, record: number): DateChance | null {
   const monthDay = asked % 10_000;
-  if (isSwapped(monthDay, record % 10_000)) return of("jour_mois_inverses", DATE.swapped);
-  if (monthDay === 101) return of("premier_janvier", DATE.firstOfYear);
+  if (isSwapped(monthDay, record % 10_000)) return SWAPPED;
+  if (monthDay === 101) return FIRST_OF_YEAR;
   const isOneMonth = Math.floor(asked / 100) === Math.floor(record / 100);
-  return isOneMonth && asked % 100 === 1 ? of("premier_du_mois", DATE.firstOfMonth) : null;
+  return isOneMonth && asked % 100 === 1 ? FIRST_OF_MONTH : null;
 }
 
 function otherYear(asked: number, record: number, years: number): DateChance | null {
   if (asked % 10_000 !== record % 10_000) return null;
-  if (Math.abs(years) === 1) return of("annee_voisine", DATE.nextYear);
-  return Math.abs(years) === 100 ? of("siecle", DATE.century) : null;
+  if (Math.abs(years) === 1) return NEXT_YEAR;
+  return Math.abs(years) === 100 ? OTHER_CENTURY : null;
 }
 
 function of(agreement: DateAgreement, chance: number): DateChance {
@@ -74,26 +96,25 @@ export function partlyAskedChance(
   const years = Math.floor(record / 10_000) - Math.floor(asked / 10_000);
   const month = Math.floor(record / 100) % 100;
   const askedMonth = Math.floor(asked / 100) % 100;
-  if (record === 0) return of("registre_partiel", (1 / DAYS_OF_LIVES) * DAYS_OF_MONTH);
-  if (precision === "annee")
-    return years === 0 ? of("annee_identique", DATE.exact) : yearBeside(years);
-  if (years === 0 && month === askedMonth) return of("mois_identique", DATE.exact);
-  if (years === 0 && month === 0) return of("registre_partiel", 1 / 12);
-  if (years === 0 && Math.abs(month - askedMonth) === 1) return of("un_chiffre", DATE.nextMonth);
-  return month === askedMonth ? yearBeside(years) : NONE;
+  if (record === 0) return ANY_MONTH_OF_LIVES;
+  if (precision === "annee") return years === 0 ? SAME_YEAR : yearBeside(years);
+  if (years === 0 && month === askedMonth) return SAME_MONTH;
+  if (years === 0 && month === 0) return MONTH_UNKNOWN;
+  if (years === 0 && Math.abs(month - askedMonth) === 1) return NEXT_MONTH;
+  return month === askedMonth ? yearBeside(years) : OTHER_DATE;
 }
 
 function yearBeside(years: number): DateChance {
-  return Math.abs(years) === 1 ? of("annee_voisine", DATE.nextYear) : NONE;
+  return Math.abs(years) === 1 ? NEXT_YEAR : OTHER_DATE;
 }
 
 /** The date the register gives may be any day of what it leaves open. */
 function partialChance(asked: number, record: number): DateChance {
-  if (record === 0) return of("registre_partiel", 1 / DAYS_OF_LIVES);
-  if (Math.floor(asked / 10_000) !== Math.floor(record / 10_000)) return NONE;
+  if (record === 0) return ANY_DAY_OF_LIVES;
+  if (Math.floor(asked / 10_000) !== Math.floor(record / 10_000)) return OTHER_DATE;
   const month = Math.floor(record / 100) % 100;
-  if (month === 0) return of("registre_partiel", 1 / DAYS_OF_YEAR);
-  return Math.floor(asked / 100) % 100 === month ? of("registre_partiel", 1 / DAYS_OF_MONTH) : NONE;
+  if (month === 0) return ANY_DAY_OF_YEAR;
+  return Math.floor(asked / 100) % 100 === month ? ANY_DAY_OF_MONTH : OTHER_DATE;
 }
 
 function isSwapped(monthDay: number, other: number): boolean {
@@ -112,13 +133,13 @@ function digitsChance(asked: number, record: number): DateChance {
     a = Math.floor(a / 10);
     b = Math.floor(b / 10);
   }
-  if (differing === 1) return of("un_chiffre", DATE.oneDigit);
-  if (differing !== 2) return NONE;
+  if (differing === 1) return ONE_DIGIT;
+  if (differing !== 2) return OTHER_DATE;
   const power = 10 ** first;
   const [a, b] = [Math.floor(asked / power) % 100, Math.floor(record / power) % 100];
   const isTransposed = a === (b % 10) * 10 + Math.floor(b / 10);
   const hasNoMore = Math.floor(asked / power / 100) === Math.floor(record / power / 100);
-  return isTransposed && hasNoMore ? of("chiffres_inverses", DATE.transposed) : NONE;
+  return isTransposed && hasNoMore ? TRANSPOSED : OTHER_DATE;
 }
 
 /** The whole days that may be given as the asked one: about ninety, in no order. */

@@ -11,7 +11,14 @@ import type { DeathSearch, FoundDeath } from "../search/deaths.ts";
 import type { Population } from "../search/population.ts";
 import { type Anybody, usageShare } from "./anybody.ts";
 import { type BirthPlaceAgreement, birthPlaceRatio } from "./birth-place-ratio.ts";
-import { type DateAgreement, dateChance, partlyAskedChance } from "./date-chance.ts";
+import {
+  ANY_DATE,
+  type DateAgreement,
+  type DateChance,
+  dateChance,
+  OTHER_DATE,
+  partlyAskedChance,
+} from "./date-chance.ts";
 import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import type { UsualAgreement } from "./given-chance.ts";
 import { type FurtherAgreement, GivenEvidence } from "./given-evidence.ts";
@@ -139,7 +146,7 @@ export class Weigher {
 
   /** Whether a person born on that date may be given as the one asked for. */
   isLikelyDate(birthDate: number): boolean {
-    return this.#date(birthDate).ratio > 0;
+    return this.#date(birthDate).chance > 0;
   }
 
   #together(
@@ -153,7 +160,7 @@ export class Weigher {
     const odds =
       this.#population.customerWeight(Math.floor(death.deathDate / 10_000)) *
       COMPLETENESS *
-      date.ratio *
+      date.chance *
       surname.ratio *
       usual.ratio *
       further.ratio *
@@ -220,21 +227,19 @@ export class Weigher {
     return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
   }
 
-  #date(birthDate: number): Evidence<DateAgreement | null> {
+  /** The likeliest way in which a birth date may be given as one that is asked for. */
+  #date(birthDate: number): DateChance | typeof ANY_DATE {
     const { precision, dates } = this.#asked.birth;
-    if (precision === "aucune") return NO_EVIDENCE;
-    let agreement: DateAgreement = "autre";
-    let ratio = 0;
+    if (precision === "aucune") return ANY_DATE;
+    let likeliest = OTHER_DATE;
     for (const asked of dates) {
       const found =
         precision === "jour"
           ? dateChance(asked, birthDate)
           : partlyAskedChance(asked, birthDate, precision);
-      if (found.chance <= ratio) continue;
-      ratio = found.chance;
-      agreement = found.agreement;
+      if (found.chance > likeliest.chance) likeliest = found;
     }
-    return { agreement, ratio };
+    return likeliest;
   }
 
   #residence(

@@ -114,6 +114,24 @@ export class DayBlock {
     return [this.#surnames, this.#firsts, this.#seconds, this.#days, this.#departments, this.#bits];
   }
 
+  /**
+   * The next row, from `from` on, that has the name as the first or the second given one; `count`
+   * when there is none. About 1 ns a row: nearly all are told by a byte of each column.
+   */
+  nextOf(given: number, from: number): number {
+    const { bytes, count } = this;
+    const low = given & 0xff;
+    let first = this.#firsts + from * NAME_BYTES;
+    let second = this.#seconds + from * NAME_BYTES;
+    for (let row = from; row < count; row++) {
+      if (bytes[first] === low && readU24(bytes, first) === given) return row;
+      if (bytes[second] === low && readU24(bytes, second) === given) return row;
+      first += NAME_BYTES;
+      second += NAME_BYTES;
+    }
+    return count;
+  }
+
   /** The first row of that surname, or of the first above. O(log n). */
   firstRowOf(surname: number): number {
     let low = 0;

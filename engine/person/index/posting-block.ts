@@ -56,6 +56,11 @@ export class PostingBlock {
     return readU24(this.#bytes, this.#firsts + row * COLUMN_BYTES);
   }
 
+  /** Whether there is such a row, and it is one of that given name. */
+  isBearer(row: number, given: number): boolean {
+    return row < this.count && this.first(row) === given;
+  }
+
   /** `postingKey` of a row. */
   key(row: number): number {
     return postingKey(this.first(row), readU24(this.#bytes, this.#dates + row * COLUMN_BYTES));

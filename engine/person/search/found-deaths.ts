@@ -18,7 +18,8 @@ export class FoundDeaths {
   readonly #search: DeathSearch;
   readonly #weigher: Weigher;
   readonly #aliveOn: number;
-  readonly #seen = new Set<number>();
+  /** Made for the first death: most persons have none. */
+  #seen: Set<number> | null = null;
 
   /** @param aliveOn  AAAAMMJJ: deaths before it are passed over. */
   constructor(search: DeathSearch, weigher: Weigher, aliveOn: number) {
@@ -29,7 +30,7 @@ export class FoundDeaths {
 
   /** Deaths weighed so far. */
   get weighed(): number {
-    return this.#seen.size;
+    return this.#seen?.size ?? 0;
   }
 
   /** Whether a person born on that date may be given as the one asked for. */
@@ -44,6 +45,7 @@ export class FoundDeaths {
    */
   take(birthDate: number, row: number, isSwapped = false): void {
     const place = birthDate * ROWS + row;
+    this.#seen ??= new Set();
     if (this.#seen.has(place)) return;
     this.#seen.add(place);
     const death = this.#search.at(row);

@@ -81,10 +81,9 @@ function byGivenNames(
     if (matches.size > 0) takeWithOneOf(matches, date, search, found);
     return;
   }
-  for (let row = 0; row < day.count; row++)
+  for (let row = day.nextOf(number, 0); row < day.count; row = day.nextOf(number, row + 1))
     if (day.first(row) === number) found.takeNamesake(date, row);
-    else if (day.second(row) === number && mayBeNear(surnames, day.surname(row)))
-      found.take(date, row);
+    else if (mayBeNear(surnames, day.surname(row))) found.take(date, row);
 }
 
 /** Everyone of the day that is open who has one of the given names as the first. */
@@ -137,19 +136,21 @@ function takeDatesBeside(
 ): void {
   const bearers = search.openBearers(surname);
   const from = bearers.firstRowOf(usual, 0);
-  const to = bearers.firstRowOf(usual + 1, 0);
-  const dates = new Set<number>();
-  if (to - from <= MOST_BEARERS) {
-    for (let row = from; row < to; row++) {
-      const other = bearers.birthDate(row);
-      if (other !== date && found.isLikelyDate(other)) dates.add(other);
-    }
-  } else
+  if (bearers.isBearer(from + MOST_BEARERS, usual)) {
     for (const other of [...datesBeside(date), ...partialDates(date)]) {
       const row = bearers.firstRowOf(usual, other);
-      if (row < to && bearers.birthDate(row) === other) dates.add(other);
+      if (bearers.isBearer(row, usual) && bearers.birthDate(row) === other)
+        takeNamed(surname, usual, other, search, found);
     }
-  for (const other of dates) takeNamed(surname, usual, other, search, found);
+    return;
+  }
+  let last = date;
+  for (let row = from; bearers.isBearer(row, usual); row++) {
+    const other = bearers.birthDate(row);
+    if (other === last || other === date) continue;
+    last = other;
+    if (found.isLikelyDate(other)) takeNamed(surname, usual, other, search, found);
+  }
 }
 
 function partialDates(date: number): number[] {
@@ -198,7 +199,7 @@ function takeGivenNames(
   found: FoundDeaths,
 ): void {
   const day = search.openDay(date);
-  for (let row = 0; row < day.count; row++)
+  for (let row = day.nextOf(first, 0); row < day.count; row = day.nextOf(first, row + 1))
     if (day.first(row) === first && day.second(row) === second) found.take(date, row);
 }
 

@@ -3,7 +3,7 @@ import { FIRST_YEAR, LAST_YEAR } from "../index/layout.ts";
 import { survival } from "../life-table.ts";
 import { COMPLETENESS, CUSTOMER_YEARS, OLDER_CUSTOMERS } from "../model.ts";
 
-/** What is expected of the persons born in one year. */
+/** What is expected of the persons born in one year, or of a part or several of them. */
 export interface Cohort {
   /**
    * Of them alive today, on the scale of the register; customers whose death it lacks count too,
@@ -22,6 +22,8 @@ const FEWEST_DEATHS = 30;
 const WINDOW_YEARS = 10;
 /** A year is in the register when it has this share of the deaths of the year with most. */
 const COVERED_SHARE = 0.2;
+/** Ages of customers whose birth date is not known. */
+const [YOUNGEST, OLDEST] = [16, 105];
 
 /**
  * How many are alive and how many died of those born in each year, from the register and the
@@ -31,6 +33,8 @@ export class Population {
   readonly thisYear: number;
   /** Share of customers' deaths that are of years the register has: 1 when all files are loaded. */
   readonly coverage: number;
+  /** All who may be customers. */
+  readonly ofAnyAge: Cohort;
   readonly #cohorts: readonly Cohort[];
   /** Ranks of the years of death that the register has. */
   readonly #covered: readonly number[];
@@ -47,6 +51,7 @@ export class Population {
     this.#cohorts = BIRTH_YEARS.map((year, i) =>
       this.#cohortOf(lives[i] as Uint32Array, year, births[i] as number),
     );
+    this.ofAnyAge = this.#ofAnyAge();
   }
 
   cohort(birthYear: number): Cohort {
@@ -62,6 +67,17 @@ export class Population {
     if (deathYear === 0) return OLDER_CUSTOMERS;
     const years = this.thisYear - deathYear + 0.5;
     return Math.max(OLDER_CUSTOMERS, Math.min(1, 1 - years / CUSTOMER_YEARS));
+  }
+
+  #ofAnyAge(): Cohort {
+    let [living, dead, recorded] = [0, 0, 0];
+    for (let age = YOUNGEST; age <= OLDEST; age++) {
+      const cohort = this.cohort(this.thisYear - age);
+      living += cohort.living;
+      dead += cohort.dead;
+      recorded += cohort.recorded;
+    }
+    return { living, dead, recorded };
   }
 
   #coverage(): number {

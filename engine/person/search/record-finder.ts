@@ -1,8 +1,10 @@
 import {
   DECES_FLAGS,
   type Deces,
+  decesCount,
   decesDate,
-  decesOf,
+  decesEnd,
+  decesStart,
   readDeces,
 } from "../../registers/deces/entry.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
@@ -22,12 +24,16 @@ export function recordOf(
   if (!records.locate(death.birthDate)) return null;
   const surname = surnames.key(death.surname);
   const first = givenNames.key(death.first);
-  for (const at of decesOf(records.bytes, records.at)) {
-    const date = decesDate(records.bytes, at);
-    if (death.deathDate !== 0 && date !== death.deathDate) continue;
-    const record = readDeces(records.bytes, at);
-    const names = namesOf(record);
-    if (names.surname === surname && (names.given[0] ?? "") === first) return record;
+  const { bytes, at: block } = records;
+  // Not by `decesOf`, which makes an object for each of the hundreds of records of a day.
+  let at = decesStart(block);
+  for (let left = decesCount(bytes, block); left > 0 && at < bytes.length; left--) {
+    if (death.deathDate === 0 || decesDate(bytes, at) === death.deathDate) {
+      const record = readDeces(bytes, at);
+      const names = namesOf(record);
+      if (names.surname === surname && (names.given[0] ?? "") === first) return record;
+    }
+    at = decesEnd(bytes, at);
   }
   return null;
 }

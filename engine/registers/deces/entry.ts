@@ -51,9 +51,14 @@ export function decesCount(bytes: Uint8Array, block: number): number {
   return readU32(bytes, block);
 }
 
+/** Where the first death of the value that begins at `block` is, if it has one. */
+export function decesStart(block: number): number {
+  return block + DEATHS_START;
+}
+
 /** Where each death of the value that begins at `block` is, in their order. O(1) per death. */
 export function* decesOf(bytes: Uint8Array, block: number): Generator<number> {
-  let at = block + DEATHS_START;
+  let at = decesStart(block);
   for (let left = decesCount(bytes, block); left > 0 && at < bytes.length; left--) {
     yield at;
     at = decesEnd(bytes, at);
