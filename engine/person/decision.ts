@@ -161,7 +161,6 @@ function isSamePerson({ death: a }: Weighed, { death: b }: Weighed): boolean {
 
 /** Nothing was found: whether something would have been. */
 function withoutDeath(asked: AskedPerson, anybody: Anybody, age: number): Decision {
-  const unknown = (doubt: Doubt): Decision => ({ status: "inconnu", doubts: [doubt] });
   if (asked.surnames.length === 0) return unknown("nom_absent");
   if (asked.given.length === 0) return unknown("prenom_absent");
   if (asked.birth.precision === "aucune") return unknown("date_absente");
@@ -170,7 +169,13 @@ function withoutDeath(asked: AskedPerson, anybody: Anybody, age: number): Decisi
   if (anybody.coverage < THRESHOLDS.coverage) return unknown("annees_manquantes");
   return missedShare(asked, anybody, age) > THRESHOLDS.missed
     ? unknown("deces_non_trouvable")
-    : { status: "vivant", doubts: [] };
+    : LIVING;
+}
+
+const LIVING: Decision = { status: "vivant", doubts: [] };
+
+function unknown(doubt: Doubt): Decision {
+  return { status: "inconnu", doubts: [doubt] };
 }
 
 /** Chance that a person whose death was not found is dead all the same. */

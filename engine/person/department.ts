@@ -29,9 +29,16 @@ const POSTCODE = /^(?:FR?[\s-]*)?(\d{2}\s?\d{2,3})(?![\d-])/i;
  * are read; so are 2A and 2B, with or without what follows them in an INSEE code.
  */
 export function departmentOfPostcode(text: string): number {
+  if (FIVE_DIGITS.test(text)) return departmentOfDigits(text);
   const trimmed = text.trim();
   if (/^2[AB](?:\d{3})?$/i.test(trimmed)) return CORSICA;
-  const code = (POSTCODE.exec(trimmed)?.[1] ?? "").replace(/\s/g, "").padStart(5, "0");
+  const code = POSTCODE.exec(trimmed)?.[1] ?? "";
+  return departmentOfDigits(code.replace(/\s/g, "").padStart(5, "0"));
+}
+
+const FIVE_DIGITS = /^\d{5}$/;
+
+function departmentOfDigits(code: string): number {
   if (code.startsWith("00")) return NONE;
   if (code.startsWith("97") || code.startsWith("98")) return overseas(code);
   return Number(code.slice(0, 2)) <= 95 ? Number(code.slice(0, 2)) : NONE;

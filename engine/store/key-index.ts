@@ -3,7 +3,8 @@
  *
  * Keys are sorted integers below 2^53 (a SIREN, a code in base 36). The key space is cut into
  * equal buckets; `bucketStarts[b]` is the ordinal of the first key of bucket b, and what is
- * left of each key inside its bucket stands in `remainders`, searched by halves:
+ * left of each key inside its bucket stands in `remainders`, searched by halves from where the
+ * key would be if those of its bucket were evenly spread, as numbers in a row are:
  *
  *   key ──/ width──> bucket b ──> ordinals [starts[b], starts[b+1]) ──> remainders ──> positions
  *
@@ -31,14 +32,16 @@ export function findOrdinal(index: KeyIndex, key: number): number {
   const remainder = key - bucket * index.width;
   const remainders = index.remainders;
   let low = starts[bucket] as number;
-  const end = starts[bucket + 1] as number;
-  let high = end;
+  let high = starts[bucket + 1] as number;
+  let middle = low + Math.floor((remainder * (high - low)) / index.width);
   while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((remainders[middle] as number) < remainder) low = middle + 1;
+    const own = remainders[middle] as number;
+    if (own === remainder) return middle;
+    if (own < remainder) low = middle + 1;
     else high = middle;
+    middle = (low + high) >>> 1;
   }
-  return low < end && remainders[low] === remainder ? low : -1;
+  return -1;
 }
 
 /** The key at an ordinal (for walks in key order). O(log buckets). */

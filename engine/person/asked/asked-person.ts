@@ -1,4 +1,4 @@
-import { departmentOfPlace } from "../department.ts";
+import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
 import { foldWords } from "../names/fold-name.ts";
 import type { PersonQuery } from "../person.ts";
 import type { AskedDate } from "./birth-date.ts";
@@ -53,8 +53,6 @@ export interface FieldReader {
   surname(text: string): SurnameField;
   givenNames(usual: string, all: string): GivenField;
   birthDate(text: string): AskedDate;
-  /** The département of a postcode, 0 when it is none. */
-  department(postcode: string): number;
 }
 
 export function readPerson(query: PersonQuery, fields: FieldReader): AskedPerson {
@@ -62,7 +60,7 @@ export function readPerson(query: PersonQuery, fields: FieldReader): AskedPerson
   const nom = fields.surname(query.nom);
   const usage = nomUsage === "" ? nom : fields.surname(nomUsage);
   const { given, isWhole, surnameInPlace } = fields.givenNames(query.prenom, query.prenoms ?? "");
-  const ofPostcode = fields.department(codePostal);
+  const ofPostcode = departmentOfPostcode(codePostal);
   return {
     surnames: surnamesOf(nom.surname, usage.surname),
     given,

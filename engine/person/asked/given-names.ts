@@ -1,5 +1,5 @@
-import { bandStart, type Frequencies } from "../index/frequencies.ts";
-import { NO_NAME } from "../index/layout.ts";
+import { bandOf, type Frequencies } from "../index/frequencies.ts";
+import { BANDS, NO_NAME } from "../index/layout.ts";
 import type { NameDictionary } from "../index/name-dictionary.ts";
 import { textBytes } from "../index/typed-bytes.ts";
 import { GIVEN } from "../model.ts";
@@ -36,7 +36,8 @@ export class AskedGiven {
   /** Chance that anybody is given it because it is a later one of his given names. */
   readonly #laterChance: number;
   readonly #frequencies: Frequencies;
-  readonly #chances = new Map<number, number>();
+  /** By band of birth years; that of no year behind them. */
+  readonly #chances: number[] = [];
 
   constructor(key: string, { givenNames, frequencies }: RegisterNames) {
     this.key = key;
@@ -62,15 +63,15 @@ export class AskedGiven {
   /** Chance that anybody born around a year (0: whenever) is given it as the usual one. */
   chanceIn(birthYear: number): number {
     if (this.isInitial) return GIVEN.initial * LETTER_SHARE;
-    const band = birthYear === 0 ? 0 : bandStart(birthYear);
-    const known = this.#chances.get(band);
+    const band = birthYear === 0 ? BANDS : bandOf(birthYear);
+    const known = this.#chances[band];
     if (known !== undefined) return known;
     const frequencies = this.#frequencies;
     let bearers = 0;
     for (const [number, { chance }] of this.matches)
       bearers += chance * frequencies.bearersInBand(number, birthYear);
     const chance = bearers / (frequencies.inBand(birthYear) + 1) + this.#laterChance + GIVEN.unseen;
-    this.#chances.set(band, chance);
+    this.#chances[band] = chance;
     return chance;
   }
 }

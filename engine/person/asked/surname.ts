@@ -1,7 +1,7 @@
 import type { Frequencies } from "../index/frequencies.ts";
 import { LONGEST_KEY, NO_NAME } from "../index/layout.ts";
 import { MAX_EDITS, type NameDictionary } from "../index/name-dictionary.ts";
-import { textBytes } from "../index/typed-bytes.ts";
+import { passingBytes, textBytes } from "../index/typed-bytes.ts";
 import { SURNAME } from "../model.ts";
 import { nameKey } from "../names/fold-name.ts";
 import { letterSignature } from "../names/letter-signature.ts";
@@ -47,11 +47,12 @@ export class AskedSurname {
   readonly leastChance: number;
   readonly #surnames: NameDictionary;
   readonly #deaths: number;
-  readonly #bytes: Uint8Array;
   readonly #signature: number;
   /** Of the name without particles. */
-  readonly #bareBytes: Uint8Array;
   readonly #bareSignature: number;
+  /** Of the two, made when a name of the register is held beside them: most persons need none. */
+  #bytes: Uint8Array | null = null;
+  #bareBytes: Uint8Array | null = null;
   #near: readonly SurnameMatch[] | null = null;
 
   /** @param words  Folded. */
@@ -61,10 +62,8 @@ export class AskedSurname {
     this.bareKey = nameKey(bare);
     this.#surnames = surnames;
     this.#deaths = frequencies.total;
-    this.#bytes = textBytes(this.key);
-    this.#signature = letterSignature(this.#bytes, 0, this.#bytes.length);
-    this.#bareBytes = this.bareKey === this.key ? this.#bytes : textBytes(this.bareKey);
-    this.#bareSignature = letterSignature(this.#bareBytes, 0, this.#bareBytes.length);
+    this.#signature = signatureOf(this.key);
+    this.#bareSignature = this.bareKey === this.key ? this.#signature : signatureOf(this.bareKey);
     this.asGiven = givenNames.find(words[0] ?? "");
     const number = surnames.find(this.key);
     this.leastChance = this.#share(number) * SURNAME.same + SURNAME.unseen;
@@ -131,10 +130,15 @@ export class AskedSurname {
    */
   mayBePartOf(number: number): boolean {
     return (
-      this.#bareBytes.length >= SHORTEST_PART &&
+      this.bareKey.length >= SHORTEST_PART &&
       this.#surnames.mayHold(this.#bareSignature, number) &&
-      this.#surnames.holdsAtEnd(this.#bareBytes, number)
+      this.#holdsBare(number)
     );
+  }
+
+  #holdsBare(number: number): boolean {
+    this.#bareBytes ??= textBytes(this.bareKey);
+    return this.#surnames.holdsAtEnd(this.#bareBytes, number);
   }
 
   /** How a surname of the register agrees with it, `null` when it does not. Looks `near` up. */
@@ -150,10 +154,15 @@ export class AskedSurname {
   matchRoughly(number: number): SurnameMatch | null {
     for (const match of this.exact) if (match.number === number) return match;
     if (!this.#surnames.mayBeNear(this.#signature, number)) return null;
+    this.#bytes ??= textBytes(this.key);
     const edits = this.#surnames.edits(this.#bytes, number, MAX_EDITS);
     if (edits > MAX_EDITS) return null;
     const near = this.#surnames.beside(this.#bytes, this.#signature, number, edits, edits === 1);
     const chance = nearChance(near, SURNAME);
     return { number, agreement: "proche", chance };
   }
+}
+
+function signatureOf(key: string): number {
+  return letterSignature(passingBytes(key), 0, key.length);
 }

@@ -1,14 +1,5 @@
 import type { EntryReader } from "../../store/entry-reader.ts";
-import {
-  BANDS,
-  DEPARTMENTS,
-  FIRST_YEAR,
-  NO_NAME,
-  TABLE,
-  YEARS,
-  YEARS_PER_BAND,
-  yearRank,
-} from "./layout.ts";
+import { BANDS, DEPARTMENTS, NO_NAME, TABLE, YEARS, YEARS_PER_BAND, yearRank } from "./layout.ts";
 import { PairTable } from "./pair-counts.ts";
 import { tableOf } from "./table-of.ts";
 import { addTo, bytesOf, grown, words } from "./typed-bytes.ts";
@@ -86,7 +77,8 @@ export class FrequencyCounts {
 
 const WOMAN = 2;
 
-function bandOf(year: number): number {
+/** Rank of the years that are counted together with a birth year, below `BANDS`. */
+export function bandOf(year: number): number {
   return Math.floor(yearRank(year) / YEARS_PER_BAND);
 }
 
@@ -150,9 +142,4 @@ export class Frequencies {
   withSecond(first: number, second: number): number {
     return this.#pairs.count(first, second);
   }
-}
-
-/** First birth year of the years counted together with a year. */
-export function bandStart(year: number): number {
-  return FIRST_YEAR + bandOf(year) * YEARS_PER_BAND;
 }

@@ -5,7 +5,7 @@ import { letterSignature, signatureDistance } from "../names/letter-signature.ts
 import { dictionaryArrays, HASH_BITS } from "./dictionary-arrays.ts";
 import { soundHash } from "./hash-links.ts";
 import { LONGEST_KEY, NO_NAME } from "./layout.ts";
-import { textBytes } from "./typed-bytes.ts";
+import { passingBytes, textBytes } from "./typed-bytes.ts";
 
 /** A name of the dictionary that another may be a slip of. */
 export interface NearName {
@@ -59,14 +59,13 @@ export class NameDictionary {
 
   /** The number of a folded name, `NO_NAME` when no death bears it. */
   find(key: string): number {
-    if (key.length > LONGEST_KEY) return NO_NAME;
-    for (let i = 0; i < key.length; i++) SOUGHT[i] = key.charCodeAt(i);
-    const hash = spellingHash(SOUGHT, 0, key.length);
+    const bytes = passingBytes(key);
+    const hash = spellingHash(bytes, 0, key.length);
     for (let i = this.#firstOf(hash); this.#hashes[i] === hash; i++) {
       const owner = this.#owners[i] as number;
       const start = this.#starts[owner] as number;
       const isAsLong = this.#starts[owner + 1] === start + key.length;
-      if (isAsLong && this.#isAt(SOUGHT, key.length, start)) return owner;
+      if (isAsLong && this.#isAt(bytes, key.length, start)) return owner;
     }
     return NO_NAME;
   }
@@ -168,9 +167,6 @@ export class NameDictionary {
 /** What is left of a hash behind the bits of its bucket. */
 const REST_BITS = 32 - HASH_BITS;
 const REST = 2 ** REST_BITS - 1;
-
-/** The letters of the name that is being found. */
-const SOUGHT = new Uint8Array(LONGEST_KEY);
 
 function isAmong(near: readonly NearName[], number: number): boolean {
   for (let i = 0; i < near.length; i++) if (near[i]?.number === number) return true;

@@ -10,6 +10,15 @@ export function textBytes(key: string): Uint8Array {
   return bytes;
 }
 
+let passing = new Uint8Array(64);
+
+/** The same at the start of a longer array, valid until the next call: nothing is made. */
+export function passingBytes(key: string): Uint8Array {
+  if (key.length > passing.length) passing = new Uint8Array(2 * key.length);
+  for (let i = 0; i < key.length; i++) passing[i] = key.charCodeAt(i);
+  return passing;
+}
+
 /** Adds one to the counter at `at`. */
 export function countOne(counters: Uint32Array, at: number): void {
   counters[at] = (counters[at] as number) + 1;

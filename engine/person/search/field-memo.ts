@@ -2,7 +2,6 @@ import type { FieldReader, GivenField, SurnameField } from "../asked/asked-perso
 import { type AskedDate, readBirthDate } from "../asked/birth-date.ts";
 import { AskedGiven, readGivenNames } from "../asked/given-names.ts";
 import { AskedSurname, type RegisterNames } from "../asked/surname.ts";
-import { departmentOfPostcode } from "../department.ts";
 import { NO_NAME } from "../index/layout.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
@@ -20,7 +19,6 @@ export class FieldMemo implements FieldReader {
   /** By folded name. */
   readonly #givenNames = new Map<string, AskedGiven>();
   readonly #dates = new Map<string, AskedDate>();
-  readonly #departments = new Map<string, number>();
   readonly #today: number;
 
   /** @param today  AAAAMMJJ: births after it are refused. */
@@ -32,11 +30,6 @@ export class FieldMemo implements FieldReader {
   birthDate(text: string): AskedDate {
     const known = this.#dates.get(text);
     return known ?? keep(this.#dates, text, readBirthDate(text, this.#today));
-  }
-
-  department(postcode: string): number {
-    const known = this.#departments.get(postcode);
-    return known ?? keep(this.#departments, postcode, departmentOfPostcode(postcode));
   }
 
   surname(text: string): SurnameField {
