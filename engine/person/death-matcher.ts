@@ -5,13 +5,14 @@ import { type Anybody, anybodyLike } from "./evidence/anybody.ts";
 import { type Weighed, Weigher } from "./evidence/weigher.ts";
 import type { OpenDeaths } from "./open-deaths.ts";
 import type { PersonQuery } from "./person.ts";
-import { accordsOf, reasonsOf } from "./reasons.ts";
+import { accordsOf, type Openings, openingsOf, reasonsOf } from "./reasons.ts";
 import { DeathSearch } from "./search/deaths.ts";
 import { FieldMemo } from "./search/field-memo.ts";
 import { FoundDeaths } from "./search/found-deaths.ts";
 import { PASSES } from "./search/passes.ts";
 import { Population } from "./search/population.ts";
 import { recordOf } from "./search/record-finder.ts";
+import { threeDigits } from "./three-digits.ts";
 import { ACTION_OF, type DeathCandidate, type DeathVerdict } from "./verdict.ts";
 
 /** Deaths whose records are read, the likeliest by what the index tells. */
@@ -38,6 +39,7 @@ export class DeathMatcher {
   readonly #search: DeathSearch;
   readonly #population: Population;
   readonly #fields: FieldMemo;
+  readonly #openings: Openings;
   readonly #today: number;
 
   /**
@@ -53,6 +55,7 @@ export class DeathMatcher {
       Number(deaths.date.replaceAll("-", "")),
     );
     this.#fields = new FieldMemo(this.#search, today);
+    this.#openings = openingsOf(deaths.date);
     this.#today = today;
   }
 
@@ -119,8 +122,9 @@ export class DeathMatcher {
       dateDeces: best ? isoDate(best.record.dateDeces) : null,
       codeLieuDeces: best?.record.lieuDeces || null,
       scoreConfiance: rounded(told[0]?.probability ?? 0),
-      homonymesAttendus: isSearched ? significant(anybody.namesakes) : null,
-      raisons: reasonsOf(status, doubts, asked, this.#deaths.date),
+      // More digits would claim what is not known.
+      homonymesAttendus: isSearched ? threeDigits(anybody.namesakes) : null,
+      raisons: reasonsOf(this.#openings[status], doubts, asked),
       candidats: told.slice(0, MOST_CANDIDATES).map(candidateOf),
       candidatsTotal: candidates.length === 0 ? 0 : found.total,
       tronque: found.isCut,
@@ -154,9 +158,4 @@ function isoDate(date: number): string {
 /** Six decimals: a probability of 0.999999 and one of 1 are told apart, bytes are not wasted. */
 function rounded(probability: number): number {
   return Math.round(probability * 1e6) / 1e6;
-}
-
-/** Three significant digits: more would claim what is not known. */
-function significant(expected: number): number {
-  return Number(expected.toPrecision(3));
 }

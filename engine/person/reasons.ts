@@ -47,20 +47,29 @@ const ABOUT: Readonly<Record<VitalStatus, string>> = {
   inconnu: "le registre ne permet pas de conclure",
 };
 
-/** The sentences of a verdict, with the register they come from. */
-export function reasonsOf(
-  status: VitalStatus,
-  doubts: readonly Doubt[],
-  asked: AskedPerson,
-  registerDate: string,
-): string[] {
+/** What the reasons of a verdict begin with. */
+export type Openings = Readonly<Record<VitalStatus, string>>;
+
+/** Those of verdicts by a register: what is said, and the register that it comes from. */
+export function openingsOf(registerDate: string): Openings {
+  const said = (status: VitalStatus): string =>
+    `${ABOUT[status]} (fichier des décès INSEE, ${registerDate})`;
+  return {
+    vivant: said("vivant"),
+    a_verifier_homonyme: said("a_verifier_homonyme"),
+    decede_probable: said("decede_probable"),
+    inconnu: said("inconnu"),
+  };
+}
+
+/** The sentences of a verdict. */
+export function reasonsOf(opening: string, doubts: readonly Doubt[], asked: AskedPerson): string[] {
   const { remark } = asked.birth;
-  return [
-    `${ABOUT[status]} (fichier des décès INSEE, ${registerDate})`,
-    ...(remark && remark !== "date_absente" ? [REMARKS[remark]] : []),
-    ...(asked.isPostcodeUnread ? [POSTCODE_UNREAD] : []),
-    ...doubts.map((doubt) => DOUBTS[doubt]),
-  ];
+  const reasons = [opening];
+  if (remark && remark !== "date_absente") reasons.push(REMARKS[remark]);
+  if (asked.isPostcodeUnread) reasons.push(POSTCODE_UNREAD);
+  for (const doubt of doubts) reasons.push(DOUBTS[doubt]);
+  return reasons;
 }
 
 const SURNAMES: Readonly<Record<Weighed["surname"], string>> = {

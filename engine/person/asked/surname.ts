@@ -143,8 +143,8 @@ export class AskedSurname {
 
   /** How a surname of the register agrees with it, `null` when it does not. Looks `near` up. */
   matchWith(number: number): SurnameMatch | null {
-    const isAsked = (match: SurnameMatch): boolean => match.number === number;
-    return this.exact.find(isAsked) ?? this.near.find(isAsked) ?? null;
+    for (const match of this.exact) if (match.number === number) return match;
+    return this.near.find((match) => match.number === number) ?? null;
   }
 
   /**

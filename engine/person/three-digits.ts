@@ -1,0 +1,24 @@
+/** Powers of ten that a double holds exactly. */
+const POWERS = Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
+
+/** What is nearer than this to the middle of two is left to exact arithmetic. */
+const MIDDLE = 1e-6;
+
+/**
+ * A number with three significant digits: `Number(value.toPrecision(3))`, whatever the value.
+ * Without a text in between, a tenth of its time, where the digits do not hang on the last bits.
+ */
+export function threeDigits(value: number): number {
+  const shift = 2 - Math.floor(Math.log10(value));
+  const power = POWERS[Math.abs(shift)];
+  if (power === undefined) return exactly(value);
+  const scaled = shift < 0 ? value / power : value * power;
+  const digits = Math.round(scaled);
+  if (Math.abs(scaled - digits) > 0.5 - MIDDLE) return exactly(value);
+  // One operation on two exact numbers: rounded as the decimal text would be.
+  return shift < 0 ? digits * power : digits / power;
+}
+
+function exactly(value: number): number {
+  return Number(value.toPrecision(3));
+}
