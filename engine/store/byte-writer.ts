@@ -71,8 +71,9 @@ export class ByteWriter {
     const count = end - start;
     const at = this.reserve(count);
     const bytes = this.bytes;
-    if (count > LOOP_BELOW) bytes.set(source.subarray(start, end), at);
-    else for (let i = 0; i < count; i++) bytes[at + i] = source[start + i] as number;
+    if (count <= LOOP_BELOW)
+      for (let i = 0; i < count; i++) bytes[at + i] = source[start + i] as number;
+    else bytes.set(count === source.length ? source : source.subarray(start, end), at);
   }
 
   /** A length (one byte below 255, else 255 and four bytes) and the bytes themselves. */
@@ -92,6 +93,9 @@ export class ByteWriter {
   }
 }
 
-/** Below this many bytes a loop beats `set(subarray)`, whose view costs an allocation. */
+/**
+ * Up to this many bytes a loop beats `set(subarray)`, whose view costs an allocation, and more
+ * where the source is short: V8 moves it out of its heap first.
+ */
 const LOOP_BELOW = 48;
 export const LONG_TEXT = 255;

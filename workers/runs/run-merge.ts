@@ -19,20 +19,22 @@ class RunReader {
   key = Number.POSITIVE_INFINITY;
   readonly order: number;
   readonly #descriptor: number;
-  #buffer: Buffer;
+  readonly #size: number;
+  #bytes = new Uint8Array(0);
+  #view = new DataView(this.#bytes.buffer);
   #at = 0;
   #filled = 0;
   #length = 0;
 
   constructor(file: string, order: number, buffer: number) {
     this.order = order;
-    this.#buffer = Buffer.allocUnsafe(buffer);
+    this.#size = buffer;
     this.#descriptor = openSync(file, "r");
   }
 
-  /** The current entry as bytes of its own. */
+  /** The current entry: a view of what was read, which is not written to again. */
   entry(): Uint8Array {
-    return new Uint8Array(this.#buffer.subarray(this.#at - this.#length, this.#at));
+    return this.#bytes.subarray(this.#at - this.#length, this.#at);
   }
 
   next(): void {
@@ -40,8 +42,8 @@ class RunReader {
       this.key = Number.POSITIVE_INFINITY;
       return;
     }
-    this.key = this.#buffer.readDoubleLE(this.#at);
-    this.#length = this.#buffer.readUInt32LE(this.#at + 8);
+    this.key = this.#view.getFloat64(this.#at, true);
+    this.#length = this.#view.getUint32(this.#at + 8, true);
     this.#at += RUN_HEADER;
     if (!this.#ensure(this.#length)) throw new Error("run: truncated entry");
     this.#at += this.#length;
@@ -51,25 +53,22 @@ class RunReader {
     closeSync(this.#descriptor);
   }
 
+  /** Whether so many bytes are left, read into a new buffer when they are not held yet. */
   #ensure(bytes: number): boolean {
-    if (this.#filled - this.#at >= bytes) return true;
     const left = this.#filled - this.#at;
-    const held = this.#buffer.length;
-    const target = bytes > held ? Buffer.allocUnsafe(bytes + held) : this.#buffer;
-    this.#buffer.copy(target, 0, this.#at, this.#filled);
-    this.#buffer = target;
+    if (left >= bytes) return true;
+    const { buffer } = Buffer.allocUnsafeSlow(Math.max(this.#size, bytes));
+    const read = new Uint8Array(buffer);
+    read.set(this.#bytes.subarray(this.#at, this.#filled));
+    this.#bytes = read;
+    this.#view = new DataView(buffer);
     this.#at = 0;
     this.#filled = left;
     while (this.#filled < bytes) {
-      const read = readSync(
-        this.#descriptor,
-        target,
-        this.#filled,
-        target.length - this.#filled,
-        null,
-      );
-      if (read === 0) return false;
-      this.#filled += read;
+      const room = read.length - this.#filled;
+      const more = readSync(this.#descriptor, read, this.#filled, room, null);
+      if (more === 0) return false;
+      this.#filled += more;
     }
     return true;
   }
@@ -78,7 +77,9 @@ class RunReader {
 /**
  * Merges sorted runs: stands on one key after the other, in key order, with all its entries in
  * source order; `key` is Infinity at the end. A binary heap of runs; on files that come sorted
- * each step touches its top alone. Memory: `bufferBytes` per run, 32 MiB for up to 512 of them.
+ * each step touches its top alone. Entries are views of what was read, so that a key is as cheap
+ * as its bytes. Memory: `bufferBytes` per run, 32 MiB for up to 512 of them, and as much again
+ * until it is collected.
  */
 export class RunMerge {
   key = Number.POSITIVE_INFINITY;
