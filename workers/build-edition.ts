@@ -15,8 +15,10 @@ import type {
   Snapshot,
 } from "../engine/registers/snapshot/manifest.ts";
 import { nextEdition } from "../engine/registers/snapshot/publish.ts";
+import { buildStore } from "./build-store.ts";
 import { addCounts, addEditions, totalOf } from "./edition-counts.ts";
 import { dateToldBy, dayWritten } from "./edition-date.ts";
+import type { DeathsIndexed } from "./finish-death-index.ts";
 import { gatherRejects, keepRejects } from "./gather-rejects.ts";
 import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
@@ -34,6 +36,8 @@ import type { RegisterFileRead } from "./tasks/read-register-file.ts";
 export interface BuiltEdition {
   readonly manifest: EditionManifest;
   readonly folder: string;
+  /** That of the deaths, when it was made while they were merged. */
+  readonly deathIndex: DeathsIndexed | null;
 }
 
 /** Where an edition is built, and what is served while it is. */
@@ -79,28 +83,22 @@ export async function buildEdition(
   );
   if (!withdrawn.ok) return withdrawn;
   if (completed) keepRejects(servedFile(home, completed, REJECTS_FILE), join(folder, REJECTS_FILE));
-  const step: LoadStep = { register: register.name, phase: "index" };
-  const built = await turns.run(counts.accepted, () =>
-    pool.run(
-      "build-register",
-      {
-        register: register.name,
-        runs: read.value.flatMap(({ runs }) => runs),
-        entries: read.value.reduce((total, part) => total + part.entries, 0),
-        withdrawals: join(folder, WITHDRAWALS_FILE),
-        completed: completed
-          ? {
-              store: servedStore(home, completed),
-              kept: completed.kept,
-              hasWithdrawn: withdrawn.value.hasNew,
-            }
-          : null,
-        store: join(folder, STORE_FILE),
-      },
-      (progress) => options.onProgress?.(step, progress),
-    ),
-  );
+  const built = await buildStore(pool, turns, options, {
+    register: register.name,
+    runs: read.value.flatMap(({ runs }) => runs),
+    entries: read.value.reduce((total, part) => total + part.entries, 0),
+    withdrawals: join(folder, WITHDRAWALS_FILE),
+    completed: completed
+      ? {
+          store: servedStore(home, completed),
+          kept: completed.kept,
+          hasWithdrawn: withdrawn.value.hasNew,
+        }
+      : null,
+    store: join(folder, STORE_FILE),
+  });
   if (!built.ok) return built;
+  const { store, deathIndex } = built.value;
   const date = laterOf(told ?? completed?.date ?? dayWritten(files), completed?.date);
   const manifest: EditionManifest = {
     register: register.name,
@@ -108,11 +106,10 @@ export async function buildEdition(
     date,
     ...(completed ? { ...addEditions(completed, counts), isCompleted: true } : counts),
     withdrawn: withdrawn.value.count,
-    ...built.value,
+    ...store,
   };
   writeFileSync(join(folder, "edition.json"), JSON.stringify(manifest, null, 2));
-  options.onStepEnd?.(step, `${manifest.keys} clés, ${manifest.kept} entrées`);
-  return success({ manifest, folder });
+  return success({ manifest, folder, deathIndex });
 }
 
 function countsOf(files: readonly string[], read: readonly RegisterFileRead[]): EditionCounts {

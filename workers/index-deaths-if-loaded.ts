@@ -23,9 +23,12 @@ import type { IndexDeaths } from "./tasks/index-deaths.ts";
  */
 const FEW = 10;
 
+export const DEATHS_INDEX_STEP: LoadStep = { register: DECES, phase: "index des noms" };
+
 /**
- * Indexes the deaths when their register was loaded; otherwise answers what is served. The index
- * is built into the folder of the new edition, whose place and end it shares.
+ * Indexes the deaths when their register was loaded, unless that was done while it was merged;
+ * otherwise answers what is served. The index is built into the folder of the new edition, whose
+ * place and end it shares.
  */
 export async function indexDeathsIfLoaded(
   pool: Pool,
@@ -36,17 +39,19 @@ export async function indexDeathsIfLoaded(
   const loaded = editions.find(({ manifest }) => manifest.register === DECES);
   if (!loaded) return success(served?.deathIndex ?? null);
   const { manifest, folder } = loaded;
-  const step: LoadStep = { register: DECES, phase: "index des noms" };
-  const indexed = await pool.run(
-    "index-deaths",
-    {
-      deces: builtStore(folder, manifest),
-      deaths: manifest.kept,
-      before: options.completes ? indexBefore(home, served, manifest) : null,
-      store: join(folder, DEATH_INDEX_FILE),
-    },
-    (progress) => options.onProgress?.(step, progress),
-  );
+  const step = DEATHS_INDEX_STEP;
+  const indexed = loaded.deathIndex
+    ? success(loaded.deathIndex)
+    : await pool.run(
+        "index-deaths",
+        {
+          deces: builtStore(folder, manifest),
+          deaths: manifest.kept,
+          before: options.completes ? indexBefore(home, served, manifest) : null,
+          store: join(folder, DEATH_INDEX_FILE),
+        },
+        (progress) => options.onProgress?.(step, progress),
+      );
   if (!indexed.ok) return indexed;
   const { isUpdated, ...marks } = indexed.value;
   const how = isUpdated ? ", repris de l'index servi" : "";

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { MessageChannel, MessagePort } from "node:worker_threads";
 import { Piscina } from "piscina";
+import { settleAll } from "./settle-all.ts";
 import type { TaskName, TaskTable } from "./task-table.ts";
 
 /** What a task tells while it runs; `done` and `total` in the task's own unit. */
@@ -39,6 +40,8 @@ export class Pool {
   readonly threads: number;
   readonly #piscina: Piscina;
   readonly #running = new Set<Promise<unknown>>();
+  /** Ends when no pair is under way. */
+  #lastPair: Promise<unknown> = Promise.resolve();
 
   constructor(options: PoolOptions) {
     this.threads = options.threads;
@@ -51,8 +54,8 @@ export class Pool {
   }
 
   /**
-   * Runs a task. Expected failures come back as its Result; a thrown error is a bug or a dead
-   * worker, and rejects.
+   * Runs a task, which takes the ports of its input with it. Expected failures come back as its
+   * Result; a thrown error is a bug or a dead worker, and rejects.
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -69,19 +72,29 @@ export class Pool {
     }
   }
 
+  /**
+   * Runs two tasks that wait for each other, for which the pool must have two threads. One pair at
+   * a time: the halves of several would take all threads and wait for ever for the others.
+   */
+  runPair<One, Other>(pair: () => readonly [Promise<One>, Promise<Other>]): Promise<[One, Other]> {
+    const run = this.#lastPair.then(() => settleAll(pair()));
+    this.#lastPair = run.catch(() => undefined);
+    return run;
+  }
+
   async #start<Output>(
     filename: string,
     input: object,
     onProgress: ((progress: TaskProgress) => void) | undefined,
   ): Promise<Output> {
-    if (!onProgress) return this.#piscina.run({ ...input, progress: null }, { filename });
-    const { port1, port2 } = new MessageChannel();
-    port1.on("message", onProgress);
+    const channel = onProgress ? new MessageChannel() : null;
+    if (onProgress) channel?.port1.on("message", onProgress);
+    const task = { ...input, progress: channel?.port2 ?? null };
+    const transferList = Object.values(task).filter((value) => value instanceof MessagePort);
     try {
-      const progress: MessagePort = port2;
-      return await this.#piscina.run({ ...input, progress }, { filename, transferList: [port2] });
+      return await this.#piscina.run(task, { filename, transferList });
     } finally {
-      port1.close();
+      channel?.port1.close();
     }
   }
 

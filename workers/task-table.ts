@@ -1,13 +1,15 @@
 import type { Result } from "../engine/errors/failure.ts";
 import type { DeathVerdict } from "../engine/person/verdict.ts";
 import type { StoreMarks } from "../engine/registers/snapshot/manifest.ts";
+import type { DeathsIndexed } from "./finish-death-index.ts";
 import type { CrossedChunk } from "./person-file/cross-chunk.ts";
 import type { BuildRegister, RegisterBuilt } from "./tasks/build-register.ts";
 import type { CheckDeaths } from "./tasks/check-deaths.ts";
 import type { CompaniesComposed, ComposeCompanies } from "./tasks/compose-companies.ts";
 import type { CrossOfficers, OfficersCrossed } from "./tasks/cross-officers.ts";
 import type { CrossPersonChunk } from "./tasks/cross-person-chunk.ts";
-import type { DeathsIndexed, IndexDeaths } from "./tasks/index-deaths.ts";
+import type { IndexDeaths } from "./tasks/index-deaths.ts";
+import type { IndexMergedDeaths } from "./tasks/index-merged-deaths.ts";
 import type { JoinOfficerDeaths } from "./tasks/join-officer-deaths.ts";
 import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
 import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
@@ -15,9 +17,10 @@ import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
 /** Every task of the pool: its file (without extension), what goes in, what comes out. */
 export interface TaskTable {
   "read-register-file": { input: ReadRegisterFile; output: Result<RegisterFileRead> };
-  "build-register": { input: BuildRegister; output: Result<RegisterBuilt> };
+  "build-register": { input: BuildRegister; output: Result<RegisterBuilt | null> };
   "compose-companies": { input: ComposeCompanies; output: Result<CompaniesComposed> };
   "index-deaths": { input: IndexDeaths; output: Result<DeathsIndexed> };
+  "index-merged-deaths": { input: IndexMergedDeaths; output: Result<DeathsIndexed | null> };
   "cross-officers": { input: CrossOfficers; output: Result<OfficersCrossed> };
   "join-officer-deaths": { input: JoinOfficerDeaths; output: Result<StoreMarks> };
   "check-deaths": { input: CheckDeaths; output: Result<readonly DeathVerdict[] | null> };

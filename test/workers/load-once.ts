@@ -15,7 +15,7 @@ const dieAt = (step: string) => {
 };
 const plan = await planLoad(name, [path]);
 if (!plan.ok) throw new Error(plan.failure.detail);
-const pool = new Pool({ threads: 1, heapMb: 512 });
+const pool = new Pool({ threads: 2, heapMb: 512 });
 process.stdout.write("begin\n");
 const result = await loadRegisters(pool, {
   home,

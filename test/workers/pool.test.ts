@@ -51,6 +51,7 @@ test.serial("a bug in a task rejects, and the pool goes on", async (t) => {
     entries: 0,
     withdrawals: "",
     completed: null,
+    values: null,
     store: join(newFolder(), "a"),
   };
   await t.throwsAsync(pool.run("build-register", input), { message: "no register named nothing" });

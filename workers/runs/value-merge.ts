@@ -4,6 +4,7 @@ import { EntryWalk } from "../../engine/store/entry-walk.ts";
 import type { PackedBuilder } from "../../engine/store/packed-builder.ts";
 import type { PackedStore } from "../../engine/store/packed-store.ts";
 import { RunMerge } from "./run-merge.ts";
+import type { ValueSender } from "./value-handover.ts";
 
 /** Bytes of a served edition walked over before their pages are given back. */
 const RELEASE_BYTES = 128 * 1024 * 1024;
@@ -24,6 +25,8 @@ export interface ValueMerge {
   readonly served: ServedValues | null;
   readonly isWithdrawn: (identity: number) => boolean;
   readonly builder: PackedBuilder;
+  /** Hands each value to another task too. */
+  readonly sender: ValueSender | null;
   /** Told how many entries of the runs and values of the edition are done. */
   readonly onDone: (done: number) => void;
 }
@@ -32,9 +35,10 @@ export interface ValueMerge {
  * Merges sorted runs into the values of a served edition. A value that no run adds to is copied
  * as it is: merged alone it has the same bytes, unless something was taken back from it.
  *
- * @returns entries read from the runs, and those kept in all.
+ * @returns entries read from the runs, and those kept in all; `null` when the task that values
+ *          are handed to has ended.
  */
-export async function mergeValues(merge: ValueMerge): Promise<{ read: number; kept: number }> {
+export async function mergeValues(merge: ValueMerge): Promise<MergedCounts | null> {
   const runs = new RunMerge(merge.runs);
   try {
     return await mergeBoth(merge, runs);
@@ -43,12 +47,15 @@ export async function mergeValues(merge: ValueMerge): Promise<{ read: number; ke
   }
 }
 
-async function mergeBoth(
-  merge: ValueMerge,
-  runs: RunMerge,
-): Promise<{ read: number; kept: number }> {
+interface MergedCounts {
+  readonly read: number;
+  readonly kept: number;
+}
+
+async function mergeBoth(merge: ValueMerge, runs: RunMerge): Promise<MergedCounts | null> {
   const merged = new MergedValues(merge);
   const served = new ServedWalk(merge.served?.store ?? null);
+  const { sender } = merge;
   let read = 0;
   for (;;) {
     const key = Math.min(served.key, runs.key);
@@ -61,6 +68,7 @@ async function mergeBoth(
     merge.onDone(read + served.passed);
     // Asked for first: to wait for each of 30 million keys would take longer than their merge.
     if (served.isHeavy) await served.release();
+    if (sender?.isFull && !(await sender.hasRoom())) return null;
   }
 }
 
@@ -124,16 +132,22 @@ class MergedValues {
 
   /** Writes the value of a key: the stored one, if any, with the entries added to it. */
   add(key: number, stored: Uint8Array | null, added: readonly Uint8Array[]): void {
-    const { register, builder } = this.#merge;
+    const { register } = this.#merge;
     if (stored && this.#isCopied && added.length === 0) {
-      builder.append(key, stored);
+      this.#append(key, stored);
       return;
     }
     const entries = stored ? (register.split?.(stored) ?? []) : NONE;
     if (stored && this.#isCopied) this.kept -= this.#mergedCount(entries);
     const left = this.#mergedCount(stored ? [...entries, ...added] : added);
-    if (left > 0) builder.append(key, this.#merged.view());
+    if (left > 0) this.#append(key, this.#merged.view());
     this.kept += left;
+  }
+
+  #append(key: number, value: Uint8Array): void {
+    const { builder, sender } = this.#merge;
+    builder.append(key, value);
+    sender?.send(key, value);
   }
 
   #mergedCount(entries: readonly Uint8Array[]): number {

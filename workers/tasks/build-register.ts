@@ -7,6 +7,7 @@ import { checkStore } from "../check-store.ts";
 import { OpenStores } from "../open-stores.ts";
 import { registerNamed } from "../register-names.ts";
 import { reserveRoom } from "../reserve-room.ts";
+import { ValueSender } from "../runs/value-handover.ts";
 import { mergeValues, type ServedValues } from "../runs/value-merge.ts";
 import { readWithdrawals } from "../runs/withdrawals.ts";
 import type { StoreRef } from "../store-ref.ts";
@@ -22,6 +23,8 @@ export interface BuildRegister {
   /** What the runs are added to; `null` when they replace it. */
   readonly completed: CompletedEdition | null;
   readonly store: string;
+  /** Where each merged value goes too (`ValueReceiver`). */
+  readonly values: MessagePort | null;
   readonly progress: MessagePort | null;
 }
 
@@ -41,10 +44,16 @@ const REPORT_EVERY = 50_000;
  * Merges the runs of a register into its packed store, in key order, then opens what it wrote
  * and checks it. Deletes the runs. An edition that they complete is checked before it is copied;
  * `registre.corrompu` when it is damaged. Memory: 12 bytes per entry, two segments, 32 MiB for
- * the runs, 128 MiB of the edition that is completed, 40 bytes per identity that was taken back.
+ * the runs, 128 MiB of the edition that is completed, 40 bytes per identity that was taken back,
+ * 32 MiB when values go to another task too.
+ *
+ * @returns `null` when that other task has ended early: why is its own to say.
  */
-export default async function buildRegister(task: BuildRegister): Promise<Result<RegisterBuilt>> {
+export default async function buildRegister(
+  task: BuildRegister,
+): Promise<Result<RegisterBuilt | null>> {
   const stores = new OpenStores();
+  const sender = task.values && new ValueSender(task.values);
   try {
     const served = await servedValues(task, stores);
     if (!served.ok) return served;
@@ -52,7 +61,7 @@ export default async function buildRegister(task: BuildRegister): Promise<Result
     const room = task.entries + (task.completed?.store.count ?? 0);
     const builder = new PackedBuilder(task.store, room);
     try {
-      return await build(task, served.value, builder);
+      return await build(task, served.value, builder, sender);
     } catch (error) {
       await builder.abandon();
       throw error;
@@ -60,6 +69,7 @@ export default async function buildRegister(task: BuildRegister): Promise<Result
   } catch (error) {
     return failureOfThrown(error, task.store);
   } finally {
+    await sender?.close();
     await stores.close();
   }
 }
@@ -80,7 +90,8 @@ async function build(
   task: BuildRegister,
   served: ServedValues | null,
   builder: PackedBuilder,
-): Promise<Result<RegisterBuilt>> {
+  sender: ValueSender | null,
+): Promise<Result<RegisterBuilt | null>> {
   const withdrawn = readWithdrawals([task.withdrawals]);
   const total = task.entries + (served?.store.count ?? 0);
   const report = (done: number): void => {
@@ -89,16 +100,23 @@ async function build(
   };
   let reported = 0;
   report(0);
-  const { read, kept } = await mergeValues({
+  const merged = await mergeValues({
     register: registerNamed(task.register),
     runs: task.runs,
     served,
     isWithdrawn: (identity) => withdrawn.has(identity),
     builder,
+    sender,
     onDone: (done) => {
       if (done - reported >= REPORT_EVERY) report(done);
     },
   });
+  if (!merged) {
+    await builder.abandon();
+    return success(null);
+  }
+  const { read, kept } = merged;
+  if (read === task.entries) sender?.finish(kept);
   const header = await builder.finish();
   if (read !== task.entries)
     return failed("registre.incoherent", `${read} entrées relues sur ${task.entries}.`);

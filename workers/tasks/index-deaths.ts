@@ -1,14 +1,13 @@
 import { rmSync } from "node:fs";
 import type { MessagePort } from "node:worker_threads";
-import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { type Result, success } from "../../engine/errors/failure.ts";
 import { DeathIndexBuilder } from "../../engine/person/index/build-index.ts";
 import { decesCount } from "../../engine/registers/deces/entry.ts";
-import type { StoreMarks } from "../../engine/registers/snapshot/manifest.ts";
 import { EntryWalk } from "../../engine/store/entry-walk.ts";
 import { PackedBuilder } from "../../engine/store/packed-builder.ts";
 import type { PackedStore } from "../../engine/store/packed-store.ts";
-import { checkStore } from "../check-store.ts";
 import { type IndexedDeaths, updateDeathIndex } from "../death-index-update.ts";
+import { type DeathsIndexed, deathsReporter, finishDeathIndex } from "../finish-death-index.ts";
 import { OpenStores } from "../open-stores.ts";
 import { reserveRoom } from "../reserve-room.ts";
 import type { StoreRef } from "../store-ref.ts";
@@ -24,13 +23,6 @@ export interface IndexDeaths {
   readonly progress: MessagePort | null;
 }
 
-export interface DeathsIndexed extends StoreMarks {
-  readonly entries: number;
-  /** Whether it was made from the index before. */
-  readonly isUpdated: boolean;
-}
-
-const REPORT_EVERY = 50_000;
 /** Deaths walked over before their pages are given back: about 120 MB of the register. */
 const RELEASE_EVERY = 2_000_000;
 
@@ -91,29 +83,12 @@ async function written(
   reserveRoom(task.store);
   const builder = new PackedBuilder(task.store, deces.count);
   try {
-    const deaths = await write(builder, reporter(task));
-    const { count: entries } = await builder.finish();
-    if (deaths !== task.deaths)
-      return failed("registre.incoherent", `${deaths} décès relus sur ${task.deaths}.`);
-    const checked = await checkStore(task.store, entries);
-    return checked.ok ? success({ entries, isUpdated: false, ...checked.value }) : checked;
+    const deaths = await write(builder, deathsReporter(task.deaths, task.progress));
+    return await finishDeathIndex(task.store, builder, deaths, task.deaths);
   } catch (error) {
     await builder.abandon();
     throw error;
   }
-}
-
-/** Tells the progress of a task, now and then, from how many deaths are done. */
-function reporter({ deaths: total, progress }: IndexDeaths): (done: number) => void {
-  const report = (done: number): void => {
-    reported = done;
-    progress?.postMessage({ done, total, rows: done });
-  };
-  let reported = 0;
-  report(0);
-  return (done) => {
-    if (done - reported >= REPORT_EVERY) report(done);
-  };
 }
 
 /** Writes the index of all deaths; counts them. */

@@ -47,8 +47,10 @@ async function merged(
     served,
     isWithdrawn: (identity) => withdrawn.has(identity),
     builder,
+    sender: null,
     onDone: () => undefined,
   });
+  if (!counts) throw new Error("nobody to hand values to");
   await builder.finish();
   const opened = PackedStore.open(file, statSync(file).size, headChecksum(file));
   if (!opened.ok) throw new Error(opened.failure.detail);
