@@ -69,12 +69,10 @@ export class RunWriter {
   }
 
   #writeInOrder(descriptor: number): void {
-    const keys = this.#keys;
-    const order = Uint32Array.from({ length: this.#held }, (_, i) => i);
-    order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+    const data = new Uint8Array(this.#data.buffer, this.#data.byteOffset, this.#used);
     const block = Buffer.allocUnsafe(BLOCK_BYTES);
     let filled = 0;
-    for (const entry of order) {
+    for (const entry of stableOrder(this.#keys.subarray(0, this.#held))) {
       const start = this.#starts[entry] as number;
       const end = this.#starts[entry + 1] as number;
       if (filled + (end - start) > block.length) {
@@ -82,13 +80,42 @@ export class RunWriter {
         filled = 0;
       }
       if (end - start > block.length) writeAll(descriptor, this.#data.subarray(start, end));
-      else filled += this.#data.copy(block, filled, start, end);
+      else {
+        block.set(data.subarray(start, end), filled);
+        filled += end - start;
+      }
     }
     writeAll(descriptor, block.subarray(0, filled));
   }
 }
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
+
+/** Whole numbers up to it are exact. */
+const EXACT = 2 ** 53;
+
+/**
+ * The ranks of keys in their order, equal ones as they came. Key and rank are sorted as one
+ * number where they fit in one, three times as fast as by a comparison.
+ */
+function stableOrder(keys: Float64Array): Uint32Array {
+  const count = keys.length;
+  const ranks = new Uint32Array(count);
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (let rank = 0; rank < count; rank++) {
+    ranks[rank] = rank;
+    least = Math.min(least, keys[rank] as number);
+    most = Math.max(most, keys[rank] as number);
+  }
+  if ((most - least + 1) * count > EXACT)
+    return ranks.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  const both = new Float64Array(count);
+  for (let rank = 0; rank < count; rank++)
+    both[rank] = ((keys[rank] as number) - least) * count + rank;
+  both.sort();
+  for (let i = 0; i < count; i++) ranks[i] = (both[i] as number) % count;
+  return ranks;
+}
 
 function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; )
