@@ -1,7 +1,6 @@
-import { decesOf } from "../../registers/deces/entry.ts";
 import { ByteWriter } from "../../store/byte-writer.ts";
-import { type IndexedDeath, writeDayBlock } from "./day-block.ts";
-import { DeathReader } from "./death-reader.ts";
+import { writeDayBlock } from "./day-block.ts";
+import { DeathReader, type ReadDeath } from "./death-reader.ts";
 import { FrequencyCounts } from "./frequencies.ts";
 import { NO_NAME, TABLE, TABLES } from "./layout.ts";
 import { NameTable } from "./name-table.ts";
@@ -37,20 +36,18 @@ export class DeathIndexBuilder {
 
   /** Adds the deaths of the persons born on a day: a value of the register. */
   addDay(birthDate: number, bytes: Uint8Array, at: number): void {
-    const deaths: IndexedDeath[] = [];
-    for (const death of decesOf(bytes, at)) deaths.push(this.#read(birthDate, bytes, death));
+    const deaths = this.#reader.readDay(birthDate, bytes, at);
+    for (const death of deaths) this.#count(birthDate, death);
     this.#block.clear();
     writeDayBlock(deaths, this.#block);
     this.#append(birthDate, this.#block.view());
   }
 
-  #read(birthDate: number, bytes: Uint8Array, at: number): IndexedDeath {
-    const death = this.#reader.read(birthDate, bytes, at, 1);
+  #count(birthDate: number, death: ReadDeath): void {
     const { surname, first, second } = death;
     this.#postings.add(surname, first, birthDate);
     this.#frequencies.count(death, 1);
     if (second !== NO_NAME) this.#pairs.add(first, second, 1);
-    return death;
   }
 
   /** Writes the postings and the tables. */

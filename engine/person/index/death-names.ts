@@ -3,76 +3,117 @@ import { textEnd, textStart } from "../../store/packed-bytes.ts";
 import { foldWordsInto } from "../names/fold-words-into.ts";
 import { LONGEST_KEY, NO_NAME } from "./layout.ts";
 import type { NameTable } from "./name-table.ts";
+import { WaitingNames } from "./waiting-names.ts";
 
 const BLANK = 0x20;
+/** Folded, a text is three times as long at most. */
+const LONGEST_FOLDED = LONGEST_KEY * 3;
+const INITIAL_BYTES = 1 << 16;
+
+/** Given names with numbers: the first and the second. */
+const NUMBERED = 2;
 
 /**
  * Reads the names of stored deaths as numbers of two tables: the surname's, the first and the
- * second given name's. One is reused for every death.
+ * second given name's. `fold` each death of a batch, then `next` for each of them, then `clear`.
  */
 export class DeathNames {
   surname = 0;
   first = NO_NAME;
   second = NO_NAME;
-  /** Given names in all. */
-  count = 0;
-  readonly #surnames: NameTable;
-  readonly #givenNames: NameTable;
-  /** Folded words, a blank between two, up to `#end`; from `#at` on they are not read yet. */
-  readonly #words = new Uint8Array(LONGEST_KEY * 3);
+  readonly #surnames: WaitingNames;
+  readonly #givenNames: WaitingNames;
+  /** Folded words of the batch, a blank between two of one text, up to `#end`. */
+  #words = new Uint8Array(INITIAL_BYTES);
+  /** Words of the text read last begin here; those before are read. */
   #at = 0;
   #end = 0;
 
   constructor(surnames: NameTable, givenNames: NameTable) {
-    this.#surnames = surnames;
-    this.#givenNames = givenNames;
+    this.#surnames = new WaitingNames(surnames);
+    this.#givenNames = new WaitingNames(givenNames);
+  }
+
+  clear(): void {
+    this.#end = 0;
+    this.#surnames.clear();
+    this.#givenNames.clear();
   }
 
   /**
-   * Reads the death at `at`. A name that is not split begins with the surname.
+   * Folds the names of the death at `at`; one that is not split begins with the surname.
    *
-   * @param by  Added to the counts of its names.
+   * @returns its given names.
    */
-  read(bytes: Uint8Array, at: number, by: 1 | -1): void {
+  fold(bytes: Uint8Array, at: number): number {
     const nom = decesText(bytes, at, DECES_TEXT.nom);
     const isSplit = (decesFlags(bytes, at) & DECES_FLAGS.nomNonSepare) === 0;
     this.#fold(bytes, nom);
-    this.surname = isSplit ? this.#wholeName(by) : this.#nextWord(this.#surnames, by);
-    if (isSplit) this.#fold(bytes, textEnd(bytes, nom));
-    this.#readGivenNames(by);
+    if (isSplit) {
+      this.#addWholeName();
+      this.#fold(bytes, textEnd(bytes, nom));
+    } else this.#addWord(this.#surnames);
+    return this.#addGivenNames();
+  }
+
+  /** Brings what `next` will touch into the processor's caches. */
+  warm(): void {
+    this.#surnames.warm();
+    this.#givenNames.warm();
+  }
+
+  /**
+   * Looks up the names of the next death of the batch.
+   *
+   * @param given  Its given names.
+   * @param by     Added to the counts of its names.
+   */
+  next(given: number, by: 1 | -1): void {
+    const words = this.#words;
+    this.surname = this.#surnames.next(words, by);
+    this.first = given > 0 ? this.#givenNames.next(words, by) : NO_NAME;
+    this.second = given > 1 ? this.#givenNames.next(words, by) : NO_NAME;
   }
 
   #fold(bytes: Uint8Array, text: number): void {
     const start = textStart(bytes, text);
     const end = Math.min(textEnd(bytes, text), start + LONGEST_KEY);
-    this.#at = 0;
-    this.#end = foldWordsInto(bytes, start, end, this.#words);
+    if (this.#end + LONGEST_FOLDED > this.#words.length) this.#grow();
+    this.#at = this.#end;
+    this.#end += foldWordsInto(bytes, start, end, this.#words, this.#at);
   }
 
-  /** All words as one surname. */
-  #wholeName(by: 1 | -1): number {
+  #grow(): void {
+    const larger = new Uint8Array(this.#words.length * 2);
+    larger.set(this.#words);
+    this.#words = larger;
+  }
+
+  /** All words of the text as one surname. */
+  #addWholeName(): void {
     const words = this.#words;
-    let length = 0;
-    for (let at = 0; at < this.#end; at++)
-      if (words[at] !== BLANK) words[length++] = words[at] as number;
-    return this.#surnames.numberOf(words, 0, Math.min(length, LONGEST_KEY), by);
+    const start = this.#at;
+    let end = start;
+    for (let at = start; at < this.#end; at++)
+      if (words[at] !== BLANK) words[end++] = words[at] as number;
+    this.#surnames.add(words, start, Math.min(end, start + LONGEST_KEY));
   }
 
-  #readGivenNames(by: 1 | -1): void {
-    this.first = NO_NAME;
-    this.second = NO_NAME;
-    for (this.count = 0; this.#at < this.#end; this.count++)
-      if (this.count === 0) this.first = this.#nextWord(this.#givenNames, by);
-      else if (this.count === 1) this.second = this.#nextWord(this.#givenNames, by);
+  /** The words that are left, of which the first two get numbers. */
+  #addGivenNames(): number {
+    let count = 0;
+    for (; this.#at < this.#end; count++)
+      if (count < NUMBERED) this.#addWord(this.#givenNames);
       else this.#at = this.#wordEnd() + 1;
+    return count;
   }
 
-  /** The number of the word that begins at `#at`, which is moved behind it. */
-  #nextWord(names: NameTable, by: 1 | -1): number {
+  /** The word that begins at `#at`, which is moved behind it. */
+  #addWord(names: WaitingNames): void {
     const start = this.#at;
     const end = this.#wordEnd();
     this.#at = end + 1;
-    return names.numberOf(this.#words, start, end, by);
+    names.add(this.#words, start, end);
   }
 
   #wordEnd(): number {

@@ -4,6 +4,7 @@ import {
   decesFlags,
   decesLieuDeces,
   decesLieuNaissance,
+  decesOf,
   decesSexe,
 } from "../../registers/deces/entry.ts";
 import { placeCodeText } from "../../registers/deces/place-code.ts";
@@ -35,8 +36,24 @@ export class DeathReader {
    * @param by  What its names are counted with: -1 takes them out of the tables' counts.
    */
   read(birthDate: number, bytes: Uint8Array, at: number, by: 1 | -1): ReadDeath {
+    this.#names.clear();
+    const given = this.#names.fold(bytes, at);
+    return this.#death(birthDate, bytes, at, given, by);
+  }
+
+  /** The deaths of the persons born on a day: a value of the register. Their names are counted. */
+  readDay(birthDate: number, bytes: Uint8Array, block: number): ReadDeath[] {
     const names = this.#names;
-    names.read(bytes, at, by);
+    names.clear();
+    const places = Array.from(decesOf(bytes, block));
+    const given = places.map((at) => names.fold(bytes, at));
+    names.warm();
+    return places.map((at, i) => this.#death(birthDate, bytes, at, given[i] as number, 1));
+  }
+
+  #death(birthDate: number, bytes: Uint8Array, at: number, given: number, by: 1 | -1): ReadDeath {
+    const names = this.#names;
+    names.next(given, by);
     const deathDate = decesDate(bytes, at);
     const isDated = (decesFlags(bytes, at) & INCOMPLETE) === 0;
     const deathDay = isDated ? daysSinceEpoch(deathDate) + 1 : 0;
@@ -47,7 +64,7 @@ export class DeathReader {
       deathDay: deathDay > 0 && deathDay <= LAST_DEATH_DAY ? deathDay : 0,
       department: this.#departmentOf(decesLieuDeces(bytes, at)),
       sex: decesSexe(bytes, at),
-      givenNames: Math.min(MOST_GIVEN, names.count),
+      givenNames: Math.min(MOST_GIVEN, given),
       birthYear: Math.floor(birthDate / 10_000),
       deathYear: Math.floor(deathDate / 10_000),
       birthDepartment: this.#departmentOf(decesLieuNaissance(bytes, at)),

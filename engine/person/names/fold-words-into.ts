@@ -10,11 +10,12 @@ const SEPARATES = Uint8Array.from({ length: 256 }, (_, byte) =>
 );
 
 /**
- * The folded words of a name in UTF-8 bytes, a blank between two, written to the start of `out` in
- * ASCII: the bytes of `foldWords(text).join(" ")`, whatever the text.
+ * The folded words of a name in UTF-8 bytes, a blank between two, written to `out` in ASCII: the
+ * bytes of `foldWords(text).join(" ")`, whatever the text.
  *
- * @param out  At least three times as long as the range.
- * @returns    Bytes written.
+ * @param out   Has room for three times as many bytes as the range has.
+ * @param from  Where they begin in it.
+ * @returns     Bytes written.
  *
  * Words of plain letters allocate nothing (about 2 ns a letter); a text with accents, digits or
  * other signs, or with ST or STE, is decoded first (about 1 us). Never throws.
@@ -24,22 +25,24 @@ export function foldWordsInto(
   start: number,
   end: number,
   out: Uint8Array,
+  from = 0,
 ): number {
-  let length = 0;
-  let word = 0;
+  let length = from;
+  let word = from;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
     const letter = byte & UPPER;
     if (letter >= A && letter <= Z) out[length++] = letter;
-    else if (SEPARATES[byte] === 0) return foldTextInto(bytes.subarray(start, end), out);
+    else if (SEPARATES[byte] === 0) return foldTextInto(bytes.subarray(start, end), out, from);
     else if (length > word) {
-      if (isAbridged(out, word, length)) return foldTextInto(bytes.subarray(start, end), out);
+      if (isAbridged(out, word, length)) return foldTextInto(bytes.subarray(start, end), out, from);
       out[length++] = BLANK;
       word = length;
     }
   }
-  if (isAbridged(out, word, length)) return foldTextInto(bytes.subarray(start, end), out);
-  return length > 0 && length === word ? length - 1 : length;
+  if (isAbridged(out, word, length)) return foldTextInto(bytes.subarray(start, end), out, from);
+  const isBlankLast = length > from && length === word;
+  return length - from - (isBlankLast ? 1 : 0);
 }
 
 /** ST and STE, which may stand for SAINT and SAINTE. */
@@ -50,8 +53,8 @@ function isAbridged(out: Uint8Array, word: number, end: number): boolean {
 
 const DECODER = new TextDecoder();
 
-function foldTextInto(bytes: Uint8Array, out: Uint8Array): number {
+function foldTextInto(bytes: Uint8Array, out: Uint8Array, from: number): number {
   const words = foldWords(DECODER.decode(bytes)).join(" ");
-  for (let i = 0; i < words.length; i++) out[i] = words.charCodeAt(i);
+  for (let i = 0; i < words.length; i++) out[from + i] = words.charCodeAt(i);
   return words.length;
 }

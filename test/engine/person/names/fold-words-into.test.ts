@@ -6,12 +6,12 @@ import { foldWordsInto } from "../../../../engine/person/names/fold-words-into.t
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
 
-/** Folds a range in the middle of other bytes, into what held another name. */
+/** Folds a range in the middle of other bytes, behind what held another name. */
 function folded(bytes: Uint8Array): string {
   const around = Uint8Array.of(0x58, ...bytes, 0x58);
-  const out = new Uint8Array(3 * bytes.length).fill(0x53);
-  const length = foldWordsInto(around, 1, 1 + bytes.length, out);
-  return DECODER.decode(out.subarray(0, length));
+  const out = new Uint8Array(2 + 3 * bytes.length).fill(0x53);
+  const length = foldWordsInto(around, 1, 1 + bytes.length, out, 2);
+  return DECODER.decode(out.subarray(2, 2 + length));
 }
 
 const NAMES = [
