@@ -1,4 +1,4 @@
-import { Calibration } from "./calibration.ts";
+import { Calibration } from "../chance/calibration.ts";
 import { CUSTOMER_KINDS, type Customer, type CustomerKind } from "./customers.ts";
 import { lowerBound95 } from "./intervals.ts";
 import type { Answer } from "./matcher.ts";

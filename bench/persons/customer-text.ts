@@ -1,5 +1,5 @@
+import { unit } from "../chance/alias-table.ts";
 import type { Random } from "../corpus/random.ts";
-import { unit } from "./alias-table.ts";
 import { COMPACT, LAST_DEATH } from "./calendar.ts";
 import { dateVariants } from "./date-noise.ts";
 import { postcodePrefix } from "./departments.ts";

@@ -1,5 +1,6 @@
+import { unit } from "../chance/alias-table.ts";
+import { WideRandom } from "../chance/wide-random.ts";
 import type { Random } from "../corpus/random.ts";
-import { unit } from "./alias-table.ts";
 import { LAST_DEATH } from "./calendar.ts";
 import { customerMass, entryShare, FIRST_ENTRY, LAST_ENTRY } from "./customer-life.ts";
 import { type CustomerText, CustomerWriter } from "./customer-text.ts";
@@ -9,7 +10,6 @@ import { departmentOf, drawDepartment } from "./places.ts";
 import { Planter } from "./planted.ts";
 import type { Sex } from "./population.ts";
 import { referenceOfDead } from "./register-lines.ts";
-import { WideRandom } from "./wide-random.ts";
 
 /** Where a customer comes from: chance alone, or planted to mislead. Those planted all live. */
 export const CUSTOMER_KINDS = ["ordinary", "homonym", "twin", "impostor"] as const;

@@ -1,9 +1,9 @@
+import { type AliasTable, aliasTable, drawFrom } from "../chance/alias-table.ts";
+import { LetterModel } from "../chance/letter-model.ts";
 import { WordTable } from "../corpus/byte-sink.ts";
 import type { Random } from "../corpus/random.ts";
 import { readCounts } from "./aggregate-names.ts";
-import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
 import tables from "./data/name-tables.json" with { type: "json" };
-import { LetterModel } from "./letter-model.ts";
 import type { Sex } from "./population.ts";
 import { GIVEN_NAMES_ABROAD, RECENT_GIVEN_NAMES } from "./recent-given-names.ts";
 
@@ -163,7 +163,7 @@ export class GivenNames {
   /** Names that the letter model spells; their shares add up to 1. */
   #rareNames(origin: Origin, sex: Sex): Weights {
     const letters = tables.givenLetters[origin === 0 ? "france" : "abroad"];
-    const model = new LetterModel(letters);
+    const model = new LetterModel(readCounts(letters));
     const weights: Weights = new Map();
     for (let at = 0; weights.size < RARE_NAMES; at++) {
       const name = model.spell(SPELLING_SEED + 2 * origin + sex, at);

@@ -1,3 +1,4 @@
+import { WideRandom } from "../chance/wide-random.ts";
 import { hash32 } from "../corpus/random.ts";
 import { COMPACT } from "./calendar.ts";
 import { type CustomerText, drawPostcode } from "./customer-text.ts";
@@ -6,7 +7,6 @@ import { type InputClass, queryOf } from "./input-class.ts";
 import type { Matcher } from "./matcher.ts";
 import { type People, Person } from "./people.ts";
 import { departmentOf, placeCode } from "./places.ts";
-import { WideRandom } from "./wide-random.ts";
 
 /** Every hit on somebody who is not in the register. */
 export interface LeaveOutFigures {

@@ -1,11 +1,11 @@
+import { type AliasTable, aliasTable, drawFrom } from "../chance/alias-table.ts";
+import { WideRandom } from "../chance/wide-random.ts";
 import { hash32, type Random } from "../corpus/random.ts";
-import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
 import { dayNumber, daysOfYear, FIRST_DEATH, LAST_DEATH, yearOf } from "./calendar.ts";
 import { GivenNames, type Origin } from "./given-names.ts";
 import { departmentOf, drawAbroad, drawDepartment, drawTown } from "./places.ts";
 import { deathsIn, FIRST_BIRTH_YEAR, livingOf, type Sex } from "./population.ts";
 import { attachment, homeOf, Surnames } from "./surnames.ts";
-import { WideRandom } from "./wide-random.ts";
 
 /** What the register does not know of a birth date. */
 export type BirthGap = "none" | "day" | "month" | "year";

@@ -1,7 +1,7 @@
+import { type AliasTable, aliasTable, drawFrom } from "../chance/alias-table.ts";
 import { WordTable } from "../corpus/byte-sink.ts";
 import { SURNAME_STARTS } from "../corpus/name-words.ts";
 import { hash32, type Random } from "../corpus/random.ts";
-import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
 import { DEPARTMENTS, INHABITANTS } from "./departments.ts";
 
 /** Communes of each département in which births are declared; the first has most. */

@@ -1,5 +1,5 @@
+import { unit } from "../chance/alias-table.ts";
 import type { Random } from "../corpus/random.ts";
-import { unit } from "./alias-table.ts";
 import { COMPACT, dayOfCompact, LAST_DEATH, yearOf } from "./calendar.ts";
 import { type People, Person } from "./people.ts";
 import { departmentOf } from "./places.ts";

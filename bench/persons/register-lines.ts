@@ -1,11 +1,11 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
+import { WideRandom } from "../chance/wide-random.ts";
 import { ByteSink } from "../corpus/byte-sink.ts";
 import type { Random } from "../corpus/random.ts";
 import { COMPACT, yearOf } from "./calendar.ts";
 import { type People, Person } from "./people.ts";
 import { PLACE_CODES, PLACE_COUNTRIES, PLACE_NAMES, placeCode } from "./places.ts";
-import { WideRandom } from "./wide-random.ts";
 
 /** Noise of the register itself, parts of its lines; what a birth date lacks is the person's. */
 export const REGISTER_NOISE = {

@@ -1,10 +1,10 @@
+import { type AliasTable, aliasTable, drawFrom } from "../chance/alias-table.ts";
+import { LetterModel } from "../chance/letter-model.ts";
 import { WordTable } from "../corpus/byte-sink.ts";
 import { hash32, Random } from "../corpus/random.ts";
 import { readCounts } from "./aggregate-names.ts";
-import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
 import tables from "./data/name-tables.json" with { type: "json" };
 import { INHABITANTS } from "./departments.ts";
-import { LetterModel } from "./letter-model.ts";
 import { respell } from "./respelling.ts";
 
 /** Surnames of each pool. */
@@ -108,7 +108,7 @@ function spellPool(
   taken: Set<string>,
   pool: number,
 ): string[] {
-  const model = new LetterModel(trigrams);
+  const model = new LetterModel(readCounts(trigrams));
   const random = new Random();
   const spellings = [...heads];
   for (const head of heads) taken.add(head);

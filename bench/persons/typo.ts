@@ -1,5 +1,5 @@
+import { unit } from "../chance/alias-table.ts";
 import type { Random } from "../corpus/random.ts";
-import { unit } from "./alias-table.ts";
 import { EDIT_KINDS } from "./noise-rates.ts";
 
 const A = 65;

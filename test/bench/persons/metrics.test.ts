@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
+import { Calibration } from "../../../bench/chance/calibration.ts";
 import { Accuracy, type Truth } from "../../../bench/persons/accuracy.ts";
-import { Calibration } from "../../../bench/persons/calibration.ts";
 import { lowerBound95, upperBound95 } from "../../../bench/persons/intervals.ts";
 import type { Answer } from "../../../bench/persons/matcher.ts";
 import { type Judged, oracleRecall } from "../../../bench/persons/regret.ts";

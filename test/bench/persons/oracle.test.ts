@@ -1,5 +1,5 @@
 import test from "ava";
-import { Calibration } from "../../../bench/persons/calibration.ts";
+import { Calibration } from "../../../bench/chance/calibration.ts";
 import { Customers } from "../../../bench/persons/customers.ts";
 import { INPUT_CLASSES, queryOf } from "../../../bench/persons/input-class.ts";
 import { Oracle } from "../../../bench/persons/oracle/oracle.ts";

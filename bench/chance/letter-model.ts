@@ -1,5 +1,4 @@
 import { Random } from "../corpus/random.ts";
-import { readCounts } from "./aggregate-names.ts";
 import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
 
 const [SHORTEST, LONGEST] = [3, 13];
@@ -12,9 +11,10 @@ export class LetterModel {
   readonly #next = new Map<string, { letters: readonly string[]; law: AliasTable }>();
   readonly #random = new Random();
 
-  constructor(trigrams: string) {
+  /** @param trigrams  Each with its count; `^` stands before a name, `$` after it. */
+  constructor(trigrams: Iterable<readonly [trigram: string, count: number]>) {
     const byPair = new Map<string, [letter: string, count: number][]>();
-    for (const [trigram, count] of readCounts(trigrams)) {
+    for (const [trigram, count] of trigrams) {
       const pair = trigram.slice(0, 2);
       const list = byPair.get(pair) ?? [];
       list.push([trigram.slice(2), count]);

@@ -1,5 +1,5 @@
 import test from "ava";
-import { WideRandom } from "../../../bench/persons/wide-random.ts";
+import { WideRandom } from "../../../bench/chance/wide-random.ts";
 
 /** Two draws behind the first `skipped` ones of a stream, as one number. */
 function windowOf(random: WideRandom, seed: number, index: number, skipped: number): number {
