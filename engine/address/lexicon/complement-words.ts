@@ -1,0 +1,33 @@
+/** Words that tell a place within a building or an estate, and stand before its number or name. */
+const INSIDE: ReadonlySet<string> = new Set(
+  (
+    "APPARTEMENT APP APPT APPART APT APTT LOGEMENT LOGT LGT ETAGE ETG ETAG ESCALIER ESC PORTE PTE HALL " +
+    "ENTREE ENT BATIMENT BATIMENTS BAT BATI BLOC TOUR CAGE CHAMBRE CHB STUDIO BOX BUREAU BUR " +
+    "COULOIR NIVEAU LOT BOITE BTE BAL"
+  ).split(" "),
+);
+
+/** Words before the name of a building or an estate; streets are called so too. */
+const ESTATES: ReadonlySet<string> = new Set(
+  "RESIDENCE RES RESID IMMEUBLE IMM CENTRE ESPACE PARC ZONE ZA ZI ZAC ZAE PAVILLON VILLA CHEZ".split(
+    " ",
+  ),
+);
+
+/** Words that are complements by themselves. */
+const ALONE: ReadonlySet<string> = new Set("RDC RDJ REZ".split(" "));
+
+export type ComplementWord = "inside" | "estate" | "alone";
+
+export function complementWord(word: string): ComplementWord | null {
+  if (INSIDE.has(word)) return "inside";
+  if (ESTATES.has(word)) return "estate";
+  return ALONE.has(word) ? "alone" : null;
+}
+
+/** Post boxes and the like, before their number. */
+const BOXES: ReadonlySet<string> = new Set("BP CS TSA CIDEX CP".split(" "));
+
+export function isPostBox(word: string): boolean {
+  return BOXES.has(word);
+}

@@ -1,0 +1,38 @@
+/**
+ * Countries as French and English addresses name them, without France and what is part of it. A
+ * town, or a street, may be called so: it counts at the end of an address alone.
+ */
+const ABROAD: ReadonlySet<string> = new Set(
+  (
+    "BELGIQUE BELGIUM SUISSE SWITZERLAND SCHWEIZ ALLEMAGNE GERMANY DEUTSCHLAND ITALIE ITALY ITALIA " +
+    "ESPAGNE SPAIN ESPANA PORTUGAL LUXEMBOURG NETHERLANDS NEDERLAND ANGLETERRE ENGLAND " +
+    "IRLANDE IRELAND AUTRICHE AUSTRIA POLOGNE POLAND ROUMANIE ROMANIA BULGARIE BULGARIA GRECE " +
+    "GREECE HONGRIE HUNGARY SUEDE SWEDEN NORVEGE NORWAY DANEMARK DENMARK FINLANDE FINLAND MAROC " +
+    "MOROCCO ALGERIE ALGERIA TUNISIE TUNISIA SENEGAL CAMEROUN CANADA USA AUSTRALIE AUSTRALIA " +
+    "JAPON JAPAN CHINE CHINA INDE INDIA BRESIL BRAZIL TURQUIE TURKEY RUSSIE RUSSIA UKRAINE " +
+    "ISRAEL LIBAN LEBANON CROATIE CROATIA SLOVAQUIE SLOVENIE TCHEQUIE MAURICE MADAGASCAR"
+  ).split(" "),
+);
+
+/** Two or more words, joined. */
+const ABROAD_JOINED: ReadonlySet<string> = new Set([
+  "PAYS BAS",
+  "ROYAUME UNI",
+  "UNITED KINGDOM",
+  "ETATS UNIS",
+  "UNITED STATES",
+  "COTE IVOIRE",
+  "COTE D IVOIRE",
+  "REPUBLIQUE TCHEQUE",
+  "ILE MAURICE",
+]);
+
+/** @param words  The last three of an address. */
+export function isAbroad(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? "";
+  return (
+    ABROAD.has(last) ||
+    ABROAD_JOINED.has(words.slice(-2).join(" ")) ||
+    ABROAD_JOINED.has(words.join(" "))
+  );
+}
