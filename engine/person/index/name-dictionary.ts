@@ -102,6 +102,13 @@ export class NameDictionary {
     return isHeld && (this.#isAt(key, key.length, start) || this.#isAt(key, key.length, last));
   }
 
+  /** Whether a name of the dictionary begins with a folded one. */
+  beginsWith(key: Uint8Array, number: number): boolean {
+    const start = this.#starts[number] as number;
+    const isAsLong = start + key.length <= (this.#starts[number + 1] as number);
+    return isAsLong && this.#isAt(key, key.length, start);
+  }
+
   #isAt(key: Uint8Array, length: number, from: number): boolean {
     for (let i = 0; i < length; i++) if (this.#bytes[from + i] !== key[i]) return false;
     return true;

@@ -1,0 +1,80 @@
+import type {
+  AddressCorrection,
+  AddressLevel,
+  FoundAddress,
+  NormalisedAddress,
+} from "./address.ts";
+
+/** An address as it is answered, without what the asker has to say of it. */
+interface FoundAnswer {
+  readonly adresse_normalisee: string;
+  readonly numero: string;
+  readonly indice: string;
+  readonly voie: string;
+  readonly code_postal: string;
+  readonly ville: string;
+  readonly code_insee: string;
+  readonly lon: number | null;
+  readonly lat: number | null;
+  readonly niveau: AddressLevel;
+  readonly score: number;
+  readonly id_ban: string;
+}
+
+/** One element of `results[]` of a normalisation. */
+export interface AddressAnswer<Given> extends FoundAnswer {
+  /** As it was given. */
+  readonly entree: Given;
+  readonly lignes: Readonly<Record<"l2" | "l3" | "l4" | "l5" | "l6", string>>;
+  readonly corrections: AddressCorrection[];
+  readonly alternatives: FoundAnswer[];
+  readonly ambigu: boolean;
+  /** Sentences, separated by "; ". */
+  readonly raisons: string;
+  /** AAAA-MM-JJ. */
+  readonly date_verification: string;
+}
+
+/** A normalised address as it is answered. */
+export function addressAnswer<Given>(
+  entree: Given,
+  address: NormalisedAddress,
+  date: string,
+): AddressAnswer<Given> {
+  const { l2, l3, l4, l5, l6 } = address.lignes;
+  return {
+    entree,
+    lignes: { l2, l3, l4, l5, l6 },
+    ...foundAnswer(address),
+    corrections: address.corrections.map(({ champ, avant, apres }) => ({ champ, avant, apres })),
+    alternatives: address.alternatives.map(foundAnswer),
+    ambigu: address.ambigu,
+    raisons: addressReasons(address),
+    date_verification: date,
+  };
+}
+
+/** What is to be said of an answer, sentences separated by "; ". */
+export function addressReasons({ raisons, lignes }: NormalisedAddress): string {
+  const { dropped } = lignes;
+  const lost =
+    dropped.length > 0 ? [`sans place dans les lignes postales : ${dropped.join(", ")}`] : [];
+  return [...raisons, ...lost].join("; ");
+}
+
+function foundAnswer(found: FoundAddress): FoundAnswer {
+  return {
+    adresse_normalisee: found.adresseNormalisee,
+    numero: found.numero,
+    indice: found.indice,
+    voie: found.voie,
+    code_postal: found.codePostal,
+    ville: found.ville,
+    code_insee: found.codeInsee,
+    lon: found.lon,
+    lat: found.lat,
+    niveau: found.niveau,
+    score: found.score,
+    id_ban: found.idBan,
+  };
+}

@@ -1,0 +1,160 @@
+import type { AddressQuery } from "../address.ts";
+import { isFiller } from "../lexicon/canonical-word.ts";
+import { isPostBox } from "../lexicon/complement-words.ts";
+import { isAbroad } from "../lexicon/countries.ts";
+import { expanded } from "../lexicon/other-forms.ts";
+import { addressTokens } from "../text/address-tokens.ts";
+import { type AskedPostcode, postcodesOf } from "./asked-postcodes.ts";
+import type { AskedWord } from "./asked-word.ts";
+import { rolesOf } from "./token-roles.ts";
+import { rejoined } from "./word-bounds.ts";
+import type { WordMemo } from "./word-memo.ts";
+
+/** Tokens that are looked at: a set of them fits the bits of a number. */
+export const MOST_TOKENS = 30;
+
+/** What a token certainly is, whatever the street. */
+export type TokenRole = "word" | "complement" | "index" | "box" | "cedex" | "country" | "noise";
+
+/** A word or a number of an address that is asked for. */
+export interface AskedToken {
+  /** A to Z and 0 to 9. */
+  readonly text: string;
+  readonly word: AskedWord;
+  /** Article or preposition. */
+  readonly isFiller: boolean;
+  /** 1 to 9999 when it may be the number of a house, else 0. */
+  readonly numero: number;
+  /** What is glued to the number, as the BAN spells it; `""` mostly. */
+  readonly index: string;
+  readonly field: AskedField;
+  readonly role: TokenRole;
+  readonly isAfterBreak: boolean;
+  /** It stands where towns do: in the field of the town, or behind a street and a postcode. */
+  readonly isTown: boolean;
+}
+
+type AskedField = "complement" | "adresse" | "code_postal" | "ville";
+
+/** An address as it is looked for. */
+export interface AskedAddress {
+  readonly tokens: readonly AskedToken[];
+  /** What is asked for as postcode, most trusted first. */
+  readonly postcodes: readonly AskedPostcode[];
+  /** Whether it is sent by CEDEX. */
+  readonly isCedex: boolean;
+  /** BP, CS or TSA with its number; `""` without one. */
+  readonly box: string;
+  readonly isAbroad: boolean;
+  /** Whether it has more words than are looked at. */
+  readonly isCut: boolean;
+}
+
+/** Reads what is asked for: its words against the register, and what they certainly are. */
+export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
+  const written: Written[] = [];
+  addField(query.complement ?? "", "complement", written);
+  addField(query.adresse, "adresse", written);
+  addField(query.codePostal ?? "", "code_postal", written);
+  addField(query.ville ?? "", "ville", written);
+  const whole = rejoined(written, memo);
+  const kept = cut(whole);
+  const roles = rolesOf(kept);
+  const postcodes = postcodesOf(kept, roles);
+  const townFrom = placeOfTown(kept, roles, postcodes);
+  const tokens = kept.map((token, i) =>
+    asked(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville", memo),
+  );
+  return {
+    tokens,
+    postcodes,
+    isCedex: roles.includes("cedex"),
+    box: boxOf(kept, roles),
+    isAbroad: isAbroadAtEnd(written),
+    isCut: kept.length < whole.length,
+  };
+}
+
+/** A word as it is written, before anything is made of it. */
+export interface Written {
+  readonly text: string;
+  readonly field: AskedField;
+  readonly isAfterBreak: boolean;
+}
+
+function addField(text: string, field: AskedField, into: Written[]): void {
+  const before = into.length;
+  for (const token of addressTokens(cleared(text)))
+    for (const word of isPostBox(token.text) ? [token.text] : expanded(token.text))
+      into.push({
+        text: word,
+        field,
+        isAfterBreak: token.isAfterBreak || (into.length === before && before > 0),
+      });
+}
+
+const MARKUP = /<[^<>]{0,200}>/g;
+/** B.P., C.S. and T.S.A. before their number. */
+const DOTTED_BOX = /\b(?:B\. ?P|C\. ?S|T\. ?S\. ?A)\b\.?(?= ?\d)/gi;
+
+function cleared(text: string): string {
+  return text.replace(MARKUP, " ").replace(DOTTED_BOX, (box) => box.replace(/[. ]/g, ""));
+}
+
+/** The first and the last words, when there are too many: the town stands at the end. */
+function cut(written: readonly Written[]): readonly Written[] {
+  if (written.length <= MOST_TOKENS) return written;
+  const half = MOST_TOKENS / 2;
+  return [...written.slice(0, half), ...written.slice(-half)];
+}
+
+const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES)$/;
+
+function asked(
+  { text, field, isAfterBreak }: Written,
+  role: TokenRole,
+  isTown: boolean,
+  memo: WordMemo,
+): AskedToken {
+  const isDigit = text.charCodeAt(0) <= NINE;
+  const [, digits = "", letters = ""] = (isDigit && NUMBER.exec(text)) || [];
+  const numero = field === "code_postal" || field === "ville" ? 0 : Number(digits);
+  return {
+    text,
+    word: memo.word(text),
+    isFiller: isFiller(text),
+    numero,
+    index: letters.toLowerCase(),
+    field,
+    role,
+    isAfterBreak,
+    isTown,
+  };
+}
+
+/** Where what stands behind a street and its postcode begins; past the end without both. */
+function placeOfTown(
+  tokens: readonly Written[],
+  roles: readonly TokenRole[],
+  [last]: readonly AskedPostcode[],
+): number {
+  if (!last) return tokens.length;
+  const at = 31 - Math.clz32(last.tokens);
+  const isStreet = (token: Written, i: number): boolean =>
+    i < at && roles[i] === "word" && !isFiller(token.text) && /^[A-Z]{2}/.test(token.text);
+  return tokens.some(isStreet) ? at + 1 : tokens.length;
+}
+
+const NINE = 0x39;
+
+function boxOf(tokens: readonly Written[], roles: readonly TokenRole[]): string {
+  const [kind = "", ...number] = tokens
+    .filter((_, i) => roles[i] === "box")
+    .map(({ text }) => text);
+  return kind === "" ? "" : `${kind} ${number.join("")}`;
+}
+
+function isAbroadAtEnd(tokens: readonly Written[]): boolean {
+  const last = tokens.length - 1;
+  return isAbroad(tokens.slice(Math.max(0, last - 2)).map(({ text }) => text));
+}

@@ -1,0 +1,124 @@
+import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
+import type { TokenRole, Written } from "./asked-address.ts";
+
+/** Marks what begins at a token, and returns how many tokens that are; 0 when nothing does. */
+type Marker = (tokens: readonly Written[], roles: TokenRole[], at: number) => number;
+
+/** What words certainly are whatever the street, the first that applies. */
+const MARKERS: readonly Marker[] = [
+  markCedex,
+  markBox,
+  markRepetition,
+  markNoise,
+  markLieuDit,
+  markGivenComplement,
+  markEstate,
+  markFloor,
+  markInside,
+];
+
+/** What each token certainly is, by the words around it. */
+export function rolesOf(tokens: readonly Written[]): TokenRole[] {
+  const roles: TokenRole[] = tokens.map(() => "word");
+  for (let at = 0; at < tokens.length; ) {
+    let count = 0;
+    for (let i = 0; i < MARKERS.length && count === 0; i++)
+      count = (MARKERS[i] as Marker)(tokens, roles, at);
+    at += Math.max(1, count);
+  }
+  const last = tokens.length - 1;
+  if (last > 0 && tokens[last]?.text === "FRANCE") roles[last] = "country";
+  return roles;
+}
+
+function textAt(tokens: readonly Written[], at: number): string {
+  return tokens[at]?.text ?? "";
+}
+
+/** CEDEX, and its number of one or two digits. */
+function markCedex(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  if (textAt(tokens, at) !== "CEDEX") return 0;
+  const isNumbered = /^\d{1,2}$/.test(textAt(tokens, at + 1));
+  roles.fill("cedex", at, at + (isNumbered ? 2 : 1));
+  return isNumbered ? 2 : 1;
+}
+
+/** BP or CS and its number, which may be in two parts. */
+function markBox(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  const number = textAt(tokens, at + 1);
+  if (!isPostBox(textAt(tokens, at)) || !/^\d+$/.test(number)) return 0;
+  const isSplit = number.length <= 2 && /^\d{3}$/.test(textAt(tokens, at + 2));
+  const count = isSplit ? 3 : 2;
+  roles.fill("box", at, at + count);
+  return count;
+}
+
+const REPETITIONS: ReadonlySet<string> = new Set(["BIS", "TER", "QUATER", "QUINQUIES"]);
+
+function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  if (!REPETITIONS.has(textAt(tokens, at)) || !/^\d{1,4}$/.test(textAt(tokens, at - 1))) return 0;
+  roles[at] = "index";
+  return 1;
+}
+
+/** N°, numéro. */
+const NUMBER_SIGNS: ReadonlySet<string> = new Set(["N", "NO", "NUMERO"]);
+
+/** The sign of a number, and the country before a postcode: F-75002. */
+function markNoise(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  const text = textAt(tokens, at);
+  const next = textAt(tokens, at + 1);
+  const isCountry = (text === "F" || text === "FR") && /^\d{5}$/.test(next);
+  if (!isCountry && !(NUMBER_SIGNS.has(text) && /^\d{1,4}/.test(next))) return 0;
+  roles[at] = "noise";
+  return 1;
+}
+
+/** LIEU-DIT says what follows is one. */
+function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  if (textAt(tokens, at) !== "LIEU" || textAt(tokens, at + 1) !== "DIT") return 0;
+  if (tokens[at + 2]?.field !== tokens[at]?.field) return 0;
+  roles.fill("noise", at, at + 2);
+  return 2;
+}
+
+/** What is given as complement is one. */
+function markGivenComplement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  if (tokens[at]?.field !== "complement") return 0;
+  roles[at] = "complement";
+  return 1;
+}
+
+/** What tells one flat or building from others: 12, 12B, B, B12. */
+const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
+
+/** RESIDENCE; with its number where the one of the house follows: IMMEUBLE 2 35 RUE. */
+function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  if (complementWord(textAt(tokens, at)) !== "estate") return 0;
+  const isNumbered = DESIGNATION.test(textAt(tokens, at + 1)) && /^\d/.test(textAt(tokens, at + 2));
+  roles.fill("complement", at, at + (isNumbered ? 2 : 1));
+  return isNumbered ? 2 : 1;
+}
+
+/** 3E ETAGE: the number stands before. */
+function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  const isFloor = /^ET(?:AG|G)/.test(textAt(tokens, at));
+  const isNumbered = /^\d{1,2}(?:E|EME|ER|ERE|ND|NDE)?$/.test(textAt(tokens, at - 1));
+  if (!isFloor || !isNumbered || roles[at - 1] !== "word") return 0;
+  roles.fill("complement", at - 1, at + 1);
+  return 1;
+}
+
+/** APPARTEMENT 12, BATIMENT B, RDC. */
+function markInside(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  const kind = complementWord(textAt(tokens, at));
+  if (kind === null) return 0;
+  roles[at] = "complement";
+  if (kind === "alone") return 1;
+  const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));
+  const of = at + (isSigned ? 2 : 1);
+  if (!DESIGNATION.test(textAt(tokens, of))) return 1;
+  if (isSigned) roles[at + 1] = "noise";
+  roles[of] = "complement";
+  return of + 1 - at;
+}

@@ -1,0 +1,73 @@
+import { townKeyPart } from "../index/town-names.ts";
+import type { AskedAddress, AskedToken } from "./asked-address.ts";
+
+/** Tokens side by side that may name a town. */
+export interface TownSpan {
+  /** `townKey` of them. */
+  readonly key: string;
+  /** The token behind. */
+  readonly end: number;
+  /** Their bits. */
+  readonly tokens: number;
+  /** Logarithm of how often they are written, side by side, whatever they mean. */
+  readonly background: number;
+}
+
+/** Words of the longest names of towns. */
+const MOST_WORDS = 9;
+const LAST_ARRONDISSEMENT = 20;
+
+/**
+ * Where a town may be named: at the end, at the beginning, beside a postcode, at a comma, before
+ * the number of an arrondissement; anywhere in the field of the town.
+ */
+export function townSpans({ tokens, postcodes }: AskedAddress): TownSpan[] {
+  const taken = postcodes.reduce((bits, each) => bits | each.tokens, 0);
+  const words = tokens.map(
+    ({ role, field }, i) => role === "word" && field !== "code_postal" && ((taken >>> i) & 1) === 0,
+  );
+  return tokens.flatMap((_, start) => (words[start] ? spansFrom(tokens, words, start) : []));
+}
+
+/** The spans that begin at a token and touch an edge. */
+function spansFrom(
+  tokens: readonly AskedToken[],
+  words: readonly boolean[],
+  start: number,
+): TownSpan[] {
+  const spans: TownSpan[] = [];
+  const isFromEdge = isEdge(tokens, words, start);
+  let [key, bits, background] = ["", 0, 0];
+  for (let i = start; words[i] && i < start + MOST_WORDS; i++) {
+    const token = tokens[i] as AskedToken;
+    if (i > start && token.isAfterBreak) break;
+    key += townKeyPart(token.text);
+    bits |= 1 << i;
+    if (!token.isFiller) background += token.word.background;
+    const isNumbered = Number(tokens[i + 1]?.word.key) <= LAST_ARRONDISSEMENT;
+    const isPlaced = isFromEdge || isNumbered || isEdge(tokens, words, i + 1);
+    if (isPlaced && /[A-Z]/.test(key)) spans.push({ key, end: i + 1, tokens: bits, background });
+  }
+  return spans;
+}
+
+/** Whether words end, or a part of the address does, before a token. */
+function isEdge(tokens: readonly AskedToken[], words: readonly boolean[], at: number): boolean {
+  return !words[at] || !words[at - 1] || tokens[at]?.isAfterBreak === true;
+}
+
+/** All words behind the postcode that stands last, as most addresses end: 75002 PARIS. */
+export function spanBehindPostcode({ tokens, postcodes }: AskedAddress): readonly TownSpan[] {
+  const [last] = postcodes;
+  if (!last) return [];
+  const start = 32 - Math.clz32(last.tokens);
+  let end = start;
+  let key = "";
+  let background = 0;
+  for (; tokens[end]?.role === "word"; end++) {
+    const token = tokens[end] as AskedToken;
+    key += townKeyPart(token.text);
+    if (!token.isFiller) background += token.word.background;
+  }
+  return key === "" ? [] : [{ key, end, tokens: (2 ** (end - start) - 1) << start, background }];
+}

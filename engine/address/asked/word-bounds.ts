@@ -1,0 +1,96 @@
+import { isFiller } from "../lexicon/canonical-word.ts";
+import type { Written } from "./asked-address.ts";
+import type { WordMemo } from "./word-memo.ts";
+
+/**
+ * Words whose bounds were lost, put right: those that were torn apart (RE MUSAT) are joined, those
+ * that run together (AVENUEDAUMESNIL) are split, where the register knows what comes out and does
+ * not know what is written. Tens of nanoseconds a word that it knows.
+ */
+export function rejoined(written: readonly Written[], memo: WordMemo): readonly Written[] {
+  if (written.every(({ text }) => isKnown(text, memo))) return written;
+  const words: Written[] = [];
+  for (let i = 0; i < written.length; i++) {
+    const word = written[i] as Written;
+    const next = written[i + 1];
+    const whole = next && joined(word, next, memo);
+    if (whole) {
+      words.push(whole);
+      i++;
+    } else words.push(...split(word, words.at(-1), memo));
+  }
+  return words;
+}
+
+/** Words of the register, articles, numbers, and letters alone are whole. */
+function isKnown(text: string, memo: WordMemo): boolean {
+  if (isFiller(text)) return true;
+  const word = memo.word(text);
+  return word.isNumber || text.length === 1 || word.forms.length > 0 || memo.isTownWord(text);
+}
+
+function joined(word: Written, next: Written, memo: WordMemo): Written | null {
+  const areApart = next.isAfterBreak || next.field !== word.field;
+  if (areApart || (isKnown(word.text, memo) && isKnown(next.text, memo))) return null;
+  if (isWhole(word.text, memo) || isWhole(next.text, memo)) return null;
+  const text = word.text + next.text;
+  return memo.word(text).forms.length > 0 ? { ...word, text } : null;
+}
+
+/** What is no part of a word: numbers, articles, types of streets. */
+function isWhole(text: string, memo: WordMemo): boolean {
+  const { isNumber, isType } = memo.word(text);
+  return isNumber || isType || isFiller(text);
+}
+
+/** Shorter words are not taken apart. */
+const SHORTEST_GLUED = 6;
+/** What is longer is no words that run together. */
+const LONGEST_GLUED = 48;
+const MOST_PARTS = 5;
+/** Parts that are rarer (the logarithm of their shares) are no words that run together. */
+const LEAST = -26;
+/** The same of a word that may as well be a slip of another. */
+const LEAST_OF_SLIP = -16;
+
+/** The likeliest words that stand in one, unless it may be a slip of one. */
+function split(word: Written, before: Written | undefined, memo: WordMemo): readonly Written[] {
+  const { text } = word;
+  if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED) return [word];
+  if (memo.word(text).forms.length > 0) return [word];
+  // Towns are told glued or not (`townKey`): LACROIXBLANCHE is one, RUE LACROIXBLANCHE is not.
+  if (memo.isTownWord(text) && !(before && memo.word(before.text).isType)) return [word];
+  if (memo.word(text).isNumber) return [word];
+  const parts = likeliestParts(text, memo);
+  const least = memo.isSlip(text) ? LEAST_OF_SLIP : LEAST;
+  if (!parts || parts.weight < least) return [word];
+  return parts.words.map((part, i) => ({
+    ...word,
+    text: part,
+    isAfterBreak: i === 0 && word.isAfterBreak,
+  }));
+}
+
+interface Parts {
+  readonly weight: number;
+  readonly words: readonly string[];
+}
+
+/** The parts whose words are the most frequent together: Viterbi over what the register has. */
+function likeliestParts(text: string, memo: WordMemo): Parts | null {
+  const best: (Parts | null)[] = [{ weight: 0, words: [] }];
+  for (let end = 1; end <= text.length; end++) {
+    best[end] = null;
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      if (!before || before.words.length === MOST_PARTS) continue;
+      const part = text.slice(start, end);
+      const share = memo.logShare(part);
+      if (share === null) continue;
+      const weight = before.weight + share;
+      const known = best[end];
+      if (!known || weight > known.weight) best[end] = { weight, words: [...before.words, part] };
+    }
+  }
+  return best[text.length] ?? null;
+}

@@ -1,0 +1,78 @@
+import { NO_NAME } from "../../person/index/layout.ts";
+import { townKeyPart } from "../index/town-names.ts";
+import { isFiller } from "../lexicon/canonical-word.ts";
+import type { AddressIndex, TownName } from "../search/address-index.ts";
+import { AskedWord } from "./asked-word.ts";
+
+/** Words, and names of towns, kept of the last addresses: files repeat them. */
+const KEPT = 50_000;
+
+const LOG_FILLER = Math.log(0.1);
+
+/** Reads words against the register, and keeps what it read. */
+export class WordMemo {
+  readonly #index: AddressIndex;
+  readonly #words = new Map<string, AskedWord>();
+  readonly #towns = new Map<string, TownName | null>();
+  readonly #near = new Map<string, readonly NearTown[]>();
+
+  constructor(index: AddressIndex) {
+    this.#index = index;
+  }
+
+  word(text: string): AskedWord {
+    const known = this.#words.get(text);
+    if (known !== undefined) return known;
+    const { words, streets } = this.#index;
+    return keep(this.#words, text, new AskedWord(text, words, streets));
+  }
+
+  /** Whether the name of a town is of that word alone. */
+  isTownWord(text: string): boolean {
+    return this.town(townKeyPart(text)) !== null;
+  }
+
+  /** Whether a word may be a slip of one that streets have. */
+  isSlip(text: string): boolean {
+    return this.#index.words.near(text).length > 0;
+  }
+
+  /**
+   * Logarithm of the share of streets that have a word of two letters or more, or an article;
+   * `null` when none has.
+   */
+  logShare(text: string): number | null {
+    if (isFiller(text)) return LOG_FILLER;
+    const { forms, number, background } = this.word(text);
+    return text.length > 2 && forms.length > 0 && number !== NO_NAME ? background : null;
+  }
+
+  /** The communes that a key (`townKey`) names, `null` when it names none. */
+  town(key: string): TownName | null {
+    const known = this.#towns.get(key);
+    if (known !== undefined) return known;
+    const number = this.#index.towns.find(key);
+    return keep(this.#towns, key, number === NO_NAME ? null : this.#index.townName(number));
+  }
+
+  /** The names of towns that a key may be a slip of. */
+  nearTowns(key: string): readonly NearTown[] {
+    const known = this.#near.get(key);
+    if (known !== undefined) return known;
+    const near = this.#index.towns
+      .near(key)
+      .map(({ number, edits }) => ({ town: this.#index.townName(number), edits }));
+    return keep(this.#near, key, near);
+  }
+}
+
+export interface NearTown {
+  readonly town: TownName;
+  readonly edits: number;
+}
+
+function keep<T>(memo: Map<string, T>, key: string, value: T): T {
+  if (memo.size >= KEPT) memo.clear();
+  memo.set(key, value);
+  return value;
+}

@@ -1,0 +1,55 @@
+import { NO_ADDRESS } from "./evidence/model.ts";
+import type { Candidate } from "./search/candidates.ts";
+
+/** A street that is so likely is answered rather than its commune. */
+const LEAST_STREET = 0.1;
+
+export const LOG_NO_ADDRESS = Math.log(NO_ADDRESS);
+
+/** The best candidate of each house, street, or commune. */
+export function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<number>();
+  return candidates.filter(({ area, street, house }) => {
+    const inStreet = (street?.street ?? -1) * MOST_POSITIONS + (house?.rank ?? -1);
+    const key = area.rank * MOST_POSITIONS * MOST_STREETS + inStreet;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** More than a street, and a commune, has. */
+const MOST_POSITIONS = 2 ** 17;
+const MOST_STREETS = 2 ** 17;
+
+/** What each candidate is of all, none of them included; they are sorted by their weights. */
+export function sharesOf(candidates: readonly Candidate[]): number[] {
+  const most = candidates[0]?.weight ?? 0;
+  const odds = candidates.map(({ weight }) => Math.exp(weight - most));
+  const all = odds.reduce((sum, each) => sum + each, Math.exp(LOG_NO_ADDRESS - most));
+  return odds.map((each) => each / all);
+}
+
+/**
+ * Which candidate is answered: a street that is likely enough rather than its commune alone, since
+ * the score tells how likely.
+ */
+export function answerOf(candidates: readonly Candidate[], shares: readonly number[]): number {
+  if (candidates[0]?.street) return 0;
+  const at = candidates.findIndex(({ street }) => street !== null);
+  return at >= 0 && (shares[at] as number) >= LEAST_STREET ? at : 0;
+}
+
+/** What a candidate is of all; a commune is right when any of its streets is meant. */
+export function shareOf(
+  at: number,
+  candidates: readonly Candidate[],
+  shares: readonly number[],
+): number {
+  const { street, area } = candidates[at] as Candidate;
+  if (street) return shares[at] as number;
+  return candidates.reduce(
+    (sum, other, i) => (other.area.rank === area.rank ? sum + (shares[i] as number) : sum),
+    0,
+  );
+}

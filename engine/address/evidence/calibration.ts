@@ -1,0 +1,54 @@
+/**
+ * What the share of a candidate among all turned out to be worth: pairs of a share and of how many
+ * of a hundred such answers were true, for both, straight lines in between. Measured on the tuning
+ * seed (1009) over the noisy, misspelt, misplaced and missing addresses of `bench
+ * addresses-accuracy`, Paris and an invented France of 26 million, 10,900 answers.
+ */
+type Curve = readonly (readonly [share: number, probability: number])[];
+
+const FOUND: Curve = [
+  [0, 0],
+  [0.2, 0.3],
+  [0.5, 0.5],
+  [0.7, 0.68],
+  [0.85, 0.88],
+  [0.92, 0.895],
+  [0.95, 0.94],
+  [0.98, 0.965],
+  [0.99, 0.983],
+  [0.995, 0.99],
+  [0.998, 0.994],
+  [0.999, 0.996],
+  [0.9995, 0.998],
+  [0.9999, 0.999],
+  [1, 0.9995],
+];
+
+/** Of a street where the number that is asked for is not. */
+const WITHOUT_NUMBER: Curve = [
+  [0, 0],
+  [0.5, 0.15],
+  [0.9, 0.5],
+  [0.99, 0.85],
+  [0.999, 0.97],
+  [1, 0.995],
+];
+
+/**
+ * The share of a candidate as a probability, four decimals.
+ *
+ * @param isNumberMissing  A number is asked for that the street has not.
+ */
+export function calibrated(share: number, isNumberMissing: boolean): number {
+  const curve = isNumberMissing ? WITHOUT_NUMBER : FOUND;
+  // Shares that are summed up are 1 but for rounding.
+  const known = Math.min(share, 1);
+  const at = Math.max(
+    1,
+    curve.findIndex(([bound]) => bound >= known),
+  );
+  const [from, low] = curve[at - 1] as Curve[number];
+  const [to, high] = curve[at] as Curve[number];
+  const probability = low + ((high - low) * (known - from)) / (to - from);
+  return Math.round(probability * 1e4) / 1e4;
+}

@@ -1,0 +1,242 @@
+import type { AskedAddress, AskedToken } from "../asked/asked-address.ts";
+import { StreetPositions } from "../index/street-positions.ts";
+import type { StreetDetails, StreetPosition } from "../index/street-record.ts";
+import { NUMBER } from "./model.ts";
+import type { StreetAlignment } from "./street-alignment.ts";
+
+/** The number that is asked for, and where the register has it. */
+export interface HouseNumber {
+  /** 0 when none is asked for. */
+  readonly numero: number;
+  /** What follows it, as the BAN spells it: `""`, bis, a. */
+  readonly index: string;
+  /** Bits of the tokens that are the number and its index. */
+  readonly claimed: number;
+  readonly place: NumberPlace;
+  /** The position that the answer gives; `null` of a street without any. */
+  readonly position: StreetPosition | null;
+  /** Its rank among the positions of the street. */
+  readonly rank: number;
+  /** Logarithm of how likely the number is, the street's share of the addresses included. */
+  readonly weight: number;
+}
+
+/** Where the asked number is: in the register, between numbers of it, beyond them, nowhere. */
+export type NumberPlace = "known" | "between" | "beyond" | "none" | "absent";
+
+/** A number that an address may have. */
+interface AskedNumber {
+  readonly numero: number;
+  readonly index: string;
+  readonly claimed: number;
+  readonly weight: number;
+  /** Whether it is a number with that index whatever the register has. */
+  readonly isSure: boolean;
+}
+
+/** Finds house numbers in streets. One for each thread. */
+export class HouseNumbers {
+  readonly #positions = new StreetPositions();
+
+  /**
+   * The number of an address in a street, and where it is.
+   *
+   * @param free    Bits of the tokens that are neither of the town nor of the street's name.
+   * @param centre  Of the commune.
+   */
+  find(
+    { tokens }: AskedAddress,
+    street: StreetAlignment,
+    free: number,
+    details: StreetDetails,
+    centre: { readonly lon: number; readonly lat: number },
+  ): HouseNumber {
+    const positions = this.#positions;
+    positions.load(details, centre.lon, centre.lat);
+    let best: HouseNumber | null = null;
+    for (const asked of numbersOf(tokens, street, free)) {
+      const found = foundNumber(asked, positions, details);
+      if (found && (!best || found.weight > best.weight)) best = found;
+    }
+    return best ?? withoutNumber(positions);
+  }
+}
+
+/** Numbers among the free tokens, with how likely each is the house's. */
+function numbersOf(
+  tokens: readonly AskedToken[],
+  street: StreetAlignment,
+  free: number,
+): AskedNumber[] {
+  const numbers: AskedNumber[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as AskedToken;
+    if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;
+    const glued = { index: token.index, claimed: 1 << i };
+    const { index, claimed } = token.index === "" ? indexBehind(tokens, i, free) : glued;
+    const range = free & rangeBehind(tokens, 31 - Math.clz32(claimed));
+    const weight = logPlace(tokens, i, street) + (endsRange(tokens, i) ? LOG_END_OF_RANGE : 0);
+    const { numero } = token;
+    const isSure = isIndex(index) && !isElided(tokens[i + 1]?.text ?? "", index);
+    numbers.push({ numero, index, claimed: claimed | range, weight, isSure });
+    if (!isSure) numbers.push({ numero, index: "", claimed: 1 << i, weight, isSure: true });
+  }
+  return numbers;
+}
+
+const INDICES: ReadonlyMap<string, string> = new Map([
+  ["BIS", "bis"],
+  ["TER", "ter"],
+  ["QUATER", "quater"],
+  ["QUINQUIES", "quinquies"],
+]);
+
+/** BIS or a letter behind a number. */
+function indexBehind(
+  tokens: readonly AskedToken[],
+  at: number,
+  free: number,
+): { index: string; claimed: number } {
+  const none = { index: "", claimed: 1 << at };
+  const next = tokens[at + 1];
+  if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return none;
+  const index =
+    INDICES.get(next.text) ??
+    (/^[A-Z]{1,2}\d{0,2}$/.test(next.text) ? next.text.toLowerCase() : "");
+  // "12 A RUE" has an index, "12 A 14" and "12 L ESPLANADE" have not.
+  // "12 A 14" is a range; L and D are articles (`isElided`).
+  if (index === "" || tokens[at + 2]?.numero) return none;
+  return { index, claimed: (1 << at) | (2 << at) };
+}
+
+/** L and D are articles more often than indices: 11 L EGLISE. */
+function isElided(next: string, index: string): boolean {
+  return (index === "l" || index === "d") && next === index.toUpperCase();
+}
+
+/** Bits of the second number of a range, and of what stands between. */
+function rangeBehind(tokens: readonly AskedToken[], at: number): number {
+  if (endsRange(tokens, at + 1)) return 2 << at;
+  return endsRange(tokens, at + 2) ? 6 << at : 0;
+}
+
+/** Whether the number is the second of a range: 12-14, 12 BIS 14, 12 A 14. The first one counts. */
+function endsRange(tokens: readonly AskedToken[], at: number): boolean {
+  const isNumber = (i: number): boolean => (tokens[i]?.numero ?? 0) > 0;
+  if (!isNumber(at)) return false;
+  if (isNumber(at - 1)) return true;
+  const between = tokens[at - 1]?.text ?? "";
+  return isNumber(at - 2) && (between === "A" || between === "ET" || INDICES.has(between));
+}
+
+/** Several signs behind a number are its index only where the register has it. */
+function isIndex(index: string): boolean {
+  return index.length < 2 || INDICES.has(index.toUpperCase());
+}
+
+const LOG_END_OF_RANGE = Math.log(NUMBER.endOfRange);
+const LOG_BEHIND = Math.log(NUMBER.behind);
+const LOG_APART = Math.log(NUMBER.apart);
+
+/** A number stands before its street as a rule. */
+function logPlace(tokens: readonly AskedToken[], at: number, street: StreetAlignment): number {
+  if (at > street.first) return LOG_BEHIND;
+  for (let i = at + 1; i < street.first; i++) {
+    const { isFiller, text, word } = tokens[i] as AskedToken;
+    if (!isFiller && !INDICES.has(text) && !word.isNumber && text.length > 1) return LOG_APART;
+  }
+  return 0;
+}
+
+function withoutNumber(positions: StreetPositions): HouseNumber {
+  const rank = positions.middle();
+  const weight = Math.log(positions.count + 1);
+  const position = positions.at(rank);
+  return { numero: 0, index: "", claimed: 0, place: "absent", position, rank, weight };
+}
+
+/** Logarithm of how often a number is asked for, whatever the street: small ones more. */
+function logAnyNumber(numero: number): number {
+  return -Math.log(2 * (numero + 10));
+}
+
+/** Where the street has a number, `null` when it is none after all. */
+function foundNumber(
+  asked: AskedNumber,
+  positions: StreetPositions,
+  details: StreetDetails,
+): HouseNumber | null {
+  const { numero, index, claimed } = asked;
+  const at = positions.find(numero);
+  const own = at < 0 ? -1 : rankWithIndex(positions, at, index, details);
+  if (own < 0 && !asked.isSure) return null;
+  const anything = asked.weight - logAnyNumber(numero);
+  if (at < 0) return missingNumber(asked, positions, anything);
+  const chance = own < 0 ? NUMBER.otherIndex : NUMBER.sameIndex;
+  const rank = own < 0 ? at : own;
+  return {
+    numero,
+    index,
+    claimed,
+    place: own < 0 && index !== "" ? "between" : "known",
+    position: positions.at(rank),
+    rank,
+    weight: Math.log(NUMBER.known * chance) + anything,
+  };
+}
+
+/** The rank of the position of that number and index; without an index that of the bare number. */
+function rankWithIndex(
+  positions: StreetPositions,
+  from: number,
+  index: string,
+  { repetitions }: StreetDetails,
+): number {
+  const numero = positions.numero(from);
+  for (let rank = from; rank < positions.count && positions.numero(rank) === numero; rank++)
+    if (isSameIndex(repetitions[positions.repetition(rank) - 1] ?? "", index)) return rank;
+  return -1;
+}
+
+const SHORT_INDICES: ReadonlyMap<string, string> = new Map([
+  ["b", "bis"],
+  ["t", "ter"],
+  ["q", "quater"],
+]);
+
+function isSameIndex(register: string, asked: string): boolean {
+  return (
+    register === asked ||
+    (SHORT_INDICES.get(register) ?? register) === (SHORT_INDICES.get(asked) ?? asked)
+  );
+}
+
+function missingNumber(
+  { numero, index, claimed, weight: ofPlace }: AskedNumber,
+  positions: StreetPositions,
+  anything: number,
+): HouseNumber {
+  const around = positions.around(numero);
+  if (around) {
+    const weight = Math.log(NUMBER.between) + anything;
+    const position = interpolated(positions, around, numero);
+    return { numero, index, claimed, place: "between", position, rank: around[0], weight };
+  }
+  const rank = positions.middle();
+  const position = positions.at(rank);
+  const isBeyond = positions.numbered > 0;
+  const weight = isBeyond ? Math.log(NUMBER.beyond) + anything : Math.log(NUMBER.none) + ofPlace;
+  return { numero, index, claimed, place: isBeyond ? "beyond" : "none", position, rank, weight };
+}
+
+function interpolated(
+  positions: StreetPositions,
+  [below, above]: readonly [number, number],
+  numero: number,
+): StreetPosition {
+  const before = positions.at(below) as StreetPosition;
+  const share = (numero - before.numero) / (positions.numero(above) - before.numero);
+  const lon = Math.round(before.lon + (positions.lon(above) - before.lon) * share);
+  const lat = Math.round(before.lat + (positions.lat(above) - before.lat) * share);
+  return { ...before, numero, repetition: 0, lon, lat };
+}

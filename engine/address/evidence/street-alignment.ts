@@ -1,0 +1,156 @@
+import type { AskedAddress, AskedToken } from "../asked/asked-address.ts";
+import type { WordMatch } from "../asked/asked-word.ts";
+import { namingWord, namingWords } from "../index/street-record.ts";
+import type { AddressIndex } from "../search/address-index.ts";
+import type { Area } from "../search/areas.ts";
+import { EXTRA, LEFT_OUT } from "./model.ts";
+
+/** How the name of a street stands in an address. */
+export interface StreetAlignment {
+  /** Where the naming that agrees begins in the commune's block. */
+  readonly naming: number;
+  /** Logarithm of how much likelier the words are written for this name than for any. */
+  readonly weight: number;
+  /** Bits of the tokens that are words of the name. */
+  readonly matched: number;
+  /** The first and the last of them. */
+  readonly first: number;
+  readonly last: number;
+  /** Letters by which its words are misspelt. */
+  readonly edits: number;
+  /** Words of the name that are not asked for; bit 0 is the first, as a rule its type. */
+  readonly leftOut: number;
+  readonly words: number;
+}
+
+const LOG_LEFT_OUT = {
+  type: Math.log(LEFT_OUT.type),
+  inner: Math.log(LEFT_OUT.inner),
+  last: Math.log(LEFT_OUT.last),
+  number: Math.log(LEFT_OUT.number),
+};
+const LOG_EXTRA = {
+  word: Math.log(EXTRA.word),
+  afterBreak: Math.log(EXTRA.afterBreak),
+  complement: Math.log(EXTRA.complement),
+  number: Math.log(EXTRA.number),
+};
+/** Words of a name that are compared; more have no place in the bits. */
+const MOST_WORDS = 31;
+/** The token of each word of the name that is compared: one array for all. */
+const TOKEN_OF = new Int8Array(MOST_WORDS);
+/** Words that stand in another order than in the name. */
+const INVERSION = -1.5;
+
+/**
+ * Compares the words of a name with those of an address that its town leaves, each with the one
+ * that it agrees with best; `null` when nothing agrees.
+ */
+export function alignStreet(
+  asked: AskedAddress,
+  area: Area,
+  bytes: Uint8Array,
+  naming: number,
+  index: AddressIndex,
+): StreetAlignment | null {
+  const { tokens } = asked;
+  const count = Math.min(namingWords(bytes, naming), MOST_WORDS);
+  let free = freeTokens(tokens, area);
+  // Words as they are written first: a slip must not take the place of the word itself.
+  for (let rank = 0; rank < count; rank++) {
+    const at = exactToken(tokens, free, namingWord(bytes, naming, rank), rank);
+    TOKEN_OF[rank] = at;
+    if (at >= 0) free &= ~(1 << at);
+  }
+  let [weight, matched, edits, leftOut, before] = [0, 0, 0, 0, -1];
+  for (let rank = 0; rank < count; rank++) {
+    const word = namingWord(bytes, naming, rank);
+    let at = TOKEN_OF[rank] as number;
+    if (at < 0) at = bestToken(tokens, free, word, before);
+    if (at < 0) {
+      leftOut |= 1 << rank;
+      weight += logLeftOut(word, rank, count, index);
+      continue;
+    }
+    const match = tokens[at]?.word.matchWith(word) as WordMatch;
+    weight += match.weight + (at < before ? INVERSION : 0);
+    edits += match.edits;
+    matched |= 1 << at;
+    free &= ~(1 << at);
+    before = at;
+  }
+  if (matched === 0) return null;
+  const first = 31 - Math.clz32(matched & -matched);
+  const last = 31 - Math.clz32(matched);
+  return { naming, weight, matched, first, last, edits, leftOut, words: count };
+}
+
+/** The free token that is the word or its abbreviation; where there are two, one behind the last. */
+function exactToken(
+  tokens: readonly AskedToken[],
+  free: number,
+  word: number,
+  rank: number,
+): number {
+  const after = rank === 0 ? -1 : (TOKEN_OF[rank - 1] as number);
+  let found = -1;
+  for (let i = 0; i < tokens.length; i++) {
+    if (((free >>> i) & 1) === 0 || !(tokens[i] as AskedToken).word.isForm(word)) continue;
+    if (i > after) return i;
+    found = i;
+  }
+  return found;
+}
+
+function freeTokens(tokens: readonly AskedToken[], { claimed }: Area): number {
+  let free = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const { role, isTown } = tokens[i] as AskedToken;
+    if (!isTown && (role === "word" || role === "complement")) free |= 1 << i;
+  }
+  return free & ~claimed;
+}
+
+/** The free token that agrees best with a word; of equals the first behind the last one. */
+function bestToken(
+  tokens: readonly AskedToken[],
+  free: number,
+  word: number,
+  before: number,
+): number {
+  let best = -1;
+  let most = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    if (((free >>> i) & 1) === 0) continue;
+    const match = (tokens[i] as AskedToken).word.matchWith(word);
+    if (!match) continue;
+    const weight = match.weight + (i < before ? INVERSION : 0);
+    if (weight > most) {
+      most = weight;
+      best = i;
+    }
+  }
+  return best;
+}
+
+function logLeftOut(word: number, rank: number, count: number, index: AddressIndex): number {
+  if (rank === 0 && count > 1 && index.isType(word)) return LOG_LEFT_OUT.type;
+  if (index.isNumber(word)) return LOG_LEFT_OUT.number;
+  return rank === count - 1 ? LOG_LEFT_OUT.last : LOG_LEFT_OUT.inner;
+}
+
+/** Logarithm of the chance that words stand beside the street that are not of its name. */
+export function logExtra(tokens: readonly AskedToken[], extra: number): number {
+  let weight = 0;
+  for (let i = 0; i < tokens.length; i++)
+    if (((extra >>> i) & 1) !== 0) weight += logOfExtra(tokens[i] as AskedToken);
+  return weight;
+}
+
+function logOfExtra({ role, isFiller, numero, isAfterBreak }: AskedToken): number {
+  if (isFiller) return 0;
+  if (role === "complement") return LOG_EXTRA.complement;
+  if (role !== "word") return 0;
+  if (numero > 0) return LOG_EXTRA.number;
+  return isAfterBreak ? LOG_EXTRA.afterBreak : LOG_EXTRA.word;
+}

@@ -1,0 +1,26 @@
+import type { ByteWriter } from "../../store/byte-writer.ts";
+import { readText, readU32 } from "../../store/packed-bytes.ts";
+
+/** A CEDEX code: where its mail goes to. */
+export interface CedexCode {
+  /** As the post writes it: PARIS LA DEFENSE CEDEX. */
+  readonly label: string;
+  /** Communes (`packCommune`). */
+  readonly communes: readonly number[];
+}
+
+const MOST_COMMUNES = 255;
+
+/** u8 communes, u32 x communes, text of the label. */
+export function writeCedex({ label, communes }: CedexCode, into: ByteWriter): void {
+  const kept = communes.slice(0, MOST_COMMUNES);
+  into.u8(kept.length);
+  for (const commune of kept) into.u32(commune);
+  into.string(label);
+}
+
+export function readCedex(bytes: Uint8Array, at: number): CedexCode {
+  const count = bytes[at] as number;
+  const communes = Array.from({ length: count }, (_, i) => readU32(bytes, at + 1 + i * 4));
+  return { communes, label: readText(bytes, at + 1 + count * 4) };
+}

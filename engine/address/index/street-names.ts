@@ -1,0 +1,31 @@
+import type { NameTable } from "../../person/index/name-table.ts";
+import { textBytes } from "../../person/index/typed-bytes.ts";
+import type { Street } from "../../registers/ban/street.ts";
+import { significantWords } from "../lexicon/canonical-word.ts";
+import { addressWords } from "../text/address-tokens.ts";
+import type { Naming } from "./street-record.ts";
+
+/** More words than any street's name has. */
+const MOST_WORDS = 32;
+const MOST_NAMINGS = 255;
+
+/** The names of a street with their words numbered, the main one first. */
+export function namingsOf({ name, aliases }: Street, words: NameTable): Naming[] {
+  const names = [name, ...aliases].slice(0, MOST_NAMINGS);
+  return names.map((each) => ({ name: each, words: numbered(each, words) }));
+}
+
+function numbered(name: string, words: NameTable): number[] {
+  return significantWords(withoutLieuDit(addressWords(name)))
+    .slice(0, MOST_WORDS)
+    .map((word) => {
+      const bytes = textBytes(word);
+      return words.numberOf(bytes, 0, bytes.length, 1);
+    });
+}
+
+/** "Lieu-dit" before a name says what it is, not how it is called. */
+export function withoutLieuDit(words: readonly string[]): readonly string[] {
+  const isTold = words[0] === "LIEU" && words[1] === "DIT" && words.length > 2;
+  return isTold ? words.slice(2) : words;
+}

@@ -1,0 +1,146 @@
+import type { AddressQuery, FoundAddress, NormalisedAddress } from "./address.ts";
+import { type AskedAddress, readAddress } from "./asked/asked-address.ts";
+import { WordMemo } from "./asked/word-memo.ts";
+import { answerOf, distinct, LOG_NO_ADDRESS, shareOf, sharesOf } from "./candidate-shares.ts";
+import { correctionsOf } from "./corrections.ts";
+import { calibrated } from "./evidence/calibration.ts";
+import { type AddressFacts, AddressReader } from "./found-address.ts";
+import { isFilledIn, isNothing, nothing } from "./nothing.ts";
+import type { OpenAddresses } from "./open-addresses.ts";
+import { postalLines } from "./postal/postal-lines.ts";
+import { AddressIndex } from "./search/address-index.ts";
+import { type Candidate, CandidateSearch } from "./search/candidates.ts";
+import { wordsBeside } from "./words-beside.ts";
+
+const MOST_ALTERNATIVES = 3;
+/** Less likely addresses are not told. */
+const LEAST_TOLD = 0.02;
+/** An address that is so likely beside the best one makes it ambiguous. */
+const AMBIGUOUS = 0.25;
+
+/** Corrects, normalises and places addresses. One for each thread and snapshot. */
+export class AddressNormaliser {
+  readonly #index: AddressIndex;
+  readonly #memo: WordMemo;
+  readonly #search: CandidateSearch;
+  readonly #reader: AddressReader;
+
+  /** Reads the tables of the index: throws when it has not the shape of one. */
+  constructor({ index }: OpenAddresses) {
+    this.#index = new AddressIndex(index);
+    this.#memo = new WordMemo(this.#index);
+    this.#search = new CandidateSearch(this.#index, this.#memo);
+    this.#reader = new AddressReader(this.#index);
+  }
+
+  /** Never throws on any text. Tens of microseconds for an address without slips. */
+  normalise(query: AddressQuery): NormalisedAddress {
+    const asked = readAddress(query, this.#memo);
+    if (isFilledIn(asked)) return nothing(asked);
+    const candidates = distinct(this.#search.find(asked));
+    const [first] = candidates;
+    if (!first || first.weight < LOG_NO_ADDRESS || isNothing(asked, first)) return nothing(asked);
+    const shares = sharesOf(candidates);
+    const at = answerOf(candidates, shares);
+    const best = candidates[at] as Candidate;
+    const score = calibrated(shareOf(at, candidates, shares), isNumberMissing(best));
+    const facts = this.#reader.read(best, score);
+    const beside = wordsBeside(asked, best.extra, facts);
+    return {
+      ...foundOf(facts),
+      lignes: linesOf(asked, best, facts, beside, this.#cedexLine(asked, facts)),
+      corrections: correctionsOf(asked, best, facts),
+      alternatives: this.#alternatives(candidates, shares, at, score),
+      ambigu: shares.some((share, i) => i !== at && share > AMBIGUOUS * (shares[at] as number)),
+      raisons: reasonsOf(asked, best, facts, beside),
+    };
+  }
+
+  /** Others that may be meant; they share what the answer's score leaves. */
+  #alternatives(
+    candidates: readonly Candidate[],
+    shares: readonly number[],
+    answered: number,
+    score: number,
+  ): FoundAddress[] {
+    const left = (1 - score) / Math.max(1 - (shares[answered] as number), Number.EPSILON);
+    return candidates
+      .map((candidate, i) => ({ candidate, share: shares[i] as number }))
+      .filter(({ share }, i) => i !== answered && share >= LEAST_TOLD)
+      .slice(0, MOST_ALTERNATIVES)
+      .map(({ candidate, share }) => {
+        const own = Math.floor(share * left * 1e4) / 1e4;
+        return foundOf(this.#reader.read(candidate, own));
+      });
+  }
+
+  /** The CEDEX line for the post; that of the address where its code is not known. */
+  #cedexLine(asked: AskedAddress, { label }: AddressFacts): CedexLine | null {
+    for (const { postcode } of asked.postcodes) {
+      const cedex = this.#index.cedex(postcode);
+      if (cedex) return { code: String(postcode).padStart(5, "0"), libelle: cedex.label };
+    }
+    const [own] = asked.postcodes;
+    if (!asked.isCedex || !own) return null;
+    const words = asked.tokens.filter(({ role }) => role === "cedex").map(({ text }) => text);
+    const libelle = [label, ...words].join(" ");
+    return { code: String(own.postcode).padStart(5, "0"), libelle };
+  }
+}
+
+type CedexLine = { readonly code: string; readonly libelle: string };
+
+function isNumberMissing({ house }: Candidate): boolean {
+  return house !== null && house.place !== "known" && house.place !== "absent";
+}
+
+function foundOf(facts: AddressFacts): FoundAddress {
+  const {
+    afnor: _afnor,
+    lieuDit: _lieuDit,
+    formerTown: _formerTown,
+    label: _label,
+    ...found
+  } = facts;
+  return found;
+}
+
+function linesOf(
+  asked: AskedAddress,
+  { street }: Candidate,
+  facts: AddressFacts,
+  beside: readonly string[],
+  cedex: CedexLine | null,
+): NormalisedAddress["lignes"] {
+  return postalLines({
+    complements: street ? beside : [],
+    numero: Number(facts.numero),
+    indice: facts.indice,
+    voie: street ? facts.voie : beside.join(" "),
+    afnor: facts.afnor,
+    lieuDit: facts.lieuDit,
+    boite: asked.box,
+    ancienneCommune: facts.formerTown,
+    codePostal: facts.codePostal,
+    acheminement: facts.label,
+    cedex,
+  });
+}
+
+/** French sentences: what was not found, and what was left out. */
+function reasonsOf(
+  asked: AskedAddress,
+  { house, street }: Candidate,
+  { niveau }: AddressFacts,
+  beside: readonly string[],
+): string[] {
+  const reasons: string[] = [];
+  if (!street && beside.length > 0)
+    reasons.push("voie non trouvée dans la BAN : la commune seule est située");
+  if (niveau === "interpolation") reasons.push("numéro absent de la BAN : situé entre ses voisins");
+  if (house?.place === "beyond" || house?.place === "none")
+    reasons.push("numéro absent de la BAN : la voie seule est située");
+  if (asked.isCut)
+    reasons.push("adresse longue : les premiers et les derniers mots seuls sont lus");
+  return reasons;
+}

@@ -1,0 +1,52 @@
+import type { NormalisedAddress } from "./address.ts";
+import type { AskedAddress } from "./asked/asked-address.ts";
+import { isPlaceholder } from "./lexicon/placeholders.ts";
+import type { Candidate } from "./search/candidates.ts";
+
+const NO_LINES = { l2: "", l3: "", l4: "", l5: "", l6: "", dropped: [] } as const;
+
+/** Whether every word stands for no address. */
+export function isFilledIn({ tokens }: AskedAddress): boolean {
+  return tokens.length > 0 && tokens.every(({ text, isFiller }) => isFiller || isPlaceholder(text));
+}
+
+/** Whether it lies abroad, or all that was found is a commune that nothing of the address names. */
+export function isNothing(asked: AskedAddress, { area, street }: Candidate): boolean {
+  const last = 1 << (asked.tokens.length - 1);
+  const isElsewhere = ((street?.matched ?? 0) & last) === 0 && area.agreement !== "same";
+  if (asked.isAbroad && isElsewhere) return true;
+  return street === null && area.claimed === 0;
+}
+
+/** The answer to what is no address of France, with the reason. */
+export function nothing(asked: AskedAddress): NormalisedAddress {
+  return {
+    niveau: "aucun",
+    adresseNormalisee: "",
+    numero: "",
+    indice: "",
+    voie: "",
+    codePostal: "",
+    ville: "",
+    codeInsee: "",
+    lon: null,
+    lat: null,
+    score: 0,
+    idBan: "",
+    lignes: NO_LINES,
+    corrections: [],
+    alternatives: [],
+    ambigu: false,
+    raisons: [because(asked)],
+  };
+}
+
+function because(asked: AskedAddress): string {
+  if (asked.isAbroad) return "adresse à l'étranger : seules celles de France sont connues";
+  const words = asked.tokens.filter(({ role }) => role === "word");
+  if (words.length === 0) return "aucun mot lisible : donnez une voie et une commune";
+  if (isFilledIn(asked)) return "adresse de remplissage, non prise en compte";
+  if (words.every(({ word }) => word.isNumber))
+    return "un numéro seul : donnez une voie et une commune";
+  return "ni voie ni commune reconnues : donnez au moins le code postal ou la commune";
+}

@@ -1,0 +1,220 @@
+import { NameDictionary } from "../../person/index/name-dictionary.ts";
+import { tableOf } from "../../person/index/table-of.ts";
+import { words } from "../../person/index/typed-bytes.ts";
+import type { EntryReader } from "../../store/entry-reader.ts";
+import { TOWN } from "../evidence/model.ts";
+import { type CedexCode, readCedex } from "../index/cedex-block.ts";
+import { CommuneBlock } from "../index/commune-block.ts";
+import { CEDEX, TABLE } from "../index/layout.ts";
+import { firstArrondissement } from "../index/official-towns.ts";
+import { VarintCursor } from "../index/varint.ts";
+import { isStreetType } from "../lexicon/other-forms.ts";
+
+const COMMUNE_WORDS = 6;
+const NO_PARENT = 0xffff_ffff;
+const COMMUNES = 120_000;
+const LINK_KIND_BITS = 3;
+const LINK_KINDS = (1 << LINK_KIND_BITS) - 1;
+
+/** A commune that a name may stand for. */
+interface TownLink {
+  readonly rank: number;
+  /** `TOWN_NAME`. */
+  readonly kind: number;
+}
+
+/** What a name of towns leads to. */
+export interface TownName {
+  readonly links: readonly TownLink[];
+  /** Logarithm of how often an address is written with it. */
+  readonly background: number;
+}
+
+/** Share of addresses with a postcode that nobody knows: a slip, or a CEDEX code. */
+const UNKNOWN_POSTCODE = 1e-6;
+
+type WordKind = "type" | "number" | "other";
+
+/** The index of the addresses, opened: its tables, and a cursor on communes. */
+export class AddressIndex {
+  readonly words: NameDictionary;
+  readonly towns: NameDictionary;
+  /** Addresses in all. */
+  readonly total: number;
+  /** Streets, lieux-dits among them. */
+  readonly streets: number;
+  /** Communes. */
+  readonly count: number;
+  readonly block = new CommuneBlock();
+  readonly #store: EntryReader;
+  readonly #communes: Uint32Array;
+  readonly #rankOf = new Int32Array(COMMUNES).fill(-1);
+  readonly #postcodes: Uint32Array;
+  readonly #postcodesOf: number[][] = [];
+  readonly #townStarts: Uint32Array;
+  readonly #townLinks: Uint8Array;
+  readonly #wordStarts: Uint32Array;
+  readonly #wordLinks: Uint8Array;
+  readonly #kinds = new Map<number, WordKind>();
+  readonly #cursor = new VarintCursor();
+  #rank = -1;
+
+  /** Throws when the store has not the tables of an index. */
+  constructor(store: EntryReader) {
+    this.#store = store;
+    this.words = new NameDictionary(store, TABLE.words);
+    this.towns = new NameDictionary(store, TABLE.towns);
+    this.#communes = words(tableOf(store, TABLE.communes));
+    this.#postcodes = words(tableOf(store, TABLE.postcodes));
+    this.#wordStarts = words(tableOf(store, TABLE.wordLinks));
+    this.#wordLinks = tableOf(store, TABLE.wordLinks + 1);
+    this.#townStarts = words(tableOf(store, TABLE.townLinks));
+    this.#townLinks = tableOf(store, TABLE.townLinks + 1);
+    this.count = Math.floor(this.#communes.length / COMMUNE_WORDS);
+    for (let i = 0; i + 1 < this.#postcodes.length; i += 2) {
+      const rank = this.#postcodes[i + 1] as number;
+      const own = this.#postcodesOf[rank] ?? [];
+      own.push(this.#postcodes[i] as number);
+      this.#postcodesOf[rank] = own;
+    }
+    let [total, streets] = [0, 0];
+    for (let rank = 0; rank < this.count; rank++) {
+      this.#rankOf[this.code(rank)] = rank;
+      total += this.addresses(rank);
+      streets += this.#communes[rank * COMMUNE_WORDS + 2] as number;
+    }
+    this.total = total;
+    this.streets = streets;
+  }
+
+  /** The commune's INSEE code, packed (`packCommune`). */
+  code(rank: number): number {
+    return this.#communes[rank * COMMUNE_WORDS] as number;
+  }
+
+  /** The rank of a packed INSEE code, -1 of one without. */
+  rankOf(code: number): number {
+    return this.#rankOf[code] ?? -1;
+  }
+
+  addresses(rank: number): number {
+    return this.#communes[rank * COMMUNE_WORDS + 1] as number;
+  }
+
+  /** Longitude and latitude of its middle, millionths of a degree; both 0 unknown. */
+  lon(rank: number): number {
+    return (this.#communes[rank * COMMUNE_WORDS + 3] as number) | 0;
+  }
+
+  lat(rank: number): number {
+    return (this.#communes[rank * COMMUNE_WORDS + 4] as number) | 0;
+  }
+
+  /** The rank of the city that it is an arrondissement of, -1 without one. */
+  parent(rank: number): number {
+    const code = this.#communes[rank * COMMUNE_WORDS + 5] as number;
+    return code === NO_PARENT ? -1 : this.rankOf(code);
+  }
+
+  /** Opens a commune's block. */
+  openCommune(rank: number): CommuneBlock {
+    if (rank === this.#rank) return this.block;
+    this.#rank = rank;
+    const store = this.#store;
+    if (store.locate(this.code(rank))) this.block.moveTo(store.bytes, store.at, store.end);
+    return this.block;
+  }
+
+  /** The packed code of the first arrondissement of a city, -1 of a commune without any. */
+  firstArrondissement(rank: number): number {
+    return firstArrondissement(this.code(rank));
+  }
+
+  isCity(rank: number): boolean {
+    return this.firstArrondissement(rank) >= 0;
+  }
+
+  /** Postcodes of a commune. */
+  postcodesOf(rank: number): readonly number[] {
+    return this.#postcodesOf[rank] ?? [];
+  }
+
+  /** The part of all addresses that have a postcode, about; never 0. */
+  postcodeShare(postcode: number): number {
+    let share = UNKNOWN_POSTCODE;
+    for (const rank of this.communesOf(postcode))
+      share += this.share(rank) / this.postcodesOf(rank).length;
+    return share;
+  }
+
+  /** Ranks of the communes of a postcode, most addresses first. O(log postcodes). */
+  communesOf(postcode: number): number[] {
+    const pairs = this.#postcodes;
+    let low = 0;
+    let high = pairs.length >>> 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((pairs[middle * 2] as number) < postcode) low = middle + 1;
+      else high = middle;
+    }
+    const ranks: number[] = [];
+    for (; pairs[low * 2] === postcode; low++) ranks.push(pairs[low * 2 + 1] as number);
+    return ranks;
+  }
+
+  /** What a CEDEX code stands for, `null` of one that is none. */
+  cedex(code: number): CedexCode | null {
+    this.#rank = -1;
+    const store = this.#store;
+    return store.locate(CEDEX + code) ? readCedex(store.bytes, store.at) : null;
+  }
+
+  /** What a name of towns leads to, most addresses first. */
+  townName(name: number): TownName {
+    const links = this.#links(this.#townStarts, this.#townLinks, name)
+      .map((link) => ({ rank: link >>> LINK_KIND_BITS, kind: link & LINK_KINDS }))
+      // Of several ways in which a name stands for a commune the first counts.
+      .filter(({ rank }, i, all) => rank !== all[i - 1]?.rank);
+    let share = 0;
+    for (const { rank, kind } of links) share += this.share(rank) * (TOWN[kind] as number);
+    return { links, background: Math.log(share) };
+  }
+
+  /** The part of all addresses that are in the commune; never 0. */
+  share(rank: number): number {
+    return (this.addresses(rank) + 1) / (this.total + this.count);
+  }
+
+  /** Whether a word of the register says what a street is: RUE, ALLEE. */
+  isType(word: number): boolean {
+    return this.#kindOf(word) === "type";
+  }
+
+  /** Whether a word of the register is a number: 11, 1945. */
+  isNumber(word: number): boolean {
+    return this.#kindOf(word) === "number";
+  }
+
+  #kindOf(word: number): WordKind {
+    const known = this.#kinds.get(word);
+    if (known !== undefined) return known;
+    const key = this.words.key(word);
+    const kind = isStreetType(key) ? "type" : /^\d/.test(key) ? "number" : "other";
+    this.#kinds.set(word, kind);
+    return kind;
+  }
+
+  /** Ranks of the communes that have a street with the word, most addresses first. */
+  wordCommunes(word: number): number[] {
+    return this.#links(this.#wordStarts, this.#wordLinks, word);
+  }
+
+  #links(starts: Uint32Array, bytes: Uint8Array, name: number): number[] {
+    const cursor = this.#cursor;
+    cursor.moveTo(bytes, starts[name] ?? 0);
+    const end = Math.min(starts[name + 1] ?? 0, bytes.length);
+    const links: number[] = [];
+    for (let link = 0; cursor.at < end; links.push(link)) link += cursor.next();
+    return links;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AskedAddress } from "./asked/asked-address.ts";
+import type { AddressFacts } from "./found-address.ts";
+import { townKey, townKeyOf } from "./index/town-names.ts";
+import { isFiller } from "./lexicon/canonical-word.ts";
+
+/**
+ * What an address says beside the street and the town that were found, words that stand together
+ * in one text: complements, mostly. Nothing that the answer says anyway.
+ *
+ * @param extra  Bits of the tokens that are neither of the street nor of the town.
+ */
+export function wordsBeside(
+  { tokens, postcodes }: AskedAddress,
+  extra: number,
+  facts: AddressFacts,
+): string[] {
+  const asPostcode = postcodes.reduce((bits, each) => bits | each.tokens, 0);
+  const groups: string[][] = [];
+  let isOpen = false;
+  tokens.forEach(({ text, role, isAfterBreak }, i) => {
+    const isBeside = ((extra >>> i) & 1) !== 0 && ((asPostcode >>> i) & 1) === 0;
+    const isExtra = isBeside && (role === "word" || role === "complement");
+    if (isExtra && isOpen && !isAfterBreak) groups.at(-1)?.push(text);
+    else if (isExtra) groups.push([text]);
+    isOpen = isExtra;
+  });
+  const towns = new Set([facts.ville, facts.label, facts.formerTown].map(townKeyOf));
+  return groups
+    .filter((words) => !towns.has(townKey(words)))
+    .map(withoutOuterArticles)
+    .filter((words) => words !== "");
+}
+
+/** Articles at the ends belong to the street, or to nothing. */
+function withoutOuterArticles(words: readonly string[]): string {
+  const last = words.findLastIndex((word) => !isFiller(word));
+  const first = words.findIndex((word) => !isFiller(word));
+  return first < 0 ? "" : words.slice(first, last + 1).join(" ");
+}

@@ -1,0 +1,81 @@
+import test from "ava";
+import { calibrated } from "../../../engine/address/evidence/calibration.ts";
+import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
+import { MapReader } from "../../../engine/store/entry-reader.ts";
+import { indexEntries, LITTLE_FRANCE, normalised } from "./little-france.ts";
+
+test("shares that add up to a little more than one are one", (t) => {
+  for (const isNumberMissing of [false, true])
+    t.is(calibrated(1 + 1e-12, isNumberMissing), calibrated(1, isNumberMissing));
+});
+
+test("five digits are no number of a house with an index", (t) => {
+  const { numero, lignes } = normalised("rue de la Tonnellerie 12345 38990 Vallorgues");
+  t.is(numero, "");
+  t.is(lignes.l4, "RUE DE LA TONNELLERIE");
+});
+
+test("words without an end are not taken apart", (t) => {
+  for (const part of ["LA", "RUE", "XYZ"])
+    t.notThrows(() => normalised(part.repeat(10_000 / part.length)));
+});
+
+test("a damaged table of links ends where it ends", (t) => {
+  const entries = new Map(indexEntries(LITTLE_FRANCE));
+  for (const key of [200_000_002, 200_000_004]) {
+    const starts = (entries.get(key) as Uint8Array).slice();
+    starts.fill(255, 4, 8);
+    entries.set(key, starts);
+  }
+  const normaliser = new AddressNormaliser({ index: new MapReader(entries), date: "2026-11-22" });
+  t.notThrows(() => normaliser.normalise({ adresse: "5 rue du Pressoir, Vieille-Combe" }));
+});
+
+test("the former commune tells streets of one name apart", (t) => {
+  const { idBan, ambigu, score } = normalised("3 rue de l'Église 01970 Orgeville");
+  t.is(idBan, "01997_c002_00003");
+  t.false(ambigu);
+  t.true(score > 0.9);
+});
+
+test("the town is not told again as a complement", (t) => {
+  const query = { adresse: "5 rue du Pressoir 38980 Vieille-Combe", codePostal: "38980" };
+  const { lignes } = normalised({ ...query, ville: "Vieille-Combe" });
+  t.deepEqual([lignes.l2, lignes.l3], ["", ""]);
+});
+
+test("a city lies in the middle of its arrondissements", (t) => {
+  const { codeInsee, lon, lat } = normalised("Paris");
+  t.is(codeInsee, "75056");
+  t.true((lon ?? 0) > 2 && (lon ?? 0) < 3);
+  t.true((lat ?? 0) > 48 && (lat ?? 0) < 49);
+});
+
+test("a city with its arrondissement is no other town", (t) => {
+  for (const query of ["8 rue des Alambics Paris 2e", "8 rue des Alambics 75002 Paris 02"])
+    t.false(
+      normalised(query).corrections.some(({ champ }) => champ === "ville"),
+      query,
+    );
+});
+
+test("the CEDEX code of an arrondissement is enough", (t) => {
+  const { niveau, codeInsee, lignes } = normalised("BP 7 75083 PARIS CEDEX 02");
+  t.deepEqual([niveau, codeInsee], ["commune", "75102"]);
+  t.deepEqual([lignes.l3, lignes.l5, lignes.l6], ["", "BP 7", "75083 PARIS CEDEX 02"]);
+});
+
+test("countries of three words are abroad", (t) => {
+  t.is(normalised("12 rue du Pressoir, Abidjan, Côte d'Ivoire").niveau, "aucun");
+});
+
+test("what only says what stands there is no complement", (t) => {
+  const lines = (query: string): string => {
+    const { l2, l3, l5 } = normalised(query).lignes;
+    return [l2, l3, l5].filter((line) => line !== "").join("/");
+  };
+  t.is(lines("5 rue du Pressoir 8980 Vieille-Combe"), "");
+  t.is(lines("<b>5 rue du Pressoir</b><br>38980 Vieille-Combe"), "");
+  t.is(lines("5 rue du Pressoir B.P. 12 38980 Vieille-Combe"), "BP 12");
+  t.is(lines("5 rue du Pressoir CS 90 001 38980 Vieille-Combe"), "CS 90001");
+});
