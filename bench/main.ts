@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { addresses } from "./addresses.ts";
+import { addressesAccuracy } from "./addresses-accuracy.ts";
 import type { Bench } from "./bench.ts";
 import { enrich } from "./enrich.ts";
 import { load } from "./load.ts";
@@ -10,6 +12,8 @@ import { sante } from "./sante.ts";
 import { surveillance } from "./surveillance.ts";
 
 const BENCHES: readonly Bench[] = [
+  addresses,
+  addressesAccuracy,
   enrich,
   load,
   persons,

@@ -1,0 +1,31 @@
+import { accuracyRun, knownRegisters } from "./addresses/accuracy-run.ts";
+import { openMatcher } from "./addresses/open-matcher.ts";
+import type { Bench, BenchOptions } from "./bench.ts";
+import { keptHome } from "./persons/speed/kept-home.ts";
+
+/** What is tuned is tuned on this seed; figures of another one are reported. */
+const TUNING_SEED = 1009;
+const ADDRESSES = 300_000;
+/** A scale below is a factor on `ADDRESSES`, from there on a number of addresses. */
+const ADDRESSES_FROM = 1000;
+const CASES = 5000;
+const MISSES_KEPT = 40;
+/** The invented country is one and the same for all seeds of cases. */
+const COUNTRY_SEED = 7;
+
+/**
+ * How right answers to addresses are, on the real Paris where it is, the sample and an invented
+ * country, beside an exact join and a trigram search (`addresses/README.md`).
+ */
+export const addressesAccuracy: Bench = {
+  name: "addresses-accuracy",
+  about: "rightness and calibration of addresses, invented country of 300,000 (scale: addresses)",
+  async run({ scale, seed, say, customers = CASES }: BenchOptions) {
+    const addresses = Math.round(scale < ADDRESSES_FROM ? scale * ADDRESSES : scale);
+    const registers = await knownRegisters(COUNTRY_SEED, addresses);
+    const asking = { seed, count: customers, missesKept: MISSES_KEPT };
+    const open = async (folder: string) => openMatcher((await keptHome(folder)).folder);
+    const figures = await accuracyRun(registers, open, asking, say);
+    return { ...figures, tuning_seed: TUNING_SEED };
+  },
+};

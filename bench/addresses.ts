@@ -1,0 +1,77 @@
+import { caseSetNamed } from "./addresses/case-sets.ts";
+import type { NormaliseMeasured } from "./addresses/speed/children/normalise.ts";
+import { httpCalls } from "./addresses/speed/http-calls.ts";
+import {
+  franceRegister,
+  type KeptRegister,
+  parisRegister,
+} from "./addresses/speed/kept-registers.ts";
+import { perCpuSecond } from "./addresses/speed/time-sets.ts";
+import { knownFrance } from "./addresses/truth.ts";
+import type { Bench } from "./bench.ts";
+import { childAnswer } from "./persons/speed/child-answer.ts";
+import { keptHome } from "./persons/speed/kept-home.ts";
+
+const ADDRESSES = 300_000;
+/** A scale below is a factor on `ADDRESSES`, from there on a number of addresses. */
+const ADDRESSES_FROM = 1000;
+const COUNTRY_SEED = 7;
+/** Addresses asked of each set, and over HTTP. */
+const [ASKED, CALLED] = [20_000, 20_000];
+
+/**
+ * How fast addresses are answered, loaded and how large their index is: the invented country (26
+ * million addresses with that scale) and, where it is, the real Paris.
+ */
+export const addresses: Bench = {
+  name: "addresses",
+  about: "speed of addresses: one thread, HTTP, load, index, 300,000 (scale: addresses)",
+  async run({ scale, seed, say }) {
+    const size = Math.round(scale < ADDRESSES_FROM ? scale * ADDRESSES : scale);
+    const france = await measured(await franceRegister(COUNTRY_SEED, size), size, seed);
+    say(`${size} addresses loaded and asked`);
+    const paris = parisRegister();
+    const small = paris === null ? null : await measured(paris, 0, seed);
+    const country = knownFrance(COUNTRY_SEED, size);
+    const queries = caseSetNamed("mixed").cases(country, seed + 2, CALLED);
+    const http = await httpCalls(
+      france.home,
+      queries.map(({ query }) => query),
+    );
+    return {
+      ...france.figures,
+      mixed_http_per_core: http.addressesPerCpuSecond,
+      http: { calls: http.load, single: http.single, memory: http.memory },
+      paris: small?.figures ?? null,
+      addresses: size,
+      seed,
+    };
+  },
+};
+
+/** @param size  Addresses asked of the invented country; 0 for Paris. */
+async function measured(register: KeptRegister, size: number, seed: number) {
+  const home = await keptHome(register.folder);
+  const args = [home.folder, size, COUNTRY_SEED, seed, ASKED].map(String);
+  const { sets, privateMb } = await childAnswer<NormaliseMeasured>(
+    "addresses/speed/children/normalise.ts",
+    args,
+  );
+  const held = register.adresses ?? home.snapshot.registers["ban"]?.accepted ?? 1;
+  const { clean, typo, typo2_no_postcode, mixed } = sets;
+  const figures = {
+    clean_per_cpu_s: perCpuSecond(clean),
+    typo_per_cpu_s: perCpuSecond(typo),
+    typo_no_postcode_per_cpu_s: perCpuSecond(typo2_no_postcode),
+    mixed_per_cpu_s: perCpuSecond(mixed),
+    p99_ms: Math.max(mixed.p99Ms, typo2_no_postcode.p99Ms),
+    bytes_per_address: (home.snapshot.addressIndex?.bytes ?? 0) / held,
+    load_per_s: Math.round(held / home.seconds),
+    load_per_cpu_s: Math.round(held / home.cpuSeconds),
+    rss_mb: home.peakRssMb,
+    private_mb_serving: privateMb,
+    sets,
+    load: home,
+  };
+  return { home: home.folder, figures };
+}

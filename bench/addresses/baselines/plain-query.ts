@@ -1,0 +1,47 @@
+import type { AddressQuery } from "../../../engine/address/address.ts";
+import { folded } from "../folded.ts";
+
+/** What a few regular expressions read in an address. */
+export interface PlainQuery {
+  /** 0 when there is none. */
+  readonly numero: number;
+  /** Lower case, "" for none. */
+  readonly rep: string;
+  /** Folded, types written out. */
+  readonly voie: string;
+  readonly codePostal: string;
+  /** Folded. */
+  readonly ville: string;
+}
+
+// biome-ignore format: a table
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ["AV", "AVENUE"], ["AVE", "AVENUE"], ["BD", "BOULEVARD"], ["BLD", "BOULEVARD"], ["BVD", "BOULEVARD"], ["CHE", "CHEMIN"],
+  ["CHEM", "CHEMIN"], ["CH", "CHEMIN"], ["IMP", "IMPASSE"], ["ALL", "ALLEE"], ["PL", "PLACE"], ["RTE", "ROUTE"],
+  ["SQ", "SQUARE"], ["PAS", "PASSAGE"], ["RES", "RESIDENCE"], ["LOT", "LOTISSEMENT"], ["FG", "FAUBOURG"], ["R", "RUE"],
+]);
+const POSTCODE = /\b(\d{5})\b(?!.*\b\d{5}\b)/s;
+const HOUSE = /^\D{0,4}?(\d{1,4})\s?(BIS|TER|QUATER|[A-Z](?= ))?\s+(.*)$/;
+
+/** Reads a query as a careful user's script would: number, postcode, what is between, what is behind. */
+export function plainQuery({ adresse, codePostal, ville }: AddressQuery): PlainQuery {
+  const code = codePostal ?? POSTCODE.exec(adresse)?.[1] ?? "";
+  const cut = codePostal === undefined && code !== "" ? adresse.lastIndexOf(code) : -1;
+  const street = cut < 0 ? adresse : adresse.slice(0, cut);
+  const town = ville ?? (cut < 0 ? "" : adresse.slice(cut + code.length));
+  const [, numero = "0", rep = "", name = folded(street)] = HOUSE.exec(folded(street)) ?? [];
+  return {
+    numero: Number(numero),
+    rep: rep.toLowerCase(),
+    voie: streetKey(name),
+    codePostal: code,
+    ville: folded(town).replace(/ CEDEX.*/, ""),
+  };
+}
+
+/** A street's name as both baselines compare it: folded, its type and SAINT written out. */
+export function streetKey(name: string): string {
+  const [type = "", ...rest] = folded(name).split(" ");
+  const words = rest.map((word) => (word === "ST" ? "SAINT" : word === "STE" ? "SAINTE" : word));
+  return [TYPES.get(type) ?? type, ...words].join(" ");
+}

@@ -1,0 +1,192 @@
+import { WideRandom } from "../chance/wide-random.ts";
+import { hash32, type Random } from "../corpus/random.ts";
+import type { AddressCase, Truth } from "./address-case.ts";
+import type { KnownAddress } from "./known-address.ts";
+import { ALL_NOISE, noiseNamed } from "./noise/all-noise.ts";
+import { Draft } from "./noise/draft.ts";
+import type { NoiseKind } from "./noise/noise-kind.ts";
+import { putAllNoise, putNoise } from "./noise/put-noise.ts";
+import { nowhereCase } from "./nowhere.ts";
+import type { KnownCountry } from "./truth.ts";
+
+/** A question that addresses are asked in: so many cases of one sort, the same for one seed. */
+export interface CaseSet {
+  readonly name: string;
+  cases(country: KnownCountry, seed: number, count: number): AddressCase[];
+}
+
+/** Kinds that few addresses give occasion for: how often more addresses are drawn. */
+const ROUNDS = 12;
+const WRONG_POSTCODES = [
+  "code_voisin",
+  "code_autre_de_la_ville",
+  "code_chiffre_perdu",
+  "code_chiffre_change",
+  "code_general",
+];
+const FORMS = [
+  "majuscules",
+  "minuscules",
+  "sans_accents",
+  "sans_tirets",
+  "type_officiel",
+  "mots_abreges",
+];
+/** Of the mixed set: clean, one typo with postcode, typos without. */
+const MIX = { clean: 0.8, typo: 0.15 } as const;
+const POSTAL_SHARE = 0.3;
+
+export const CASE_SETS: readonly CaseSet[] = [
+  setOf("clean", clean),
+  setOf("typo", oneTypo),
+  setOf("typo2_no_postcode", twoTypos("deux_fautes")),
+  setOf("typo2_apart_no_postcode", twoTypos("deux_mots_fautifs")),
+  setOf("wrong_postcode", (draft, random, { facts }) =>
+    onlyOne(draft, random, WRONG_POSTCODES.map(noiseNamed), { facts }),
+  ),
+  setOf("cedex", (draft, random, { facts }) => putNoise(draft, noiseNamed("cedex"), random, facts)),
+  { name: "lieu_dit", cases: places },
+  setOf("mixed", (draft, random, country) => {
+    const share = random.next() / 4294967296;
+    if (share < MIX.clean) return formed(draft, random, country);
+    if (share < MIX.clean + MIX.typo) return oneTypo(draft, random, country);
+    return twoTypos("deux_fautes")(draft, random, country);
+  }),
+  setOf("noisy", (draft, random, { facts }) => {
+    putAllNoise(draft, random, facts);
+    return true;
+  }),
+  { name: "homonyms", cases: homonyms },
+  { name: "nowhere", cases: nowhere },
+];
+
+/** The set of that name; fails when there is none. */
+export function caseSetNamed(name: string): CaseSet {
+  const set = CASE_SETS.find((one) => one.name === name);
+  if (set === undefined) throw new Error(`no set ${name}`);
+  return set;
+}
+
+/** One set for each kind of noise, with nothing else put on. */
+export function kindSets(): CaseSet[] {
+  return ALL_NOISE.map((kind) =>
+    setOf(kind.name, (draft, random, { facts }) => putNoise(draft, kind, random, facts)),
+  );
+}
+
+type Change = (draft: Draft, random: Random, country: Pick<KnownCountry, "facts">) => boolean;
+
+/** Addresses for which `change` finds no occasion are left out: a set may have fewer cases. */
+function setOf(name: string, change: Change): CaseSet {
+  return {
+    name,
+    cases(country, seed, count) {
+      const found: AddressCase[] = [];
+      for (let round = 0; round < ROUNDS && found.length < count; round++)
+        addCases(found, count, country, saltOf(name, seed, round), change);
+      return found;
+    },
+  };
+}
+
+function addCases(
+  found: AddressCase[],
+  count: number,
+  country: KnownCountry,
+  seed: number,
+  change: Change,
+): void {
+  const random = new WideRandom();
+  country.book.draw(seed, count).forEach((address, index) => {
+    if (found.length >= count) return;
+    random.reset(seed, index);
+    const draft = new Draft(address);
+    if (change(draft, random, country)) found.push(caseOf(draft, random));
+  });
+}
+
+/** No two sets, and no two rounds of one, share their draws. */
+function saltOf(name: string, seed: number, round: number): number {
+  let salt = hash32(seed, round);
+  for (const letter of name) salt = hash32(salt, letter.charCodeAt(0));
+  return salt;
+}
+
+function caseOf(draft: Draft, random: Random, truth: Truth = draft.truth): AddressCase {
+  return { query: random.chance(0.5) ? draft.line : draft.parts, truth, kinds: draft.kinds };
+}
+
+/** As the BAN writes it, or as the post wants it. */
+function clean(draft: Draft, random: Random, { facts }: Pick<KnownCountry, "facts">): boolean {
+  if (random.chance(POSTAL_SHARE)) putNoise(draft, noiseNamed("lignes_postales"), random, facts);
+  return true;
+}
+
+/** Clean but for case, accents and abbreviations that everybody writes. */
+function formed(draft: Draft, random: Random, { facts }: Pick<KnownCountry, "facts">): boolean {
+  for (const name of FORMS)
+    if (random.chance(0.25)) putNoise(draft, noiseNamed(name), random, facts);
+  return true;
+}
+
+function oneTypo(draft: Draft, random: Random, { facts }: Pick<KnownCountry, "facts">): boolean {
+  return putNoise(draft, noiseNamed("faute"), random, facts);
+}
+
+/** Two slips of that kind, and no postcode. */
+function twoTypos(kind: string): Change {
+  const kinds = [noiseNamed(kind), noiseNamed("code_absent")];
+  return (draft, random, { facts }) => kinds.every((each) => putNoise(draft, each, random, facts));
+}
+
+function onlyOne(
+  draft: Draft,
+  random: Random,
+  kinds: readonly NoiseKind[],
+  { facts }: Pick<KnownCountry, "facts">,
+): boolean {
+  return putNoise(draft, kinds[random.below(kinds.length)] as NoiseKind, random, facts);
+}
+
+/** Street, number and town name several addresses: whatever is answered, more must be said. */
+function homonyms({ book }: KnownCountry, seed: number, count: number): AddressCase[] {
+  const random = new WideRandom();
+  const salt = saltOf("homonyms", seed, 0);
+  return book.homonyms(salt, count).map(({ address, isNumbered, twins }, index) => {
+    random.reset(salt, index);
+    const draft = new Draft(isNumbered ? address : streetAlone(address));
+    draft.codePostal = "";
+    draft.kinds.push("code_absent");
+    return caseOf(draft, random, { ...draft.truth, twins });
+  });
+}
+
+function streetAlone(address: KnownAddress): KnownAddress {
+  return { ...address, id: address.street, numero: 0, rep: "" };
+}
+
+/** Places with houses and without, their names as they are or as people write them. */
+function places(country: KnownCountry, seed: number, count: number): AddressCase[] {
+  const kind = noiseNamed("lieu_dit");
+  const housed = setOf("lieu_dit", (draft, random, { facts }) =>
+    putNoise(draft, kind, random, facts),
+  ).cases(country, seed, count >>> 1);
+  const salt = saltOf("places", seed, 0);
+  const random = new WideRandom();
+  const empty = country.book.places(salt, count - (count >>> 1)).map((address, index) => {
+    random.reset(salt, index);
+    const draft = new Draft(address);
+    if (random.chance(0.5)) putNoise(draft, kind, random, country.facts);
+    return caseOf(draft, random);
+  });
+  return [...housed, ...empty];
+}
+
+function nowhere(country: KnownCountry, seed: number, count: number): AddressCase[] {
+  const salt = saltOf("nowhere", seed, 0);
+  const random = new WideRandom();
+  return country.book.draw(salt, count).map((address, index) => {
+    random.reset(salt, index);
+    return nowhereCase(address, random, country);
+  });
+}

@@ -1,0 +1,31 @@
+import type { OfficialFiles } from "./official-files.ts";
+import { tableRows } from "./table-rows.ts";
+
+/** A code that La Poste gives to firms, and its label: "ST QUENTIN CEDEX". */
+export interface CedexCode {
+  readonly code: string;
+  readonly libelle: string;
+}
+
+/**
+ * CEDEX codes by the INSEE code of the commune they belong to; only those of one commune, whose
+ * truth is known.
+ */
+export function readCedex({ cedex }: Pick<OfficialFiles, "cedex">): Map<string, CedexCode[]> {
+  const codes = new Map<string, { libelle: string; communes: Set<string> }>();
+  for (const row of tableRows(cedex)) {
+    const code = row.get("cedex") ?? "";
+    const known = codes.get(code) ?? { libelle: row.get("libelle") ?? "", communes: new Set() };
+    known.communes.add(row.get("insee") ?? "");
+    codes.set(code, known);
+  }
+  const byTown = new Map<string, CedexCode[]>();
+  for (const [code, { libelle, communes }] of codes) {
+    const [insee] = communes;
+    if (communes.size !== 1 || insee === undefined) continue;
+    const list = byTown.get(insee) ?? [];
+    list.push({ code, libelle });
+    byTown.set(insee, list);
+  }
+  return byTown;
+}

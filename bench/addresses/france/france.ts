@@ -1,0 +1,72 @@
+import { hash32 } from "../../corpus/random.ts";
+import type { CedexCode } from "../cedex-table.ts";
+import { nearTowns } from "../near-towns.ts";
+import { departmentOf, type Town } from "../towns.ts";
+import { PlaceSpelling } from "./place-spelling.ts";
+import { streetCounts } from "./town-sizes.ts";
+import { type FranceStreet, townStreets } from "./town-streets.ts";
+
+/** From here on every town is there: 26.4 million addresses, 2.2 million streets. */
+const FRANCE_ADDRESSES = 26_000_000;
+/** Mean of the houses of a street, towns and villages together; measured on the whole. */
+export const HOUSES_A_STREET = 11.2;
+
+/**
+ * An invented country on real towns: every street and house is a function of (seed, town), so
+ * that an address can be drawn without the file that holds it. Smaller countries are whole
+ * départements, so that neighbours are there, and the last one in part.
+ */
+export class France {
+  readonly seed: number;
+  /** Those of this country, by département, then by code. */
+  readonly towns: readonly Town[];
+  readonly #counts: readonly number[];
+  readonly #spelling: PlaceSpelling;
+  readonly #near: (town: Town) => readonly Town[];
+
+  /** @param addresses  About how many are wanted. */
+  constructor(
+    seed: number,
+    addresses: number,
+    towns: readonly Town[],
+    cedex: ReadonlyMap<string, readonly CedexCode[]>,
+  ) {
+    this.seed = seed;
+    const counts = streetCounts(towns, cedex);
+    const order = departmentOrder(seed, towns);
+    const kept: number[] = [];
+    let expected = 0;
+    for (const at of order) {
+      if (addresses < FRANCE_ADDRESSES && expected >= addresses && kept.length > 0) break;
+      kept.push(at);
+      expected += (counts[at] as number) * HOUSES_A_STREET;
+    }
+    this.towns = kept.map((at) => towns[at] as Town);
+    this.#counts = kept.map((at) => counts[at] as number);
+    this.#spelling = new PlaceSpelling(towns);
+    this.#near = nearTowns(towns);
+  }
+
+  /** Streets of a town, by its index; few more or fewer than they are. */
+  streetCount(town: number): number {
+    return this.#counts[town] as number;
+  }
+
+  /** All streets of a town, by its index. */
+  streets(at: number): FranceStreet[] {
+    const town = this.towns[at] as Town;
+    return townStreets(this.seed, town, this.streetCount(at), {
+      department: departmentOf(town.insee),
+      neighbours: this.#near(town),
+      spelling: this.#spelling,
+    });
+  }
+}
+
+/** Indexes of towns, département after département, these in an order of the seed. */
+function departmentOrder(seed: number, towns: readonly Town[]): number[] {
+  const rank = (insee: string): number => hash32(seed, Number.parseInt(departmentOf(insee), 36));
+  const ranks = towns.map(({ insee }) => rank(insee));
+  const order = Array.from(towns, (_, at) => at);
+  return order.sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || a - b);
+}

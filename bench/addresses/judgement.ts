@@ -1,0 +1,82 @@
+import type { AddressCase } from "./address-case.ts";
+import { streetOfId } from "./known-address.ts";
+import type { Answer } from "./matcher.ts";
+
+/** How an answer compares with what is right. */
+export interface Judgement {
+  /** The level is the truth's and so is what stands there: the address, the street, the town, nothing. */
+  readonly isRight: boolean;
+  /** As far as the answer goes it says nothing false: the street of a known house is true. */
+  readonly isTrue: boolean;
+  readonly isStreetRight: boolean;
+  readonly isCommuneRight: boolean;
+}
+
+/**
+ * Judges an answer strictly: where several addresses fit a query, one is meant. A house that the
+ * street does not have is rightly the street, its houses' points in between included.
+ */
+export function judge({ truth }: AddressCase, answer: Answer): Judgement {
+  const { niveau, idBan, codeInsee } = answer;
+  const isStreetRight =
+    truth.street !== "" && streetOfId(idBan) === truth.street && isStreetLevel(niveau);
+  const isCommuneRight =
+    truth.insee !== "" && isSameTown(codeInsee, truth.insee) && niveau !== "aucun";
+  const isTrue = truthOfLevel(answer, truth, isStreetRight, isCommuneRight);
+  return {
+    isRight: isTrue && depthOf(niveau) === depthOf(truth.level),
+    isTrue,
+    isStreetRight,
+    isCommuneRight,
+  };
+}
+
+function truthOfLevel(
+  { niveau, idBan }: Answer,
+  truth: AddressCase["truth"],
+  isStreetRight: boolean,
+  isCommuneRight: boolean,
+): boolean {
+  switch (niveau) {
+    case "numero":
+      return truth.id !== "" && idBan === truth.id;
+    case "interpolation":
+    case "voie":
+    case "lieu_dit":
+      return isStreetRight;
+    case "commune":
+      return isCommuneRight;
+    default:
+      return truth.level === "aucun";
+  }
+}
+
+function isStreetLevel(niveau: Answer["niveau"]): boolean {
+  return niveau !== "commune" && niveau !== "aucun";
+}
+
+/** 3 the house, 2 the street, 1 the town, 0 nothing. */
+function depthOf(niveau: Answer["niveau"]): number {
+  switch (niveau) {
+    case "numero":
+      return 3;
+    case "commune":
+      return 1;
+    case "aucun":
+      return 0;
+    default:
+      return 2;
+  }
+}
+
+/** The cities whose arrondissements have codes of their own, by the codes' beginning. */
+const CITIES: ReadonlyMap<string, RegExp> = new Map([
+  ["75056", /^751/],
+  ["69123", /^6938/],
+  ["13055", /^132/],
+]);
+
+/** The town itself, or the whole city where the query may have named no more. */
+function isSameTown(code: string, insee: string): boolean {
+  return code === insee || (CITIES.get(code)?.test(insee) ?? false);
+}

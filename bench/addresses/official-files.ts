@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Folder of real files by register, where there is one: the repository holds invented ones alone. */
+const SAMPLES =
+  process.env["RECOUPE_SAMPLES"] ??
+  fileURLToPath(new URL("../../../shared/registers/samples", import.meta.url));
+const INVENTED = fileURLToPath(new URL("../../data/sample", import.meta.url));
+
+/** Where the files of the benches lie. */
+export interface OfficialFiles {
+  /** La Poste's postcodes. */
+  readonly postcodes: string;
+  /** CEDEX codes. */
+  readonly cedex: string;
+  /** BAN's addresses of Paris; null when the folder of real files is not there. */
+  readonly paris: string | null;
+  /** Whether postcodes and CEDEX codes are those of the whole country. */
+  readonly isWhole: boolean;
+}
+
+/** The real files when they are there, else the repository's sample. */
+export function officialFiles(): OfficialFiles {
+  const real = {
+    postcodes: join(SAMPLES, "nomenclatures", "laposte-codes-postaux-20250619.csv"),
+    cedex: join(SAMPLES, "nomenclatures", "cedex-insee.csv"),
+  };
+  const paris = join(SAMPLES, "ban", "adresses-75.csv.gz");
+  const isWhole = existsSync(real.postcodes) && existsSync(real.cedex);
+  const tables = isWhole ? real : sampleTables();
+  return { ...tables, paris: existsSync(paris) ? paris : null, isWhole };
+}
+
+/** The repository's addresses, whose towns are a few of the country's. */
+export function sampleFiles(): OfficialFiles & { readonly addresses: string } {
+  const addresses = join(INVENTED, "adresses-france.csv.gz");
+  return { ...sampleTables(), paris: null, isWhole: false, addresses };
+}
+
+function sampleTables(): Pick<OfficialFiles, "postcodes" | "cedex"> {
+  return { postcodes: join(INVENTED, "laposte_hexasmal.csv"), cedex: join(INVENTED, "cedex.csv") };
+}

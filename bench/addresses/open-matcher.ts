@@ -1,0 +1,14 @@
+import { AddressNormaliser } from "../../engine/address/normaliser.ts";
+import { homeAt } from "../../engine/registers/snapshot/home.ts";
+import { openSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
+import type { Matcher } from "./matcher.ts";
+
+/** The matcher on the addresses that a home serves, as the service opens it. */
+export function openMatcher(home: string): Matcher & { close(): Promise<void> } {
+  const opened = openSnapshot(homeAt(home));
+  if (!opened.ok) throw new Error(opened.failure.detail);
+  if (!opened.value?.addresses) throw new Error("no addresses");
+  const { addresses, close } = opened.value;
+  const normaliser = new AddressNormaliser(addresses);
+  return { normalise: (query) => normaliser.normalise(query), close };
+}

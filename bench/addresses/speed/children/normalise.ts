@@ -1,0 +1,24 @@
+import { memoryOf } from "../../../load/memory.ts";
+import { openMatcher } from "../../open-matcher.ts";
+import { knownFrance, knownParis } from "../../truth.ts";
+import { type TimedSets, timeSets } from "../time-sets.ts";
+
+/** What one thread took on a home. */
+export interface NormaliseMeasured {
+  readonly sets: TimedSets;
+  /** Private memory of the process beyond the bench's own, MB. */
+  readonly privateMb: number;
+}
+
+/** Child process: times the matcher on a home; 0 addresses stand for Paris. */
+const [home = "", addresses = "", countrySeed = "", seed = "", count = ""] = process.argv.slice(2);
+const country =
+  addresses === "0" ? knownParis() : knownFrance(Number(countrySeed), Number(addresses));
+if (country === null) throw new Error("the real file of Paris is not there");
+const ownMb = memoryOf("self").anonymousMb;
+const matcher = openMatcher(home);
+const sets = timeSets(matcher, country, Number(seed), Number(count));
+const privateMb = Math.max(0, memoryOf("self").anonymousMb - ownMb);
+await matcher.close();
+const measured: NormaliseMeasured = { sets, privateMb };
+console.log(JSON.stringify(measured));
