@@ -2,8 +2,19 @@
  * What a program may use of recoupe: the same functions that the service answers with.
  *
  * `openRegisters` gives what they answer from: companies by `companies`, persons by `deaths`,
- * which a `DeathMatcher` reads. `deathCheck` writes its verdict as `/api/v1/deces` does.
+ * which a `DeathMatcher` reads, addresses by `addresses`, which an `AddressNormaliser` reads.
+ * `deathCheck` and `addressAnswer` write what they say as the endpoints do.
  */
+export type {
+  AddressCorrection,
+  AddressLevel,
+  AddressQuery,
+  FoundAddress,
+  NormalisedAddress,
+} from "./address/address.ts";
+export { type AddressAnswer, addressAnswer } from "./address/address-answer.ts";
+export { AddressNormaliser } from "./address/normaliser.ts";
+export type { OpenAddresses } from "./address/open-addresses.ts";
 export type { AlertLevel } from "./company/alert-rules.ts";
 export type { CompanyBase } from "./company/company-base.ts";
 export { type CompanyFile, companyFile } from "./company/company-file.ts";

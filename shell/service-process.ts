@@ -4,6 +4,7 @@ import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { Pool } from "../workers/pool.ts";
 import { KeyRing } from "./access/key-ring.ts";
+import { AddressAnswers } from "./addresses/address-answers.ts";
 import type { Config } from "./config.ts";
 import { DeathChecks } from "./deaths/death-checks.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
@@ -18,6 +19,7 @@ import { PLANS } from "./quota/plans.ts";
 import { TokenBuckets } from "./quota/token-bucket.ts";
 import { isSample } from "./sample-registers.ts";
 import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
+import { PooledAnswers } from "./snapshot/pooled-answers.ts";
 import { openCheckpointedStore } from "./state/checkpointed-store.ts";
 import { openLmdbStore } from "./state/lmdb-store.ts";
 import { countersFolder, stateFolder } from "./state/state-folders.ts";
@@ -41,8 +43,8 @@ export interface FleetLink {
 /** What a power cut can cost the counters, in the callers' favour. */
 const CHECKPOINT_MS = 5_000;
 
-/** Threads that check lists of persons: their memory is mapped, what they hold is small. */
-const DEATH_POOL = { threads: 2, heapMb: 512, idleMs: 60_000 };
+/** Threads that answer lists of persons and of addresses: what they search is mapped. */
+const LIST_POOL = { threads: 2, heapMb: 512, idleMs: 60_000 };
 
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
 export async function startService(
@@ -72,7 +74,7 @@ export async function startService(
     onReload: ({ id }) => reloaded(id, config, keys, log),
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
   });
-  const deaths = deathChecksOf(config, monotonicMs);
+  const pooled = pooledAnswersOf(config, monotonicMs);
   const traffic = new Traffic(true);
   const started = await startServer({
     host: config.host,
@@ -80,7 +82,7 @@ export async function startService(
     endpoints: allEndpoints({
       keys,
       random: randomBytes,
-      deaths,
+      ...listAnswers(config, pooled),
       traffic,
       ready: () => readiness(live, state),
       ...(fleet ? { scrape: () => fleet.scrape() } : {}),
@@ -99,7 +101,7 @@ export async function startService(
   });
   const close = async (): Promise<void> => {
     await ledger.drained();
-    await deaths.close();
+    await pooled.close();
     await live.close();
     await counters.close();
     await store.close();
@@ -119,11 +121,18 @@ export async function startService(
   });
 }
 
-function deathChecksOf({ home, threads }: Config, monotonicMs: () => number): DeathChecks {
-  const most = Math.min(DEATH_POOL.threads, threads);
-  return new DeathChecks({
-    home,
-    openPool: () => new Pool({ ...DEATH_POOL, threads: most }),
+/** What answers lists: persons against the deaths, addresses. */
+function listAnswers({ home }: Config, pooled: PooledAnswers) {
+  return {
+    deaths: new DeathChecks({ home, pooled }),
+    addresses: new AddressAnswers({ home, pooled }),
+  };
+}
+
+function pooledAnswersOf({ threads }: Config, monotonicMs: () => number): PooledAnswers {
+  const most = Math.min(LIST_POOL.threads, threads);
+  return new PooledAnswers({
+    openPool: () => new Pool({ ...LIST_POOL, threads: most }),
     monotonicMs,
   });
 }

@@ -18,6 +18,7 @@ import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
 import { type BuildPlace, buildEdition } from "./build-edition.ts";
 import { composeIfChanged } from "./compose-if-changed.ts";
 import { crossOfficersIfChanged } from "./cross-officers-if-changed.ts";
+import { indexAddressesIfChanged } from "./index-addresses-if-changed.ts";
 import { indexDeathsIfLoaded } from "./index-deaths-if-loaded.ts";
 import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
@@ -51,14 +52,20 @@ export interface LoadOptions {
 
 export interface LoadStep {
   readonly register: string;
-  readonly phase: "lecture" | "index" | "composition" | "index des noms" | "rapprochement";
+  readonly phase:
+    | "lecture"
+    | "index"
+    | "composition"
+    | "index des noms"
+    | "rapprochement"
+    | "index des adresses";
 }
 
 export const DEFAULT_TOLERANCE = 0.01;
 
 /**
  * Loads registers beside what is served and publishes them in one rename: read and sort, build,
- * check, index the deaths, cross the officers, compose, publish. A failure at any point leaves
+ * check, index the deaths, cross the officers, compose, index the addresses, publish. A failure at any point leaves
  * the published snapshot as it was; `registre.recul` is that of an edition much smaller or older
  * than the one it replaces. Invented registers that are served are replaced as a whole.
  */
@@ -123,9 +130,12 @@ async function loadInto(
   const composed = await composeIfChanged(pool, options, place, { ...loaded, officerDeaths });
   if (!composed.ok) return composed;
   const companies = composed.value;
+  const addressed = await indexAddressesIfChanged(pool, options, place, loaded);
+  if (!addressed.ok) return addressed;
+  const addressIndex = addressed.value;
   for (const { manifest, folder: from } of editions)
     adoptEdition(home, manifest.register, manifest.edition, from);
-  const derived = [companies, deathIndex, officerDeaths];
+  const derived = [companies, deathIndex, officerDeaths, addressIndex];
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
     id: snapshotId(SNAPSHOT_FORMAT, options.today, registers, derived),
@@ -135,6 +145,7 @@ async function loadInto(
     companies,
     deathIndex,
     officerDeaths,
+    addressIndex,
     ...(options.example ? { example: true } : {}),
   };
   publishSnapshot(home, snapshot);

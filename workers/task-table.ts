@@ -1,16 +1,20 @@
+import type { AddressLevel } from "../engine/address/address.ts";
 import type { Result } from "../engine/errors/failure.ts";
-import type { DeathVerdict } from "../engine/person/verdict.ts";
+import type { DeathVerdict, VitalStatus } from "../engine/person/verdict.ts";
 import type { StoreMarks } from "../engine/registers/snapshot/manifest.ts";
+import type { AnsweredChunk } from "./customer-file/answered-rows.ts";
 import type { DeathsIndexed } from "./finish-death-index.ts";
-import type { CrossedChunk } from "./person-file/cross-chunk.ts";
 import type { BuildRegister, RegisterBuilt } from "./tasks/build-register.ts";
 import type { CheckDeaths } from "./tasks/check-deaths.ts";
 import type { CompaniesComposed, ComposeCompanies } from "./tasks/compose-companies.ts";
 import type { CrossOfficers, OfficersCrossed } from "./tasks/cross-officers.ts";
 import type { CrossPersonChunk } from "./tasks/cross-person-chunk.ts";
+import type { AddressesIndexed, IndexAddresses } from "./tasks/index-addresses.ts";
 import type { IndexDeaths } from "./tasks/index-deaths.ts";
 import type { IndexMergedDeaths } from "./tasks/index-merged-deaths.ts";
 import type { JoinOfficerDeaths } from "./tasks/join-officer-deaths.ts";
+import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
+import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
 import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
 import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
 
@@ -20,11 +24,20 @@ export interface TaskTable {
   "build-register": { input: BuildRegister; output: Result<RegisterBuilt | null> };
   "compose-companies": { input: ComposeCompanies; output: Result<CompaniesComposed> };
   "index-deaths": { input: IndexDeaths; output: Result<DeathsIndexed> };
+  "index-addresses": { input: IndexAddresses; output: Result<AddressesIndexed> };
   "index-merged-deaths": { input: IndexMergedDeaths; output: Result<DeathsIndexed | null> };
   "cross-officers": { input: CrossOfficers; output: Result<OfficersCrossed> };
   "join-officer-deaths": { input: JoinOfficerDeaths; output: Result<StoreMarks> };
   "check-deaths": { input: CheckDeaths; output: Result<readonly DeathVerdict[] | null> };
-  "cross-person-chunk": { input: CrossPersonChunk; output: Result<CrossedChunk | null> };
+  "cross-person-chunk": {
+    input: CrossPersonChunk;
+    output: Result<AnsweredChunk<VitalStatus> | null>;
+  };
+  "normalise-addresses": { input: NormaliseAddresses; output: Result<Uint8Array | null> };
+  "normalise-address-chunk": {
+    input: NormaliseAddressChunk;
+    output: Result<AnsweredChunk<AddressLevel> | null>;
+  };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };
 }
 

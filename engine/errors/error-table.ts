@@ -151,7 +151,7 @@ export const ERROR_TABLE = {
   },
   "registre.corrompu": {
     kind: "unavailable",
-    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées ; pour « officer-deaths », celui des dirigeants ou des décès).",
+    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées ; pour « officer-deaths », celui des dirigeants ou des décès ; pour « address-index », ban).",
   },
   "registre.incoherent": {
     kind: "internal",

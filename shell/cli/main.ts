@@ -5,6 +5,7 @@ import { readConfig } from "../config.ts";
 import { failureLine } from "../failure-line.ts";
 import { failureOfThrown } from "../thrown-failure.ts";
 import type { Command, CommandContext } from "./command.ts";
+import { addresses } from "./commands/addresses.ts";
 import { company } from "./commands/company.ts";
 import { deaths } from "./commands/deaths.ts";
 import { enrich } from "./commands/enrich.ts";
@@ -15,7 +16,10 @@ import { status } from "./commands/status.ts";
 import { verify } from "./commands/verify.ts";
 
 /** Every command, in the order of `recoupe help`. */
-const COMMANDS: readonly Command[] = [load, fetch, status, verify, enrich, deaths, company, keys];
+const COMMANDS: readonly Command[] = [
+  ...[load, fetch, status, verify],
+  ...[enrich, deaths, addresses, company, keys],
+];
 
 function help(): string {
   const lines = COMMANDS.map(({ usage, about }) => `  recoupe ${usage}\n      ${about}`);

@@ -1,24 +1,25 @@
+import type { FileKind, NamedColumns } from "../../engine/customer-file/file-kind.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { NamedColumns } from "../../engine/person/file/columns.ts";
-import { FIELD_HEADERS, type PersonField } from "../../engine/person/file/field-headers.ts";
 import { foldHeader } from "../../engine/registers/header.ts";
 
-const FIELDS: readonly PersonField[] = FIELD_HEADERS.map(({ field }) => field);
-
-/** Reads `CHAMP=COLONNE`, once for each field; what the file has is not looked at. */
-export function readNamedColumns(options: readonly string[]): Result<NamedColumns> {
-  const named: Partial<Record<PersonField, string>> = {};
+/** Reads `CHAMP=COLONNE`, once for each field of a kind of file; what the file has is not looked at. */
+export function readNamedColumns<Field extends string>(
+  kind: FileKind<Field>,
+  options: readonly string[],
+): Result<NamedColumns<Field>> {
+  const fields = kind.fields.map(({ field }) => field);
+  const named = new Map<Field, string>();
   for (const option of options) {
     const [, key = "", column = ""] = /^([^=]*)=(.*)$/s.exec(option) ?? [];
-    const field = FIELDS.find((known) => foldHeader(known) === foldHeader(key));
+    const field = fields.find((known) => foldHeader(known) === foldHeader(key));
     if (!field || column.trim() === "")
       return failed(
         "commande.arguments",
-        `--colonne attend CHAMP=COLONNE, et non « ${option} » ; champs : ${FIELDS.join(", ")}.`,
+        `--colonne attend CHAMP=COLONNE, et non « ${option} » ; champs : ${fields.join(", ")}.`,
       );
-    if (named[field] !== undefined)
+    if (named.has(field))
       return failed("commande.arguments", `--colonne nomme deux fois « ${field} ».`);
-    named[field] = column;
+    named.set(field, column);
   }
   return success(named);
 }

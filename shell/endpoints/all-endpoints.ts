@@ -1,7 +1,9 @@
 import type { RandomBytes } from "../access/api-key.ts";
 import type { KeyRing } from "../access/key-ring.ts";
+import type { AddressAnswers } from "../addresses/address-answers.ts";
 import type { DeathChecks } from "../deaths/death-checks.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+import { normaliseAddresses } from "./adresse/normalise.ts";
 import { issueKey } from "./cles/issue-key.ts";
 import { checkPersons } from "./deces/check.ts";
 import { crossedOfficers } from "./dirigeants/cross.ts";
@@ -18,6 +20,7 @@ interface EndpointParts extends ServiceParts {
   /** Random bytes for new keys. */
   readonly random: RandomBytes;
   readonly deaths: DeathChecks;
+  readonly addresses: AddressAnswers;
 }
 
 /** Every endpoint of the service: what the server mounts and the reference describes. */
@@ -31,6 +34,7 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     watchedPortfolio,
     crossedOfficers(parts.deaths),
     checkPersons(parts.deaths),
+    normaliseAddresses(parts.addresses),
     issueKey(parts.keys, parts.random),
   ];
   return withServiceRows(rows, parts);

@@ -1,3 +1,5 @@
+import { AddressNormaliser } from "../../engine/address/normaliser.ts";
+import type { OpenAddresses } from "../../engine/address/open-addresses.ts";
 import { type CompanyBase, dayOf } from "../../engine/company/company-base.ts";
 import { EnrichmentWriter } from "../../engine/company/enrichment-writer.ts";
 import { DeathMatcher } from "../../engine/person/death-matcher.ts";
@@ -13,6 +15,8 @@ export interface ServedSnapshot {
   readonly companies: ServedCompanies | null;
   /** `null` while the death register is not loaded. */
   readonly deaths: ServedDeaths | null;
+  /** `null` while the BAN is not loaded. */
+  readonly addresses: ServedAddresses | null;
 }
 
 interface ServedCompanies {
@@ -41,8 +45,27 @@ export class ServedDeaths {
   }
 }
 
+/** The addresses, ready to be asked. */
+export class ServedAddresses {
+  /** AAAA-MM-JJ of the verification: the day the registers were published on this machine. */
+  readonly date: string;
+  readonly #addresses: OpenAddresses;
+  #normaliser: AddressNormaliser | null = null;
+
+  constructor(addresses: OpenAddresses, date: string) {
+    this.#addresses = addresses;
+    this.date = date;
+  }
+
+  /** Made when first asked for, as `ServedDeaths.matcher` is. */
+  get normaliser(): AddressNormaliser {
+    this.#normaliser ??= new AddressNormaliser(this.#addresses);
+    return this.#normaliser;
+  }
+}
+
 /** Prepares an opened snapshot for answering. */
-export function serve({ snapshot, companies, deaths }: OpenSnapshot): ServedSnapshot {
+export function serve({ snapshot, companies, deaths, addresses }: OpenSnapshot): ServedSnapshot {
   return {
     id: snapshot.id,
     companies: companies && {
@@ -51,5 +74,6 @@ export function serve({ snapshot, companies, deaths }: OpenSnapshot): ServedSnap
       json: new JsonWriter(),
     },
     deaths: deaths && new ServedDeaths(deaths, snapshot.date),
+    addresses: addresses && new ServedAddresses(addresses, snapshot.date),
   };
 }

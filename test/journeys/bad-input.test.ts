@@ -14,6 +14,7 @@ test.after.always(() => service.kill());
 /** Rows that take a body, with one that they would accept. */
 const TAKERS: readonly (readonly [path: string, good: unknown])[] = [
   ["/api/v1/enrich", { ids: ["900000100"] }],
+  ["/api/v1/adresse/normaliser", { adresses: ["1 rue de la Gare 44000 Nantes"] }],
   ["/api/v1/siret/verifier", { sirets: ["90000010000017"] }],
   ["/api/v1/cles", { email: "bad-input@exemple.fr" }],
 ];
@@ -146,6 +147,7 @@ test("/metrics is for this machine alone, and never through a proxy", async (t) 
 
 /** What the interface asks for and what the service adds. */
 const MOUNTED: readonly (readonly [path: string, method: string])[] = [
+  ["/api/v1/adresse/normaliser", "post"],
   ["/api/v1/deces", "post"],
   ["/api/v1/dirigeants", "post"],
   ["/api/v1/enrich", "post"],

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import test, { type ExecutionContext } from "ava";
 import { Pool } from "../../workers/pool.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
+import { villeneuve } from "./invented-towns.ts";
 import { answers, filesOf, load, newFolder, published } from "./load-bed.ts";
 
 /** One thread: another one writing meanwhile could take the room that a store was promised. */
@@ -30,6 +31,8 @@ const DEATHS = fileURLToPath(new URL("../../data/sample/deces-1970-2026.txt.gz",
 const someDeaths = join(newFolder(), "deces-2026-m01.txt");
 writeFileSync(someDeaths, gunzipSync(readFileSync(DEATHS)).subarray(0, 40 * 199));
 const DECES: Loads = { name: "deces", first: someDeaths, next: DEATHS };
+const TOWNS = fileURLToPath(new URL("../../data/sample/adresses-france.csv.gz", import.meta.url));
+const BAN: Loads = { name: "ban", first: villeneuve, next: TOWNS };
 
 test.after.always(() => pool.close());
 
@@ -108,14 +111,18 @@ test.serial(
   },
 );
 
-test.serial("wherever it fills up on deaths and their index: the same", async (t) => {
-  const disk = mountDisk(LAST_KB);
-  if (!disk) return notMounted(t);
-  t.teardown(() => unmount(disk));
-  const { enough, refused } = await growUntilItFits(t, disk, DECES, COARSE_KB, COARSE_KB);
-  t.log(`enough with ${enough} kB after ${refused} refusals`);
-  t.true(refused > 4);
-});
+for (const [what, loads] of [
+  ["deaths and their index", DECES],
+  ["addresses and their index", BAN],
+] as const)
+  test.serial(`wherever it fills up on ${what}: the same`, async (t) => {
+    const disk = mountDisk(LAST_KB);
+    if (!disk) return notMounted(t);
+    t.teardown(() => unmount(disk));
+    const { enough, refused } = await growUntilItFits(t, disk, loads, COARSE_KB, COARSE_KB);
+    t.log(`enough with ${enough} kB after ${refused} refusals`);
+    t.true(refused > 4);
+  });
 
 test.serial(
   "a disk that clearly cannot hold the result is refused before anything is read",

@@ -94,11 +94,12 @@ export function checksums(snapshot: Snapshot): Record<string, number | undefined
     manifest.register,
     manifest.checksum,
   ]);
-  const { companies, deathIndex, officerDeaths } = snapshot;
+  const { companies, deathIndex, officerDeaths, addressIndex } = snapshot;
   return {
     ...Object.fromEntries(registers),
     companies: companies?.checksum,
     deathIndex: deathIndex?.checksum,
     officerDeaths: officerDeaths?.checksum,
+    addressIndex: addressIndex?.checksum,
   };
 }

@@ -1,7 +1,7 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { PersonQuery } from "../../engine/person/person.ts";
 import type { DeathVerdict } from "../../engine/person/verdict.ts";
-import { heldMatcher } from "../held-deaths.ts";
+import { heldSnapshot } from "../held-snapshots.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
 export interface CheckDeaths {
@@ -14,14 +14,14 @@ export interface CheckDeaths {
 
 /**
  * Checks persons against the deaths of a snapshot, verdicts in their order; `null` when this
- * thread cannot open that snapshot (`heldMatcher`).
+ * thread cannot open that snapshot (`heldSnapshot`), or it has no deaths.
  */
 export default function checkDeaths(task: CheckDeaths): Result<readonly DeathVerdict[] | null> {
   try {
-    const matcher = heldMatcher(task.home, task.snapshotId);
-    if (!matcher.ok) return matcher;
-    const { value } = matcher;
-    return success(value && task.persons.map((person) => value.check(person)));
+    const held = heldSnapshot(task.home, task.snapshotId);
+    if (!held.ok) return held;
+    const matcher = held.value?.matcher;
+    return success(matcher ? task.persons.map((person) => matcher.check(person)) : null);
   } catch (error) {
     return failureOfThrown(error, task.home);
   }

@@ -1,29 +1,32 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
-import { heldMatcher } from "../held-deaths.ts";
-import { type CrossedChunk, crossChunk } from "../person-file/cross-chunk.ts";
-import type { PersonFile } from "../person-file/file-rows.ts";
+import type { PersonField } from "../../engine/person/file/field-headers.ts";
+import type { VitalStatus } from "../../engine/person/verdict.ts";
+import type { AnsweredChunk } from "../customer-file/answered-rows.ts";
+import type { FileChunk } from "../customer-file/file-chunks.ts";
+import { heldSnapshot } from "../held-snapshots.ts";
+import { crossChunk } from "../person-file/cross-chunk.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
-export interface CrossPersonChunk {
+export interface CrossPersonChunk extends FileChunk<PersonField> {
   /** RECOUPE_HOME. */
   readonly home: string;
   /** The snapshot to answer from. */
   readonly snapshotId: string;
-  readonly file: PersonFile;
-  /** Whole rows of the file, cut by `PersonChunks`. */
-  readonly chunk: Uint8Array;
 }
 
 /**
  * Crosses a chunk of a customer's file with the deaths of a snapshot; `null` when this thread
- * cannot open that snapshot (`heldMatcher`).
+ * cannot open that snapshot (`heldSnapshot`), or it has no deaths.
  */
-export default function crossPersonChunk(task: CrossPersonChunk): Result<CrossedChunk | null> {
+export default function crossPersonChunk(
+  task: CrossPersonChunk,
+): Result<AnsweredChunk<VitalStatus> | null> {
   try {
-    const matcher = heldMatcher(task.home, task.snapshotId);
-    if (!matcher.ok) return matcher;
-    const { value } = matcher;
-    return success(value && crossChunk(task.chunk, task.file, (person) => value.check(person)));
+    const held = heldSnapshot(task.home, task.snapshotId);
+    if (!held.ok) return held;
+    const matcher = held.value?.matcher;
+    if (!matcher) return success(null);
+    return success(crossChunk(task.chunk, task.file, (person) => matcher.check(person)));
   } catch (error) {
     return failureOfThrown(error, task.home);
   }

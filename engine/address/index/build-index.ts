@@ -1,6 +1,6 @@
 import { TABLES } from "../../person/index/layout.ts";
 import { NameTable } from "../../person/index/name-table.ts";
-import { bytesOf, textBytes } from "../../person/index/typed-bytes.ts";
+import { bytesOf } from "../../person/index/typed-bytes.ts";
 import { writeDictionary } from "../../person/index/write-dictionary.ts";
 import { streetsOf } from "../../registers/ban/entry.ts";
 import { communeOfKey } from "../../registers/ban/street-key.ts";
@@ -123,8 +123,7 @@ export class AddressIndexBuilder {
 
   #addName(key: string, rank: number, kind: number): void {
     if (key === "") return;
-    const bytes = textBytes(key);
-    const name = this.#towns.numberOf(bytes, 0, bytes.length, 1);
+    const name = this.#towns.numberOfText(key);
     this.#townPairs.add(name, rank | (kind << LINK_KIND_SHIFT));
   }
 

@@ -1,5 +1,4 @@
 import type { NameTable } from "../../person/index/name-table.ts";
-import { textBytes } from "../../person/index/typed-bytes.ts";
 import type { Street } from "../../registers/ban/street.ts";
 import { significantWords } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
@@ -18,10 +17,7 @@ export function namingsOf({ name, aliases }: Street, words: NameTable): Naming[]
 function numbered(name: string, words: NameTable): number[] {
   return significantWords(withoutLieuDit(addressWords(name)))
     .slice(0, MOST_WORDS)
-    .map((word) => {
-      const bytes = textBytes(word);
-      return words.numberOf(bytes, 0, bytes.length, 1);
-    });
+    .map((word) => words.numberOfText(word));
 }
 
 /** "Lieu-dit" before a name says what it is, not how it is called. */

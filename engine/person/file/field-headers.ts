@@ -1,3 +1,6 @@
+import type { FieldRow } from "../../customer-file/file-kind.ts";
+import { POSTCODE_HEADERS } from "../../customer-file/postcode-headers.ts";
+
 /** What a customer's file may tell of a person, a column each. */
 export type PersonField =
   | "nom"
@@ -9,19 +12,11 @@ export type PersonField =
   | "sexe"
   | "lieu_naissance";
 
-interface FieldRow {
-  readonly field: PersonField;
-  readonly required: boolean;
-  /** What its column may be called, folded as `foldHeader` does, most telling first. */
-  readonly headers: readonly string[];
-}
-
 /**
- * The one table of headers, in the order in which fields take their column; a column serves one
- * field. So the birth name goes before the name in use, which takes what is left of them.
+ * The one table of headers. The birth name goes before the name in use, which takes what is left of them.
  * From the exports of common CRM and HR software, French and English.
  */
-export const FIELD_HEADERS: readonly FieldRow[] = [
+export const FIELD_HEADERS: readonly FieldRow<PersonField>[] = [
   {
     field: "nom",
     required: true,
@@ -78,11 +73,7 @@ export const FIELD_HEADERS: readonly FieldRow[] = [
   {
     field: "code_postal",
     required: false,
-    headers: [
-      ..."codepostal cp codepost cpostal codepostaldomicile codepostalresidence".split(" "),
-      ..."codepostaladresse adressecodepostal cpdomicile cpresidence cpclient".split(" "),
-      ..."zip zipcode postalcode postcode mailingpostalcode mailingzip".split(" "),
-    ],
+    headers: POSTCODE_HEADERS,
   },
   {
     field: "sexe",

@@ -1,5 +1,6 @@
+import type { FieldColumns } from "../../customer-file/file-kind.ts";
 import type { PersonQuery } from "../person.ts";
-import type { PersonColumns } from "./columns.ts";
+import type { PersonField } from "./field-headers.ts";
 
 /** Longer texts say nothing more of a person, and cost time. */
 const TEXT_MAX = 200;
@@ -8,7 +9,10 @@ const TEXT_MAX = 200;
  * The person of a row. Where one of two columns of names is empty (of a man, "nom de jeune
  * fille"), the other one stands for it.
  */
-export function personOfRow(cells: readonly string[], columns: PersonColumns): PersonQuery {
+export function personOfRow(
+  cells: readonly string[],
+  columns: FieldColumns<PersonField>,
+): PersonQuery {
   const nom = textOf(cells, columns.nom);
   const nomUsage = textOf(cells, columns.nom_usage);
   const prenom = textOf(cells, columns.prenom);

@@ -1,6 +1,6 @@
 import type { DictionaryArrays } from "./dictionary-arrays.ts";
 import { LONGEST_KEY } from "./layout.ts";
-import { addTo, grown } from "./typed-bytes.ts";
+import { addTo, grown, textBytes } from "./typed-bytes.ts";
 
 const INITIAL_NAMES = 1 << 16;
 const INITIAL_BYTES = 1 << 20;
@@ -52,6 +52,12 @@ export class NameTable {
     for (let slot = 0; slot < slots.length; slot += SLOT_WORDS)
       if (slots[slot] !== FREE) counts[(slots[slot] as number) - 1] = slots[slot + COUNT] as number;
     return counts;
+  }
+
+  /** The number of a folded name, a new one when it was not met before; it is borne once more. */
+  numberOfText(key: string): number {
+    const bytes = textBytes(key);
+    return this.numberOf(nameHash(bytes, 0, bytes.length), bytes, 0, bytes.length, 1);
   }
 
   /**

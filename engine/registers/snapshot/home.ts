@@ -16,6 +16,10 @@ export interface Home {
 export const COMPANIES = "companies";
 /** Officers crossed with the deaths (`company/officer-crossing/entry.ts`). */
 export const OFFICER_DEATHS = "officer-deaths";
+/** What `engine/address` finds addresses by: built from the BAN and the code tables of towns. */
+export const ADDRESS_INDEX = "address-index";
+/** The register whose addresses are searched. */
+export const BAN = "ban";
 /** The register whose editions hold an index beside their store. */
 export const DECES = "deces";
 export const STORE_FILE = "entries.lmdb";

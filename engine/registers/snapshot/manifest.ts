@@ -64,6 +64,14 @@ export interface OfficerDeathsManifest extends StoreMarks {
   readonly found: number;
 }
 
+/** The index of the addresses, built from the BAN and the code tables that were loaded with it. */
+export interface AddressIndexManifest extends StoreMarks {
+  readonly edition: string;
+  /** Positions of the BAN in it: addresses, and points of streets without a number. */
+  readonly count: number;
+  readonly entries: number;
+}
+
 /** What is served: one edition of each loaded register, and what was composed from them. */
 export interface Snapshot {
   readonly format: number;
@@ -78,6 +86,8 @@ export interface Snapshot {
   readonly deathIndex: DeathIndexManifest | null;
   /** `null` while the deaths or the officers are not loaded. */
   readonly officerDeaths: OfficerDeathsManifest | null;
+  /** `null` while the BAN is not loaded. */
+  readonly addressIndex: AddressIndexManifest | null;
   /** Its registers are the invented ones: the first load of others replaces all of them. */
   readonly example?: true;
 }
@@ -86,6 +96,6 @@ export interface Snapshot {
  * Raised whenever packed entries, company records or manifests change shape: older folders must
  * be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company record. 4: the
  * company record tells of a dissolution, and no date of a procedure. 5: `deathIndex`. 6:
- * `officerDeaths`, and their block in the company record.
+ * `officerDeaths`, and their block in the company record. 7: `addressIndex`.
  */
-export const SNAPSHOT_FORMAT = 6;
+export const SNAPSHOT_FORMAT = 7;

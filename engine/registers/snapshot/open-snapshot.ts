@@ -1,3 +1,4 @@
+import type { OpenAddresses } from "../../address/open-addresses.ts";
 import {
   type CompanyBase,
   type CompanySource,
@@ -7,7 +8,15 @@ import {
 import { failed, type Result, success } from "../../errors/failure.ts";
 import type { OpenDeaths } from "../../person/open-deaths.ts";
 import { PackedStore } from "../../store/packed-store.ts";
-import { COMPANIES, DECES, deathIndexFile, type Home, storeFile } from "./home.ts";
+import {
+  ADDRESS_INDEX,
+  BAN,
+  COMPANIES,
+  DECES,
+  deathIndexFile,
+  type Home,
+  storeFile,
+} from "./home.ts";
 import type { EditionManifest, Snapshot } from "./manifest.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 
@@ -18,6 +27,8 @@ export interface OpenSnapshot {
   readonly companies: CompanyBase | null;
   /** `null` while the death register is not loaded. */
   readonly deaths: OpenDeaths | null;
+  /** `null` while the BAN is not loaded. */
+  readonly addresses: OpenAddresses | null;
   close(): Promise<void>;
 }
 
@@ -38,8 +49,15 @@ function openAll(snapshot: Snapshot, stores: OpenStores): Result<OpenSnapshot> {
   if (!companies.ok) return companies;
   const deaths = openDeaths(snapshot, stores);
   if (!deaths.ok) return deaths;
-  const close = (): Promise<void> => stores.close();
-  return success({ snapshot, companies: companies.value, deaths: deaths.value, close });
+  const addresses = openAddresses(snapshot, stores);
+  if (!addresses.ok) return addresses;
+  return success({
+    snapshot,
+    companies: companies.value,
+    deaths: deaths.value,
+    addresses: addresses.value,
+    close: () => stores.close(),
+  });
 }
 
 function openCompanies(snapshot: Snapshot, stores: OpenStores): Result<CompanyBase | null> {
@@ -72,6 +90,19 @@ function openDeaths(
   const index = stores.open(deathIndexFile(stores.home, edition), bytes, headChecksum, entries);
   if (!index.ok) return index;
   return success({ records: records.value, index: index.value, date: deces.date });
+}
+
+/** The index alone: it holds all that is answered of an address. */
+function openAddresses(
+  { registers, addressIndex }: Snapshot,
+  stores: OpenStores,
+): Result<OpenAddresses | null> {
+  const ban = registers[BAN];
+  if (!ban || !addressIndex) return success(null);
+  const { edition, bytes, headChecksum, entries } = addressIndex;
+  const file = storeFile(stores.home, ADDRESS_INDEX, edition);
+  const index = stores.open(file, bytes, headChecksum, entries);
+  return index.ok ? success({ index: index.value, date: ban.date }) : index;
 }
 
 /** The stores of one snapshot, closed together. */

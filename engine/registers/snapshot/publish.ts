@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { COMPANIES, editionFolder, type Home, OFFICER_DEATHS } from "./home.ts";
+import { ADDRESS_INDEX, COMPANIES, editionFolder, type Home, OFFICER_DEATHS } from "./home.ts";
 import type { EditionManifest, Snapshot, StoreMarks } from "./manifest.ts";
 
 /** A folder name for a new edition of that date: the date, then `-2`, `-3`… */
@@ -80,6 +80,7 @@ export function pruneEditions(home: Home, current: Snapshot, previous: Snapshot 
 export function editionOf(snapshot: Snapshot | null, register: string): string | undefined {
   if (register === COMPANIES) return snapshot?.companies?.edition;
   if (register === OFFICER_DEATHS) return snapshot?.officerDeaths?.edition;
+  if (register === ADDRESS_INDEX) return snapshot?.addressIndex?.edition;
   return snapshot?.registers[register]?.edition;
 }
 

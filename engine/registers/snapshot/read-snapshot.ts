@@ -31,10 +31,13 @@ function formatOf(value: unknown): number | undefined {
   return isObject(value) && typeof value["format"] === "number" ? value["format"] : undefined;
 }
 
+/** What was built from the registers: `null` where it was not. */
+const DERIVED = ["companies", "deathIndex", "officerDeaths", "addressIndex"] as const;
+
 function isSnapshot(value: unknown): value is Snapshot {
   if (!isObject(value)) return false;
   const { format, id, date, publishedAt, registers } = value;
-  const derived = [value["companies"], value["deathIndex"], value["officerDeaths"]];
+  const derived = DERIVED.map((name) => value[name]);
   return (
     format === SNAPSHOT_FORMAT &&
     [id, date, publishedAt].every((text) => typeof text === "string") &&

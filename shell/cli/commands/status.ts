@@ -26,7 +26,7 @@ export const status: Command = {
 };
 
 function describe(snapshot: Snapshot): string {
-  const { companies, deathIndex, officerDeaths, example } = snapshot;
+  const { companies, deathIndex, officerDeaths, addressIndex, example } = snapshot;
   const named = (edition: string): string => (example ? `${edition} (exemple)` : edition);
   const rows = ALL_REGISTERS.map((register) => {
     const edition = snapshot.registers[register.name];
@@ -61,6 +61,15 @@ function describe(snapshot: Snapshot): string {
       String(officerDeaths.found),
       "",
       formatCount(officerDeaths.bytes, "octets"),
+    ]);
+  if (addressIndex)
+    rows.push([
+      "index des adresses",
+      named(addressIndex.edition),
+      String(addressIndex.entries),
+      String(addressIndex.count),
+      "",
+      formatCount(addressIndex.bytes, "octets"),
     ]);
   const table = [["registre", "édition", "clés", "retenues", "refusées", "taille"], ...rows];
   const widths = (table[0] as string[]).map((_, column) =>

@@ -1,5 +1,6 @@
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import {
+  ADDRESS_INDEX,
   COMPANIES,
   DECES,
   deathIndexFile,
@@ -23,7 +24,7 @@ export const verify: Command = {
     const published = readSnapshot(home);
     if (!published.ok) return published.failure;
     if (!published.value) return failed("registre.non_charge", config.home).failure;
-    const { registers, companies, deathIndex, officerDeaths } = published.value;
+    const { registers, companies, deathIndex, officerDeaths, addressIndex } = published.value;
     const stores = Object.values(registers).map(({ register, edition, bytes, checksum }) => ({
       name: register,
       file: storeFile(home, register, edition),
@@ -47,6 +48,12 @@ export const verify: Command = {
         name: OFFICER_DEATHS,
         file: storeFile(home, OFFICER_DEATHS, officerDeaths.edition),
         ...officerDeaths,
+      });
+    if (addressIndex)
+      stores.push({
+        name: ADDRESS_INDEX,
+        file: storeFile(home, ADDRESS_INDEX, addressIndex.edition),
+        ...addressIndex,
       });
     const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
     let first: Failure | null = null;

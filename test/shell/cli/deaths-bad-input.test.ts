@@ -1,9 +1,8 @@
 import test from "ava";
-import { CsvRows } from "../../../engine/tables/csv-rows.ts";
-import { cellsOf } from "../../../workers/person-file/file-rows.ts";
 import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 import { BAD_PERSONS } from "../bad-persons.ts";
 import { fileOf, loadedHome } from "./home.ts";
+import { tableOf } from "./table-of.ts";
 
 let home: string;
 
@@ -11,19 +10,8 @@ test.before(async () => {
   home = await loadedHome();
 });
 
-/** The rows of a crossed file, by the names of their columns. */
-function rowsOf(text: string): Record<string, string>[] {
-  const csv = new CsvRows(";");
-  csv.push(Buffer.from(text.replace(/^\ufeff/, "")));
-  csv.finish();
-  const rows: string[][] = [];
-  while (csv.next()) rows.push(cellsOf(csv));
-  const [header = [], ...body] = rows;
-  return body.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ""])));
-}
-
 async function crossed(file: string | Uint8Array): Promise<Record<string, string>[]> {
-  return rowsOf((await succeeds(recoupe(home, ["deces", fileOf(file)]))).stdout);
+  return tableOf((await succeeds(recoupe(home, ["deces", fileOf(file)]))).stdout);
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

@@ -73,9 +73,9 @@ test("a crossed file crossed again: its results are replaced, its own columns st
     once.stderr,
     /ont le nom d'un résultat et sont gardées : action ; les résultats sont les 9/,
   );
-  t.false(once.stderr.includes("déjà été croisé"));
+  t.false(once.stderr.includes("déjà été traité"));
   const twice = await succeeds(recoupe(home, ["deces", "-"], once.stdout));
-  t.regex(twice.stderr, /déjà été croisé : ses 9 colonnes de résultat sont remplacées\n/);
+  t.regex(twice.stderr, /déjà été traité : ses 9 colonnes de résultat sont remplacées\n/);
   const [header, ...lines] = twice.stdout.split("\n");
   const [before, ...linesBefore] = once.stdout.split("\n");
   t.is(header, before);

@@ -101,8 +101,8 @@ test("load of a table with separator lines: what was ignored is counted", async 
   );
 });
 
-/** What is built from registers: companies, the index of the deaths, officers crossed with it. */
-const DERIVED = 3;
+/** What is built from registers: companies, officers crossed with the deaths, two indexes. */
+const DERIVED = 4;
 
 test("status: a table for people, the manifest for programs", async (t) => {
   const table = await succeeds(recoupe(home, ["status"]));
@@ -115,6 +115,7 @@ test("status: a table for people, the manifest for programs", async (t) => {
   t.regex(table.stdout, /^naf-rev2-sections +non chargé$/m);
   t.regex(table.stdout, /^entreprises +\S+ +4037 /m);
   t.regex(table.stdout, /^index des décès +2026-\d\d-\d\d +\d+ +4064 +\S+ [kM]o$/m);
+  t.regex(table.stdout, /^index des adresses +\d{4}-\d\d-\d\d +\d+ +3748 +\S+ [kM]o$/m);
   t.is(table.stderr + json.stderr, "");
 });
 
@@ -183,6 +184,23 @@ test("damaged officers' deaths: found, and crossed anew with the deaths", async 
   t.regex(mended, /^officer-deaths : intact$/m);
   const status = await succeeds(recoupe(folder, ["status"]));
   t.regex(status.stdout, /^dirigeants à vérifier +\d{4}-\d\d-\d\d-2 +\d+ +\d+ /m);
+});
+
+test("a damaged index of the addresses: found, and built anew with the BAN", async (t) => {
+  const folder = newFolder();
+  const ban = join(SAMPLE, "adresses-france.csv.gz");
+  await succeeds(recoupe(folder, ["load", "ban", ban]));
+  const { addressIndex } = JSON.parse(
+    readFileSync(join(folder, "snapshot.json"), "utf8"),
+  ) as Snapshot;
+  const edition = addressIndex?.edition ?? "";
+  writeFileSync(join(folder, "registers", "address-index", edition, "entries.lmdb"), "");
+  const { code, stdout } = await recoupe(folder, ["verify"]);
+  t.is(code, 1);
+  t.regex(stdout, /^ban : intact\naddress-index : .*pour « address-index », ban/);
+  await succeeds(recoupe(folder, ["load", "ban", ban]));
+  const mended = await succeeds(recoupe(folder, ["verify"]));
+  t.is(mended.stdout, "ban : intact\naddress-index : intact\n");
 });
 
 test("damaged companies: any register they are composed from, loaded again, repairs them", async (t) => {

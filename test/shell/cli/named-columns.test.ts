@@ -1,12 +1,20 @@
 import test from "ava";
+import { PERSON_FILE } from "../../../engine/person/file/person-file.ts";
 import { readNamedColumns } from "../../../shell/cli/named-columns.ts";
 
 test("a field for each option, however it is written; a column may hold an equals sign", (t) => {
-  t.deepEqual(readNamedColumns(["nom=Contact principal", "Prénom=a=b", "DATE-naissance=Né(e)"]), {
-    ok: true,
-    value: { nom: "Contact principal", prenom: "a=b", date_naissance: "Né(e)" },
-  });
-  t.deepEqual(readNamedColumns([]), { ok: true, value: {} });
+  t.deepEqual(
+    readNamedColumns(PERSON_FILE, ["nom=Contact principal", "Prénom=a=b", "DATE-naissance=Né(e)"]),
+    {
+      ok: true,
+      value: new Map([
+        ["nom", "Contact principal"],
+        ["prenom", "a=b"],
+        ["date_naissance", "Né(e)"],
+      ]),
+    },
+  );
+  t.deepEqual(readNamedColumns(PERSON_FILE, []), { ok: true, value: new Map() });
 });
 
 const REFUSED: readonly (readonly [names: readonly string[], said: RegExp])[] = [
@@ -20,7 +28,7 @@ const REFUSED: readonly (readonly [names: readonly string[], said: RegExp])[] = 
 
 for (const [names, said] of REFUSED)
   test(`refused: ${names.join(", ")}`, (t) => {
-    const read = readNamedColumns(names);
+    const read = readNamedColumns(PERSON_FILE, names);
     if (read.ok) throw new Error("not refused");
     t.is(read.failure.code, "commande.arguments");
     t.regex(read.failure.detail, said);

@@ -4,6 +4,7 @@ import type { PersonQuery } from "../../../engine/person/person.ts";
 import { homeAt } from "../../../engine/registers/snapshot/home.ts";
 import { openSnapshot } from "../../../engine/registers/snapshot/open-snapshot.ts";
 import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
+import { PooledAnswers } from "../../../shell/snapshot/pooled-answers.ts";
 import { serve } from "../../../shell/snapshot/served-snapshot.ts";
 import { Pool } from "../../../workers/pool.ts";
 import { loadedHome } from "../cli/home.ts";
@@ -26,20 +27,19 @@ async function served() {
 /** Checks that count how often the pool was opened, on a clock that a test sets. */
 function checksOf(home: string) {
   const clock = { ms: 0, pools: 0 };
-  const checks = new DeathChecks({
-    home,
+  const pooled = new PooledAnswers({
     openPool: () => {
       clock.pools++;
       return new Pool({ threads: 2, heapMb: 512 });
     },
     monotonicMs: () => clock.ms,
   });
-  return { checks, clock };
+  return { checks: new DeathChecks({ home, pooled }), pooled, clock };
 }
 
 test("several persons are answered as each alone is; the pool is opened once, when needed", async (t) => {
   const { home, id, deaths, close } = await served();
-  const { checks, clock } = checksOf(home);
+  const { checks, pooled, clock } = checksOf(home);
   const alone = [];
   for (const person of PERSONS) {
     const found = await checks.check(id, deaths, [person]);
@@ -51,20 +51,20 @@ test("several persons are answered as each alone is; the pool is opened once, wh
   const calls = Array.from({ length: 20 }, () => checks.check(id, deaths, PERSONS));
   for (const found of await Promise.all(calls)) t.deepEqual(found, { ok: true, value: alone });
   t.is(clock.pools, 1);
-  await checks.close();
+  await pooled.close();
   await close();
 });
 
 test("a snapshot that workers cannot open is answered here, but not for long", async (t) => {
   const { home, id, deaths, close } = await served();
   rmSync(homeAt(home).snapshot);
-  const { checks, clock } = checksOf(home);
+  const { checks, pooled, clock } = checksOf(home);
   const here = await checks.check(id, deaths, PERSONS);
   t.true(here.ok);
   t.deepEqual(await checks.check("of another load", deaths, PERSONS), here);
   const late = checks.check(id, deaths, PERSONS);
   clock.ms = 1000;
   t.like(await late, { ok: false, failure: { code: "service.non_pret" } });
-  await checks.close();
+  await pooled.close();
   await close();
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import test from "ava";
 import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { KeyRing } from "../../../shell/access/key-ring.ts";
+import { AddressAnswers } from "../../../shell/addresses/address-answers.ts";
 import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
 import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
 import { issueKey } from "../../../shell/endpoints/cles/issue-key.ts";
@@ -10,10 +11,10 @@ import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
-import { Pool } from "../../../workers/pool.ts";
 import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
 import { startBed } from "../http/test-bed.ts";
+import { UNOPENED } from "../snapshot/unopened-answers.ts";
 import { type ListedAnswers, unlistedAnswers } from "./unlisted-answers.ts";
 
 let service: ServiceUnderTest;
@@ -24,14 +25,9 @@ test.before(async () => {
 
 test.after.always(() => service.kill());
 
-const deaths = new DeathChecks({
-  home: "",
-  openPool: () => new Pool({ threads: 1, heapMb: 64 }),
-  monotonicMs: () => 0,
-});
-
 const rows = allEndpoints({
-  deaths,
+  deaths: new DeathChecks(UNOPENED),
+  addresses: new AddressAnswers(UNOPENED),
   keys: new KeyRing(new MapStore(), new ParisCalendar()),
   random: randomBytes,
   traffic: new Traffic(false),
@@ -70,6 +66,11 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   },
   "POST /api/v1/deces": CROSSED,
   "POST /api/v1/dirigeants": CROSSED,
+  "POST /api/v1/adresse/normaliser": {
+    ...BODY,
+    ...FREE,
+    503: "registre.non_charge service.non_pret",
+  },
   "POST /api/v1/surveillance/portefeuille": {
     401: KEYED,
     403: "plan.limite",
@@ -133,7 +134,10 @@ const REFUSED: readonly (readonly [body: string, headers: Readonly<Record<string
 test("every answer that a hard-to-please journey gets is listed", async (t) => {
   const address = { "x-forwarded-for": "203.0.113.77" };
   const key = await freeKey(service);
-  const bodied = ["/api/v1/enrich", "/api/v1/siret/verifier", "/api/v1/cles"];
+  const bodied = [
+    ...["/api/v1/enrich", "/api/v1/siret/verifier", "/api/v1/adresse/normaliser"],
+    "/api/v1/cles",
+  ];
   for (const path of bodied)
     for (const [body, headers] of REFUSED)
       await post(service, path, body, { ...address, ...headers, "x-api-key": key });

@@ -1,11 +1,13 @@
 import test from "ava";
 import fc from "fast-check";
+import { PERSON_FILE } from "../../../engine/person/file/person-file.ts";
 import { unreadable } from "../../../engine/person/file/verdict-cells.ts";
 import type { PersonQuery } from "../../../engine/person/person.ts";
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
-import { crossChunk, crossedHeader } from "../../../workers/person-file/cross-chunk.ts";
-import { cellsOf } from "../../../workers/person-file/file-rows.ts";
-import { PersonChunks } from "../../../workers/person-file/person-chunks.ts";
+import { answeredHeader } from "../../../workers/customer-file/answered-rows.ts";
+import { FileChunks } from "../../../workers/customer-file/file-chunks.ts";
+import { cellsOf } from "../../../workers/customer-file/file-rows.ts";
+import { crossChunk } from "../../../workers/person-file/cross-chunk.ts";
 
 /** Tells who was asked for, in the reasons. */
 const echo = (person: PersonQuery) =>
@@ -16,7 +18,7 @@ const REASONS_FROM_END = 3;
 
 /** Crosses a file that comes in pieces of so many bytes, chunk by chunk. */
 function crossed(bytes: Uint8Array, piece = bytes.length || 1) {
-  const chunks = new PersonChunks();
+  const chunks = new FileChunks(PERSON_FILE);
   let text = "";
   let rows = 0;
   let malformed = 0;
@@ -40,7 +42,7 @@ function crossed(bytes: Uint8Array, piece = bytes.length || 1) {
   if (failure) throw new Error(failure.detail);
   take();
   if (rows !== chunks.rows) throw new Error(`${rows} rows of ${chunks.rows}`);
-  const header = chunks.file ? crossedHeader(chunks.file) : "";
+  const header = chunks.file ? answeredHeader(PERSON_FILE, chunks.file) : "";
   return { header, text, rows, malformed, neutralised };
 }
 

@@ -1,12 +1,13 @@
 import test from "ava";
-import { findPersonColumns } from "../../../../engine/person/file/columns.ts";
+import { findColumns } from "../../../../engine/customer-file/columns.ts";
+import { PERSON_FILE } from "../../../../engine/person/file/person-file.ts";
 import { personOfRow } from "../../../../engine/person/file/person-of-row.ts";
 import type { PersonQuery } from "../../../../engine/person/person.ts";
 
 const HEADER = ["Nom", "Nom de jeune fille", "Prénom", "Prénoms", "Né(e) le", "CP"];
 
 function personOf(cells: readonly string[]): PersonQuery {
-  const columns = findPersonColumns(HEADER);
+  const columns = findColumns(PERSON_FILE, HEADER);
   if (!columns.ok) throw new Error(columns.failure.detail);
   return personOfRow(cells, columns.value);
 }

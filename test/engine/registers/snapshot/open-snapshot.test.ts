@@ -3,6 +3,8 @@ import { dirname } from "node:path";
 import test from "ava";
 import { NOT_CROSSED, NOT_LOADED } from "../../../../engine/company/company-base.ts";
 import {
+  ADDRESS_INDEX,
+  BAN,
   COMPANIES,
   DECES,
   deathIndexFile,
@@ -10,6 +12,7 @@ import {
   storeFile,
 } from "../../../../engine/registers/snapshot/home.ts";
 import {
+  type AddressIndexManifest,
   type CompaniesManifest,
   type DeathIndexManifest,
   type EditionManifest,
@@ -53,8 +56,8 @@ async function placed(file: string, count: number): Promise<StoreMarks> {
 }
 
 /**
- * A home that has published two companies, three days of deaths and four entries of their index,
- * with what a test changes in its snapshot.
+ * A home that has published two companies, three days of deaths, four entries of their index and
+ * six of that of the addresses, with what a test changes in its snapshot.
  */
 async function published(change: (snapshot: Snapshot) => Partial<Snapshot> = () => ({})) {
   const root = temporaryFolder();
@@ -63,6 +66,7 @@ async function published(change: (snapshot: Snapshot) => Partial<Snapshot> = () 
     companies: storeFile(home, COMPANIES, "c1"),
     deces: storeFile(home, DECES, "d1"),
     deathIndex: deathIndexFile(home, "d1"),
+    addressIndex: storeFile(home, ADDRESS_INDEX, "a1"),
   };
   const deces = { ...edition(DECES, "2026-11-03"), edition: "d1", kept: 9, keys: 3 };
   const snapshot: Snapshot = {
@@ -74,10 +78,17 @@ async function published(change: (snapshot: Snapshot) => Partial<Snapshot> = () 
       "unites-legales": edition("unites-legales", "2026-11-01"),
       etablissements: edition("etablissements", "2026-11-02"),
       deces: { ...deces, ...(await placed(files.deces, 3)) },
+      ban: edition(BAN, "2026-11-04"),
     },
     companies: { edition: "c1", count: 2, orphans: 0, ...(await placed(files.companies, 2)) },
     deathIndex: { edition: "d1", count: 9, entries: 4, ...(await placed(files.deathIndex, 4)) },
     officerDeaths: null,
+    addressIndex: {
+      edition: "a1",
+      count: 7,
+      entries: 6,
+      ...(await placed(files.addressIndex, 6)),
+    },
   };
   publishSnapshot(home, { ...snapshot, ...change(snapshot) });
   return { root, home, files };
@@ -142,28 +153,40 @@ test("it opens with the deaths and their index too, each in its own store", asyn
   return opened.value.close();
 });
 
+test("it opens with the index of the addresses, dated as the BAN is", async (t) => {
+  const opened = openRegisters((await published()).root);
+  if (!opened.ok) return t.fail(opened.failure.detail);
+  const { addresses } = opened.value;
+  t.is(addresses?.date, "2026-11-04");
+  t.is(addresses?.index.count, 6);
+  return opened.value.close();
+});
+
 const WITHOUT: readonly (readonly [
   without: string,
   change: (snapshot: Snapshot) => Partial<Snapshot>,
-  opens: { readonly companies: boolean; readonly deaths: boolean },
+  opens: readonly ("companies" | "deaths" | "addresses")[],
 ])[] = [
-  ["companies", () => ({ companies: null }), { companies: false, deaths: true }],
+  ["companies", () => ({ companies: null }), ["deaths", "addresses"]],
   [
     "establishments",
-    ({ registers: { deces = edition(DECES, "x") } }) => ({
-      registers: { "unites-legales": edition("unites-legales", "x"), deces },
-    }),
-    { companies: false, deaths: true },
+    ({ registers: { etablissements: _, ...registers } }) => ({ registers }),
+    ["deaths", "addresses"],
   ],
   [
     "deaths",
     ({ registers: { deces: _, ...registers } }) => ({ registers, deathIndex: null }),
-    { companies: true, deaths: false },
+    ["companies", "addresses"],
+  ],
+  [
+    "the BAN",
+    ({ registers: { ban: _, ...registers } }) => ({ registers, addressIndex: null }),
+    ["companies", "deaths"],
   ],
   [
     "any of them",
-    () => ({ registers: {}, companies: null, deathIndex: null }),
-    { companies: false, deaths: false },
+    () => ({ registers: {}, companies: null, deathIndex: null, addressIndex: null }),
+    [],
   ],
 ];
 
@@ -171,8 +194,12 @@ for (const [without, change, opens] of WITHOUT)
   test(`without ${without}, nothing is answered about these, and all about others`, async (t) => {
     const opened = openSnapshot((await published(change)).home);
     if (!opened.ok) return t.fail(opened.failure.detail);
-    const { companies = null, deaths = null } = opened.value ?? {};
-    t.deepEqual({ companies: companies !== null, deaths: deaths !== null }, opens);
+    const { companies = null, deaths = null, addresses = null } = opened.value ?? {};
+    const parts = Object.entries({ companies, deaths, addresses });
+    t.deepEqual(
+      parts.filter(([, one]) => one !== null).map(([name]) => name),
+      [...opens],
+    );
     return opened.value?.close();
   });
 
@@ -187,7 +214,7 @@ test("a folder that never loaded anything says so", (t) => {
 type Noted = Partial<CompaniesManifest & DeathIndexManifest & EditionManifest>;
 
 const STORES: readonly (readonly [
-  name: "companies" | "deces" | "deathIndex",
+  name: "companies" | "deces" | "deathIndex" | "addressIndex",
   change: (snapshot: Snapshot, noted: Noted) => Partial<Snapshot>,
 ])[] = [
   [
@@ -204,6 +231,12 @@ const STORES: readonly (readonly [
     "deathIndex",
     ({ deathIndex }, noted) => ({
       deathIndex: { ...(deathIndex as DeathIndexManifest), ...noted },
+    }),
+  ],
+  [
+    "addressIndex",
+    ({ addressIndex }, noted) => ({
+      addressIndex: { ...(addressIndex as AddressIndexManifest), ...noted },
     }),
   ],
 ];

@@ -8,6 +8,7 @@ import {
   storeFile,
 } from "../../../../engine/registers/snapshot/home.ts";
 import {
+  type AddressIndexManifest,
   type DeathIndexManifest,
   type EditionManifest,
   type OfficerDeathsManifest,
@@ -50,6 +51,7 @@ const snapshotOf = (...manifests: readonly EditionManifest[]): Snapshot => ({
   companies: null,
   deathIndex: null,
   officerDeaths: null,
+  addressIndex: null,
 });
 
 const addEdition = (home: ReturnType<typeof homeAt>, register: string, edition: string) => {
@@ -63,7 +65,7 @@ test("a snapshot that was published is read back", (t) => {
   const home = homeAt(temporaryFolder());
   t.deepEqual(readSnapshot(home), { ok: true, value: null }, "nothing loaded yet");
   for (const date of ["2026-10-01", "2026-11-01"]) {
-    const snapshot = { ...snapshotOf(manifest("communes", date)), deathIndex, officerDeaths };
+    const snapshot = { ...snapshotOf(manifest("communes", date)), ...derived };
     publishSnapshot(home, snapshot);
     t.deepEqual(readSnapshot(home), { ok: true, value: snapshot });
   }
@@ -79,6 +81,8 @@ const deathIndex: DeathIndexManifest = {
   headChecksum: 1,
 };
 
+const addressIndex: AddressIndexManifest = { ...deathIndex, edition: "2026-11-21" };
+
 const officerDeaths: OfficerDeathsManifest = {
   edition: "2026-11-01",
   count: 1,
@@ -88,6 +92,8 @@ const officerDeaths: OfficerDeathsManifest = {
   checksum: 1,
   headChecksum: 1,
 };
+
+const derived = { deathIndex, officerDeaths, addressIndex };
 
 function withoutHeadChecksum(snapshot: Snapshot): string {
   return JSON.stringify(snapshot, (key, value) => (key === "headChecksum" ? undefined : value));
@@ -104,6 +110,10 @@ const UNREADABLE: readonly (readonly [text: string, why: string])[] = [
   ],
   [JSON.stringify({ ...snapshotOf(), deathIndex: undefined }), "without a word of its index"],
   [JSON.stringify({ ...snapshotOf(), officerDeaths: undefined }), "without a word of its officers"],
+  [
+    JSON.stringify({ ...snapshotOf(), addressIndex: undefined }),
+    "without a word of the index of its addresses",
+  ],
   [
     withoutHeadChecksum(snapshotOf(manifest("communes", "2026-11-01"))),
     "without a head's checksum",
@@ -154,23 +164,26 @@ test("editions that neither of the two last snapshots uses are deleted", (t) => 
   addEdition(home, "companies", "c1");
   addEdition(home, "companies", "c2");
   for (const edition of ["2026-09-01", "2026-10-01", "2026-11-01"])
-    addEdition(home, "officer-deaths", edition);
+    for (const built of ["officer-deaths", "address-index"]) addEdition(home, built, edition);
   const companies = { edition: "c2", count: 1, orphans: 0, bytes: 1, checksum: 1, headChecksum: 1 };
   const previous = snapshotOf(manifest("communes", "2026-09-01"), manifest("cedex", "2026-10-01"));
   const current = {
     ...snapshotOf(manifest("communes", "2026-10-01"), manifest("cedex", "2026-10-01")),
     companies,
     officerDeaths,
+    addressIndex: { ...addressIndex, edition: "2026-11-01" },
   };
   pruneEditions(home, current, {
     ...previous,
     officerDeaths: { ...officerDeaths, edition: "2026-10-01" },
+    addressIndex: { ...addressIndex, edition: "2026-09-01" },
   });
   const left = (register: string) => readdirSync(join(home.registers, register)).sort();
   t.deepEqual(left("communes"), ["2026-09-01", "2026-10-01"]);
   t.deepEqual(left("cedex"), ["2026-10-01"]);
   t.deepEqual(left("companies"), ["c2"]);
   t.deepEqual(left("officer-deaths"), ["2026-10-01", "2026-11-01"]);
+  t.deepEqual(left("address-index"), ["2026-09-01", "2026-11-01"]);
   pruneEditions(home, current, null);
   t.deepEqual(left("communes"), ["2026-10-01"]);
 });

@@ -7,9 +7,9 @@ import { openSnapshot } from "../../../../engine/registers/snapshot/open-snapsho
 import { DeathChecks } from "../../../../shell/deaths/death-checks.ts";
 import { checkPersons } from "../../../../shell/endpoints/deces/check.ts";
 import { DEATH_CALL, DEATH_EXAMPLE } from "../../../../shell/endpoints/deces/examples.ts";
-import { Pool } from "../../../../workers/pool.ts";
 import { codeOf, freeKey, get, post, remaining, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { UNOPENED } from "../../snapshot/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 let key = "";
@@ -23,12 +23,7 @@ test.after.always(() => service.kill());
 
 const PATH = "/api/v1/deces";
 
-const UNOPENED = new DeathChecks({
-  home: "",
-  openPool: () => new Pool({ threads: 1, heapMb: 64 }),
-  monotonicMs: () => 0,
-});
-const row = checkPersons(UNOPENED);
+const row = checkPersons(new DeathChecks(UNOPENED));
 const SENT = row.input.body ?? row.answer;
 
 const ask = async (personnes: unknown, caller = key) =>
@@ -103,7 +98,7 @@ test("without deaths: 503 registre.non_charge", async (t) => {
     requestId: "",
     key: null,
     clientAddress: "",
-    snapshot: { id: "1", companies: null, deaths: null },
+    snapshot: { id: "1", companies: null, deaths: null, addresses: null },
   };
   const body = SENT.parse(DEATH_CALL);
   t.like(await row.run({ body, path: undefined, query: undefined }, context), {

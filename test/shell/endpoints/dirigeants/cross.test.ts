@@ -12,7 +12,6 @@ import {
   OFFICERS_EXAMPLE,
 } from "../../../../shell/endpoints/dirigeants/examples.ts";
 import { serve as serveSnapshot } from "../../../../shell/snapshot/served-snapshot.ts";
-import { Pool } from "../../../../workers/pool.ts";
 import {
   codeOf,
   enrich,
@@ -22,6 +21,7 @@ import {
   resultsOf,
 } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { UNOPENED } from "../../snapshot/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 let key = "";
@@ -35,13 +35,7 @@ test.after.always(() => service.kill());
 
 const PATH = "/api/v1/dirigeants";
 
-const row = crossedOfficers(
-  new DeathChecks({
-    home: "",
-    openPool: () => new Pool({ threads: 1, heapMb: 64 }),
-    monotonicMs: () => 0,
-  }),
-);
+const row = crossedOfficers(new DeathChecks(UNOPENED));
 
 const ask = (sirens: unknown, caller = key) =>
   post(service, PATH, { sirens }, { "x-api-key": caller });
@@ -152,7 +146,7 @@ const CONTEXT = { nowMs: 0, requestId: "", key: null, clientAddress: "" };
 const INPUT = { body: row.input.body?.parse(OFFICERS_CALL), path: undefined, query: undefined };
 
 test("without SIRENE: 503 registre.non_charge", async (t) => {
-  const snapshot = { id: "1", companies: null, deaths: null };
+  const snapshot = { id: "1", companies: null, deaths: null, addresses: null };
   t.like(await row.run(INPUT, { ...CONTEXT, snapshot }), {
     ok: false,
     failure: { code: "registre.non_charge" },

@@ -115,7 +115,7 @@ test("without SIRENE: 503 registre.non_charge", (t) => {
     requestId: "",
     key: null,
     clientAddress: "",
-    snapshot: { id: "1", companies: null, deaths: null },
+    snapshot: { id: "1", companies: null, deaths: null, addresses: null },
   };
   const body = checkCompanyHealth.input.body?.parse(HEALTH_CALL);
   const refused = checkCompanyHealth.run({ body, path: undefined, query: undefined }, context);

@@ -189,7 +189,7 @@ test("without SIRENE: 503 registre.non_charge", (t) => {
     requestId: "",
     key: null,
     clientAddress: "",
-    snapshot: { id: "1", companies: null, deaths: null },
+    snapshot: { id: "1", companies: null, deaths: null, addresses: null },
   };
   const body = watchedPortfolio.input.body?.parse(PORTFOLIO_CALL);
   const refused = watchedPortfolio.run({ body, path: undefined, query: undefined }, context);

@@ -1,10 +1,11 @@
+import { findColumns } from "../../engine/customer-file/columns.ts";
+import { earlierResults } from "../../engine/customer-file/earlier-results.ts";
+import type { FileKind, NamedColumns } from "../../engine/customer-file/file-kind.ts";
 import { type Failure, failed } from "../../engine/errors/failure.ts";
-import { findPersonColumns, type NamedColumns } from "../../engine/person/file/columns.ts";
-import { earlierResults } from "../../engine/person/file/result-columns.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import { type RowStyle, rowStyleOf } from "../../engine/tables/row-style.ts";
 import { withoutByteOrderMark } from "../readers/document-head.ts";
-import { cellsOf, type PersonFile } from "./file-rows.ts";
+import { type CustomerFile, cellsOf } from "./file-rows.ts";
 
 /** A chunk is whole rows, this many or these bytes, whichever comes first. */
 const CHUNK_ROWS = 2000;
@@ -20,14 +21,21 @@ const DELIMITER_LINE = /^[\r\n]*"?sep=([;,\t|])"?\r?\n/i;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
+/** A chunk of a file, and how it is to be read. */
+export interface FileChunk<Field extends string> {
+  readonly file: CustomerFile<Field>;
+  /** Whole rows. */
+  readonly chunk: Uint8Array;
+}
+
 /**
  * Cuts the bytes of a customer's file into chunks of whole rows, header taken off, as they come
  * in. Memory: a chunk, and what was pushed last. A blank line between rows is a row, so that rows
  * can be matched by number; before the header and after the last row it is none.
  */
-export class PersonChunks {
+export class FileChunks<Field extends string> {
   /** Known once the header is. */
-  file: PersonFile | null = null;
+  file: CustomerFile<Field> | null = null;
   /** Rows so far. */
   rows = 0;
   #csv: CsvRows | null = null;
@@ -37,14 +45,16 @@ export class PersonChunks {
   #partsBytes = 0;
   #partsRows = 0;
   #whole: Uint8Array[] = [];
-  readonly #named: NamedColumns;
+  readonly #kind: FileKind<Field>;
+  readonly #named: NamedColumns<Field>;
 
   /** @param named  Columns named by hand. */
-  constructor(named: NamedColumns = {}) {
+  constructor(kind: FileKind<Field>, named: NamedColumns<Field> = new Map()) {
+    this.#kind = kind;
     this.#named = named;
   }
 
-  /** Takes more bytes; a failure when the header is not one of persons. */
+  /** Takes more bytes; a failure when the header is not one of its kind. */
   push(chunk: Uint8Array): Failure | null {
     if (this.#csv) {
       this.#csv.push(chunk);
@@ -97,9 +107,9 @@ export class PersonChunks {
       return failed("fichier.colonnes", `${MAX_COLUMNS} colonnes sont lues au plus.`, { row: 1 })
         .failure;
     const all = cellsOf(csv);
-    const earlier = earlierResults(all);
+    const earlier = earlierResults(this.#kind.results, all);
     const header = all.filter((_, column) => !earlier.includes(column));
-    const columns = findPersonColumns(header, this.#named);
+    const columns = findColumns(this.#kind, header, this.#named);
     if (!columns.ok) return columns.failure;
     this.file = { ...this.#style, header, columns: columns.value, earlier };
     csv.expectedCount = csv.count;

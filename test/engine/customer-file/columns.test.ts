@@ -1,6 +1,11 @@
 import test from "ava";
-import { findPersonColumns, type NamedColumns } from "../../../../engine/person/file/columns.ts";
-import type { PersonField } from "../../../../engine/person/file/field-headers.ts";
+import { findColumns } from "../../../engine/customer-file/columns.ts";
+import type { PersonField } from "../../../engine/person/file/field-headers.ts";
+import { PERSON_FILE } from "../../../engine/person/file/person-file.ts";
+
+type Named = Partial<Record<PersonField, string>>;
+
+const byField = (named: Named) => new Map(Object.entries(named)) as Map<PersonField, string>;
 
 interface Found {
   readonly header: string;
@@ -47,7 +52,7 @@ const HEADERS: readonly Found[] = [
 
 for (const { header, columns } of HEADERS)
   test(`${header}`, (t) => {
-    const found = findPersonColumns(header.split(header.includes("|") ? "|" : ","));
+    const found = findColumns(PERSON_FILE, header.split(header.includes("|") ? "|" : ","));
     if (!found.ok) throw new Error(found.failure.detail);
     const there = Object.entries(found.value).filter(([, column]) => column >= 0);
     t.deepEqual(Object.fromEntries(there), columns);
@@ -68,7 +73,7 @@ const LACKING: readonly (readonly [header: string, said: RegExp])[] = [
 
 for (const [header, said] of LACKING)
   test(`refused: ${header}`, (t) => {
-    const found = findPersonColumns(header.split(","));
+    const found = findColumns(PERSON_FILE, header.split(","));
     if (found.ok) throw new Error("not refused");
     t.is(found.failure.code, "fichier.colonnes");
     t.regex(found.failure.detail, said);
@@ -78,7 +83,7 @@ for (const [header, said] of LACKING)
 const NAMED: readonly (readonly [
   why: string,
   header: string,
-  named: NamedColumns,
+  named: Named,
   columns: Partial<Record<PersonField, number>>,
 ])[] = [
   ["no header is known", "a,b,c", { nom: "b", prenom: "c" }, { nom: 1, prenom: 2 }],
@@ -111,13 +116,13 @@ const NAMED: readonly (readonly [
 
 for (const [why, header, named, columns] of NAMED)
   test(`named by hand: ${why}`, (t) => {
-    const found = findPersonColumns(header.split(","), named);
+    const found = findColumns(PERSON_FILE, header.split(","), byField(named));
     if (!found.ok) throw new Error(found.failure.detail);
     const there = Object.entries(found.value).filter(([, column]) => column >= 0);
     t.deepEqual(Object.fromEntries(there), columns);
   });
 
-const MISNAMED: readonly (readonly [header: string, named: NamedColumns, said: RegExp])[] = [
+const MISNAMED: readonly (readonly [header: string, named: Named, said: RegExp])[] = [
   [
     "nom,prenom,x",
     { sexe: "y" },
@@ -129,14 +134,17 @@ const MISNAMED: readonly (readonly [header: string, named: NamedColumns, said: R
 
 for (const [header, named, said] of MISNAMED)
   test(`misnamed: ${header} ${JSON.stringify(named)}`, (t) => {
-    const found = findPersonColumns(header.split(","), named);
+    const found = findColumns(PERSON_FILE, header.split(","), byField(named));
     if (found.ok) throw new Error("not refused");
     t.is(found.failure.code, "commande.arguments");
     t.regex(found.failure.detail, said);
   });
 
 test("a header of many columns is not told whole", (t) => {
-  const found = findPersonColumns(Array.from({ length: 500 }, (_, i) => `c${i}`));
+  const found = findColumns(
+    PERSON_FILE,
+    Array.from({ length: 500 }, (_, i) => `c${i}`),
+  );
   if (found.ok) throw new Error("not refused");
   t.true(found.failure.detail.includes("c38, c39, …. "));
 });

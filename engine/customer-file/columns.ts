@@ -1,27 +1,23 @@
-import { failed, type Result, success } from "../../errors/failure.ts";
-import { foldHeader } from "../../registers/header.ts";
-import { FIELD_HEADERS, type PersonField } from "./field-headers.ts";
-
-/** Where each field stands in a row; -1 where the file does not have it. */
-export type PersonColumns = Readonly<Record<PersonField, number>>;
-
-/** Columns that somebody names by hand: they go before those that the table of headers finds. */
-export type NamedColumns = Readonly<Partial<Record<PersonField, string>>>;
+import { failed, type Result, success } from "../errors/failure.ts";
+import { foldHeader } from "../registers/header.ts";
+import type { FieldColumns, FileKind, NamedColumns } from "./file-kind.ts";
 
 /** More columns are named in a message than anyone reads. */
 const COLUMNS_SHOWN = 40;
 
 /**
- * Finds the columns of persons in a header: those named by hand, then by the table of headers.
+ * Finds the columns of a kind of file in a header: those named by hand, then by the kind's table
+ * of headers.
  *
  * `commande.arguments` when a named column is not there, or is named for two fields;
- * `fichier.colonnes` when there is none for the name or for the given name, naming what is missing
- * and what was found.
+ * `fichier.colonnes` when there is none for a required field, naming what is missing and what was
+ * found.
  */
-export function findPersonColumns(
+export function findColumns<Field extends string>(
+  { fields, advice }: FileKind<Field>,
   header: readonly string[],
-  named: NamedColumns = {},
-): Result<PersonColumns> {
+  named: NamedColumns<Field> = new Map(),
+): Result<FieldColumns<Field>> {
   const taken = takeNamed(header, named);
   if (!taken.ok) return taken;
   const found = taken.value;
@@ -31,29 +27,29 @@ export function findPersonColumns(
     const folded = foldHeader(name);
     if (!used.has(column) && !free.has(folded)) free.set(folded, column);
   });
-  for (const { field, headers } of FIELD_HEADERS) {
+  for (const { field, headers } of fields) {
     if (found.has(field)) continue;
     const name = headers.find((candidate) => free.has(candidate));
     found.set(field, name === undefined ? -1 : (free.get(name) as number));
     if (name !== undefined) free.delete(name);
   }
-  const columns = Object.fromEntries(found) as Record<PersonField, number>;
-  const missing = FIELD_HEADERS.filter(({ field, required }) => required && columns[field] < 0);
+  const columns = Object.fromEntries(found) as Record<Field, number>;
+  const missing = fields.filter(({ field, required }) => required && columns[field] < 0);
   return missing.length === 0
     ? success(columns)
     : lacking(
         missing.map(({ field }) => field),
+        advice,
         header,
       );
 }
 
-function takeNamed(
+function takeNamed<Field extends string>(
   header: readonly string[],
-  named: NamedColumns,
-): Result<Map<PersonField, number>> {
-  const taken = new Map<PersonField, number>();
-  for (const [key, name] of Object.entries(named)) {
-    const field = key as PersonField;
+  named: NamedColumns<Field>,
+): Result<Map<Field, number>> {
+  const taken = new Map<Field, number>();
+  for (const [field, name] of named) {
     const column = columnNamed(header, name);
     if (column < 0)
       return misnamed(`« ${name} » (${field}) n'est pas une colonne du fichier`, header);
@@ -77,12 +73,16 @@ function misnamed(fault: string, header: readonly string[]): Result<never> {
   return failed("commande.arguments", `${fault} ; ${shownOf(header)}.`, { row: 1 });
 }
 
-function lacking(missing: readonly PersonField[], header: readonly string[]): Result<never> {
+function lacking(
+  missing: readonly string[],
+  advice: string,
+  header: readonly string[],
+): Result<never> {
   const fields = missing.map((field) => `« ${field} »`).join(" et ");
   const options = missing.map((field) => `--colonne ${field}=COLONNE`).join(" ");
   return failed(
     "fichier.colonnes",
-    `Il manque ${fields} ; ${shownOf(header)}. Ou nommez-les : ${options} (l'en-tête doit être la première ligne ; un nom complet en une seule colonne est d'abord à séparer).`,
+    `Il manque ${fields} ; ${shownOf(header)}. Ou nommez-les : ${options} (${advice}).`,
     { row: 1 },
   );
 }

@@ -1,15 +1,15 @@
-import type { PersonColumns } from "../../engine/person/file/columns.ts";
-import { cellBefore } from "../../engine/person/file/neutralised-cells.ts";
+import type { FieldColumns } from "../../engine/customer-file/file-kind.ts";
+import { cellBefore } from "../../engine/customer-file/neutralised-cells.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import type { RowStyle } from "../../engine/tables/row-style.ts";
 import { decodeWestern, decodeWindows1252 } from "../readers/windows-1252.ts";
 
 /** How the rows of a customer's file are to be read: known once its header is. */
-export interface PersonFile extends RowStyle {
+export interface CustomerFile<Field extends string = string> extends RowStyle {
   /** The customer's own columns. */
   readonly header: readonly string[];
-  /** Where the fields of a person are among these. */
-  readonly columns: PersonColumns;
+  /** Where the fields of its kind are among these. */
+  readonly columns: FieldColumns<Field>;
   /** Columns of the file that are left out: the results of an earlier run. */
   readonly earlier: readonly number[];
 }
@@ -17,7 +17,7 @@ export interface PersonFile extends RowStyle {
 /** One row of a customer's file: a cell for each of its own columns. */
 export interface FileRow {
   readonly cells: readonly string[];
-  /** Why nobody can be read from it, in French; `null` for a sound row. */
+  /** Why nothing can be read from it, in French; `null` for a sound row. */
   readonly fault: string | null;
 }
 
@@ -46,11 +46,11 @@ export function cellsOf(csv: CsvRows): string[] {
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
- * The rows of a chunk that `PersonChunks` has cut. Rows that are too short are filled up
+ * The rows of a chunk that `FileChunks` has cut. Rows that are too short are filled up
  * (spreadsheets leave out empty cells at the end). Of one that is too long the last cell holds
  * the rest; one with broken quotes is its first cell: nothing of it is lost.
  */
-export function* fileRows(chunk: Uint8Array, file: PersonFile): Generator<FileRow> {
+export function* fileRows(chunk: Uint8Array, file: CustomerFile): Generator<FileRow> {
   const width = file.header.length;
   const csv = new CsvRows(file.delimiter);
   csv.expectedCount = width + file.earlier.length;
@@ -68,7 +68,7 @@ function lineOf(csv: CsvRows): string {
   return decodeWestern(csv.raw()).replace(/\r?\n$/, "");
 }
 
-function fitted(all: readonly string[], file: PersonFile): FileRow {
+function fitted(all: readonly string[], file: CustomerFile): FileRow {
   const { header, delimiter, earlier } = file;
   const width = header.length + earlier.length;
   if (all.length === width && earlier.length === 0) return { cells: all, fault: null };
@@ -81,7 +81,7 @@ function fitted(all: readonly string[], file: PersonFile): FileRow {
 }
 
 /** The customer's own cells, without what an earlier run put before formulas. */
-function ownCells(all: readonly string[], { header, earlier }: PersonFile): readonly string[] {
+function ownCells(all: readonly string[], { header, earlier }: CustomerFile): readonly string[] {
   if (earlier.length === 0) return all;
   const listed = all[earlier.at(-1) as number] ?? "";
   return all

@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
-import { cellsOf } from "../../../workers/person-file/file-rows.ts";
+import { cellsOf } from "../../../workers/customer-file/file-rows.ts";
 import { decodeWindows1252 } from "../../../workers/readers/windows-1252.ts";
 
 /** The cells of the current row, decoded one by one. */

@@ -1,4 +1,7 @@
-import { isFormula } from "../../tables/csv-cell.ts";
+import { isFormula } from "../tables/csv-cell.ts";
+
+/** The last of the result columns: which cells of a row were neutralised. */
+export const NEUTRALISED = "cellules_neutralisees";
 
 const BETWEEN = ", ";
 

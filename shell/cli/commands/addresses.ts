@@ -1,0 +1,26 @@
+import { ADDRESS_FILE } from "../../../engine/address/file/address-file.ts";
+import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import { NO_LEVELS, normaliseChunk } from "../../../workers/address-file/normalise-chunk.ts";
+import { fileCommand } from "../file-command.ts";
+
+export const addresses = fileCommand({
+  name: "adresse",
+  about:
+    "Corrige, normalise et situe les adresses d'un CSV (une colonne adresse, entière ; ou ses parties : numero, type_voie, adresse, adresse_2, adresse_3, complement, code_postal, ville, pays, sous leurs noms courants, ou nommées : --colonne adresse=\"Rue du client\"), ligne par ligne, gzip compris. La sortie garde toutes les colonnes et en ajoute : adresse_normalisee, code_insee, lon, lat, niveau, score, les lignes postales l2 à l6, corrections… ; celles d'un passage précédent sont remplacées.",
+  kind: ADDRESS_FILE,
+  workOf({ addresses: opened }) {
+    if (!opened) return failed("registre.non_charge", "Il faut ban.");
+    let normaliser: AddressNormaliser | null = null;
+    return success({
+      kind: ADDRESS_FILE,
+      none: NO_LEVELS,
+      ask: (pool, at, chunk) => pool.run("normalise-address-chunk", { ...at, ...chunk }),
+      answerHere({ chunk, file }) {
+        normaliser ??= new AddressNormaliser(opened);
+        const here = normaliser;
+        return normaliseChunk(chunk, file, (query) => here.normalise(query));
+      },
+    });
+  },
+});

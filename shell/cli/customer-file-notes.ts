@@ -1,0 +1,31 @@
+import type { FileKind } from "../../engine/customer-file/file-kind.ts";
+import type { CustomerFile } from "../../workers/customer-file/file-rows.ts";
+
+/**
+ * What is to be known of a file before its results: which column each field was read from, and
+ * which columns have the names of results.
+ */
+export function customerFileNotes<Field extends string>(
+  { fields: rows, results }: FileKind<Field>,
+  { header, columns, earlier }: CustomerFile<Field>,
+): string[] {
+  const fields = rows.map(({ field }) => field);
+  const read = fields.filter((field) => columns[field] >= 0);
+  const lacking = fields.filter((field) => columns[field] < 0);
+  const shown = read.map((field) => `${field} = « ${header[columns[field]]?.trim()} »`);
+  const notes = [`colonnes lues : ${shown.join(", ")}`];
+  if (lacking.length > 0)
+    notes.push(
+      `sans colonne : ${lacking.join(", ")} ; si le fichier en a une, nommez-la par --colonne CHAMP=COLONNE`,
+    );
+  if (earlier.length > 0)
+    notes.push(
+      `ce fichier a déjà été traité : ses ${earlier.length} colonnes de résultat sont remplacées`,
+    );
+  const own = header.filter((name) => results.includes(name));
+  if (own.length > 0)
+    notes.push(
+      `ces colonnes du fichier ont le nom d'un résultat et sont gardées : ${own.join(", ")} ; les résultats sont les ${results.length} dernières`,
+    );
+  return notes;
+}

@@ -1,0 +1,120 @@
+import type { FileKind, NamedColumns } from "../../engine/customer-file/file-kind.ts";
+import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import { openRegisters } from "../../engine/registers/snapshot/open-registers.ts";
+import type { OpenSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
+import { POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
+import { readArguments } from "./arguments.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { customerFileNotes } from "./customer-file-notes.ts";
+import { FileRun, type FileWork, type Tally } from "./file-run.ts";
+import { readNamedColumns } from "./named-columns.ts";
+import { createProgress, formatCount } from "./progress.ts";
+import { openRowSource, type RowSource } from "./row-source.ts";
+import { openRowTarget } from "./row-target.ts";
+
+const OPTIONS = {
+  colonne: { type: "string", multiple: true },
+  out: { type: "string" },
+} as const;
+
+/** A command that answers a customer's file row by row. */
+interface FileCommand<Field extends string, Outcome extends string> {
+  /** Also what lines on standard error begin with. */
+  readonly name: string;
+  readonly about: string;
+  readonly kind: FileKind<Field>;
+  /** How a snapshot answers; `registre.non_charge` when it lacks what that takes. */
+  workOf(opened: OpenSnapshot): Result<FileWork<Field, Outcome>>;
+}
+
+export function fileCommand<Field extends string, Outcome extends string>(
+  described: FileCommand<Field, Outcome>,
+): Command {
+  const { name, about, kind } = described;
+  const usage = `${name} FICHIER.csv|- [--colonne CHAMP=COLONNE]… [--out SORTIE.csv]`;
+  return {
+    name,
+    usage,
+    about,
+    async run(context) {
+      const read = readArguments(context.args, OPTIONS, 1);
+      if (!read.ok) return read.failure;
+      const [path] = read.value.positionals;
+      if (!path) return failed("commande.arguments", usage).failure;
+      const { colonne, out } = read.value.values;
+      const named = readNamedColumns(kind, Array.isArray(colonne) ? colonne : []);
+      if (!named.ok) return named.failure;
+      const source = openRowSource(context.stdin, path);
+      if (!source.ok) return source.failure;
+      const opened = openRegisters(context.config.home);
+      if (!opened.ok) return opened.failure;
+      try {
+        return await answerFile(context, described, opened.value, {
+          source: source.value,
+          named: named.value,
+          out: typeof out === "string" ? out : null,
+        });
+      } finally {
+        source.value.stream.destroy();
+        await opened.value.close();
+      }
+    },
+  };
+}
+
+interface Asked<Field extends string> {
+  readonly source: RowSource;
+  readonly named: NamedColumns<Field>;
+  /** `null` for standard output. */
+  readonly out: string | null;
+}
+
+async function answerFile<Field extends string, Outcome extends string>(
+  { config, stderr, stdout, now }: CommandContext,
+  { name, kind, workOf }: FileCommand<Field, Outcome>,
+  opened: OpenSnapshot,
+  { source, named, out }: Asked<Field>,
+): Promise<Failure | null> {
+  const work = workOf(opened);
+  if (!work.ok) return work.failure;
+  const target = await openRowTarget(stdout, out);
+  const progress = createProgress({
+    stream: stderr,
+    isTTY: stderr.isTTY === true,
+    nowMs: () => now().getTime(),
+    label: name,
+    unit: "octets",
+  });
+  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
+  const run = new FileRun({
+    home: config.home,
+    opened,
+    work: work.value,
+    pool,
+    named,
+    onFile: (file) => {
+      for (const note of customerFileNotes(kind, file)) stderr.write(`${name} : ${note}\n`);
+    },
+  });
+  try {
+    const failure = await run.run(source, target, progress);
+    if (!failure) await target.keep();
+    return failure;
+  } finally {
+    await pool.close();
+    await target.close();
+    progress.finish(summaryOf(run.tally));
+  }
+}
+
+function summaryOf({ rows, outcomes, malformed, neutralised }: Tally<string>): string {
+  const notes = [formatCount(rows, "lignes")];
+  if (rows > 0)
+    notes.push(...Object.entries(outcomes).map(([outcome, count]) => `${outcome} ${count}`));
+  if (malformed > 0) notes.push(`mal formées ${malformed} (dites dans raisons)`);
+  if (neutralised > 0)
+    notes.push(
+      `cellules neutralisées ${neutralised} (un tableur les exécuterait ; dites dans cellules_neutralisees)`,
+    );
+  return notes.join(", ");
+}

@@ -1,0 +1,142 @@
+import type { FileKind, NamedColumns } from "../../engine/customer-file/file-kind.ts";
+import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
+import type { OpenSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
+import { type AnsweredChunk, answeredHeader } from "../../workers/customer-file/answered-rows.ts";
+import { type FileChunk, FileChunks } from "../../workers/customer-file/file-chunks.ts";
+import type { CustomerFile } from "../../workers/customer-file/file-rows.ts";
+import { inOrder } from "../../workers/in-order.ts";
+import type { Pool } from "../../workers/pool.ts";
+import { plainText } from "./plain-text.ts";
+import type { Progress } from "./progress.ts";
+import type { RowSource } from "./row-source.ts";
+import type { RowTarget } from "./row-target.ts";
+
+/** How the rows of a kind of file are answered from a snapshot. */
+export interface FileWork<Field extends string, Outcome extends string> {
+  readonly kind: FileKind<Field>;
+  /** No row of any outcome. */
+  readonly none: Readonly<Record<Outcome, number>>;
+  /** By a worker; `null` when it cannot open that snapshot. */
+  ask(
+    pool: Pool,
+    at: { readonly home: string; readonly snapshotId: string },
+    chunk: FileChunk<Field>,
+  ): Promise<Result<AnsweredChunk<Outcome> | null>>;
+  /** For when a load has replaced the snapshot before a worker opened it. */
+  answerHere(chunk: FileChunk<Field>): AnsweredChunk<Outcome>;
+}
+
+/** What became of a file, chunk after chunk. */
+export type Tally<Outcome extends string> = Omit<AnsweredChunk<Outcome>, "text">;
+
+/** Chunks begun and not written, for each worker: one that it works on, one that waits. */
+const CHUNKS_AHEAD = 2;
+
+interface FileRunParts<Field extends string, Outcome extends string> {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  /** Open for as long as the run lasts. */
+  readonly opened: OpenSnapshot;
+  readonly work: FileWork<Field, Outcome>;
+  readonly pool: Pool;
+  /** Columns named by hand. */
+  readonly named: NamedColumns<Field>;
+  /** Told once, when the header is known. */
+  readonly onFile: (file: CustomerFile<Field>) => void;
+}
+
+/**
+ * Answers the rows of a customer's file from one snapshot by all workers, whatever loads publish
+ * meanwhile. Memory: a few chunks for each worker, however long the file is.
+ */
+export class FileRun<Field extends string, Outcome extends string> {
+  readonly #parts: FileRunParts<Field, Outcome>;
+  #tally: Tally<Outcome>;
+
+  constructor(parts: FileRunParts<Field, Outcome>) {
+    this.#parts = parts;
+    this.#tally = { rows: 0, outcomes: parts.work.none, malformed: 0, neutralised: 0 };
+  }
+
+  /** What was written so far. */
+  get tally(): Tally<Outcome> {
+    return this.#tally;
+  }
+
+  /** Writes the answered rows in the order of the file; `null` when all went well. */
+  async run(source: RowSource, target: RowTarget, progress: Progress): Promise<Failure | null> {
+    const { pool, work } = this.#parts;
+    const chunks = this.#chunksOf(source, progress);
+    const ahead = pool.threads * CHUNKS_AHEAD;
+    for await (const answered of inOrder(chunks, ahead, (chunk) => this.#answer(chunk))) {
+      if (!answered.ok) return answered.failure;
+      const { file, ...counts } = answered.value;
+      if (this.#tally.rows === 0) await target.write(answeredHeader(work.kind, file));
+      await target.write(counts.text);
+      this.#count(counts);
+    }
+    return null;
+  }
+
+  /** The chunks of a file as they are read; a failure is the last. */
+  async *#chunksOf(
+    { stream, name, bytes, read }: RowSource,
+    progress: Progress,
+  ): AsyncGenerator<Result<FileChunk<Field>>> {
+    const { work, named, onFile } = this.#parts;
+    const rows = new FileChunks(work.kind, named);
+    let isTold = false;
+    let unpacked = 0;
+    for await (const text of plainText(stream, name)) {
+      const failure = text.ok ? rows.push(text.value) : text.failure;
+      if (failure) {
+        yield located(failure, name);
+        return;
+      }
+      if (rows.file && !isTold) onFile(rows.file);
+      isTold = rows.file !== null;
+      yield* wholeChunks(rows);
+      unpacked += text.ok ? text.value.length : 0;
+      progress.update(read?.() ?? unpacked, bytes);
+    }
+    const failure = rows.finish();
+    if (failure) yield located(failure, name);
+    else yield* wholeChunks(rows);
+  }
+
+  async #answer(
+    chunk: Result<FileChunk<Field>>,
+  ): Promise<Result<AnsweredChunk<Outcome> & { file: CustomerFile<Field> }>> {
+    if (!chunk.ok) return chunk;
+    const { home, opened, pool, work } = this.#parts;
+    const at = { home, snapshotId: opened.snapshot.id };
+    const answered = await work.ask(pool, at, chunk.value);
+    if (!answered.ok) return answered;
+    const { file } = chunk.value;
+    return success({ ...(answered.value ?? work.answerHere(chunk.value)), file });
+  }
+
+  #count({ rows, outcomes, malformed, neutralised }: Tally<Outcome>): void {
+    const before = this.#tally;
+    const sums: Record<Outcome, number> = { ...before.outcomes };
+    for (const outcome of Object.keys(outcomes) as Outcome[]) sums[outcome] += outcomes[outcome];
+    this.#tally = {
+      rows: before.rows + rows,
+      outcomes: sums,
+      malformed: before.malformed + malformed,
+      neutralised: before.neutralised + neutralised,
+    };
+  }
+}
+
+function* wholeChunks<Field extends string>(
+  rows: FileChunks<Field>,
+): Generator<Result<FileChunk<Field>>> {
+  const { file } = rows;
+  if (file) for (const chunk of rows.take()) yield success({ file, chunk });
+}
+
+/** A failure that says of which file it is. */
+function located(failure: Failure, file: string): Result<never> {
+  return { ok: false, failure: { ...failure, at: { file, ...failure.at } } };
+}

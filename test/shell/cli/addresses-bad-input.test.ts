@@ -1,0 +1,117 @@
+import test from "ava";
+import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { BAD_ADDRESSES, GOOD } from "../bad-addresses.ts";
+import { fileOf, loadedHome } from "./home.ts";
+import { tableOf } from "./table-of.ts";
+
+let home: string;
+
+test.before(async () => {
+  home = await loadedHome();
+});
+
+async function answered(file: string | Uint8Array): Promise<Record<string, string>[]> {
+  return tableOf((await succeeds(recoupe(home, ["adresse", fileOf(file)]))).stdout);
+}
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+test("whatever stands for an address is answered, and says why", async (t) => {
+  const lines = BAD_ADDRESSES.map(([why, given]) => [why, given].map(quoted).join(","));
+  const rows = await answered(`cas,adresse\n${lines.join("\n")}\n`);
+  t.deepEqual(
+    rows.map(({ cas }) => cas),
+    BAD_ADDRESSES.map(([why]) => why),
+  );
+  for (const [rank, [why, , niveau, said]] of BAD_ADDRESSES.entries()) {
+    const row = rows[rank];
+    t.is(row?.["niveau"], niveau, why);
+    t.regex(row?.["raisons"] ?? "", said, why);
+    t.is(row?.["lon"] === "", niveau === "aucun", why);
+    t.is(row?.["score"] === "0", niveau === "aucun", why);
+  }
+});
+
+interface BadRow {
+  readonly why: string;
+  /** As the file has it, behind a header of adresse, note and pays. */
+  readonly row: string | Uint8Array;
+  /** What comes out, of some columns. */
+  readonly told: Readonly<Record<string, string | RegExp>>;
+}
+
+const ID = "44109_v0e110_00068";
+
+/** What a call refuses, or cannot hold. */
+const ROWS: readonly BadRow[] = [
+  {
+    why: "10,000 letters are kept, and are no address",
+    row: `${"A".repeat(10_000)};x;`,
+    told: { adresse: "A".repeat(10_000), niveau: "aucun", raisons: /a plus de 300 caractères/ },
+  },
+  {
+    why: "10,000 letters beside the address",
+    row: `${GOOD};${"é".repeat(10_000)};`,
+    told: { note: "é".repeat(10_000), id_ban: ID },
+  },
+  {
+    why: "control characters are passed over",
+    row: `68 rue du lavoir\u0007 44000 Nantes\0;x;`,
+    told: { adresse: "68 rue du lavoir\u0007 44000 Nantes\0", id_ban: ID },
+  },
+  {
+    why: "bytes of no encoding",
+    row: Buffer.concat([Buffer.from(`${GOOD};`), Buffer.of(0x81, 0xff, 0xfe), Buffer.from(";")]),
+    told: { id_ban: ID },
+  },
+  {
+    why: "a formula is neutralised, and no address",
+    row: `=1+1;"=HYPERLINK(""http://x"";""y"")";`,
+    told: {
+      adresse: "'=1+1",
+      note: `'=HYPERLINK("http://x";"y")`,
+      niveau: "aucun",
+      cellules_neutralisees: "adresse, note",
+    },
+  },
+  {
+    why: "a country abroad, by its code",
+    row: `${GOOD};x;BE`,
+    told: { niveau: "aucun", raisons: /à l'étranger/, id_ban: "", lon: "" },
+  },
+  { why: "a part of France for a country", row: `${GOOD};x;La Réunion`, told: { id_ban: ID } },
+  { why: "a number for a country", row: `${GOOD};x;99100`, told: { id_ban: ID } },
+  { why: "a row too short", row: GOOD, told: { id_ban: ID, note: "" } },
+  {
+    why: "a row too long",
+    row: `${GOOD};a;b;c;d`,
+    told: {
+      pays: "b;c;d",
+      niveau: "aucun",
+      raisons: "ligne mal formée : 5 champs pour 3 colonnes",
+    },
+  },
+  {
+    why: "a quote that is not closed",
+    row: `"68 rue du lavoir;x;`,
+    told: { niveau: "aucun", raisons: /guillemets mal placés/ },
+  },
+  { why: "a blank line", row: "", told: { niveau: "aucun", raisons: /aucun mot lisible/ } },
+  { why: "the last row, without a line end", row: `${GOOD};z;`, told: { note: "z", id_ban: ID } },
+];
+
+/** The first line and what follows it are looked through for what no text holds. */
+const BEFORE = `${GOOD};${"-".repeat(5000)};\n`;
+
+test("whatever a row holds, its line comes out with an answer", async (t) => {
+  const parts = ROWS.flatMap(({ row }) => [Buffer.from("\n"), Buffer.from(row as string)]);
+  const head = Buffer.from(`adresse;note;pays\n${BEFORE}`.trimEnd());
+  const [, ...rows] = await answered(Buffer.concat([head, ...parts]));
+  t.is(rows.length, ROWS.length);
+  for (const [rank, { why, told }] of ROWS.entries())
+    for (const [column, expected] of Object.entries(told)) {
+      const cell = rows[rank]?.[column] ?? "";
+      if (typeof expected === "string") t.is(cell, expected, `${why}: ${column}`);
+      else t.regex(cell, expected, `${why}: ${column}`);
+    }
+});

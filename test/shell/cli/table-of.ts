@@ -1,0 +1,13 @@
+import { CsvRows } from "../../../engine/tables/csv-rows.ts";
+import { cellsOf } from "../../../workers/customer-file/file-rows.ts";
+
+/** The rows of an answered file, by the names of their columns; of two of a name, the last. */
+export function tableOf(text: string): Record<string, string>[] {
+  const csv = new CsvRows(";");
+  csv.push(Buffer.from(text.replace(/^\ufeff/, "")));
+  csv.finish();
+  const rows: string[][] = [];
+  while (csv.next()) rows.push(cellsOf(csv));
+  const [header = [], ...body] = rows;
+  return body.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ""])));
+}
