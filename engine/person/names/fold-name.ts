@@ -1,5 +1,4 @@
-import { isUtf8 } from "node:buffer";
-import { readableText } from "../../registers/deces/readable-text.ts";
+import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
 
 /**
  * The words of a name in A to Z: accents off, upper case, in their order.
@@ -35,24 +34,13 @@ const BETWEEN_PLAIN_WORDS = /[ '.,/-]+/;
 
 /** A text in capitals without accents; what separates them and other scripts are still there. */
 export function lettersOf(text: string): string {
-  return text
-    .replace(MISREAD_UTF8, readAgain)
+  return mendMisreadUtf8(text)
     .replace(APOSTROPHES, " ")
     .replace(NUMBERS_AND_SYMBOLS, "")
     .normalize("NFKD")
     .replace(MARKS, "")
     .toUpperCase()
     .replace(BEYOND_ASCII_LETTER, (letter) => WITHOUT_ACCENT[letter] ?? letter);
-}
-
-/** Two or three characters that are the bytes of one letter with an accent, or of one quote. */
-const MISREAD_UTF8 = /[\u00c2-\u00c5][^\0-\x7f]|[\u00e1\u00e2][^\0-\x7f]{2}/g;
-const BEYOND_LATIN_1 = /[^\0-\xff]/;
-
-function readAgain(misread: string): string {
-  if (BEYOND_LATIN_1.test(misread)) return readableText(misread);
-  const bytes = Buffer.from(misread, "latin1");
-  return isUtf8(bytes) ? bytes.toString() : misread;
 }
 
 /** Those that Unicode takes for a symbol or a letter. */
