@@ -138,7 +138,8 @@ function placeOfTown(
   roles: readonly TokenRole[],
   [last]: readonly AskedPostcode[],
 ): number {
-  if (!last) return tokens.length;
+  // Four digits may be a year: 19 MARS 1962.
+  if (!last || last.isMended) return tokens.length;
   const at = 31 - Math.clz32(last.tokens);
   const isStreet = (token: Written, i: number): boolean =>
     i < at && roles[i] === "word" && !isFiller(token.text) && /^[A-Z]{2}/.test(token.text);

@@ -163,6 +163,8 @@ function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boole
   if (!street) return true;
   if (house?.place !== "known" && house?.place !== "absent") return false;
   if (street.edits === 0) return true;
-  const others = candidates.find((other) => other.street?.street !== street.street);
-  return others === undefined || others.weight < best.weight - SURELY;
+  const other = candidates.find(
+    (each) => each.street?.street !== street.street || each.area.rank !== area.rank,
+  );
+  return other === undefined || other.weight < best.weight - SURELY;
 }

@@ -268,3 +268,13 @@ test("any parts: few tokens, each of one role; bits, numbers and boxes are of th
     { numRuns: 500 },
   );
 });
+
+test("what stands behind a postcode is the town, behind a year it is not", (t) => {
+  const towns = (query: string): string[] =>
+    read(query)
+      .tokens.filter(({ isTown }) => isTown)
+      .map(({ text }) => text);
+  t.deepEqual(towns("12 rue du Pressoir 38980 Vieille-Combe"), ["VIEILLE", "COMBE"]);
+  t.deepEqual(towns("12 rue du 19 mars 1962 prolongée"), []);
+  t.deepEqual(towns("38980 Vieille-Combe 12 rue du Pressoir"), []);
+});
