@@ -18,8 +18,13 @@ export function isNothing(asked: AskedAddress, { area, street }: Candidate): boo
   return street === null && area.claimed === 0;
 }
 
-/** The answer to what is no address of France, with the reason. */
+/** The answer to what is no address of France. */
 export function nothing(asked: AskedAddress): NormalisedAddress {
+  return nothingFor(because(asked));
+}
+
+/** The answer where there is no address, with the reason. */
+export function nothingFor(reason: string): NormalisedAddress {
   return {
     niveau: "aucun",
     adresseNormalisee: "",
@@ -37,7 +42,7 @@ export function nothing(asked: AskedAddress): NormalisedAddress {
     corrections: [],
     alternatives: [],
     ambigu: false,
-    raisons: [because(asked)],
+    raisons: [reason],
   };
 }
 

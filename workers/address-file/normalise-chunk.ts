@@ -4,8 +4,9 @@ import type {
   NormalisedAddress,
 } from "../../engine/address/address.ts";
 import { addressOfRow } from "../../engine/address/file/address-of-row.ts";
-import { answerCells, unreadable } from "../../engine/address/file/answer-cells.ts";
+import { answerCells } from "../../engine/address/file/answer-cells.ts";
 import type { AddressField } from "../../engine/address/file/field-headers.ts";
+import { nothingFor } from "../../engine/address/nothing.ts";
 import { type AnsweredChunk, answerRows } from "../customer-file/answered-rows.ts";
 import { type CustomerFile, type FileRow, fileRows } from "../customer-file/file-rows.ts";
 
@@ -34,7 +35,7 @@ export function normaliseChunk(
   const found: NormalisedAddress[] = new Array(rows.length);
   for (const rank of byPostcode(asked)) {
     const { query, fault } = asked[rank] as Asked;
-    found[rank] = query ? normalise(query) : unreadable(fault);
+    found[rank] = query ? normalise(query) : nothingFor(fault);
   }
   return answerRows(rows, file, NO_LEVELS, (_, rank) => {
     const address = found[rank] as NormalisedAddress;

@@ -103,8 +103,7 @@ function indexBehind(
   const index =
     INDICES.get(next.text) ??
     (/^[A-Z]{1,2}\d{0,2}$/.test(next.text) ? next.text.toLowerCase() : "");
-  // "12 A RUE" has an index, "12 A 14" and "12 L ESPLANADE" have not.
-  // "12 A 14" is a range; L and D are articles (`isElided`).
+  // "12 A RUE" has an index, "12 A 14" is a range; L and D are articles (`isElided`).
   if (index === "" || tokens[at + 2]?.numero) return none;
   return { index, claimed: (1 << at) | (2 << at) };
 }

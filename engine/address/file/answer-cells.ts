@@ -33,26 +33,3 @@ export function answerCells(address: NormalisedAddress): (string | number | bool
 function correctionText({ champ, avant, apres }: AddressCorrection): string {
   return `${champ} : ${avant === "" ? "(absent)" : avant} -> ${apres}`;
 }
-
-/** What is answered of a row that no address can be read from. */
-export function unreadable(reason: string): NormalisedAddress {
-  return {
-    niveau: "aucun",
-    adresseNormalisee: "",
-    numero: "",
-    indice: "",
-    voie: "",
-    codePostal: "",
-    ville: "",
-    codeInsee: "",
-    lon: null,
-    lat: null,
-    score: 0,
-    idBan: "",
-    lignes: { l2: "", l3: "", l4: "", l5: "", l6: "", dropped: [] },
-    corrections: [],
-    alternatives: [],
-    ambigu: false,
-    raisons: [reason],
-  };
-}

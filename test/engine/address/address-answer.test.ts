@@ -1,11 +1,8 @@
 import test from "ava";
 import type { NormalisedAddress } from "../../../engine/address/address.ts";
 import { addressAnswer } from "../../../engine/address/address-answer.ts";
-import {
-  ANSWER_COLUMNS,
-  answerCells,
-  unreadable,
-} from "../../../engine/address/file/answer-cells.ts";
+import { ANSWER_COLUMNS, answerCells } from "../../../engine/address/file/answer-cells.ts";
+import { nothingFor } from "../../../engine/address/nothing.ts";
 
 const FOUND = {
   niveau: "numero",
@@ -83,7 +80,7 @@ test("a file is told the same, a cell each", (t) => {
 });
 
 test("a row that cannot be read has its reason and nothing else", (t) => {
-  const cells = answerCells(unreadable("ligne mal formée"));
+  const cells = answerCells(nothingFor("ligne mal formée"));
   const told = ANSWER_COLUMNS.map((name, i) => [name, cells[i]] as const).filter(
     ([, cell]) => cell !== "" && cell !== null,
   );

@@ -2,7 +2,7 @@ import test from "ava";
 import fc from "fast-check";
 import type { AddressQuery, NormalisedAddress } from "../../../engine/address/address.ts";
 import { ADDRESS_FILE } from "../../../engine/address/file/address-file.ts";
-import { unreadable } from "../../../engine/address/file/answer-cells.ts";
+import { nothingFor } from "../../../engine/address/nothing.ts";
 import { normaliseChunk } from "../../../workers/address-file/normalise-chunk.ts";
 import { answeredHeader } from "../../../workers/customer-file/answered-rows.ts";
 import { FileChunks } from "../../../workers/customer-file/file-chunks.ts";
@@ -10,7 +10,7 @@ import { tableOf } from "../../shell/cli/table-of.ts";
 
 /** Tells what was asked for, in the reasons. */
 const echo = ({ adresse, codePostal = "", ville = "" }: AddressQuery): NormalisedAddress =>
-  unreadable(`${adresse}|${codePostal}|${ville}`);
+  nothingFor(`${adresse}|${codePostal}|${ville}`);
 
 /** Answers a file; the rows that come out, and in which order they were asked for. */
 function answered(text: string) {
