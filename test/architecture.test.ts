@@ -71,7 +71,7 @@ const OF_THE_ENGINE = ["node:buffer", "node:crypto", "node:fs", "node:path", "no
 const needsNothingElse: Guard = (source) =>
   importsOf(source).filter((imported) => isPackage(imported) && !OF_THE_ENGINE.includes(imported));
 
-const MEETS_LMDB = /^engine\/store\/|^shell\/state\/lmdb-store\.ts$/;
+const MEETS_LMDB = /^engine\/store\/|^shell\/state\/(lmdb-store|commit-gate)\.ts$/;
 
 const leavesLmdbToTheStore: Guard = (source) =>
   MEETS_LMDB.test(source.path) ? [] : importsOf(source).filter((imported) => imported === "lmdb");

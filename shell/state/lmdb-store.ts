@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { open as openDatabase, type RootDatabase } from "lmdb";
+import { CommitGate } from "./commit-gate.ts";
 import type { Entry, Key, Store, Transaction, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
@@ -32,6 +33,7 @@ const FLUSHED: Flushing = { noMetaSync: true };
 export const UNFLUSHED: Flushing = { noSync: true };
 
 export class LmdbStore implements Store {
+  readonly #gate: CommitGate;
   readonly #database: Database;
   readonly #dataFile: string;
   readonly #transaction: Transaction;
@@ -39,14 +41,17 @@ export class LmdbStore implements Store {
 
   constructor(folder: string, flushing: Flushing) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const database: Database = openDatabase<Value, Buffer>(folder, {
-      // Otherwise a folder whose name holds a dot would be taken for a file.
-      noSubdir: false,
-      keyEncoding: "binary",
-      encoding: "msgpack",
-      overlappingSync: false,
-      ...flushing,
-    });
+    this.#gate = new CommitGate(folder);
+    const database: Database = this.#gate.pass(() =>
+      openDatabase<Value, Buffer>(folder, {
+        // Otherwise a folder whose name holds a dot would be taken for a file.
+        noSubdir: false,
+        keyEncoding: "binary",
+        encoding: "msgpack",
+        overlappingSync: false,
+        ...flushing,
+      }),
+    );
     this.#database = database;
     this.#dataFile = join(folder, DATA_FILE);
     // lmdb routes reads and writes made inside a transaction's callback to that transaction.
@@ -75,7 +80,7 @@ export class LmdbStore implements Store {
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
     this.#mustBeOpen();
     // On this thread: why not in the background is in the README.
-    return this.#database.transactionSync(() => run(this.#transaction));
+    return this.#gate.pass(() => this.#database.transactionSync(() => run(this.#transaction)));
   }
 
   async durable(): Promise<void> {
@@ -98,7 +103,7 @@ export class LmdbStore implements Store {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.#database.close();
+    await this.#gate.pass(() => this.#database.close());
   }
 
   // A closed environment must never be touched again: its memory map is gone.
