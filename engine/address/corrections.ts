@@ -1,6 +1,5 @@
-import type { AddressCorrection } from "./address.ts";
-import type { AskedAddress } from "./asked/asked-address.ts";
-import type { AddressFacts } from "./found-address.ts";
+import type { AddressCorrection, FoundAddress } from "./address.ts";
+import type { AskedAddress, AskedToken } from "./asked/asked-address.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
 import type { Candidate } from "./search/candidates.ts";
 
@@ -8,39 +7,44 @@ import type { Candidate } from "./search/candidates.ts";
 export function correctionsOf(
   asked: AskedAddress,
   candidate: Candidate,
-  facts: AddressFacts,
+  found: FoundAddress,
 ): AddressCorrection[] {
   const corrections: AddressCorrection[] = [];
   const correct = (champ: AddressCorrection["champ"], avant: string, apres: string): void => {
     corrections.push({ champ, avant, apres });
   };
   const { area, street, house } = candidate;
-  const numbers = tokensOf(asked, house?.claimed ?? 0).filter(({ numero }) => numero > 0);
-  if (numbers.length > 1) correct("numero", textOf(asked, house?.claimed ?? 0), facts.numero);
+  const ofNumber = house?.claimed ?? 0;
+  if (numbersOf(asked, ofNumber) > 1) correct("numero", textOf(asked, ofNumber), found.numero);
   if (street && (street.edits > 0 || street.leftOut !== 0))
-    correct("voie", textOf(asked, street.matched), facts.voie);
+    correct("voie", textOf(asked, street.matched), found.voie);
   const postcode = textOf(asked, asked.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
   const isAsked = street !== null || postcode !== "";
-  const isOther = postcode !== facts.codePostal && facts.codePostal !== "";
+  const isOther = postcode !== found.codePostal && found.codePostal !== "";
   if (isAsked && isOther && area.agreement !== "cedex")
-    correct("code_postal", postcode, facts.codePostal);
-  if (isOtherTown(candidate, facts)) correct("ville", textOf(asked, area.named), facts.ville);
+    correct("code_postal", postcode, found.codePostal);
+  if (isOtherTown(candidate, found)) correct("ville", textOf(asked, area.named), found.ville);
   return corrections;
 }
 
-function isOtherTown({ area }: Candidate, { ville }: AddressFacts): boolean {
+function isOtherTown({ area }: Candidate, { ville }: FoundAddress): boolean {
   if (area.townEdits > 0) return true;
   if (area.townKind === TOWN_NAME.own || area.townKind === TOWN_NAME.parent) return false;
   // PARIS 2E is the city's name with its arrondissement.
   return area.key === "" || !area.key.startsWith(townKeyOf(ville));
 }
 
-function tokensOf({ tokens }: AskedAddress, bits: number): AskedAddress["tokens"] {
-  return tokens.filter((_, i) => ((bits >>> i) & 1) !== 0);
+/** Numbers among the tokens of these bits. */
+function numbersOf({ tokens }: AskedAddress, bits: number): number {
+  let numbers = 0;
+  for (let i = 0; i < tokens.length; i++)
+    if (((bits >>> i) & 1) !== 0 && (tokens[i] as AskedToken).numero > 0) numbers++;
+  return numbers;
 }
 
-function textOf(asked: AskedAddress, bits: number): string {
-  return tokensOf(asked, bits)
-    .map(({ text }) => text)
-    .join(" ");
+function textOf({ tokens }: AskedAddress, bits: number): string {
+  let text = "";
+  for (let i = 0; i < tokens.length; i++)
+    if (((bits >>> i) & 1) !== 0) text += (text === "" ? "" : " ") + (tokens[i] as AskedToken).text;
+  return text;
 }

@@ -1,5 +1,4 @@
 import { addressId } from "../registers/ban/address-id.ts";
-import { unpackCommune } from "../registers/ban/street-key.ts";
 import type { AddressLevel, FoundAddress } from "./address.ts";
 import type { HouseNumber, NumberPlace } from "./evidence/house-number.ts";
 import type { CommuneBlock, CommunePlace } from "./index/commune-block.ts";
@@ -7,9 +6,11 @@ import { namingName, StreetRecord } from "./index/street-record.ts";
 import type { AddressIndex } from "./search/address-index.ts";
 import type { Area } from "./search/areas.ts";
 import type { Candidate } from "./search/candidates.ts";
+import type { Commune } from "./search/commune.ts";
 
-/** What the register says of a candidate, beyond what an answer shows. */
-export interface AddressFacts extends FoundAddress {
+/** What the register says of a candidate, and what of it an answer shows. */
+export interface AddressFacts {
+  readonly found: FoundAddress;
   /** The publisher's label of the street where it is not the one that is computed. */
   readonly afnor: string;
   readonly lieuDit: string;
@@ -39,14 +40,12 @@ export class AddressReader {
 
   /** @param score  Of the candidate. */
   read({ area, street, house }: Candidate, score: number): AddressFacts {
+    const commune = this.#index.commune(area.rank);
+    if (!street || !house) return communeFacts(area, commune, this.#middle(area.rank), score);
     const block = this.#index.openCommune(area.rank);
-    const insee = unpackCommune(this.#index.code(area.rank));
-    const ville = this.#townName(area.rank, block);
-    const town = { codeInsee: insee, ville, score };
-    if (!street || !house) return communeFacts(area, block, this.#middle(area.rank), town);
     const record = this.#record;
     record.moveTo(block.bytes, block.streetAt(street.street));
-    return streetFacts(block, record, namingName(block.bytes, street.naming), house, town);
+    return streetFacts(block, commune, record, street.naming, house, score);
   }
 
   /** Degrees, `null` of a commune of which nobody tells where it is. */
@@ -54,15 +53,6 @@ export class AddressReader {
     const [lon, lat] = [this.#index.lon(rank), this.#index.lat(rank)];
     const isPlaced = lon !== 0 || lat !== 0;
     return isPlaced ? { lon: lon / MILLION, lat: lat / MILLION } : { lon: null, lat: null };
-  }
-
-  /** The city of an arrondissement, else the commune's own name. */
-  #townName(rank: number, block: CommuneBlock): string {
-    const parent = this.#index.parent(rank);
-    if (parent < 0) return block.name;
-    const { name } = this.#index.openCommune(parent);
-    this.#index.openCommune(rank);
-    return name;
   }
 }
 
@@ -72,40 +62,42 @@ function levelOf(isLieuDit: boolean, { place }: HouseNumber): AddressLevel {
 }
 
 type Middle = Pick<FoundAddress, "lon" | "lat">;
-type Town = Pick<FoundAddress, "codeInsee" | "ville" | "score">;
 
 function streetFacts(
   block: CommuneBlock,
+  { code, ville, places }: Commune,
   record: StreetRecord,
-  voie: string,
+  naming: number,
   house: HouseNumber,
-  town: Town,
+  score: number,
 ): AddressFacts {
   const details = record.details();
   const position = house.position ?? NO_POSITION;
-  const place = block.places()[record.places()[position.place] ?? 0] ?? NO_PLACE;
+  const place = places[record.places()[position.place] ?? 0] ?? NO_PLACE;
   const niveau = levelOf(record.isLieuDit, house);
   const isKnown = niveau === "numero";
   const known = details.repetitions[position.repetition - 1] ?? "";
   const indice = isKnown ? known : house.index;
   const numero = house.numero > 0 ? String(house.numero) : "";
+  const voie = namingName(block.bytes, naming);
   const codePostal = postcodeText(place.postcode);
-  return {
-    ...town,
+  const found = {
     niveau,
-    adresseNormalisee: oneLine(numero, indice, voie, codePostal, town.ville),
+    adresseNormalisee: oneLine(numero, indice, voie, codePostal, ville),
     numero,
     indice,
     voie,
     codePostal,
+    ville,
+    codeInsee: code,
     lon: (house.position?.lon ?? block.lon) / MILLION,
     lat: (house.position?.lat ?? block.lat) / MILLION,
-    idBan: idOf(record.stem, town.codeInsee, house, isKnown ? indice : null, details.otherIds),
-    afnor: record.afnor,
-    lieuDit: details.lieuxDits[position.lieuDit - 1] ?? "",
-    formerTown: place.formerName,
-    label: place.label || town.ville,
+    score,
+    idBan: idOf(record.stem, code, house, isKnown ? indice : null, details.otherIds),
   };
+  const lieuDit = details.lieuxDits[position.lieuDit - 1] ?? "";
+  const { formerName, label } = place;
+  return { found, afnor: record.afnor, lieuDit, formerTown: formerName, label: label || ville };
 }
 
 const NO_POSITION = { place: 0, repetition: 0, lieuDit: 0 };
@@ -113,30 +105,28 @@ const NO_PLACE: CommunePlace = { postcode: 0, formerCode: "", formerName: "", la
 
 function communeFacts(
   { postcode }: Area,
-  block: CommuneBlock,
+  { code, ville, places }: Commune,
   middle: Middle,
-  town: Town,
+  score: number,
 ): AddressFacts {
-  const places = block.places();
   // Of several postcodes the lowest is the main one as a rule: 44000 of Nantes.
   const [lowest = NO_PLACE] = [...places].sort((a, b) => a.postcode - b.postcode);
   const own = places.find((place) => place.postcode === postcode) ?? lowest;
   const codePostal = postcodeText(own.postcode);
-  return {
-    ...town,
-    niveau: "commune",
-    adresseNormalisee: oneLine("", "", "", codePostal, town.ville),
+  const found = {
+    niveau: "commune" as const,
+    adresseNormalisee: oneLine("", "", "", codePostal, ville),
     numero: "",
     indice: "",
     voie: "",
     codePostal,
+    ville,
+    codeInsee: code,
     ...middle,
+    score,
     idBan: "",
-    afnor: "",
-    lieuDit: "",
-    formerTown: "",
-    label: own.label || town.ville,
   };
+  return { found, afnor: "", lieuDit: "", formerTown: "", label: own.label || ville };
 }
 
 /**
@@ -170,5 +160,9 @@ function oneLine(
   codePostal: string,
   ville: string,
 ): string {
-  return [numero, indice, voie, codePostal, ville].filter((part) => part !== "").join(" ");
+  return joined(joined(joined(joined(numero, indice), voie), codePostal), ville);
+}
+
+function joined(first: string, second: string): string {
+  return first === "" || second === "" ? first + second : `${first} ${second}`;
 }

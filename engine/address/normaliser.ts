@@ -47,12 +47,12 @@ export class AddressNormaliser {
     const facts = this.#reader.read(best, score);
     const beside = wordsBeside(asked, best.extra, facts);
     return {
-      ...foundOf(facts),
+      ...facts.found,
       lignes: linesOf(asked, best, facts, beside, this.#cedexLine(asked, facts)),
-      corrections: correctionsOf(asked, best, facts),
+      corrections: correctionsOf(asked, best, facts.found),
       alternatives: this.#alternatives(candidates, shares, at, score),
       ambigu: shares.some((share, i) => i !== at && share > AMBIGUOUS * (shares[at] as number)),
-      raisons: reasonsOf(asked, best, facts, beside),
+      raisons: reasonsOf(asked, best, facts.found, beside),
     };
   }
 
@@ -64,14 +64,16 @@ export class AddressNormaliser {
     score: number,
   ): FoundAddress[] {
     const left = (1 - score) / Math.max(1 - (shares[answered] as number), Number.EPSILON);
-    return candidates
-      .map((candidate, i) => ({ candidate, share: shares[i] as number }))
-      .filter(({ share }, i) => i !== answered && share >= LEAST_TOLD)
-      .slice(0, MOST_ALTERNATIVES)
-      .map(({ candidate, share }) => {
-        const own = Math.floor(share * left * 1e4) / 1e4;
-        return foundOf(this.#reader.read(candidate, own));
-      });
+    const alternatives: FoundAddress[] = [];
+    // Sorted: those behind are less likely still.
+    for (let i = 0; i < candidates.length && alternatives.length < MOST_ALTERNATIVES; i++) {
+      const share = shares[i] as number;
+      if (i === answered) continue;
+      if (share < LEAST_TOLD) break;
+      const own = Math.floor(share * left * 1e4) / 1e4;
+      alternatives.push(this.#reader.read(candidates[i] as Candidate, own).found);
+    }
+    return alternatives;
   }
 
   /** The CEDEX line for the post; that of the address where its code is not known. */
@@ -94,35 +96,24 @@ function isNumberMissing({ house }: Candidate): boolean {
   return house !== null && house.place !== "known" && house.place !== "absent";
 }
 
-function foundOf(facts: AddressFacts): FoundAddress {
-  const {
-    afnor: _afnor,
-    lieuDit: _lieuDit,
-    formerTown: _formerTown,
-    label: _label,
-    ...found
-  } = facts;
-  return found;
-}
-
 function linesOf(
   asked: AskedAddress,
   { street }: Candidate,
-  facts: AddressFacts,
+  { found, afnor, lieuDit, formerTown, label }: AddressFacts,
   beside: readonly string[],
   cedex: CedexLine | null,
 ): NormalisedAddress["lignes"] {
   return postalLines({
     complements: street ? beside : [],
-    numero: Number(facts.numero),
-    indice: facts.indice,
-    voie: street ? facts.voie : beside.join(" "),
-    afnor: facts.afnor,
-    lieuDit: facts.lieuDit,
+    numero: Number(found.numero),
+    indice: found.indice,
+    voie: street ? found.voie : beside.join(" "),
+    afnor,
+    lieuDit,
     boite: asked.box,
-    ancienneCommune: facts.formerTown,
-    codePostal: facts.codePostal,
-    acheminement: facts.label,
+    ancienneCommune: formerTown,
+    codePostal: found.codePostal,
+    acheminement: label,
     cedex,
   });
 }
@@ -131,7 +122,7 @@ function linesOf(
 function reasonsOf(
   asked: AskedAddress,
   { house, street }: Candidate,
-  { niveau }: AddressFacts,
+  { niveau }: FoundAddress,
   beside: readonly string[],
 ): string[] {
   const reasons: string[] = [];

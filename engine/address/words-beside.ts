@@ -12,8 +12,9 @@ import { isFiller } from "./lexicon/canonical-word.ts";
 export function wordsBeside(
   { tokens, postcodes }: AskedAddress,
   extra: number,
-  facts: AddressFacts,
+  { found, label, formerTown }: AddressFacts,
 ): string[] {
+  if (extra === 0) return [];
   const asPostcode = postcodes.reduce((bits, each) => bits | each.tokens, 0);
   const groups: string[][] = [];
   let isOpen = false;
@@ -24,7 +25,8 @@ export function wordsBeside(
     else if (isExtra) groups.push([text]);
     isOpen = isExtra;
   });
-  const towns = new Set([facts.ville, facts.label, facts.formerTown].map(townKeyOf));
+  if (groups.length === 0) return [];
+  const towns = new Set([found.ville, label, formerTown].map(townKeyOf));
   return groups
     .filter((words) => !towns.has(townKey(words)))
     .map(withoutOuterArticles)

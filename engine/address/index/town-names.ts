@@ -1,5 +1,9 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
+import { kept } from "../text/kept.ts";
+
+/** Names whose keys are kept: those of all communes. */
+const KEPT = 50_000;
 
 /** In which way a name stands for a commune. */
 export const TOWN_NAME = {
@@ -30,10 +34,8 @@ function significantParts(words: readonly string[]): string[] {
   return words.map(townKeyPart).filter((part) => part !== "");
 }
 
-/** Keys of a name of the register. */
-export function townKeyOf(name: string): string {
-  return townKey(addressWords(name));
-}
+/** The key of a name of the register. */
+export const townKeyOf = kept(KEPT, (name) => townKey(addressWords(name)));
 
 /** The keys of the first words of a name of several: BOULOGNE, SAINT GERMAIN. */
 export function shortTownKeys(name: string): string[] {

@@ -1,4 +1,5 @@
-import { complementLines } from "./complement-lines.ts";
+import { kept } from "../text/kept.ts";
+import { type ComplementLines, complementLines } from "./complement-lines.ts";
 import { type ComplementPiece, complementPieces } from "./complement-pieces.ts";
 import { labelText } from "./label-text.ts";
 import { repetitionLabel } from "./repetition-label.ts";
@@ -63,8 +64,7 @@ export interface PostalLines {
 export function postalLines(parts: PostalParts): PostalLines {
   const street = streetLine(parts);
   const place = placeLine(parts, street.hasLieuDit);
-  const told = parts.complements.flatMap(complementPieces);
-  const { l2, l3, dropped } = complementLines([told, place.pieces], POSTAL_LINE_LENGTH);
+  const { l2, l3, dropped } = complementLinesOf(parts, place.pieces);
   return {
     l2,
     l3,
@@ -74,6 +74,16 @@ export function postalLines(parts: PostalParts): PostalLines {
     dropped: [...dropped, ...street.dropped, ...place.dropped],
   };
 }
+
+function complementLinesOf(
+  { complements }: PostalParts,
+  ofPlace: readonly ComplementPiece[],
+): ComplementLines {
+  if (complements.length === 0 && ofPlace.length === 0) return NO_COMPLEMENTS;
+  return complementLines([complements.flatMap(complementPieces), ofPlace], POSTAL_LINE_LENGTH);
+}
+
+const NO_COMPLEMENTS: ComplementLines = { l2: "", l3: "", dropped: [] };
 
 interface StreetLine extends Shortened {
   /** Whether the number hangs on the lieu-dit itself: "12 LE BOURG". */
@@ -99,16 +109,21 @@ function streetLine(parts: PostalParts): StreetLine {
   };
 }
 
+/** Streets whose texts are kept: those of a large city. */
+const KEPT = 20_000;
+const streetText = kept(KEPT, labelText);
+
 /** The publisher's label, unless the line has less room: then the name is shortened anew. */
 function streetPart({ voie, afnor }: PostalParts, room: number): Shortened {
   const published = labelText(afnor);
   if (published !== "" && published.length <= room) return shorten(published, room);
-  return shorten(labelText(voie) || published, room);
+  return shorten(streetText(voie) || published, room);
 }
 
 const LIEU_DIT = /^LIEU ?DIT (?=.)/;
 
 function lieuDitOf({ lieuDit }: PostalParts): string {
+  if (lieuDit === "") return "";
   return labelText(lieuDit).replace(LIEU_DIT, "");
 }
 
@@ -130,6 +145,7 @@ function placeLine(parts: PostalParts, hasLieuDit: boolean): PlaceLine {
 
 /** "B.P. 123", "BP123" and "Boîte postale 123" are BP 123. */
 function boxLabel(boite: string): string {
+  if (boite === "") return "";
   return labelText(boite)
     .replace(/^(?:B ?P|BOITE POSTALE) ?(?=\d)/, "BP ")
     .replace(/^(?:C ?S|COURSE SPECIALE) ?(?=\d)/, "CS ")
@@ -137,6 +153,7 @@ function boxLabel(boite: string): string {
 }
 
 function formerTown({ ancienneCommune, acheminement }: PostalParts): string {
+  if (ancienneCommune === "") return "";
   const former = townLabel(ancienneCommune);
   return former === townLabel(acheminement) ? "" : former;
 }
@@ -147,7 +164,10 @@ function townLine({ cedex, codePostal, acheminement }: PostalParts): string {
   return joined(postcode(cedex?.code || codePostal), label);
 }
 
+const POSTCODE = /^\d{5}$/;
+
 function postcode(code: string): string {
+  if (POSTCODE.test(code)) return code;
   return labelText(code).replace(/ /g, "").slice(0, 5);
 }
 

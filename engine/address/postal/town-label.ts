@@ -1,6 +1,9 @@
+import { kept } from "../text/kept.ts";
 import { labelText } from "./label-text.ts";
 import { shorten } from "./shorten.ts";
 
+/** Towns whose labels are kept: all of them. */
+const KEPT = 50_000;
 /** The most characters of a town on line 6, which its five digits and a blank leave of 38. */
 const TOWN_LABEL_LENGTH = 32;
 
@@ -9,16 +12,16 @@ const TOWN_LABEL_LENGTH = 32;
  *
  * @param name  A commune's name or a routing label: "Saint-Germain-en-Laye", "Lyon 3e
  *              Arrondissement".
- * @param most  Characters.
  * @returns     "ST GERMAIN EN LAYE", "LYON": SAINT and SAINTE are abbreviated before another word,
  *              plurals are not, and the arrondissements of Paris, Lyon and Marseille share their
  *              town's label. A label of La Poste's is itself.
  *
- * Some 2 us. Never throws. Source: La Poste, base officielle des codes postaux.
+ * Some 2 us, less for those that were asked for before. Never throws. Source: La Poste, base officielle des codes postaux.
  */
-export function townLabel(name: string, most: number = TOWN_LABEL_LENGTH): string {
-  return shorten(abridged(labelText(name)).replace(ARRONDISSEMENT, "$1"), most).text;
-}
+export const townLabel = kept(KEPT, (name) => {
+  const label = abridged(labelText(name)).replace(ARRONDISSEMENT, "$1");
+  return shorten(label, TOWN_LABEL_LENGTH).text;
+});
 
 /**
  * The label of a business routing code: "PARIS LA DEFENSE CEDEX", "LYON CEDEX 03".

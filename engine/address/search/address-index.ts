@@ -9,6 +9,7 @@ import { CEDEX, TABLE } from "../index/layout.ts";
 import { firstArrondissement } from "../index/official-towns.ts";
 import { VarintCursor } from "../index/varint.ts";
 import { isStreetType } from "../lexicon/other-forms.ts";
+import { type Commune, readCommune } from "./commune.ts";
 
 const COMMUNE_WORDS = 6;
 const NO_PARENT = 0xffff_ffff;
@@ -56,6 +57,7 @@ export class AddressIndex {
   readonly #wordStarts: Uint32Array;
   readonly #wordLinks: Uint8Array;
   readonly #kinds = new Map<number, WordKind>();
+  readonly #read: (Commune | undefined)[] = [];
   readonly #cursor = new VarintCursor();
   #rank = -1;
 
@@ -114,6 +116,17 @@ export class AddressIndex {
   parent(rank: number): number {
     const code = this.#communes[rank * COMMUNE_WORDS + 5] as number;
     return code === NO_PARENT ? -1 : this.rankOf(code);
+  }
+
+  /** What an answer says of a commune. Kept: about 300 bytes each. */
+  commune(rank: number): Commune {
+    const known = this.#read[rank];
+    if (known !== undefined) return known;
+    const parent = this.parent(rank);
+    const ville = parent < 0 ? null : this.openCommune(parent).name;
+    const commune = readCommune(this.code(rank), this.openCommune(rank), ville);
+    this.#read[rank] = commune;
+    return commune;
   }
 
   /** Opens a commune's block. */

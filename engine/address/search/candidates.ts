@@ -3,11 +3,11 @@ import type { WordMemo } from "../asked/word-memo.ts";
 import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
 import { OTHER_PLACE, UNKNOWN_STREET } from "../evidence/model.ts";
 import { logExtra } from "../evidence/street-alignment.ts";
-import type { CommuneBlock } from "../index/commune-block.ts";
 import { StreetRecord } from "../index/street-record.ts";
-import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
+import { TOWN_NAME } from "../index/town-names.ts";
 import type { AddressIndex } from "./address-index.ts";
 import { type Area, AreaFinder } from "./areas.ts";
+import type { Commune } from "./commune.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
 
@@ -112,7 +112,7 @@ export class CandidateSearch {
     const house = this.#houses.find(asked, street, free, record.details(), block);
     const extra = free & ~house.claimed;
     const share = Math.log(this.#index.addresses(area.rank) + 1);
-    const ofPlace = logPlace(area, block, record);
+    const ofPlace = logPlace(area, this.#index.commune(area.rank), record);
     const weight =
       area.weight + street.weight + house.weight + ofPlace - share + logExtra(asked.tokens, extra);
     return { area, street, house, weight, extra };
@@ -126,14 +126,12 @@ function isPlaced({ agreement }: Area): boolean {
 const LOG_OTHER_PLACE = Math.log(OTHER_PLACE);
 
 /** What the postcode and the former commune that are asked for say of a street. */
-function logPlace(area: Area, block: CommuneBlock, record: StreetRecord): number {
+function logPlace(area: Area, { places }: Commune, record: StreetRecord): number {
   const isFormer = area.townKind === TOWN_NAME.former;
-  if (area.agreement !== "same" && !isFormer) return 0;
-  const all = block.places();
-  if (all.length < 2) return 0;
-  const own = record.places().map((place) => all[place]);
+  if (places.length < 2 || (area.agreement !== "same" && !isFormer)) return 0;
+  const own = record.places().map((place) => places[place]);
   const hasPostcode = own.some((place) => place?.postcode === area.postcode);
-  const isNamed = own.some((place) => townKeyOf(place?.formerName ?? "") === area.key);
+  const isNamed = own.some((place) => place?.formerKey === area.key);
   const ofPostcode = area.agreement === "same" && !hasPostcode ? LOG_OTHER_PLACE : 0;
   return ofPostcode + (isFormer && !isNamed ? LOG_OTHER_PLACE : 0);
 }
