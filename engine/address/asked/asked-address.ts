@@ -1,8 +1,5 @@
 import type { AddressQuery } from "../address.ts";
-import { isFiller } from "../lexicon/canonical-word.ts";
-import { isPostBox } from "../lexicon/complement-words.ts";
 import { isAbroad } from "../lexicon/countries.ts";
-import { expanded } from "../lexicon/other-forms.ts";
 import { addressTokens } from "../text/address-tokens.ts";
 import { type AskedPostcode, postcodesOf } from "./asked-postcodes.ts";
 import type { AskedWord } from "./asked-word.ts";
@@ -53,17 +50,17 @@ export interface AskedAddress {
 /** Reads what is asked for: its words against the register, and what they certainly are. */
 export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
   const written: Written[] = [];
-  addField(query.complement ?? "", "complement", written);
-  addField(query.adresse, "adresse", written);
-  addField(query.codePostal ?? "", "code_postal", written);
-  addField(query.ville ?? "", "ville", written);
+  addField(query.complement ?? "", "complement", memo, written);
+  addField(query.adresse, "adresse", memo, written);
+  addField(query.codePostal ?? "", "code_postal", memo, written);
+  addField(query.ville ?? "", "ville", memo, written);
   const whole = rejoined(written, memo);
   const kept = cut(whole);
   const roles = rolesOf(kept);
   const postcodes = postcodesOf(kept, roles);
   const townFrom = placeOfTown(kept, roles, postcodes);
   const tokens = kept.map((token, i) =>
-    asked(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville", memo),
+    asked(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville"),
   );
   return {
     tokens,
@@ -78,19 +75,24 @@ export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
 /** A word as it is written, before anything is made of it. */
 export interface Written {
   readonly text: string;
+  readonly word: AskedWord;
   readonly field: AskedField;
   readonly isAfterBreak: boolean;
 }
 
-function addField(text: string, field: AskedField, into: Written[]): void {
+function addField(text: string, field: AskedField, memo: WordMemo, into: Written[]): void {
+  if (text === "") return;
   const before = into.length;
-  for (const token of addressTokens(cleared(text)))
-    for (const word of isPostBox(token.text) ? [token.text] : expanded(token.text))
+  for (const token of addressTokens(cleared(text))) {
+    const own = memo.word(token.text);
+    for (const word of own.parts ?? [own])
       into.push({
-        text: word,
+        text: word.text,
+        word,
         field,
         isAfterBreak: token.isAfterBreak || (into.length === before && before > 0),
       });
+  }
 }
 
 const MARKUP = /<[^<>]{0,200}>/g;
@@ -98,7 +100,9 @@ const MARKUP = /<[^<>]{0,200}>/g;
 const DOTTED_BOX = /\b(?:B\. ?P|C\. ?S|T\. ?S\. ?A)\b\.?(?= ?\d)/gi;
 
 function cleared(text: string): string {
-  return text.replace(MARKUP, " ").replace(DOTTED_BOX, (box) => box.replace(/[. ]/g, ""));
+  const plain = text.includes("<") ? text.replace(MARKUP, " ") : text;
+  if (!plain.includes(".")) return plain;
+  return plain.replace(DOTTED_BOX, (box) => box.replace(/[. ]/g, ""));
 }
 
 /** The first and the last words, when there are too many: the town stands at the end. */
@@ -108,28 +112,14 @@ function cut(written: readonly Written[]): readonly Written[] {
   return [...written.slice(0, half), ...written.slice(-half)];
 }
 
-const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES)$/;
-
 function asked(
-  { text, field, isAfterBreak }: Written,
+  { text, word, field, isAfterBreak }: Written,
   role: TokenRole,
   isTown: boolean,
-  memo: WordMemo,
 ): AskedToken {
-  const isDigit = text.charCodeAt(0) <= NINE;
-  const [, digits = "", letters = ""] = (isDigit && NUMBER.exec(text)) || [];
-  const numero = field === "code_postal" || field === "ville" ? 0 : Number(digits);
-  return {
-    text,
-    word: memo.word(text),
-    isFiller: isFiller(text),
-    numero,
-    index: letters.toLowerCase(),
-    field,
-    role,
-    isAfterBreak,
-    isTown,
-  };
+  const { isFiller, index } = word;
+  const numero = field === "code_postal" || field === "ville" ? 0 : word.numero;
+  return { text, word, isFiller, numero, index, field, role, isAfterBreak, isTown };
 }
 
 /** Where what stands behind a street and its postcode begins; past the end without both. */
@@ -142,17 +132,18 @@ function placeOfTown(
   if (!last || last.isMended) return tokens.length;
   const at = 31 - Math.clz32(last.tokens);
   const isStreet = (token: Written, i: number): boolean =>
-    i < at && roles[i] === "word" && !isFiller(token.text) && /^[A-Z]{2}/.test(token.text);
+    i < at && roles[i] === "word" && !token.word.isFiller && TWO_LETTERS.test(token.text);
   return tokens.some(isStreet) ? at + 1 : tokens.length;
 }
 
-const NINE = 0x39;
+const TWO_LETTERS = /^[A-Z]{2}/;
 
 function boxOf(tokens: readonly Written[], roles: readonly TokenRole[]): string {
+  if (!roles.includes("box")) return "";
   const [kind = "", ...number] = tokens
     .filter((_, i) => roles[i] === "box")
     .map(({ text }) => text);
-  return kind === "" ? "" : `${kind} ${number.join("")}`;
+  return `${kind} ${number.join("")}`;
 }
 
 function isAbroadAtEnd(tokens: readonly Written[]): boolean {

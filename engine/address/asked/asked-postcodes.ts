@@ -24,13 +24,16 @@ export function postcodesOf(
 }
 
 function wholeOnes(tokens: readonly Written[], roles: readonly TokenRole[]): AskedPostcode[] {
-  const found = tokens.flatMap(({ text, field }, i) =>
-    /^\d{5}$/.test(text) && roles[i] === "word"
-      ? [{ postcode: Number(text), tokens: 1 << i, isMended: field === "complement" }]
-      : [],
-  );
-  return found.reverse();
+  const found: AskedPostcode[] = [];
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const { text, field } = tokens[i] as Written;
+    if (text.length !== 5 || roles[i] !== "word" || !FIVE_DIGITS.test(text)) continue;
+    found.push({ postcode: Number(text), tokens: 1 << i, isMended: field === "complement" });
+  }
+  return found;
 }
+
+const FIVE_DIGITS = /^\d{5}$/;
 
 function splitOnes(tokens: readonly Written[]): AskedPostcode[] {
   const found = tokens.flatMap(({ text }, i) => {

@@ -3,8 +3,10 @@ import { MAX_EDITS, type NameDictionary } from "../../person/index/name-dictiona
 import { textBytes } from "../../person/index/typed-bytes.ts";
 import { letterSignature } from "../../person/names/letter-signature.ts";
 import { SLIP_WAYS, TWO_SLIP_WAYS, unknownWord, WORD } from "../evidence/model.ts";
-import { canonicalWord } from "../lexicon/canonical-word.ts";
+import { townKeyPart } from "../index/town-names.ts";
+import { canonicalWord, isFiller } from "../lexicon/canonical-word.ts";
 import { isStreetType, otherForms } from "../lexicon/other-forms.ts";
+import { isMarking } from "./token-roles.ts";
 
 /** In which way a word of an address stands for one of the register. */
 export type WordAgreement = "identique" | "abreviation" | "initiale" | "debut" | "proche";
@@ -22,6 +24,7 @@ const SHORTEST_TWO_SLIPS = 5;
 
 /** A word of an address read against those of street names. Callers keep it. */
 export class AskedWord {
+  readonly text: string;
   /** As `canonicalWord` has it. */
   readonly key: string;
   /** Its number in the register, `NO_NAME` when no street has it. */
@@ -32,8 +35,22 @@ export class AskedWord {
   readonly led: readonly number[];
   readonly isNumber: boolean;
   readonly isType: boolean;
+  /** Article or preposition. */
+  readonly isFiller: boolean;
+  /** Whether it is no slip: a word of the register, an article, a number, a letter alone. */
+  readonly isKnown: boolean;
+  /** Whether it may mark what stands beside it: CEDEX, BP, ETAGE. */
+  readonly isMarking: boolean;
+  /** 1 to 9999 when it may be the number of a house, else 0. */
+  readonly numero: number;
+  /** What is glued to that number, as the BAN spells it; `""` mostly. */
+  readonly index: string;
+  /** What it adds to the key of a town's name. */
+  readonly townPart: string;
   /** Logarithm of how often anything is written so. */
   readonly background: number;
+  /** The words that it stands for when it stands for several, `null` mostly. */
+  readonly parts: readonly AskedWord[] | null;
   readonly #words: NameDictionary;
   /** Streets that a word has of which two letters may be left: RUE. */
   readonly #frequent: number;
@@ -42,7 +59,14 @@ export class AskedWord {
   readonly #matches = new Map<number, WordMatch>();
 
   /** @param streets  Streets of the register. */
-  constructor(text: string, words: NameDictionary, streets: number) {
+  constructor(
+    text: string,
+    parts: readonly AskedWord[] | null,
+    words: NameDictionary,
+    streets: number,
+  ) {
+    this.text = text;
+    this.parts = parts;
     this.key = canonicalWord(text);
     this.#words = words;
     this.#frequent = streets * FREQUENT;
@@ -51,6 +75,12 @@ export class AskedWord {
     this.number = words.find(this.key);
     this.isType = isStreetType(text);
     this.isNumber = this.key.charCodeAt(0) <= NINE;
+    this.isFiller = isFiller(text);
+    this.isMarking = isMarking(text);
+    this.townPart = townKeyPart(text);
+    const [, digits = "", letters = ""] = (this.isNumber && NUMBER.exec(text)) || [];
+    this.numero = Number(digits);
+    this.index = letters.toLowerCase();
     const others = otherForms(text).map((form) => words.find(form));
     const forms = new Map<number, WordAgreement>();
     if (this.number !== NO_NAME) forms.set(this.number, "identique");
@@ -62,6 +92,7 @@ export class AskedWord {
     this.background = Math.log(share);
     for (const [form, agreement] of forms) this.#matches.set(form, this.#as(agreement));
     this.forms = [...forms.keys()];
+    this.isKnown = this.isFiller || this.isNumber || text.length === 1 || this.forms.length > 0;
     this.led = this.isNumber ? this.forms : [...this.forms, ...this.#inflections()];
   }
 
@@ -129,6 +160,7 @@ export class AskedWord {
 }
 
 const SHORTEST_INFLECTED = 4;
+const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES)$/;
 const NINE = 0x39;
 /** Share of streets that have a word which is recognised by less. */
 const FREQUENT = 0.05;

@@ -22,13 +22,32 @@ export function rolesOf(tokens: readonly Written[]): TokenRole[] {
   const roles: TokenRole[] = tokens.map(() => "word");
   for (let at = 0; at < tokens.length; ) {
     let count = 0;
-    for (let i = 0; i < MARKERS.length && count === 0; i++)
-      count = (MARKERS[i] as Marker)(tokens, roles, at);
+    if (mayMark(tokens[at] as Written))
+      for (let i = 0; i < MARKERS.length && count === 0; i++)
+        count = (MARKERS[i] as Marker)(tokens, roles, at);
     at += Math.max(1, count);
   }
   const last = tokens.length - 1;
   if (last > 0 && tokens[last]?.text === "FRANCE") roles[last] = "country";
   return roles;
+}
+
+function mayMark({ word, field }: Written): boolean {
+  return word.isMarking || field === "complement";
+}
+
+/** Whether a word may mark something. */
+export function isMarking(text: string): boolean {
+  return (
+    text === "CEDEX" ||
+    text === "LIEU" ||
+    COUNTRIES.has(text) ||
+    NUMBER_SIGNS.has(text) ||
+    REPETITIONS.has(text) ||
+    FLOOR.test(text) ||
+    isPostBox(text) ||
+    complementWord(text) !== null
+  );
 }
 
 function textAt(tokens: readonly Written[], at: number): string {
@@ -61,6 +80,7 @@ function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: numb
   return 1;
 }
 
+const COUNTRIES: ReadonlySet<string> = new Set(["F", "FR"]);
 /** N°, numéro. */
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(["N", "NO", "NUMERO"]);
 
@@ -68,7 +88,7 @@ const NUMBER_SIGNS: ReadonlySet<string> = new Set(["N", "NO", "NUMERO"]);
 function markNoise(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const text = textAt(tokens, at);
   const next = textAt(tokens, at + 1);
-  const isCountry = (text === "F" || text === "FR") && /^\d{5}$/.test(next);
+  const isCountry = COUNTRIES.has(text) && /^\d{5}$/.test(next);
   if (!isCountry && !(NUMBER_SIGNS.has(text) && /^\d{1,4}/.test(next))) return 0;
   roles[at] = "noise";
   return 1;
@@ -100,9 +120,11 @@ function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number):
   return isNumbered ? 2 : 1;
 }
 
+const FLOOR = /^ET(?:AG|G)/;
+
 /** 3E ETAGE: the number stands before. */
 function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  const isFloor = /^ET(?:AG|G)/.test(textAt(tokens, at));
+  const isFloor = FLOOR.test(textAt(tokens, at));
   const isNumbered = /^\d{1,2}(?:E|EME|ER|ERE|ND|NDE)?$/.test(textAt(tokens, at - 1));
   if (!isFloor || !isNumbered || roles[at - 1] !== "word") return 0;
   roles.fill("complement", at - 1, at + 1);

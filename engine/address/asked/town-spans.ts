@@ -1,4 +1,3 @@
-import { townKeyPart } from "../index/town-names.ts";
 import type { AskedAddress, AskedToken } from "./asked-address.ts";
 
 /** Tokens side by side that may name a town. */
@@ -41,7 +40,7 @@ function spansFrom(
   for (let i = start; words[i] && i < start + MOST_WORDS; i++) {
     const token = tokens[i] as AskedToken;
     if (i > start && token.isAfterBreak) break;
-    key += townKeyPart(token.text);
+    key += token.word.townPart;
     bits |= 1 << i;
     if (!token.isFiller) background += token.word.background;
     const isNumbered = Number(tokens[i + 1]?.word.key) <= LAST_ARRONDISSEMENT;
@@ -66,7 +65,7 @@ export function spanBehindPostcode({ tokens, postcodes }: AskedAddress): readonl
   let background = 0;
   for (; tokens[end]?.role === "word"; end++) {
     const token = tokens[end] as AskedToken;
-    key += townKeyPart(token.text);
+    key += token.word.townPart;
     if (!token.isFiller) background += token.word.background;
   }
   return key === "" ? [] : [{ key, end, tokens: (2 ** (end - start) - 1) << start, background }];

@@ -1,5 +1,5 @@
-import { isFiller } from "../lexicon/canonical-word.ts";
 import type { Written } from "./asked-address.ts";
+import type { AskedWord } from "./asked-word.ts";
 import type { WordMemo } from "./word-memo.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { WordMemo } from "./word-memo.ts";
  * not know what is written. Tens of nanoseconds a word that it knows.
  */
 export function rejoined(written: readonly Written[], memo: WordMemo): readonly Written[] {
-  if (written.every(({ text }) => isKnown(text, memo))) return written;
+  if (written.every(({ word }) => isKnown(word, memo))) return written;
   const words: Written[] = [];
   for (let i = 0; i < written.length; i++) {
     const word = written[i] as Written;
@@ -23,24 +23,21 @@ export function rejoined(written: readonly Written[], memo: WordMemo): readonly 
 }
 
 /** Words of the register, articles, numbers, and letters alone are whole. */
-function isKnown(text: string, memo: WordMemo): boolean {
-  if (isFiller(text)) return true;
-  const word = memo.word(text);
-  return word.isNumber || text.length === 1 || word.forms.length > 0 || memo.isTownWord(text);
+function isKnown(word: AskedWord, memo: WordMemo): boolean {
+  return word.isKnown || memo.isTownWord(word.text);
 }
 
 function joined(word: Written, next: Written, memo: WordMemo): Written | null {
   const areApart = next.isAfterBreak || next.field !== word.field;
-  if (areApart || (isKnown(word.text, memo) && isKnown(next.text, memo))) return null;
-  if (isWhole(word.text, memo) || isWhole(next.text, memo)) return null;
-  const text = word.text + next.text;
-  return memo.word(text).forms.length > 0 ? { ...word, text } : null;
+  if (areApart || (isKnown(word.word, memo) && isKnown(next.word, memo))) return null;
+  if (isWhole(word.word) || isWhole(next.word)) return null;
+  const whole = memo.word(word.text + next.text);
+  return whole.forms.length > 0 ? { ...word, text: whole.text, word: whole } : null;
 }
 
 /** What is no part of a word: numbers, articles, types of streets. */
-function isWhole(text: string, memo: WordMemo): boolean {
-  const { isNumber, isType } = memo.word(text);
-  return isNumber || isType || isFiller(text);
+function isWhole({ isNumber, isType, isFiller }: AskedWord): boolean {
+  return isNumber || isType || isFiller;
 }
 
 /** Shorter words are not taken apart. */
@@ -57,16 +54,17 @@ const LEAST_OF_SLIP = -16;
 function split(word: Written, before: Written | undefined, memo: WordMemo): readonly Written[] {
   const { text } = word;
   if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED) return [word];
-  if (memo.word(text).forms.length > 0) return [word];
+  if (word.word.forms.length > 0) return [word];
   // Towns are told glued or not (`townKey`): LACROIXBLANCHE is one, RUE LACROIXBLANCHE is not.
-  if (memo.isTownWord(text) && !(before && memo.word(before.text).isType)) return [word];
-  if (memo.word(text).isNumber) return [word];
+  if (memo.isTownWord(text) && !before?.word.isType) return [word];
+  if (word.word.isNumber) return [word];
   const parts = likeliestParts(text, memo);
   const least = memo.isSlip(text) ? LEAST_OF_SLIP : LEAST;
   if (!parts || parts.weight < least) return [word];
   return parts.words.map((part, i) => ({
     ...word,
     text: part,
+    word: memo.word(part),
     isAfterBreak: i === 0 && word.isAfterBreak,
   }));
 }

@@ -1,6 +1,8 @@
 import { NO_NAME } from "../../person/index/layout.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
+import { isPostBox } from "../lexicon/complement-words.ts";
+import { expanded } from "../lexicon/other-forms.ts";
 import type { AddressIndex, TownName } from "../search/address-index.ts";
 import { AskedWord } from "./asked-word.ts";
 
@@ -24,7 +26,9 @@ export class WordMemo {
     const known = this.#words.get(text);
     if (known !== undefined) return known;
     const { words, streets } = this.#index;
-    return keep(this.#words, text, new AskedWord(text, words, streets));
+    const parts = isPostBox(text) ? [text] : expanded(text);
+    const apart = parts.length > 1 ? parts.map((part) => this.word(part)) : null;
+    return keep(this.#words, text, new AskedWord(text, apart, words, streets));
   }
 
   /** Whether the name of a town is of that word alone. */

@@ -27,12 +27,14 @@ const ABROAD_JOINED: ReadonlySet<string> = new Set([
   "ILE MAURICE",
 ]);
 
+const LAST_OF_JOINED: ReadonlySet<string> = new Set(
+  Array.from(ABROAD_JOINED, (words) => words.slice(words.lastIndexOf(" ") + 1)),
+);
+
 /** @param words  The last three of an address. */
 export function isAbroad(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
-  return (
-    ABROAD.has(last) ||
-    ABROAD_JOINED.has(words.slice(-2).join(" ")) ||
-    ABROAD_JOINED.has(words.join(" "))
-  );
+  if (ABROAD.has(last)) return true;
+  if (!LAST_OF_JOINED.has(last)) return false;
+  return ABROAD_JOINED.has(words.slice(-2).join(" ")) || ABROAD_JOINED.has(words.join(" "));
 }

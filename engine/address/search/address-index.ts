@@ -18,7 +18,7 @@ const LINK_KIND_BITS = 3;
 const LINK_KINDS = (1 << LINK_KIND_BITS) - 1;
 
 /** A commune that a name may stand for. */
-interface TownLink {
+export interface TownLink {
   readonly rank: number;
   /** `TOWN_NAME`. */
   readonly kind: number;
@@ -28,6 +28,14 @@ interface TownLink {
 export interface TownName {
   readonly links: readonly TownLink[];
   /** Logarithm of how often an address is written with it. */
+  readonly background: number;
+}
+
+/** Where a postcode leads. */
+interface AskedPlace {
+  /** Ranks of its communes, those of a CEDEX code among them. */
+  readonly communes: ReadonlySet<number>;
+  /** Logarithm of the part of all addresses that have it, about. */
   readonly background: number;
 }
 
@@ -58,6 +66,10 @@ export class AddressIndex {
   readonly #wordLinks: Uint8Array;
   readonly #kinds = new Map<number, WordKind>();
   readonly #read: (Commune | undefined)[] = [];
+  readonly #places = new Map<number, AskedPlace>();
+  /** Logarithms of the addresses of each commune, and of its share of all. */
+  readonly #logAddresses: Float64Array;
+  readonly #logShares: Float64Array;
   readonly #cursor = new VarintCursor();
   #rank = -1;
 
@@ -87,6 +99,12 @@ export class AddressIndex {
     }
     this.total = total;
     this.streets = streets;
+    this.#logAddresses = new Float64Array(this.count);
+    this.#logShares = new Float64Array(this.count);
+    for (let rank = 0; rank < this.count; rank++) {
+      this.#logAddresses[rank] = Math.log(this.addresses(rank) + 1);
+      this.#logShares[rank] = Math.log(this.share(rank));
+    }
   }
 
   /** The commune's INSEE code, packed (`packCommune`). */
@@ -101,6 +119,16 @@ export class AddressIndex {
 
   addresses(rank: number): number {
     return this.#communes[rank * COMMUNE_WORDS + 1] as number;
+  }
+
+  /** Logarithm of one more than its addresses. */
+  logAddresses(rank: number): number {
+    return this.#logAddresses[rank] as number;
+  }
+
+  /** Logarithm of `share`. */
+  logShare(rank: number): number {
+    return this.#logShares[rank] as number;
   }
 
   /** Longitude and latitude of its middle, millionths of a degree; both 0 unknown. */
@@ -152,16 +180,26 @@ export class AddressIndex {
     return this.#postcodesOf[rank] ?? [];
   }
 
-  /** The part of all addresses that have a postcode, about; never 0. */
-  postcodeShare(postcode: number): number {
+  /** Where a postcode of five digits leads. Kept. */
+  place(postcode: number): AskedPlace {
+    const known = this.#places.get(postcode);
+    if (known !== undefined) return known;
     let share = UNKNOWN_POSTCODE;
-    for (const rank of this.communesOf(postcode))
-      share += this.share(rank) / this.postcodesOf(rank).length;
-    return share;
+    const own = this.communesOf(postcode);
+    for (const rank of own) share += this.share(rank) / this.postcodesOf(rank).length;
+    const communes = new Set(own.length > 0 ? own : this.#communesOfCedex(postcode));
+    const place = { communes, background: Math.log(share) };
+    this.#places.set(postcode, place);
+    return place;
+  }
+
+  #communesOfCedex(postcode: number): readonly number[] {
+    const codes = this.cedex(postcode)?.communes ?? [];
+    return codes.map((code) => this.rankOf(code)).filter((rank) => rank >= 0);
   }
 
   /** Ranks of the communes of a postcode, most addresses first. O(log postcodes). */
-  communesOf(postcode: number): number[] {
+  communesOf(postcode: number): readonly number[] {
     const pairs = this.#postcodes;
     let low = 0;
     let high = pairs.length >>> 1;

@@ -13,7 +13,7 @@ import {
 } from "../evidence/model.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
-import type { AddressIndex, TownName } from "./address-index.ts";
+import type { AddressIndex, TownLink, TownName } from "./address-index.ts";
 
 /** A commune in which an address may lie, and what of the address says so. */
 export interface Area {
@@ -45,8 +45,21 @@ export type PostcodeAgreement =
   | "sameDepartment"
   | "other";
 
+/** How a postcode that is asked for agrees with a commune. */
+type AskedAgreement = Exclude<PostcodeAgreement, "absent">;
+
 /** Of a name, and of one a slip or two from it. */
 const SLIP_CHANCES = [1, TOWN_SLIP.slip / SLIP_WAYS, TOWN_SLIP.twoSlips / TWO_SLIP_WAYS];
+/** Logarithm of the chance of each kind of name (`TOWN_NAME`), by the letters that are wrong. */
+const LOG_TOWN = TOWN.map((chance) => SLIP_CHANCES.map((slip) => Math.log(chance * slip)));
+const LOG_SAME = Math.log(POSTCODE.same);
+/** Logarithms of the chances of a postcode that is not the commune's. */
+const LOG_OTHER = {
+  sibling: Math.log(POSTCODE.sibling / POSTCODES.siblings),
+  oneDigit: Math.log(POSTCODE.oneDigit / POSTCODES.oneDigit),
+  sameDepartment: Math.log(POSTCODE.sameDepartment / POSTCODES.department),
+  other: Math.log(POSTCODE.other / POSTCODES.all),
+} as const;
 /** Communes of one name that are looked at: the largest, and those of the postcode. */
 const MOST_NAMESAKES = 40;
 /** Shorter names are not taken for misspelt ones. */
@@ -64,46 +77,54 @@ export class AreaFinder {
 
   /** Communes that the postcode and the town agree on; without a postcode those of the name. */
   agreed(asked: AskedAddress): Area[] {
-    if (asked.postcodes.length === 0) return this.#named(asked, townSpans(asked), null);
-    const own = this.#ownPostcodes(asked);
+    const own = this.#ofPostcodes(asked);
+    if (asked.postcodes.length === 0) return this.#named(asked, townSpans(asked), own, false);
     if (own.size === 0) return [];
-    const behind = this.#named(asked, spanBehindPostcode(asked), own);
-    return behind.length > 0 ? behind : this.#named(asked, townSpans(asked), own);
+    const behind = this.#named(asked, spanBehindPostcode(asked), own, true);
+    return behind.length > 0 ? behind : this.#named(asked, townSpans(asked), own, true);
   }
 
   /** All that the postcode alone, or the town alone, or the town misspelt allow. */
   others(asked: AskedAddress): Area[] {
     const spans = townSpans(asked);
-    const named = this.#named(asked, spans, null);
-    return [...named, ...this.#misspelt(asked, spans), ...this.#ofPostcode(asked)];
+    const own = this.#ofPostcodes(asked);
+    const areas = this.#named(asked, spans, own, false);
+    this.#addMisspelt(asked, spans, own, areas);
+    for (const rank of own) areas.push(this.#area(asked, rank, UNNAMED));
+    return areas;
   }
 
   /**
    * Communes whose name stands in the address.
    *
-   * @param among  Those alone that count, `null` for all.
+   * @param own         Those of the postcodes that are asked for.
+   * @param isOwnAlone  Whether only those count.
    */
   #named(
     asked: AskedAddress,
     spans: readonly TownSpan[],
-    among: ReadonlySet<number> | null,
+    own: ReadonlySet<number>,
+    isOwnAlone: boolean,
   ): Area[] {
     const areas: Area[] = [];
     for (const span of spans) {
       const town = this.#memo.town(span.key);
-      if (town) this.#addTown(asked, span, town, 0, among, areas);
+      if (town) this.#addTown(asked, span, town, 0, own, isOwnAlone, areas);
     }
     return areas;
   }
 
-  #misspelt(asked: AskedAddress, spans: readonly TownSpan[]): Area[] {
-    const areas: Area[] = [];
+  #addMisspelt(
+    asked: AskedAddress,
+    spans: readonly TownSpan[],
+    own: ReadonlySet<number>,
+    into: Area[],
+  ): void {
     for (const span of spans) {
       if (span.key.length < SHORTEST_MISSPELT || isSurelyTown(this.#memo.town(span.key))) continue;
       for (const { town, edits } of this.#memo.nearTowns(span.key))
-        this.#addTown(asked, span, town, edits, null, areas);
+        this.#addTown(asked, span, town, edits, own, false, into);
     }
-    return areas;
   }
 
   #addTown(
@@ -111,19 +132,25 @@ export class AreaFinder {
     span: TownSpan,
     town: TownName,
     edits: number,
-    among: ReadonlySet<number> | null,
+    own: ReadonlySet<number>,
+    isOwnAlone: boolean,
     into: Area[],
   ): void {
     const background = edits === 0 ? logSum(town.background, span.background) : span.background;
-    const slip = SLIP_CHANCES[edits] as number;
-    const own = among ?? this.#ownPostcodes(asked);
+    const { links } = town;
     let others = 0;
-    for (const { rank, kind } of town.links) {
-      const isOwn = own.has(rank);
-      if (!isOwn && (among || ++others > MOST_NAMESAKES)) continue;
-      const weight = Math.log((TOWN[kind] as number) * slip) - background;
-      const naming = { key: span.key, townKind: kind, townEdits: edits, weight };
-      into.push(this.#area(asked, rank, { ...naming, named: span.tokens }));
+    for (let i = 0; i < links.length; i++) {
+      const { rank, kind } = links[i] as TownLink;
+      if (!own.has(rank) && (isOwnAlone || ++others > MOST_NAMESAKES)) continue;
+      const weight = (LOG_TOWN[kind]?.[edits] as number) - background;
+      const naming = {
+        key: span.key,
+        named: span.tokens,
+        townKind: kind,
+        townEdits: edits,
+        weight,
+      };
+      into.push(this.#area(asked, rank, naming));
       const arrondissement = this.#arrondissement(asked, span, rank);
       if (!arrondissement) continue;
       const named = span.tokens | arrondissement.tokens;
@@ -131,86 +158,60 @@ export class AreaFinder {
     }
   }
 
-  #area(asked: AskedAddress, rank: number, { weight: ofTown, ...naming }: TownNaming): Area {
-    let best: { weight: number; agreement: PostcodeAgreement; postcode: number; tokens: number } = {
-      weight: 0,
-      agreement: "absent",
-      postcode: 0,
-      tokens: 0,
-    };
-    for (const postcode of asked.postcodes) {
-      if ((postcode.tokens & naming.named) !== 0) continue;
-      const { weight, agreement } = this.#postcodeWeight(postcode, rank);
-      const isFirst = best.agreement === "absent";
-      const isUsed = !postcode.isMended || agreement === "same";
-      if (isUsed && (isFirst || weight > best.weight))
-        best = { weight, agreement, postcode: postcode.postcode, tokens: postcode.tokens };
+  #area({ postcodes }: AskedAddress, rank: number, naming: TownNaming): Area {
+    const { key, named, townKind, townEdits } = naming;
+    let [postcode, agreement, weight, tokens]: [number, PostcodeAgreement, number, number] =
+      NO_POSTCODE;
+    for (let i = 0; i < postcodes.length; i++) {
+      const each = postcodes[i] as AskedPostcode;
+      if ((each.tokens & named) !== 0) continue;
+      const own = this.#agreement(each.postcode, rank);
+      if (each.isMended && own !== "same") continue;
+      const ofPostcode = this.#postcodeWeight(each.postcode, rank, own);
+      if (agreement !== "absent" && ofPostcode <= weight) continue;
+      [postcode, agreement, weight, tokens] = [each.postcode, own, ofPostcode, each.tokens];
     }
+    const ofRank = this.#index.logShare(rank) + naming.weight;
+    const claimed = named | tokens;
     return {
       rank,
-      postcode: best.postcode,
-      agreement: best.agreement,
-      claimed: naming.named | best.tokens,
-      ...naming,
-      weight: Math.log(this.#index.share(rank)) + ofTown + best.weight,
+      postcode,
+      agreement,
+      claimed,
+      named,
+      key,
+      townKind,
+      townEdits,
+      weight: ofRank + weight,
     };
   }
 
-  /** Every commune of the postcodes, whatever else is asked. */
-  #ofPostcode(asked: AskedAddress): Area[] {
-    const ranks = this.#ownPostcodes(asked);
-    return [...ranks].map((rank) => this.#area(asked, rank, UNNAMED));
+  /** Ranks of the communes of all postcodes that are asked for. */
+  #ofPostcodes({ postcodes }: AskedAddress): ReadonlySet<number> {
+    const [first] = postcodes;
+    if (!first) return NONE;
+    if (postcodes.length === 1) return this.#index.place(first.postcode).communes;
+    return new Set(postcodes.flatMap(({ postcode }) => [...this.#index.place(postcode).communes]));
   }
 
-  #ownPostcodes({ postcodes }: AskedAddress): ReadonlySet<number> {
-    if (postcodes.length === 0) return NONE;
-    return new Set(postcodes.flatMap(({ postcode }) => this.#communesOf(postcode)));
+  /** How much likelier (a logarithm) a postcode is asked for a commune than for anything. */
+  #postcodeWeight(postcode: number, rank: number, agreement: AskedAgreement): number {
+    const { background } = this.#index.place(postcode);
+    if (agreement === "cedex") return LOG_SAME - background;
+    if (agreement !== "same") return LOG_OTHER[agreement] - background;
+    return Math.log(POSTCODE.same / this.#index.postcodesOf(rank).length) - background;
   }
 
-  #communesOf(postcode: number): readonly number[] {
+  #agreement(postcode: number, rank: number): AskedAgreement {
     const index = this.#index;
-    const ranks = index.communesOf(postcode);
-    if (ranks.length > 0) return ranks;
-    const cedex = index.cedex(postcode);
-    const communes = cedex?.communes.map((code) => index.rankOf(code)) ?? [];
-    return communes.filter((rank) => rank >= 0);
-  }
-
-  /** How much likelier a postcode is asked for a commune than for anything. */
-  #postcodeWeight(
-    { postcode }: AskedPostcode,
-    rank: number,
-  ): { weight: number; agreement: PostcodeAgreement } {
-    const index = this.#index;
-    const background = Math.log(index.postcodeShare(postcode));
     const own = index.postcodesOf(rank);
-    if (own.includes(postcode))
-      return { agreement: "same", weight: Math.log(POSTCODE.same / own.length) - background };
-    if (this.#communesOf(postcode).includes(rank))
-      return { agreement: "cedex", weight: Math.log(POSTCODE.same) - background };
-    const agreement = this.#otherPostcode(postcode, rank, own);
-    const ways = {
-      sibling: POSTCODES.siblings,
-      oneDigit: POSTCODES.oneDigit,
-      sameDepartment: POSTCODES.department,
-      other: POSTCODES.all,
-    } as const;
-    return { agreement, weight: Math.log(POSTCODE[agreement] / ways[agreement]) - background };
-  }
-
-  #otherPostcode(
-    postcode: number,
-    rank: number,
-    own: readonly number[],
-  ): "sibling" | "oneDigit" | "sameDepartment" | "other" {
-    const index = this.#index;
+    if (own.includes(postcode)) return "same";
+    if (index.place(postcode).communes.has(rank)) return "cedex";
     const department = Math.floor(postcode / 1000);
-    const city = index.parent(rank);
-    const isCity = city >= 0 || index.isCity(rank);
-    if (isCity && own.some((each) => Math.floor(each / 1000) === department)) return "sibling";
+    const isNear = own.some((each) => Math.floor(each / 1000) === department);
+    if (isNear && (index.parent(rank) >= 0 || index.isCity(rank))) return "sibling";
     if (own.some((each) => isOneDigitFrom(each, postcode))) return "oneDigit";
-    if (own.some((each) => Math.floor(each / 1000) === department)) return "sameDepartment";
-    return "other";
+    return isNear ? "sameDepartment" : "other";
   }
 
   /** The arrondissement that stands behind the name of its city. */
@@ -250,6 +251,7 @@ const UNNAMED: TownNaming = {
 };
 
 const NONE: ReadonlySet<number> = new Set();
+const NO_POSTCODE: [number, PostcodeAgreement, number, number] = [0, "absent", 0, 0];
 
 function isOneDigitFrom(a: number, b: number): boolean {
   let differing = 0;

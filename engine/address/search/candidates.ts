@@ -4,7 +4,7 @@ import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
 import { OTHER_PLACE, UNKNOWN_STREET } from "../evidence/model.ts";
 import { logExtra } from "../evidence/street-alignment.ts";
 import { StreetRecord } from "../index/street-record.ts";
-import { TOWN_NAME } from "../index/town-names.ts";
+import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
 import type { AddressIndex } from "./address-index.ts";
 import { type Area, AreaFinder } from "./areas.ts";
 import type { Commune } from "./commune.ts";
@@ -111,7 +111,7 @@ export class CandidateSearch {
     const free = allTokens(asked) & ~area.claimed & ~street.matched;
     const house = this.#houses.find(asked, street, free, record.details(), block);
     const extra = free & ~house.claimed;
-    const share = Math.log(this.#index.addresses(area.rank) + 1);
+    const share = this.#index.logAddresses(area.rank);
     const ofPlace = logPlace(area, this.#index.commune(area.rank), record);
     const weight =
       area.weight + street.weight + house.weight + ofPlace - share + logExtra(asked.tokens, extra);
@@ -131,7 +131,7 @@ function logPlace(area: Area, { places }: Commune, record: StreetRecord): number
   if (places.length < 2 || (area.agreement !== "same" && !isFormer)) return 0;
   const own = record.places().map((place) => places[place]);
   const hasPostcode = own.some((place) => place?.postcode === area.postcode);
-  const isNamed = own.some((place) => place?.formerKey === area.key);
+  const isNamed = own.some((place) => townKeyOf(place?.formerName ?? "") === area.key);
   const ofPostcode = area.agreement === "same" && !hasPostcode ? LOG_OTHER_PLACE : 0;
   return ofPostcode + (isFormer && !isNamed ? LOG_OTHER_PLACE : 0);
 }

@@ -1,6 +1,5 @@
 import { unpackCommune } from "../../registers/ban/street-key.ts";
 import type { CommuneBlock, CommunePlace } from "../index/commune-block.ts";
-import { townKeyOf } from "../index/town-names.ts";
 
 /** What an answer says of a commune, decoded once. */
 export interface Commune {
@@ -8,21 +7,14 @@ export interface Commune {
   readonly code: string;
   /** The city of an arrondissement, else the commune's own name. */
   readonly ville: string;
-  readonly places: readonly NamedPlace[];
-}
-
-interface NamedPlace extends CommunePlace {
-  /** `townKey` of the old commune, `""` without one. */
-  readonly formerKey: string;
+  readonly places: readonly CommunePlace[];
 }
 
 /** @param ville  The name of the city that it is an arrondissement of, `null` without one. */
-export function readCommune(packedCode: number, block: CommuneBlock, ville: string | null): Commune {
-  return {
-    code: unpackCommune(packedCode),
-    ville: ville ?? block.name,
-    places: block
-      .places()
-      .map((place) => ({ ...place, formerKey: townKeyOf(place.formerName) })),
-  };
+export function readCommune(
+  packedCode: number,
+  block: CommuneBlock,
+  ville: string | null,
+): Commune {
+  return { code: unpackCommune(packedCode), ville: ville ?? block.name, places: block.places() };
 }

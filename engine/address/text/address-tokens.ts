@@ -20,7 +20,7 @@ export interface AddressToken {
  */
 export function addressTokens(text: string): AddressToken[] {
   const tokens: AddressToken[] = [];
-  const source = text.replace(LOST_INSIDE, "\ufffd");
+  const source = text.includes("?") ? text.replace(LOST_INSIDE, "\ufffd") : text;
   let folded = "";
   let at = 0;
   let isAfterBreak = false;
