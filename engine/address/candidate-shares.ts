@@ -8,6 +8,7 @@ export const LOG_NO_ADDRESS = Math.log(NO_ADDRESS);
 
 /** The best candidate of each house, street, or commune. */
 export function distinct(candidates: readonly Candidate[]): Candidate[] {
+  if (candidates.length < 2) return [...candidates];
   const seen = new Set<number>();
   return candidates.filter(({ area, street, house }) => {
     const inStreet = (street?.street ?? -1) * MOST_POSITIONS + (house?.rank ?? -1);

@@ -31,8 +31,6 @@ export class AskedWord {
   readonly number: number;
   /** Numbers of the words it certainly is or abbreviates, or that abbreviate it. */
   readonly forms: readonly number[];
-  /** `forms`, and the same word in the other gender and number: GRAND RUE, GRANDE RUE. */
-  readonly led: readonly number[];
   readonly isNumber: boolean;
   readonly isType: boolean;
   /** Article or preposition. */
@@ -54,9 +52,14 @@ export class AskedWord {
   readonly #words: NameDictionary;
   /** Streets that a word has of which two letters may be left: RUE. */
   readonly #frequent: number;
-  readonly #bytes: Uint8Array;
-  readonly #signature: number;
-  readonly #matches = new Map<number, WordMatch>();
+  /** What `forms` are matched with, in their order. */
+  readonly #formMatches: readonly WordMatch[];
+  // Made when they are first needed: most words are of towns, or found as they are written.
+  #bytes: Uint8Array | null = null;
+  #signature = 0;
+  #near: Map<number, WordMatch> | null = null;
+  #led: readonly number[] | null = null;
+  #ledWeights: Float64Array | null = null;
 
   /** @param streets  Streets of the register. */
   constructor(
@@ -70,8 +73,6 @@ export class AskedWord {
     this.key = canonicalWord(text);
     this.#words = words;
     this.#frequent = streets * FREQUENT;
-    this.#bytes = textBytes(this.key);
-    this.#signature = letterSignature(this.#bytes, 0, this.#bytes.length);
     this.number = words.find(this.key);
     this.isType = isStreetType(text);
     this.isNumber = this.key.charCodeAt(0) <= NINE;
@@ -81,28 +82,51 @@ export class AskedWord {
     const [, digits = "", letters = ""] = (this.isNumber && NUMBER.exec(text)) || [];
     this.numero = Number(digits);
     this.index = letters.toLowerCase();
-    const others = otherForms(text).map((form) => words.find(form));
-    const forms = new Map<number, WordAgreement>();
-    if (this.number !== NO_NAME) forms.set(this.number, "identique");
-    for (const other of others)
-      if (other !== NO_NAME && !forms.has(other)) forms.set(other, "abreviation");
+    const forms: number[] = [];
+    if (this.number !== NO_NAME) forms.push(this.number);
+    for (const form of otherForms(text)) {
+      const other = words.find(form);
+      if (other !== NO_NAME && !forms.includes(other)) forms.push(other);
+    }
+    this.forms = forms;
     let share = this.key.length === 1 ? LETTER_SHARE : unknownWord(this.key.length);
-    for (const [form, agreement] of forms)
-      share += (words.count(form) / (streets + 1)) * CHANCES[agreement];
+    for (const form of forms)
+      share += (words.count(form) / (streets + 1)) * CHANCES[this.#formAgreement(form)];
     this.background = Math.log(share);
-    for (const [form, agreement] of forms) this.#matches.set(form, this.#as(agreement));
-    this.forms = [...forms.keys()];
-    this.isKnown = this.isFiller || this.isNumber || text.length === 1 || this.forms.length > 0;
-    this.led = this.isNumber ? this.forms : [...this.forms, ...this.#inflections()];
+    this.#formMatches = forms.map((form) => this.#as(this.#formAgreement(form)));
+    this.isKnown = this.isFiller || this.isNumber || text.length === 1 || forms.length > 0;
+  }
+
+  #formAgreement(form: number): "identique" | "abreviation" {
+    return form === this.number ? "identique" : "abreviation";
   }
 
   /** How a word of the register agrees with it, `null` when it does not. Well below 1 us. */
   matchWith(word: number): WordMatch | null {
-    const known = this.#matches.get(word);
+    const { forms } = this;
+    for (let i = 0; i < forms.length; i++)
+      if (forms[i] === word) return this.#formMatches[i] as WordMatch;
+    if (this.isNumber) return null;
+    const known = this.#near?.get(word);
     if (known !== undefined) return known;
-    const match = this.isNumber ? null : this.#near(word);
-    if (match) this.#matches.set(word, match);
+    const match = this.#nearly(word);
+    if (match) {
+      this.#near ??= new Map();
+      this.#near.set(word, match);
+    }
     return match;
+  }
+
+  /** `forms`, and the same word in the other gender and number: GRAND RUE, GRANDE RUE. */
+  get led(): readonly number[] {
+    this.#led ??= this.isNumber ? this.forms : [...this.forms, ...this.#inflections()];
+    return this.#led;
+  }
+
+  /** The weight of the agreement with each of `led`, 0 without one. */
+  get ledWeights(): Float64Array {
+    this.#ledWeights ??= Float64Array.from(this.led, (word) => this.matchWith(word)?.weight ?? 0);
+    return this.#ledWeights;
   }
 
   #inflections(): number[] {
@@ -125,23 +149,30 @@ export class AskedWord {
     return false;
   }
 
-  #near(word: number): WordMatch | null {
-    const cut = this.#cutFrom(word);
-    const slip = this.#slipOf(word);
+  #nearly(word: number): WordMatch | null {
+    const bytes = this.#letters();
+    const cut = this.#cutFrom(bytes, word);
+    const slip = this.#slipOf(bytes, word);
     return cut && slip ? (cut.weight > slip.weight ? cut : slip) : (cut ?? slip);
   }
 
+  #letters(): Uint8Array {
+    if (this.#bytes !== null) return this.#bytes;
+    this.#bytes = textBytes(this.key);
+    this.#signature = letterSignature(this.#bytes, 0, this.#bytes.length);
+    return this.#bytes;
+  }
+
   /** The beginning of a word, or its first letter. */
-  #cutFrom(word: number): WordMatch | null {
-    const { length } = this.#bytes;
+  #cutFrom(bytes: Uint8Array, word: number): WordMatch | null {
+    const { length } = bytes;
     const words = this.#words;
     if (length === 2 || !words.mayHold(this.#signature, word)) return null;
-    if (!words.beginsWith(this.#bytes, word)) return null;
+    if (!words.beginsWith(bytes, word)) return null;
     return this.#as(length === 1 ? "initiale" : "debut");
   }
 
-  #slipOf(word: number): WordMatch | null {
-    const bytes = this.#bytes;
+  #slipOf(bytes: Uint8Array, word: number): WordMatch | null {
     const { length } = bytes;
     const words = this.#words;
     if (!words.mayBeNear(this.#signature, word)) return null;

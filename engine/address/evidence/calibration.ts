@@ -43,10 +43,8 @@ export function calibrated(share: number, isNumberMissing: boolean): number {
   const curve = isNumberMissing ? WITHOUT_NUMBER : FOUND;
   // Shares that are summed up are 1 but for rounding.
   const known = Math.min(share, 1);
-  const at = Math.max(
-    1,
-    curve.findIndex(([bound]) => bound >= known),
-  );
+  let at = 1;
+  while (at < curve.length - 1 && (curve[at] as Curve[number])[0] < known) at++;
   const [from, low] = curve[at - 1] as Curve[number];
   const [to, high] = curve[at] as Curve[number];
   const probability = low + ((high - low) * (known - from)) / (to - from);

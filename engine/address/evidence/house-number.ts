@@ -72,8 +72,8 @@ function numbersOf(
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as AskedToken;
     if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;
-    const glued = { index: token.index, claimed: 1 << i };
-    const { index, claimed } = token.index === "" ? indexBehind(tokens, i, free) : glued;
+    const index = token.index === "" ? indexBehind(tokens, i, free) : token.index;
+    const claimed = (1 << i) | (index !== token.index ? 2 << i : 0);
     const range = free & rangeBehind(tokens, 31 - Math.clz32(claimed));
     const weight = logPlace(tokens, i, street) + (endsRange(tokens, i) ? LOG_END_OF_RANGE : 0);
     const { numero } = token;
@@ -91,22 +91,17 @@ const INDICES: ReadonlyMap<string, string> = new Map([
   ["QUINQUIES", "quinquies"],
 ]);
 
-/** BIS or a letter behind a number. */
-function indexBehind(
-  tokens: readonly AskedToken[],
-  at: number,
-  free: number,
-): { index: string; claimed: number } {
-  const none = { index: "", claimed: 1 << at };
+/** BIS or a letter behind a number; `""` without one. */
+function indexBehind(tokens: readonly AskedToken[], at: number, free: number): string {
   const next = tokens[at + 1];
-  if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return none;
-  const index =
-    INDICES.get(next.text) ??
-    (/^[A-Z]{1,2}\d{0,2}$/.test(next.text) ? next.text.toLowerCase() : "");
+  if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return "";
   // "12 A RUE" has an index, "12 A 14" is a range; L and D are articles (`isElided`).
-  if (index === "" || tokens[at + 2]?.numero) return none;
-  return { index, claimed: (1 << at) | (2 << at) };
+  if (tokens[at + 2]?.numero) return "";
+  const { text } = next;
+  return INDICES.get(text) ?? (SHORT_INDEX.test(text) ? text.toLowerCase() : "");
 }
+
+const SHORT_INDEX = /^[A-Z]{1,2}\d{0,2}$/;
 
 /** L and D are articles more often than indices: 11 L EGLISE. */
 function isElided(next: string, index: string): boolean {

@@ -1,4 +1,4 @@
-import type { AskedAddress, AskedToken } from "../asked/asked-address.ts";
+import type { AskedToken } from "../asked/asked-address.ts";
 import type { WordMatch } from "../asked/asked-word.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
 import type { AddressIndex } from "../search/address-index.ts";
@@ -45,17 +45,18 @@ const INVERSION = -1.5;
 /**
  * Compares the words of a name with those of an address that its town leaves, each with the one
  * that it agrees with best; `null` when nothing agrees.
+ *
+ * @param freeTokens  As `freeTokens` has them.
  */
 export function alignStreet(
-  asked: AskedAddress,
-  area: Area,
+  tokens: readonly AskedToken[],
+  freeTokens: number,
   bytes: Uint8Array,
   naming: number,
   index: AddressIndex,
 ): StreetAlignment | null {
-  const { tokens } = asked;
   const count = Math.min(namingWords(bytes, naming), MOST_WORDS);
-  let free = freeTokens(tokens, area);
+  let free = freeTokens;
   // Words as they are written first: a slip must not take the place of the word itself.
   for (let rank = 0; rank < count; rank++) {
     const at = exactToken(tokens, free, namingWord(bytes, naming, rank), rank);
@@ -102,7 +103,8 @@ function exactToken(
   return found;
 }
 
-function freeTokens(tokens: readonly AskedToken[], { claimed }: Area): number {
+/** Bits of the tokens that may be words of a street, for its town leaves them. */
+export function freeTokens(tokens: readonly AskedToken[], { claimed }: Area): number {
   let free = 0;
   for (let i = 0; i < tokens.length; i++) {
     const { role, isTown } = tokens[i] as AskedToken;

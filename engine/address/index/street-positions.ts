@@ -1,56 +1,48 @@
-import type { StreetDetails, StreetPosition } from "./street-record.ts";
+import type { PositionColumns, StreetDetails, StreetPosition } from "./street-record.ts";
 
 const INITIAL = 1024;
+
+function columnsFor(count: number): PositionColumns {
+  return {
+    numeros: new Uint16Array(count),
+    marks: new Uint32Array(count * 3),
+    points: new Int32Array(count * 2),
+  };
+}
 
 /** The positions of one street, decoded column by column; one is used again for every street. */
 export class StreetPositions {
   count = 0;
   /** Positions with a number. */
   numbered = 0;
-  #numeros = new Uint16Array(INITIAL);
-  /** Repetition, place and lieu-dit of each. */
-  #marks = new Uint32Array(INITIAL * 3);
-  /** Longitude and latitude of each. */
-  #points = new Int32Array(INITIAL * 2);
+  #columns = columnsFor(INITIAL);
 
   /** @param lon  Of the commune, as `lat` is. */
   load(details: StreetDetails, lon: number, lat: number): void {
-    this.#makeRoom(details.count);
-    this.count = details.count;
-    let numbered = 0;
-    details.positions(lon, lat, (position, rank) => {
-      this.#numeros[rank] = position.numero;
-      this.#marks[rank * 3] = position.repetition;
-      this.#marks[rank * 3 + 1] = position.place;
-      this.#marks[rank * 3 + 2] = position.lieuDit;
-      this.#points[rank * 2] = position.lon;
-      this.#points[rank * 2 + 1] = position.lat;
-      if (position.numero > 0) numbered++;
-    });
-    this.numbered = numbered;
-  }
-
-  #makeRoom(count: number): void {
-    if (count <= this.#numeros.length) return;
-    this.#numeros = new Uint16Array(count * 2);
-    this.#marks = new Uint32Array(count * 6);
-    this.#points = new Int32Array(count * 4);
+    const { count } = details;
+    if (count > this.#columns.numeros.length) this.#columns = columnsFor(count * 2);
+    details.readInto(this.#columns, lon, lat);
+    this.count = count;
+    let unnumbered = 0;
+    // By number: those without one are first.
+    while (unnumbered < count && this.numero(unnumbered) === 0) unnumbered++;
+    this.numbered = count - unnumbered;
   }
 
   numero(rank: number): number {
-    return this.#numeros[rank] as number;
+    return this.#columns.numeros[rank] as number;
   }
 
   repetition(rank: number): number {
-    return this.#marks[rank * 3] as number;
+    return this.#columns.marks[rank * 3] as number;
   }
 
   lon(rank: number): number {
-    return this.#points[rank * 2] as number;
+    return this.#columns.points[rank * 2] as number;
   }
 
   lat(rank: number): number {
-    return this.#points[rank * 2 + 1] as number;
+    return this.#columns.points[rank * 2 + 1] as number;
   }
 
   /** A position on its own, `null` when there is none of that rank. */
@@ -59,8 +51,8 @@ export class StreetPositions {
     return {
       numero: this.numero(rank),
       repetition: this.repetition(rank),
-      place: this.#marks[rank * 3 + 1] as number,
-      lieuDit: this.#marks[rank * 3 + 2] as number,
+      place: this.#columns.marks[rank * 3 + 1] as number,
+      lieuDit: this.#columns.marks[rank * 3 + 2] as number,
       lon: this.lon(rank),
       lat: this.lat(rank),
     };

@@ -139,23 +139,19 @@ export class StreetRecord {
     return readText(this.bytes, textEnd(this.bytes, this.#stemAt));
   }
 
-  /** Where each naming begins: the main one first. */
-  namings(): number[] {
-    const { bytes } = this;
-    const starts: number[] = [];
-    let at = this.#namingsAt + 1;
-    for (let left = bytes[this.#namingsAt] as number; left > 0; left--) {
-      starts.push(at);
-      at = namingEnd(bytes, at);
-    }
-    return starts;
+  get namingCount(): number {
+    return this.bytes[this.#namingsAt] as number;
+  }
+
+  /** Where the main naming begins; the others follow, each at the `namingEnd` of the one before. */
+  get firstNaming(): number {
+    return this.#namingsAt + 1;
   }
 
   /** Where the places begin. */
   get #placesAt(): number {
-    const { bytes } = this;
-    let at = this.#namingsAt + 1;
-    for (let left = bytes[this.#namingsAt] as number; left > 0; left--) at = namingEnd(bytes, at);
+    let at = this.firstNaming;
+    for (let left = this.namingCount; left > 0; left--) at = namingEnd(this.bytes, at);
     return at;
   }
 
@@ -163,8 +159,10 @@ export class StreetRecord {
   places(): number[] {
     const cursor = this.#cursor;
     cursor.moveTo(this.bytes, this.#placesAt);
-    const count = Math.min(cursor.next(), this.bytes.length);
-    return Array.from({ length: count }, () => cursor.next());
+    const places: number[] = [];
+    for (let left = Math.min(cursor.next(), this.bytes.length); left > 0; left--)
+      places.push(cursor.next());
+    return places;
   }
 
   /** What follows the places, decoded. Some nanoseconds a position. */
@@ -190,8 +188,18 @@ export function namingName(bytes: Uint8Array, at: number): string {
   return readText(bytes, at + 1 + (bytes[at] as number) * WORD_BYTES);
 }
 
-function namingEnd(bytes: Uint8Array, at: number): number {
+/** Where what follows a naming begins. */
+export function namingEnd(bytes: Uint8Array, at: number): number {
   return textEnd(bytes, at + 1 + (bytes[at] as number) * WORD_BYTES);
+}
+
+/** Positions, column by column. */
+export interface PositionColumns {
+  readonly numeros: Uint16Array;
+  /** Repetition, place and lieu-dit of each. */
+  readonly marks: Uint32Array;
+  /** Longitude and latitude of each. */
+  readonly points: Int32Array;
 }
 
 /** Where the texts, ids and positions of a street are; what of them is wanted is decoded. */
@@ -213,29 +221,30 @@ export class StreetDetails {
   }
 
   /**
-   * Calls `visit` with each position, in order.
+   * Decodes the positions, in order, into columns that have room for them.
    *
    * @param lon  Of the commune, as `lat` is.
    */
-  positions(
-    lon: number,
-    lat: number,
-    visit: (position: StreetPosition, rank: number) => void,
-  ): void {
+  readInto({ numeros, marks, points }: PositionColumns, lon: number, lat: number): void {
     const cursor = this.#cursor;
     cursor.at = this.#positionsAt;
-    const position = { numero: 0, repetition: 0, place: 0, lieuDit: 0, lon, lat };
+    let [numero, place, lieuDit, east, north] = [0, 0, 0, lon, lat];
     for (let rank = 0; rank < this.count; rank++) {
-      const marks = cursor.next();
-      position.numero += marks >>> NUMBER_SHIFT;
-      position.repetition = (marks & HAS_REPETITION) === 0 ? 0 : cursor.next();
-      if ((marks & HAS_PLACE) !== 0) {
-        position.place = cursor.next();
-        position.lieuDit = cursor.next();
+      const first = cursor.next();
+      numero += first >>> NUMBER_SHIFT;
+      const repetition = (first & HAS_REPETITION) === 0 ? 0 : cursor.next();
+      if ((first & HAS_PLACE) !== 0) {
+        place = cursor.next();
+        lieuDit = cursor.next();
       }
-      position.lon += cursor.nextSigned();
-      position.lat += cursor.nextSigned();
-      visit(position, rank);
+      east += cursor.nextSigned();
+      north += cursor.nextSigned();
+      numeros[rank] = numero;
+      marks[rank * 3] = repetition;
+      marks[rank * 3 + 1] = place;
+      marks[rank * 3 + 2] = lieuDit;
+      points[rank * 2] = east;
+      points[rank * 2 + 1] = north;
     }
   }
 }

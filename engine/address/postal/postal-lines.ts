@@ -1,4 +1,3 @@
-import { kept } from "../text/kept.ts";
 import { type ComplementLines, complementLines } from "./complement-lines.ts";
 import { type ComplementPiece, complementPieces } from "./complement-pieces.ts";
 import { labelText } from "./label-text.ts";
@@ -109,15 +108,11 @@ function streetLine(parts: PostalParts): StreetLine {
   };
 }
 
-/** Streets whose texts are kept: those of a large city. */
-const KEPT = 20_000;
-const streetText = kept(KEPT, labelText);
-
 /** The publisher's label, unless the line has less room: then the name is shortened anew. */
 function streetPart({ voie, afnor }: PostalParts, room: number): Shortened {
-  const published = labelText(afnor);
+  const published = afnor === "" ? "" : labelText(afnor);
   if (published !== "" && published.length <= room) return shorten(published, room);
-  return shorten(streetText(voie) || published, room);
+  return shorten(labelText(voie) || published, room);
 }
 
 const LIEU_DIT = /^LIEU ?DIT (?=.)/;

@@ -1,8 +1,8 @@
 import type { AskedAddress, AskedToken } from "../asked/asked-address.ts";
 import type { AskedWord } from "../asked/asked-word.ts";
-import { alignStreet, type StreetAlignment } from "../evidence/street-alignment.ts";
+import { alignStreet, freeTokens, type StreetAlignment } from "../evidence/street-alignment.ts";
 import type { CommuneBlock } from "../index/commune-block.ts";
-import { StreetRecord } from "../index/street-record.ts";
+import { namingEnd, StreetRecord } from "../index/street-record.ts";
 import type { AddressIndex } from "./address-index.ts";
 import type { Area } from "./areas.ts";
 
@@ -34,7 +34,9 @@ export class StreetSearch {
   /** What the words of the address say for each street of the commune, by its rank. */
   #weights = new Float64Array(MOST_STREETS);
   /** Streets of which a weight is not 0. */
-  #touched: number[] = [];
+  readonly #touched: number[] = [];
+  /** The largest weights, while they are looked for. */
+  readonly #most = new Float64Array(COMPARED);
   /** Words of streets that were compared with misspelt ones of the address. */
   #compared = 0;
 
@@ -55,28 +57,54 @@ export class StreetSearch {
   find(asked: AskedAddress, area: Area, withSlips: boolean): FoundStreet[] {
     const block = this.#index.openCommune(area.rank);
     if (block.count > this.#weights.length) this.#weights = new Float64Array(block.count);
-    const tokens = asked.tokens.filter((token, i) => isSearched(token, i, area));
-    const slips = withSlips ? tokens.filter((token) => mayBeSlip(token, block)) : [];
+    const { tokens } = asked;
+    const searched = searchedTokens(tokens, area);
+    const slips = withSlips ? slipsAmong(tokens, searched, block) : NONE;
     if (withSlips && slips.length === 0) return [];
-    this.#touchKnown(tokens, block, false);
+    const areAllCommon = this.#touchTelling(tokens, searched, block);
     if (slips.length > 0) this.#touchNear(slips, block);
-    this.#touchKnown(tokens, block, true);
+    this.#touchCommon(tokens, searched, block, areAllCommon);
     const found = this.#aligned(asked, area, block);
     for (const street of this.#touched) this.#weights[street] = 0;
-    this.#touched = [];
+    this.#touched.length = 0;
     return found;
   }
 
-  /** Streets that have a word of the address, or what it abbreviates. */
-  #touchKnown(tokens: readonly AskedToken[], block: CommuneBlock, areCommon: boolean): void {
-    // A common word only tells streets apart that have others, unless all are common.
-    const isNew = !areCommon || tokens.every(isCommon);
-    for (const { word } of tokens)
-      for (const form of areCommon ? word.forms : word.led) {
-        if (isFrequentType(word) !== areCommon) continue;
-        const rank = block.rankOf(form);
-        if (rank >= 0) this.#touch(block, rank, word.matchWith(form)?.weight ?? 0, isNew);
-      }
+  /**
+   * Streets that have a word of the address, or what it abbreviates, but common words.
+   *
+   * @returns  Whether all words that are looked for are common.
+   */
+  #touchTelling(tokens: readonly AskedToken[], searched: number, block: CommuneBlock): boolean {
+    let areAllCommon = true;
+    for (let i = 0; i < tokens.length; i++) {
+      if (((searched >>> i) & 1) === 0) continue;
+      const token = tokens[i] as AskedToken;
+      areAllCommon &&= isCommon(token);
+      const { word } = token;
+      if (isFrequentType(word)) continue;
+      const { led, ledWeights } = word;
+      for (let j = 0; j < led.length; j++)
+        this.#touch(block, led[j] as number, ledWeights[j] as number, true);
+    }
+    return areAllCommon;
+  }
+
+  /** A common word only tells streets apart that have others, unless all are common. */
+  #touchCommon(
+    tokens: readonly AskedToken[],
+    searched: number,
+    block: CommuneBlock,
+    areAllCommon: boolean,
+  ): void {
+    if (this.#touched.length === 0 && !areAllCommon) return;
+    for (let i = 0; i < tokens.length; i++) {
+      const { word } = tokens[i] as AskedToken;
+      if (((searched >>> i) & 1) === 0 || !isFrequentType(word)) continue;
+      const { forms, ledWeights } = word;
+      for (let j = 0; j < forms.length; j++)
+        this.#touch(block, forms[j] as number, ledWeights[j] as number, areAllCommon);
+    }
   }
 
   /** Streets that have a word like one of the address. */
@@ -87,42 +115,62 @@ export class StreetSearch {
       const number = block.word(rank);
       for (const { word } of slips) {
         const match = word.matchWith(number);
-        if (match && match.weight > LEAST_OF_SLIP) this.#touch(block, rank, match.weight, true);
+        if (match && match.weight > LEAST_OF_SLIP) this.#touchOf(block, rank, match.weight, true);
       }
     }
   }
 
-  #touch(block: CommuneBlock, rank: number, weight: number, isNew: boolean): void {
+  #touch(block: CommuneBlock, word: number, weight: number, isNew: boolean): void {
+    const rank = block.rankOf(word);
+    if (rank >= 0) this.#touchOf(block, rank, weight, isNew);
+  }
+
+  /** @param rank  Of a word among the commune's. */
+  #touchOf(block: CommuneBlock, rank: number, weight: number, isNew: boolean): void {
     const weights = this.#weights;
     const end = block.linksFrom(rank + 1);
     for (let at = block.linksFrom(rank); at < end; at++) {
       const street = block.link(at);
-      if (weights[street] === 0) {
+      const before = weights[street] as number;
+      if (before === 0) {
         if (!isNew) continue;
         this.#touched.push(street);
       }
-      weights[street] = (weights[street] as number) + weight;
+      weights[street] = before + weight;
     }
   }
 
   #likeliest(): readonly number[] {
-    const weights = this.#weights;
     const touched = this.#touched;
-    touched.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
-    if (touched.length <= COMPARED) return touched;
-    const least = weights[touched[COMPARED - 1] as number] as number;
-    const end = touched.findIndex((street) => (weights[street] as number) < least);
-    return touched.slice(0, Math.min(end < 0 ? touched.length : end, MOST_COMPARED));
+    const least = touched.length > COMPARED ? this.#leastCompared() : Number.NEGATIVE_INFINITY;
+    const weights = this.#weights;
+    const likeliest = touched.filter((street) => (weights[street] as number) >= least);
+    likeliest.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
+    return likeliest.length > MOST_COMPARED ? likeliest.slice(0, MOST_COMPARED) : likeliest;
+  }
+
+  /** The weight of the street that is the last of those compared. */
+  #leastCompared(): number {
+    const most = this.#most.fill(Number.NEGATIVE_INFINITY);
+    for (const street of this.#touched) {
+      const weight = this.#weights[street] as number;
+      let at = COMPARED - 1;
+      if (weight <= (most[at] as number)) continue;
+      for (; at > 0 && (most[at - 1] as number) < weight; at--) most[at] = most[at - 1] as number;
+      most[at] = weight;
+    }
+    return most[COMPARED - 1] as number;
   }
 
   /** The likeliest streets, each by the name that agrees best. */
   #aligned(asked: AskedAddress, area: Area, block: CommuneBlock): FoundStreet[] {
     const found: FoundStreet[] = [];
+    const free = freeTokens(asked.tokens, area);
     let most = Number.NEGATIVE_INFINITY;
     for (const street of this.#likeliest()) {
       // What the words of a street say at most; the streets are sorted by it.
       if ((this.#weights[street] as number) < most - LEAST) break;
-      const aligned = this.#bestNaming(asked, area, block, street);
+      const aligned = this.#bestNaming(asked, free, block, street);
       if (!aligned) continue;
       most = Math.max(most, aligned.weight);
       found.push({ ...aligned, area, street });
@@ -131,20 +179,44 @@ export class StreetSearch {
   }
 
   #bestNaming(
-    asked: AskedAddress,
-    area: Area,
+    { tokens }: AskedAddress,
+    free: number,
     block: CommuneBlock,
     street: number,
   ): StreetAlignment | null {
     const record = this.#record;
-    record.moveTo(block.bytes, block.streetAt(street));
+    const { bytes } = block;
+    record.moveTo(bytes, block.streetAt(street));
     let best: StreetAlignment | null = null;
-    for (const naming of record.namings()) {
-      const aligned = alignStreet(asked, area, block.bytes, naming, this.#index);
+    let naming = record.firstNaming;
+    for (let left = record.namingCount; left > 0; left--) {
+      const aligned = alignStreet(tokens, free, bytes, naming, this.#index);
       if (aligned && (!best || aligned.weight > best.weight)) best = aligned;
+      naming = namingEnd(bytes, naming);
     }
     return best;
   }
+}
+
+const NONE: readonly AskedToken[] = [];
+
+/** Bits of the tokens by which streets are found. */
+function searchedTokens(tokens: readonly AskedToken[], { claimed }: Area): number {
+  let searched = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const { isFiller, isTown, role } = tokens[i] as AskedToken;
+    if (!isFiller && !isTown && (role === "word" || role === "complement")) searched |= 1 << i;
+  }
+  return searched & ~claimed;
+}
+
+/** Tokens that no street of the commune has as they are written. */
+function slipsAmong(
+  tokens: readonly AskedToken[],
+  searched: number,
+  block: CommuneBlock,
+): readonly AskedToken[] {
+  return tokens.filter((token, i) => ((searched >>> i) & 1) !== 0 && mayBeSlip(token, block));
 }
 
 function isCommon({ word, numero }: AskedToken): boolean {
@@ -154,12 +226,6 @@ function isCommon({ word, numero }: AskedToken): boolean {
 /** RUE, AVENUE: too many streets have it to be looked at for it alone. */
 function isFrequentType({ isType, background }: AskedWord): boolean {
   return isType && background > COMMON;
-}
-
-function isSearched(token: AskedToken, i: number, { claimed }: Area): boolean {
-  const { isFiller, isTown, role } = token;
-  if (isFiller || isTown || ((claimed >>> i) & 1) !== 0) return false;
-  return role === "word" || role === "complement";
 }
 
 /** Whether no street of the commune has the word as it is written. */

@@ -4,9 +4,6 @@ import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
 export interface AddressToken {
   /** A to Z and 0 to 9. */
   readonly text: string;
-  /** Where it stands in the text it was read from. */
-  readonly at: number;
-  readonly end: number;
   /** Whether a comma, a line break or the like stands before it: parts often begin there. */
   readonly isAfterBreak: boolean;
 }
@@ -21,29 +18,30 @@ export interface AddressToken {
 export function addressTokens(text: string): AddressToken[] {
   const tokens: AddressToken[] = [];
   const source = text.includes("?") ? text.replace(LOST_INSIDE, "\ufffd") : text;
-  let folded = "";
-  let at = 0;
+  let length = 0;
   let isAfterBreak = false;
-  const close = (end: number): void => {
-    if (folded === "") return;
-    addTokens(folded, at, end, isAfterBreak, tokens);
-    folded = "";
-    isAfterBreak = false;
-  };
-  for (let i = 0; i < source.length; i++) {
-    const sign = source.charCodeAt(i);
-    const letters = sign < ASCII.length ? (ASCII[sign] as string) : foldBeyondAscii(sign);
-    if (letters === BREAK) {
-      close(i);
-      isAfterBreak = tokens.length > 0;
-    } else if (letters === BETWEEN) close(i);
+  for (let i = 0; i <= source.length; i++) {
+    const sign = i < source.length ? source.charCodeAt(i) : BLANK;
+    const folded = sign < ASCII.length ? (ASCII[sign] as number) : BEYOND;
+    if (folded >= DIGIT) {
+      if (length < LONGEST_WORD) FOLDED[length++] = folded;
+    } else if (folded === BEYOND && foldBeyondAscii(sign) !== null)
+      length = append(foldBeyondAscii(sign) as string, length);
     else {
-      if (folded === "") at = i;
-      if (folded.length < LONGEST_WORD) folded += letters;
+      if (length > 0) addTokens(FOLDED.toString("latin1", 0, length), isAfterBreak, tokens);
+      if (folded === BREAK) isAfterBreak = tokens.length > 0;
+      else if (length > 0) isAfterBreak = false;
+      length = 0;
     }
   }
-  close(text.length);
   return tokens;
+}
+
+/** Appends letters to the word in `FOLDED`, and returns how long it is then. */
+function append(letters: string, length: number): number {
+  const kept = Math.min(letters.length, LONGEST_WORD - length);
+  for (let i = 0; i < kept; i++) FOLDED[length + i] = letters.charCodeAt(i);
+  return length + kept;
 }
 
 /** The folded words alone, of a name of a register. */
@@ -53,14 +51,17 @@ export function addressWords(text: string): string[] {
 
 /** Letters of a word that are kept: no name of France has a longer one. */
 const LONGEST_WORD = 64;
-const BETWEEN = " ";
-const BREAK = "\n";
+/** The word that is being read: strings that grow letter by letter are slow to look up. */
+const FOLDED = Buffer.alloc(LONGEST_WORD);
+const BLANK = 0x20;
+/** What is folded to no letter or digit, which are their own codes. */
+const [BETWEEN, BREAK, BEYOND, DIGIT] = [0, 1, 2, 0x30];
 const BREAKS = ",;\n\r\t()|";
 
 /** What each ASCII sign is folded to. */
-const ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => {
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
-  if (/[A-Za-z0-9]/.test(sign)) return sign.toUpperCase();
+  if (/[A-Za-z0-9]/.test(sign)) return sign.toUpperCase().charCodeAt(0);
   return BREAKS.includes(sign) ? BREAK : BETWEEN;
 });
 
@@ -68,9 +69,10 @@ const ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => {
 const LOST_INSIDE = /(?<=\p{L})\?(?=\p{L})/gu;
 /** Stands where a letter was lost on the way: what is left is still one word. */
 const LOST_LETTER = 0xfffd;
-const folds = new Map<number, string>([[LOST_LETTER, ""]]);
+const folds = new Map<number, string | null>([[LOST_LETTER, ""]]);
 
-function foldBeyondAscii(code: number): string {
+/** The letters of a sign, `null` of one that separates. */
+function foldBeyondAscii(code: number): string | null {
   const known = folds.get(code);
   if (known !== undefined) return known;
   const folded = foldSign(String.fromCharCode(code));
@@ -88,32 +90,27 @@ const WITHOUT_ACCENT: ReadonlyMap<string, string> = new Map([
   ["ẞ", "SS"],
 ]);
 
-function foldSign(sign: string): string {
+function foldSign(sign: string): string | null {
   if (/\p{M}/u.test(sign)) return "";
   // Ordinal signs would be letters: 1º, nº.
-  if (sign === "º" || sign === "ª") return BETWEEN;
+  if (sign === "º" || sign === "ª") return null;
   const upper = sign.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
   const known = WITHOUT_ACCENT.get(upper) ?? upper;
-  return /^[A-Z0-9]+$/.test(known) ? known : BETWEEN;
+  return /^[A-Z0-9]+$/.test(known) ? known : null;
 }
 
 const GLUED = /^(\d{1,5})([A-Z]{3,})$/;
 /** What may follow a number and belongs to it: indices and the ends of ordinals. */
 const BELONGS = /^(?:BIS|TER|QUATER|QUINQUIES|EME|IEME|ERE)$/;
 
-function addTokens(
-  text: string,
-  at: number,
-  end: number,
-  isAfterBreak: boolean,
-  into: AddressToken[],
-): void {
-  const glued = GLUED.exec(text);
-  if (!glued || BELONGS.test(glued[2] as string)) into.push({ text, at, end, isAfterBreak });
+function addTokens(text: string, isAfterBreak: boolean, into: AddressToken[]): void {
+  const glued = text.charCodeAt(0) <= NINE ? GLUED.exec(text) : null;
+  if (!glued || BELONGS.test(glued[2] as string)) into.push({ text, isAfterBreak });
   else {
     const [, number = "", word = ""] = glued;
-    const middle = Math.min(end, at + number.length);
-    into.push({ text: number, at, end: middle, isAfterBreak });
-    into.push({ text: word, at: middle, end, isAfterBreak: false });
+    into.push({ text: number, isAfterBreak });
+    into.push({ text: word, isAfterBreak: false });
   }
 }
+
+const NINE = 0x39;

@@ -9,6 +9,7 @@ import { TABLES } from "../../../../engine/person/index/layout.ts";
 import { packCommune } from "../../../../engine/registers/ban/street-key.ts";
 import { MapReader } from "../../../../engine/store/entry-reader.ts";
 import { ADDRESSES, indexEntries, LITTLE_FRANCE, OTHER_ID, opened } from "../little-france.ts";
+import { namingsOf, positionsOf } from "./read-street.ts";
 
 const ENTRIES = indexEntries(LITTLE_FRANCE);
 const index = new AddressIndex(new MapReader(new Map(ENTRIES)));
@@ -30,9 +31,8 @@ function streetsOf(insee: string) {
   const record = new StreetRecord();
   return Array.from({ length: block.count }, (_, street) => {
     record.moveTo(block.bytes, block.streetAt(street));
-    const names = record.namings().map((naming) => namingName(block.bytes, naming));
-    const numbers: number[] = [];
-    record.details().positions(block.lon, block.lat, ({ numero }) => numbers.push(numero));
+    const names = namingsOf(record).map((naming) => namingName(block.bytes, naming));
+    const numbers = positionsOf(record.details(), block).map(({ numero }) => numero);
     return { stem: record.stem, isLieuDit: record.isLieuDit, names, numbers };
   });
 }
@@ -143,7 +143,7 @@ test("every word of a street leads to the street, and to its commune", (t) => {
     });
     for (let street = 0; street < block.count; street++) {
       record.moveTo(block.bytes, block.streetAt(street));
-      t.true(record.namings().length > 0);
+      t.true(namingsOf(record).length > 0);
       t.true(led.some((streets) => streets.includes(street)));
     }
   }

@@ -11,6 +11,7 @@ import {
 } from "../../../../engine/address/index/street-record.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
 import { anyStreet, byNumber } from "./any-street.ts";
+import { namingsOf, positionsOf } from "./read-street.ts";
 
 const PLAIN: WrittenStreet = {
   flags: 0,
@@ -27,17 +28,15 @@ const PLAIN: WrittenStreet = {
 const CENTRE = { lon: 5_400_000, lat: 46_100_000 };
 
 /** All that a record says, read in place. */
-function told(bytes: Uint8Array, at: number, { lon, lat } = CENTRE): WrittenStreet {
+function told(bytes: Uint8Array, at: number, centre = CENTRE): WrittenStreet {
   const record = new StreetRecord();
   record.moveTo(bytes, at);
   const details = record.details();
-  const positions: WrittenStreet["positions"][number][] = [];
-  details.positions(lon, lat, (position) => positions.push({ ...position }));
   return {
     flags: record.flags,
     stem: record.stem,
     afnor: record.afnor,
-    namings: record.namings().map((naming) => ({
+    namings: namingsOf(record).map((naming) => ({
       words: Array.from({ length: namingWords(bytes, naming) }, (_, rank) =>
         namingWord(bytes, naming, rank),
       ),
@@ -47,7 +46,7 @@ function told(bytes: Uint8Array, at: number, { lon, lat } = CENTRE): WrittenStre
     repetitions: details.repetitions,
     lieuxDits: details.lieuxDits,
     otherIds: details.otherIds,
-    positions,
+    positions: positionsOf(details, centre),
   };
 }
 
@@ -165,11 +164,8 @@ test("positions can be read twice, and a street takes some bytes a position", (t
   const record = new StreetRecord();
   record.moveTo(bytes, 0);
   const details = record.details();
-  for (let times = 0; times < 2; times++) {
-    const numbers: number[] = [];
-    details.positions(CENTRE.lon, CENTRE.lat, ({ numero }) => numbers.push(numero));
-    t.deepEqual(numbers, positions.map(byNumber));
-  }
+  for (let times = 0; times < 2; times++)
+    t.deepEqual(positionsOf(details, CENTRE).map(byNumber), positions.map(byNumber));
 });
 
 test("damaged bytes are read as something, in time that their length bounds", (t) => {

@@ -56,12 +56,12 @@ test("a word behind a comma, a line break or a bracket begins a part", (t) => {
   t.deepEqual(breaks, ["BAT", "B", "/12", "RUE", "/HAUTE", "/COUR", "/FOND", "/BAS"]);
 });
 
-test("the parts of what ran together stand where they were", (t) => {
-  t.deepEqual(addressTokens("le 12RUE,12"), [
-    { text: "LE", at: 0, end: 2, isAfterBreak: false },
-    { text: "12", at: 3, end: 5, isAfterBreak: false },
-    { text: "RUE", at: 5, end: 8, isAfterBreak: false },
-    { text: "12", at: 9, end: 11, isAfterBreak: true },
+test("only the first part of what ran together stands behind the break", (t) => {
+  t.deepEqual(addressTokens("le,12RUE,12"), [
+    { text: "LE", isAfterBreak: false },
+    { text: "12", isAfterBreak: true },
+    { text: "RUE", isAfterBreak: false },
+    { text: "12", isAfterBreak: true },
   ]);
 });
 
@@ -95,15 +95,10 @@ const anyText = fc.oneof(
   fc.array(fc.nat(0xffff), { maxLength: 30 }).map((codes) => String.fromCharCode(...codes)),
 );
 
-test("any text: words of capitals and digits, in their order, each within the text", (t) => {
+test("any text: words of capitals and digits", (t) => {
   fc.assert(
     fc.property(anyText, (text) => {
-      let before = 0;
-      for (const { text: word, at, end } of addressTokens(text)) {
-        t.regex(word, /^[A-Z0-9]+$/);
-        t.true(before <= at && at < end && end <= text.length, `${before} ${at} ${end}`);
-        before = end;
-      }
+      for (const { text: word } of addressTokens(text)) t.regex(word, /^[A-Z0-9]{1,64}$/);
     }),
     { numRuns: 1000 },
   );
