@@ -1,7 +1,7 @@
-import { NO_NAME } from "../../person/index/layout.ts";
-import { MAX_EDITS, type NameDictionary } from "../../person/index/name-dictionary.ts";
-import { textBytes } from "../../person/index/typed-bytes.ts";
-import { letterSignature } from "../../person/names/letter-signature.ts";
+import { NO_NAME } from "../../words/layout.ts";
+import { letterSignature } from "../../words/letter-signature.ts";
+import { MAX_EDITS, type NameDictionary } from "../../words/name-dictionary.ts";
+import { textBytes } from "../../words/typed-bytes.ts";
 import { SLIP_WAYS, TWO_SLIP_WAYS, unknownWord, WORD } from "../evidence/model.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { canonicalWord, isFiller } from "../lexicon/canonical-word.ts";

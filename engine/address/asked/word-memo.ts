@@ -1,4 +1,4 @@
-import { NO_NAME } from "../../person/index/layout.ts";
+import { NO_NAME } from "../../words/layout.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { isPostBox } from "../lexicon/complement-words.ts";

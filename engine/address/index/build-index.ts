@@ -1,10 +1,10 @@
-import { TABLES } from "../../person/index/layout.ts";
-import { NameTable } from "../../person/index/name-table.ts";
-import { bytesOf } from "../../person/index/typed-bytes.ts";
-import { writeDictionary } from "../../person/index/write-dictionary.ts";
 import { streetsOf } from "../../registers/ban/entry.ts";
 import { communeOfKey } from "../../registers/ban/street-key.ts";
 import { ByteWriter } from "../../store/byte-writer.ts";
+import { TABLES } from "../../words/layout.ts";
+import { NameTable } from "../../words/name-table.ts";
+import { bytesOf } from "../../words/typed-bytes.ts";
+import { writeDictionary } from "../../words/write-dictionary.ts";
 import { type CedexCode, writeCedex } from "./cedex-block.ts";
 import { GatheredCommune } from "./gathered-commune.ts";
 import { CEDEX, TABLE } from "./layout.ts";

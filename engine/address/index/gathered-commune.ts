@@ -1,4 +1,3 @@
-import type { NameTable } from "../../person/index/name-table.ts";
 import {
   hasPositionFlag,
   POSITION_FLAGS,
@@ -14,6 +13,7 @@ import {
 } from "../../registers/ban/entry.ts";
 import { readStreet, type Street } from "../../registers/ban/street.ts";
 import { ByteWriter } from "../../store/byte-writer.ts";
+import type { NameTable } from "../../words/name-table.ts";
 import { streetLabel } from "../postal/street-label.ts";
 import { type CommunePlace, writeCommune } from "./commune-block.ts";
 import type { OfficialTown } from "./official-towns.ts";

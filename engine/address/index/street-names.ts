@@ -1,5 +1,5 @@
-import type { NameTable } from "../../person/index/name-table.ts";
 import type { Street } from "../../registers/ban/street.ts";
+import type { NameTable } from "../../words/name-table.ts";
 import { significantWords } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
 import type { Naming } from "./street-record.ts";

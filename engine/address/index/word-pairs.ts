@@ -1,5 +1,5 @@
-import { countOne, grown } from "../../person/index/typed-bytes.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { countOne, grown } from "../../words/typed-bytes.ts";
 import { writeVarint } from "./varint.ts";
 
 const INITIAL_PAIRS = 1 << 16;

@@ -1,7 +1,7 @@
-import { NameDictionary } from "../../person/index/name-dictionary.ts";
-import { tableOf } from "../../person/index/table-of.ts";
-import { words } from "../../person/index/typed-bytes.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
+import { NameDictionary } from "../../words/name-dictionary.ts";
+import { tableOf } from "../../words/table-of.ts";
+import { words } from "../../words/typed-bytes.ts";
 import { TOWN } from "../evidence/model.ts";
 import { type CedexCode, readCedex } from "../index/cedex-block.ts";
 import { CommuneBlock } from "../index/commune-block.ts";

@@ -1,9 +1,10 @@
+import { editDistance } from "../../words/edit-distance.ts";
+import { NO_NAME } from "../../words/layout.ts";
+import type { NameDictionary } from "../../words/name-dictionary.ts";
+import { textBytes } from "../../words/typed-bytes.ts";
 import { bandOf, type Frequencies } from "../index/frequencies.ts";
-import { BANDS, NO_NAME } from "../index/layout.ts";
-import type { NameDictionary } from "../index/name-dictionary.ts";
-import { textBytes } from "../index/typed-bytes.ts";
+import { BANDS } from "../index/layout.ts";
 import { GIVEN } from "../model.ts";
-import { editDistance } from "../names/edit-distance.ts";
 import { variantsOf } from "../names/given-name-variants.ts";
 import { givenNames } from "../names/given-names.ts";
 import { nearChance } from "./near-chance.ts";

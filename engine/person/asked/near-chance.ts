@@ -1,4 +1,4 @@
-import type { NearName } from "../index/name-dictionary.ts";
+import type { NearName } from "../../words/name-dictionary.ts";
 
 /** How often a name comes out as another one, by the way it does. */
 export interface SlipRates {

@@ -1,10 +1,10 @@
+import { LONGEST_KEY, NO_NAME } from "../../words/layout.ts";
+import { letterSignature } from "../../words/letter-signature.ts";
+import { MAX_EDITS, type NameDictionary } from "../../words/name-dictionary.ts";
+import { passingBytes, textBytes } from "../../words/typed-bytes.ts";
 import type { Frequencies } from "../index/frequencies.ts";
-import { LONGEST_KEY, NO_NAME } from "../index/layout.ts";
-import { MAX_EDITS, type NameDictionary } from "../index/name-dictionary.ts";
-import { passingBytes, textBytes } from "../index/typed-bytes.ts";
 import { SURNAME } from "../model.ts";
 import { nameKey } from "../names/fold-name.ts";
-import { letterSignature } from "../names/letter-signature.ts";
 import { withoutParticles } from "../names/name-particles.ts";
 import { nearChance } from "./near-chance.ts";
 

@@ -1,5 +1,5 @@
+import { NO_NAME } from "../../words/layout.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
-import { NO_NAME } from "../index/layout.ts";
 import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
 import type { DeathSearch } from "../search/deaths.ts";
 import type { Cohort, Population } from "../search/population.ts";

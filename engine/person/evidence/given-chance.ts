@@ -1,7 +1,7 @@
+import { NO_NAME } from "../../words/layout.ts";
+import type { NameDictionary } from "../../words/name-dictionary.ts";
 import type { AskedGiven, GivenAgreement } from "../asked/given-names.ts";
 import type { Frequencies } from "../index/frequencies.ts";
-import { NO_NAME } from "../index/layout.ts";
-import type { NameDictionary } from "../index/name-dictionary.ts";
 import { GIVEN } from "../model.ts";
 
 /** How the usual given name agrees: also with a later one of the register. */

@@ -1,5 +1,5 @@
+import type { NameDictionary } from "../../words/name-dictionary.ts";
 import type { AskedGiven, GivenMatch } from "../asked/given-names.ts";
-import type { NameDictionary } from "../index/name-dictionary.ts";
 import { GIVEN } from "../model.ts";
 import type { FoundDeath } from "../search/deaths.ts";
 import type { Anybody } from "./anybody.ts";

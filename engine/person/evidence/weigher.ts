@@ -1,8 +1,8 @@
 import type { Deces } from "../../registers/deces/entry.ts";
+import { NO_NAME } from "../../words/layout.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
 import type { AskedSurname, SurnameAgreement } from "../asked/surname.ts";
 import { departmentOfPlace } from "../department.ts";
-import { NO_NAME } from "../index/layout.ts";
 import { COMPLETENESS, DATE, SEX, SURNAME } from "../model.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { givenNames } from "../names/given-names.ts";

@@ -1,13 +1,14 @@
 import { ByteWriter } from "../../store/byte-writer.ts";
+import { NO_NAME, TABLES } from "../../words/layout.ts";
+import { NameTable } from "../../words/name-table.ts";
+import { bytesOf } from "../../words/typed-bytes.ts";
+import { writeDictionary } from "../../words/write-dictionary.ts";
 import { writeDayBlock } from "./day-block.ts";
 import { DeathReader, type ReadDeath } from "./death-reader.ts";
 import { FrequencyCounts } from "./frequencies.ts";
-import { NO_NAME, TABLE, TABLES } from "./layout.ts";
-import { NameTable } from "./name-table.ts";
+import { TABLE } from "./layout.ts";
 import { PairCounts } from "./pair-counts.ts";
 import { Postings } from "./postings.ts";
-import { bytesOf } from "./typed-bytes.ts";
-import { writeDictionary } from "./write-dictionary.ts";
 
 /**
  * Builds the index of the death register (`layout.ts`): `addDay` for each birth date in

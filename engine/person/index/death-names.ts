@@ -1,8 +1,8 @@
 import { DECES_FLAGS, DECES_TEXT, decesFlags, decesText } from "../../registers/deces/entry.ts";
 import { textEnd, textStart } from "../../store/packed-bytes.ts";
+import { LONGEST_KEY, NO_NAME } from "../../words/layout.ts";
+import type { NameTable } from "../../words/name-table.ts";
 import { foldWordsInto } from "../names/fold-words-into.ts";
-import { LONGEST_KEY, NO_NAME } from "./layout.ts";
-import type { NameTable } from "./name-table.ts";
 import { WaitingNames } from "./waiting-names.ts";
 
 const BLANK = 0x20;

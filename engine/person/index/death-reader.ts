@@ -8,12 +8,12 @@ import {
   decesSexe,
 } from "../../registers/deces/entry.ts";
 import { placeCodeText } from "../../registers/deces/place-code.ts";
+import type { NameTable } from "../../words/name-table.ts";
 import { daysSinceEpoch } from "../calendar.ts";
 import { departmentOfPlace } from "../department.ts";
 import { type IndexedDeath, MOST_GIVEN } from "./day-block.ts";
 import { DeathNames } from "./death-names.ts";
 import type { CountedDeath } from "./frequencies.ts";
-import type { NameTable } from "./name-table.ts";
 
 const INCOMPLETE = DECES_FLAGS.decesIncomplet | DECES_FLAGS.decesImpossible;
 const LAST_DEATH_DAY = 0xffff;

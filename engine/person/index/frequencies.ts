@@ -1,8 +1,9 @@
 import type { EntryReader } from "../../store/entry-reader.ts";
-import { BANDS, DEPARTMENTS, NO_NAME, TABLE, YEARS, YEARS_PER_BAND, yearRank } from "./layout.ts";
+import { NO_NAME } from "../../words/layout.ts";
+import { tableOf } from "../../words/table-of.ts";
+import { addTo, bytesOf, grown, words } from "../../words/typed-bytes.ts";
+import { BANDS, DEPARTMENTS, TABLE, YEARS, YEARS_PER_BAND, yearRank } from "./layout.ts";
 import { PairTable } from "./pair-counts.ts";
-import { tableOf } from "./table-of.ts";
-import { addTo, bytesOf, grown, words } from "./typed-bytes.ts";
 
 /** Years of death counted apart: the register begins in 1970. */
 export const FIRST_DEATH_YEAR = 1970;

@@ -14,7 +14,6 @@
  * About 23 bytes a death in all (`bench persons`).
  */
 export const POSTINGS = 100_000_000;
-export const TABLES = 200_000_000;
 
 /** Rank of each table behind `TABLES`. */
 export const TABLE = {
@@ -23,12 +22,6 @@ export const TABLE = {
   surnames: 16,
   givenNames: 32,
 } as const;
-
-/** Stands for a name that is not there. Numbers of names are below it, in three bytes. */
-export const NO_NAME = 0xff_ff_ff;
-
-/** Letters of a folded name that are kept; no name of the register has as many. */
-export const LONGEST_KEY = 512;
 
 /** Departments and the like that deaths and residents are told apart by; 0 is none of them. */
 export const DEPARTMENTS = 128;

@@ -1,20 +1,21 @@
 import { ByteWriter } from "../../store/byte-writer.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
+import { dictionaryArrays } from "../../words/dictionary-arrays.ts";
+import { NO_NAME, TABLES } from "../../words/layout.ts";
+import { NameTable } from "../../words/name-table.ts";
+import { tableOf } from "../../words/table-of.ts";
+import { bytesOf, words } from "../../words/typed-bytes.ts";
+import { writeDictionary } from "../../words/write-dictionary.ts";
 import { DayBlock } from "./day-block.ts";
 import { dayDifference } from "./day-difference.ts";
 import { DeathReader, type ReadDeath } from "./death-reader.ts";
-import { dictionaryArrays } from "./dictionary-arrays.ts";
 import { FrequencyCounts } from "./frequencies.ts";
-import { NO_NAME, POSTINGS, TABLE, TABLES } from "./layout.ts";
-import { NameTable } from "./name-table.ts";
+import { POSTINGS, TABLE } from "./layout.ts";
 import { PairChanges } from "./pair-changes.ts";
 import { PairTable } from "./pair-counts.ts";
 import { patchDayBlock } from "./patch-day-block.ts";
 import { PostingBlock, writePostingBlock } from "./posting-block.ts";
 import { PostingChanges } from "./posting-changes.ts";
-import { tableOf } from "./table-of.ts";
-import { bytesOf, words } from "./typed-bytes.ts";
-import { writeDictionary } from "./write-dictionary.ts";
 
 /**
  * Makes the index of a register from that of the register before (`layout.ts`): what

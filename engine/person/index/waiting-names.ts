@@ -1,5 +1,5 @@
-import { type NameTable, nameHash } from "./name-table.ts";
-import { grown } from "./typed-bytes.ts";
+import { type NameTable, nameHash } from "../../words/name-table.ts";
+import { grown } from "../../words/typed-bytes.ts";
 
 const INITIAL_NAMES = 1024;
 

@@ -1,8 +1,8 @@
+import { NameDictionary } from "../../words/name-dictionary.ts";
 import { dateOfDays } from "../calendar.ts";
 import { DayBlock } from "../index/day-block.ts";
 import { Frequencies } from "../index/frequencies.ts";
 import { POSTINGS, TABLE } from "../index/layout.ts";
-import { NameDictionary } from "../index/name-dictionary.ts";
 import { PostingBlock } from "../index/posting-block.ts";
 import type { OpenDeaths } from "../open-deaths.ts";
 

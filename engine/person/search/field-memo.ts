@@ -1,8 +1,8 @@
+import { NO_NAME } from "../../words/layout.ts";
 import type { FieldReader, GivenField, SurnameField } from "../asked/asked-person.ts";
 import { type AskedDate, readBirthDate } from "../asked/birth-date.ts";
 import { AskedGiven, readGivenNames } from "../asked/given-names.ts";
 import { AskedSurname, type RegisterNames } from "../asked/surname.ts";
-import { NO_NAME } from "../index/layout.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
 import { isWholeName } from "../names/whole-name.ts";

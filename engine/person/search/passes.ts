@@ -1,9 +1,9 @@
+import { NO_NAME } from "../../words/layout.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
 import type { AskedGiven } from "../asked/given-names.ts";
 import type { AskedSurname } from "../asked/surname.ts";
 import { daysInMonth } from "../calendar.ts";
 import { datesBeside } from "../evidence/date-chance.ts";
-import { NO_NAME } from "../index/layout.ts";
 import type { DeathSearch } from "./deaths.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
 

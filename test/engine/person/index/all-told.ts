@@ -3,12 +3,12 @@ import {
   DEPARTMENTS,
   FIRST_YEAR,
   LAST_YEAR,
-  NO_NAME,
   TABLE,
   YEARS_PER_BAND,
 } from "../../../../engine/person/index/layout.ts";
-import { NameDictionary } from "../../../../engine/person/index/name-dictionary.ts";
 import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
+import { NO_NAME } from "../../../../engine/words/layout.ts";
+import { NameDictionary } from "../../../../engine/words/name-dictionary.ts";
 import { type Register, toldBy } from "./plain-index.ts";
 
 /**

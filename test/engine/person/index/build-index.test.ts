@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
 import { TABLE } from "../../../../engine/person/index/layout.ts";
-import { NameDictionary } from "../../../../engine/person/index/name-dictionary.ts";
+import { NameDictionary } from "../../../../engine/words/name-dictionary.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { deathsOf } from "../deaths-bed.ts";
 import { plainIndex, recordsOf, toldBy } from "./plain-index.ts";

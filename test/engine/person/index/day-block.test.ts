@@ -5,8 +5,8 @@ import {
   type IndexedDeath,
   writeDayBlock,
 } from "../../../../engine/person/index/day-block.ts";
-import { NO_NAME } from "../../../../engine/person/index/layout.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import { NO_NAME } from "../../../../engine/words/layout.ts";
 
 /** Numbers that share bytes with each other. */
 const NUMBERS = [0, 1, 256, 257, 65_536, 65_537, 66_047, NO_NAME] as const;

@@ -1,8 +1,7 @@
 import { departmentOfPlace } from "../../../../engine/person/department.ts";
 import { DayBlock } from "../../../../engine/person/index/day-block.ts";
 import { Frequencies } from "../../../../engine/person/index/frequencies.ts";
-import { NO_NAME, POSTINGS, TABLE } from "../../../../engine/person/index/layout.ts";
-import { NameDictionary } from "../../../../engine/person/index/name-dictionary.ts";
+import { POSTINGS, TABLE } from "../../../../engine/person/index/layout.ts";
 import { PostingBlock } from "../../../../engine/person/index/posting-block.ts";
 import { foldWords, nameKey } from "../../../../engine/person/names/fold-name.ts";
 import {
@@ -12,6 +11,8 @@ import {
   readDeces,
 } from "../../../../engine/registers/deces/entry.ts";
 import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
+import { NO_NAME } from "../../../../engine/words/layout.ts";
+import { NameDictionary } from "../../../../engine/words/name-dictionary.ts";
 
 /** What an index has to tell of one death, in words. */
 interface PlainDeath {

@@ -1,10 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
-import {
-  letterSignature,
-  signatureDistance,
-} from "../../../../engine/person/names/letter-signature.ts";
-import { anyEditedKey, anyKey, bytesOf } from "./any-names.ts";
+import { letterSignature, signatureDistance } from "../../../engine/words/letter-signature.ts";
+import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
 
 const signature = (key: string) => letterSignature(bytesOf(`Q${key}Q`), 1, 1 + key.length);

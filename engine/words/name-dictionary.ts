@@ -1,10 +1,10 @@
-import type { EntryReader } from "../../store/entry-reader.ts";
-import { deletionHashes, spellingHash } from "../names/deletion-keys.ts";
-import { editDistance } from "../names/edit-distance.ts";
-import { letterSignature, signatureDistance } from "../names/letter-signature.ts";
+import type { EntryReader } from "../store/entry-reader.ts";
+import { deletionHashes, spellingHash } from "./deletion-keys.ts";
 import { dictionaryArrays, HASH_BITS } from "./dictionary-arrays.ts";
+import { editDistance } from "./edit-distance.ts";
 import { soundHash } from "./hash-links.ts";
 import { LONGEST_KEY, NO_NAME } from "./layout.ts";
+import { letterSignature, signatureDistance } from "./letter-signature.ts";
 import { passingBytes, textBytes } from "./typed-bytes.ts";
 
 /** A name of the dictionary that another may be a slip of. */

@@ -1,6 +1,6 @@
-import { deletionHashes } from "../names/deletion-keys.ts";
-import { phoneticKey } from "../names/phonetic-key.ts";
+import { deletionHashes } from "./deletion-keys.ts";
 import { LONGEST_KEY } from "./layout.ts";
+import { phoneticKey } from "./phonetic-key.ts";
 import { countOne, grown } from "./typed-bytes.ts";
 
 /** Keeps the hashes of sounds apart from those of spellings. */

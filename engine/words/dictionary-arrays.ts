@@ -1,4 +1,4 @@
-import type { EntryReader } from "../../store/entry-reader.ts";
+import type { EntryReader } from "../store/entry-reader.ts";
 import { tableOf } from "./table-of.ts";
 import { words } from "./typed-bytes.ts";
 

@@ -1,7 +1,7 @@
-import { letterSignature } from "../names/letter-signature.ts";
 import { ARRAY, type DictionaryArrays, HASH_BITS } from "./dictionary-arrays.ts";
 import { HashLinks, joinLinks, type SortedLinks } from "./hash-links.ts";
 import { TABLES } from "./layout.ts";
+import { letterSignature } from "./letter-signature.ts";
 import type { NameTable } from "./name-table.ts";
 import { bytesOf, countOne } from "./typed-bytes.ts";
 

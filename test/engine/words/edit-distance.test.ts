@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
-import { editDistance } from "../../../../engine/person/names/edit-distance.ts";
-import { anyEditedKey, anyKey, bytesOf } from "./any-names.ts";
+import { editDistance } from "../../../engine/words/edit-distance.ts";
+import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
 
 /** Distance of two names that lie within other bytes. */

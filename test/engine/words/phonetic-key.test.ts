@@ -1,6 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
-import { phoneticKey } from "../../../../engine/person/names/phonetic-key.ts";
+import { phoneticKey } from "../../../engine/words/phonetic-key.ts";
 
 /** Spellings of one sound. */
 const ALIKE =

@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
-import { deletionHashes } from "../../../../engine/person/names/deletion-keys.ts";
-import { anyEditedKey, anyKey, bytesOf } from "./any-names.ts";
+import { deletionHashes } from "../../../engine/words/deletion-keys.ts";
+import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 
 function hashesOf(key: string): number[] {
   const out = new Uint32Array(key.length + 1);
