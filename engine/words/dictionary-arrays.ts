@@ -9,20 +9,20 @@ export const ARRAY = {
   counts: 2,
   signatures: 3,
   hashes: 4,
-  /** Numbers of the names, beside their hashes. */
+  /** Numbers of the words, beside their hashes. */
   owners: 5,
   /** Where the hashes of each `HASH_BITS` first bits begin. */
   buckets: 6,
 } as const;
 
-/** Hashes are even: a bucket of a million names has about 150, in a few lines of cache. */
+/** Hashes are even: a bucket of a million words has about 150, in a few lines of cache. */
 export const HASH_BITS = 16;
 
 /** The arrays of a dictionary, in place. */
 export interface DictionaryArrays {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
-  /** Deaths that bear each name; a name that nobody bears any more has no hashes. */
+  /** How often the register has each word; one that it has no more has no hashes. */
   readonly counts: Uint32Array;
   readonly signatures: Uint32Array;
   readonly hashes: Uint32Array;
@@ -30,7 +30,7 @@ export interface DictionaryArrays {
   readonly buckets: Uint32Array;
 }
 
-/** @param rank  Of the dictionary, among `TABLE`. */
+/** @param rank  Of the dictionary, among the tables of its index. */
 export function dictionaryArrays(store: EntryReader, rank: number): DictionaryArrays {
   const array = (part: number): Uint32Array => words(tableOf(store, rank + part));
   return {

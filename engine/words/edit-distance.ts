@@ -1,5 +1,5 @@
 /**
- * Letters to change, add, drop or swap with their neighbour to make one name of another, no
+ * Letters to change, add, drop or swap with their neighbour to make one word of another, no
  * letter touched twice (optimal string alignment), as far as `max`.
  *
  * @param max  Greatest distance of interest, 0 or more.

@@ -6,31 +6,31 @@ import { countOne, grown } from "./typed-bytes.ts";
 /** Keeps the hashes of sounds apart from those of spellings. */
 const SOUND_SALT = 0x9e3779b9;
 
-/** Hashes, and beside each the number of a name that has it; by hash, then by number. */
+/** Hashes, and beside each the number of a word that has it; by hash, then by number. */
 export interface SortedLinks {
   readonly hashes: Uint32Array;
   readonly owners: Uint32Array;
 }
 
-/** Gathers the hashes by which names that are spelled or sound alike find each other. */
+/** Gathers the hashes by which words that are spelled or sound alike find each other. */
 export class HashLinks {
   #hashes: Uint32Array<ArrayBuffer>;
   #owners: Uint32Array<ArrayBuffer>;
   #count = 0;
   readonly #scratch = new Uint32Array(LONGEST_KEY + 1);
 
-  /** @param names  About as many as will be added. */
-  constructor(names: number) {
-    this.#hashes = new Uint32Array(names * 10 + 16);
-    this.#owners = new Uint32Array(names * 10 + 16);
+  /** @param words  About as many as will be added. */
+  constructor(words: number) {
+    this.#hashes = new Uint32Array(words * 10 + 16);
+    this.#owners = new Uint32Array(words * 10 + 16);
   }
 
-  /** Adds those of a name; names come in the order of their numbers. */
-  addName(key: Uint8Array, name: number): void {
+  /** Adds those of a word; words come in the order of their numbers. */
+  addWord(key: Uint8Array, word: number): void {
     const count = deletionHashes(key, 0, key.length, this.#scratch);
-    for (let i = 0; i < count; i++) this.#add(this.#scratch[i] as number, name);
+    for (let i = 0; i < count; i++) this.#add(this.#scratch[i] as number, word);
     const sound = soundHash(key);
-    if (sound !== null) this.#add(sound, name);
+    if (sound !== null) this.#add(sound, word);
   }
 
   #add(hash: number, owner: number): void {
@@ -42,7 +42,7 @@ export class HashLinks {
     this.#owners[this.#count++] = owner;
   }
 
-  /** By hash; a stable radix sort, since there are ten links a name. */
+  /** By hash; a stable radix sort, since there are ten links a word. */
   sorted(): SortedLinks {
     let hashes = this.#hashes.subarray(0, this.#count);
     let owners = this.#owners.subarray(0, this.#count);
@@ -68,11 +68,11 @@ export class HashLinks {
   }
 }
 
-/** Links of names that stay and of names that are added, without those of names left out. */
+/** Links of words that stay and of words that are added, without those of words left out. */
 export function joinLinks(
   before: SortedLinks,
   added: SortedLinks,
-  isLeftOut: (name: number) => boolean,
+  isLeftOut: (word: number) => boolean,
 ): SortedLinks {
   const most = before.hashes.length + added.hashes.length;
   const hashes = new Uint32Array(most);
@@ -100,7 +100,7 @@ function isBefore(links: SortedLinks, at: number, hash: number, owner: number): 
   return own < hash || (own === hash && (links.owners[at] as number) < owner);
 }
 
-/** The hash that names of the same sound share; `null` of a name without any. */
+/** The hash that words of the same sound share; `null` of a word without any. */
 export function soundHash(key: Uint8Array): number | null {
   const sound = phoneticKey(Buffer.from(key).toString("latin1"));
   if (sound === "") return null;

@@ -7,10 +7,10 @@ import { LONGEST_KEY, NO_NAME } from "./layout.ts";
 import { letterSignature, signatureDistance } from "./letter-signature.ts";
 import { passingBytes, textBytes } from "./typed-bytes.ts";
 
-/** A name of the dictionary that another may be a slip of. */
-export interface NearName {
+/** A word of the dictionary that another may be a slip of. */
+export interface NearWord {
   readonly number: number;
-  /** Edits from the name asked for (OSA), at most `MAX_EDITS`. */
+  /** Edits from the word asked for (OSA), at most `MAX_EDITS`. */
   readonly edits: number;
   readonly soundsAlike: boolean;
   /** Its letters, and how many more they are than those asked for. */
@@ -22,7 +22,10 @@ export interface NearName {
 
 export const MAX_EDITS = 2;
 
-/** The distinct surnames, or given names, of the register. Opened in place: no copy. */
+/**
+ * The distinct folded words of a register: its surnames, its given names, the words of its streets,
+ * the names of its towns. Opened in place: no copy.
+ */
 export class NameDictionary {
   readonly size: number;
   readonly #bytes: Uint8Array;
@@ -46,18 +49,18 @@ export class NameDictionary {
     this.size = this.#counts.length;
   }
 
-  /** Deaths that bear the name. */
+  /** How often the register has the word. */
   count(number: number): number {
     return this.#counts[number] ?? 0;
   }
 
-  /** The folded name. */
+  /** The folded word. */
   key(number: number): string {
     const start = this.#starts[number] as number;
     return Buffer.from(this.#bytes.subarray(start, this.#starts[number + 1])).toString("latin1");
   }
 
-  /** The number of a folded name, `NO_NAME` when no death bears it. */
+  /** The number of a folded word, `NO_NAME` when the register has it not. */
   find(key: string): number {
     const bytes = passingBytes(key);
     const hash = spellingHash(bytes, 0, key.length);
@@ -70,31 +73,31 @@ export class NameDictionary {
     return NO_NAME;
   }
 
-  /** Whether the letters of a name, by their signature, allow it to be near one of the dictionary. */
+  /** Whether the letters of a word, by their signature, allow it to be near one of the dictionary. */
   mayBeNear(signature: number, number: number): boolean {
     return signatureDistance(signature, this.#signatures[number] as number) <= 2 * MAX_EDITS;
   }
 
-  /** How a name of the dictionary is beside a folded one of that signature. */
+  /** How a word of the dictionary is beside a folded one of that signature. */
   beside(
     key: Uint8Array,
     signature: number,
     number: number,
     edits: number,
     soundsAlike: boolean,
-  ): NearName {
+  ): NearWord {
     const letters = (this.#starts[number + 1] as number) - (this.#starts[number] as number);
     const longer = letters - key.length;
     const hasSameLetters = longer === 0 && signature === this.#signatures[number];
     return { number, edits, soundsAlike, letters, longer, hasSameLetters };
   }
 
-  /** Whether a name of the dictionary has all the letters that a signature has. */
+  /** Whether a word of the dictionary has all the letters that a signature has. */
   mayHold(signature: number, number: number): boolean {
     return (signature & ~(this.#signatures[number] as number)) === 0;
   }
 
-  /** Whether a name of the dictionary begins or ends with a folded name. */
+  /** Whether a word of the dictionary begins or ends with a folded one. */
   holdsAtEnd(key: Uint8Array, number: number): boolean {
     const start = this.#starts[number] as number;
     const last = (this.#starts[number + 1] as number) - key.length;
@@ -102,7 +105,7 @@ export class NameDictionary {
     return isHeld && (this.#isAt(key, key.length, start) || this.#isAt(key, key.length, last));
   }
 
-  /** Whether a name of the dictionary begins with a folded one. */
+  /** Whether a word of the dictionary begins with a folded one. */
   beginsWith(key: Uint8Array, number: number): boolean {
     const start = this.#starts[number] as number;
     const isAsLong = start + key.length <= (this.#starts[number + 1] as number);
@@ -114,7 +117,7 @@ export class NameDictionary {
     return true;
   }
 
-  /** Edits from a folded name to one of the dictionary, more than `max` when there are more. */
+  /** Edits from a folded word to one of the dictionary, more than `max` when there are more. */
   edits(key: Uint8Array, number: number, max: number): number {
     const start = this.#starts[number] as number;
     const end = this.#starts[number + 1] as number;
@@ -122,13 +125,14 @@ export class NameDictionary {
   }
 
   /**
-   * Names within one edit, or two when they sound alike; the name itself is not among them.
-   * About ten searches in the hashes, and an edit distance for each name found.
+   * Words within one edit, and of those within two the ones that sound alike or that lack one
+   * letter and have another in its stead; the word itself is not among them. About ten searches
+   * in the hashes, and an edit distance for each word found.
    */
-  near(key: string): NearName[] {
+  near(key: string): NearWord[] {
     const bytes = textBytes(key);
     const signature = letterSignature(bytes, 0, bytes.length);
-    const near: NearName[] = [];
+    const near: NearWord[] = [];
     const count = deletionHashes(bytes, 0, bytes.length, this.#scratch);
     const sound = soundHash(bytes);
     if (sound !== null) this.#takeNear(sound, bytes, signature, true, near);
@@ -142,7 +146,7 @@ export class NameDictionary {
     key: Uint8Array,
     signature: number,
     soundsAlike: boolean,
-    near: NearName[],
+    near: NearWord[],
   ): void {
     for (let i = this.#firstOf(hash); this.#hashes[i] === hash; i++) {
       const number = this.#owners[i] as number;
@@ -175,7 +179,7 @@ export class NameDictionary {
 const REST_BITS = 32 - HASH_BITS;
 const REST = 2 ** REST_BITS - 1;
 
-function isAmong(near: readonly NearName[], number: number): boolean {
+function isAmong(near: readonly NearWord[], number: number): boolean {
   for (let i = 0; i < near.length; i++) if (near[i]?.number === number) return true;
   return false;
 }

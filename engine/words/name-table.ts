@@ -2,13 +2,13 @@ import type { DictionaryArrays } from "./dictionary-arrays.ts";
 import { LONGEST_KEY } from "./layout.ts";
 import { addTo, grown, textBytes } from "./typed-bytes.ts";
 
-const INITIAL_NAMES = 1 << 16;
+const INITIAL_WORDS = 1 << 16;
 const INITIAL_BYTES = 1 << 20;
 const FREE = 0;
 
 /**
- * A slot: the number of its name plus 1 (`FREE` for none), its tag, where its key begins, and how
- * many deaths bear it. Together, because in millions of names each array is a cache miss more.
+ * A slot: the number of its word plus 1 (`FREE` for none), its tag, where its key begins, and how
+ * often it was met. Together, because in millions of words each array is a cache miss more.
  */
 const SLOT_WORDS = 4;
 const [TAG, START, COUNT] = [1, 2, 3];
@@ -17,35 +17,35 @@ const [TAG, START, COUNT] = [1, 2, 3];
 const LENGTHS = 2 * LONGEST_KEY - 1;
 
 /**
- * Distinct names met while an index is made: folded keys in, numbers from 0 out, in the order
- * they are met. Open addressing over bytes: no string is made. Two cache misses a name; 50 bytes
+ * Distinct folded words met while an index is made: keys in, numbers from 0 out, in the order
+ * they are met. Open addressing over bytes: no string is made. Two cache misses a word; 50 bytes
  * a distinct one.
  */
 export class NameTable {
   size = 0;
   /** Keys one after the other; key i is `bytes[starts[i]..starts[i + 1]]`. */
   bytes = new Uint8Array(INITIAL_BYTES);
-  starts = new Uint32Array(INITIAL_NAMES + 1);
-  #slots = new Uint32Array(2 * INITIAL_NAMES * SLOT_WORDS);
+  starts = new Uint32Array(INITIAL_WORDS + 1);
+  #slots = new Uint32Array(2 * INITIAL_WORDS * SLOT_WORDS);
 
-  /** @param before  Names that have their numbers, and their counts, already. */
+  /** @param before  Words that have their numbers, and their counts, already. */
   constructor(before?: Pick<DictionaryArrays, "bytes" | "starts" | "counts">) {
     if (!before) return;
     this.size = before.counts.length;
-    this.starts = grown(before.starts, this.size + INITIAL_NAMES + 1);
+    this.starts = grown(before.starts, this.size + INITIAL_WORDS + 1);
     this.bytes = new Uint8Array(before.bytes.length + INITIAL_BYTES);
     this.bytes.set(before.bytes);
-    let room = INITIAL_NAMES;
+    let room = INITIAL_WORDS;
     while (room < this.size) room *= 2;
     this.#fill(new Uint32Array(2 * room * SLOT_WORDS), before.counts);
   }
 
-  /** The folded name of that number, valid until the next is added. */
-  key(name: number): Uint8Array {
-    return this.bytes.subarray(this.starts[name], this.starts[name + 1]);
+  /** The folded word of that number, valid until the next is added. */
+  key(word: number): Uint8Array {
+    return this.bytes.subarray(this.starts[word], this.starts[word + 1]);
   }
 
-  /** Deaths that bear each name. Walks over all of the table. */
+  /** How often each word was met. Walks over all of the table. */
   get counts(): Uint32Array {
     const counts = new Uint32Array(this.size);
     const slots = this.#slots;
@@ -54,17 +54,17 @@ export class NameTable {
     return counts;
   }
 
-  /** The number of a folded name, a new one when it was not met before; it is borne once more. */
+  /** The number of a folded word, a new one when it was not met before; it is met once more. */
   numberOfText(key: string): number {
     const bytes = textBytes(key);
-    return this.numberOf(nameHash(bytes, 0, bytes.length), bytes, 0, bytes.length, 1);
+    return this.numberOf(wordHash(bytes, 0, bytes.length), bytes, 0, bytes.length, 1);
   }
 
   /**
    * The number of the key at `start..end` of `source`, a new one when it was not met before.
    *
-   * @param hash  That of the key (`nameHash`).
-   * @param by    Added to the deaths that bear it.
+   * @param hash  That of the key (`wordHash`).
+   * @param by    Added to how often it was met.
    */
   numberOf(hash: number, source: Uint8Array, start: number, end: number, by: number): number {
     const slots = this.#slots;
@@ -94,7 +94,7 @@ export class NameTable {
   }
 
   /**
-   * Brings what is looked at for several names into the processor's caches: their memory accesses
+   * Brings what is looked at for several words into the processor's caches: their memory accesses
    * overlap, where those of look-ups one by one would wait for each other.
    *
    * @param hashes  Among other numbers: from `first` on each `step`, below `end`.
@@ -137,16 +137,16 @@ export class NameTable {
     return number;
   }
 
-  /** Puts all names into empty slots. */
+  /** Puts all words into empty slots. */
   #fill(slots: Uint32Array<ArrayBuffer>, counts: Uint32Array): void {
     const mask = slots.length - 1;
-    for (let name = 0; name < this.size; name++) {
-      const start = this.starts[name] as number;
-      const end = this.starts[name + 1] as number;
-      const hash = nameHash(this.bytes, start, end);
+    for (let word = 0; word < this.size; word++) {
+      const start = this.starts[word] as number;
+      const end = this.starts[word + 1] as number;
+      const hash = wordHash(this.bytes, start, end);
       let slot = (hash * SLOT_WORDS) & mask;
       while (slots[slot] !== FREE) slot = (slot + SLOT_WORDS) & mask;
-      slots.set([name + 1, tagOf(hash, end - start), start, counts[name] as number], slot);
+      slots.set([word + 1, tagOf(hash, end - start), start, counts[word] as number], slot);
     }
     this.#slots = slots;
   }
@@ -157,7 +157,7 @@ function tagOf(hash: number, length: number): number {
 }
 
 /** FNV-1a, its bits spread for tables of powers of two. Source: Fowler, Noll, Vo. */
-export function nameHash(bytes: Uint8Array, start: number, end: number): number {
+export function wordHash(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;

@@ -1,13 +1,13 @@
 /**
- * How a French reader hears a name: equal for most spellings of one sound.
+ * How a French reader hears a word: equal for most spellings of one sound.
  *
- * @param key  Compact folded name, A to Z.
+ * @param key  Folded, without blanks: A to Z; digits stay as they are.
  * @returns    Capital letters and the digits 1 to 4 (the nasal vowels AN, IN, ON, and CH); `""`
  *             for `""`, never empty otherwise.
  *
  * Spellings become sounds, then letters that are not heard at the end are dropped. Nothing is cut
- * to a length, so that the key stays selective. It is for candidates: two names of one key are
- * often two names. About 2 us: once per distinct name. Never throws.
+ * to a length, so that the key stays selective. It is for candidates: two words of one key are
+ * often two words. About 2 us: once per distinct word. Never throws.
  *
  * Source of the approach: Bouchard, Brard and Lavoie, "FONEM : un code de transcription phonétique
  * pour la reconstitution automatique des familles saguenayennes", Population 36-6, 1981. The rules
@@ -20,7 +20,7 @@ export function phoneticKey(key: string): string {
   return (end >= SHORTEST ? sound.slice(0, end) : sound) || key;
 }
 
-/** A sound of one letter alone would bring too many names together. */
+/** A sound of one letter alone would bring too many words together. */
 const SHORTEST = 2;
 
 /** In order: each rule sees what those before it have left. */
@@ -49,7 +49,7 @@ const SOUNDS: readonly (readonly [spelling: RegExp, becomes: string])[] = [
   [/([A-Z])\1+/g, "$1"],
 ];
 
-/** What ends a name unheard; a C does behind an R (LECLERC). */
+/** What ends a word unheard; a C does behind an R (LECLERC). */
 const SILENT = "DEPSTX";
 
 function heardEnd(sound: string): number {

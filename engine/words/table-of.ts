@@ -6,6 +6,6 @@ import { TABLES } from "./layout.ts";
  * at opening.
  */
 export function tableOf(store: EntryReader, rank: number): Uint8Array {
-  if (!store.locate(TABLES + rank)) throw new Error(`death index: no table ${rank}`);
+  if (!store.locate(TABLES + rank)) throw new Error(`index: no table ${rank}`);
   return store.bytes.subarray(store.at, store.end);
 }

@@ -3,7 +3,7 @@ export function bytesOf(array: Uint32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** A folded name (A to Z) as bytes. */
+/** A folded word (ASCII) as bytes. */
 export function textBytes(key: string): Uint8Array {
   const bytes = new Uint8Array(key.length);
   for (let i = 0; i < key.length; i++) bytes[i] = key.charCodeAt(i);

@@ -6,12 +6,12 @@ import type { NameTable } from "./name-table.ts";
 import { bytesOf, countOne } from "./typed-bytes.ts";
 
 /**
- * Writes the distinct names of a table: their keys, how many deaths bear each, and the hashes by
- * which names that are spelled or sound alike find each other; a name that nobody bears has none.
- * O(n log n); about 90 bytes a name.
+ * Writes the distinct words of a table: their keys, how often each was met, and the hashes by which
+ * words that are spelled or sound alike find each other; a word that is met no more has none.
+ * O(n log n); about 90 bytes a word.
  *
- * @param before  The dictionary that the table was begun with: its hashes are kept. Only names
- *                that it has not, or that nobody bore, cost more than a copy.
+ * @param before  The dictionary that the table was begun with: its hashes are kept. Only words
+ *                that it has not, or had no more, cost more than a copy.
  */
 export function writeDictionary(
   table: NameTable,
@@ -21,9 +21,9 @@ export function writeDictionary(
 ): void {
   const { size, counts } = table;
   const signatures = new Uint32Array(size);
-  for (let name = 0; name < size; name++) {
-    const key = table.key(name);
-    signatures[name] = letterSignature(key, 0, key.length);
+  for (let word = 0; word < size; word++) {
+    const key = table.key(word);
+    signatures[word] = letterSignature(key, 0, key.length);
   }
   const { hashes, owners } = linksOf(table, counts, before);
   const base = TABLES + rank;
@@ -43,12 +43,12 @@ function linksOf(
 ): SortedLinks {
   const { size } = table;
   const links = new HashLinks(size - (before?.counts.length ?? 0));
-  for (let name = 0; name < size; name++) {
-    const isLinked = (before?.counts[name] ?? 0) > 0;
-    if (!isLinked && counts[name] !== 0) links.addName(table.key(name), name);
+  for (let word = 0; word < size; word++) {
+    const isLinked = (before?.counts[word] ?? 0) > 0;
+    if (!isLinked && counts[word] !== 0) links.addWord(table.key(word), word);
   }
   const added = links.sorted();
-  return before ? joinLinks(before, added, (name) => counts[name] === 0) : added;
+  return before ? joinLinks(before, added, (word) => counts[word] === 0) : added;
 }
 
 function bucketStarts(hashes: Uint32Array): Uint32Array {

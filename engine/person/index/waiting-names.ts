@@ -1,4 +1,4 @@
-import { type NameTable, nameHash } from "../../words/name-table.ts";
+import { type NameTable, wordHash } from "../../words/name-table.ts";
 import { grown } from "../../words/typed-bytes.ts";
 
 const INITIAL_NAMES = 1024;
@@ -32,7 +32,7 @@ export class WaitingNames {
     if (at === this.#names.length) this.#names = grown(this.#names, at * 2);
     this.#names[at] = start;
     this.#names[at + END] = end;
-    this.#names[at + HASH] = nameHash(words, start, end);
+    this.#names[at + HASH] = wordHash(words, start, end);
     this.#used = at + NAME_WORDS;
   }
 

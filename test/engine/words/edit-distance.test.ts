@@ -4,7 +4,7 @@ import { editDistance } from "../../../engine/words/edit-distance.ts";
 import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
 
-/** Distance of two names that lie within other bytes. */
+/** Distance of two words that lie within other bytes. */
 function distance(a: string, b: string, max: number): number {
   return editDistance(bytesOf(`Q${a}W`), 1, 1 + a.length, bytesOf(`KX${b}Y`), 2, 2 + b.length, max);
 }
@@ -38,7 +38,7 @@ test("it is the distance as far as max, and max + 1 beyond", (t) => {
   );
 });
 
-test("names longer than the table was made for", (t) => {
+test("words longer than the table was made for", (t) => {
   const long = "ABCDE".repeat(60);
   t.is(distance(`X${long}`, `${long}Y`, 3), 2);
   t.is(distance("DUPONT", "DUPOND", 3), 1, "and shorter ones after them");

@@ -1,30 +1,30 @@
 import test from "ava";
 import fc from "fast-check";
-import { NameTable, nameHash } from "../../../engine/words/name-table.ts";
+import { NameTable, wordHash } from "../../../engine/words/name-table.ts";
 
-const name = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 6 });
+const word = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 6 });
 
 const numberIn = (table: NameTable, key: Uint8Array): number =>
-  table.numberOf(nameHash(key, 0, key.length), key, 0, key.length, 1);
+  table.numberOf(wordHash(key, 0, key.length), key, 0, key.length, 1);
 
-test("names have the numbers that a Map gives them", (t) => {
+test("words have the numbers that a Map gives them", (t) => {
   fc.assert(
-    fc.property(fc.array(name, { maxLength: 300 }), (names) => {
+    fc.property(fc.array(word, { maxLength: 300 }), (words) => {
       const table = new NameTable();
       const numbers = new Map<string, number>();
-      for (const one of names) {
+      for (const one of words) {
         const number = numbers.get(one) ?? numbers.size;
         numbers.set(one, number);
         const bytes = Buffer.from(`..${one}.`);
         const [start, end] = [2, bytes.length - 1];
-        t.is(table.numberOf(nameHash(bytes, start, end), bytes, start, end, 1), number);
+        t.is(table.numberOf(wordHash(bytes, start, end), bytes, start, end, 1), number);
       }
       t.is(table.size, numbers.size);
     }),
   );
 });
 
-test("a table of many names grows", (t) => {
+test("a table of many words grows", (t) => {
   const table = new NameTable();
   for (let i = 0; i < 200_000; i++) {
     const bytes = Buffer.from(i.toString(36).toUpperCase());

@@ -13,9 +13,9 @@ const ALIKE =
   "WAGNER VAGNER, QUINTIN KINTIN, HAUTEFORT AUTEFORT, SIMON CIMON, SCHWARTZ SCHWARZ, " +
   "THOMAS TOMAS, HUBERT UBERT, LACROIX LACROIS, PICARD PICART, GUERAULT GUEREAU";
 
-for (const names of ALIKE.split(", "))
-  test(`phoneticKey: one sound, ${names}`, (t) => {
-    t.is(new Set(names.split(" ").map(phoneticKey)).size, 1);
+for (const words of ALIKE.split(", "))
+  test(`phoneticKey: one sound, ${words}`, (t) => {
+    t.is(new Set(words.split(" ").map(phoneticKey)).size, 1);
   });
 
 const APART: readonly (readonly [a: string, b: string])[] = [
@@ -33,7 +33,7 @@ for (const [a, b] of APART)
     t.not(phoneticKey(a), phoneticKey(b));
   });
 
-test("a key for every name, even one that is not heard", (t) => {
+test("a key for every word, even one that is not heard", (t) => {
   t.is(phoneticKey(""), "");
   t.is(phoneticKey("H"), "H");
   fc.assert(
@@ -43,6 +43,6 @@ test("a key for every name, even one that is not heard", (t) => {
   );
 });
 
-test("a long name costs no more than its letters", (t) => {
+test("a long word costs no more than its letters", (t) => {
   t.is(phoneticKey(`${"ST".repeat(20_000)}A`).length, 40_001);
 });
