@@ -127,9 +127,10 @@ export class NameDictionary {
   /**
    * Words within one edit, and of those within two the ones that sound alike or that lack one
    * letter and have another in its stead; the word itself is not among them. About ten searches
-   * in the hashes, and an edit distance for each word found.
+   * in the hashes, and an edit distance for each word found. None of a key above `LONGEST_KEY`.
    */
   near(key: string): NearWord[] {
+    if (key.length > LONGEST_KEY) return [];
     const bytes = textBytes(key);
     const signature = letterSignature(bytes, 0, bytes.length);
     const near: NearWord[] = [];

@@ -2,7 +2,7 @@ import test from "ava";
 import fc from "fast-check";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { dictionaryArrays } from "../../../engine/words/dictionary-arrays.ts";
-import { NO_NAME } from "../../../engine/words/layout.ts";
+import { LONGEST_KEY, NO_NAME } from "../../../engine/words/layout.ts";
 import { MAX_EDITS, NameDictionary } from "../../../engine/words/name-dictionary.ts";
 import { NameTable, wordHash } from "../../../engine/words/name-table.ts";
 import { phoneticKey } from "../../../engine/words/phonetic-key.ts";
@@ -118,4 +118,12 @@ test("edition after edition: words that come are found, words that are gone are 
     }),
     { numRuns: 100 },
   );
+});
+
+test("a key longer than any word is near none, even of a dictionary without words", (t) => {
+  for (const words of [[], ["A", "AB"]]) {
+    const dictionary = new NameDictionary(storeOf(once(words)), RANK);
+    t.deepEqual(dictionary.near("AB".repeat(LONGEST_KEY)), []);
+    t.is(dictionary.find("AB".repeat(LONGEST_KEY)), NO_NAME);
+  }
 });
