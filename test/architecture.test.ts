@@ -85,6 +85,18 @@ const knowsNoTime: Guard = ({ code }) =>
 const readsNoEnvironment: Guard = ({ path, code }) =>
   path === "shell/config.ts" ? [] : [...code.matchAll(/\bprocess\s*\.\s*env\b/g)].map(String);
 
+/** What two of them need lies below both: words, text, store. */
+const STRANGERS: readonly (readonly [folder: string, toIt: RegExp])[] = [
+  ["engine/address/", /^engine\/(?:person|company)\//],
+  ["engine/person/", /^engine\/(?:address|company)\//],
+  ["engine/words/", /^engine\/(?!words\/|store\/)/],
+];
+
+const knowsNoStranger: Guard = (source) =>
+  STRANGERS.filter(([folder]) => source.path.startsWith(folder)).flatMap(([, toIt]) =>
+    importsOf(source).filter((imported) => toIt.test(imported)),
+  );
+
 const DRAWERS = /^(?:utils?|helpers?|common|misc|shared|lib|core|types)$/;
 
 const hasNoDrawer: Guard = ({ path }) =>
@@ -128,6 +140,12 @@ const RULES: readonly Rule[] = [
     layers: ALL,
     guard: leavesLmdbToTheStore,
     planted: planted("workers/a.ts", 'import { open } from "lmdb";'),
+  },
+  {
+    title: "persons and addresses do not know each other, and their words neither of them",
+    layers: ["engine"],
+    guard: knowsNoStranger,
+    planted: planted("engine/address/a.ts", 'import { b } from "../person/index/b.ts";'),
   },
   {
     title: "time and randomness are arguments of the engine",
