@@ -2,19 +2,15 @@ import { randomBytes } from "node:crypto";
 import test from "ava";
 import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { KeyRing } from "../../../shell/access/key-ring.ts";
-import { AddressAnswers } from "../../../shell/addresses/address-answers.ts";
-import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
-import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
 import { issueKey } from "../../../shell/endpoints/cles/issue-key.ts";
 import { declaredFailures } from "../../../shell/endpoints/declared-failures.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
-import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
 import { startBed } from "../http/test-bed.ts";
-import { UNOPENED } from "../snapshot/unopened-answers.ts";
+import { EVERY_ENDPOINT } from "./every-endpoint.ts";
 import { type ListedAnswers, unlistedAnswers } from "./unlisted-answers.ts";
 
 let service: ServiceUnderTest;
@@ -24,15 +20,6 @@ test.before(async () => {
 });
 
 test.after.always(() => service.kill());
-
-const rows = allEndpoints({
-  deaths: new DeathChecks(UNOPENED),
-  addresses: new AddressAnswers(UNOPENED),
-  keys: new KeyRing(new MapStore(), new ParisCalendar()),
-  random: randomBytes,
-  traffic: new Traffic(false),
-  ready: async () => ({ ok: true, details: {} }),
-});
 
 const KEYED = "cle.absente cle.invalide cle.mal_placee cle.revoquee";
 const BODY = { 413: "corps.trop_grand", 415: "corps.encodage corps.media", 422: "" };
@@ -97,7 +84,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "GET /openapi.json": { 500: "interne.inattendu" },
 };
 
-for (const row of rows) {
+for (const row of EVERY_ENDPOINT) {
   const name = `${row.method} ${row.path}`;
   test(`${name} declares what it can refuse`, (t) => {
     const declared = Array.from(declaredFailures(row), ([status, codes]) => [
@@ -109,7 +96,7 @@ for (const row of rows) {
 }
 
 test("the words of a status are those of the row", (t) => {
-  const document = openApiDocument(rows) as unknown as ListedAnswers;
+  const document = openApiDocument(EVERY_ENDPOINT) as unknown as ListedAnswers;
   const refusal = (path: string, method: string) =>
     document.paths[path]?.[method]?.responses["403"];
   t.like(refusal("/api/v1/enrich", "post"), {

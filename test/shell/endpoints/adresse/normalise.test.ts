@@ -94,18 +94,6 @@ test("too many calls from one address: 429, whatever the others do", async (t) =
   t.is((await ask(["x"])).status, 200);
 });
 
-test("without the BAN: 503 registre.non_charge", async (t) => {
-  const context = {
-    nowMs: 0,
-    requestId: "",
-    key: null,
-    clientAddress: "",
-    snapshot: { id: "1", companies: null, deaths: null, addresses: null },
-  };
-  const input = { body: ADDRESS_CALL, path: undefined, query: undefined };
-  t.like(await row.run(input, context), { ok: false, failure: { code: "registre.non_charge" } });
-});
-
 test("every answer above is listed in the reference", async (t) => {
   const { json } = await get(service, "/openapi.json");
   const { paths } = json as { paths: Record<string, { post: { responses: object } }> };

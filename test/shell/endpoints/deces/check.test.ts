@@ -92,21 +92,6 @@ test("without a key: 401", async (t) => {
   t.is(codeOf(answer), "cle.absente");
 });
 
-test("without deaths: 503 registre.non_charge", async (t) => {
-  const context = {
-    nowMs: 0,
-    requestId: "",
-    key: null,
-    clientAddress: "",
-    snapshot: { id: "1", companies: null, deaths: null, addresses: null },
-  };
-  const body = SENT.parse(DEATH_CALL);
-  t.like(await row.run({ body, path: undefined, query: undefined }, context), {
-    ok: false,
-    failure: { code: "registre.non_charge" },
-  });
-});
-
 test("every answer above is listed in the reference", async (t) => {
   const { json } = await get(service, "/openapi.json");
   const { paths } = json as { paths: Record<string, { post: { responses: object } }> };

@@ -145,14 +145,6 @@ test("without a key: 401", async (t) => {
 const CONTEXT = { nowMs: 0, requestId: "", key: null, clientAddress: "" };
 const INPUT = { body: row.input.body?.parse(OFFICERS_CALL), path: undefined, query: undefined };
 
-test("without SIRENE: 503 registre.non_charge", async (t) => {
-  const snapshot = { id: "1", companies: null, deaths: null, addresses: null };
-  t.like(await row.run(INPUT, { ...CONTEXT, snapshot }), {
-    ok: false,
-    failure: { code: "registre.non_charge" },
-  });
-});
-
 test("without deaths: officers are listed, and nothing is said of them", async (t) => {
   const snapshot = { ...serveSnapshot(sample()), deaths: null };
   const answer = await row.run(INPUT, { ...CONTEXT, snapshot });

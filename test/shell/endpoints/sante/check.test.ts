@@ -109,19 +109,6 @@ test("without a key: 401", async (t) => {
   t.is(codeOf(answer), "cle.absente");
 });
 
-test("without SIRENE: 503 registre.non_charge", (t) => {
-  const context = {
-    nowMs: 0,
-    requestId: "",
-    key: null,
-    clientAddress: "",
-    snapshot: { id: "1", companies: null, deaths: null, addresses: null },
-  };
-  const body = checkCompanyHealth.input.body?.parse(HEALTH_CALL);
-  const refused = checkCompanyHealth.run({ body, path: undefined, query: undefined }, context);
-  t.like(refused, { ok: false, failure: { code: "registre.non_charge" } });
-});
-
 test("officers are counted, and nobody is named", async (t) => {
   const { text } = await ask({ sirens: ["900001405", "900000803", "900001603"] });
   t.regex(text, /dirigeants en fonction : \d/);

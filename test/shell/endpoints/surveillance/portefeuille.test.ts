@@ -183,19 +183,6 @@ test("without a key: 401", async (t) => {
   t.is(codeOf(answer), "cle.absente");
 });
 
-test("without SIRENE: 503 registre.non_charge", (t) => {
-  const context = {
-    nowMs: 0,
-    requestId: "",
-    key: null,
-    clientAddress: "",
-    snapshot: { id: "1", companies: null, deaths: null, addresses: null },
-  };
-  const body = watchedPortfolio.input.body?.parse(PORTFOLIO_CALL);
-  const refused = watchedPortfolio.run({ body, path: undefined, query: undefined }, context);
-  t.like(refused, { ok: false, failure: { code: "registre.non_charge" } });
-});
-
 test("the reference shows every rule, and that a death is never certain", (t) => {
   for (const { type, quand, gravite, pourquoi } of Object.values(WATCH_RULES))
     t.true(

@@ -1,0 +1,27 @@
+import test from "ava";
+import { EVERY_ENDPOINT } from "./every-endpoint.ts";
+
+const CONTEXT = {
+  nowMs: 0,
+  requestId: "",
+  key: null,
+  clientAddress: "",
+  snapshot: { id: "1", companies: null, deaths: null, addresses: null },
+};
+
+const THAT_READ = EVERY_ENDPOINT.filter(({ needsSnapshot }) => needsSnapshot);
+
+for (const row of THAT_READ)
+  test(`${row.method} ${row.path} without its registers: registre.non_charge`, async (t) => {
+    const { example, input } = row;
+    const call = {
+      body: input.body?.parse(example.body),
+      path: input.path?.parse(example.path),
+      query: input.query?.parse(example.query ?? {}),
+    };
+    t.like(await row.run(call, CONTEXT), { ok: false, failure: { code: "registre.non_charge" } });
+  });
+
+test("the rows above are those that read registers", (t) => {
+  t.true(THAT_READ.length >= 9, `${THAT_READ.length} rows`);
+});
