@@ -2,6 +2,7 @@ import test from "ava";
 import { post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
 import { BAD_ADDRESSES, GOOD } from "../../bad-addresses.ts";
+import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 
@@ -45,12 +46,7 @@ for (const [how, given] of [
 const LONG = "A".repeat(301);
 
 /** Bodies that are refused, with where and how. */
-const REFUSED: readonly (readonly [
-  why: string,
-  body: unknown,
-  loc: readonly unknown[],
-  type: string,
-])[] = [
+const REFUSED: readonly RefusedBody[] = [
   ["no list", {}, ["body", "adresses"], "missing"],
   ["an empty list", { adresses: [] }, ["body", "adresses"], "too_short"],
   [
@@ -113,12 +109,4 @@ const REFUSED: readonly (readonly [
   ),
 ];
 
-for (const [why, body, loc, type] of REFUSED)
-  test(`refused: ${why}`, async (t) => {
-    const answer = await post(service, PATH, body);
-    t.is(answer.status, 422);
-    const { detail } = answer.json as { detail: { loc: unknown[]; type: string }[] };
-    t.like(detail[0], { loc, type });
-    t.is(detail.length, 1);
-    t.false(answer.text.includes("lavoir"));
-  });
+refusesBodies(test, REFUSED, (body) => post(service, PATH, body), "lavoir");

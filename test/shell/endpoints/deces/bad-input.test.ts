@@ -2,6 +2,7 @@ import test from "ava";
 import { freeKey, post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
 import { BAD_PERSONS, DEAD, type GivenPerson } from "../../bad-persons.ts";
+import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 let key = "";
@@ -43,12 +44,7 @@ const SOMEBODY = { nom: DEAD.nom, prenom: DEAD.prenom };
 const LONG = "A".repeat(201);
 
 /** Bodies that are refused, with where and how. */
-const REFUSED: readonly (readonly [
-  why: string,
-  body: unknown,
-  loc: readonly unknown[],
-  type: string,
-])[] = [
+const REFUSED: readonly RefusedBody[] = [
   ["no list", {}, ["body", "personnes"], "missing"],
   ["an empty list", { personnes: [] }, ["body", "personnes"], "too_short"],
   [
@@ -96,11 +92,4 @@ const REFUSED: readonly (readonly [
   ),
 ];
 
-for (const [why, body, loc, type] of REFUSED)
-  test(`refused: ${why}`, async (t) => {
-    const answer = await post(service, PATH, body, { "x-api-key": key });
-    t.is(answer.status, 422);
-    const { detail } = answer.json as { detail: { loc: unknown[]; type: string }[] };
-    t.like(detail[0], { loc, type });
-    t.false(answer.text.includes("ORMIVILLE"));
-  });
+refusesBodies(test, REFUSED, (body) => post(service, PATH, body, { "x-api-key": key }), DEAD.nom);

@@ -22,6 +22,7 @@ import {
 } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
 import { UNOPENED } from "../../snapshot/unopened-answers.ts";
+import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 let key = "";
@@ -121,20 +122,24 @@ test("a unit for each distinct SIREN; what is not a company says why", async (t)
 });
 
 /** Bodies that are refused, with where and how. */
-const REFUSED: readonly (readonly [why: string, body: unknown, type: string])[] = [
-  ["no list", {}, "missing"],
-  ["an empty list", { sirens: [] }, "too_short"],
-  ["twenty-one", { sirens: Array.from({ length: 21 }, () => "900000100") }, "too_long"],
-  ["one text", { sirens: "900000100" }, "list_type"],
+const REFUSED: readonly RefusedBody[] = [
+  ["no list", {}, ["body", "sirens"], "missing"],
+  ["an empty list", { sirens: [] }, ["body", "sirens"], "too_short"],
+  [
+    "twenty-one",
+    { sirens: Array.from({ length: 21 }, () => "900000100") },
+    ["body", "sirens"],
+    "too_long",
+  ],
+  ["one text", { sirens: "900000100" }, ["body", "sirens"], "list_type"],
 ];
 
-for (const [why, body, type] of REFUSED)
-  test(`refused: ${why}`, async (t) => {
-    const answer = await post(service, PATH, body, { "x-api-key": key });
-    t.is(answer.status, 422);
-    const { detail } = answer.json as { detail: { loc: unknown[]; type: string }[] };
-    t.like(detail[0], { loc: ["body", "sirens"], type });
-  });
+refusesBodies(
+  test,
+  REFUSED,
+  (body) => post(service, PATH, body, { "x-api-key": key }),
+  "900000100",
+);
 
 test("without a key: 401", async (t) => {
   const answer = await post(service, PATH, OFFICERS_CALL);

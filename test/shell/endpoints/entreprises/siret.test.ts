@@ -4,6 +4,7 @@ import { SHOWCASE, showcaseIds } from "../../../../bench/corpus/showcase.ts";
 import { verifyOneSiret, verifySirets } from "../../../../shell/endpoints/entreprises/siret.ts";
 import { codeOf, get, post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 
@@ -208,24 +209,19 @@ test("every establishment of the showcase is found, and answers with its own num
 });
 
 /** Bodies that are refused, with where and why. */
-const REFUSED: readonly (readonly [why: string, body: unknown, loc: unknown[], type: string])[] = [
+const REFUSED: readonly RefusedBody[] = [
   ["none", { sirets: [] }, ["body", "sirets"], "too_short"],
   ["eleven", { sirets: Array(11).fill("90000010000017") }, ["body", "sirets"], "too_long"],
   ["missing", {}, ["body", "sirets"], "missing"],
   ["one text", { sirets: "90000010000017" }, ["body", "sirets"], "list_type"],
 ];
 
-for (const [why, body, loc, type] of REFUSED) {
-  test(`422: ${why}`, async (t) => {
-    const answer = await post(service, "/api/v1/siret/verifier", body);
-    t.is(answer.status, 422);
-    const { detail } = answer.json as { detail: { loc: unknown[]; type: string }[] };
-    t.deepEqual(
-      detail.map((one) => [one.loc, one.type]),
-      [[loc, type]],
-    );
-  });
-}
+refusesBodies(
+  test,
+  REFUSED,
+  (body) => post(service, "/api/v1/siret/verifier", body),
+  "90000010000017",
+);
 
 for (const item of [null, true, {}, ["90000010000017"], "9".repeat(65)]) {
   test(`422 at its place in the list: ${JSON.stringify(item).slice(0, 20)}`, async (t) => {

@@ -7,6 +7,7 @@ import { checkCompanyHealth } from "../../../../shell/endpoints/sante/check.ts";
 import { HEALTH_CALL, HEALTH_EXAMPLE } from "../../../../shell/endpoints/sante/examples.ts";
 import { codeOf, freeKey, post, remaining, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 let key = "";
@@ -81,7 +82,7 @@ test("a unit for each distinct SIREN; what cannot be read costs nothing", async 
 const SIRENS = Array.from({ length: 21 }, () => "900000100");
 
 /** Bodies that are refused, with where and how. */
-const REFUSED: readonly (readonly [why: string, body: unknown, loc: unknown[], type: string])[] = [
+const REFUSED: readonly RefusedBody[] = [
   ["no list", {}, ["body", "sirens"], "missing"],
   ["another name", { ids: ["900000100"] }, ["body", "sirens"], "missing"],
   ["an empty list", { sirens: [] }, ["body", "sirens"], "too_short"],
@@ -89,13 +90,7 @@ const REFUSED: readonly (readonly [why: string, body: unknown, loc: unknown[], t
   ["one text", { sirens: "900000100" }, ["body", "sirens"], "list_type"],
 ];
 
-for (const [why, body, loc, type] of REFUSED)
-  test(`refused: ${why}`, async (t) => {
-    const answer = await ask(body);
-    t.is(answer.status, 422);
-    const { detail } = answer.json as { detail: { loc: unknown[]; type: string }[] };
-    t.like(detail[0], { loc, type });
-  });
+refusesBodies(test, REFUSED, ask, "900000100");
 
 test("twenty are taken, on any plan", async (t) => {
   const answer = await ask({ sirens: SIRENS.slice(1) });
