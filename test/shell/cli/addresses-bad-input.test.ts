@@ -1,6 +1,7 @@
 import test from "ava";
 import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 import { BAD_ADDRESSES, GOOD } from "../bad-addresses.ts";
+import { type BadRow, LOOKED_THROUGH, quoted, tellsOfEachRow } from "./bad-rows.ts";
 import { fileOf, loadedHome } from "./home.ts";
 import { tableOf } from "./table-of.ts";
 
@@ -13,8 +14,6 @@ test.before(async () => {
 async function answered(file: string | Uint8Array): Promise<Record<string, string>[]> {
   return tableOf((await succeeds(recoupe(home, ["adresse", fileOf(file)]))).stdout);
 }
-
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 test("whatever stands for an address is answered, and says why", async (t) => {
   const lines = BAD_ADDRESSES.map(([why, given]) => [why, given].map(quoted).join(","));
@@ -31,14 +30,6 @@ test("whatever stands for an address is answered, and says why", async (t) => {
     t.is(row?.["score"] === "0", niveau === "aucun", why);
   }
 });
-
-interface BadRow {
-  readonly why: string;
-  /** As the file has it, behind a header of adresse, note and pays. */
-  readonly row: string | Uint8Array;
-  /** What comes out, of some columns. */
-  readonly told: Readonly<Record<string, string | RegExp>>;
-}
 
 const ID = "44109_v0e110_00068";
 
@@ -100,18 +91,10 @@ const ROWS: readonly BadRow[] = [
   { why: "the last row, without a line end", row: `${GOOD};z;`, told: { note: "z", id_ban: ID } },
 ];
 
-/** The first line and what follows it are looked through for what no text holds. */
-const BEFORE = `${GOOD};${"-".repeat(5000)};\n`;
-
-test("whatever a row holds, its line comes out with an answer", async (t) => {
-  const parts = ROWS.flatMap(({ row }) => [Buffer.from("\n"), Buffer.from(row as string)]);
-  const head = Buffer.from(`adresse;note;pays\n${BEFORE}`.trimEnd());
-  const [, ...rows] = await answered(Buffer.concat([head, ...parts]));
-  t.is(rows.length, ROWS.length);
-  for (const [rank, { why, told }] of ROWS.entries())
-    for (const [column, expected] of Object.entries(told)) {
-      const cell = rows[rank]?.[column] ?? "";
-      if (typeof expected === "string") t.is(cell, expected, `${why}: ${column}`);
-      else t.regex(cell, expected, `${why}: ${column}`);
-    }
-});
+test("whatever a row holds, its line comes out with an answer", (t) =>
+  tellsOfEachRow(t, {
+    header: "adresse;note;pays",
+    first: `${GOOD};${LOOKED_THROUGH};`,
+    rows: ROWS,
+    answered,
+  }));

@@ -1,6 +1,7 @@
 import test from "ava";
 import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 import { BAD_PERSONS } from "../bad-persons.ts";
+import { type BadRow, LOOKED_THROUGH, quoted, tellsOfEachRow } from "./bad-rows.ts";
 import { fileOf, loadedHome } from "./home.ts";
 import { tableOf } from "./table-of.ts";
 
@@ -13,8 +14,6 @@ test.before(async () => {
 async function crossed(file: string | Uint8Array): Promise<Record<string, string>[]> {
   return tableOf((await succeeds(recoupe(home, ["deces", fileOf(file)]))).stdout);
 }
-
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 test("whatever stands for a name, a date or a postcode is answered, and says why", async (t) => {
   const lines = BAD_PERSONS.map(([why, { nom, prenom, date_naissance, code_postal }]) =>
@@ -32,14 +31,6 @@ test("whatever stands for a name, a date or a postcode is answered, and says why
     t.is(row?.["date_deces"] === "", status === "inconnu" || status === "vivant", why);
   }
 });
-
-interface BadRow {
-  readonly why: string;
-  /** As the file has it, behind a header of nom, prenom, date_naissance and note. */
-  readonly row: string | Uint8Array;
-  /** What comes out, of some columns. */
-  readonly told: Readonly<Record<string, string | RegExp>>;
-}
 
 const PROBABLE = "decede_probable";
 const BRIGITTE = "ORMIVILLE;Brigitte;30/11/1946";
@@ -120,21 +111,13 @@ const ROWS: readonly BadRow[] = [
   { why: "the last row, without a line end", row: `${BRIGITTE};z`, told: { note: "z" } },
 ];
 
-/** The first line and what follows it are looked through for what no text holds. */
-const BEFORE = `${BRIGITTE};${"-".repeat(5000)}\n`;
-
-test("whatever a row holds, its line comes out with an answer", async (t) => {
-  const parts = ROWS.flatMap(({ row }) => [Buffer.from("\n"), Buffer.from(row as string)]);
-  const head = Buffer.from(`nom;prenom;date_naissance;note\n${BEFORE}`.trimEnd());
-  const [, ...rows] = await crossed(Buffer.concat([head, ...parts]));
-  t.is(rows.length, ROWS.length);
-  for (const [rank, { why, told }] of ROWS.entries())
-    for (const [column, expected] of Object.entries(told)) {
-      const cell = rows[rank]?.[column] ?? "";
-      if (typeof expected === "string") t.is(cell, expected, `${why}: ${column}`);
-      else t.regex(cell, expected, `${why}: ${column}`);
-    }
-});
+test("whatever a row holds, its line comes out with an answer", (t) =>
+  tellsOfEachRow(t, {
+    header: "nom;prenom;date_naissance;note",
+    first: `${BRIGITTE};${LOOKED_THROUGH}`,
+    rows: ROWS,
+    answered: crossed,
+  }));
 
 /** Files of which no row can be read, and what is said of them. */
 const FILES: readonly (readonly [why: string, file: string | Uint8Array, said: RegExp])[] = [
