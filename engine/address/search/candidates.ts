@@ -23,14 +23,15 @@ export interface Candidate {
   readonly extra: number;
 }
 
+/** Where an address is looked for, one after the other. */
+const STAGES = ["agreed", "others", "national"] as const;
+type Stage = (typeof STAGES)[number];
 /** Areas that are searched in one stage, the likeliest. */
 const MOST_AREAS = 48;
 /** An area that is so much less likely than the best one (a logarithm) is not searched. */
 const LEAST_AREA = 16;
 /** By how much (a logarithm) a street that is misspelt has to be likelier than anything else. */
 const SURELY = 3;
-/** A street whose words say so much less than those of the best one is not looked into. */
-const LEAST_STREET = 12;
 
 /** Finds what an address may be, stage by stage, until one is that explains all of it. */
 export class CandidateSearch {
@@ -52,47 +53,30 @@ export class CandidateSearch {
   find(asked: AskedAddress): Candidate[] {
     this.#streets.begin();
     const candidates: Candidate[] = [];
-    const searched = new Set<string>();
-    const stages: readonly ((asked: AskedAddress) => Area[])[] = [
-      (each) => this.#areas.agreed(each),
-      (each) => this.#areas.others(each),
-      (each) => this.#national.areas(each),
-    ];
-    for (const stage of stages) {
-      const areas = this.#likeliest(stage(asked), searched);
+    const searched: Area[] = [];
+    for (const stage of STAGES) {
+      const areas = likeliest(this.#areasOf(stage, asked), searched);
       // Words as they are written first: to look for slips costs many times as much.
       for (const withSlips of [false, true]) {
         for (const area of areas) this.#search(asked, area, withSlips, candidates);
-        candidates.sort((a, b) => b.weight - a.weight);
+        if (candidates.length > 1) candidates.sort((a, b) => b.weight - a.weight);
         if (isSettled(asked, candidates)) return candidates;
       }
     }
     return candidates;
   }
 
-  /** Areas that were not searched yet, the likeliest. */
-  #likeliest(areas: readonly Area[], searched: Set<string>): readonly Area[] {
-    const sorted = [...areas].sort((a, b) => b.weight - a.weight || a.rank - b.rank);
-    const least = (sorted[0]?.weight ?? 0) - LEAST_AREA;
-    const likeliest: Area[] = [];
-    for (const area of sorted) {
-      if (likeliest.length >= MOST_AREAS || area.weight < least) break;
-      const key = `${area.rank}/${area.claimed}`;
-      if (searched.has(key)) continue;
-      searched.add(key);
-      likeliest.push(area);
-    }
-    return likeliest;
+  #areasOf(stage: Stage, asked: AskedAddress): Area[] {
+    if (stage === "agreed") return this.#areas.agreed(asked);
+    return stage === "others" ? this.#areas.others(asked) : this.#national.areas(asked);
   }
 
   #search(asked: AskedAddress, area: Area, withSlips: boolean, into: Candidate[]): void {
     // A city's name alone means the city, not each of its arrondissements.
     if (!withSlips && (area.townKind !== TOWN_NAME.parent || isPlaced(area)))
       into.push(this.#communeAlone(asked, area));
-    const found = this.#streets.find(asked, area, withSlips);
-    const most = found.reduce((max, { weight }) => Math.max(max, weight), Number.NEGATIVE_INFINITY);
-    for (const street of found)
-      if (street.weight >= most - LEAST_STREET) into.push(this.#candidate(asked, street));
+    for (const street of this.#streets.find(asked, area, withSlips))
+      into.push(this.#candidate(asked, street));
   }
 
   /** The commune, when the street is none of the register's. */
@@ -117,6 +101,20 @@ export class CandidateSearch {
       area.weight + street.weight + house.weight + ofPlace - share + logExtra(asked.tokens, extra);
     return { area, street, house, weight, extra };
   }
+}
+
+/** Areas that were not searched yet, the likeliest; they are `searched` then. */
+function likeliest(areas: readonly Area[], searched: Area[]): readonly Area[] {
+  const sorted =
+    areas.length < 2 ? areas : [...areas].sort((a, b) => b.weight - a.weight || a.rank - b.rank);
+  const least = (sorted[0]?.weight ?? 0) - LEAST_AREA;
+  const before = searched.length;
+  for (const area of sorted) {
+    if (searched.length - before >= MOST_AREAS || area.weight < least) break;
+    if (!searched.some(({ rank, claimed }) => rank === area.rank && claimed === area.claimed))
+      searched.push(area);
+  }
+  return searched.slice(before);
 }
 
 function isPlaced({ agreement }: Area): boolean {

@@ -145,6 +145,7 @@ export class StreetSearch {
     const least = touched.length > COMPARED ? this.#leastCompared() : Number.NEGATIVE_INFINITY;
     const weights = this.#weights;
     const likeliest = touched.filter((street) => (weights[street] as number) >= least);
+    if (likeliest.length < 2) return likeliest;
     likeliest.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
     return likeliest.length > MOST_COMPARED ? likeliest.slice(0, MOST_COMPARED) : likeliest;
   }
@@ -164,17 +165,20 @@ export class StreetSearch {
 
   /** The likeliest streets, each by the name that agrees best. */
   #aligned(asked: AskedAddress, area: Area, block: CommuneBlock): FoundStreet[] {
-    const found: FoundStreet[] = [];
+    const aligned: { street: number; alignment: StreetAlignment }[] = [];
     const free = freeTokens(asked.tokens, area);
     let most = Number.NEGATIVE_INFINITY;
     for (const street of this.#likeliest()) {
       // What the words of a street say at most; the streets are sorted by it.
       if ((this.#weights[street] as number) < most - LEAST) break;
-      const aligned = this.#bestNaming(asked, free, block, street);
-      if (!aligned) continue;
-      most = Math.max(most, aligned.weight);
-      found.push({ ...aligned, area, street });
+      const alignment = this.#bestNaming(asked, free, block, street);
+      if (!alignment || alignment.weight < most - LEAST) continue;
+      most = Math.max(most, alignment.weight);
+      aligned.push({ street, alignment });
     }
+    const found: FoundStreet[] = [];
+    for (const { street, alignment } of aligned)
+      if (alignment.weight >= most - LEAST) found.push({ ...alignment, area, street });
     return found;
   }
 

@@ -20,21 +20,30 @@ export function addressTokens(text: string): AddressToken[] {
   const source = text.includes("?") ? text.replace(LOST_INSIDE, "\ufffd") : text;
   let length = 0;
   let isAfterBreak = false;
-  for (let i = 0; i <= source.length; i++) {
-    const sign = i < source.length ? source.charCodeAt(i) : BLANK;
+  for (let i = 0; i < source.length; i++) {
+    const sign = source.charCodeAt(i);
     const folded = sign < ASCII.length ? (ASCII[sign] as number) : BEYOND;
-    if (folded >= DIGIT) {
-      if (length < LONGEST_WORD) FOLDED[length++] = folded;
-    } else if (folded === BEYOND && foldBeyondAscii(sign) !== null)
-      length = append(foldBeyondAscii(sign) as string, length);
-    else {
-      if (length > 0) addTokens(FOLDED.toString("latin1", 0, length), isAfterBreak, tokens);
-      if (folded === BREAK) isAfterBreak = tokens.length > 0;
-      else if (length > 0) isAfterBreak = false;
-      length = 0;
+    const longer = extended(length, folded, sign);
+    if (longer < 0 && length > 0) {
+      addTokens(length, isAfterBreak, tokens);
+      isAfterBreak = false;
     }
+    if (folded === BREAK) isAfterBreak = tokens.length > 0;
+    length = Math.max(longer, 0);
   }
+  if (length > 0) addTokens(length, isAfterBreak, tokens);
   return tokens;
+}
+
+/** The length of the word in `FOLDED` with a sign appended to it, -1 when the sign ends it. */
+function extended(length: number, folded: number, sign: number): number {
+  if (folded >= DIGIT) {
+    if (length === LONGEST_WORD) return length;
+    FOLDED[length] = folded;
+    return length + 1;
+  }
+  const letters = folded === BEYOND ? foldBeyondAscii(sign) : null;
+  return letters === null ? -1 : append(letters, length);
 }
 
 /** Appends letters to the word in `FOLDED`, and returns how long it is then. */
@@ -53,7 +62,6 @@ export function addressWords(text: string): string[] {
 const LONGEST_WORD = 64;
 /** The word that is being read: strings that grow letter by letter are slow to look up. */
 const FOLDED = Buffer.alloc(LONGEST_WORD);
-const BLANK = 0x20;
 /** What is folded to no letter or digit, which are their own codes. */
 const [BETWEEN, BREAK, BEYOND, DIGIT] = [0, 1, 2, 0x30];
 const BREAKS = ",;\n\r\t()|";
@@ -103,7 +111,9 @@ const GLUED = /^(\d{1,5})([A-Z]{3,})$/;
 /** What may follow a number and belongs to it: indices and the ends of ordinals. */
 const BELONGS = /^(?:BIS|TER|QUATER|QUINQUIES|EME|IEME|ERE)$/;
 
-function addTokens(text: string, isAfterBreak: boolean, into: AddressToken[]): void {
+/** @param length  Of the word in `FOLDED`. */
+function addTokens(length: number, isAfterBreak: boolean, into: AddressToken[]): void {
+  const text = FOLDED.toString("latin1", 0, length);
   const glued = text.charCodeAt(0) <= NINE ? GLUED.exec(text) : null;
   if (!glued || BELONGS.test(glued[2] as string)) into.push({ text, isAfterBreak });
   else {
