@@ -42,7 +42,7 @@ interface AskedPlace {
 /** Share of addresses with a postcode that nobody knows: a slip, or a CEDEX code. */
 const UNKNOWN_POSTCODE = 1e-6;
 
-type WordKind = "type" | "number" | "other";
+const KIND = { type: 1, number: 2, other: 3 } as const;
 
 /** The index of the addresses, opened: its tables, and a cursor on communes. */
 export class AddressIndex {
@@ -64,7 +64,8 @@ export class AddressIndex {
   readonly #townLinks: Uint8Array;
   readonly #wordStarts: Uint32Array;
   readonly #wordLinks: Uint8Array;
-  readonly #kinds = new Map<number, WordKind>();
+  /** `KIND` of each word, 0 of one that was not asked for. */
+  readonly #kinds: Uint8Array;
   readonly #read: (Commune | undefined)[] = [];
   readonly #places = new Map<number, AskedPlace>();
   /** Logarithms of the addresses of each commune, and of its share of all. */
@@ -78,6 +79,7 @@ export class AddressIndex {
     this.#store = store;
     this.words = new NameDictionary(store, TABLE.words);
     this.towns = new NameDictionary(store, TABLE.towns);
+    this.#kinds = new Uint8Array(this.words.size);
     this.#communes = words(tableOf(store, TABLE.communes));
     this.#postcodes = words(tableOf(store, TABLE.postcodes));
     this.#wordStarts = words(tableOf(store, TABLE.wordLinks));
@@ -238,20 +240,20 @@ export class AddressIndex {
 
   /** Whether a word of the register says what a street is: RUE, ALLEE. */
   isType(word: number): boolean {
-    return this.#kindOf(word) === "type";
+    return this.#kindOf(word) === KIND.type;
   }
 
   /** Whether a word of the register is a number: 11, 1945. */
   isNumber(word: number): boolean {
-    return this.#kindOf(word) === "number";
+    return this.#kindOf(word) === KIND.number;
   }
 
-  #kindOf(word: number): WordKind {
-    const known = this.#kinds.get(word);
-    if (known !== undefined) return known;
+  #kindOf(word: number): number {
+    const known = this.#kinds[word];
+    if (known) return known;
     const key = this.words.key(word);
-    const kind = isStreetType(key) ? "type" : /^\d/.test(key) ? "number" : "other";
-    this.#kinds.set(word, kind);
+    const kind = isStreetType(key) ? KIND.type : /^\d/.test(key) ? KIND.number : KIND.other;
+    this.#kinds[word] = kind;
     return kind;
   }
 

@@ -30,6 +30,10 @@ type Stage = (typeof STAGES)[number];
 const MOST_AREAS = 48;
 /** An area that is so much less likely than the best one (a logarithm) is not searched. */
 const LEAST_AREA = 16;
+/** A candidate that is so much less likely than the best one (a logarithm) changes nothing. */
+const LEAST_CANDIDATE = 12;
+/** What the number of a house says at most (a logarithm): that of 9999, or of the largest street. */
+const MOST_OF_HOUSE = 10;
 /** By how much (a logarithm) a street that is misspelt has to be likelier than anything else. */
 const SURELY = 3;
 
@@ -41,6 +45,8 @@ export class CandidateSearch {
   readonly #national: NationalSearch;
   readonly #houses = new HouseNumbers();
   readonly #record = new StreetRecord();
+  /** The weight of the best candidate so far. */
+  #best = Number.NEGATIVE_INFINITY;
 
   constructor(index: AddressIndex, memo: WordMemo) {
     this.#index = index;
@@ -52,6 +58,7 @@ export class CandidateSearch {
   /** Candidates, best first; none when the address names nothing. */
   find(asked: AskedAddress): Candidate[] {
     this.#streets.begin();
+    this.#best = Number.NEGATIVE_INFINITY;
     const candidates: Candidate[] = [];
     const searched: Area[] = [];
     for (const stage of STAGES) {
@@ -74,9 +81,19 @@ export class CandidateSearch {
   #search(asked: AskedAddress, area: Area, withSlips: boolean, into: Candidate[]): void {
     // A city's name alone means the city, not each of its arrondissements.
     if (!withSlips && (area.townKind !== TOWN_NAME.parent || isPlaced(area)))
-      into.push(this.#communeAlone(asked, area));
-    for (const street of this.#streets.find(asked, area, withSlips))
-      into.push(this.#candidate(asked, street));
+      this.#add(this.#communeAlone(asked, area), into);
+    for (const street of this.#streets.find(asked, area, withSlips, this.#leastStreet(area)))
+      if (street.weight >= this.#leastStreet(area)) this.#add(this.#candidate(asked, street), into);
+  }
+
+  /** What the name of a street of an area has to say at least to be looked into. */
+  #leastStreet({ rank, weight }: Area): number {
+    return this.#best - LEAST_CANDIDATE - weight - MOST_OF_HOUSE + this.#index.logAddresses(rank);
+  }
+
+  #add(candidate: Candidate, into: Candidate[]): void {
+    this.#best = Math.max(this.#best, candidate.weight);
+    into.push(candidate);
   }
 
   /** The commune, when the street is none of the register's. */

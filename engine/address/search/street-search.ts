@@ -53,8 +53,10 @@ export class StreetSearch {
    * The likeliest streets of an area, in no order.
    *
    * @param withSlips  Those alone that words lead to which are misspelt.
+   * @param least      What their names have to say at least, a logarithm.
    */
-  find(asked: AskedAddress, area: Area, withSlips: boolean): FoundStreet[] {
+  find(asked: AskedAddress, area: Area, withSlips: boolean, least: number): FoundStreet[] {
+    if (mostOf(asked.tokens, searchedTokens(asked.tokens, area)) < least) return [];
     const block = this.#index.openCommune(area.rank);
     if (block.count > this.#weights.length) this.#weights = new Float64Array(block.count);
     const { tokens } = asked;
@@ -64,7 +66,7 @@ export class StreetSearch {
     const areAllCommon = this.#touchTelling(tokens, searched, block);
     if (slips.length > 0) this.#touchNear(slips, block);
     this.#touchCommon(tokens, searched, block, areAllCommon);
-    const found = this.#aligned(asked, area, block);
+    const found = this.#aligned(asked, area, block, least);
     for (const street of this.#touched) this.#weights[street] = 0;
     this.#touched.length = 0;
     return found;
@@ -164,21 +166,21 @@ export class StreetSearch {
   }
 
   /** The likeliest streets, each by the name that agrees best. */
-  #aligned(asked: AskedAddress, area: Area, block: CommuneBlock): FoundStreet[] {
+  #aligned(asked: AskedAddress, area: Area, block: CommuneBlock, least: number): FoundStreet[] {
     const aligned: { street: number; alignment: StreetAlignment }[] = [];
     const free = freeTokens(asked.tokens, area);
-    let most = Number.NEGATIVE_INFINITY;
+    let bound = least;
     for (const street of this.#likeliest()) {
       // What the words of a street say at most; the streets are sorted by it.
-      if ((this.#weights[street] as number) < most - LEAST) break;
+      if ((this.#weights[street] as number) < bound) break;
       const alignment = this.#bestNaming(asked, free, block, street);
-      if (!alignment || alignment.weight < most - LEAST) continue;
-      most = Math.max(most, alignment.weight);
+      if (!alignment || alignment.weight < bound) continue;
+      bound = Math.max(bound, alignment.weight - LEAST);
       aligned.push({ street, alignment });
     }
     const found: FoundStreet[] = [];
     for (const { street, alignment } of aligned)
-      if (alignment.weight >= most - LEAST) found.push({ ...alignment, area, street });
+      if (alignment.weight >= bound) found.push({ ...alignment, area, street });
     return found;
   }
 
@@ -212,6 +214,14 @@ function searchedTokens(tokens: readonly AskedToken[], { claimed }: Area): numbe
     if (!isFiller && !isTown && (role === "word" || role === "complement")) searched |= 1 << i;
   }
   return searched & ~claimed;
+}
+
+/** What the name of a street can say at most (a logarithm) of which these tokens are the words. */
+function mostOf(tokens: readonly AskedToken[], searched: number): number {
+  let most = 0;
+  for (let i = 0; i < tokens.length; i++)
+    if (((searched >>> i) & 1) !== 0) most -= (tokens[i] as AskedToken).word.background;
+  return most;
 }
 
 /** Tokens that no street of the commune has as they are written. */
