@@ -18,6 +18,8 @@ export interface WordMatch {
   readonly edits: number;
 }
 
+/** Words of the register that one is compared with are kept, as many. */
+const KEPT = 1000;
 /** Fewer letters are another word when one is changed. */
 const SHORTEST_SLIP = 3;
 const SHORTEST_TWO_SLIPS = 5;
@@ -57,7 +59,7 @@ export class AskedWord {
   // Made when they are first needed: most words are of towns, or found as they are written.
   #bytes: Uint8Array | null = null;
   #signature = 0;
-  #near: Map<number, WordMatch> | null = null;
+  readonly #near = new Map<number, WordMatch | null>();
   #led: readonly number[] | null = null;
   #ledWeights: Float64Array | null = null;
 
@@ -106,15 +108,20 @@ export class AskedWord {
     const { forms } = this;
     for (let i = 0; i < forms.length; i++)
       if (forms[i] === word) return this.#formMatches[i] as WordMatch;
-    if (this.isNumber) return null;
-    const known = this.#near?.get(word);
+    if (this.isNumber || !this.#mayMatch(word)) return null;
+    const known = this.#near.get(word);
     if (known !== undefined) return known;
     const match = this.#nearly(word);
-    if (match) {
-      this.#near ??= new Map();
-      this.#near.set(word, match);
-    }
+    if (this.#near.size >= KEPT) this.#near.clear();
+    this.#near.set(word, match);
     return match;
+  }
+
+  /** Whether the letters of a word of the register allow it to agree: most do not. */
+  #mayMatch(word: number): boolean {
+    const words = this.#words;
+    this.#letters();
+    return words.mayBeNear(this.#signature, word) || words.mayHold(this.#signature, word);
   }
 
   /** `forms`, and the same word in the other gender and number: GRAND RUE, GRANDE RUE. */

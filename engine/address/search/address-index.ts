@@ -224,12 +224,16 @@ export class AddressIndex {
 
   /** What a name of towns leads to, most addresses first. */
   townName(name: number): TownName {
-    const links = this.#links(this.#townStarts, this.#townLinks, name)
-      .map((link) => ({ rank: link >>> LINK_KIND_BITS, kind: link & LINK_KINDS }))
-      // Of several ways in which a name stands for a commune the first counts.
-      .filter(({ rank }, i, all) => rank !== all[i - 1]?.rank);
+    const links: TownLink[] = [];
     let share = 0;
-    for (const { rank, kind } of links) share += this.share(rank) * (TOWN[kind] as number);
+    this.#eachLink(this.#townStarts, this.#townLinks, name, (link) => {
+      const rank = link >>> LINK_KIND_BITS;
+      // Of several ways in which a name stands for a commune the first counts.
+      if (rank === links.at(-1)?.rank) return;
+      const kind = link & LINK_KINDS;
+      links.push({ rank, kind });
+      share += this.share(rank) * (TOWN[kind] as number);
+    });
     return { links, background: Math.log(share) };
   }
 
@@ -257,17 +261,24 @@ export class AddressIndex {
     return kind;
   }
 
-  /** Ranks of the communes that have a street with the word, most addresses first. */
-  wordCommunes(word: number): number[] {
-    return this.#links(this.#wordStarts, this.#wordLinks, word);
+  /** Visits the ranks of the communes that have a street with the word, most addresses first. */
+  eachCommune(word: number, visit: (rank: number) => void): void {
+    this.#eachLink(this.#wordStarts, this.#wordLinks, word, visit);
   }
 
-  #links(starts: Uint32Array, bytes: Uint8Array, name: number): number[] {
+  #eachLink(
+    starts: Uint32Array,
+    bytes: Uint8Array,
+    name: number,
+    visit: (link: number) => void,
+  ): void {
     const cursor = this.#cursor;
     cursor.moveTo(bytes, starts[name] ?? 0);
     const end = Math.min(starts[name + 1] ?? 0, bytes.length);
-    const links: number[] = [];
-    for (let link = 0; cursor.at < end; links.push(link)) link += cursor.next();
-    return links;
+    let link = 0;
+    while (cursor.at < end) {
+      link += cursor.next();
+      visit(link);
+    }
   }
 }

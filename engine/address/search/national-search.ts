@@ -16,9 +16,14 @@ const MOST_NEAR = 12;
 /** Finds communes by the words of their streets, for addresses that name none. */
 export class NationalSearch {
   readonly #index: AddressIndex;
+  /** Which of the words each commune has, as bits; all 0 between two searches. */
+  readonly #marks: Uint8Array;
+  /** Communes that are marked. */
+  readonly #met: number[] = [];
 
   constructor(index: AddressIndex) {
     this.#index = index;
+    this.#marks = new Uint8Array(index.count);
   }
 
   /** The largest communes that have streets with the rarest words; those of the département first. */
@@ -27,23 +32,16 @@ export class NationalSearch {
       .filter(isTelling)
       .sort((a, b) => a.word.background - b.word.background)
       .slice(0, MOST_LOOKED_UP);
-    const lists: (readonly number[])[] = [];
-    for (const token of rare) {
-      const list = lists.length < MOST_WORDS ? this.#communes(token) : [];
-      if (list.length > 0) lists.push(list);
-    }
-    const [rarest, ...others] = lists;
-    if (!rarest) return [];
-    let ranks: readonly number[] = rarest;
-    for (const list of others) {
-      const both = intersection(ranks, list);
-      if (both.length > 0) ranks = both;
-    }
+    let words = 0;
+    for (const token of rare) if (words < MOST_WORDS && this.#mark(token, 1 << words)) words++;
+    const ranks = this.#marked(words);
+    for (const rank of this.#met) this.#marks[rank] = 0;
+    this.#met.length = 0;
     return this.#likeliest(ranks, asked.postcodes).map((rank) => this.#area(rank, asked.postcodes));
   }
 
-  /** Ranks of the communes that have a word, or one like it, ascending. */
-  #communes({ word }: AskedToken): readonly number[] {
+  /** Marks the communes that have a word, or one like it; false when none has. */
+  #mark({ word }: AskedToken, bit: number): boolean {
     const index = this.#index;
     const forms =
       word.forms.length > 0 || word.isNumber
@@ -52,9 +50,26 @@ export class NationalSearch {
             .near(word.key)
             .slice(0, MOST_NEAR)
             .map(({ number }) => number);
-    const lists = forms.map((form) => index.wordCommunes(form));
-    if (lists.length < 2) return lists[0] ?? [];
-    return [...new Set(lists.flat())].sort((a, b) => a - b);
+    let hasAny = false;
+    for (const form of forms)
+      index.eachCommune(form, (rank) => {
+        const marks = this.#marks[rank] as number;
+        if (marks === 0) this.#met.push(rank);
+        this.#marks[rank] = marks | bit;
+        hasAny = true;
+      });
+    return hasAny;
+  }
+
+  /** Communes that have the rarest word and those of the others that any such commune has, ascending. */
+  #marked(words: number): readonly number[] {
+    let asked = words === 0 ? 0 : 1;
+    for (let word = 1; word < words; word++) {
+      const both = asked | (1 << word);
+      if (this.#met.some((rank) => ((this.#marks[rank] as number) & both) === both)) asked = both;
+    }
+    const marked = this.#met.filter((rank) => ((this.#marks[rank] as number) & asked) === asked);
+    return marked.sort((a, b) => a - b);
   }
 
   #likeliest(ranks: readonly number[], postcodes: readonly AskedPostcode[]): readonly number[] {
@@ -90,16 +105,4 @@ function isTelling({ role, isFiller, isTown, word, text }: AskedToken): boolean 
   return (
     role === "word" && !isTown && !isFiller && !word.isType && !word.isNumber && text.length > 2
   );
-}
-
-/** What two ascending lists have in common. */
-function intersection(a: readonly number[], b: readonly number[]): number[] {
-  const both: number[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [one, other] = [a[i] as number, b[j] as number];
-    if (one === other) both.push(one);
-    if (one <= other) i++;
-    if (other <= one) j++;
-  }
-  return both;
 }

@@ -32,7 +32,7 @@ function found(adresse: string, withSlips: boolean): string[] {
   const [area] = areas.agreed(asked);
   if (!area) throw new Error(`no area: ${adresse}`);
   return streets
-    .find(asked, area, withSlips)
+    .find(asked, area, withSlips, Number.NEGATIVE_INFINITY)
     .sort((a, b) => b.weight - a.weight)
     .map(({ street }) => stemOf(area.rank, street));
 }
