@@ -26,9 +26,11 @@ const MOST_STREETS = 2 ** 17;
 /** What each candidate is of all, none of them included; they are sorted by their weights. */
 export function sharesOf(candidates: readonly Candidate[]): number[] {
   const most = candidates[0]?.weight ?? 0;
-  const odds = candidates.map(({ weight }) => Math.exp(weight - most));
-  const all = odds.reduce((sum, each) => sum + each, Math.exp(LOG_NO_ADDRESS - most));
-  return odds.map((each) => each / all);
+  const shares = candidates.map(({ weight }) => Math.exp(weight - most));
+  let all = Math.exp(LOG_NO_ADDRESS - most);
+  for (const odds of shares) all += odds;
+  for (let i = 0; i < shares.length; i++) shares[i] = (shares[i] as number) / all;
+  return shares;
 }
 
 /**

@@ -43,8 +43,11 @@ function numbersOf({ tokens }: AskedAddress, bits: number): number {
 }
 
 function textOf({ tokens }: AskedAddress, bits: number): string {
-  let text = "";
-  for (let i = 0; i < tokens.length; i++)
-    if (((bits >>> i) & 1) !== 0) text += (text === "" ? "" : " ") + (tokens[i] as AskedToken).text;
-  return text;
+  let whole = "";
+  for (let i = 0; i < tokens.length; i++) {
+    if (((bits >>> i) & 1) === 0) continue;
+    const { text } = tokens[i] as AskedToken;
+    whole = whole === "" ? text : `${whole} ${text}`;
+  }
+  return whole;
 }

@@ -14,7 +14,7 @@ export function wordsBeside(
   extra: number,
   { found, label, formerTown }: AddressFacts,
 ): string[] {
-  if (extra === 0) return [];
+  if (!tokens.some(({ isFiller }, i) => !isFiller && ((extra >>> i) & 1) !== 0)) return [];
   const asPostcode = postcodes.reduce((bits, each) => bits | each.tokens, 0);
   const groups: string[][] = [];
   let isOpen = false;

@@ -59,7 +59,7 @@ export class AskedWord {
   // Made when they are first needed: most words are of towns, or found as they are written.
   #bytes: Uint8Array | null = null;
   #signature = 0;
-  readonly #near = new Map<number, WordMatch | null>();
+  #near: Map<number, WordMatch | null> | null = null;
   #led: readonly number[] | null = null;
   #ledWeights: Float64Array | null = null;
 
@@ -109,6 +109,7 @@ export class AskedWord {
     for (let i = 0; i < forms.length; i++)
       if (forms[i] === word) return this.#formMatches[i] as WordMatch;
     if (this.isNumber || !this.#mayMatch(word)) return null;
+    this.#near ??= new Map();
     const known = this.#near.get(word);
     if (known !== undefined) return known;
     const match = this.#nearly(word);

@@ -249,10 +249,13 @@ export class StreetDetails {
   }
 }
 
-function readTexts(bytes: Uint8Array, cursor: VarintCursor): string[] {
+const NO_TEXTS: readonly string[] = [];
+
+function readTexts(bytes: Uint8Array, cursor: VarintCursor): readonly string[] {
+  const count = Math.min(cursor.next(), bytes.length);
+  if (count === 0) return NO_TEXTS;
   const texts: string[] = [];
-  for (let left = Math.min(cursor.next(), bytes.length); left > 0; left--)
-    texts.push(nextText(bytes, cursor));
+  for (let left = count; left > 0; left--) texts.push(nextText(bytes, cursor));
   return texts;
 }
 

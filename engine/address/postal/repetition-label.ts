@@ -18,6 +18,7 @@ const IN_FULL: ReadonlyMap<string, string> = new Map([
  * 102 of 113 with a q have both), but c for C: 115 of 128 stand beside an a, 5 beside a q.
  */
 export function repetitionLabel(indice: string, others: readonly string[] = []): string {
+  if (indice === "") return "";
   const label = labelText(indice);
   if (label === "B" && hasLetter(others, "a") && !hasLetter(others, "t")) return label;
   return IN_FULL.get(label) ?? label;

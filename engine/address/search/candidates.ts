@@ -146,9 +146,10 @@ function logPlace(area: Area, { places }: Commune, record: StreetRecord): number
   if (places.length < 2 || (area.agreement !== "same" && !isFormer)) return 0;
   const own = record.places().map((place) => places[place]);
   const hasPostcode = own.some((place) => place?.postcode === area.postcode);
-  const isNamed = own.some((place) => townKeyOf(place?.formerName ?? "") === area.key);
+  const isNamed =
+    !isFormer || own.some((place) => townKeyOf(place?.formerName ?? "") === area.key);
   const ofPostcode = area.agreement === "same" && !hasPostcode ? LOG_OTHER_PLACE : 0;
-  return ofPostcode + (isFormer && !isNamed ? LOG_OTHER_PLACE : 0);
+  return ofPostcode + (isNamed ? 0 : LOG_OTHER_PLACE);
 }
 
 const LOG_UNKNOWN_STREET = Math.log(UNKNOWN_STREET);

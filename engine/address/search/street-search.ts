@@ -35,6 +35,8 @@ export class StreetSearch {
   #weights = new Float64Array(MOST_STREETS);
   /** Streets of which a weight is not 0. */
   readonly #touched: number[] = [];
+  /** The streets that are compared. */
+  readonly #ranked: number[] = [];
   /** The largest weights, while they are looked for. */
   readonly #most = new Float64Array(COMPARED);
   /** Words of streets that were compared with misspelt ones of the address. */
@@ -142,14 +144,28 @@ export class StreetSearch {
     }
   }
 
+  /** Streets with the largest weights, those first; of equal ones the lower ranks. */
   #likeliest(): readonly number[] {
     const touched = this.#touched;
     const least = touched.length > COMPARED ? this.#leastCompared() : Number.NEGATIVE_INFINITY;
     const weights = this.#weights;
-    const likeliest = touched.filter((street) => (weights[street] as number) >= least);
-    if (likeliest.length < 2) return likeliest;
-    likeliest.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
-    return likeliest.length > MOST_COMPARED ? likeliest.slice(0, MOST_COMPARED) : likeliest;
+    const ranked = this.#ranked;
+    ranked.length = 0;
+    for (const street of touched) {
+      const weight = weights[street] as number;
+      if (weight < least) continue;
+      // Sorted in, for they are few and a sort makes arrays.
+      let at = Math.min(ranked.length, MOST_COMPARED);
+      for (; at > 0; at--) {
+        const before = ranked[at - 1] as number;
+        const difference = weight - (weights[before] as number);
+        if (difference < 0 || (difference === 0 && before < street)) break;
+        ranked[at] = before;
+      }
+      ranked[at] = street;
+    }
+    if (ranked.length > MOST_COMPARED) ranked.length = MOST_COMPARED;
+    return ranked;
   }
 
   /** The weight of the street that is the last of those compared. */
