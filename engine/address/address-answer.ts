@@ -42,12 +42,25 @@ export function addressAnswer<Given>(
   date: string,
 ): AddressAnswer<Given> {
   const { l2, l3, l4, l5, l6 } = address.lignes;
+  const { alternatives, corrections } = address;
+  // Field by field: a spread of so many makes a table of them.
   return {
     entree,
     lignes: { l2, l3, l4, l5, l6 },
-    ...foundAnswer(address),
-    corrections: address.corrections.map(({ champ, avant, apres }) => ({ champ, avant, apres })),
-    alternatives: address.alternatives.map(foundAnswer),
+    adresse_normalisee: address.adresseNormalisee,
+    numero: address.numero,
+    indice: address.indice,
+    voie: address.voie,
+    code_postal: address.codePostal,
+    ville: address.ville,
+    code_insee: address.codeInsee,
+    lon: address.lon,
+    lat: address.lat,
+    niveau: address.niveau,
+    score: address.score,
+    id_ban: address.idBan,
+    corrections: corrections.map(({ champ, avant, apres }) => ({ champ, avant, apres })),
+    alternatives: alternatives.map(foundAnswer),
     ambigu: address.ambigu,
     raisons: addressReasons(address),
     date_verification: date,

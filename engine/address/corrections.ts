@@ -16,8 +16,9 @@ export function correctionsOf(
   const { area, street, house } = candidate;
   const ofNumber = house?.claimed ?? 0;
   if (numbersOf(asked, ofNumber) > 1) correct("numero", textOf(asked, ofNumber), found.numero);
-  if (street && (street.edits > 0 || street.leftOut !== 0))
-    correct("voie", textOf(asked, street.matched), found.voie);
+  const name = street?.alignment;
+  if (name && (name.edits > 0 || name.leftOut !== 0))
+    correct("voie", textOf(asked, name.matched), found.voie);
   const postcode = textOf(asked, asked.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
   const isAsked = street !== null || postcode !== "";
   const isOther = postcode !== found.codePostal && found.codePostal !== "";

@@ -45,7 +45,7 @@ export class AddressReader {
     const block = this.#index.openCommune(area.rank);
     const record = this.#record;
     record.moveTo(block.bytes, block.streetAt(street.street));
-    return streetFacts(block, commune, record, street.naming, house, score);
+    return streetFacts(block, commune, record, street.alignment.naming, house, score);
   }
 
   /** Degrees, `null` of a commune of which nobody tells where it is. */

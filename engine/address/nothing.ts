@@ -13,7 +13,7 @@ export function isFilledIn({ tokens }: AskedAddress): boolean {
 /** Whether it lies abroad, or all that was found is a commune that nothing of the address names. */
 export function isNothing(asked: AskedAddress, { area, street }: Candidate): boolean {
   const last = 1 << (asked.tokens.length - 1);
-  const isElsewhere = ((street?.matched ?? 0) & last) === 0 && area.agreement !== "same";
+  const isElsewhere = ((street?.alignment.matched ?? 0) & last) === 0 && area.agreement !== "same";
   if (asked.isAbroad && isElsewhere) return true;
   return street === null && area.claimed === 0;
 }

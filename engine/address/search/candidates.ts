@@ -83,7 +83,8 @@ export class CandidateSearch {
     if (!withSlips && (area.townKind !== TOWN_NAME.parent || isPlaced(area)))
       this.#add(this.#communeAlone(asked, area), into);
     for (const street of this.#streets.find(asked, area, withSlips, this.#leastStreet(area)))
-      if (street.weight >= this.#leastStreet(area)) this.#add(this.#candidate(asked, street), into);
+      if (street.alignment.weight >= this.#leastStreet(area))
+        this.#add(this.#candidate(asked, street), into);
   }
 
   /** What the name of a street of an area has to say at least to be looked into. */
@@ -105,17 +106,22 @@ export class CandidateSearch {
   }
 
   #candidate(asked: AskedAddress, street: FoundStreet): Candidate {
-    const { area } = street;
+    const { area, alignment } = street;
     const block = this.#index.openCommune(area.rank);
     const record = this.#record;
     record.moveTo(block.bytes, block.streetAt(street.street));
-    const free = allTokens(asked) & ~area.claimed & ~street.matched;
-    const house = this.#houses.find(asked, street, free, record.details(), block);
+    const free = allTokens(asked) & ~area.claimed & ~alignment.matched;
+    const house = this.#houses.find(asked, alignment, free, record.details(), block);
     const extra = free & ~house.claimed;
     const share = this.#index.logAddresses(area.rank);
     const ofPlace = logPlace(area, this.#index.commune(area.rank), record);
     const weight =
-      area.weight + street.weight + house.weight + ofPlace - share + logExtra(asked.tokens, extra);
+      area.weight +
+      alignment.weight +
+      house.weight +
+      ofPlace -
+      share +
+      logExtra(asked.tokens, extra);
     return { area, street, house, weight, extra };
   }
 }
@@ -146,8 +152,7 @@ function logPlace(area: Area, { places }: Commune, record: StreetRecord): number
   if (places.length < 2 || (area.agreement !== "same" && !isFormer)) return 0;
   const own = record.places().map((place) => places[place]);
   const hasPostcode = own.some((place) => place?.postcode === area.postcode);
-  const isNamed =
-    !isFormer || own.some((place) => townKeyOf(place?.formerName ?? "") === area.key);
+  const isNamed = !isFormer || own.some((place) => townKeyOf(place?.formerName ?? "") === area.key);
   const ofPostcode = area.agreement === "same" && !hasPostcode ? LOG_OTHER_PLACE : 0;
   return ofPostcode + (isNamed ? 0 : LOG_OTHER_PLACE);
 }
@@ -176,7 +181,7 @@ function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boole
   if (!isExplained || area.townEdits > 0) return false;
   if (!street) return true;
   if (house?.place !== "known" && house?.place !== "absent") return false;
-  if (street.edits === 0) return true;
+  if (street.alignment.edits === 0) return true;
   const other = candidates.find(
     (each) => each.street?.street !== street.street || each.area.rank !== area.rank,
   );

@@ -7,10 +7,11 @@ import type { AddressIndex } from "./address-index.ts";
 import type { Area } from "./areas.ts";
 
 /** A street of a commune that may be the asked one. */
-export interface FoundStreet extends StreetAlignment {
+export interface FoundStreet {
   readonly area: Area;
   /** Rank in its commune. */
   readonly street: number;
+  readonly alignment: StreetAlignment;
 }
 
 /** Streets whose words are compared one by one, those first that share the rarest words. */
@@ -183,7 +184,7 @@ export class StreetSearch {
 
   /** The likeliest streets, each by the name that agrees best. */
   #aligned(asked: AskedAddress, area: Area, block: CommuneBlock, least: number): FoundStreet[] {
-    const aligned: { street: number; alignment: StreetAlignment }[] = [];
+    const found: FoundStreet[] = [];
     const free = freeTokens(asked.tokens, area);
     let bound = least;
     for (const street of this.#likeliest()) {
@@ -192,12 +193,9 @@ export class StreetSearch {
       const alignment = this.#bestNaming(asked, free, block, street);
       if (!alignment || alignment.weight < bound) continue;
       bound = Math.max(bound, alignment.weight - LEAST);
-      aligned.push({ street, alignment });
+      found.push({ area, street, alignment });
     }
-    const found: FoundStreet[] = [];
-    for (const { street, alignment } of aligned)
-      if (alignment.weight >= bound) found.push({ ...alignment, area, street });
-    return found;
+    return found.filter(({ alignment }) => alignment.weight >= bound);
   }
 
   #bestNaming(

@@ -33,7 +33,7 @@ function found(adresse: string, withSlips: boolean): string[] {
   if (!area) throw new Error(`no area: ${adresse}`);
   return streets
     .find(asked, area, withSlips, Number.NEGATIVE_INFINITY)
-    .sort((a, b) => b.weight - a.weight)
+    .sort((a, b) => b.alignment.weight - a.alignment.weight)
     .map(({ street }) => stemOf(area.rank, street));
 }
 
@@ -140,7 +140,7 @@ test("candidates are sorted, each token is explained once", (t) => {
       weights.toSorted((a, b) => b - a),
     );
     for (const { area, street, house, extra } of candidates) {
-      const parts = [area.claimed, street?.matched ?? 0, house?.claimed ?? 0, extra];
+      const parts = [area.claimed, street?.alignment.matched ?? 0, house?.claimed ?? 0, extra];
       const all = parts.reduce((bits, part) => bits + part, 0);
       t.is(all, 2 ** asked.tokens.length - 1, "all tokens, none of them twice");
       t.is(street === null, house === null);
