@@ -116,11 +116,14 @@ function rangeBehind(tokens: readonly AskedToken[], at: number): number {
 
 /** Whether the number is the second of a range: 12-14, 12 BIS 14, 12 A 14. The first one counts. */
 function endsRange(tokens: readonly AskedToken[], at: number): boolean {
-  const isNumber = (i: number): boolean => (tokens[i]?.numero ?? 0) > 0;
-  if (!isNumber(at)) return false;
-  if (isNumber(at - 1)) return true;
+  if (!isNumber(tokens[at])) return false;
+  if (isNumber(tokens[at - 1])) return true;
   const between = tokens[at - 1]?.text ?? "";
-  return isNumber(at - 2) && (between === "A" || between === "ET" || INDICES.has(between));
+  return isNumber(tokens[at - 2]) && (between === "A" || between === "ET" || INDICES.has(between));
+}
+
+function isNumber(token: AskedToken | undefined): boolean {
+  return token !== undefined && token.numero > 0;
 }
 
 /** Several signs behind a number are its index only where the register has it. */

@@ -45,8 +45,6 @@ export class CandidateSearch {
   readonly #national: NationalSearch;
   readonly #houses = new HouseNumbers();
   readonly #record = new StreetRecord();
-  /** The weight of the best candidate so far. */
-  #best = Number.NEGATIVE_INFINITY;
 
   constructor(index: AddressIndex, memo: WordMemo) {
     this.#index = index;
@@ -58,7 +56,6 @@ export class CandidateSearch {
   /** Candidates, best first; none when the address names nothing. */
   find(asked: AskedAddress): Candidate[] {
     this.#streets.begin();
-    this.#best = Number.NEGATIVE_INFINITY;
     const candidates: Candidate[] = [];
     const searched: Area[] = [];
     for (const stage of STAGES) {
@@ -66,7 +63,6 @@ export class CandidateSearch {
       // Words as they are written first: to look for slips costs many times as much.
       for (const withSlips of [false, true]) {
         for (const area of areas) this.#search(asked, area, withSlips, candidates);
-        if (candidates.length > 1) candidates.sort((a, b) => b.weight - a.weight);
         if (isSettled(asked, candidates)) return candidates;
       }
     }
@@ -81,20 +77,16 @@ export class CandidateSearch {
   #search(asked: AskedAddress, area: Area, withSlips: boolean, into: Candidate[]): void {
     // A city's name alone means the city, not each of its arrondissements.
     if (!withSlips && (area.townKind !== TOWN_NAME.parent || isPlaced(area)))
-      this.#add(this.#communeAlone(asked, area), into);
-    for (const street of this.#streets.find(asked, area, withSlips, this.#leastStreet(area)))
-      if (street.alignment.weight >= this.#leastStreet(area))
-        this.#add(this.#candidate(asked, street), into);
+      insert(this.#communeAlone(asked, area), into);
+    for (const street of this.#streets.find(asked, area, withSlips, this.#leastStreet(area, into)))
+      if (street.alignment.weight >= this.#leastStreet(area, into))
+        insert(this.#candidate(asked, street), into);
   }
 
   /** What the name of a street of an area has to say at least to be looked into. */
-  #leastStreet({ rank, weight }: Area): number {
-    return this.#best - LEAST_CANDIDATE - weight - MOST_OF_HOUSE + this.#index.logAddresses(rank);
-  }
-
-  #add(candidate: Candidate, into: Candidate[]): void {
-    this.#best = Math.max(this.#best, candidate.weight);
-    into.push(candidate);
+  #leastStreet({ rank, weight }: Area, [best]: readonly Candidate[]): number {
+    const least = (best?.weight ?? Number.NEGATIVE_INFINITY) - LEAST_CANDIDATE;
+    return least - weight - MOST_OF_HOUSE + this.#index.logAddresses(rank);
   }
 
   /** The commune, when the street is none of the register's. */
@@ -124,6 +116,14 @@ export class CandidateSearch {
       logExtra(asked.tokens, extra);
     return { area, street, house, weight, extra };
   }
+}
+
+/** Puts a candidate behind those that are as likely: they stay sorted, best first. */
+function insert(candidate: Candidate, into: Candidate[]): void {
+  let at = into.length;
+  for (; at > 0 && (into[at - 1] as Candidate).weight < candidate.weight; at--)
+    into[at] = into[at - 1] as Candidate;
+  into[at] = candidate;
 }
 
 /** Areas that were not searched yet, the likeliest; they are `searched` then. */
