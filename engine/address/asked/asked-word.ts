@@ -2,7 +2,8 @@ import { NO_NAME } from "../../person/index/layout.ts";
 import { MAX_EDITS, type NameDictionary } from "../../person/index/name-dictionary.ts";
 import { textBytes } from "../../person/index/typed-bytes.ts";
 import { letterSignature } from "../../person/names/letter-signature.ts";
-import { SLIP_WAYS, TWO_SLIP_WAYS, unknownWord, WORD } from "../evidence/model.ts";
+import { unknownWord, WORD } from "../evidence/model.ts";
+import { logSlip } from "../evidence/slip-likelihood.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
 import { isStreetType, otherForms } from "../lexicon/other-forms.ts";
 
@@ -22,6 +23,8 @@ const SHORTEST_TWO_SLIPS = 5;
 
 /** A word of an address read against those of street names. Callers keep it. */
 export class AskedWord {
+  /** A to Z and 0 to 9. */
+  readonly text: string;
   /** As `canonicalWord` has it. */
   readonly key: string;
   /** Its number in the register, `NO_NAME` when no street has it. */
@@ -35,17 +38,24 @@ export class AskedWord {
   /** Logarithm of how often anything is written so. */
   readonly background: number;
   readonly #words: NameDictionary;
-  /** Streets that a word has of which two letters may be left: RUE. */
-  readonly #frequent: number;
+  readonly #streets: number;
   readonly #bytes: Uint8Array;
   readonly #signature: number;
   readonly #matches = new Map<number, WordMatch>();
+  /** The fewest letters in which two slips are looked for. */
+  readonly #shortest: number;
+  #far: AskedWord | null = null;
 
-  /** @param streets  Streets of the register. */
-  constructor(text: string, words: NameDictionary, streets: number) {
+  /**
+   * @param streets   Streets of the register.
+   * @param shortest  The fewest letters in which two slips are looked for.
+   */
+  constructor(text: string, words: NameDictionary, streets: number, shortest = SHORTEST_TWO_SLIPS) {
+    this.text = text;
     this.key = canonicalWord(text);
+    this.#shortest = shortest;
     this.#words = words;
-    this.#frequent = streets * FREQUENT;
+    this.#streets = streets;
     this.#bytes = textBytes(this.key);
     this.#signature = letterSignature(this.#bytes, 0, this.#bytes.length);
     this.number = words.find(this.key);
@@ -72,6 +82,17 @@ export class AskedWord {
     const match = this.isNumber ? null : this.#near(word);
     if (match) this.#matches.set(word, match);
     return match;
+  }
+
+  /**
+   * The same word, two slips in which are looked for however short it is: too many words are so
+   * near to be compared before nothing else is found. Itself when it is long enough, or too short.
+   */
+  far(): AskedWord {
+    const { length } = this.#bytes;
+    if (this.isNumber || length < SHORTEST_SLIP || length >= this.#shortest) return this;
+    this.#far ??= new AskedWord(this.text, this.#words, this.#streets, SHORTEST_SLIP);
+    return this.#far;
   }
 
   #inflections(): number[] {
@@ -114,12 +135,13 @@ export class AskedWord {
     const { length } = bytes;
     const words = this.#words;
     if (!words.mayBeNear(this.#signature, word)) return null;
-    if (length < SHORTEST_SLIP && words.count(word) < this.#frequent) return null;
-    const most = length < SHORTEST_TWO_SLIPS ? 1 : MAX_EDITS;
+    if (length < SHORTEST_SLIP && words.count(word) < this.#streets * FREQUENT) return null;
+    const most = length < this.#shortest ? 1 : MAX_EDITS;
     const edits = words.edits(bytes, word, most);
     if (edits > most) return null;
-    const chance = SLIP_CHANCES[edits] as number;
-    return { agreement: "proche", weight: Math.log(chance) - this.background, edits };
+    const likelihood = logSlip(bytes, words.bytesOf(word));
+    const weight = (LOG_SLIPS[edits] as number) + likelihood - this.background;
+    return { agreement: "proche", weight, edits };
   }
 
   #as(agreement: WordAgreement): WordMatch {
@@ -141,4 +163,4 @@ const CHANCES: Readonly<Record<WordAgreement, number>> = {
   debut: WORD.cut,
   proche: WORD.slip,
 };
-const SLIP_CHANCES = [1, WORD.slip / SLIP_WAYS, WORD.twoSlips / TWO_SLIP_WAYS];
+const LOG_SLIPS = [0, Math.log(WORD.slip), Math.log(WORD.twoSlips)];

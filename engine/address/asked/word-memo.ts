@@ -1,4 +1,6 @@
 import { NO_NAME } from "../../person/index/layout.ts";
+import { textBytes } from "../../person/index/typed-bytes.ts";
+import { logSlip } from "../evidence/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import type { AddressIndex, TownName } from "../search/address-index.ts";
@@ -59,9 +61,13 @@ export class WordMemo {
   nearTowns(key: string): readonly NearTown[] {
     const known = this.#near.get(key);
     if (known !== undefined) return known;
-    const near = this.#index.towns
-      .near(key)
-      .map(({ number, edits }) => ({ town: this.#index.townName(number), edits }));
+    const { towns } = this.#index;
+    const written = textBytes(key);
+    const near = towns.near(key).map(({ number, edits }) => ({
+      town: this.#index.townName(number),
+      edits,
+      logSlip: logSlip(written, towns.bytesOf(number)),
+    }));
     return keep(this.#near, key, near);
   }
 }
@@ -69,6 +75,8 @@ export class WordMemo {
 export interface NearTown {
   readonly town: TownName;
   readonly edits: number;
+  /** `logSlip` of the name. */
+  readonly logSlip: number;
 }
 
 function keep<T>(memo: Map<string, T>, key: string, value: T): T {

@@ -18,10 +18,6 @@ export const WORD = {
   twoSlips: 0.004,
 } as const;
 
-/** Ways in which a slip may come out, about: letters times places. */
-export const SLIP_WAYS = 120;
-export const TWO_SLIP_WAYS = 8000;
-
 /** Share of words of addresses of which the register knows nothing. */
 const UNKNOWN_WORDS = 0.02;
 /** Bits that a letter of one tells: less than log2(26), for words can be spoken. */

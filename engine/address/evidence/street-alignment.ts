@@ -39,6 +39,8 @@ const LOG_EXTRA = {
 const MOST_WORDS = 31;
 /** The token of each word of the name that is compared: one array for all. */
 const TOKEN_OF = new Int8Array(MOST_WORDS);
+/** A word that says less (a logarithm) is none of the name: it would be left out, the other beside. */
+const LEAST_MATCH = -3;
 /** Words that stand in another order than in the name. */
 const INVERSION = -1.5;
 
@@ -119,7 +121,7 @@ function bestToken(
   before: number,
 ): number {
   let best = -1;
-  let most = 0;
+  let most = LEAST_MATCH;
   for (let i = 0; i < tokens.length; i++) {
     if (((free >>> i) & 1) === 0) continue;
     const match = (tokens[i] as AskedToken).word.matchWith(word);

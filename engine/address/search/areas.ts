@@ -1,16 +1,8 @@
 import type { AskedAddress } from "../asked/asked-address.ts";
 import type { AskedPostcode } from "../asked/asked-postcodes.ts";
 import { spanBehindPostcode, type TownSpan, townSpans } from "../asked/town-spans.ts";
-import type { WordMemo } from "../asked/word-memo.ts";
-import {
-  POSTCODE,
-  POSTCODES,
-  SLIP_WAYS,
-  TOWN,
-  TOWN_ABSENT,
-  TOWN_SLIP,
-  TWO_SLIP_WAYS,
-} from "../evidence/model.ts";
+import type { NearTown, WordMemo } from "../asked/word-memo.ts";
+import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../evidence/model.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
 import type { AddressIndex, TownName } from "./address-index.ts";
@@ -45,8 +37,8 @@ export type PostcodeAgreement =
   | "sameDepartment"
   | "other";
 
-/** Of a name, and of one a slip or two from it. */
-const SLIP_CHANCES = [1, TOWN_SLIP.slip / SLIP_WAYS, TOWN_SLIP.twoSlips / TWO_SLIP_WAYS];
+/** Of a slip in a name, and of two. */
+const LOG_SLIPS = [0, Math.log(TOWN_SLIP.slip), Math.log(TOWN_SLIP.twoSlips)];
 /** Communes of one name that are looked at: the largest, and those of the postcode. */
 const MOST_NAMESAKES = 40;
 /** Shorter names are not taken for misspelt ones. */
@@ -91,7 +83,7 @@ export class AreaFinder {
     const areas: Area[] = [];
     for (const span of spans) {
       const town = this.#memo.town(span.key);
-      if (town) this.#addTown(asked, span, town, 0, among, areas);
+      if (town) this.#addTown(asked, span, { town, edits: 0, logSlip: 0 }, among, areas);
     }
     return areas;
   }
@@ -100,8 +92,8 @@ export class AreaFinder {
     const areas: Area[] = [];
     for (const span of spans) {
       if (span.key.length < SHORTEST_MISSPELT || isSurelyTown(this.#memo.town(span.key))) continue;
-      for (const { town, edits } of this.#memo.nearTowns(span.key))
-        this.#addTown(asked, span, town, edits, null, areas);
+      for (const near of this.#memo.nearTowns(span.key))
+        this.#addTown(asked, span, near, null, areas);
     }
     return areas;
   }
@@ -109,19 +101,18 @@ export class AreaFinder {
   #addTown(
     asked: AskedAddress,
     span: TownSpan,
-    town: TownName,
-    edits: number,
+    { town, edits, logSlip }: NearTown,
     among: ReadonlySet<number> | null,
     into: Area[],
   ): void {
     const background = edits === 0 ? logSum(town.background, span.background) : span.background;
-    const slip = SLIP_CHANCES[edits] as number;
+    const slip = (LOG_SLIPS[edits] as number) + logSlip;
     const own = among ?? this.#ownPostcodes(asked);
     let others = 0;
     for (const { rank, kind } of town.links) {
       const isOwn = own.has(rank);
       if (!isOwn && (among || ++others > MOST_NAMESAKES)) continue;
-      const weight = Math.log((TOWN[kind] as number) * slip) - background;
+      const weight = Math.log(TOWN[kind] as number) + slip - background;
       const naming = { key: span.key, townKind: kind, townEdits: edits, weight };
       into.push(this.#area(asked, rank, { ...naming, named: span.tokens }));
       const arrondissement = this.#arrondissement(asked, span, rank);

@@ -58,8 +58,10 @@ export class CandidateSearch {
       (each) => this.#areas.others(each),
       (each) => this.#national.areas(each),
     ];
+    const all: Area[] = [];
     for (const stage of stages) {
       const areas = this.#likeliest(stage(asked), searched);
+      all.push(...areas);
       // Words as they are written first: to look for slips costs many times as much.
       for (const withSlips of [false, true]) {
         for (const area of areas) this.#search(asked, area, withSlips, candidates);
@@ -67,7 +69,17 @@ export class CandidateSearch {
         if (isSettled(asked, candidates)) return candidates;
       }
     }
+    this.#searchFar(asked, all, candidates);
     return candidates;
+  }
+
+  /** Two slips in one short word, where nothing that was found explains it. */
+  #searchFar(asked: AskedAddress, areas: readonly Area[], into: Candidate[]): void {
+    const far = withFarWords(asked, into[0]);
+    if (!far) return;
+    this.#streets.begin();
+    for (const area of this.#likeliest(areas, new Set())) this.#search(far, area, true, into);
+    into.sort((a, b) => b.weight - a.weight);
   }
 
   /** Areas that were not searched yet, the likeliest. */
@@ -98,7 +110,7 @@ export class CandidateSearch {
   /** The commune, when the street is none of the register's. */
   #communeAlone(asked: AskedAddress, area: Area): Candidate {
     const extra = allTokens(asked) & ~area.claimed;
-    const isBare = !asked.tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isTelling(token));
+    const isBare = !hasTelling(asked, extra);
     const weight = area.weight + (isBare ? 0 : LOG_UNKNOWN_STREET);
     return { area, street: null, house: null, weight, extra };
   }
@@ -117,6 +129,22 @@ export class CandidateSearch {
       area.weight + street.weight + house.weight + ofPlace - share + logExtra(asked.tokens, extra);
     return { area, street, house, weight, extra };
   }
+}
+
+/** The address with its short words read again (`AskedWord.far`); `null` when that finds nothing. */
+function withFarWords(asked: AskedAddress, best: Candidate | undefined): AskedAddress | null {
+  if (best?.street && best.street.edits === 0 && !hasTelling(asked, best.extra)) return null;
+  let isOther = false;
+  const tokens = asked.tokens.map((token) => {
+    const word = token.role === "word" && !token.isFiller ? token.word.far() : token.word;
+    isOther ||= word !== token.word;
+    return word === token.word ? token : { ...token, word };
+  });
+  return isOther ? { ...asked, tokens } : null;
+}
+
+function hasTelling({ tokens }: AskedAddress, extra: number): boolean {
+  return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isTelling(token));
 }
 
 function isPlaced({ agreement }: Area): boolean {
@@ -156,10 +184,7 @@ function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boole
   const [best] = candidates;
   if (!best) return false;
   const { street, house, extra, area } = best;
-  const isExplained = !asked.tokens.some(
-    (token, i) => ((extra >>> i) & 1) !== 0 && isTelling(token),
-  );
-  if (!isExplained || area.townEdits > 0) return false;
+  if (hasTelling(asked, extra) || area.townEdits > 0) return false;
   if (!street) return true;
   if (house?.place !== "known" && house?.place !== "absent") return false;
   if (street.edits === 0) return true;

@@ -79,3 +79,8 @@ test("what only says what stands there is no complement", (t) => {
   t.is(lines("5 rue du Pressoir B.P. 12 38980 Vieille-Combe"), "BP 12");
   t.is(lines("5 rue du Pressoir CS 90 001 38980 Vieille-Combe"), "CS 90001");
 });
+
+test("two slips in a short word lead to the street where nothing else does", (t) => {
+  t.is(normalised("5 place des Gus Villeneuve-l'Inventée").idBan, "01999_a003_00005");
+  t.is(normalised("14 route du Npr Montbrelan").idBan, "01997_c003_00014");
+});
