@@ -65,8 +65,9 @@ export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
   const tokens = kept.map((token, i) =>
     asked(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville", memo),
   );
+
   return {
-    tokens,
+    tokens: withoutArrondissement(tokens, postcodes),
     postcodes,
     isCedex: roles.includes("cedex"),
     box: boxOf(kept, roles),
@@ -144,6 +145,22 @@ function placeOfTown(
   const isStreet = (token: Written, i: number): boolean =>
     i < at && roles[i] === "word" && !isFiller(token.text) && /^[A-Z]{2}/.test(token.text);
   return tokens.some(isStreet) ? at + 1 : tokens.length;
+}
+
+/** Cities of which the postcode ends with the number of the arrondissement: Lyon, Marseille, Paris. */
+const CITIES: ReadonlySet<number> = new Set([13, 69, 75]);
+
+/** The number of the arrondissement that the postcode tells is none of a house: 75008 PARIS 8. */
+function withoutArrondissement(
+  tokens: readonly AskedToken[],
+  [last]: readonly AskedPostcode[],
+): readonly AskedToken[] {
+  const own = (last?.postcode ?? 0) % 100;
+  if (!last || !CITIES.has(Math.floor(last.postcode / 1000))) return tokens;
+  const isOwn = ({ isTown, numero }: AskedToken): boolean => isTown && numero === own;
+  return tokens.some(isOwn)
+    ? tokens.map((token) => (isOwn(token) ? { ...token, numero: 0 } : token))
+    : tokens;
 }
 
 const NINE = 0x39;

@@ -163,4 +163,5 @@ const CHANCES: Readonly<Record<WordAgreement, number>> = {
   debut: WORD.cut,
   proche: WORD.slip,
 };
-const LOG_SLIPS = [0, Math.log(WORD.slip), Math.log(WORD.twoSlips)];
+/** Logarithm of the chance of so many slips in a word. */
+export const LOG_SLIPS = [0, Math.log(WORD.slip), Math.log(WORD.twoSlips)];

@@ -1,4 +1,5 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
+import { complementWord } from "../lexicon/complement-words.ts";
 import type { Written } from "./asked-address.ts";
 import type { WordMemo } from "./word-memo.ts";
 
@@ -24,7 +25,7 @@ export function rejoined(written: readonly Written[], memo: WordMemo): readonly 
 
 /** Words of the register, articles, numbers, and letters alone are whole. */
 function isKnown(text: string, memo: WordMemo): boolean {
-  if (isFiller(text)) return true;
+  if (isFiller(text) || complementWord(text) !== null) return true;
   const word = memo.word(text);
   return word.isNumber || text.length === 1 || word.forms.length > 0 || memo.isTownWord(text);
 }
@@ -50,10 +51,10 @@ const LONGEST_GLUED = 48;
 const MOST_PARTS = 5;
 /** Parts that are rarer (the logarithm of their shares) are no words that run together. */
 const LEAST = -26;
-/** The same of a word that may as well be a slip of another. */
-const LEAST_OF_SLIP = -16;
+/** Logarithm of the chance that a blank is lost. */
+const LOG_GLUED = Math.log(0.01);
 
-/** The likeliest words that stand in one, unless it may be a slip of one. */
+/** The likeliest words that stand in one, unless it is likelier a slip of one. */
 function split(word: Written, before: Written | undefined, memo: WordMemo): readonly Written[] {
   const { text } = word;
   if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED) return [word];
@@ -62,8 +63,9 @@ function split(word: Written, before: Written | undefined, memo: WordMemo): read
   if (memo.isTownWord(text) && !(before && memo.word(before.text).isType)) return [word];
   if (memo.word(text).isNumber) return [word];
   const parts = likeliestParts(text, memo);
-  const least = memo.isSlip(text) ? LEAST_OF_SLIP : LEAST;
-  if (!parts || parts.weight < least) return [word];
+  if (!parts || parts.weight < LEAST) return [word];
+  const asGlued = parts.weight + (parts.words.length - 1) * LOG_GLUED;
+  if (asGlued < memo.logSlipShare(text)) return [word];
   return parts.words.map((part, i) => ({
     ...word,
     text: part,

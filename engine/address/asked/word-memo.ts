@@ -4,7 +4,7 @@ import { logSlip } from "../evidence/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import type { AddressIndex, TownName } from "../search/address-index.ts";
-import { AskedWord } from "./asked-word.ts";
+import { AskedWord, LOG_SLIPS } from "./asked-word.ts";
 
 /** Words, and names of towns, kept of the last addresses: files repeat them. */
 const KEPT = 50_000;
@@ -34,9 +34,20 @@ export class WordMemo {
     return this.town(townKeyPart(text)) !== null;
   }
 
-  /** Whether a word may be a slip of one that streets have. */
-  isSlip(text: string): boolean {
-    return this.#index.words.near(text).length > 0;
+  /**
+   * Logarithm of the share of streets of whose words it is a slip, of the likeliest one; minus
+   * infinity when it is near none.
+   */
+  logSlipShare(text: string): number {
+    const { words, streets } = this.#index;
+    const written = textBytes(text);
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { number, edits } of words.near(text)) {
+      const share = Math.log(words.count(number) / (streets + 1));
+      const slip = (LOG_SLIPS[edits] as number) + logSlip(written, words.bytesOf(number));
+      most = Math.max(most, share + slip);
+    }
+    return most;
   }
 
   /**

@@ -123,7 +123,7 @@ function rangeBehind(tokens: readonly AskedToken[], at: number): number {
 function endsRange(tokens: readonly AskedToken[], at: number): boolean {
   const isNumber = (i: number): boolean => (tokens[i]?.numero ?? 0) > 0;
   if (!isNumber(at)) return false;
-  if (isNumber(at - 1)) return true;
+  if (isNumber(at - 1)) return !isOfOtherPart(tokens, at - 1, at);
   const between = tokens[at - 1]?.text ?? "";
   return isNumber(at - 2) && (between === "A" || between === "ET" || INDICES.has(between));
 }
@@ -137,11 +137,17 @@ const LOG_END_OF_RANGE = Math.log(NUMBER.endOfRange);
 const LOG_BEHIND = Math.log(NUMBER.behind);
 const LOG_APART = Math.log(NUMBER.apart);
 
+/** Whether a number belongs to words before it, another part of the address than that at `i`: HALL 3, 1 RUE. */
+function isOfOtherPart(tokens: readonly AskedToken[], at: number, i: number): boolean {
+  return at > 0 && !tokens[at]?.isAfterBreak && tokens[i]?.isAfterBreak === true;
+}
+
 /** A number stands before its street as a rule. */
 function logPlace(tokens: readonly AskedToken[], at: number, street: StreetAlignment): number {
   if (at > street.first) return LOG_BEHIND;
   for (let i = at + 1; i < street.first; i++) {
-    const { isFiller, text, word } = tokens[i] as AskedToken;
+    const { isFiller, text, word, numero } = tokens[i] as AskedToken;
+    if (numero > 0 && isOfOtherPart(tokens, at, i)) return LOG_APART;
     if (!isFiller && !INDICES.has(text) && !word.isNumber && text.length > 1) return LOG_APART;
   }
   return 0;

@@ -211,13 +211,14 @@ export class AreaFinder {
     rank: number,
   ): { rank: number; tokens: number } | null {
     const index = this.#index;
-    const first = index.firstArrondissement(rank);
+    const parent = index.parent(rank);
+    const first = index.firstArrondissement(parent < 0 ? rank : parent);
     if (first < 0) return null;
     const next = asked.tokens[span.end];
     const number = next && next.role === "word" ? Number(canonicalWord(next.text)) : 0;
     if (!(number >= 1 && number <= 20)) return null;
     const own = index.rankOf(first + number - 1);
-    if (own < 0) return null;
+    if (own < 0 || (parent >= 0 && own !== rank)) return null;
     const behind = asked.tokens[span.end + 1];
     const isTold = behind?.text.startsWith("ARR") === true;
     return { rank: own, tokens: (1 << span.end) | (isTold ? 2 << span.end : 0) };

@@ -84,3 +84,27 @@ test("two slips in a short word lead to the street where nothing else does", (t)
   t.is(normalised("5 place des Gus Villeneuve-l'Inventée").idBan, "01999_a003_00005");
   t.is(normalised("14 route du Npr Montbrelan").idBan, "01997_c003_00014");
 });
+
+test("the number of a building is none of the house", (t) => {
+  const RIGHT: readonly (readonly [query: string, l3: string])[] = [
+    ["Entrée 3, 5 rue du Pressoir, 38980 Vieille-Combe", "ENTREE 3"],
+    ["BT 2, 5 RUE DU PRESSOIR, 38980 VIEILLE COMBE", "BT 2"],
+    ["Machin 2, 5 rue du Pressoir, 38980 Vieille-Combe", "MACHIN 2"],
+  ];
+  for (const [query, l3] of RIGHT) {
+    const { idBan, lignes } = normalised(query);
+    t.deepEqual([idBan, lignes.l3], ["38998_f001_00005", l3], query);
+  }
+  t.is(normalised("2, 5 rue du Pressoir, 38980 Vieille-Combe").idBan, "38998_f001_00002");
+});
+
+test("the number of the arrondissement is none of the house, nor of another town", (t) => {
+  const { niveau, corrections } = normalised("rue des Alambics 75002 Paris 2");
+  t.deepEqual([niveau, corrections], ["voie", []]);
+  t.is(normalised("2 rue des Alambics 75002 Paris 2").idBan, "75102_e001_00002");
+});
+
+test("words that run together are told from a misspelt one", (t) => {
+  t.is(normalised("3 rue de la Tonnelleriee 38990 Vallorgues").idBan, "38999_d001_00003");
+  t.is(normalised("14 route duBelvédère Noir 01970").idBan, "01997_c003_00014");
+});
