@@ -48,16 +48,28 @@ export interface AskedAddress {
   readonly isAbroad: boolean;
   /** Whether it has more words than are looked at. */
   readonly isCut: boolean;
+  /** Blanks that were put between words that run together. */
+  readonly lostBounds: number;
+  /** Whether words were joined or taken apart. */
+  readonly isRejoined: boolean;
 }
 
-/** Reads what is asked for: its words against the register, and what they certainly are. */
-export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
+/**
+ * Reads what is asked for: its words against the register, and what they certainly are.
+ *
+ * @param areBoundsKept  Whether words stay as they are written, not joined nor taken apart.
+ */
+export function readAddress(
+  query: AddressQuery,
+  memo: WordMemo,
+  areBoundsKept = false,
+): AskedAddress {
   const written: Written[] = [];
   addField(query.complement ?? "", "complement", written);
   addField(query.adresse, "adresse", written);
   addField(query.codePostal ?? "", "code_postal", written);
   addField(query.ville ?? "", "ville", written);
-  const whole = rejoined(written, memo);
+  const whole = areBoundsKept ? written : rejoined(written, memo);
   const kept = cut(whole);
   const roles = rolesOf(kept);
   const postcodes = postcodesOf(kept, roles);
@@ -73,6 +85,8 @@ export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
     box: boxOf(kept, roles),
     isAbroad: isAbroadAtEnd(written),
     isCut: kept.length < whole.length,
+    lostBounds: Math.max(0, whole.length - written.length),
+    isRejoined: whole !== written,
   };
 }
 

@@ -1,10 +1,11 @@
 import { NO_NAME } from "../../person/index/layout.ts";
 import { MAX_EDITS, type NameDictionary } from "../../person/index/name-dictionary.ts";
 import { textBytes } from "../../person/index/typed-bytes.ts";
+import { editDistance } from "../../person/names/edit-distance.ts";
 import { letterSignature } from "../../person/names/letter-signature.ts";
 import { unknownWord, WORD } from "../evidence/model.ts";
 import { logSlip } from "../evidence/slip-likelihood.ts";
-import { canonicalWord } from "../lexicon/canonical-word.ts";
+import { canonicalWord, NUMBER_WORDS } from "../lexicon/canonical-word.ts";
 import { isStreetType, otherForms } from "../lexicon/other-forms.ts";
 
 /** In which way a word of an address stands for one of the register. */
@@ -72,6 +73,7 @@ export class AskedWord {
     this.background = Math.log(share);
     for (const [form, agreement] of forms) this.#matches.set(form, this.#as(agreement));
     this.forms = [...forms.keys()];
+    if (forms.size === 0) this.#matchNumberWords();
     this.led = this.isNumber ? this.forms : [...this.forms, ...this.#inflections()];
   }
 
@@ -93,6 +95,19 @@ export class AskedWord {
     if (this.isNumber || length < SHORTEST_SLIP || length >= this.#shortest) return this;
     this.#far ??= new AskedWord(this.text, this.#words, this.#streets, SHORTEST_SLIP);
     return this.#far;
+  }
+
+  /** Numbers that streets have in digits, when what is written is a slip of their word: NEUG, SEP. */
+  #matchNumberWords(): void {
+    const bytes = this.#bytes;
+    for (const [spelling, digits] of NUMBER_WORDS) {
+      const meant = textBytes(spelling);
+      if (editDistance(bytes, 0, bytes.length, meant, 0, meant.length, 1) > 1) continue;
+      const word = this.#words.find(digits);
+      if (word === NO_NAME) continue;
+      const weight = (LOG_SLIPS[1] as number) + logSlip(bytes, meant) - this.background;
+      this.#matches.set(word, { agreement: "proche", weight, edits: 1 });
+    }
   }
 
   #inflections(): number[] {

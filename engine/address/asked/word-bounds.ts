@@ -20,7 +20,8 @@ export function rejoined(written: readonly Written[], memo: WordMemo): readonly 
       i++;
     } else words.push(...split(word, words.at(-1), memo));
   }
-  return words;
+  const isSame = words.length === written.length && words.every((word, i) => word === written[i]);
+  return isSame ? written : words;
 }
 
 /** Words of the register, articles, numbers, and letters alone are whole. */
@@ -52,7 +53,7 @@ const MOST_PARTS = 5;
 /** Parts that are rarer (the logarithm of their shares) are no words that run together. */
 const LEAST = -26;
 /** Logarithm of the chance that a blank is lost. */
-const LOG_GLUED = Math.log(0.01);
+export const LOG_GLUED = Math.log(0.004);
 
 /** The likeliest words that stand in one, unless it is likelier a slip of one. */
 function split(word: Written, before: Written | undefined, memo: WordMemo): readonly Written[] {

@@ -9,7 +9,8 @@ import { AskedWord, LOG_SLIPS } from "./asked-word.ts";
 /** Words, and names of towns, kept of the last addresses: files repeat them. */
 const KEPT = 50_000;
 
-const LOG_FILLER = Math.log(0.1);
+/** Logarithm of the share that an article has of the words of addresses. */
+export const LOG_FILLER = Math.log(0.1);
 
 /** Reads words against the register, and keeps what it read. */
 export class WordMemo {

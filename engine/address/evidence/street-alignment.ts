@@ -87,7 +87,10 @@ export function alignStreet(
   return { naming, weight, matched, first, last, edits, leftOut, words: count };
 }
 
-/** The free token that is the word or its abbreviation; where there are two, one behind the last. */
+/**
+ * The free token that is the word or its abbreviation; where there are two, one behind the last.
+ * A number that stands before the street is the house's rather: 2 RUE DES DEX BOULES.
+ */
 function exactToken(
   tokens: readonly AskedToken[],
   free: number,
@@ -97,9 +100,10 @@ function exactToken(
   const after = rank === 0 ? -1 : (TOKEN_OF[rank - 1] as number);
   let found = -1;
   for (let i = 0; i < tokens.length; i++) {
-    if (((free >>> i) & 1) === 0 || !(tokens[i] as AskedToken).word.isForm(word)) continue;
+    const token = tokens[i] as AskedToken;
+    if (((free >>> i) & 1) === 0 || !token.word.isForm(word)) continue;
     if (i > after) return i;
-    found = i;
+    if (token.numero === 0) found = i;
   }
   return found;
 }

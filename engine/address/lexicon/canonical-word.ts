@@ -46,12 +46,20 @@ const LARGE = [
   ["TRENTE", "30"],
 ] as const;
 
+/** Of shorter words little is left when a letter is wrong. */
+const SHORTEST_NUMBER_WORD = 4;
+
 const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...CARDINALS.map((word, i) => [word, String(i + 1)] as const),
   ...ORDINALS.flatMap((words, i) => words.map((word) => [word, String(i + 1)] as const)),
   ...ROMAN[0].split(" ").map((word, i) => [word, ROMAN[1].split(" ")[i] as string] as const),
   ...LARGE,
 ]);
+
+/** Numbers that are written as words, with their digits. */
+export const NUMBER_WORDS: readonly (readonly [word: string, digits: string])[] = [
+  ...NUMERALS,
+].filter(([word]) => word.length >= SHORTEST_NUMBER_WORD && !ROMAN[0].includes(word));
 
 /** Words that say nothing of a street: left out of what is compared. */
 const FILLERS: ReadonlySet<string> = new Set(

@@ -180,7 +180,7 @@ function isTelling({ isFiller, role }: AskedAddress["tokens"][number]): boolean 
  * Whether the best candidate explains every word, the street is surely meant, and where it is
  * misspelt nothing else found is nearly as likely.
  */
-function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boolean {
+export function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boolean {
   const [best] = candidates;
   if (!best) return false;
   const { street, house, extra, area } = best;

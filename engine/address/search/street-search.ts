@@ -58,22 +58,29 @@ export class StreetSearch {
     const tokens = asked.tokens.filter((token, i) => isSearched(token, i, area));
     const slips = withSlips ? tokens.filter((token) => mayBeSlip(token, block)) : [];
     if (withSlips && slips.length === 0) return [];
-    this.#touchKnown(tokens, block, false);
+    // Beside misspelt words, a number is the house's rather than the street's: VOIE D/17.
+    const leads = ({ word, numero }: AskedToken): boolean =>
+      !isFrequentType(word) && !(slips.length > 0 && numero > 0);
+    const leading = tokens.filter(leads);
+    const common = tokens.filter((token) => !leads(token));
+    this.#touchKnown(leading, block, true);
     if (slips.length > 0) this.#touchNear(slips, block);
-    this.#touchKnown(tokens, block, true);
+    // A common word only tells streets apart that have others, unless all are common.
+    this.#touchKnown(common, block, tokens.every(isCommon));
     const found = this.#aligned(asked, area, block);
     for (const street of this.#touched) this.#weights[street] = 0;
     this.#touched = [];
     return found;
   }
 
-  /** Streets that have a word of the address, or what it abbreviates. */
-  #touchKnown(tokens: readonly AskedToken[], block: CommuneBlock, areCommon: boolean): void {
-    // A common word only tells streets apart that have others, unless all are common.
-    const isNew = !areCommon || tokens.every(isCommon);
+  /**
+   * Streets that have a word of the address, or what it abbreviates.
+   *
+   * @param isNew  Whether those count to which no other word led.
+   */
+  #touchKnown(tokens: readonly AskedToken[], block: CommuneBlock, isNew: boolean): void {
     for (const { word } of tokens)
-      for (const form of areCommon ? word.forms : word.led) {
-        if (isFrequentType(word) !== areCommon) continue;
+      for (const form of isFrequentType(word) ? word.forms : word.led) {
         const rank = block.rankOf(form);
         if (rank >= 0) this.#touch(block, rank, word.matchWith(form)?.weight ?? 0, isNew);
       }

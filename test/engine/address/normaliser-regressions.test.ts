@@ -108,3 +108,17 @@ test("words that run together are told from a misspelt one", (t) => {
   t.is(normalised("3 rue de la Tonnelleriee 38990 Vallorgues").idBan, "38999_d001_00003");
   t.is(normalised("14 route duBelvédère Noir 01970").idBan, "01997_c003_00014");
 });
+
+test("a number that is misspelt as a word is that number", (t) => {
+  t.is(normalised("3 impasse des Trios Brebis 01990").idBan, "01999_a004_00003");
+  t.is(normalised("12 rue du Quatroze Brumaire 38990").idBan, "38999_d002_00012");
+});
+
+test("the number before a street is no word of its name", (t) => {
+  const { idBan, numero } = normalised("3 impasse des Trios Brebid Villeneuve-l'Inventée");
+  t.deepEqual([idBan, numero], ["01999_a004_00003", "3"]);
+});
+
+test("a word of two slips that holds an article is not taken apart", (t) => {
+  t.is(normalised("5 rue du Prlesoir Vieille-Combe").idBan, "38998_f001_00005");
+});

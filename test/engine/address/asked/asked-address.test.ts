@@ -278,3 +278,19 @@ test("what stands behind a postcode is the town, behind a year it is not", (t) =
   t.deepEqual(towns("12 rue du 19 mars 1962 prolongée"), []);
   t.deepEqual(towns("38980 Vieille-Combe 12 rue du Pressoir"), []);
 });
+
+test("words that were taken apart or joined are told, and may be kept as they are written", (t) => {
+  const glued = read("14 route duBelvédère Noir");
+  t.true(glued.isRejoined);
+  t.is(glued.lostBounds, 1);
+  const kept = readAddress({ adresse: "14 route duBelvédère Noir" }, memo, true);
+  t.false(kept.isRejoined);
+  t.deepEqual(
+    kept.tokens.map(({ text }) => text),
+    ["14", "ROUTE", "DUBELVEDERE", "NOIR"],
+  );
+  const torn = read("14 route du Belvé dère Noir");
+  t.true(torn.isRejoined);
+  t.is(torn.lostBounds, 0);
+  t.false(read("14 route du Belvédèer Noir").isRejoined);
+});
