@@ -9,7 +9,10 @@ import type { WordMemo } from "./word-memo.ts";
  * not know what is written. Tens of nanoseconds a word that it knows.
  */
 export function rejoined(written: readonly Written[], memo: WordMemo): readonly Written[] {
-  if (written.every(({ text }) => isKnown(text, memo))) return written;
+  if (
+    written.every((word, i) => isKnown(word.text, memo) && !isGluedTown(word, written[i - 1], memo))
+  )
+    return written;
   const words: Written[] = [];
   for (let i = 0; i < written.length; i++) {
     const word = written[i] as Written;
@@ -60,8 +63,7 @@ function split(word: Written, before: Written | undefined, memo: WordMemo): read
   const { text } = word;
   if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED) return [word];
   if (memo.word(text).forms.length > 0) return [word];
-  // Towns are told glued or not (`townKey`): LACROIXBLANCHE is one, RUE LACROIXBLANCHE is not.
-  if (memo.isTownWord(text) && !(before && memo.word(before.text).isType)) return [word];
+  if (memo.isTownWord(text) && !isGluedTown(word, before, memo)) return [word];
   if (memo.word(text).isNumber) return [word];
   const parts = likeliestParts(text, memo);
   if (!parts || parts.weight < LEAST) return [word];
@@ -72,6 +74,12 @@ function split(word: Written, before: Written | undefined, memo: WordMemo): read
     text: part,
     isAfterBreak: i === 0 && word.isAfterBreak,
   }));
+}
+
+/** Towns are told glued or not (`townKey`): LACROIXBLANCHE is one, RUE LACROIXBLANCHE is not. */
+function isGluedTown({ text }: Written, before: Written | undefined, memo: WordMemo): boolean {
+  if (!before || !memo.word(before.text).isType) return false;
+  return memo.word(text).forms.length === 0 && memo.isTownWord(text);
 }
 
 interface Parts {

@@ -1,10 +1,11 @@
 import type { AskedAddress } from "../asked/asked-address.ts";
 import type { WordMemo } from "../asked/word-memo.ts";
+import { logArticles } from "../evidence/articles.ts";
 import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
 import { OTHER_PLACE, UNKNOWN_STREET } from "../evidence/model.ts";
 import { logExtra } from "../evidence/street-alignment.ts";
 import type { CommuneBlock } from "../index/commune-block.ts";
-import { StreetRecord } from "../index/street-record.ts";
+import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
 import type { AddressIndex } from "./address-index.ts";
 import { type Area, AreaFinder } from "./areas.ts";
@@ -125,8 +126,18 @@ export class CandidateSearch {
     const extra = free & ~house.claimed;
     const share = Math.log(this.#index.addresses(area.rank) + 1);
     const ofPlace = logPlace(area, block, record);
+    const ofArticles =
+      street.edits === 0
+        ? 0
+        : logArticles(asked.tokens, street, namingName(block.bytes, street.naming));
     const weight =
-      area.weight + street.weight + house.weight + ofPlace - share + logExtra(asked.tokens, extra);
+      ofArticles +
+      area.weight +
+      street.weight +
+      house.weight +
+      ofPlace -
+      share +
+      logExtra(asked.tokens, extra);
     return { area, street, house, weight, extra };
   }
 }
