@@ -62,7 +62,7 @@ export const NUMBER_WORDS: readonly (readonly [word: string, digits: string])[] 
 ].filter(([word]) => word.length >= SHORTEST_NUMBER_WORD && !ROMAN[0].includes(word));
 
 /** Words that say nothing of a street: left out of what is compared. */
-const FILLERS: ReadonlySet<string> = new Set(
+export const FILLERS: ReadonlySet<string> = new Set(
   "A AU AUX D DE DES DU EN ET L LA LE LES LEZ SUR SOUS".split(" "),
 );
 

@@ -1,6 +1,11 @@
 import type { AskedAddress } from "../asked/asked-address.ts";
 import type { AskedPostcode } from "../asked/asked-postcodes.ts";
-import { spanBehindPostcode, type TownSpan, townSpans } from "../asked/town-spans.ts";
+import {
+  keyWithoutArticles,
+  spanBehindPostcode,
+  type TownSpan,
+  townSpans,
+} from "../asked/town-spans.ts";
 import type { NearTown, WordMemo } from "../asked/word-memo.ts";
 import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../evidence/model.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
@@ -39,6 +44,8 @@ export type PostcodeAgreement =
 
 /** Of a slip in a name, and of two. */
 const LOG_SLIPS = [0, Math.log(TOWN_SLIP.slip), Math.log(TOWN_SLIP.twoSlips)];
+/** Of how a slip in an article comes out. */
+const LOG_OF_ARTICLE = Math.log(0.03);
 /** Communes of one name that are looked at: the largest, and those of the postcode. */
 const MOST_NAMESAKES = 40;
 /** Shorter names are not taken for misspelt ones. */
@@ -94,6 +101,10 @@ export class AreaFinder {
       if (span.key.length < SHORTEST_MISSPELT || isSurelyTown(this.#memo.town(span.key))) continue;
       for (const near of this.#memo.nearTowns(span.key))
         this.#addTown(asked, span, near, null, areas);
+      const key = keyWithoutArticles(asked, span);
+      const town = key === null ? null : this.#memo.town(key);
+      if (town)
+        this.#addTown(asked, span, { town, edits: 1, logSlip: LOG_OF_ARTICLE }, null, areas);
     }
     return areas;
   }

@@ -122,3 +122,7 @@ test("the number before a street is no word of its name", (t) => {
 test("a word of two slips that holds an article is not taken apart", (t) => {
   t.is(normalised("5 rue du Prlesoir Vieille-Combe").idBan, "38998_f001_00005");
 });
+
+test("a misspelt article hides no town", (t) => {
+  t.is(normalised("5 rue de la Tonnellerie Saint-Ambre-sut-Veyne").idBan, "01998_b001_00005");
+});
