@@ -1,3 +1,4 @@
+import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
 import type { TokenRole, Written } from "./asked-address.ts";
 
@@ -92,9 +93,16 @@ function markGivenComplement(tokens: readonly Written[], roles: TokenRole[], at:
 /** What tells one flat or building from others: 12, 12B, B, B12. */
 const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
 
+/** Whether a town is named there: in its field, or as the last word behind a postcode (50870 LE PARC). */
+function isTownPlace(tokens: readonly Written[], at: number): boolean {
+  if (tokens[at]?.field === "ville") return true;
+  const before = at - (isFiller(textAt(tokens, at - 1)) ? 2 : 1);
+  return at === tokens.length - 1 && /^\d{5}$/.test(textAt(tokens, before));
+}
+
 /** RESIDENCE; with its number where the one of the house follows: IMMEUBLE 2 35 RUE. */
 function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  if (complementWord(textAt(tokens, at)) !== "estate") return 0;
+  if (complementWord(textAt(tokens, at)) !== "estate" || isTownPlace(tokens, at)) return 0;
   const isNumbered = DESIGNATION.test(textAt(tokens, at + 1)) && /^\d/.test(textAt(tokens, at + 2));
   roles.fill("complement", at, at + (isNumbered ? 2 : 1));
   return isNumbered ? 2 : 1;
@@ -112,7 +120,7 @@ function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): 
 /** APPARTEMENT 12, BATIMENT B, RDC. */
 function markInside(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const kind = complementWord(textAt(tokens, at));
-  if (kind === null) return 0;
+  if (kind === null || isTownPlace(tokens, at)) return 0;
   roles[at] = "complement";
   if (kind === "alone") return 1;
   const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));

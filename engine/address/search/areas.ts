@@ -46,10 +46,10 @@ export type PostcodeAgreement =
 const LOG_SLIPS = [0, Math.log(TOWN_SLIP.slip), Math.log(TOWN_SLIP.twoSlips)];
 /** Of how a slip in an article comes out. */
 const LOG_OF_ARTICLE = Math.log(0.03);
-/** Communes of one name that are looked at: the largest, and those of the postcode. */
+/** Communes of one name that are looked at: the largest, and those of the postcode's département. */
 const MOST_NAMESAKES = 40;
 /** Shorter names are not taken for misspelt ones. */
-const SHORTEST_MISSPELT = 4;
+const SHORTEST_MISSPELT = 3;
 
 /** Finds the communes in which an address may lie. One for each thread. */
 export class AreaFinder {
@@ -122,7 +122,7 @@ export class AreaFinder {
     let others = 0;
     for (const { rank, kind } of town.links) {
       const isOwn = own.has(rank);
-      if (!isOwn && (among || ++others > MOST_NAMESAKES)) continue;
+      if (!isOwn && (among || (++others > MOST_NAMESAKES && !this.#isNear(asked, rank)))) continue;
       const weight = Math.log(TOWN[kind] as number) + slip - background;
       const naming = { key: span.key, townKind: kind, townEdits: edits, weight };
       into.push(this.#area(asked, rank, { ...naming, named: span.tokens }));
@@ -131,6 +131,14 @@ export class AreaFinder {
       const named = span.tokens | arrondissement.tokens;
       into.push(this.#area(asked, arrondissement.rank, { ...naming, named }));
     }
+  }
+
+  /** Whether it lies in the département of a postcode that is asked for. */
+  #isNear({ postcodes }: AskedAddress, rank: number): boolean {
+    const own = this.#index.postcodesOf(rank);
+    return postcodes.some(({ postcode }) =>
+      own.some((each) => Math.floor(each / 1000) === Math.floor(postcode / 1000)),
+    );
   }
 
   #area(asked: AskedAddress, rank: number, { weight: ofTown, ...naming }: TownNaming): Area {

@@ -2,7 +2,13 @@ import test from "ava";
 import { calibrated } from "../../../engine/address/evidence/calibration.ts";
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
-import { indexEntries, LITTLE_FRANCE, normalised } from "./little-france.ts";
+import {
+  indexEntries,
+  LITTLE_FRANCE,
+  normalised,
+  opened,
+  type Registers,
+} from "./little-france.ts";
 
 test("shares that add up to a little more than one are one", (t) => {
   for (const isNumberMissing of [false, true])
@@ -125,4 +131,18 @@ test("a word of two slips that holds an article is not taken apart", (t) => {
 
 test("a misspelt article hides no town", (t) => {
   t.is(normalised("5 rue de la Tonnellerie Saint-Ambre-sut-Veyne").idBan, "01998_b001_00005");
+});
+
+test("a town that is called as a country is not abroad", (t) => {
+  const renamed = JSON.stringify(LITTLE_FRANCE)
+    .replaceAll("Vallorgues", "Saint-Maurice")
+    .replaceAll("VALLORGUES", "ST MAURICE");
+  const normaliser = new AddressNormaliser(opened(JSON.parse(renamed) as Registers));
+  // The postcode is another one.
+  for (const town of ["Saint-Maurice", "St Maurice"])
+    t.is(
+      normaliser.normalise({ adresse: `5 rue de la Tonnellerie 38980 ${town}` }).idBan,
+      "38999_d001_00005",
+    );
+  t.is(normaliser.normalise({ adresse: "5 rue du Port, Maurice" }).niveau, "aucun");
 });

@@ -37,6 +37,8 @@ const ROLES: readonly (readonly [query: string | AddressQuery, roles: string, wh
   ["5 rue du Pressoir", "5 RUE DU PRESSOIR", "words"],
   ["Apt 12 5 rue du Pressoir", "c:APT c:12 5 RUE DU PRESSOIR", "a flat with its number"],
   ["Appartement B 5 rue", "c:APPARTEMENT c:B 5 RUE", "a flat with its letter"],
+  [{ adresse: "5 rue Haute", ville: "Le Parc" }, "5 RUE HAUTE LE PARC", "a town called so"],
+  ["5 rue Haute 38990 Le Parc", "5 RUE HAUTE 38990 LE PARC", "a town called so, at the end"],
   ["apt A12, 5 rue", "c:APT c:A12 5 RUE", "a flat with both"],
   ["5 rue du Pressoir bât. C", "5 RUE DU PRESSOIR c:BAT c:C", "a building behind"],
   [
