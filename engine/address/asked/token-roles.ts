@@ -1,5 +1,6 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
+import { isStreetType } from "../lexicon/other-forms.ts";
 import type { TokenRole, Written } from "./asked-address.ts";
 
 /** Marks what begins at a token, and returns how many tokens that are; 0 when nothing does. */
@@ -12,6 +13,7 @@ const MARKERS: readonly Marker[] = [
   markRepetition,
   markNoise,
   markLieuDit,
+  markLandmark,
   markGivenComplement,
   markEstate,
   markFloor,
@@ -81,6 +83,28 @@ function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number)
   if (tokens[at + 2]?.field !== tokens[at]?.field) return 0;
   roles.fill("noise", at, at + 2);
   return 2;
+}
+
+/** What tells of a place nearby, before its name: FACE A LA RUE, ANGLE RUE, DIRECTION. */
+const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION"]);
+
+/**
+ * A place nearby, as far as a comma, a postcode or the next field: without any nobody knows where
+ * it ends and the town begins. Behind an article it is the name of a street: RUE DE L'ANGLE.
+ */
+function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  const field = tokens[at]?.field;
+  if (!LANDMARKS.has(textAt(tokens, at)) || at === 0 || tokens[at - 1]?.field !== field) return 0;
+  if (isFiller(textAt(tokens, at - 1)) || isStreetType(textAt(tokens, at - 1))) return 0;
+  let end = at + 1;
+  while (tokens[end]?.field === field && !endsLandmark(tokens[end] as Written)) end++;
+  if (end === tokens.length) return 0;
+  roles.fill("complement", at, end);
+  return end - at;
+}
+
+function endsLandmark({ text, isAfterBreak }: Written): boolean {
+  return isAfterBreak || /^\d{5}$/.test(text) || isPostBox(text) || text === "CEDEX";
 }
 
 /** What is given as complement is one. */

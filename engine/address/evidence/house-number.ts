@@ -104,7 +104,8 @@ function indexBehind(
     INDICES.get(next.text) ??
     (/^[A-Z]{1,2}\d{0,2}$/.test(next.text) ? next.text.toLowerCase() : "");
   // "12 A RUE" has an index, "12 A 14" is a range; L and D are articles (`isElided`).
-  if (index === "" || tokens[at + 2]?.numero) return none;
+  // 2 TER 19 MARS 1962: BIS and TER are no part of a range.
+  if (index === "" || (tokens[at + 2]?.numero && !INDICES.has(next.text))) return none;
   return { index, claimed: (1 << at) | (2 << at) };
 }
 
@@ -121,7 +122,13 @@ function rangeBehind(tokens: readonly AskedToken[], at: number): number {
 
 /** Whether the number is the second of a range: 12-14, 12 BIS 14, 12 A 14. The first one counts. */
 function endsRange(tokens: readonly AskedToken[], at: number): boolean {
-  const isNumber = (i: number): boolean => (tokens[i]?.numero ?? 0) > 0;
+  const { field } = tokens[at] ?? {};
+  const isNumber = (i: number): boolean => {
+    const token = tokens[i];
+    return (
+      token !== undefined && token.numero > 0 && token.role === "word" && token.field === field
+    );
+  };
   if (!isNumber(at)) return false;
   if (isNumber(at - 1)) return !isOfOtherPart(tokens, at - 1, at);
   const between = tokens[at - 1]?.text ?? "";

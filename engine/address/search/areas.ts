@@ -97,8 +97,11 @@ export class AreaFinder {
 
   #misspelt(asked: AskedAddress, spans: readonly TownSpan[]): Area[] {
     const areas: Area[] = [];
+    const sure = spans.filter(({ key }) => isSurelyTown(this.#memo.town(key)));
     for (const span of spans) {
-      if (span.key.length < SHORTEST_MISSPELT || isSurelyTown(this.#memo.town(span.key))) continue;
+      // What is part of a name is no slip of another: AUZEVILLE TOLOSANE is not AUREVILLE.
+      const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
+      if (span.key.length < SHORTEST_MISSPELT || isPart) continue;
       for (const near of this.#memo.nearTowns(span.key))
         this.#addTown(asked, span, near, null, areas);
       const key = keyWithoutArticles(asked, span);
@@ -122,7 +125,14 @@ export class AreaFinder {
     let others = 0;
     for (const { rank, kind } of town.links) {
       const isOwn = own.has(rank);
-      if (!isOwn && (among || (++others > MOST_NAMESAKES && !this.#isNear(asked, rank)))) continue;
+      if (!isOwn && among) continue;
+      if (
+        !isOwn &&
+        kind !== TOWN_NAME.own &&
+        ++others > MOST_NAMESAKES &&
+        !this.#isNear(asked, rank)
+      )
+        continue;
       const weight = Math.log(TOWN[kind] as number) + slip - background;
       const naming = { key: span.key, townKind: kind, townEdits: edits, weight };
       into.push(this.#area(asked, rank, { ...naming, named: span.tokens }));

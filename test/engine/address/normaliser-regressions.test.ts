@@ -146,3 +146,26 @@ test("a town that is called as a country is not abroad", (t) => {
     );
   t.is(normaliser.normalise({ adresse: "5 rue du Port, Maurice" }).niveau, "aucun");
 });
+
+test("a place nearby is not where the house stands", (t) => {
+  const RIGHT: readonly (readonly [query: string, l3: string])[] = [
+    [
+      "5 rue du Pressoir face à la rue du 14 Brumaire 38980 Vieille-Combe",
+      "FACE A LA RUE DU 14 BRUMAIRE",
+    ],
+    ["5 rue du Pressoir angle rue de l'Église, Vieille-Combe", "ANGLE RUE DE L EGLISE"],
+  ];
+  for (const [query, l3] of RIGHT) {
+    const { idBan, lignes } = normalised(query);
+    t.deepEqual([idBan, lignes.l3], ["38998_f001_00005", l3], query);
+  }
+});
+
+test("a flat, a post box or what follows a number begins no range", (t) => {
+  const flat = normalised("Appartement 87 3 et 5 rue du Pressoir 38980 Vieille-Combe");
+  t.is(flat.idBan, "38998_f001_00003");
+  const box = { complement: "B.P. 70", adresse: "3/5 rue du Pressoir", codePostal: "38980" };
+  t.is(normalised(box).idBan, "38998_f001_00003");
+  const { numero, indice } = normalised("2 ter 14 Brumaire 38990 Vallorgues");
+  t.deepEqual([numero, indice], ["2", "ter"]);
+});
