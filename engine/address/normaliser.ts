@@ -5,6 +5,7 @@ import { answerOf, distinct, LOG_NO_ADDRESS, shareOf, sharesOf } from "./candida
 import { correctionsOf } from "./corrections.ts";
 import { calibrated } from "./evidence/calibration.ts";
 import { type AddressFacts, AddressReader } from "./found-address.ts";
+import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
 import { isFilledIn, isNothing, nothing } from "./nothing.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
@@ -35,9 +36,8 @@ export class AddressNormaliser {
 
   /** Never throws on any text. Tens of microseconds for an address without slips. */
   normalise(query: AddressQuery): NormalisedAddress {
-    const asked = readAddress(query, this.#memo);
-    if (isFilledIn(asked)) return nothing(asked);
-    const candidates = distinct(this.#search.find(asked));
+    const { asked, candidates: read } = this.#read(query);
+    const candidates = distinct(read);
     const [first] = candidates;
     if (!first || first.weight < LOG_NO_ADDRESS || isNothing(asked, first)) return nothing(asked);
     const shares = sharesOf(candidates);
@@ -67,6 +67,16 @@ export class AddressNormaliser {
       ambigu: shares.some((share, i) => i !== at && share > AMBIGUOUS * (shares[at] as number)),
       raisons: reasonsOf(asked, best, found, beside),
     };
+  }
+
+  /** The address as its words are put right; as they are written where that is likelier. */
+  #read(query: AddressQuery): Reading {
+    const asked = readAddress(query, this.#memo);
+    if (isFilledIn(asked)) return { asked, candidates: [] };
+    const reading = { asked, candidates: this.#search.find(asked) };
+    if (!asked.isRejoined || isSure(reading)) return reading;
+    const written = readAddress(query, this.#memo, true);
+    return likelierReading(reading, { asked: written, candidates: this.#search.find(written) });
   }
 
   /** Others that may be meant; they share what the answer's score leaves. */

@@ -13,9 +13,17 @@ export function isFilledIn({ tokens }: AskedAddress): boolean {
 /** Whether it lies abroad, or all that was found is a commune that nothing of the address names. */
 export function isNothing(asked: AskedAddress, { area, street }: Candidate): boolean {
   const last = 1 << (asked.tokens.length - 1);
-  const isElsewhere = ((street?.alignment.matched ?? 0) & last) === 0 && area.agreement !== "same";
+  const isInStreet = ((street?.alignment.matched ?? 0) & last) !== 0;
+  const isElsewhere = !isInStreet && area.agreement !== "same" && !endsTown(asked, area.named);
   if (asked.isAbroad && isElsewhere) return true;
   return street === null && area.claimed === 0;
+}
+
+/** Whether the last word is one of several of a town's name: SAINT MAURICE is not in Mauritius. */
+function endsTown({ tokens }: AskedAddress, named: number): boolean {
+  const last = tokens.length - 1;
+  if (((named >>> last) & 1) === 0) return false;
+  return tokens.some(({ isFiller }, i) => i < last && !isFiller && ((named >>> i) & 1) !== 0);
 }
 
 /** The answer to what is no address of France. */

@@ -60,6 +60,11 @@ export class NameDictionary {
     return Buffer.from(this.#bytes.subarray(start, this.#starts[number + 1])).toString("latin1");
   }
 
+  /** Its letters in ASCII, in place: they are not to be changed. */
+  bytesOf(number: number): Uint8Array {
+    return this.#bytes.subarray(this.#starts[number], this.#starts[number + 1]);
+  }
+
   /** The number of a folded word, `NO_NAME` when the register has it not. */
   find(key: string): number {
     const bytes = passingBytes(key);

@@ -45,16 +45,28 @@ export interface AskedAddress {
   readonly isAbroad: boolean;
   /** Whether it has more words than are looked at. */
   readonly isCut: boolean;
+  /** Blanks that were put between words that run together. */
+  readonly lostBounds: number;
+  /** Whether words were joined or taken apart. */
+  readonly isRejoined: boolean;
 }
 
-/** Reads what is asked for: its words against the register, and what they certainly are. */
-export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
+/**
+ * Reads what is asked for: its words against the register, and what they certainly are.
+ *
+ * @param areBoundsKept  Whether words stay as they are written, not joined nor taken apart.
+ */
+export function readAddress(
+  query: AddressQuery,
+  memo: WordMemo,
+  areBoundsKept = false,
+): AskedAddress {
   const written: Written[] = [];
   addField(query.complement ?? "", "complement", memo, written);
   addField(query.adresse, "adresse", memo, written);
   addField(query.codePostal ?? "", "code_postal", memo, written);
   addField(query.ville ?? "", "ville", memo, written);
-  const whole = rejoined(written, memo);
+  const whole = areBoundsKept ? written : rejoined(written, memo);
   const kept = cut(whole);
   const roles = rolesOf(kept);
   const postcodes = postcodesOf(kept, roles);
@@ -63,12 +75,14 @@ export function readAddress(query: AddressQuery, memo: WordMemo): AskedAddress {
     asked(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville"),
   );
   return {
-    tokens,
+    tokens: withoutArrondissement(tokens, postcodes),
     postcodes,
     isCedex: roles.includes("cedex"),
     box: boxOf(kept, roles),
     isAbroad: isAbroadAtEnd(written),
     isCut: kept.length < whole.length,
+    lostBounds: Math.max(0, whole.length - written.length),
+    isRejoined: whole !== written,
   };
 }
 
@@ -137,6 +151,22 @@ function placeOfTown(
 }
 
 const TWO_LETTERS = /^[A-Z]{2}/;
+
+/** Cities of which the postcode ends with the number of the arrondissement: Lyon, Marseille, Paris. */
+const CITIES: ReadonlySet<number> = new Set([13, 69, 75]);
+
+/** The number of the arrondissement that the postcode tells is none of a house: 75008 PARIS 8. */
+function withoutArrondissement(
+  tokens: readonly AskedToken[],
+  [last]: readonly AskedPostcode[],
+): readonly AskedToken[] {
+  const own = (last?.postcode ?? 0) % 100;
+  if (!last || !CITIES.has(Math.floor(last.postcode / 1000))) return tokens;
+  const isOwn = ({ isTown, numero }: AskedToken): boolean => isTown && numero === own;
+  return tokens.some(isOwn)
+    ? tokens.map((token) => (isOwn(token) ? { ...token, numero: 0 } : token))
+    : tokens;
+}
 
 function boxOf(tokens: readonly Written[], roles: readonly TokenRole[]): string {
   if (!roles.includes("box")) return "";

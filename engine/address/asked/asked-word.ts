@@ -1,10 +1,13 @@
+import { editDistance } from "../../words/edit-distance.ts";
 import { NO_NAME } from "../../words/layout.ts";
 import { letterSignature } from "../../words/letter-signature.ts";
 import { MAX_EDITS, type NameDictionary } from "../../words/name-dictionary.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
-import { SLIP_WAYS, TWO_SLIP_WAYS, unknownWord, WORD } from "../evidence/model.ts";
+import { unknownWord, WORD } from "../evidence/model.ts";
+import { logSlip } from "../evidence/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
-import { canonicalWord, isFiller } from "../lexicon/canonical-word.ts";
+import { canonicalWord, isFiller, NUMBER_WORDS } from "../lexicon/canonical-word.ts";
+import { complementWord } from "../lexicon/complement-words.ts";
 import { isStreetType, otherForms } from "../lexicon/other-forms.ts";
 import { isMarking } from "./token-roles.ts";
 
@@ -26,6 +29,7 @@ const SHORTEST_TWO_SLIPS = 5;
 
 /** A word of an address read against those of street names. Callers keep it. */
 export class AskedWord {
+  /** A to Z and 0 to 9. */
   readonly text: string;
   /** As `canonicalWord` has it. */
   readonly key: string;
@@ -37,7 +41,7 @@ export class AskedWord {
   readonly isType: boolean;
   /** Article or preposition. */
   readonly isFiller: boolean;
-  /** Whether it is no slip: a word of the register, an article, a number, a letter alone. */
+  /** Whether it is no slip: of the register, of a complement, an article, a number, a letter alone. */
   readonly isKnown: boolean;
   /** Whether it may mark what stands beside it: CEDEX, BP, ETAGE. */
   readonly isMarking: boolean;
@@ -52,29 +56,36 @@ export class AskedWord {
   /** The words that it stands for when it stands for several, `null` mostly. */
   readonly parts: readonly AskedWord[] | null;
   readonly #words: NameDictionary;
-  /** Streets that a word has of which two letters may be left: RUE. */
-  readonly #frequent: number;
+  readonly #streets: number;
+  /** The fewest letters in which two slips are looked for. */
+  readonly #shortest: number;
   /** What `forms` are matched with, in their order. */
   readonly #formMatches: readonly WordMatch[];
   // Made when they are first needed: most words are of towns, or found as they are written.
   #bytes: Uint8Array | null = null;
   #signature = 0;
   #near: Map<number, WordMatch | null> | null = null;
+  #far: AskedWord | null = null;
   #led: readonly number[] | null = null;
   #ledWeights: Float64Array | null = null;
 
-  /** @param streets  Streets of the register. */
+  /**
+   * @param streets   Streets of the register.
+   * @param shortest  The fewest letters in which two slips are looked for.
+   */
   constructor(
     text: string,
     parts: readonly AskedWord[] | null,
     words: NameDictionary,
     streets: number,
+    shortest = SHORTEST_TWO_SLIPS,
   ) {
     this.text = text;
     this.parts = parts;
     this.key = canonicalWord(text);
     this.#words = words;
-    this.#frequent = streets * FREQUENT;
+    this.#streets = streets;
+    this.#shortest = shortest;
     this.number = words.find(this.key);
     this.isType = isStreetType(text);
     this.isNumber = this.key.charCodeAt(0) <= NINE;
@@ -96,7 +107,12 @@ export class AskedWord {
       share += (words.count(form) / (streets + 1)) * CHANCES[this.#formAgreement(form)];
     this.background = Math.log(share);
     this.#formMatches = forms.map((form) => this.#as(this.#formAgreement(form)));
-    this.isKnown = this.isFiller || this.isNumber || text.length === 1 || forms.length > 0;
+    this.isKnown =
+      this.isFiller ||
+      this.isNumber ||
+      text.length === 1 ||
+      forms.length > 0 ||
+      complementWord(text) !== null;
   }
 
   #formAgreement(form: number): "identique" | "abreviation" {
@@ -108,14 +124,42 @@ export class AskedWord {
     const { forms } = this;
     for (let i = 0; i < forms.length; i++)
       if (forms[i] === word) return this.#formMatches[i] as WordMatch;
-    if (this.isNumber || !this.#mayMatch(word)) return null;
-    this.#near ??= new Map();
+    if (this.isNumber) return null;
+    this.#near ??= this.#numbersNear();
     const known = this.#near.get(word);
     if (known !== undefined) return known;
+    if (!this.#mayMatch(word)) return null;
     const match = this.#nearly(word);
-    if (this.#near.size >= KEPT) this.#near.clear();
+    if (this.#near.size >= KEPT) this.#near = this.#numbersNear();
     this.#near.set(word, match);
     return match;
+  }
+
+  /** Numbers that streets have in digits, when what is written is a slip of their word: NEUG, SEP. */
+  #numbersNear(): Map<number, WordMatch | null> {
+    const near = new Map<number, WordMatch | null>();
+    if (this.forms.length > 0) return near;
+    const bytes = this.#letters();
+    for (const [spelling, digits] of NUMBER_WORDS) {
+      const meant = textBytes(spelling);
+      if (editDistance(bytes, 0, bytes.length, meant, 0, meant.length, 1) > 1) continue;
+      const word = this.#words.find(digits);
+      if (word === NO_NAME) continue;
+      const weight = (LOG_SLIPS[1] as number) + logSlip(bytes, meant) - this.background;
+      near.set(word, { agreement: "proche", weight, edits: 1 });
+    }
+    return near;
+  }
+
+  /**
+   * The same word, two slips in which are looked for however short it is: too many words are so
+   * near to be compared before nothing else is found. Itself when it is long enough, or too short.
+   */
+  far(): AskedWord {
+    const { length } = this.key;
+    if (this.isNumber || length < SHORTEST_SLIP || length >= this.#shortest) return this;
+    this.#far ??= new AskedWord(this.text, null, this.#words, this.#streets, SHORTEST_SLIP);
+    return this.#far;
   }
 
   /** Whether the letters of a word of the register allow it to agree: most do not. */
@@ -184,12 +228,13 @@ export class AskedWord {
     const { length } = bytes;
     const words = this.#words;
     if (!words.mayBeNear(this.#signature, word)) return null;
-    if (length < SHORTEST_SLIP && words.count(word) < this.#frequent) return null;
-    const most = length < SHORTEST_TWO_SLIPS ? 1 : MAX_EDITS;
+    if (length < SHORTEST_SLIP && words.count(word) < this.#streets * FREQUENT) return null;
+    const most = length < this.#shortest ? 1 : MAX_EDITS;
     const edits = words.edits(bytes, word, most);
     if (edits > most) return null;
-    const chance = SLIP_CHANCES[edits] as number;
-    return { agreement: "proche", weight: Math.log(chance) - this.background, edits };
+    const likelihood = logSlip(bytes, words.bytesOf(word));
+    const weight = (LOG_SLIPS[edits] as number) + likelihood - this.background;
+    return { agreement: "proche", weight, edits };
   }
 
   #as(agreement: WordAgreement): WordMatch {
@@ -212,4 +257,5 @@ const CHANCES: Readonly<Record<WordAgreement, number>> = {
   debut: WORD.cut,
   proche: WORD.slip,
 };
-const SLIP_CHANCES = [1, WORD.slip / SLIP_WAYS, WORD.twoSlips / TWO_SLIP_WAYS];
+/** Logarithm of the chance of so many slips in a word. */
+export const LOG_SLIPS = [0, Math.log(WORD.slip), Math.log(WORD.twoSlips)];

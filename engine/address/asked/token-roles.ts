@@ -1,4 +1,6 @@
+import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
+import { isStreetType } from "../lexicon/other-forms.ts";
 import type { TokenRole, Written } from "./asked-address.ts";
 
 /** Marks what begins at a token, and returns how many tokens that are; 0 when nothing does. */
@@ -11,6 +13,7 @@ const MARKERS: readonly Marker[] = [
   markRepetition,
   markNoise,
   markLieuDit,
+  markLandmark,
   markGivenComplement,
   markEstate,
   markFloor,
@@ -41,6 +44,7 @@ export function isMarking(text: string): boolean {
   return (
     text === "CEDEX" ||
     text === "LIEU" ||
+    LANDMARKS.has(text) ||
     COUNTRIES.has(text) ||
     NUMBER_SIGNS.has(text) ||
     REPETITIONS.has(text) ||
@@ -102,6 +106,28 @@ function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number)
   return 2;
 }
 
+/** What tells of a place nearby, before its name: FACE A LA RUE, ANGLE RUE, DIRECTION. */
+const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION"]);
+
+/**
+ * A place nearby, as far as a comma, a postcode or the next field: without any nobody knows where
+ * it ends and the town begins. Behind an article it is the name of a street: RUE DE L'ANGLE.
+ */
+function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  const field = tokens[at]?.field;
+  if (!LANDMARKS.has(textAt(tokens, at)) || at === 0 || tokens[at - 1]?.field !== field) return 0;
+  if (isFiller(textAt(tokens, at - 1)) || isStreetType(textAt(tokens, at - 1))) return 0;
+  let end = at + 1;
+  while (tokens[end]?.field === field && !endsLandmark(tokens[end] as Written)) end++;
+  if (end === tokens.length) return 0;
+  roles.fill("complement", at, end);
+  return end - at;
+}
+
+function endsLandmark({ text, isAfterBreak }: Written): boolean {
+  return isAfterBreak || /^\d{5}$/.test(text) || isPostBox(text) || text === "CEDEX";
+}
+
 /** What is given as complement is one. */
 function markGivenComplement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   if (tokens[at]?.field !== "complement") return 0;
@@ -112,9 +138,16 @@ function markGivenComplement(tokens: readonly Written[], roles: TokenRole[], at:
 /** What tells one flat or building from others: 12, 12B, B, B12. */
 const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
 
+/** Whether a town is named there: in its field, or as the last word behind a postcode (50870 LE PARC). */
+function isTownPlace(tokens: readonly Written[], at: number): boolean {
+  if (tokens[at]?.field === "ville") return true;
+  const before = at - (isFiller(textAt(tokens, at - 1)) ? 2 : 1);
+  return at === tokens.length - 1 && /^\d{5}$/.test(textAt(tokens, before));
+}
+
 /** RESIDENCE; with its number where the one of the house follows: IMMEUBLE 2 35 RUE. */
 function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  if (complementWord(textAt(tokens, at)) !== "estate") return 0;
+  if (complementWord(textAt(tokens, at)) !== "estate" || isTownPlace(tokens, at)) return 0;
   const isNumbered = DESIGNATION.test(textAt(tokens, at + 1)) && /^\d/.test(textAt(tokens, at + 2));
   roles.fill("complement", at, at + (isNumbered ? 2 : 1));
   return isNumbered ? 2 : 1;
@@ -134,7 +167,7 @@ function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): 
 /** APPARTEMENT 12, BATIMENT B, RDC. */
 function markInside(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const kind = complementWord(textAt(tokens, at));
-  if (kind === null) return 0;
+  if (kind === null || isTownPlace(tokens, at)) return 0;
   roles[at] = "complement";
   if (kind === "alone") return 1;
   const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));

@@ -1,3 +1,6 @@
+import { editDistance } from "../../words/edit-distance.ts";
+import { textBytes } from "../../words/typed-bytes.ts";
+import { FILLERS } from "../lexicon/canonical-word.ts";
 import type { AskedAddress, AskedToken } from "./asked-address.ts";
 
 /** Tokens side by side that may name a town. */
@@ -69,4 +72,29 @@ export function spanBehindPostcode({ tokens, postcodes }: AskedAddress): readonl
     if (!token.isFiller) background += token.word.background;
   }
   return key === "" ? [] : [{ key, end, tokens: (2 ** (end - start) - 1) << start, background }];
+}
+
+/** Articles and prepositions of which a misspelt one is told: of shorter ones nothing is left. */
+const LONG_FILLERS = [...FILLERS]
+  .filter((filler) => filler.length > 2)
+  .map((text) => textBytes(text));
+const SHORTEST_ARTICLE = 2;
+const LONGEST_ARTICLE = 5;
+
+/**
+ * The key of a span without the words that may be misspelt articles, as articles have no part in it
+ * (BISSEY SOSU CRUCHAUD); `null` when it has none.
+ */
+export function keyWithoutArticles({ tokens }: AskedAddress, span: TownSpan): string | null {
+  const own = tokens.slice(0, span.end).filter((_, i) => ((span.tokens >>> i) & 1) !== 0);
+  const words = own.filter((token, i) => i === 0 || i === own.length - 1 || !isNearArticle(token));
+  return words.length < own.length ? words.map(({ word }) => word.townPart).join("") : null;
+}
+
+function isNearArticle({ text, isFiller }: AskedToken): boolean {
+  if (text.length < SHORTEST_ARTICLE || text.length > LONGEST_ARTICLE || isFiller) return false;
+  const bytes = textBytes(text);
+  return LONG_FILLERS.some(
+    (filler) => editDistance(bytes, 0, bytes.length, filler, 0, filler.length, 1) === 1,
+  );
 }

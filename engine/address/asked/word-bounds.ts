@@ -8,7 +8,10 @@ import type { WordMemo } from "./word-memo.ts";
  * not know what is written. Tens of nanoseconds a word that it knows.
  */
 export function rejoined(written: readonly Written[], memo: WordMemo): readonly Written[] {
-  if (written.every(({ word }) => isKnown(word, memo))) return written;
+  if (
+    written.every((word, i) => isKnown(word.word, memo) && !isGluedTown(word, written[i - 1], memo))
+  )
+    return written;
   const words: Written[] = [];
   for (let i = 0; i < written.length; i++) {
     const word = written[i] as Written;
@@ -19,7 +22,8 @@ export function rejoined(written: readonly Written[], memo: WordMemo): readonly 
       i++;
     } else words.push(...split(word, words.at(-1), memo));
   }
-  return words;
+  const isSame = words.length === written.length && words.every((word, i) => word === written[i]);
+  return isSame ? written : words;
 }
 
 /** Words of the register, articles, numbers, and letters alone are whole. */
@@ -47,26 +51,31 @@ const LONGEST_GLUED = 48;
 const MOST_PARTS = 5;
 /** Parts that are rarer (the logarithm of their shares) are no words that run together. */
 const LEAST = -26;
-/** The same of a word that may as well be a slip of another. */
-const LEAST_OF_SLIP = -16;
+/** Logarithm of the chance that a blank is lost. */
+export const LOG_GLUED = Math.log(0.004);
 
-/** The likeliest words that stand in one, unless it may be a slip of one. */
+/** The likeliest words that stand in one, unless it is likelier a slip of one. */
 function split(word: Written, before: Written | undefined, memo: WordMemo): readonly Written[] {
   const { text } = word;
   if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED) return [word];
   if (word.word.forms.length > 0) return [word];
-  // Towns are told glued or not (`townKey`): LACROIXBLANCHE is one, RUE LACROIXBLANCHE is not.
-  if (memo.isTownWord(text) && !before?.word.isType) return [word];
+  if (memo.isTownWord(text) && !isGluedTown(word, before, memo)) return [word];
   if (word.word.isNumber) return [word];
   const parts = likeliestParts(text, memo);
-  const least = memo.isSlip(text) ? LEAST_OF_SLIP : LEAST;
-  if (!parts || parts.weight < least) return [word];
+  if (!parts || parts.weight < LEAST) return [word];
+  const asGlued = parts.weight + (parts.words.length - 1) * LOG_GLUED;
+  if (asGlued < memo.logSlipShare(text)) return [word];
   return parts.words.map((part, i) => ({
     ...word,
     text: part,
     word: memo.word(part),
     isAfterBreak: i === 0 && word.isAfterBreak,
   }));
+}
+
+/** Towns are told glued or not (`townKey`): LACROIXBLANCHE is one, RUE LACROIXBLANCHE is not. */
+function isGluedTown({ word }: Written, before: Written | undefined, memo: WordMemo): boolean {
+  return before?.word.isType === true && word.forms.length === 0 && memo.isTownWord(word.text);
 }
 
 interface Parts {

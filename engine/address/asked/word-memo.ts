@@ -1,15 +1,18 @@
 import { NO_NAME } from "../../words/layout.ts";
+import { textBytes } from "../../words/typed-bytes.ts";
+import { logSlip } from "../evidence/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { isPostBox } from "../lexicon/complement-words.ts";
 import { expanded } from "../lexicon/other-forms.ts";
 import type { AddressIndex, TownName } from "../search/address-index.ts";
-import { AskedWord } from "./asked-word.ts";
+import { AskedWord, LOG_SLIPS } from "./asked-word.ts";
 
 /** Words, and names of towns, kept of the last addresses: files repeat them. */
 const KEPT = 50_000;
 
-const LOG_FILLER = Math.log(0.1);
+/** Logarithm of the share that an article has of the words of addresses. */
+export const LOG_FILLER = Math.log(0.1);
 
 /** Reads words against the register, and keeps what it read. */
 export class WordMemo {
@@ -36,9 +39,20 @@ export class WordMemo {
     return this.town(townKeyPart(text)) !== null;
   }
 
-  /** Whether a word may be a slip of one that streets have. */
-  isSlip(text: string): boolean {
-    return this.#index.words.near(text).length > 0;
+  /**
+   * Logarithm of the share of streets of whose words it is a slip, of the likeliest one; minus
+   * infinity when it is near none.
+   */
+  logSlipShare(text: string): number {
+    const { words, streets } = this.#index;
+    const written = textBytes(text);
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { number, edits } of words.near(text)) {
+      const share = Math.log(words.count(number) / (streets + 1));
+      const slip = (LOG_SLIPS[edits] as number) + logSlip(written, words.bytesOf(number));
+      most = Math.max(most, share + slip);
+    }
+    return most;
   }
 
   /**
@@ -63,9 +77,13 @@ export class WordMemo {
   nearTowns(key: string): readonly NearTown[] {
     const known = this.#near.get(key);
     if (known !== undefined) return known;
-    const near = this.#index.towns
-      .near(key)
-      .map(({ number, edits }) => ({ town: this.#index.townName(number), edits }));
+    const { towns } = this.#index;
+    const written = textBytes(key);
+    const near = towns.near(key).map(({ number, edits }) => ({
+      town: this.#index.townName(number),
+      edits,
+      logSlip: logSlip(written, towns.bytesOf(number)),
+    }));
     return keep(this.#near, key, near);
   }
 }
@@ -73,6 +91,8 @@ export class WordMemo {
 export interface NearTown {
   readonly town: TownName;
   readonly edits: number;
+  /** `logSlip` of the name. */
+  readonly logSlip: number;
 }
 
 function keep<T>(memo: Map<string, T>, key: string, value: T): T {

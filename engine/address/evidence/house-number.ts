@@ -96,8 +96,9 @@ function indexBehind(tokens: readonly AskedToken[], at: number, free: number): s
   const next = tokens[at + 1];
   if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return "";
   // "12 A RUE" has an index, "12 A 14" is a range; L and D are articles (`isElided`).
-  if (tokens[at + 2]?.numero) return "";
+  // 2 TER 19 MARS 1962: BIS and TER are no part of a range.
   const { text } = next;
+  if (tokens[at + 2]?.numero && !INDICES.has(text)) return "";
   return INDICES.get(text) ?? (SHORT_INDEX.test(text) ? text.toLowerCase() : "");
 }
 
@@ -116,14 +117,26 @@ function rangeBehind(tokens: readonly AskedToken[], at: number): number {
 
 /** Whether the number is the second of a range: 12-14, 12 BIS 14, 12 A 14. The first one counts. */
 function endsRange(tokens: readonly AskedToken[], at: number): boolean {
-  if (!isNumber(tokens[at])) return false;
-  if (isNumber(tokens[at - 1])) return true;
+  const field = tokens[at]?.field;
+  if (!isNumberOf(tokens[at], field)) return false;
+  if (isNumberOf(tokens[at - 1], field)) return !isOfOtherPart(tokens, at - 1, at);
   const between = tokens[at - 1]?.text ?? "";
-  return isNumber(tokens[at - 2]) && (between === "A" || between === "ET" || INDICES.has(between));
+  return (
+    isNumberOf(tokens[at - 2], field) &&
+    (between === "A" || between === "ET" || INDICES.has(between))
+  );
 }
 
-function isNumber(token: AskedToken | undefined): boolean {
-  return token !== undefined && token.numero > 0;
+function isNumberOf(
+  token: AskedToken | undefined,
+  field: AskedToken["field"] | undefined,
+): boolean {
+  return token !== undefined && token.numero > 0 && token.role === "word" && token.field === field;
+}
+
+/** Whether a number belongs to words before it, another part of the address than that at `i`: HALL 3, 1 RUE. */
+function isOfOtherPart(tokens: readonly AskedToken[], at: number, i: number): boolean {
+  return at > 0 && !tokens[at]?.isAfterBreak && tokens[i]?.isAfterBreak === true;
 }
 
 /** Several signs behind a number are its index only where the register has it. */
@@ -139,7 +152,8 @@ const LOG_APART = Math.log(NUMBER.apart);
 function logPlace(tokens: readonly AskedToken[], at: number, street: StreetAlignment): number {
   if (at > street.first) return LOG_BEHIND;
   for (let i = at + 1; i < street.first; i++) {
-    const { isFiller, text, word } = tokens[i] as AskedToken;
+    const { isFiller, text, word, numero } = tokens[i] as AskedToken;
+    if (numero > 0 && isOfOtherPart(tokens, at, i)) return LOG_APART;
     if (!isFiller && !INDICES.has(text) && !word.isNumber && text.length > 1) return LOG_APART;
   }
   return 0;

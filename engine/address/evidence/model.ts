@@ -18,10 +18,6 @@ export const WORD = {
   twoSlips: 0.004,
 } as const;
 
-/** Ways in which a slip may come out, about: letters times places. */
-export const SLIP_WAYS = 120;
-export const TWO_SLIP_WAYS = 8000;
-
 /** Share of words of addresses of which the register knows nothing. */
 const UNKNOWN_WORDS = 0.02;
 /** Bits that a letter of one tells: less than log2(26), for words can be spoken. */
@@ -34,6 +30,9 @@ export function unknownWord(letters: number): number {
 
 /** Chances that a word of the register is left out, by what it is. */
 export const LEFT_OUT = { type: 0.06, inner: 0.12, last: 0.006, number: 0.02 } as const;
+
+/** Chances of the articles of a name: that they are left out, that others are written. */
+export const ARTICLES = { leftOut: 0.15, other: 0.04 } as const;
 
 /** Chances that a word stands in the address that is not of the street. */
 export const EXTRA = { word: 0.06, afterBreak: 0.2, complement: 0.7, number: 0.08 } as const;

@@ -39,6 +39,8 @@ const LOG_EXTRA = {
 const MOST_WORDS = 31;
 /** The token of each word of the name that is compared: one array for all. */
 const TOKEN_OF = new Int8Array(MOST_WORDS);
+/** A word that says less (a logarithm) is none of the name: it would be left out, the other beside. */
+const LEAST_MATCH = -3;
 /** Words that stand in another order than in the name. */
 const INVERSION = -1.5;
 
@@ -86,7 +88,10 @@ export function alignStreet(
   return { naming, weight, matched, first, last, edits, leftOut, words: count };
 }
 
-/** The free token that is the word or its abbreviation; where there are two, one behind the last. */
+/**
+ * The free token that is the word or its abbreviation; where there are two, one behind the last.
+ * A number that stands before the street is the house's rather: 2 RUE DES DEX BOULES.
+ */
 function exactToken(
   tokens: readonly AskedToken[],
   free: number,
@@ -96,9 +101,10 @@ function exactToken(
   const after = rank === 0 ? -1 : (TOKEN_OF[rank - 1] as number);
   let found = -1;
   for (let i = 0; i < tokens.length; i++) {
-    if (((free >>> i) & 1) === 0 || !(tokens[i] as AskedToken).word.isForm(word)) continue;
+    const token = tokens[i] as AskedToken;
+    if (((free >>> i) & 1) === 0 || !token.word.isForm(word)) continue;
     if (i > after) return i;
-    found = i;
+    if (token.numero === 0) found = i;
   }
   return found;
 }
@@ -121,7 +127,7 @@ function bestToken(
   before: number,
 ): number {
   let best = -1;
-  let most = 0;
+  let most = LEAST_MATCH;
   for (let i = 0; i < tokens.length; i++) {
     if (((free >>> i) & 1) === 0) continue;
     const match = (tokens[i] as AskedToken).word.matchWith(word);

@@ -46,6 +46,9 @@ const LARGE = [
   ["TRENTE", "30"],
 ] as const;
 
+/** Of shorter words little is left when a letter is wrong. */
+const SHORTEST_NUMBER_WORD = 4;
+
 const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...CARDINALS.map((word, i) => [word, String(i + 1)] as const),
   ...ORDINALS.flatMap((words, i) => words.map((word) => [word, String(i + 1)] as const)),
@@ -53,8 +56,13 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...LARGE,
 ]);
 
+/** Numbers that are written as words, with their digits. */
+export const NUMBER_WORDS: readonly (readonly [word: string, digits: string])[] = [
+  ...NUMERALS,
+].filter(([word]) => word.length >= SHORTEST_NUMBER_WORD && !ROMAN[0].includes(word));
+
 /** Words that say nothing of a street: left out of what is compared. */
-const FILLERS: ReadonlySet<string> = new Set(
+export const FILLERS: ReadonlySet<string> = new Set(
   "A AU AUX D DE DES DU EN ET L LA LE LES LEZ SUR SOUS".split(" "),
 );
 

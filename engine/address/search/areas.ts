@@ -1,16 +1,13 @@
 import type { AskedAddress } from "../asked/asked-address.ts";
 import type { AskedPostcode } from "../asked/asked-postcodes.ts";
-import { spanBehindPostcode, type TownSpan, townSpans } from "../asked/town-spans.ts";
-import type { WordMemo } from "../asked/word-memo.ts";
 import {
-  POSTCODE,
-  POSTCODES,
-  SLIP_WAYS,
-  TOWN,
-  TOWN_ABSENT,
-  TOWN_SLIP,
-  TWO_SLIP_WAYS,
-} from "../evidence/model.ts";
+  keyWithoutArticles,
+  spanBehindPostcode,
+  type TownSpan,
+  townSpans,
+} from "../asked/town-spans.ts";
+import type { NearTown, WordMemo } from "../asked/word-memo.ts";
+import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../evidence/model.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
 import type { AddressIndex, TownLink, TownName } from "./address-index.ts";
@@ -48,10 +45,12 @@ export type PostcodeAgreement =
 /** How a postcode that is asked for agrees with a commune. */
 type AskedAgreement = Exclude<PostcodeAgreement, "absent">;
 
-/** Of a name, and of one a slip or two from it. */
-const SLIP_CHANCES = [1, TOWN_SLIP.slip / SLIP_WAYS, TOWN_SLIP.twoSlips / TWO_SLIP_WAYS];
-/** Logarithm of the chance of each kind of name (`TOWN_NAME`), by the letters that are wrong. */
-const LOG_TOWN = TOWN.map((chance) => SLIP_CHANCES.map((slip) => Math.log(chance * slip)));
+/** Logarithm of the chance of each kind of name (`TOWN_NAME`). */
+const LOG_TOWN = TOWN.map((chance) => Math.log(chance));
+/** Of a slip in a name, and of two. */
+const LOG_SLIPS = [0, Math.log(TOWN_SLIP.slip), Math.log(TOWN_SLIP.twoSlips)];
+/** Of how a slip in an article comes out. */
+const LOG_OF_ARTICLE = Math.log(0.03);
 const LOG_SAME = Math.log(POSTCODE.same);
 /** Logarithms of the chances of a postcode that is not the commune's. */
 const LOG_OTHER = {
@@ -60,10 +59,10 @@ const LOG_OTHER = {
   sameDepartment: Math.log(POSTCODE.sameDepartment / POSTCODES.department),
   other: Math.log(POSTCODE.other / POSTCODES.all),
 } as const;
-/** Communes of one name that are looked at: the largest, and those of the postcode. */
+/** Communes of one name that are looked at: the largest, and those of the postcode's département. */
 const MOST_NAMESAKES = 40;
 /** Shorter names are not taken for misspelt ones. */
-const SHORTEST_MISSPELT = 4;
+const SHORTEST_MISSPELT = 3;
 
 /** Finds the communes in which an address may lie. One for each thread. */
 export class AreaFinder {
@@ -109,7 +108,7 @@ export class AreaFinder {
     const areas: Area[] = [];
     for (const span of spans) {
       const town = this.#memo.town(span.key);
-      if (town) this.#addTown(asked, span, town, 0, own, isOwnAlone, areas);
+      if (town) this.#addTown(asked, span, { town, edits: 0, logSlip: 0 }, own, isOwnAlone, areas);
     }
     return areas;
   }
@@ -120,29 +119,40 @@ export class AreaFinder {
     own: ReadonlySet<number>,
     into: Area[],
   ): void {
+    const sure = spans.filter(({ key }) => isSurelyTown(this.#memo.town(key)));
     for (const span of spans) {
-      if (span.key.length < SHORTEST_MISSPELT || isSurelyTown(this.#memo.town(span.key))) continue;
-      for (const { town, edits } of this.#memo.nearTowns(span.key))
-        this.#addTown(asked, span, town, edits, own, false, into);
+      // What is part of a name is no slip of another: AUZEVILLE TOLOSANE is not AUREVILLE.
+      const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
+      if (span.key.length < SHORTEST_MISSPELT || isPart) continue;
+      for (const near of this.#memo.nearTowns(span.key))
+        this.#addTown(asked, span, near, own, false, into);
+      const key = keyWithoutArticles(asked, span);
+      const town = key === null ? null : this.#memo.town(key);
+      const misspelt = { edits: 1, logSlip: LOG_OF_ARTICLE };
+      if (town) this.#addTown(asked, span, { town, ...misspelt }, own, false, into);
     }
   }
 
   #addTown(
     asked: AskedAddress,
     span: TownSpan,
-    town: TownName,
-    edits: number,
+    { town, edits, logSlip }: NearTown,
     own: ReadonlySet<number>,
     isOwnAlone: boolean,
     into: Area[],
   ): void {
     const background = edits === 0 ? logSum(town.background, span.background) : span.background;
+    const slip = (LOG_SLIPS[edits] as number) + logSlip;
     const { links } = town;
     let others = 0;
     for (let i = 0; i < links.length; i++) {
       const { rank, kind } = links[i] as TownLink;
-      if (!own.has(rank) && (isOwnAlone || ++others > MOST_NAMESAKES)) continue;
-      const weight = (LOG_TOWN[kind]?.[edits] as number) - background;
+      if (!own.has(rank)) {
+        if (isOwnAlone) continue;
+        const isMore = kind !== TOWN_NAME.own && ++others > MOST_NAMESAKES;
+        if (isMore && !this.#isNear(asked, rank)) continue;
+      }
+      const weight = (LOG_TOWN[kind] as number) + slip - background;
       const naming = {
         key: span.key,
         named: span.tokens,
@@ -156,6 +166,14 @@ export class AreaFinder {
       const named = span.tokens | arrondissement.tokens;
       into.push(this.#area(asked, arrondissement.rank, { ...naming, named }));
     }
+  }
+
+  /** Whether it lies in the département of a postcode that is asked for. */
+  #isNear({ postcodes }: AskedAddress, rank: number): boolean {
+    const own = this.#index.postcodesOf(rank);
+    return postcodes.some(({ postcode }) =>
+      own.some((each) => Math.floor(each / 1000) === Math.floor(postcode / 1000)),
+    );
   }
 
   #area({ postcodes }: AskedAddress, rank: number, naming: TownNaming): Area {
@@ -221,13 +239,14 @@ export class AreaFinder {
     rank: number,
   ): { rank: number; tokens: number } | null {
     const index = this.#index;
-    const first = index.firstArrondissement(rank);
+    const parent = index.parent(rank);
+    const first = index.firstArrondissement(parent < 0 ? rank : parent);
     if (first < 0) return null;
     const next = asked.tokens[span.end];
     const number = next && next.role === "word" ? Number(canonicalWord(next.text)) : 0;
     if (!(number >= 1 && number <= 20)) return null;
     const own = index.rankOf(first + number - 1);
-    if (own < 0) return null;
+    if (own < 0 || (parent >= 0 && own !== rank)) return null;
     const behind = asked.tokens[span.end + 1];
     const isTold = behind?.text.startsWith("ARR") === true;
     return { rank: own, tokens: (1 << span.end) | (isTold ? 2 << span.end : 0) };

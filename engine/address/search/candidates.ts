@@ -1,9 +1,10 @@
 import type { AskedAddress } from "../asked/asked-address.ts";
 import type { WordMemo } from "../asked/word-memo.ts";
+import { logArticles } from "../evidence/articles.ts";
 import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
 import { OTHER_PLACE, UNKNOWN_STREET } from "../evidence/model.ts";
 import { logExtra } from "../evidence/street-alignment.ts";
-import { StreetRecord } from "../index/street-record.ts";
+import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
 import type { AddressIndex } from "./address-index.ts";
 import { type Area, AreaFinder } from "./areas.ts";
@@ -66,7 +67,16 @@ export class CandidateSearch {
         if (isSettled(asked, candidates)) return candidates;
       }
     }
+    this.#searchFar(asked, searched, candidates);
     return candidates;
+  }
+
+  /** Two slips in one short word, where nothing that was found explains it. */
+  #searchFar(asked: AskedAddress, areas: readonly Area[], into: Candidate[]): void {
+    const far = withFarWords(asked, into[0]);
+    if (!far) return;
+    this.#streets.begin();
+    for (const area of likeliest(areas, [])) this.#search(far, area, true, into);
   }
 
   #areasOf(stage: Stage, asked: AskedAddress): Area[] {
@@ -92,7 +102,7 @@ export class CandidateSearch {
   /** The commune, when the street is none of the register's. */
   #communeAlone(asked: AskedAddress, area: Area): Candidate {
     const extra = allTokens(asked) & ~area.claimed;
-    const isBare = !asked.tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isTelling(token));
+    const isBare = !hasTelling(asked, extra);
     const weight = area.weight + (isBare ? 0 : LOG_UNKNOWN_STREET);
     return { area, street: null, house: null, weight, extra };
   }
@@ -107,7 +117,11 @@ export class CandidateSearch {
     const extra = free & ~house.claimed;
     const share = this.#index.logAddresses(area.rank);
     const ofPlace = logPlace(area, this.#index.commune(area.rank), record);
+    const { edits, naming } = alignment;
+    const ofArticles =
+      edits === 0 ? 0 : logArticles(asked.tokens, alignment, namingName(block.bytes, naming));
     const weight =
+      ofArticles +
       area.weight +
       alignment.weight +
       house.weight +
@@ -116,6 +130,22 @@ export class CandidateSearch {
       logExtra(asked.tokens, extra);
     return { area, street, house, weight, extra };
   }
+}
+
+/** The address with its short words read again (`AskedWord.far`); `null` when that finds nothing. */
+function withFarWords(asked: AskedAddress, best: Candidate | undefined): AskedAddress | null {
+  if (best?.street?.alignment.edits === 0 && !hasTelling(asked, best.extra)) return null;
+  let isOther = false;
+  const tokens = asked.tokens.map((token) => {
+    const word = token.role === "word" && !token.isFiller ? token.word.far() : token.word;
+    isOther ||= word !== token.word;
+    return word === token.word ? token : { ...token, word };
+  });
+  return isOther ? { ...asked, tokens } : null;
+}
+
+function hasTelling({ tokens }: AskedAddress, extra: number): boolean {
+  return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isTelling(token));
 }
 
 /** Puts a candidate behind those that are as likely: they stay sorted, best first. */
@@ -171,14 +201,11 @@ function isTelling({ isFiller, role }: AskedAddress["tokens"][number]): boolean 
  * Whether the best candidate explains every word, the street is surely meant, and where it is
  * misspelt nothing else found is nearly as likely.
  */
-function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boolean {
+export function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boolean {
   const [best] = candidates;
   if (!best) return false;
   const { street, house, extra, area } = best;
-  const isExplained = !asked.tokens.some(
-    (token, i) => ((extra >>> i) & 1) !== 0 && isTelling(token),
-  );
-  if (!isExplained || area.townEdits > 0) return false;
+  if (hasTelling(asked, extra) || area.townEdits > 0) return false;
   if (!street) return true;
   if (house?.place !== "known" && house?.place !== "absent") return false;
   if (street.alignment.edits === 0) return true;

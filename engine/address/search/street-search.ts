@@ -66,9 +66,13 @@ export class StreetSearch {
     const searched = searchedTokens(tokens, area);
     const slips = withSlips ? slipsAmong(tokens, searched, block) : NONE;
     if (withSlips && slips.length === 0) return [];
-    const areAllCommon = this.#touchTelling(tokens, searched, block);
+    const led = leadingTokens(tokens, searched, slips.length > 0);
+    this.#touchKnown(tokens, led, block, true);
     if (slips.length > 0) this.#touchNear(slips, block);
-    this.#touchCommon(tokens, searched, block, areAllCommon);
+    // A common word only tells streets apart that have others, unless all are common.
+    const areAllCommon = !hasTelling(tokens, led);
+    if (areAllCommon || this.#touched.length > 0)
+      this.#touchKnown(tokens, searched & ~led, block, areAllCommon);
     const found = this.#aligned(asked, area, block, least);
     for (const street of this.#touched) this.#weights[street] = 0;
     this.#touched.length = 0;
@@ -76,39 +80,23 @@ export class StreetSearch {
   }
 
   /**
-   * Streets that have a word of the address, or what it abbreviates, but common words.
+   * Streets that have one of these words, or what it abbreviates.
    *
-   * @returns  Whether all words that are looked for are common.
+   * @param isNew  Whether those count to which no other word led.
    */
-  #touchTelling(tokens: readonly AskedToken[], searched: number, block: CommuneBlock): boolean {
-    let areAllCommon = true;
-    for (let i = 0; i < tokens.length; i++) {
-      if (((searched >>> i) & 1) === 0) continue;
-      const token = tokens[i] as AskedToken;
-      areAllCommon &&= isCommon(token);
-      const { word } = token;
-      if (isFrequentType(word)) continue;
-      const { led, ledWeights } = word;
-      for (let j = 0; j < led.length; j++)
-        this.#touch(block, led[j] as number, ledWeights[j] as number, true);
-    }
-    return areAllCommon;
-  }
-
-  /** A common word only tells streets apart that have others, unless all are common. */
-  #touchCommon(
+  #touchKnown(
     tokens: readonly AskedToken[],
-    searched: number,
+    bits: number,
     block: CommuneBlock,
-    areAllCommon: boolean,
+    isNew: boolean,
   ): void {
-    if (this.#touched.length === 0 && !areAllCommon) return;
     for (let i = 0; i < tokens.length; i++) {
+      if (((bits >>> i) & 1) === 0) continue;
       const { word } = tokens[i] as AskedToken;
-      if (((searched >>> i) & 1) === 0 || !isFrequentType(word)) continue;
-      const { forms, ledWeights } = word;
+      const forms = isFrequentType(word) ? word.forms : word.led;
+      const { ledWeights } = word;
       for (let j = 0; j < forms.length; j++)
-        this.#touch(block, forms[j] as number, ledWeights[j] as number, areAllCommon);
+        this.#touch(block, forms[j] as number, ledWeights[j] as number, isNew);
     }
   }
 
@@ -228,6 +216,25 @@ function searchedTokens(tokens: readonly AskedToken[], { claimed }: Area): numbe
     if (!isFiller && !isTown && (role === "word" || role === "complement")) searched |= 1 << i;
   }
   return searched & ~claimed;
+}
+
+/**
+ * Those of the tokens that lead to streets by themselves: no frequent type; and beside misspelt
+ * words no number, for it is the house's rather than the street's: VOIE D/17.
+ */
+function leadingTokens(tokens: readonly AskedToken[], searched: number, areSlips: boolean): number {
+  let leading = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    if (((searched >>> i) & 1) === 0) continue;
+    const { word, numero } = tokens[i] as AskedToken;
+    if (!isFrequentType(word) && !(areSlips && numero > 0)) leading |= 1 << i;
+  }
+  return leading;
+}
+
+/** Whether a token is neither a frequent type nor a number. */
+function hasTelling(tokens: readonly AskedToken[], bits: number): boolean {
+  return tokens.some((token, i) => ((bits >>> i) & 1) !== 0 && !isCommon(token));
 }
 
 /** What the name of a street can say at most (a logarithm) of which these tokens are the words. */

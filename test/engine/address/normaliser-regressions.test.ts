@@ -2,7 +2,13 @@ import test from "ava";
 import { calibrated } from "../../../engine/address/evidence/calibration.ts";
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
-import { indexEntries, LITTLE_FRANCE, normalised } from "./little-france.ts";
+import {
+  indexEntries,
+  LITTLE_FRANCE,
+  normalised,
+  opened,
+  type Registers,
+} from "./little-france.ts";
 
 test("shares that add up to a little more than one are one", (t) => {
   for (const isNumberMissing of [false, true])
@@ -78,4 +84,88 @@ test("what only says what stands there is no complement", (t) => {
   t.is(lines("<b>5 rue du Pressoir</b><br>38980 Vieille-Combe"), "");
   t.is(lines("5 rue du Pressoir B.P. 12 38980 Vieille-Combe"), "BP 12");
   t.is(lines("5 rue du Pressoir CS 90 001 38980 Vieille-Combe"), "CS 90001");
+});
+
+test("two slips in a short word lead to the street where nothing else does", (t) => {
+  t.is(normalised("5 place des Gus Villeneuve-l'Inventée").idBan, "01999_a003_00005");
+  t.is(normalised("14 route du Npr Montbrelan").idBan, "01997_c003_00014");
+});
+
+test("the number of a building is none of the house", (t) => {
+  const RIGHT: readonly (readonly [query: string, l3: string])[] = [
+    ["Entrée 3, 5 rue du Pressoir, 38980 Vieille-Combe", "ENTREE 3"],
+    ["BT 2, 5 RUE DU PRESSOIR, 38980 VIEILLE COMBE", "BT 2"],
+    ["Machin 2, 5 rue du Pressoir, 38980 Vieille-Combe", "MACHIN 2"],
+  ];
+  for (const [query, l3] of RIGHT) {
+    const { idBan, lignes } = normalised(query);
+    t.deepEqual([idBan, lignes.l3], ["38998_f001_00005", l3], query);
+  }
+  t.is(normalised("2, 5 rue du Pressoir, 38980 Vieille-Combe").idBan, "38998_f001_00002");
+});
+
+test("the number of the arrondissement is none of the house, nor of another town", (t) => {
+  const { niveau, corrections } = normalised("rue des Alambics 75002 Paris 2");
+  t.deepEqual([niveau, corrections], ["voie", []]);
+  t.is(normalised("2 rue des Alambics 75002 Paris 2").idBan, "75102_e001_00002");
+});
+
+test("words that run together are told from a misspelt one", (t) => {
+  t.is(normalised("3 rue de la Tonnelleriee 38990 Vallorgues").idBan, "38999_d001_00003");
+  t.is(normalised("14 route duBelvédère Noir 01970").idBan, "01997_c003_00014");
+});
+
+test("a number that is misspelt as a word is that number", (t) => {
+  t.is(normalised("3 impasse des Trios Brebis 01990").idBan, "01999_a004_00003");
+  t.is(normalised("12 rue du Quatroze Brumaire 38990").idBan, "38999_d002_00012");
+});
+
+test("the number before a street is no word of its name", (t) => {
+  const { idBan, numero } = normalised("3 impasse des Trios Brebid Villeneuve-l'Inventée");
+  t.deepEqual([idBan, numero], ["01999_a004_00003", "3"]);
+});
+
+test("a word of two slips that holds an article is not taken apart", (t) => {
+  t.is(normalised("5 rue du Prlesoir Vieille-Combe").idBan, "38998_f001_00005");
+});
+
+test("a misspelt article hides no town", (t) => {
+  t.is(normalised("5 rue de la Tonnellerie Saint-Ambre-sut-Veyne").idBan, "01998_b001_00005");
+});
+
+test("a town that is called as a country is not abroad", (t) => {
+  const renamed = JSON.stringify(LITTLE_FRANCE)
+    .replaceAll("Vallorgues", "Saint-Maurice")
+    .replaceAll("VALLORGUES", "ST MAURICE");
+  const normaliser = new AddressNormaliser(opened(JSON.parse(renamed) as Registers));
+  // The postcode is another one.
+  for (const town of ["Saint-Maurice", "St Maurice"])
+    t.is(
+      normaliser.normalise({ adresse: `5 rue de la Tonnellerie 38980 ${town}` }).idBan,
+      "38999_d001_00005",
+    );
+  t.is(normaliser.normalise({ adresse: "5 rue du Port, Maurice" }).niveau, "aucun");
+});
+
+test("a place nearby is not where the house stands", (t) => {
+  const RIGHT: readonly (readonly [query: string, l3: string])[] = [
+    [
+      "5 rue du Pressoir face à la rue du 14 Brumaire 38980 Vieille-Combe",
+      "FACE A LA RUE DU 14 BRUMAIRE",
+    ],
+    ["5 rue du Pressoir angle rue de l'Église, Vieille-Combe", "ANGLE RUE DE L EGLISE"],
+  ];
+  for (const [query, l3] of RIGHT) {
+    const { idBan, lignes } = normalised(query);
+    t.deepEqual([idBan, lignes.l3], ["38998_f001_00005", l3], query);
+  }
+});
+
+test("a flat, a post box or what follows a number begins no range", (t) => {
+  const flat = normalised("Appartement 87 3 et 5 rue du Pressoir 38980 Vieille-Combe");
+  t.is(flat.idBan, "38998_f001_00003");
+  const box = { complement: "B.P. 70", adresse: "3/5 rue du Pressoir", codePostal: "38980" };
+  t.is(normalised(box).idBan, "38998_f001_00003");
+  const { numero, indice } = normalised("2 ter 14 Brumaire 38990 Vallorgues");
+  t.deepEqual([numero, indice], ["2", "ter"]);
 });

@@ -37,6 +37,8 @@ const ROLES: readonly (readonly [query: string | AddressQuery, roles: string, wh
   ["5 rue du Pressoir", "5 RUE DU PRESSOIR", "words"],
   ["Apt 12 5 rue du Pressoir", "c:APT c:12 5 RUE DU PRESSOIR", "a flat with its number"],
   ["Appartement B 5 rue", "c:APPARTEMENT c:B 5 RUE", "a flat with its letter"],
+  [{ adresse: "5 rue Haute", ville: "Le Parc" }, "5 RUE HAUTE LE PARC", "a town called so"],
+  ["5 rue Haute 38990 Le Parc", "5 RUE HAUTE 38990 LE PARC", "a town called so, at the end"],
   ["apt A12, 5 rue", "c:APT c:A12 5 RUE", "a flat with both"],
   ["5 rue du Pressoir bât. C", "5 RUE DU PRESSOIR c:BAT c:C", "a building behind"],
   [
@@ -277,4 +279,20 @@ test("what stands behind a postcode is the town, behind a year it is not", (t) =
   t.deepEqual(towns("12 rue du Pressoir 38980 Vieille-Combe"), ["VIEILLE", "COMBE"]);
   t.deepEqual(towns("12 rue du 19 mars 1962 prolongée"), []);
   t.deepEqual(towns("38980 Vieille-Combe 12 rue du Pressoir"), []);
+});
+
+test("words that were taken apart or joined are told, and may be kept as they are written", (t) => {
+  const glued = read("14 route duBelvédère Noir");
+  t.true(glued.isRejoined);
+  t.is(glued.lostBounds, 1);
+  const kept = readAddress({ adresse: "14 route duBelvédère Noir" }, memo, true);
+  t.false(kept.isRejoined);
+  t.deepEqual(
+    kept.tokens.map(({ text }) => text),
+    ["14", "ROUTE", "DUBELVEDERE", "NOIR"],
+  );
+  const torn = read("14 route du Belvé dère Noir");
+  t.true(torn.isRejoined);
+  t.is(torn.lostBounds, 0);
+  t.false(read("14 route du Belvédèer Noir").isRejoined);
 });

@@ -1,0 +1,37 @@
+import type { AskedToken } from "../asked/asked-address.ts";
+import { isFiller } from "../lexicon/canonical-word.ts";
+import { addressWords } from "../text/address-tokens.ts";
+import { ARTICLES } from "./model.ts";
+import type { StreetAlignment } from "./street-alignment.ts";
+
+const LOG_LEFT_OUT = Math.log(ARTICLES.leftOut);
+const LOG_OTHER = Math.log(ARTICLES.other);
+
+/**
+ * Logarithm of the chance of the articles of an address, given the name of a street: RUE DU LEPN is
+ * no RUE LEON. 0 when they are the same.
+ *
+ * A word of the name that is not asked for takes its articles with it. O(words of the name), a few
+ * microseconds: for names whose words are misspelt.
+ */
+export function logArticles(
+  tokens: readonly AskedToken[],
+  { first, last, leftOut, matched }: StreetAlignment,
+  name: string,
+): number {
+  const asked: string[] = [];
+  for (let i = first; i <= last; i++) {
+    const token = tokens[i] as AskedToken;
+    if (token.isFiller && ((matched >>> i) & 1) === 0) asked.push(token.text);
+  }
+  const own = addressWords(name).filter(isFiller);
+  if (!isPartOf(asked, own)) return LOG_OTHER;
+  return asked.length === own.length || leftOut !== 0 ? 0 : LOG_LEFT_OUT;
+}
+
+/** Whether the words of one list stand in the other, in that order. */
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  let found = 0;
+  for (const word of whole) if (word === part[found]) found++;
+  return found === part.length;
+}

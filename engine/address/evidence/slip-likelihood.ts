@@ -1,0 +1,89 @@
+import { areNeighbourKeys, NEIGHBOUR_KEYS } from "../lexicon/keyboard.ts";
+
+/** How slips of the pen come out: what is done, and to which letter. Estimates. */
+const KIND = { other: 0.35, missing: 0.3, added: 0.2, swapped: 0.15 } as const;
+/** Of the letters that take another's place, those that lie beside it on the keyboard. */
+const BESIDE = 0.5;
+/** Of the letters that are added: twice the same, one beside; the rest is any. */
+const ADDED = { twice: 0.4, beside: 0.3, any: 0.3 } as const;
+/** The first letter is looked at: slips there are mended before anybody reads them. */
+const FIRST = 0.5;
+const LETTERS = 26;
+
+const LOG_FIRST = Math.log(FIRST);
+const LOG_BESIDE = Math.log(BESIDE / NEIGHBOUR_KEYS + (1 - BESIDE) / LETTERS);
+const LOG_ANY = Math.log((1 - BESIDE) / LETTERS);
+const LOG_TWICE = Math.log(ADDED.twice + ADDED.any / LETTERS);
+const LOG_ADDED_BESIDE = Math.log(ADDED.beside / (2 * NEIGHBOUR_KEYS) + ADDED.any / LETTERS);
+const LOG_ADDED_ANY = Math.log(ADDED.any / LETTERS);
+const LOG_KIND = {
+  other: Math.log(KIND.other),
+  missing: Math.log(KIND.missing),
+  added: Math.log(KIND.added),
+  swapped: Math.log(KIND.swapped),
+};
+
+/**
+ * Logarithm of the chance that slips turn a word into just that other, given how many slips there
+ * are: by which letters lie side by side on a French keyboard, by doubled, dropped and swapped
+ * ones.
+ *
+ * @param written, meant  A to Z and 0 to 9 in ASCII, few edits apart.
+ * @returns               0 when they are the same; of the ways to get there the likeliest counts.
+ *
+ * O(|written| x |meant|), about a microsecond; nothing is allocated.
+ */
+export function logSlip(written: Uint8Array, meant: Uint8Array): number {
+  const [rows, columns] = [meant.length + 1, written.length + 1];
+  if (rows * columns > table.length) table = new Float64Array(2 * rows * columns);
+  const best = table;
+  const logPlace = -Math.log(Math.max(1, meant.length));
+  best[0] = 0;
+  for (let i = 0; i < rows; i++)
+    for (let j = i === 0 ? 1 : 0; j < columns; j++)
+      best[i * columns + j] = bestOf(best, columns, i, j, written, meant, logPlace);
+  return best[rows * columns - 1] as number;
+}
+
+let table = new Float64Array(1024);
+
+/** The likeliest way from the beginnings to `i` letters of what is meant and `j` of what is written. */
+function bestOf(
+  best: Float64Array,
+  columns: number,
+  i: number,
+  j: number,
+  written: Uint8Array,
+  meant: Uint8Array,
+  logPlace: number,
+): number {
+  const at = i * columns + j;
+  const place = logPlace + (i <= 1 ? LOG_FIRST : 0);
+  const letter = meant[i - 1] as number;
+  const other = written[j - 1] as number;
+  let most = Number.NEGATIVE_INFINITY;
+  if (i > 0 && j > 0) {
+    const slip = letter === other ? 0 : LOG_KIND.other + place + logOther(letter, other);
+    most = (best[at - columns - 1] as number) + slip;
+  }
+  if (i > 0) most = Math.max(most, (best[at - columns] as number) + LOG_KIND.missing + place);
+  if (j > 0) {
+    const added = LOG_KIND.added + logPlace + logAdded(meant, i, other);
+    most = Math.max(most, (best[at - 1] as number) + added);
+  }
+  if (i > 1 && j > 1 && letter === written[j - 2] && meant[i - 2] === other)
+    most = Math.max(most, (best[at - 2 * columns - 2] as number) + LOG_KIND.swapped + logPlace);
+  return most;
+}
+
+function logOther(letter: number, other: number): number {
+  return areNeighbourKeys(letter, other) ? LOG_BESIDE : LOG_ANY;
+}
+
+/** A letter that is added between two: one of them again, or one beside either. */
+function logAdded(meant: Uint8Array, i: number, added: number): number {
+  const [before, after] = [meant[i - 1] ?? 0, meant[i] ?? 0];
+  if (added === before || added === after) return LOG_TWICE;
+  const isBeside = areNeighbourKeys(before, added) || areNeighbourKeys(after, added);
+  return isBeside ? LOG_ADDED_BESIDE : LOG_ADDED_ANY;
+}

@@ -1,0 +1,34 @@
+import type { AskedAddress } from "./asked/asked-address.ts";
+import { LOG_GLUED } from "./asked/word-bounds.ts";
+import { LOG_FILLER } from "./asked/word-memo.ts";
+import { type Candidate, isSettled } from "./search/candidates.ts";
+
+/** An address cut into words in one way, and what was found for them, best first. */
+export interface Reading {
+  readonly asked: AskedAddress;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Whether what was found leaves no reason to read the words otherwise. */
+export function isSure({ asked, candidates }: Reading): boolean {
+  const [best] = candidates;
+  if (!best?.street || !isSettled(asked, candidates)) return false;
+  const { agreement } = best.area;
+  const isElsewhere = agreement !== "absent" && agreement !== "same" && agreement !== "cedex";
+  return best.street.alignment.leftOut === 0 && !isElsewhere;
+}
+
+/** Of two readings of one text the one whose best candidate makes all of it likelier. */
+export function likelierReading(one: Reading, other: Reading): Reading {
+  return logOf(other) > logOf(one) ? other : one;
+}
+
+/** Logarithm of how likely the text is with its best candidate. */
+function logOf({ asked: { tokens, lostBounds }, candidates: [best] }: Reading): number {
+  if (!best) return Number.NEGATIVE_INFINITY;
+  const words = tokens.reduce(
+    (sum, { word, isFiller }) => sum + (isFiller ? LOG_FILLER : word.background),
+    0,
+  );
+  return best.weight + words + lostBounds * LOG_GLUED;
+}
