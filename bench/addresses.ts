@@ -9,6 +9,7 @@ import {
 import { perCpuSecond } from "./addresses/speed/time-sets.ts";
 import { knownFrance } from "./addresses/truth.ts";
 import type { Bench } from "./bench.ts";
+import { built } from "./built.ts";
 import { childAnswer } from "./persons/speed/child-answer.ts";
 import { keptHome } from "./persons/speed/kept-home.ts";
 
@@ -27,6 +28,8 @@ export const addresses: Bench = {
   name: "addresses",
   about: "speed of addresses: one thread, HTTP, load, index, 300,000 (scale: addresses)",
   async run({ scale, seed, say }) {
+    // First: sources that do not compile are known before an hour has passed.
+    await built();
     const size = Math.round(scale < ADDRESSES_FROM ? scale * ADDRESSES : scale);
     const france = await measured(await franceRegister(COUNTRY_SEED, size), size, seed);
     say(`${size} addresses loaded and asked`);
@@ -52,7 +55,7 @@ export const addresses: Bench = {
 /** @param size  Addresses asked of the invented country; 0 for Paris. */
 async function measured(register: KeptRegister, size: number, seed: number) {
   const home = await keptHome(register.folder);
-  const args = [home.folder, size, COUNTRY_SEED, seed, ASKED].map(String);
+  const args = [await built(), home.folder, size, COUNTRY_SEED, seed, ASKED].map(String);
   const { sets, privateMb } = await childAnswer<NormaliseMeasured>(
     "addresses/speed/children/normalise.ts",
     args,

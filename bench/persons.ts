@@ -1,10 +1,10 @@
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { Bench } from "./bench.ts";
+import { built } from "./built.ts";
 import { Customers } from "./persons/customers.ts";
 import { People } from "./persons/people.ts";
 import { writeCustomers } from "./persons/speed/asked-persons.ts";
-import { builtCli } from "./persons/speed/built-cli.ts";
 import { childAnswer } from "./persons/speed/child-answer.ts";
 import type { ScoreMeasured } from "./persons/speed/children/score.ts";
 import type { SqlMeasured } from "./persons/speed/children/sql.ts";
@@ -39,7 +39,7 @@ export const persons: Bench = {
     const count = Math.round(Math.min(MOST, Math.max(FEWEST, deaths / 10)));
     const [loadBefore = 0] = loadavg();
     // First: sources that do not compile are known before an hour has passed.
-    const cli = await builtCli();
+    const cli = join(await built(), "shell/cli/main.js");
     const startMs = performance.now();
     const said = (what: string): void =>
       say(

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { KeyRing } from "../../shell/access/key-ring.ts";
 import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
 import { openLmdbStore } from "../../shell/state/lmdb-store.ts";
 import { stateFolder } from "../../shell/state/state-folders.ts";
+import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";
 
-const SERVE = fileURLToPath(new URL("../../shell/serve.ts", import.meta.url));
 /** As `npm start` does: see "Short pauses" in the README. */
-const FLAGS = ["--max-semi-space-size=2", "--import=tsx"];
+const FLAGS = ["--max-semi-space-size=2"];
 const NO_LIMIT = "1000000";
 const LISTENING = /:(\d+)$/;
 
@@ -21,13 +21,14 @@ export interface MeasuredService extends Child {
   readonly account: string;
 }
 
-/** Starts the real service on a home, in so many processes. */
+/** Starts the real service on a home, compiled as `npm start` does, in so many processes. */
 export async function startMeasuredService(
   home: string,
   processes: number,
 ): Promise<MeasuredService> {
+  const serve = join(await built(), "shell/serve.js");
   const { key, account } = await newKey(home);
-  const process_ = spawn(process.execPath, [...FLAGS, SERVE], {
+  const process_ = spawn(process.execPath, [...FLAGS, serve], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
+import { importBuilt } from "../../../built.ts";
 import { memoryOf } from "../../../load/memory.ts";
-import { openMatcher } from "../../open-matcher.ts";
 import { knownFrance, knownParis } from "../../truth.ts";
 import { type TimedSets, timeSets } from "../time-sets.ts";
 
@@ -10,15 +10,26 @@ export interface NormaliseMeasured {
   readonly privateMb: number;
 }
 
-/** Child process: times the matcher on a home; 0 addresses stand for Paris. */
-const [home = "", addresses = "", countrySeed = "", seed = "", count = ""] = process.argv.slice(2);
+/** Child process: times what is compiled on a home; 0 addresses stand for Paris. */
+const [folder = "", home = "", addresses = "", countrySeed = "", seed = "", count = ""] =
+  process.argv.slice(2);
 const country =
   addresses === "0" ? knownParis() : knownFrance(Number(countrySeed), Number(addresses));
 if (country === null) throw new Error("the real file of Paris is not there");
 const ownMb = memoryOf("self").anonymousMb;
-const matcher = openMatcher(home);
-const sets = timeSets(matcher, country, Number(seed), Number(count));
+const { openRegisters, AddressNormaliser } = await importBuilt<
+  typeof import("../../../../engine/recoupe.ts")
+>(folder, "engine/recoupe.js");
+const opened = openRegisters(home);
+if (!opened.ok) throw new Error(opened.failure.detail);
+if (!opened.value.addresses) throw new Error("no addresses");
+const sets = timeSets(
+  new AddressNormaliser(opened.value.addresses),
+  country,
+  Number(seed),
+  Number(count),
+);
 const privateMb = Math.max(0, memoryOf("self").anonymousMb - ownMb);
-await matcher.close();
+await opened.value.close();
 const measured: NormaliseMeasured = { sets, privateMb };
 console.log(JSON.stringify(measured));

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { emptyFolder } from "./prepared-home.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const COMPILER = join(ROOT, "node_modules/typescript/bin/tsc");
+
+let compiled: Promise<string> | null = null;
+
+/**
+ * The folder of what `npm start` runs: the sources compiled as `npm run build` does, a few seconds
+ * once in each process of the benches, which takes it away when it ends. Sources that tsx
+ * translates are slower: it wraps every named closure in a call.
+ */
+export function built(): Promise<string> {
+  compiled ??= compile();
+  return compiled;
+}
+
+async function compile(): Promise<string> {
+  const folder = emptyFolder(`built-${process.pid}`);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const options = ["-p", join(ROOT, "tsconfig.json"), "--outDir", folder, "--declaration", "false"];
+  await promisify(execFile)(process.execPath, [COMPILER, ...options]);
+  return folder;
+}
+
+/**
+ * A module of such a folder, which tsx leaves as it is.
+ *
+ * @param module  As in the sources, with the ending of what is compiled: `engine/a/b.js`.
+ */
+export function importBuilt<Module>(folder: string, module: string): Promise<Module> {
+  return import(pathToFileURL(join(folder, module)).href);
+}
