@@ -21,6 +21,7 @@ export interface AddressFacts {
 
 const LEVELS: Readonly<Record<NumberPlace, AddressLevel>> = {
   known: "numero",
+  otherIndex: "interpolation",
   between: "interpolation",
   beyond: "voie",
   none: "voie",

@@ -11,7 +11,7 @@ import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
 import { AddressIndex } from "./search/address-index.ts";
 import { type Candidate, CandidateSearch } from "./search/candidates.ts";
-import { wordsBeside } from "./words-beside.ts";
+import { isAddress, wordsBeside } from "./words-beside.ts";
 
 const MOST_ALTERNATIVES = 3;
 /** Less likely addresses are not told. */
@@ -46,7 +46,9 @@ export class AddressNormaliser {
     const score = calibrated(shareOf(at, candidates, shares), isNumberMissing(best));
     const facts = this.#reader.read(best, score);
     const { found } = facts;
-    const beside = wordsBeside(asked, best.extra, facts);
+    const all = wordsBeside(asked, best.extra, facts);
+    const others = best.street ? all.filter(isAddress) : [];
+    const beside = all.filter((words) => !others.includes(words));
     // Field by field: a spread of so many makes a table of them, and takes 5 us.
     return {
       niveau: found.niveau,
@@ -65,7 +67,7 @@ export class AddressNormaliser {
       corrections: correctionsOf(asked, best, found),
       alternatives: this.#alternatives(candidates, shares, at, score),
       ambigu: shares.some((share, i) => i !== at && share > AMBIGUOUS * (shares[at] as number)),
-      raisons: reasonsOf(asked, best, found, beside),
+      raisons: reasonsOf(asked, best, beside, others),
     };
   }
 
@@ -145,13 +147,17 @@ function linesOf(
 function reasonsOf(
   asked: AskedAddress,
   { house, street }: Candidate,
-  { niveau }: FoundAddress,
   beside: readonly string[],
+  others: readonly string[],
 ): string[] {
   const reasons: string[] = [];
   if (!street && beside.length > 0)
     reasons.push("voie non trouvée dans la BAN : la commune seule est située");
-  if (niveau === "interpolation") reasons.push("numéro absent de la BAN : situé entre ses voisins");
+  if (house?.place === "otherIndex")
+    reasons.push(`indice absent de la BAN : situé au numéro ${house.numero}`);
+  if (house?.place === "between") reasons.push("numéro absent de la BAN : situé entre ses voisins");
+  for (const other of others)
+    reasons.push(`une autre adresse est donnée, non prise en compte : ${other}`);
   if (house?.place === "beyond" || house?.place === "none")
     reasons.push("numéro absent de la BAN : la voie seule est située");
   if (asked.isCut)

@@ -1,7 +1,8 @@
-import type { AskedAddress } from "./asked/asked-address.ts";
+import type { AskedAddress, TokenRole } from "./asked/asked-address.ts";
 import type { AddressFacts } from "./found-address.ts";
 import { townKey, townKeyOf } from "./index/town-names.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
+import { isStreetType } from "./lexicon/other-forms.ts";
 
 /**
  * What an address says beside the street and the town that were found, words that stand together
@@ -20,7 +21,7 @@ export function wordsBeside(
   let isOpen = false;
   tokens.forEach(({ text, role, isAfterBreak }, i) => {
     const isBeside = ((extra >>> i) & 1) !== 0 && ((asPostcode >>> i) & 1) === 0;
-    const isExtra = isBeside && (role === "word" || role === "complement");
+    const isExtra = isBeside && TOLD.has(role);
     if (isExtra && isOpen && !isAfterBreak) groups.at(-1)?.push(text);
     else if (isExtra) groups.push([text]);
     isOpen = isExtra;
@@ -30,8 +31,16 @@ export function wordsBeside(
   return groups
     .filter((words) => !towns.has(townKey(words)))
     .map(withoutOuterArticles)
-    .filter((words) => words !== "");
+    .filter((words) => !/^0*$/.test(words));
 }
+
+/** Whether words are another address: a number, and a street's type behind it. */
+export function isAddress(words: string): boolean {
+  const [number = "", ...rest] = words.split(" ");
+  return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && rest.slice(0, 2).some(isStreetType);
+}
+
+const TOLD: ReadonlySet<TokenRole> = new Set<TokenRole>(["word", "complement", "landmark"]);
 
 /** Articles at the ends belong to the street, or to nothing. */
 function withoutOuterArticles(words: readonly string[]): string {

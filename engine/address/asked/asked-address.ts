@@ -11,7 +11,15 @@ import type { WordMemo } from "./word-memo.ts";
 export const MOST_TOKENS = 30;
 
 /** What a token certainly is, whatever the street. */
-export type TokenRole = "word" | "complement" | "index" | "box" | "cedex" | "country" | "noise";
+export type TokenRole =
+  | "word"
+  | "complement"
+  | "landmark"
+  | "index"
+  | "box"
+  | "cedex"
+  | "country"
+  | "noise";
 
 /** A word or a number of an address that is asked for. */
 export interface AskedToken {

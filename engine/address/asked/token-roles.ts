@@ -70,7 +70,9 @@ function markCedex(tokens: readonly Written[], roles: TokenRole[], at: number): 
 function markBox(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const number = textAt(tokens, at + 1);
   if (!isPostBox(textAt(tokens, at)) || !/^\d+$/.test(number)) return 0;
-  const isSplit = number.length <= 2 && /^\d{3}$/.test(textAt(tokens, at + 2));
+  const behind = tokens[at + 2];
+  const isBehind = behind?.field === tokens[at]?.field && !behind?.isAfterBreak;
+  const isSplit = isBehind && number.length <= 2 && /^\d{3}$/.test(behind?.text ?? "");
   const count = isSplit ? 3 : 2;
   roles.fill("box", at, at + count);
   return count;
@@ -119,9 +121,14 @@ function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number
   if (isFiller(textAt(tokens, at - 1)) || isStreetType(textAt(tokens, at - 1))) return 0;
   let end = at + 1;
   while (tokens[end]?.field === field && !endsLandmark(tokens[end] as Written)) end++;
-  if (end === tokens.length) return 0;
-  roles.fill("complement", at, end);
+  if (end === tokens.length || !hasNumberBefore(tokens, at)) return 0;
+  roles.fill("landmark", at, end);
   return end - at;
+}
+
+/** Whether a house is named before: else the place nearby is all that is told. */
+function hasNumberBefore(tokens: readonly Written[], at: number): boolean {
+  return tokens.some(({ text }, i) => i < at && /^\d/.test(text));
 }
 
 function endsLandmark({ text, isAfterBreak }: Written): boolean {

@@ -21,8 +21,8 @@ export interface HouseNumber {
   readonly weight: number;
 }
 
-/** Where the asked number is: in the register, between numbers of it, beyond them, nowhere. */
-export type NumberPlace = "known" | "between" | "beyond" | "none" | "absent";
+/** Where the asked number is: in the register, there without its index, between numbers of it, beyond them, nowhere. */
+export type NumberPlace = "known" | "otherIndex" | "between" | "beyond" | "none" | "absent";
 
 /** A number that an address may have. */
 interface AskedNumber {
@@ -147,6 +147,7 @@ function isIndex(index: string): boolean {
 const LOG_END_OF_RANGE = Math.log(NUMBER.endOfRange);
 const LOG_BEHIND = Math.log(NUMBER.behind);
 const LOG_APART = Math.log(NUMBER.apart);
+const LOG_OTHER_STREET = Math.log(NUMBER.otherStreet);
 
 /** A number stands before its street as a rule. */
 function logPlace(tokens: readonly AskedToken[], at: number, street: StreetAlignment): number {
@@ -154,6 +155,8 @@ function logPlace(tokens: readonly AskedToken[], at: number, street: StreetAlign
   for (let i = at + 1; i < street.first; i++) {
     const { isFiller, text, word, numero } = tokens[i] as AskedToken;
     if (numero > 0 && isOfOtherPart(tokens, at, i)) return LOG_APART;
+    // 5 RUE HAUTE ROUTE DE VIENNE: the number is that of the street that begins behind it.
+    if (i === at + 1 && word.isType && !isFiller) return LOG_OTHER_STREET;
     if (!isFiller && !INDICES.has(text) && !word.isNumber && text.length > 1) return LOG_APART;
   }
   return 0;
@@ -189,7 +192,7 @@ function foundNumber(
     numero,
     index,
     claimed,
-    place: own < 0 && index !== "" ? "between" : "known",
+    place: own < 0 && index !== "" ? "otherIndex" : "known",
     position: positions.at(rank),
     rank,
     weight: Math.log(NUMBER.known * chance) + anything,

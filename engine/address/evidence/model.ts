@@ -51,6 +51,8 @@ export const NUMBER = {
   /** It stands behind the street, or words stand between. */
   behind: 0.08,
   apart: 0.3,
+  /** Another street begins behind it. */
+  otherStreet: 0.01,
   /** It is the second of two. */
   endOfRange: 0.01,
 } as const;

@@ -65,6 +65,7 @@ export function alignStreet(
     TOKEN_OF[rank] = at;
     if (at >= 0) free &= ~(1 << at);
   }
+  if (count > 1) free = withNearestType(tokens, free, namingWord(bytes, naming, 0));
   let [weight, matched, edits, leftOut, before] = [0, 0, 0, 0, -1];
   for (let rank = 0; rank < count; rank++) {
     const word = namingWord(bytes, naming, rank);
@@ -109,6 +110,18 @@ function exactToken(
   return found;
 }
 
+/** Of several words that are the type, the last one before the name: 5 RUE HAUTE, 3 RUE BASSE. */
+function withNearestType(tokens: readonly AskedToken[], free: number, type: number): number {
+  const [at, next] = [TOKEN_OF[0] as number, TOKEN_OF[1] as number];
+  if (at < 0) return free;
+  for (let i = next - 1; i > at; i--) {
+    if (((free >>> i) & 1) === 0 || !tokens[i]?.word.isForm(type)) continue;
+    TOKEN_OF[0] = i;
+    return (free | (1 << at)) & ~(1 << i);
+  }
+  return free;
+}
+
 /** Bits of the tokens that may be words of a street, for its town leaves them. */
 export function freeTokens(tokens: readonly AskedToken[], { claimed }: Area): number {
   let free = 0;
@@ -145,6 +158,27 @@ function logLeftOut(word: number, rank: number, count: number, index: AddressInd
   if (rank === 0 && count > 1 && index.isType(word)) return LOG_LEFT_OUT.type;
   if (index.isNumber(word)) return LOG_LEFT_OUT.number;
   return rank === count - 1 ? LOG_LEFT_OUT.last : LOG_LEFT_OUT.inner;
+}
+
+/** A word that is none of the name stands within it, or a comma does (logarithms). */
+const INSIDE = -2;
+const BREAK_INSIDE = -3;
+
+/**
+ * Logarithm of the chance that words which are none of the name stand within it: RUE DE LA MOTTE,
+ * ROUTE DE VIENNE is no RUE DE VIENNE.
+ */
+export function logInside(
+  tokens: readonly AskedToken[],
+  { first, last, matched }: Pick<StreetAlignment, "first" | "last" | "matched">,
+): number {
+  let weight = 0;
+  for (let i = first + 1; i <= last; i++) {
+    const { isAfterBreak, isFiller, role } = tokens[i] as AskedToken;
+    if (isAfterBreak) weight += BREAK_INSIDE;
+    if (((matched >>> i) & 1) === 0 && !isFiller && role === "word") weight += INSIDE;
+  }
+  return weight;
 }
 
 /** Logarithm of the chance that words stand beside the street that are not of its name. */

@@ -3,7 +3,7 @@ import type { WordMemo } from "../asked/word-memo.ts";
 import { logArticles } from "../evidence/articles.ts";
 import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
 import { OTHER_PLACE, UNKNOWN_STREET } from "../evidence/model.ts";
-import { logExtra } from "../evidence/street-alignment.ts";
+import { logExtra, logInside } from "../evidence/street-alignment.ts";
 import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
 import type { AddressIndex } from "./address-index.ts";
@@ -127,7 +127,8 @@ export class CandidateSearch {
       house.weight +
       ofPlace -
       share +
-      logExtra(asked.tokens, extra);
+      logExtra(asked.tokens, extra) +
+      logInside(asked.tokens, alignment);
     return { area, street, house, weight, extra };
   }
 }

@@ -102,9 +102,18 @@ function foldSign(sign: string): string | null {
   if (/\p{M}/u.test(sign)) return "";
   // Ordinal signs would be letters: 1º, nº.
   if (sign === "º" || sign === "ª") return null;
+  if (/\p{Nd}/u.test(sign)) return digitOf(sign);
   const upper = sign.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
   const known = WITHOUT_ACCENT.get(upper) ?? upper;
   return /^[A-Z0-9]+$/.test(known) ? known : null;
+}
+
+/** The digit that one of another script is: Unicode has each script's from zero to nine in a row. */
+function digitOf(sign: string): string {
+  const code = sign.charCodeAt(0);
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCharCode(zero - 1))) zero--;
+  return String(code - zero);
 }
 
 const GLUED = /^(\d{1,5})([A-Z]{3,})$/;

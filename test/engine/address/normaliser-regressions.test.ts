@@ -154,6 +154,7 @@ test("a place nearby is not where the house stands", (t) => {
       "FACE A LA RUE DU 14 BRUMAIRE",
     ],
     ["5 rue du Pressoir angle rue de l'Église, Vieille-Combe", "ANGLE RUE DE L EGLISE"],
+    ["5 rue du Pressoir, rue de l'Église 38980 Vieille-Combe", "RUE DE L EGLISE"],
   ];
   for (const [query, l3] of RIGHT) {
     const { idBan, lignes } = normalised(query);
@@ -166,6 +167,37 @@ test("a flat, a post box or what follows a number begins no range", (t) => {
   t.is(flat.idBan, "38998_f001_00003");
   const box = { complement: "B.P. 70", adresse: "3/5 rue du Pressoir", codePostal: "38980" };
   t.is(normalised(box).idBan, "38998_f001_00003");
+  const split = { ...box, adresse: "135/137 rue du Pressoir" };
+  t.is(normalised(split).lignes.l5, "BP 70");
   const { numero, indice } = normalised("2 ter 14 Brumaire 38990 Vallorgues");
   t.deepEqual([numero, indice], ["2", "ter"]);
+});
+
+test("a number whose index is unknown is told so", (t) => {
+  const { niveau, numero, indice, raisons } = normalised("12 quater rue de l'Étang Nœuf 01990");
+  t.deepEqual([niveau, numero, indice], ["interpolation", "12", "quater"]);
+  t.deepEqual(raisons, ["indice absent de la BAN : situé au numéro 12"]);
+});
+
+test("of two addresses one is answered, the other is told and is no complement", (t) => {
+  const query = "5 rue du Pressoir, 3 rue de la Tonnellerie 38990 Vallorgues";
+  const { idBan, lignes, raisons } = normalised(query);
+  t.is(idBan, "38999_d001_00003");
+  t.deepEqual([lignes.l2, lignes.l3, lignes.l5], ["", "", ""]);
+  t.deepEqual(raisons, ["une autre adresse est donnée, non prise en compte : 5 RUE DU PRESSOIR"]);
+});
+
+test("a zero is neither a number nor a complement", (t) => {
+  const { numero, lignes } = normalised("0 rue du Pressoir 38980 Vieille-Combe");
+  t.deepEqual([numero, lignes.l2, lignes.l3], ["", "", ""]);
+});
+
+test("digits of other scripts are digits", (t) => {
+  for (const digits of ["٠١٢٣٤٥٦٧٨٩", "०१२३४५६७८९", "０１２３４５６７８９"]) {
+    const written = "5 rue du Pressoir 38980".replace(
+      /\d/g,
+      (digit) => digits[Number(digit)] ?? "",
+    );
+    t.is(normalised(written).idBan, "38998_f001_00005", written);
+  }
 });

@@ -18,6 +18,7 @@ const read = (query: string | AddressQuery) =>
 const SIGNS: Readonly<Record<TokenRole, string>> = {
   word: "",
   complement: "c",
+  landmark: "l",
   index: "i",
   box: "x",
   cedex: "x6",
@@ -37,6 +38,14 @@ const ROLES: readonly (readonly [query: string | AddressQuery, roles: string, wh
   ["5 rue du Pressoir", "5 RUE DU PRESSOIR", "words"],
   ["Apt 12 5 rue du Pressoir", "c:APT c:12 5 RUE DU PRESSOIR", "a flat with its number"],
   ["Appartement B 5 rue", "c:APPARTEMENT c:B 5 RUE", "a flat with its letter"],
+  [
+    "5 rue Haute face à la rue Basse 38990",
+    "5 RUE HAUTE l:FACE l:A l:LA l:RUE l:BASSE 38990",
+    "a place nearby",
+  ],
+  ["5 rue Haute direction Vallorgues", "5 RUE HAUTE DIRECTION VALLORGUES", "nobody knows how far"],
+  ["5 rue de l'Angle 38990", "5 RUE DE L ANGLE 38990", "a street called so"],
+  ["face à la gare 38990", "FACE A LA GARE 38990", "all that is told"],
   [{ adresse: "5 rue Haute", ville: "Le Parc" }, "5 RUE HAUTE LE PARC", "a town called so"],
   ["5 rue Haute 38990 Le Parc", "5 RUE HAUTE 38990 LE PARC", "a town called so, at the end"],
   ["apt A12, 5 rue", "c:APT c:A12 5 RUE", "a flat with both"],
