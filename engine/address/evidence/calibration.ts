@@ -3,6 +3,9 @@
  * of a hundred such answers were true, for both, straight lines in between. Measured on the tuning
  * seed (1009) over the noisy, misspelt, misplaced and missing addresses of `bench
  * addresses-accuracy`, Paris and an invented France of 26 million, 10,900 answers.
+ *
+ * Between 0.85 and 0.95 it is lower than what came true: from 0.9 on answers are taken without
+ * looking at them, and of those 998 of 1,000 have to be true.
  */
 type Curve = readonly (readonly [share: number, probability: number])[];
 
@@ -10,12 +13,12 @@ const FOUND: Curve = [
   [0, 0],
   [0.2, 0.3],
   [0.5, 0.5],
-  [0.7, 0.68],
-  [0.85, 0.88],
+  [0.7, 0.74],
+  [0.85, 0.885],
   [0.92, 0.89],
   [0.95, 0.898],
-  [0.98, 0.965],
-  [0.99, 0.983],
+  [0.98, 0.975],
+  [0.99, 0.987],
   [0.995, 0.99],
   [0.998, 0.994],
   [0.999, 0.996],
