@@ -43,8 +43,11 @@ export interface FleetLink {
 /** What a power cut can cost the counters, in the callers' favour. */
 const CHECKPOINT_MS = 5_000;
 
-/** Threads that answer lists of persons and of addresses: what they search is mapped. */
-const LIST_POOL = { threads: 2, heapMb: 512, idleMs: 60_000 };
+/**
+ * Threads that answer lists of persons and of addresses: what they search is mapped. Nothing waits
+ * for their pauses but their own call, so they collect seldom: see "Short pauses" in the README.
+ */
+const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
 
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
 export async function startService(
