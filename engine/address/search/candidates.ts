@@ -29,6 +29,8 @@ const STAGES = ["agreed", "others", "national"] as const;
 type Stage = (typeof STAGES)[number];
 /** Areas that are searched in one stage, the likeliest. */
 const MOST_AREAS = 48;
+/** Those of them in which two slips are looked for in a short word: as many as Paris has. */
+const MOST_FAR_AREAS = 24;
 /** An area that is so much less likely than the best one (a logarithm) is not searched. */
 const LEAST_AREA = 16;
 /** A candidate that is so much less likely than the best one (a logarithm) changes nothing. */
@@ -76,7 +78,8 @@ export class CandidateSearch {
     const far = withFarWords(asked, into[0]);
     if (!far) return;
     this.#streets.begin();
-    for (const area of likeliest(areas, [])) this.#search(far, area, true, into);
+    for (const area of likeliest(areas, []).slice(0, MOST_FAR_AREAS))
+      this.#search(far, area, true, into);
   }
 
   #areasOf(stage: Stage, asked: AskedAddress): Area[] {
