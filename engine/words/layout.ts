@@ -7,7 +7,7 @@
 export const TABLES = 200_000_000;
 
 /** Stands for a word that is not there. Numbers of words are below it, in three bytes. */
-export const NO_NAME = 0xff_ff_ff;
+export const NO_WORD = 0xff_ff_ff;
 
 /** Letters of a folded word that are kept; no word of a register has as many. */
 export const LONGEST_KEY = 512;

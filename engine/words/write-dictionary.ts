@@ -2,8 +2,8 @@ import { ARRAY, type DictionaryArrays, HASH_BITS } from "./dictionary-arrays.ts"
 import { HashLinks, joinLinks, type SortedLinks } from "./hash-links.ts";
 import { TABLES } from "./layout.ts";
 import { letterSignature } from "./letter-signature.ts";
-import type { NameTable } from "./name-table.ts";
 import { bytesOf, countOne } from "./typed-bytes.ts";
+import type { WordTable } from "./word-table.ts";
 
 /**
  * Writes the distinct words of a table: their keys, how often each was met, and the hashes by which
@@ -14,7 +14,7 @@ import { bytesOf, countOne } from "./typed-bytes.ts";
  *                that it has not, or had no more, cost more than a copy.
  */
 export function writeDictionary(
-  table: NameTable,
+  table: WordTable,
   before: DictionaryArrays | null,
   rank: number,
   append: (key: number, entry: Uint8Array) => void,
@@ -37,7 +37,7 @@ export function writeDictionary(
 }
 
 function linksOf(
-  table: NameTable,
+  table: WordTable,
   counts: Uint32Array,
   before: DictionaryArrays | null,
 ): SortedLinks {

@@ -1,8 +1,8 @@
 import { editDistance } from "../../words/edit-distance.ts";
-import { NO_NAME } from "../../words/layout.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import { letterSignature } from "../../words/letter-signature.ts";
-import { MAX_EDITS, type NameDictionary } from "../../words/name-dictionary.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
+import { MAX_EDITS, type WordDictionary } from "../../words/word-dictionary.ts";
 import { unknownWord, WORD } from "../evidence/model.ts";
 import { logSlip } from "../evidence/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
@@ -33,7 +33,7 @@ export class AskedWord {
   readonly text: string;
   /** As `canonicalWord` has it. */
   readonly key: string;
-  /** Its number in the register, `NO_NAME` when no street has it. */
+  /** Its number in the register, `NO_WORD` when no street has it. */
   readonly number: number;
   /** Numbers of the words it certainly is or abbreviates, or that abbreviate it. */
   readonly forms: readonly number[];
@@ -55,7 +55,7 @@ export class AskedWord {
   readonly background: number;
   /** The words that it stands for when it stands for several, `null` mostly. */
   readonly parts: readonly AskedWord[] | null;
-  readonly #words: NameDictionary;
+  readonly #words: WordDictionary;
   readonly #streets: number;
   /** The fewest letters in which two slips are looked for. */
   readonly #shortest: number;
@@ -76,7 +76,7 @@ export class AskedWord {
   constructor(
     text: string,
     parts: readonly AskedWord[] | null,
-    words: NameDictionary,
+    words: WordDictionary,
     streets: number,
     shortest = SHORTEST_TWO_SLIPS,
   ) {
@@ -96,10 +96,10 @@ export class AskedWord {
     this.numero = Number(digits);
     this.index = letters.toLowerCase();
     const forms: number[] = [];
-    if (this.number !== NO_NAME) forms.push(this.number);
+    if (this.number !== NO_WORD) forms.push(this.number);
     for (const form of otherForms(text)) {
       const other = words.find(form);
-      if (other !== NO_NAME && !forms.includes(other)) forms.push(other);
+      if (other !== NO_WORD && !forms.includes(other)) forms.push(other);
     }
     this.forms = forms;
     let share = this.key.length === 1 ? LETTER_SHARE : unknownWord(this.key.length);
@@ -144,7 +144,7 @@ export class AskedWord {
       const meant = textBytes(spelling);
       if (editDistance(bytes, 0, bytes.length, meant, 0, meant.length, 1) > 1) continue;
       const word = this.#words.find(digits);
-      if (word === NO_NAME) continue;
+      if (word === NO_WORD) continue;
       const weight = (LOG_SLIPS[1] as number) + logSlip(bytes, meant) - this.background;
       near.set(word, { agreement: "proche", weight, edits: 1 });
     }
@@ -191,7 +191,7 @@ export class AskedWord {
       .map((ending) => key.slice(0, -ending.length));
     return [...longer, ...shorter]
       .map((form) => this.#words.find(form))
-      .filter((form) => form !== NO_NAME);
+      .filter((form) => form !== NO_WORD);
   }
 
   /** Whether a word of the register is it, or abbreviates it, or is abbreviated by it. */

@@ -1,4 +1,4 @@
-import { NO_NAME } from "../../words/layout.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import { logSlip } from "../evidence/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
@@ -62,7 +62,7 @@ export class WordMemo {
   logShare(text: string): number | null {
     if (isFiller(text)) return LOG_FILLER;
     const { forms, number, background } = this.word(text);
-    return text.length > 2 && forms.length > 0 && number !== NO_NAME ? background : null;
+    return text.length > 2 && forms.length > 0 && number !== NO_WORD ? background : null;
   }
 
   /** The communes that a key (`townKey`) names, `null` when it names none. */
@@ -70,7 +70,7 @@ export class WordMemo {
     const known = this.#towns.get(key);
     if (known !== undefined) return known;
     const number = this.#index.towns.find(key);
-    return keep(this.#towns, key, number === NO_NAME ? null : this.#index.townName(number));
+    return keep(this.#towns, key, number === NO_WORD ? null : this.#index.townName(number));
   }
 
   /** The names of towns that a key may be a slip of. */

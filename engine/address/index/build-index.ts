@@ -2,8 +2,8 @@ import { streetsOf } from "../../registers/ban/entry.ts";
 import { communeOfKey } from "../../registers/ban/street-key.ts";
 import { ByteWriter } from "../../store/byte-writer.ts";
 import { TABLES } from "../../words/layout.ts";
-import { NameTable } from "../../words/name-table.ts";
 import { bytesOf } from "../../words/typed-bytes.ts";
+import { WordTable } from "../../words/word-table.ts";
 import { writeDictionary } from "../../words/write-dictionary.ts";
 import { type CedexCode, writeCedex } from "./cedex-block.ts";
 import { GatheredCommune } from "./gathered-commune.ts";
@@ -40,9 +40,9 @@ export class AddressIndexBuilder {
   readonly #official: OfficialTowns;
   /** Communes of the code tables that were not met yet, the next one last. */
   readonly #awaited: OfficialTown[];
-  readonly #words = new NameTable();
+  readonly #words = new WordTable();
   readonly #wordPairs = new WordPairs();
-  readonly #towns = new NameTable();
+  readonly #towns = new WordTable();
   readonly #townPairs = new WordPairs();
   readonly #communes: IndexedCommune[] = [];
   readonly #block = new ByteWriter();

@@ -13,7 +13,7 @@ import {
 } from "../../registers/ban/entry.ts";
 import { readStreet, type Street } from "../../registers/ban/street.ts";
 import { ByteWriter } from "../../store/byte-writer.ts";
-import type { NameTable } from "../../words/name-table.ts";
+import type { WordTable } from "../../words/word-table.ts";
 import { streetLabel } from "../postal/street-label.ts";
 import { type CommunePlace, writeCommune } from "./commune-block.ts";
 import type { OfficialTown } from "./official-towns.ts";
@@ -28,7 +28,7 @@ export class GatheredCommune {
   name = "";
   /** Names of communes that became part of it. */
   readonly formerNames = new Set<string>();
-  readonly #words: NameTable;
+  readonly #words: WordTable;
   readonly #streets: WrittenStreet[] = [];
   readonly #places = new Map<string, number>();
   readonly #communePlaces: CommunePlace[] = [];
@@ -37,7 +37,7 @@ export class GatheredCommune {
   #own: { lon: number; lat: number } | null = null;
   #sum = { lon: 0, lat: 0, count: 0 };
 
-  constructor(commune: number, words: NameTable, official: OfficialTown | undefined) {
+  constructor(commune: number, words: WordTable, official: OfficialTown | undefined) {
     this.commune = commune;
     this.#words = words;
     this.#official = official;

@@ -1,5 +1,5 @@
 import type { Street } from "../../registers/ban/street.ts";
-import type { NameTable } from "../../words/name-table.ts";
+import type { WordTable } from "../../words/word-table.ts";
 import { significantWords } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
 import type { Naming } from "./street-record.ts";
@@ -9,12 +9,12 @@ const MOST_WORDS = 32;
 const MOST_NAMINGS = 255;
 
 /** The names of a street with their words numbered, the main one first. */
-export function namingsOf({ name, aliases }: Street, words: NameTable): Naming[] {
+export function namingsOf({ name, aliases }: Street, words: WordTable): Naming[] {
   const names = [name, ...aliases].slice(0, MOST_NAMINGS);
   return names.map((each) => ({ name: each, words: numbered(each, words) }));
 }
 
-function numbered(name: string, words: NameTable): number[] {
+function numbered(name: string, words: WordTable): number[] {
   return significantWords(withoutLieuDit(addressWords(name)))
     .slice(0, MOST_WORDS)
     .map((word) => words.numberOfText(word));

@@ -1,7 +1,7 @@
 import type { EntryReader } from "../../store/entry-reader.ts";
-import { NameDictionary } from "../../words/name-dictionary.ts";
 import { tableOf } from "../../words/table-of.ts";
 import { words } from "../../words/typed-bytes.ts";
+import { WordDictionary } from "../../words/word-dictionary.ts";
 import { TOWN } from "../evidence/model.ts";
 import { type CedexCode, readCedex } from "../index/cedex-block.ts";
 import { CommuneBlock } from "../index/commune-block.ts";
@@ -46,8 +46,8 @@ const KIND = { type: 1, number: 2, other: 3 } as const;
 
 /** The index of the addresses, opened: its tables, and a cursor on communes. */
 export class AddressIndex {
-  readonly words: NameDictionary;
-  readonly towns: NameDictionary;
+  readonly words: WordDictionary;
+  readonly towns: WordDictionary;
   /** Addresses in all. */
   readonly total: number;
   /** Streets, lieux-dits among them. */
@@ -77,8 +77,8 @@ export class AddressIndex {
   /** Throws when the store has not the tables of an index. */
   constructor(store: EntryReader) {
     this.#store = store;
-    this.words = new NameDictionary(store, TABLE.words);
-    this.towns = new NameDictionary(store, TABLE.towns);
+    this.words = new WordDictionary(store, TABLE.words);
+    this.towns = new WordDictionary(store, TABLE.towns);
     this.#kinds = new Uint8Array(this.words.size);
     this.#communes = words(tableOf(store, TABLE.communes));
     this.#postcodes = words(tableOf(store, TABLE.postcodes));

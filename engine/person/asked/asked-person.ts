@@ -13,7 +13,7 @@ export interface AskedPerson {
   readonly given: readonly AskedGiven[];
   /** Nothing of the names was lost (`isWholeName`); true where there is none. */
   readonly isWhole: boolean;
-  /** Number of the surname that stands in the given names' place, `NO_NAME` when none does. */
+  /** Number of the surname that stands in the given names' place, `NO_WORD` when none does. */
   readonly surnameInPlace: number;
   readonly birth: AskedDate;
   /** 1 man, 2 woman, 0 not told. */

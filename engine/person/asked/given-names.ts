@@ -1,7 +1,7 @@
 import { editDistance } from "../../words/edit-distance.ts";
-import { NO_NAME } from "../../words/layout.ts";
-import type { NameDictionary } from "../../words/name-dictionary.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
+import type { WordDictionary } from "../../words/word-dictionary.ts";
 import { bandOf, type Frequencies } from "../index/frequencies.ts";
 import { BANDS } from "../index/layout.ts";
 import { GIVEN } from "../model.ts";
@@ -26,7 +26,7 @@ const LETTER_SHARE = 0.07;
 export class AskedGiven {
   /** Folded. */
   readonly key: string;
-  /** Its number in the register, `NO_NAME` when nobody bears it. */
+  /** Its number in the register, `NO_WORD` when nobody bears it. */
   readonly number: number;
   /** Names of the register that it may stand for, itself included, by number. */
   readonly matches: ReadonlyMap<number, GivenMatch>;
@@ -45,7 +45,7 @@ export class AskedGiven {
     this.number = givenNames.find(key);
     this.matches = matchesOf(key, this.number, givenNames);
     this.#frequencies = frequencies;
-    const isBorne = this.number !== NO_NAME;
+    const isBorne = this.number !== NO_WORD;
     const bearers = isBorne ? frequencies.bearersInBand(this.number, 0) : 0;
     const women = isBorne ? frequencies.womenBearing(this.number, 0) : 0;
     this.womanShare = (women + 0.5) / (bearers + 1);
@@ -81,15 +81,15 @@ export class AskedGiven {
 function matchesOf(
   key: string,
   number: number,
-  names: NameDictionary,
+  names: WordDictionary,
 ): ReadonlyMap<number, GivenMatch> {
   const matches = new Map<number, GivenMatch>();
-  if (number !== NO_NAME) matches.set(number, { agreement: "identique", chance: GIVEN.same });
+  if (number !== NO_WORD) matches.set(number, { agreement: "identique", chance: GIVEN.same });
   if (key.length === 1) return matches;
   const variant = { agreement: "variante", chance: GIVEN.variant / GIVEN.variantWays } as const;
   for (const form of variantsOf(key)) {
     const other = names.find(form);
-    if (other !== NO_NAME && !matches.has(other)) matches.set(other, variant);
+    if (other !== NO_WORD && !matches.has(other)) matches.set(other, variant);
   }
   for (const near of names.near(key))
     if (!matches.has(near.number))

@@ -1,4 +1,4 @@
-import type { NearWord } from "../../words/name-dictionary.ts";
+import type { NearWord } from "../../words/word-dictionary.ts";
 
 /** How often a name comes out as another one, by the way it does. */
 export interface SlipRates {

@@ -1,7 +1,7 @@
-import { LONGEST_KEY, NO_NAME } from "../../words/layout.ts";
+import { LONGEST_KEY, NO_WORD } from "../../words/layout.ts";
 import { letterSignature } from "../../words/letter-signature.ts";
-import { MAX_EDITS, type NameDictionary } from "../../words/name-dictionary.ts";
 import { passingBytes, textBytes } from "../../words/typed-bytes.ts";
+import { MAX_EDITS, type WordDictionary } from "../../words/word-dictionary.ts";
 import type { Frequencies } from "../index/frequencies.ts";
 import { SURNAME } from "../model.ts";
 import { nameKey } from "../names/fold-name.ts";
@@ -24,8 +24,8 @@ const SHORTEST_PART = 3;
 
 /** The names of the register. */
 export interface RegisterNames {
-  readonly surnames: NameDictionary;
-  readonly givenNames: NameDictionary;
+  readonly surnames: WordDictionary;
+  readonly givenNames: WordDictionary;
   readonly frequencies: Frequencies;
 }
 
@@ -39,13 +39,13 @@ export class AskedSurname {
   readonly key: string;
   /** The same without particles. */
   readonly bareKey: string;
-  /** Number of the given name that its first word is, `NO_NAME` when it is none. */
+  /** Number of the given name that its first word is, `NO_WORD` when it is none. */
   readonly asGiven: number;
   /** The surname itself, and, of a compound one, its parts. */
   readonly exact: readonly SurnameMatch[];
   /** Chance that anybody is given it, slips of other names left out. */
   readonly leastChance: number;
-  readonly #surnames: NameDictionary;
+  readonly #surnames: WordDictionary;
   readonly #deaths: number;
   readonly #signature: number;
   /** Of the name without particles. */
@@ -68,7 +68,7 @@ export class AskedSurname {
     const number = surnames.find(this.key);
     this.leastChance = this.#share(number) * SURNAME.same + SURNAME.unseen;
     this.exact = [
-      ...(number === NO_NAME
+      ...(number === NO_WORD
         ? []
         : [{ number, agreement: "identique", chance: SURNAME.same } as const]),
       ...this.#parts(bare),
@@ -85,14 +85,14 @@ export class AskedSurname {
     parts.delete(this.key);
     return [...parts].flatMap((part) => {
       const number = this.#surnames.find(part);
-      if (number === NO_NAME) return [];
+      if (number === NO_WORD) return [];
       const rest = Math.min(1, this.leastChance / this.#share(number));
       return [{ number, agreement: "partie", chance: SURNAME.part * rest } as const];
     });
   }
 
   #share(number: number): number {
-    return number === NO_NAME ? 0 : this.#surnames.count(number) / (this.#deaths + 1);
+    return number === NO_WORD ? 0 : this.#surnames.count(number) / (this.#deaths + 1);
   }
 
   /** Names that are spelled or sound alike. */

@@ -1,4 +1,4 @@
-import { NO_NAME } from "../../words/layout.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
 import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
 import type { DeathSearch } from "../search/deaths.ts";
@@ -83,8 +83,8 @@ function swappedChance(
   { surnames: register, frequencies }: DeathSearch,
   birthYear: number,
 ): number {
-  const given = surnames[0]?.asGiven ?? NO_NAME;
-  if (given === NO_NAME || surnameInPlace === NO_NAME) return 0;
+  const given = surnames[0]?.asGiven ?? NO_WORD;
+  if (given === NO_WORD || surnameInPlace === NO_WORD) return 0;
   const surname = register.count(surnameInPlace) / (frequencies.total + 1);
   const first = frequencies.bearersInBand(given, birthYear) / (frequencies.inBand(birthYear) + 1);
   return SURNAME.swapped * surname * first;
@@ -102,8 +102,8 @@ function womanChance(
   year: number,
 ): number {
   if (sex !== 0) return sex === 2 ? SEX.same : SEX.other;
-  const number = given[0]?.number ?? NO_NAME;
-  if (number === NO_NAME) return 1 / 2;
+  const number = given[0]?.number ?? NO_WORD;
+  if (number === NO_WORD) return 1 / 2;
   const bearers = frequencies.bearersInBand(number, year);
   return (frequencies.womenBearing(number, year) + 0.5) / (bearers + 1);
 }
@@ -143,8 +143,8 @@ function jointly(
 ): number {
   const [usual] = given;
   const surname = surnames[0] && search.surnames.find(surnames[0].key);
-  if (!usual || surname === undefined || surname === NO_NAME) return 1;
-  if (usual.number === NO_NAME || birthYear === 0) return 1;
+  if (!usual || surname === undefined || surname === NO_WORD) return 1;
+  if (usual.number === NO_WORD || birthYear === 0) return 1;
   const { frequencies } = search;
   const bearers = search.openBearers(surname);
   const from = bearers.firstRowOf(usual.number, (birthYear - JOINT_YEARS) * 10_000);

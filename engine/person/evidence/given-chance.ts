@@ -1,5 +1,5 @@
-import { NO_NAME } from "../../words/layout.ts";
-import type { NameDictionary } from "../../words/name-dictionary.ts";
+import { NO_WORD } from "../../words/layout.ts";
+import type { WordDictionary } from "../../words/word-dictionary.ts";
 import type { AskedGiven, GivenAgreement } from "../asked/given-names.ts";
 import type { Frequencies } from "../index/frequencies.ts";
 import { GIVEN } from "../model.ts";
@@ -16,7 +16,7 @@ export function anybodysSecond(
   second: AskedGiven,
   frequencies: Frequencies,
 ): number {
-  if (first.number === NO_NAME) return second.chance;
+  if (first.number === NO_WORD) return second.chance;
   const bearers = frequencies.bearersInBand(first.number, 0);
   let together = 0;
   for (const [number, { chance }] of second.matches)
@@ -30,14 +30,14 @@ export function usualGiven(
   first: number,
   second: number,
   anybody: number,
-  names: NameDictionary,
+  names: WordDictionary,
 ): { agreement: UsualAgreement; chance: number } {
   const match = asked.matches.get(first);
   const other = GIVEN.other * anybody;
   if (match) return { agreement: match.agreement, chance: match.chance + other };
-  if (asked.isInitial && first !== NO_NAME && names.key(first).startsWith(asked.key))
+  if (asked.isInitial && first !== NO_WORD && names.key(first).startsWith(asked.key))
     return { agreement: "initiale", chance: GIVEN.initial + other };
-  if (second !== NO_NAME && asked.matches.get(second)?.agreement === "identique")
+  if (second !== NO_WORD && asked.matches.get(second)?.agreement === "identique")
     return { agreement: "posterieur", chance: GIVEN.later + other };
   return { agreement: "autre", chance: other };
 }

@@ -1,4 +1,4 @@
-import type { NameDictionary } from "../../words/name-dictionary.ts";
+import type { WordDictionary } from "../../words/word-dictionary.ts";
 import type { AskedGiven, GivenMatch } from "../asked/given-names.ts";
 import { GIVEN } from "../model.ts";
 import type { FoundDeath } from "../search/deaths.ts";
@@ -13,10 +13,10 @@ export type FurtherAgreement = "identique" | "absent" | "autre" | null;
 export class GivenEvidence {
   readonly #given: readonly AskedGiven[];
   readonly #anybody: Anybody;
-  readonly #names: NameDictionary;
+  readonly #names: WordDictionary;
 
   /** @param given  Asked for, the usual one first. */
-  constructor(given: readonly AskedGiven[], anybody: Anybody, names: NameDictionary) {
+  constructor(given: readonly AskedGiven[], anybody: Anybody, names: WordDictionary) {
     this.#given = given;
     this.#anybody = anybody;
     this.#names = names;

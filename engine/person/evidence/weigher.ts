@@ -1,5 +1,5 @@
 import type { Deces } from "../../registers/deces/entry.ts";
-import { NO_NAME } from "../../words/layout.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
 import type { AskedSurname, SurnameAgreement } from "../asked/surname.ts";
 import { departmentOfPlace } from "../department.ts";
@@ -92,12 +92,12 @@ export class Weigher {
     const at = sex * RESIDENCES + residence;
     const known = this.#otherOdds[at] as number;
     if (known >= 0) return known;
-    const first = this.#asked.given[0]?.number ?? NO_NAME;
+    const first = this.#asked.given[0]?.number ?? NO_WORD;
     const odds =
       COMPLETENESS *
       DATE.exact *
       this.#usage(sex, birthDate) *
-      this.#given.usual({ first, second: NO_NAME }).ratio *
+      this.#given.usual({ first, second: NO_WORD }).ratio *
       this.#residence({ department }, 0).ratio *
       this.#sexRatio(sex) *
       this.#anybody.oddsUnit;

@@ -1,7 +1,7 @@
 import { ByteWriter } from "../../store/byte-writer.ts";
-import { NO_NAME, TABLES } from "../../words/layout.ts";
-import { NameTable } from "../../words/name-table.ts";
+import { NO_WORD, TABLES } from "../../words/layout.ts";
 import { bytesOf } from "../../words/typed-bytes.ts";
+import { WordTable } from "../../words/word-table.ts";
 import { writeDictionary } from "../../words/write-dictionary.ts";
 import { writeDayBlock } from "./day-block.ts";
 import { DeathReader, type ReadDeath } from "./death-reader.ts";
@@ -18,8 +18,8 @@ import { Postings } from "./postings.ts";
  */
 export class DeathIndexBuilder {
   readonly #append: (key: number, entry: Uint8Array) => void;
-  readonly #surnames = new NameTable();
-  readonly #givenNames = new NameTable();
+  readonly #surnames = new WordTable();
+  readonly #givenNames = new WordTable();
   readonly #reader = new DeathReader(this.#surnames, this.#givenNames);
   readonly #frequencies = new FrequencyCounts();
   readonly #pairs = new PairCounts();
@@ -48,7 +48,7 @@ export class DeathIndexBuilder {
     const { surname, first, second } = death;
     this.#postings.add(surname, first, birthDate);
     this.#frequencies.count(death, 1);
-    if (second !== NO_NAME) this.#pairs.add(first, second, 1);
+    if (second !== NO_WORD) this.#pairs.add(first, second, 1);
   }
 
   /** Writes the postings and the tables. */

@@ -1,7 +1,7 @@
 import { DECES_FLAGS, DECES_TEXT, decesFlags, decesText } from "../../registers/deces/entry.ts";
 import { textEnd, textStart } from "../../store/packed-bytes.ts";
-import { LONGEST_KEY, NO_NAME } from "../../words/layout.ts";
-import type { NameTable } from "../../words/name-table.ts";
+import { LONGEST_KEY, NO_WORD } from "../../words/layout.ts";
+import type { WordTable } from "../../words/word-table.ts";
 import { foldWordsInto } from "../names/fold-words-into.ts";
 import { WaitingNames } from "./waiting-names.ts";
 
@@ -19,8 +19,8 @@ const NUMBERED = 2;
  */
 export class DeathNames {
   surname = 0;
-  first = NO_NAME;
-  second = NO_NAME;
+  first = NO_WORD;
+  second = NO_WORD;
   readonly #surnames: WaitingNames;
   readonly #givenNames: WaitingNames;
   /** Folded words of the batch, a blank between two of one text, up to `#end`. */
@@ -29,7 +29,7 @@ export class DeathNames {
   #at = 0;
   #end = 0;
 
-  constructor(surnames: NameTable, givenNames: NameTable) {
+  constructor(surnames: WordTable, givenNames: WordTable) {
     this.#surnames = new WaitingNames(surnames);
     this.#givenNames = new WaitingNames(givenNames);
   }
@@ -71,8 +71,8 @@ export class DeathNames {
   next(given: number, by: 1 | -1): void {
     const words = this.#words;
     this.surname = this.#surnames.next(words, by);
-    this.first = given > 0 ? this.#givenNames.next(words, by) : NO_NAME;
-    this.second = given > 1 ? this.#givenNames.next(words, by) : NO_NAME;
+    this.first = given > 0 ? this.#givenNames.next(words, by) : NO_WORD;
+    this.second = given > 1 ? this.#givenNames.next(words, by) : NO_WORD;
   }
 
   #fold(bytes: Uint8Array, text: number): void {

@@ -8,7 +8,7 @@ import {
   decesSexe,
 } from "../../registers/deces/entry.ts";
 import { placeCodeText } from "../../registers/deces/place-code.ts";
-import type { NameTable } from "../../words/name-table.ts";
+import type { WordTable } from "../../words/word-table.ts";
 import { daysSinceEpoch } from "../calendar.ts";
 import { departmentOfPlace } from "../department.ts";
 import { type IndexedDeath, MOST_GIVEN } from "./day-block.ts";
@@ -26,7 +26,7 @@ export class DeathReader {
   readonly #names: DeathNames;
   readonly #departments = new Map<number, number>();
 
-  constructor(surnames: NameTable, givenNames: NameTable) {
+  constructor(surnames: WordTable, givenNames: WordTable) {
     this.#names = new DeathNames(surnames, givenNames);
   }
 

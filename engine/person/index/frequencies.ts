@@ -1,5 +1,5 @@
 import type { EntryReader } from "../../store/entry-reader.ts";
-import { NO_NAME } from "../../words/layout.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import { tableOf } from "../../words/table-of.ts";
 import { addTo, bytesOf, grown, words } from "../../words/typed-bytes.ts";
 import { BANDS, DEPARTMENTS, TABLE, YEARS, YEARS_PER_BAND, yearRank } from "./layout.ts";
@@ -51,7 +51,7 @@ export class FrequencyCounts {
     const { birthYear, deathYear, department, birthDepartment, sex, first } = death;
     const band = bandOf(birthYear);
     const life = yearRank(birthYear) * DEATH_YEARS + deathYearRank(deathYear);
-    if (first !== NO_NAME) this.#countName(first, band, sex, by);
+    if (first !== NO_WORD) this.#countName(first, band, sex, by);
     const counts = this.#words;
     addTo(counts, TOTAL, by);
     addTo(counts, BY_DEPARTMENT + department, by);

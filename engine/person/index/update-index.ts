@@ -1,10 +1,10 @@
 import { ByteWriter } from "../../store/byte-writer.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
 import { dictionaryArrays } from "../../words/dictionary-arrays.ts";
-import { NO_NAME, TABLES } from "../../words/layout.ts";
-import { NameTable } from "../../words/name-table.ts";
+import { NO_WORD, TABLES } from "../../words/layout.ts";
 import { tableOf } from "../../words/table-of.ts";
 import { bytesOf, words } from "../../words/typed-bytes.ts";
+import { WordTable } from "../../words/word-table.ts";
 import { writeDictionary } from "../../words/write-dictionary.ts";
 import { DayBlock } from "./day-block.ts";
 import { dayDifference } from "./day-difference.ts";
@@ -31,8 +31,8 @@ import { PostingChanges } from "./posting-changes.ts";
 export class DeathIndexUpdate {
   readonly #before: EntryReader;
   readonly #append: (key: number, entry: Uint8Array) => void;
-  readonly #surnames: NameTable;
-  readonly #givenNames: NameTable;
+  readonly #surnames: WordTable;
+  readonly #givenNames: WordTable;
   readonly #reader: DeathReader;
   readonly #frequencies: FrequencyCounts;
   readonly #pairs = new PairChanges();
@@ -50,8 +50,8 @@ export class DeathIndexUpdate {
   constructor(before: EntryReader, append: (key: number, entry: Uint8Array) => void) {
     this.#before = before;
     this.#append = append;
-    this.#surnames = new NameTable(dictionaryArrays(before, TABLE.surnames));
-    this.#givenNames = new NameTable(dictionaryArrays(before, TABLE.givenNames));
+    this.#surnames = new WordTable(dictionaryArrays(before, TABLE.surnames));
+    this.#givenNames = new WordTable(dictionaryArrays(before, TABLE.givenNames));
     this.#reader = new DeathReader(this.#surnames, this.#givenNames);
     this.#frequencies = new FrequencyCounts(words(tableOf(before, TABLE.frequencies)));
   }
@@ -98,7 +98,7 @@ export class DeathIndexUpdate {
     const { surname, first, second } = death;
     this.#postings.change(surname, first, birthDate, by);
     this.#frequencies.count(death, by);
-    if (second !== NO_NAME) this.#pairs.change(first, second, by);
+    if (second !== NO_WORD) this.#pairs.change(first, second, by);
     return death;
   }
 
@@ -144,7 +144,7 @@ export class DeathIndexUpdate {
     this.#openDay(day);
     for (let row = 0; row < this.#day.count; row++) {
       const second = this.#day.second(row);
-      if (second !== NO_NAME) this.#pairs.recount(this.#day.first(row), second);
+      if (second !== NO_WORD) this.#pairs.recount(this.#day.first(row), second);
     }
     return this.#before.end - this.#before.at;
   }

@@ -1,5 +1,5 @@
-import { type NameTable, wordHash } from "../../words/name-table.ts";
 import { grown } from "../../words/typed-bytes.ts";
+import { type WordTable, wordHash } from "../../words/word-table.ts";
 
 const INITIAL_NAMES = 1024;
 
@@ -12,12 +12,12 @@ const [END, HASH] = [1, 2];
  * the cache misses of their look-ups overlap.
  */
 export class WaitingNames {
-  readonly #table: NameTable;
+  readonly #table: WordTable;
   #names = new Uint32Array(INITIAL_NAMES * NAME_WORDS);
   #used = 0;
   #next = 0;
 
-  constructor(table: NameTable) {
+  constructor(table: WordTable) {
     this.#table = table;
   }
 

@@ -1,4 +1,4 @@
-import { NameDictionary } from "../../words/name-dictionary.ts";
+import { WordDictionary } from "../../words/word-dictionary.ts";
 import { dateOfDays } from "../calendar.ts";
 import { DayBlock } from "../index/day-block.ts";
 import { Frequencies } from "../index/frequencies.ts";
@@ -25,8 +25,8 @@ export interface FoundDeath {
 /** The index of the death register, opened: its tables, and a cursor on days and on surnames. */
 export class DeathSearch {
   readonly frequencies: Frequencies;
-  readonly surnames: NameDictionary;
-  readonly givenNames: NameDictionary;
+  readonly surnames: WordDictionary;
+  readonly givenNames: WordDictionary;
   readonly day = new DayBlock();
   readonly bearers = new PostingBlock();
   readonly #index: OpenDeaths["index"];
@@ -36,8 +36,8 @@ export class DeathSearch {
   constructor({ index }: OpenDeaths) {
     this.#index = index;
     this.frequencies = new Frequencies(index);
-    this.surnames = new NameDictionary(index, TABLE.surnames);
-    this.givenNames = new NameDictionary(index, TABLE.givenNames);
+    this.surnames = new WordDictionary(index, TABLE.surnames);
+    this.givenNames = new WordDictionary(index, TABLE.givenNames);
   }
 
   /** Opens the deaths of those born on a day; `day` has none when there are none. */

@@ -1,4 +1,4 @@
-import { NO_NAME } from "../../words/layout.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import type { FieldReader, GivenField, SurnameField } from "../asked/asked-person.ts";
 import { type AskedDate, readBirthDate } from "../asked/birth-date.ts";
 import { AskedGiven, readGivenNames } from "../asked/given-names.ts";
@@ -65,7 +65,7 @@ export class FieldMemo implements FieldReader {
 
   /** Whether somebody in the register bears a folded given name. */
   has(name: string): boolean {
-    return this.#givenName(name).number !== NO_NAME;
+    return this.#givenName(name).number !== NO_WORD;
   }
 
   #givenName(key: string): AskedGiven {

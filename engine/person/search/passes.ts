@@ -1,4 +1,4 @@
-import { NO_NAME } from "../../words/layout.ts";
+import { NO_WORD } from "../../words/layout.ts";
 import type { AskedPerson } from "../asked/asked-person.ts";
 import type { AskedGiven } from "../asked/given-names.ts";
 import type { AskedSurname } from "../asked/surname.ts";
@@ -77,7 +77,7 @@ function byGivenNames(
   if (!usual) return;
   const { number, matches } = usual;
   const day = search.openDay(date);
-  if (number === NO_NAME) {
+  if (number === NO_WORD) {
     if (matches.size > 0) takeWithOneOf(matches, date, search, found);
     return;
   }
@@ -108,8 +108,8 @@ function bySwappedNames(
   search: DeathSearch,
   found: FoundDeaths,
 ): void {
-  const first = surnames[0]?.asGiven ?? NO_NAME;
-  if (first === NO_NAME || surname === NO_NAME) return;
+  const first = surnames[0]?.asGiven ?? NO_WORD;
+  if (first === NO_WORD || surname === NO_WORD) return;
   const day = search.openDay(date);
   for (let row = day.firstRowOf(surname); row < day.count; row++) {
     if (day.surname(row) !== surname) return;
@@ -120,8 +120,8 @@ function bySwappedNames(
 /** Bearers of the same two names, born on a day that the asked one may stand for. */
 function byOtherDates(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { birth, given } = asked;
-  const usual = given[0]?.number ?? NO_NAME;
-  if (birth.precision !== "jour" || usual === NO_NAME) return;
+  const usual = given[0]?.number ?? NO_WORD;
+  if (birth.precision !== "jour" || usual === NO_WORD) return;
   for (const { exact } of asked.surnames)
     for (const { number } of exact)
       for (const date of birth.dates) takeDatesBeside(number, usual, date, search, found);
@@ -179,7 +179,7 @@ function takeNamed(
 function byMonth(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
   const [usual, second] = asked.given;
   if (asked.birth.precision !== "mois" || !usual || !second || isMan(asked, usual)) return;
-  if (usual.number === NO_NAME || second.number === NO_NAME) return;
+  if (usual.number === NO_WORD || second.number === NO_WORD) return;
   for (const month of asked.birth.dates) {
     const last = daysInMonth(Math.floor(month / 10_000), Math.floor(month / 100) % 100);
     for (let date = month; date <= month + last; date++)
@@ -223,7 +223,7 @@ function* pairsOf(
   { number, matches }: AskedGiven,
 ): Generator<readonly [surname: number, first: number]> {
   for (const surname of exact) for (const first of matches.keys()) yield [surname.number, first];
-  if (number !== NO_NAME) for (const surname of near) yield [surname.number, number];
+  if (number !== NO_WORD) for (const surname of near) yield [surname.number, number];
 }
 
 const LAST_DATE = 20_999_999;

@@ -7,8 +7,8 @@ import {
   YEARS_PER_BAND,
 } from "../../../../engine/person/index/layout.ts";
 import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
-import { NO_NAME } from "../../../../engine/words/layout.ts";
-import { NameDictionary } from "../../../../engine/words/name-dictionary.ts";
+import { NO_WORD } from "../../../../engine/words/layout.ts";
+import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
 import { type Register, toldBy } from "./plain-index.ts";
 
 /**
@@ -22,17 +22,17 @@ export function allTold(
   register: Register,
   others: { readonly names: readonly string[]; readonly days: readonly number[] },
 ) {
-  const givenNames = new NameDictionary(index, TABLE.givenNames);
+  const givenNames = new WordDictionary(index, TABLE.givenNames);
   return {
     ...toldBy(index, register),
     absent: others.days.filter((day) => !index.locate(day)).sort(),
-    surnames: namesTold(new NameDictionary(index, TABLE.surnames), others.names),
+    surnames: namesTold(new WordDictionary(index, TABLE.surnames), others.names),
     givenNames: namesTold(givenNames, others.names),
     frequencies: frequenciesTold(new Frequencies(index), givenNames),
   };
 }
 
-function namesTold(names: NameDictionary, others: readonly string[]) {
+function namesTold(names: WordDictionary, others: readonly string[]) {
   const borne = Array.from({ length: names.size }, (_, number) => number).filter(
     (number) => names.count(number) > 0,
   );
@@ -42,13 +42,13 @@ function namesTold(names: NameDictionary, others: readonly string[]) {
     const near = names.near(key).map((one) => ({ ...one, number: names.key(one.number) }));
     return {
       key,
-      count: number === NO_NAME ? 0 : names.count(number),
+      count: number === NO_WORD ? 0 : names.count(number),
       near: near.map((one) => JSON.stringify(one)).sort(),
     };
   });
 }
 
-function frequenciesTold(frequencies: Frequencies, names: NameDictionary) {
+function frequenciesTold(frequencies: Frequencies, names: WordDictionary) {
   const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);
   const bands = years.filter((year) => year % YEARS_PER_BAND === 0);
   const numbers = Array.from({ length: names.size }, (_, number) => number);

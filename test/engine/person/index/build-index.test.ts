@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
 import { TABLE } from "../../../../engine/person/index/layout.ts";
-import { NameDictionary } from "../../../../engine/words/name-dictionary.ts";
+import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { deathsOf } from "../deaths-bed.ts";
 import { plainIndex, recordsOf, toldBy } from "./plain-index.ts";
@@ -116,7 +116,7 @@ test("more names than tables begin with: each is found under its own number", (t
   }));
   const { index } = indexOf(rows);
   for (const rank of [TABLE.surnames, TABLE.givenNames]) {
-    const names = new NameDictionary(index, rank);
+    const names = new WordDictionary(index, rank);
     t.is(names.size, COUNT);
     const missed = Array.from({ length: names.size }, (_, i) => i).filter(
       (number) => names.find(names.key(number)) !== number,

@@ -6,10 +6,10 @@ import {
   writeDayBlock,
 } from "../../../../engine/person/index/day-block.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
-import { NO_NAME } from "../../../../engine/words/layout.ts";
+import { NO_WORD } from "../../../../engine/words/layout.ts";
 
 /** Numbers that share bytes with each other. */
-const NUMBERS = [0, 1, 256, 257, 65_536, 65_537, 66_047, NO_NAME] as const;
+const NUMBERS = [0, 1, 256, 257, 65_536, 65_537, 66_047, NO_WORD] as const;
 const number = fc.constantFrom(...NUMBERS);
 const death: fc.Arbitrary<IndexedDeath> = fc.record({
   surname: number,

@@ -11,8 +11,8 @@ import {
   readDeces,
 } from "../../../../engine/registers/deces/entry.ts";
 import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
-import { NO_NAME } from "../../../../engine/words/layout.ts";
-import { NameDictionary } from "../../../../engine/words/name-dictionary.ts";
+import { NO_WORD } from "../../../../engine/words/layout.ts";
+import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
 
 /** What an index has to tell of one death, in words. */
 interface PlainDeath {
@@ -123,10 +123,10 @@ function bandYear(day: number): number {
  * départements.
  */
 export function toldBy(index: EntryReader, register: Register): ToldByIndex {
-  const surnames = new NameDictionary(index, TABLE.surnames);
-  const givenNames = new NameDictionary(index, TABLE.givenNames);
+  const surnames = new WordDictionary(index, TABLE.surnames);
+  const givenNames = new WordDictionary(index, TABLE.givenNames);
   const frequencies = new Frequencies(index);
-  const givenName = (number: number) => (number === NO_NAME ? "" : givenNames.key(number));
+  const givenName = (number: number) => (number === NO_WORD ? "" : givenNames.key(number));
   const days: Record<number, string[]> = {};
   const cohorts: Record<string, [number, number]> = {};
   const block = new DayBlock();
@@ -146,7 +146,7 @@ export function toldBy(index: EntryReader, register: Register): ToldByIndex {
         sex: block.sex(row),
       };
       list.push(textOf(death));
-      if (first === NO_NAME) continue;
+      if (first === NO_WORD) continue;
       const year = bandYear(day);
       cohorts[cohortOf(death.first, day)] = [
         frequencies.bearersInBand(first, year),
@@ -170,7 +170,7 @@ function dateAfter1969(day: number): string {
 
 function bearersOf(
   index: EntryReader,
-  surnames: NameDictionary,
+  surnames: WordDictionary,
   givenName: (number: number) => string,
 ): Record<string, string[]> {
   const bearers: Record<string, string[]> = {};

@@ -1,16 +1,16 @@
 import test from "ava";
 import fc from "fast-check";
-import { NameTable, wordHash } from "../../../engine/words/name-table.ts";
+import { WordTable, wordHash } from "../../../engine/words/word-table.ts";
 
 const word = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 6 });
 
-const numberIn = (table: NameTable, key: Uint8Array): number =>
+const numberIn = (table: WordTable, key: Uint8Array): number =>
   table.numberOf(wordHash(key, 0, key.length), key, 0, key.length, 1);
 
 test("words have the numbers that a Map gives them", (t) => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 300 }), (words) => {
-      const table = new NameTable();
+      const table = new WordTable();
       const numbers = new Map<string, number>();
       for (const one of words) {
         const number = numbers.get(one) ?? numbers.size;
@@ -25,7 +25,7 @@ test("words have the numbers that a Map gives them", (t) => {
 });
 
 test("a table of many words grows", (t) => {
-  const table = new NameTable();
+  const table = new WordTable();
   for (let i = 0; i < 200_000; i++) {
     const bytes = Buffer.from(i.toString(36).toUpperCase());
     if (numberIn(table, bytes) !== i) t.fail(`${i}`);

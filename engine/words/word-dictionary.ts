@@ -3,7 +3,7 @@ import { deletionHashes, spellingHash } from "./deletion-keys.ts";
 import { dictionaryArrays, HASH_BITS } from "./dictionary-arrays.ts";
 import { editDistance } from "./edit-distance.ts";
 import { soundHash } from "./hash-links.ts";
-import { LONGEST_KEY, NO_NAME } from "./layout.ts";
+import { LONGEST_KEY, NO_WORD } from "./layout.ts";
 import { letterSignature, signatureDistance } from "./letter-signature.ts";
 import { passingBytes, textBytes } from "./typed-bytes.ts";
 
@@ -26,7 +26,7 @@ export const MAX_EDITS = 2;
  * The distinct folded words of a register: its surnames, its given names, the words of its streets,
  * the names of its towns. Opened in place: no copy.
  */
-export class NameDictionary {
+export class WordDictionary {
   readonly size: number;
   readonly #bytes: Uint8Array;
   readonly #starts: Uint32Array;
@@ -65,7 +65,7 @@ export class NameDictionary {
     return this.#bytes.subarray(this.#starts[number], this.#starts[number + 1]);
   }
 
-  /** The number of a folded word, `NO_NAME` when the register has it not. */
+  /** The number of a folded word, `NO_WORD` when the register has it not. */
   find(key: string): number {
     const bytes = passingBytes(key);
     const hash = spellingHash(bytes, 0, key.length);
@@ -75,7 +75,7 @@ export class NameDictionary {
       const isAsLong = this.#starts[owner + 1] === start + key.length;
       if (isAsLong && this.#isAt(bytes, key.length, start)) return owner;
     }
-    return NO_NAME;
+    return NO_WORD;
   }
 
   /** Whether the letters of a word, by their signature, allow it to be near one of the dictionary. */

@@ -21,7 +21,7 @@ const LENGTHS = 2 * LONGEST_KEY - 1;
  * they are met. Open addressing over bytes: no string is made. Two cache misses a word; 50 bytes
  * a distinct one.
  */
-export class NameTable {
+export class WordTable {
   size = 0;
   /** Keys one after the other; key i is `bytes[starts[i]..starts[i + 1]]`. */
   bytes = new Uint8Array(INITIAL_BYTES);

@@ -2,10 +2,10 @@ import test from "ava";
 import fc from "fast-check";
 import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { dictionaryArrays } from "../../../engine/words/dictionary-arrays.ts";
-import { LONGEST_KEY, NO_NAME } from "../../../engine/words/layout.ts";
-import { MAX_EDITS, NameDictionary } from "../../../engine/words/name-dictionary.ts";
-import { NameTable, wordHash } from "../../../engine/words/name-table.ts";
+import { LONGEST_KEY, NO_WORD } from "../../../engine/words/layout.ts";
 import { phoneticKey } from "../../../engine/words/phonetic-key.ts";
+import { MAX_EDITS, WordDictionary } from "../../../engine/words/word-dictionary.ts";
+import { WordTable, wordHash } from "../../../engine/words/word-table.ts";
 import { writeDictionary } from "../../../engine/words/write-dictionary.ts";
 import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
@@ -15,7 +15,7 @@ const RANK = 16;
 /** A store with the dictionary of these words, counted, over the one of a store before it. */
 function storeOf(words: readonly (readonly [key: string, by: number])[], before?: MapReader) {
   const arrays = before ? dictionaryArrays(before, RANK) : null;
-  const table = new NameTable(arrays ?? undefined);
+  const table = new WordTable(arrays ?? undefined);
   for (const [key, by] of words) {
     const bytes = bytesOf(key);
     table.numberOf(wordHash(bytes, 0, bytes.length), bytes, 0, bytes.length, by);
@@ -49,7 +49,7 @@ function naiveNear(key: string, words: Iterable<string>) {
     .toSorted((a, b) => (a.word < b.word ? -1 : 1));
 }
 
-const nearTo = (dictionary: NameDictionary, key: string) =>
+const nearTo = (dictionary: WordDictionary, key: string) =>
   dictionary
     .near(key)
     .map(({ number, edits, soundsAlike }) => ({ word: dictionary.key(number), edits, soundsAlike }))
@@ -63,7 +63,7 @@ const keyAmongOthers = fc
 test("words are found with their numbers and how often they were met", (t) => {
   fc.assert(
     fc.property(keyAmongOthers, ({ key, words }) => {
-      const dictionary = new NameDictionary(storeOf(once(words)), RANK);
+      const dictionary = new WordDictionary(storeOf(once(words)), RANK);
       const distinct = [...new Set(words)];
       t.is(dictionary.size, distinct.length);
       for (const [number, word] of distinct.entries()) {
@@ -71,7 +71,7 @@ test("words are found with their numbers and how often they were met", (t) => {
         t.is(dictionary.key(number), word);
         t.is(dictionary.count(number), words.filter((other) => other === word).length);
       }
-      if (!words.includes(key)) t.is(dictionary.find(key), NO_NAME);
+      if (!words.includes(key)) t.is(dictionary.find(key), NO_WORD);
     }),
   );
 });
@@ -79,7 +79,7 @@ test("words are found with their numbers and how often they were met", (t) => {
 test("near words are those that a walk over all of them finds, each once", (t) => {
   fc.assert(
     fc.property(keyAmongOthers, ({ key, words }) => {
-      const dictionary = new NameDictionary(storeOf(once(words)), RANK);
+      const dictionary = new WordDictionary(storeOf(once(words)), RANK);
       t.deepEqual(nearTo(dictionary, key), naiveNear(key, new Set(words)));
     }),
     { numRuns: 300 },
@@ -107,8 +107,8 @@ test("edition after edition: words that come are found, words that are gone are 
       for (const has of editions) {
         store = storeAfter(store, had, has);
         had = has;
-        const dictionary = new NameDictionary(store, RANK);
-        const found = pool.filter((word) => dictionary.find(word) !== NO_NAME);
+        const dictionary = new WordDictionary(store, RANK);
+        const found = pool.filter((word) => dictionary.find(word) !== NO_WORD);
         t.deepEqual(
           found,
           pool.filter((word) => has.includes(word)),
@@ -122,8 +122,8 @@ test("edition after edition: words that come are found, words that are gone are 
 
 test("a key longer than any word is near none, even of a dictionary without words", (t) => {
   for (const words of [[], ["A", "AB"]]) {
-    const dictionary = new NameDictionary(storeOf(once(words)), RANK);
+    const dictionary = new WordDictionary(storeOf(once(words)), RANK);
     t.deepEqual(dictionary.near("AB".repeat(LONGEST_KEY)), []);
-    t.is(dictionary.find("AB".repeat(LONGEST_KEY)), NO_NAME);
+    t.is(dictionary.find("AB".repeat(LONGEST_KEY)), NO_WORD);
   }
 });
