@@ -1,6 +1,6 @@
+import { toLambert93 } from "../../corpus/ban/lambert-93.ts";
 import { hash32 } from "../../corpus/random.ts";
 import { departmentOf, type Town } from "../towns.ts";
-import { toLambert93 } from "./to-lambert-93.ts";
 import type { FranceStreet } from "./town-streets.ts";
 
 /** Metres between two numbers where numbers are no metres, and between the two sides. */

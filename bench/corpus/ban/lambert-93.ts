@@ -6,6 +6,13 @@ export interface Placed {
   readonly convergence: number;
 }
 
+/** A point in metres of Lambert-93, and the angle (radians) from the grid's north to the true one. */
+export interface Projected {
+  readonly x: number;
+  readonly y: number;
+  readonly convergence: number;
+}
+
 // Lambert-93 on GRS80. Source: IGN, NTG 71 and the parameters of RGF93 (EPSG 2154).
 const N = 0.725607765053267;
 const C = 11_754_255.426096;
@@ -26,4 +33,19 @@ export function fromLambert93(x: number, y: number): Placed {
     lat = 2 * Math.atan(factor * Math.exp(isometric)) - Math.PI / 2;
   }
   return { lon: LON_0 + (gamma / N) * DEGREES, lat: lat * DEGREES, convergence: gamma };
+}
+
+/** Where a point of WGS84, in degrees, lies in the projection of mainland France. */
+export function toLambert93(lon: number, lat: number): Projected {
+  const phi = lat / DEGREES;
+  const sine = E * Math.sin(phi);
+  const isometric =
+    Math.log(Math.tan(Math.PI / 4 + phi / 2)) - (E / 2) * Math.log((1 + sine) / (1 - sine));
+  const radius = C * Math.exp(-N * isometric);
+  const gamma = (N * (lon - LON_0)) / DEGREES;
+  return {
+    x: X_S + radius * Math.sin(gamma),
+    y: Y_S - radius * Math.cos(gamma),
+    convergence: gamma,
+  };
 }

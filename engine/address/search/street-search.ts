@@ -59,11 +59,11 @@ export class StreetSearch {
    * @param least      What their names have to say at least, a logarithm.
    */
   find(asked: AskedAddress, area: Area, withSlips: boolean, least: number): FoundStreet[] {
-    if (mostOf(asked.tokens, searchedTokens(asked.tokens, area)) < least) return [];
-    const block = this.#index.openCommune(area.rank);
-    if (block.count > this.#weights.length) this.#weights = new Float64Array(block.count);
     const { tokens } = asked;
     const searched = searchedTokens(tokens, area);
+    if (mostOf(tokens, searched) < least) return [];
+    const block = this.#index.openCommune(area.rank);
+    if (block.count > this.#weights.length) this.#weights = new Float64Array(block.count);
     const slips = withSlips ? slipsAmong(tokens, searched, block) : NONE;
     if (withSlips && slips.length === 0) return [];
     const led = leadingTokens(tokens, searched, slips.length > 0);

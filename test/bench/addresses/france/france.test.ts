@@ -5,12 +5,11 @@ import test from "ava";
 import fc from "fast-check";
 import { FileBook } from "../../../../bench/addresses/file-book.ts";
 import { afnorLabel } from "../../../../bench/addresses/france/afnor-label.ts";
-import { toLambert93 } from "../../../../bench/addresses/france/to-lambert-93.ts";
 import { streetCounts } from "../../../../bench/addresses/france/town-sizes.ts";
 import { writeFrance } from "../../../../bench/addresses/france/write-france.ts";
 import { tableRows } from "../../../../bench/addresses/table-rows.ts";
 import { BAN_COLUMNS } from "../../../../bench/corpus/ban/columns.ts";
-import { fromLambert93 } from "../../../../bench/corpus/ban/lambert-93.ts";
+import { fromLambert93, toLambert93 } from "../../../../bench/corpus/ban/lambert-93.ts";
 import { FACTS, smallFrance } from "../known-addresses.ts";
 
 const { france, book } = smallFrance();

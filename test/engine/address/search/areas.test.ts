@@ -11,7 +11,7 @@ import {
   type PostcodeAgreement,
 } from "../../../../engine/address/search/areas.ts";
 import { unpackCommune } from "../../../../engine/registers/ban/street-key.ts";
-import { LITTLE_FRANCE, opened } from "../little-france.ts";
+import { ADDRESSES, LITTLE_FRANCE, opened } from "../little-france.ts";
 
 const index = new AddressIndex(opened(LITTLE_FRANCE).index);
 const memo = new WordMemo(index);
@@ -112,6 +112,47 @@ for (const [query, insee, kind, edits] of NAMES)
     const area = areaOf(query, insee);
     t.deepEqual([area?.townKind, area?.townEdits], [kind, edits]);
   });
+
+/** What else an address may lie in, with these communes beside the others: name and INSEE code. */
+function othersWith(towns: readonly (readonly [insee: string, name: string])[], query: string) {
+  const like = ADDRESSES.find((row) => row["nom_commune"] === "Vieille-Combe") ?? {};
+  const rows = towns.map(([insee, name]) => ({
+    ...like,
+    id: `${insee}_f001_00001`,
+    code_insee: insee,
+    nom_commune: name,
+    code_postal: `${insee.slice(0, 2)}970`,
+  }));
+  const more = new AddressIndex(
+    opened({ ...LITTLE_FRANCE, addresses: [...ADDRESSES, ...rows] }).index,
+  );
+  const words = new WordMemo(more);
+  const asked = readAddress({ adresse: query }, words);
+  return new AreaFinder(more, words).others(asked).map((area) => ({
+    insee: unpackCommune(more.code(area.rank)),
+    edits: area.townEdits,
+  }));
+}
+
+test("what is part of a town's name is no slip of another town", (t) => {
+  const towns = [
+    ["38901", "Auvrelin"],
+    ["38902", "Auvrelon-Haut"],
+  ] as const;
+  const isMeant = (query: string) =>
+    othersWith(towns, query).some(({ insee, edits }) => insee === "38901" && edits > 0);
+  t.true(isMeant("5 rue Inconnue, Auvrelon"));
+  t.false(isMeant("5 rue Inconnue, Auvrelon-Haut"));
+});
+
+test("of towns of one name all are looked at, however many", (t) => {
+  const codes = Array.from({ length: 45 }, (_, i) => String(38_800 + i));
+  const found = othersWith(
+    codes.map((insee) => [insee, "Sainval"] as const),
+    "5 rue Inconnue, Sainval",
+  );
+  t.deepEqual([...new Set(found.map(({ insee }) => insee))].sort(), codes);
+});
 
 test("any address: areas are communes, what they claim are tokens of it, once", (t) => {
   const words =
