@@ -1,0 +1,19 @@
+export type EncodingName =
+  | "utf-8"
+  | "utf-16le"
+  | "utf-16be"
+  | "windows-1252"
+  | "iso-8859-15"
+  | "macintosh"
+  | "ibm850";
+
+/** How the bytes of a file were read as text. */
+export interface EncodingRead {
+  readonly name: EncodingName;
+  readonly byteOrderMark: boolean;
+  /** Lines written in another encoding than most; they were read in theirs (`otherName`). */
+  readonly otherLines: number;
+  readonly otherName: EncodingName | null;
+  /** 0 to 1. ASCII alone is 1. */
+  readonly confidence: number;
+}

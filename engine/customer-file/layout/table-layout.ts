@@ -1,0 +1,33 @@
+import type { Dialect } from "../dialect/dialect.ts";
+
+/** A place where a row begins, so that a table can be walked from there. */
+export interface RowMark {
+  readonly byte: number;
+  /** Number of that row in the file, from 1. */
+  readonly row: number;
+}
+
+/** Where a table stands in a plain text (UTF-8, delimited), and how it is read. Plain data. */
+export interface TableLayout {
+  /** For people: the file, its sheet or entry, and a number where there are several tables. */
+  readonly name: string;
+  readonly dialect: Dialect;
+  /** One name a column; rows of a header are joined by a space. "" where there is none. */
+  readonly header: readonly string[];
+  /** Rows that the header takes, 0 when the table has none. */
+  readonly headerRows: number;
+  /** Number in the file of its first header row (or data row), from 1. */
+  readonly firstRow: number;
+  /** Data rows: neither header, nor blank, nor left out. */
+  readonly rows: number;
+  /** Rows between the data that are none (totals, repeated headers, notes), by number, ascending. */
+  readonly leftOut: readonly number[];
+  /** Data rows with fewer, and with more, cells than there are columns. */
+  readonly shortRows: number;
+  readonly longRows: number;
+  /** Bytes of the data rows in the plain text. */
+  readonly from: number;
+  readonly to: number;
+  /** The first data row, and others about a MiB apart: ranges for several threads. */
+  readonly marks: readonly RowMark[];
+}

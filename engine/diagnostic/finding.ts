@@ -1,0 +1,19 @@
+/** How sure a finding is: `prouve` may be corrected unasked. */
+export type FindingCertainty = "prouve" | "probable" | "a_verifier";
+
+/** One fault of one cell or row, as data. Plain; French texts. */
+export interface Finding {
+  /** Number of the criterion, 1 to 19 (`all-criteria.ts`). */
+  readonly rule: number;
+  /** Number of the row in its file, from 1. */
+  readonly row: number;
+  /** Header of the column; "" when the row as a whole is meant. */
+  readonly column: string;
+  readonly before: string;
+  /** What should stand there; `null` where nobody can know. */
+  readonly after: string | null;
+  readonly why: string;
+  readonly certainty: FindingCertainty;
+  /** Whether `before` can be found again from `after` and `why`. */
+  readonly reversible: boolean;
+}

@@ -1,0 +1,11 @@
+/** What a row of a table is about. `companies` and `contacts` are those of the interface. */
+export const ENTITY_TYPES = [
+  "companies",
+  "contacts",
+  "ventes",
+  "produits",
+  "activites",
+  "autres",
+] as const;
+
+export type EntityType = (typeof ENTITY_TYPES)[number];

@@ -1,0 +1,30 @@
+/** In which way a value was damaged, so that it still tells what it was. */
+export type DamageKind =
+  /** `8,00E+13`: a spreadsheet kept few digits, the others are lost. */
+  | "notation_scientifique"
+  /** Leading zeros taken off a number. */
+  | "zeros_perdus"
+  /** `12345678900012.0`, `75 001,00`. */
+  | "decimales"
+  /** Too few digits, at the end. */
+  | "tronque"
+  /** One or more digits too many. */
+  | "trop_long"
+  /** A checksum that fails. */
+  | "cle_fausse"
+  /** A SIREN where a SIRET is expected, a VAT number where a SIREN is. */
+  | "autre_identifiant"
+  /** Apostrophes, no-break spaces, quotes, invisible characters around or inside. */
+  | "caracteres_parasites"
+  /** UTF-8 that was read in another encoding, once or twice. */
+  | "mojibake"
+  /** `#N/A`, `#REF!`, `#VALEUR!`. */
+  | "erreur_tableur"
+  /** `N/A`, `null`, `xxx`, `à compléter`, `0000`, `test`. */
+  | "valeur_bouchon"
+  /** An impossible date, an Excel serial, a date of another order than its column. */
+  | "date_impossible"
+  | "date_serie"
+  | "date_ordre"
+  /** A form that cannot be (an e-mail without domain, a phone of nobody). */
+  | "forme";

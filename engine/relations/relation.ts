@@ -1,0 +1,34 @@
+/** A column of a table that identifies its rows, or two columns together. */
+export interface PrimaryKey {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Rows without a value, and rows whose value another row has too (after folding). */
+  readonly empty: number;
+  readonly repeated: number;
+  readonly why: readonly string[];
+}
+
+export type Cardinality = "1-1" | "n-1" | "n-n";
+
+/** A column whose values are keys of another table. */
+export interface Relation {
+  readonly fromTable: string;
+  readonly fromColumn: string;
+  readonly toTable: string;
+  readonly toColumn: string;
+  readonly cardinality: Cardinality;
+  /** Share of distinct values that are found in the other table, 0 to 1. */
+  readonly coverage: number;
+  readonly confidence: number;
+  /** Rows whose value is not in the other table. */
+  readonly orphans: number;
+  readonly orphanExamples: readonly { readonly row: number; readonly value: string }[];
+  readonly why: readonly string[];
+}
+
+export interface FileRelations {
+  readonly keys: readonly PrimaryKey[];
+  readonly relations: readonly Relation[];
+}
