@@ -3,7 +3,9 @@ import { setFlagsFromString } from "node:v8";
 import { MessageChannel, MessagePort } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { settleAll } from "./settle-all.ts";
+import { type Ended, failureOfDead, type TaskLimits } from "./task-limits.ts";
 import type { TaskName, TaskTable } from "./task-table.ts";
+import { Turns } from "./turns.ts";
 
 /** What a task tells while it runs; `done` and `total` in the task's own unit. */
 export interface TaskProgress {
@@ -36,6 +38,12 @@ export interface PoolOptions {
 
 export const POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 1024 };
 
+/** What tasks on customers' files are given: a file that needs more is refused alone. */
+export const FILE_POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 512, semiSpaceMb: 32 };
+
+type OnProgress = (progress: TaskProgress) => void;
+type Input<Name extends TaskName> = Omit<TaskTable[Name]["input"], "progress">;
+
 const IDLE_MS = 1000;
 
 /** V8's young generation: two halves, and as much again for large objects. */
@@ -50,11 +58,13 @@ export class Pool {
   readonly threads: number;
   readonly #piscina: Piscina;
   readonly #running = new Set<Promise<unknown>>();
+  readonly #turns: Turns;
   /** Ends when no pair is under way. */
   #lastPair: Promise<unknown> = Promise.resolve();
 
   constructor(options: PoolOptions) {
     this.threads = options.threads;
+    this.#turns = new Turns(options.threads);
     letThreadsDiffer();
     this.#piscina = new Piscina({
       minThreads: 0,
@@ -73,11 +83,61 @@ export class Pool {
    */
   async run<Name extends TaskName>(
     name: Name,
-    input: Omit<TaskTable[Name]["input"], "progress">,
-    onProgress?: (progress: TaskProgress) => void,
+    input: Input<Name>,
+    onProgress?: OnProgress,
   ): Promise<TaskTable[Name]["output"]> {
-    const filename = fileURLToPath(new URL(`./tasks/${name}${EXTENSION}`, import.meta.url));
-    const running = this.#start<TaskTable[Name]["output"]>(filename, input, onProgress);
+    return this.#watched(this.#start<Name>(name, input, onProgress));
+  }
+
+  /**
+   * Runs a task on a customer's file, which may be poison: out of time, out of memory or cancelled
+   * it ends alone, with a failure that names the file (`fichier.temps`, `fichier.memoire`,
+   * `fichier.interrompu`); other tasks go on. Waits for its turn first. A thrown error is a bug, and
+   * rejects.
+   */
+  async attempt<Name extends TaskName>(
+    name: Name,
+    input: Input<Name>,
+    limits: TaskLimits,
+    onProgress?: OnProgress,
+  ): Promise<TaskTable[Name]["output"]> {
+    return this.#watched(this.#limited(name, input, limits, onProgress));
+  }
+
+  /** Tasks on customers' files that wait for their turn. */
+  get queued(): number {
+    return this.#turns.queued;
+  }
+
+  async #limited<Name extends TaskName>(
+    name: Name,
+    input: Input<Name>,
+    limits: TaskLimits,
+    onProgress: OnProgress | undefined,
+  ): Promise<TaskTable[Name]["output"]> {
+    const { signal, timeoutMs } = limits;
+    if (!(await this.#turns.enter(signal))) return failureOfDead(null, "cancelled", limits);
+    const stopping = new AbortController();
+    let ended: Ended | null = null;
+    const stop = (why: Ended): void => {
+      ended ??= why;
+      stopping.abort();
+    };
+    const cancel = (): void => stop("cancelled");
+    const timer = setTimeout(stop, timeoutMs, "time" satisfies Ended);
+    signal?.addEventListener("abort", cancel, { once: true });
+    try {
+      return await this.#start<Name>(name, input, onProgress, stopping.signal);
+    } catch (error) {
+      return failureOfDead(error, ended, limits);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", cancel);
+      this.#turns.leave();
+    }
+  }
+
+  async #watched<Output>(running: Promise<Output>): Promise<Output> {
     this.#running.add(running);
     try {
       return await running;
@@ -96,17 +156,19 @@ export class Pool {
     return run;
   }
 
-  async #start<Output>(
-    filename: string,
+  async #start<Name extends TaskName>(
+    name: Name,
     input: object,
-    onProgress: ((progress: TaskProgress) => void) | undefined,
-  ): Promise<Output> {
+    onProgress: OnProgress | undefined,
+    signal?: AbortSignal,
+  ): Promise<TaskTable[Name]["output"]> {
+    const filename = fileURLToPath(new URL(`./tasks/${name}${EXTENSION}`, import.meta.url));
     const channel = onProgress ? new MessageChannel() : null;
     if (onProgress) channel?.port1.on("message", onProgress);
     const task = { ...input, progress: channel?.port2 ?? null };
     const transferList = Object.values(task).filter((value) => value instanceof MessagePort);
     try {
-      return await this.#piscina.run(task, { filename, transferList });
+      return await this.#piscina.run(task, { filename, transferList, ...(signal && { signal }) });
     } finally {
       channel?.port1.close();
     }

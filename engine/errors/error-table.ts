@@ -8,6 +8,7 @@ export type FailureKind =
   | "missing"
   | "method"
   | "conflict"
+  | "gone"
   | "too_large"
   | "media_type"
   | "quota"
@@ -81,6 +82,34 @@ export const ERROR_TABLE = {
     kind: "input",
     text: "Cette adresse e-mail est mal écrite.",
   },
+  "envoi.absent": {
+    kind: "missing",
+    text: "Cet envoi n'existe pas : vérifiez l'adresse, ou envoyez de nouveau le fichier.",
+  },
+  "envoi.en_cours": {
+    kind: "unavailable",
+    text: "Le diagnostic de ce fichier est en cours : réessayez dans quelques secondes.",
+  },
+  "envoi.expire": {
+    kind: "gone",
+    text: "Ce lien a expiré : les fichiers envoyés sont effacés après 24 heures. Envoyez de nouveau le fichier.",
+  },
+  "envoi.file": {
+    kind: "unavailable",
+    text: "Trop de fichiers sont en cours de traitement : réessayez dans quelques secondes.",
+  },
+  "envoi.formulaire": {
+    kind: "media_type",
+    text: "Envoyez le fichier en multipart/form-data, dans le champ « file ».",
+  },
+  "envoi.mal_forme": {
+    kind: "input",
+    text: "Le formulaire reçu est coupé ou mal formé : envoyez de nouveau le fichier.",
+  },
+  "envoi.trop_grand": {
+    kind: "too_large",
+    text: "Ce fichier est plus grand que permis : envoyez-en une partie.",
+  },
   "etat.indisponible": {
     kind: "unavailable",
     text: "Le stockage du service ne répond pas : réessayez dans quelques secondes.",
@@ -101,6 +130,14 @@ export const ERROR_TABLE = {
     kind: "input",
     text: "Ce fichier n'est pas dans un format lisible (csv, csv.gz, zip, parquet, json, xml, taz, txt).",
   },
+  "fichier.interrompu": {
+    kind: "unavailable",
+    text: "Le traitement de ce fichier a été arrêté : relancez-le.",
+  },
+  "fichier.memoire": {
+    kind: "too_large",
+    text: "Ce fichier demande plus de mémoire que permis : découpez-le, ou enregistrez-le en CSV (UTF-8).",
+  },
   "fichier.nature": {
     kind: "input",
     text: "Ce chemin est celui d'un fichier là où il faut un dossier, ou l'inverse : donnez-en un autre.",
@@ -108,6 +145,10 @@ export const ERROR_TABLE = {
   "fichier.refuse": {
     kind: "forbidden",
     text: "Le système refuse l'accès à ce chemin (droits manquants, ou disque en lecture seule) : donnez-en le droit à cet utilisateur, ou choisissez un autre chemin, par RECOUPE_HOME pour les registres.",
+  },
+  "fichier.temps": {
+    kind: "too_large",
+    text: "Ce fichier demande plus de temps que permis : découpez-le, ou enregistrez-le en CSV (UTF-8).",
   },
   "fichier.tronque": {
     kind: "input",
@@ -120,6 +161,18 @@ export const ERROR_TABLE = {
   "interne.inattendu": {
     kind: "internal",
     text: "Erreur inattendue. Signalez-la avec l'identifiant de requête X-Request-Id.",
+  },
+  "jeton.absent": {
+    kind: "anonymous",
+    text: "Jeton absent : ajoutez à l'adresse le paramètre token reçu avec upload_id.",
+  },
+  "jeton.autre": {
+    kind: "forbidden",
+    text: "Ce jeton est celui d'un autre envoi, ou d'un autre client.",
+  },
+  "jeton.invalide": {
+    kind: "anonymous",
+    text: "Jeton inconnu ou mal recopié : vérifiez le paramètre token.",
   },
   "methode.refusee": {
     kind: "method",

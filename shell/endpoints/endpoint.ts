@@ -13,6 +13,7 @@ export const STATUS: Readonly<Record<FailureKind, number>> = {
   missing: 404,
   method: 405,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   media_type: 415,
   quota: 429,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import test from "ava";
 import { Pool, type TaskProgress } from "../../workers/pool.ts";
+import type { TaskLimits } from "../../workers/task-limits.ts";
 import { writeCorpus } from "./corpus.ts";
 import { filesOf, load, newFolder, published } from "./load-bed.ts";
 
@@ -122,3 +123,78 @@ test.serial(
     t.false(existsSync(join(home, "building")));
   },
 );
+
+/** Limits under which nothing of these tests ends. */
+const PATIENT = { file: "clients.csv", timeoutMs: 60_000 };
+
+const attempt = (pool: Pool, path: string, limits: Partial<TaskLimits>) =>
+  pool.attempt(
+    "read-register-file",
+    { register: "cedex", path, folder: newFolder(), prefix: "a" },
+    { ...PATIENT, ...limits },
+  );
+
+test.serial("out of time: the task ends alone, named; others go on", async (t) => {
+  const pool = new Pool({ threads: 2, heapMb: 512 });
+  const poison = poisonedCedex(newFolder());
+  const [slow, other] = await Promise.all([
+    attempt(pool, poison, { timeoutMs: 150 }),
+    read(pool, corpus.unites),
+  ]);
+  t.like(slow, { ok: false, failure: { code: "fichier.temps", at: { file: "clients.csv" } } });
+  t.true(!slow.ok && slow.failure.detail.includes("0,15 s"));
+  t.true(other.ok);
+  t.true((await read(pool, corpus.unites)).ok);
+  await pool.close();
+});
+
+test.serial("out of memory: the task ends alone, named; others go on", async (t) => {
+  const pool = new Pool({ threads: 2, heapMb: 48 });
+  const poison = poisonedCedex(newFolder());
+  const read = attempt(pool, poison, {});
+  const built = read.then((runs) =>
+    runs.ok
+      ? pool.attempt(
+          "build-register",
+          {
+            register: "cedex",
+            runs: runs.value.runs,
+            entries: runs.value.entries,
+            withdrawals: "",
+            completed: null,
+            values: null,
+            store: join(newFolder(), "a"),
+          },
+          PATIENT,
+        )
+      : runs,
+  );
+  t.like(await built, { ok: false, failure: { code: "fichier.memoire" } });
+  t.true((await attempt(pool, poison, {})).ok);
+  await pool.close();
+});
+
+test.serial("cancelled: while it runs, while it waits, before it began", async (t) => {
+  const pool = new Pool({ threads: 1, heapMb: 512 });
+  const poison = poisonedCedex(newFolder());
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const first = attempt(pool, poison, { signal: running.signal });
+  const second = attempt(pool, poison, { signal: waiting.signal });
+  t.is(pool.queued, 1);
+  waiting.abort();
+  const cancelled = { ok: false, failure: { code: "fichier.interrompu" } } as const;
+  t.like(await second, cancelled);
+  t.is(pool.queued, 0);
+  setTimeout(() => running.abort(), 150);
+  t.like(await first, cancelled);
+  t.like(await attempt(pool, poison, { signal: AbortSignal.abort() }), cancelled);
+  t.true((await read(pool, corpus.unites)).ok);
+  await pool.close();
+});
+
+test.serial("a bug in a limited task rejects as in any other", async (t) => {
+  const pool = new Pool({ threads: 1, heapMb: 512 });
+  const input = { register: "nothing", path: corpus.unites, folder: newFolder(), prefix: "a" };
+  await t.throwsAsync(pool.attempt("read-register-file", input, PATIENT));
+  await pool.close();
+});
