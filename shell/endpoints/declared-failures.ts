@@ -12,7 +12,14 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
   [({ access }) => access === "key", ["quota.depasse", "etat.indisponible"]],
   [({ access }) => access === "operator", ["acces.exploitant"]],
   [({ rate }) => rate === "free", ["debit.depasse"]],
-  [({ input }) => input.body !== undefined, ["corps.encodage", "corps.media", "corps.trop_grand"]],
+  [
+    ({ input }) => input.body !== undefined && !input.files,
+    ["corps.encodage", "corps.media", "corps.trop_grand"],
+  ],
+  [
+    ({ input }) => input.files !== undefined,
+    ["corps.encodage", "disque.plein", "envoi.formulaire", "envoi.mal_forme", "envoi.trop_grand"],
+  ],
   [({ needsSnapshot }) => needsSnapshot, ["registre.non_charge"]],
   [() => true, ["interne.inattendu"]],
 ];
@@ -25,8 +32,8 @@ export function declaredFailures(row: Row): ReadonlyMap<number, readonly ErrorCo
   const ofTheWalk = OF_THE_WALK.filter(([applies]) => applies(row)).flatMap(([, codes]) => codes);
   const codes = [...new Set([...ofTheWalk, ...row.fails])].sort();
   const statuses = codes.map((code) => STATUS[ERROR_TABLE[code].kind]);
-  const { body, path, query } = row.input;
-  if (body || path || query) statuses.push(STATUS.input);
+  const { body, path, query, files } = row.input;
+  if (body || path || query || files) statuses.push(STATUS.input);
   const sorted = [...new Set(statuses)].sort((a, b) => a - b);
   return new Map(
     sorted.map((status) => [

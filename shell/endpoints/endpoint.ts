@@ -1,5 +1,6 @@
 import type { output, ZodType } from "zod";
 import type { ErrorCode, FailureKind } from "../../engine/errors/error-table.ts";
+import type { Failure } from "../../engine/errors/failure.ts";
 import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
 import type { Ledger } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
@@ -45,9 +46,55 @@ export interface SnapshotIdentity {
   readonly id: string;
 }
 
+/** A file that came with a form, on disk until the call ends: a row that keeps it moves it away. */
+export interface ReceivedFile {
+  /** Name of its field. */
+  readonly field: string;
+  /** As its sender calls it: data, never a path. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** The files that a row takes, as multipart/form-data; other fields of the form are its `body`. */
+export interface FormFiles {
+  /** Names of the field that are understood; the reference tells the first. */
+  readonly names: readonly string[];
+  readonly most: number;
+  /** Bytes of one file. */
+  readonly maxBytes: number;
+  /** Asked before the body is taken in: why no file can be taken now. */
+  busy?(): Failure | null;
+  /** A new folder for the files of one call; throws what the system says. */
+  intake(): string;
+}
+
+/** An answer in another media type than the row's, or computed from another snapshot. */
+export class Document {
+  readonly media: string;
+  readonly body: string | Uint8Array;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Goes out as `X-Snapshot`; the one that is served when `undefined`, none when `null`. */
+  readonly snapshotId: string | null | undefined;
+
+  constructor(
+    media: string,
+    body: string | Uint8Array,
+    headers: readonly (readonly [name: string, value: string])[] = [],
+    snapshotId?: string | null,
+  ) {
+    this.media = media;
+    this.body = body;
+    this.headers = headers;
+    this.snapshotId = snapshotId;
+  }
+}
+
 /** What a row knows of its call besides the input. */
 export interface CallContext {
   readonly nowMs: number;
+  /** The `Accept` header, `""` when there is none. */
+  readonly accept: string;
   readonly requestId: string;
   /** `null` unless the row's access is `key`. */
   readonly key: KeyRecord | null;
@@ -62,7 +109,8 @@ export interface SnapshotContext<Snapshot> extends CallContext {
  * What a row answers: a value to be written as JSON, or the bytes themselves. Bytes may be a view
  * of a buffer that is used again: they are written before anything else runs.
  */
-type Answer<Value> = Attempt<Value | Uint8Array> | Promise<Attempt<Value | Uint8Array>>;
+type Answered<Value> = Attempt<Value | Uint8Array | Document>;
+type Answer<Value> = Answered<Value> | Promise<Answered<Value>>;
 
 /** Schemas of what a call brings; a row without `body` takes none. */
 interface Schemas<Body extends ZodType, Path extends ZodType, Query extends ZodType> {
@@ -74,11 +122,15 @@ interface Schemas<Body extends ZodType, Path extends ZodType, Query extends ZodT
   readonly plainBody?: (body: string) => output<Body> | null;
   readonly path?: Path;
   readonly query?: Query;
+  /** A row with files takes a form; `body` is then the schema of its text fields. */
+  readonly files?: FormFiles;
 }
 
 /** What came out of the schemas; `undefined` where the row has none. */
 interface Input<Body, Path, Query> {
   readonly body: Body;
+  /** Empty unless the row takes a form. */
+  readonly files: readonly ReceivedFile[];
   readonly path: Path;
   readonly query: Query;
 }
@@ -108,6 +160,10 @@ interface Description {
   readonly fails: readonly ErrorCode[];
   /** Media type of a successful answer; JSON when absent. */
   readonly produces?: string;
+  /** Other media types of it, for whoever prefers them. */
+  readonly alsoProduces?: readonly string[];
+  /** A failure as a page, for whoever prefers HTML. */
+  readonly failurePage?: (failure: Failure) => Document;
 }
 
 interface Row<

@@ -5,6 +5,7 @@ import { declaredFailures } from "./declared-failures.ts";
 import {
   DEFAULT_BODY_MAX_BYTES,
   type Endpoint,
+  type FormFiles,
   type SnapshotIdentity,
   STATUS,
 } from "./endpoint.ts";
@@ -14,6 +15,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const INTERFACE_VERSION = "2.0.0";
 const JSON_MEDIA = "application/json";
+const FORM_MEDIA = "multipart/form-data";
 const PROBLEM_MEDIA = "application/problem+json";
 const KEY_SCHEME = "cleApi";
 const STATUS_OK = 200;
@@ -60,28 +62,17 @@ function operationOf(row: Endpoint<SnapshotIdentity>, schemas: Record<string, un
     ...parametersOf(input.query, "query", example.query),
   ];
   const answer = schemaRef(row.answer, `${id}_reponse`, "output", schemas);
-  const media = row.produces ?? JSON_MEDIA;
   return {
     operationId: id,
     summary: row.summary,
     description: `${row.description}\n\n${limitsOf(row)}`,
     ...(parameters.length > 0 && { parameters }),
-    ...(input.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [JSON_MEDIA]: {
-            schema: schemaRef(input.body, `${id}_requete`, "input", schemas),
-            ...(example.body !== undefined && { example: example.body }),
-          },
-        },
-      },
-    }),
+    ...requestBodyOf(row, id, schemas),
     responses: {
       [STATUS_OK]: {
         description: "Réponse.",
         headers: headersOf(row, STATUS_OK),
-        content: { [media]: { schema: answer, example: example.answer } },
+        content: contentOf(row, answer),
       },
       ...Object.fromEntries(
         Array.from(declaredFailures(row), ([status, codes]) => [
@@ -94,6 +85,42 @@ function operationOf(row: Endpoint<SnapshotIdentity>, schemas: Record<string, un
   };
 }
 
+/** The answer in each media type; only JSON has a schema that says more than bytes, and an example. */
+function contentOf({ produces, alsoProduces, example }: Endpoint, schema: Json): Json {
+  const medias = [produces ?? JSON_MEDIA, ...(alsoProduces ?? [])];
+  return Object.fromEntries(
+    medias.map((media, index) => [media, index > 0 ? {} : { schema, example: example.answer }]),
+  );
+}
+
+/** JSON, or a form with files; nothing for a row that takes no body. */
+function requestBodyOf(
+  { input: { body, files }, example }: Endpoint,
+  id: string,
+  schemas: Record<string, unknown>,
+): Json {
+  if (!body && !files) return {};
+  const fields = body && schemaRef(body, `${id}_requete`, "input", schemas);
+  const form = files && {
+    allOf: [
+      {
+        type: "object",
+        required: [files.names[0]],
+        properties: { [files.names[0] ?? ""]: fileSchema(files) },
+      },
+      ...(fields ? [fields] : []),
+    ],
+  };
+  const shown = !files && example.body !== undefined ? { example: example.body } : {};
+  const content = { [files ? FORM_MEDIA : JSON_MEDIA]: { schema: form ?? fields, ...shown } };
+  return { requestBody: { required: true, content } };
+}
+
+function fileSchema({ most }: FormFiles): Json {
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return most > 1 ? { type: "array", items: file, maxItems: most } : file;
+}
+
 /** `GET /api/v1/siret/{siret}` -> `get_api_v1_siret_siret`: stable as long as the path is. */
 function operationId(row: Endpoint<SnapshotIdentity>): string {
   return `${row.method.toLowerCase()}${row.path.replace(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`;
@@ -101,7 +128,10 @@ function operationId(row: Endpoint<SnapshotIdentity>): string {
 
 function limitsOf(row: Endpoint<SnapshotIdentity>): string {
   const limits: string[] = [];
-  if (row.input.body) {
+  const { body, files } = row.input;
+  if (files) {
+    limits.push(`${files.most} fichier(s) au plus, de ${files.maxBytes} octets au plus.`);
+  } else if (body) {
     limits.push(`Corps de ${row.bodyMax ?? DEFAULT_BODY_MAX_BYTES} octets au plus.`);
   }
   if (row.access === "key") limits.push("Compté sur le quota de la clé (en-têtes X-Quota-*).");

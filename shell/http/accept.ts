@@ -13,6 +13,19 @@ export function wantsProblem(accept: string): boolean {
   return problem > 0 && problem >= (weights.get(PLAIN_MEDIA) ?? 0);
 }
 
+/**
+ * Which of these media types the caller likes best; the first of those that he likes alike, and the
+ * first when he likes none.
+ */
+export function preferredMedia(accept: string, offered: readonly string[]): string {
+  const weights = new Map(accept.toLowerCase().split(",").map(readRange));
+  const weightOf = (media: string): number =>
+    weights.get(media) ?? weights.get(`${media.split("/", 1)[0]}/*`) ?? weights.get("*/*") ?? 0;
+  let best = offered[0] ?? "";
+  for (const media of offered) if (weightOf(media) > weightOf(best)) best = media;
+  return best;
+}
+
 /** A media range and its weight, which is 1 unless said. */
 function readRange(range: string): [media: string, weight: number] {
   const [media = "", ...parameters] = range.split(";").map((part) => part.trim());

@@ -1,10 +1,10 @@
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
+import type { Document, SnapshotIdentity } from "../endpoints/endpoint.ts";
 import type { QuotaState } from "../quota/counter.ts";
 import type { Charge } from "../quota/ledger.ts";
 import { wantsProblem } from "./accept.ts";
 import type { InFlight } from "./in-flight.ts";
-import { failureReply, type Header, type Reply } from "./reply.ts";
+import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
 import { type ShownLimit, writeReply } from "./write-reply.ts";
@@ -32,13 +32,17 @@ export class Call {
   quota: QuotaState | null = null;
   /** The limit that the RateLimit fields tell, other than the quota of a key. */
   limit: ShownLimit | null = null;
-  snapshot: SnapshotIdentity | null = null;
+  /** The one that the answer comes from; `undefined` while that is not known. */
+  snapshot: SnapshotIdentity | null | undefined = undefined;
   /** Where a failure of kind `input` that a row returns is to be found, when it does not say. */
   inputLoc: readonly string[] = ["body"];
+  /** A failure as a page, where the row has pages and the caller wants one. */
+  failurePage: ((failure: Failure) => Document) | null = null;
   private readonly inFlight: InFlight;
   private readonly startedMs: number;
   private charge: Charge | null = null;
   private ended = false;
+  private onEnd: ((isAborted: boolean) => void) | null = null;
 
   constructor(
     service: Service,
@@ -76,14 +80,20 @@ export class Call {
     if (this.ended) this.giveBack();
   }
 
+  /** Calls back when the call is answered, or its client has left before. */
+  whenEnded(done: (isAborted: boolean) => void): void {
+    this.onEnd = done;
+  }
+
   answer(reply: Reply): void {
     if (this.ended) return;
     this.ended = true;
     if (reply.status >= 300) this.giveBack();
-    this.snapshot ??= this.service.snapshot();
+    if (this.snapshot === undefined) this.snapshot = this.service.snapshot();
     try {
       writeReply(this, reply);
     } finally {
+      this.onEnd?.(false);
       this.leave(reply.status);
     }
   }
@@ -93,13 +103,16 @@ export class Call {
     const known = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
     const asProblem = wantsProblem(this.accept);
     const where = { loc: this.inputLoc, ...known };
-    this.answer(failureReply(failure, this.requestId, asProblem, where, headers));
+    const reply = failureReply(failure, this.requestId, asProblem, where, headers);
+    const page = this.failurePage?.(failure);
+    this.answer(page ? pageReply(reply, page) : reply);
   }
 
   abort(): void {
     if (this.ended) return;
     this.ended = true;
     this.giveBack();
+    this.onEnd?.(true);
     this.leave(STATUS_ABORTED);
   }
 

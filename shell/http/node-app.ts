@@ -64,6 +64,14 @@ class NodeResponse implements WireResponse {
     });
   }
 
+  pause(): void {
+    this.message.pause();
+  }
+
+  resume(): void {
+    this.message.resume();
+  }
+
   getRemoteAddressAsText(): ArrayBuffer {
     return new TextEncoder().encode(this.message.socket.remoteAddress ?? "").buffer as ArrayBuffer;
   }

@@ -1,6 +1,6 @@
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import { STATUS } from "../endpoints/endpoint.ts";
+import { type Document, STATUS } from "../endpoints/endpoint.ts";
 import type { ValidationDetail } from "./validation.ts";
 
 export type Header = readonly [name: string, value: string];
@@ -25,8 +25,18 @@ const RETRY_SECONDS = 5;
 const CHALLENGE: Header = ["WWW-Authenticate", 'ApiKey realm="recoupe", header="X-API-Key"'];
 
 /** A successful answer. */
-export function successReply(status: number, media: string, body: string | Uint8Array): Reply {
-  return { status, media, body, headers: NO_HEADERS };
+export function successReply(
+  status: number,
+  media: string,
+  body: string | Uint8Array,
+  headers = NO_HEADERS,
+): Reply {
+  return { status, media, body, headers };
+}
+
+/** A refusal as a page: same status and headers. */
+export function pageReply({ status, headers }: Reply, page: Document): Reply {
+  return { status, media: page.media, body: page.body, headers: [...headers, ...page.headers] };
 }
 
 /** The answer to OPTIONS. */

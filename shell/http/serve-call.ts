@@ -1,55 +1,43 @@
-import { type Failure, failed } from "../../engine/errors/failure.ts";
+import { failed } from "../../engine/errors/failure.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
 import {
   type CallContext,
-  DEFAULT_BODY_MAX_BYTES,
+  Document,
+  type Endpoint,
+  type ReceivedFile,
   type SnapshotContext,
   type SnapshotIdentity,
 } from "../endpoints/endpoint.ts";
 import type { ChargeOutcome } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
-import { wantsProblem } from "./accept.ts";
+import { preferredMedia } from "./accept.ts";
 import {
   type Credentials,
   callerAddress,
   identify,
   peerAddress,
-  quotaLeft,
   readCredentials,
   refuseStranger,
 } from "./admission.ts";
-import { gatherBody, isJsonType, isPlainCoding, parseJson, plainText } from "./body.ts";
 import type { Call } from "./call.ts";
-import { type Header, invalidReply, JSON_MEDIA, successReply } from "./reply.ts";
+import { crash, type Errand, guarded, refuse, refuseInput } from "./errand.ts";
+import type { Form } from "./form-body.ts";
+import { receive, receiveForm } from "./receive.ts";
+import { JSON_MEDIA, successReply } from "./reply.ts";
 import type { Mounted } from "./router.ts";
 import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
 import type { WireRequest } from "./wire.ts";
 
 const STATUS_OK = 200;
-const NOT_JSON: readonly ValidationDetail[] = [
-  { loc: ["body"], msg: "Le corps n'est pas du JSON UTF-8 valide.", type: "json_invalid" },
-];
-const NO_BODY: readonly ValidationDetail[] = [
-  { loc: ["body"], msg: "Le corps de la requête est obligatoire.", type: "missing" },
-];
 /** The body of a row that takes none. */
 const NO_BODY_ASKED: Validated<unknown> = { ok: true, value: undefined };
-/** Source: RFC 9110, 15.5.16: a coding that is refused is answered with those that are not. */
-const PLAIN_ONLY: readonly Header[] = [["Accept-Encoding", "identity"]];
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
-
-/** A call for one row, with everything that had to be read before the request object died. */
-interface Errand {
-  readonly call: Call;
-  readonly mounted: Mounted<SnapshotIdentity>;
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly query: string;
-  readonly credentials: Credentials;
-  readonly clientAddress: string;
-}
+const NO_FILES: readonly ReceivedFile[] = [];
+const HTML = "text/html";
 
 interface Input {
   readonly body: unknown;
+  readonly files: readonly ReceivedFile[];
   readonly path: unknown;
   readonly query: unknown;
 }
@@ -86,43 +74,30 @@ export function serveCall(
   }
   const query = request.getQuery() ?? "";
   const credentials = row.access === "key" ? readCredentials(request, query) : NO_CREDENTIALS;
-  const errand = { call, mounted, parameters, query, credentials, clientAddress };
+  const errand = { call, mounted, parameters, query, credentials, clientAddress, form: null };
   if (row.input.path) call.inputLoc = ["path", Object.keys(parameters)[0] ?? ""];
-  if (row.input.body) receive(errand, request);
+  call.failurePage = failurePageOf(row, call.accept);
+  if (row.input.files)
+    receiveForm(errand, request, row.input.files, (form) => admitForm(errand, form));
+  else if (row.input.body) receive(errand, request, admit);
   else admit(errand, NO_BODY_ASKED);
 }
 
-/** Takes the body in, unless its headers already say that it will be refused. */
-function receive(errand: Errand, request: WireRequest): void {
-  const { call } = errand;
-  const maxBytes = errand.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
-  if (!isJsonType(request.getHeader("content-type"))) {
-    refuse(errand, failed("corps.media").failure);
-    return;
-  }
-  // Read here although few send it: the request object is gone when the body turns out unreadable.
-  if (!isPlainCoding(request.getHeader("content-encoding"))) {
-    refuse(errand, failed("corps.encodage").failure, PLAIN_ONLY);
-    return;
-  }
-  const tooLarge = () => {
-    refuse(errand, failed("corps.trop_grand", `Maximum : ${maxBytes} octets.`).failure);
-  };
-  if (Number(request.getHeader("content-length")) > maxBytes) tooLarge();
-  else gatherBody(call, maxBytes, (bytes) => guarded(errand, () => read(errand, bytes)), tooLarge);
+/** How failures are told to a caller who likes pages best; `null` when they are told as data. */
+function failurePageOf(row: Endpoint, accept: string): NonNullable<Endpoint["failurePage"]> | null {
+  if (!row.failurePage) return null;
+  const offered = [row.produces ?? JSON_MEDIA, ...(row.alsoProduces ?? [])];
+  return preferredMedia(accept, offered) === HTML ? row.failurePage : null;
 }
 
-function read(errand: Errand, bytes: Uint8Array): void {
-  const { body: schema, plainBody } = errand.mounted.row.input;
-  const text = plainBody ? plainText(bytes) : null;
-  const plain = text === null ? null : plainBody?.(text);
-  if (plain) {
-    admit(errand, { ok: true, value: plain });
+function admitForm(errand: Errand, outcome: Attempt<Form>): void {
+  if (!outcome.ok) {
+    finish(errand, outcome);
     return;
   }
-  const value = bytes.length === 0 ? undefined : parseJson(bytes);
-  if (value === undefined) refuseInput(errand, bytes.length === 0 ? NO_BODY : NOT_JSON);
-  else if (schema) admit(errand, validate(schema, value, "body"));
+  errand.form = outcome.value;
+  const schema = errand.mounted.row.input.body;
+  admit(errand, schema ? validate(schema, outcome.value.fields, "body") : NO_BODY_ASKED);
 }
 
 /** Schemas, then the key, then the charge. */
@@ -144,8 +119,9 @@ function admit(errand: Errand, body: Validated<unknown>): void {
 /** What the schemas make of the call, or every fault they find. */
 function readInput(errand: Errand, body: Validated<unknown>): Validated<Input> {
   const { input: schemas } = errand.mounted.row;
+  const files = errand.form?.files ?? NO_FILES;
   if (body.ok && !schemas.path && !schemas.query) {
-    return { ok: true, value: { path: undefined, query: undefined, body: body.value } };
+    return { ok: true, value: { path: undefined, query: undefined, body: body.value, files } };
   }
   const details: ValidationDetail[] = [];
   const valueIn = (part: InputPart, validated: Validated<unknown>): unknown => {
@@ -158,6 +134,7 @@ function readInput(errand: Errand, body: Validated<unknown>): Validated<Input> {
     query:
       schemas.query && valueIn("query", validate(schemas.query, fieldsOf(errand.query), "query")),
     body: valueIn("body", body),
+    files,
   };
   return details.length > 0 ? { ok: false, details } : { ok: true, value: input };
 }
@@ -171,7 +148,7 @@ function fieldsOf(query: string): Record<string, string> {
 function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
   const { call, mounted, clientAddress } = errand;
   const { row } = mounted;
-  const { service, nowMs, requestId } = call;
+  const { service, nowMs, requestId, accept } = call;
   const snapshot = service.snapshot();
   if (snapshot === null && row.needsSnapshot) {
     refuse(errand, failed("registre.non_charge").failure);
@@ -181,6 +158,7 @@ function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
   const known: CallContext & { readonly snapshot: SnapshotIdentity | null } = {
     nowMs,
     requestId,
+    accept,
     key,
     clientAddress,
     snapshot,
@@ -218,7 +196,10 @@ function run(errand: Errand, input: Input, context: SnapshotContext<SnapshotIden
   if (answer instanceof Promise) {
     answer
       .then((result) => finish(errand, result))
-      .catch((cause) => crash(errand.call, errand.mounted, cause));
+      .catch((cause) => {
+        errand.form?.discard();
+        crash(errand.call, errand.mounted, cause);
+      });
   } else {
     finish(errand, answer);
   }
@@ -226,6 +207,7 @@ function run(errand: Errand, input: Input, context: SnapshotContext<SnapshotIden
 
 function finish(errand: Errand, result: Attempt<unknown>): void {
   const { call, mounted } = errand;
+  errand.form?.discard();
   if (!result.ok) {
     const { failure, spent, loc } = result;
     if (loc) call.inputLoc = loc;
@@ -234,40 +216,12 @@ function finish(errand: Errand, result: Attempt<unknown>): void {
     return;
   }
   const { value } = result;
+  if (value instanceof Document) {
+    const { media, body, headers, snapshotId } = value;
+    if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
+    call.answer(successReply(STATUS_OK, media, body, headers));
+    return;
+  }
   const body = value instanceof Uint8Array ? value : JSON.stringify(value);
   call.answer(successReply(STATUS_OK, mounted.row.produces ?? JSON_MEDIA, body));
-}
-
-/** Refuses a call that was not charged; the holder of a key is told what it has left. */
-function refuse(errand: Errand, failure: Failure, headers?: readonly Header[]): void {
-  tellQuota(errand);
-  errand.call.fail(failure, undefined, headers);
-}
-
-function refuseInput(errand: Errand, details: readonly ValidationDetail[]): void {
-  const { call } = errand;
-  tellQuota(errand);
-  call.answer(invalidReply(details, call.requestId, wantsProblem(call.accept)));
-}
-
-function tellQuota({ call, mounted, credentials }: Errand): void {
-  if (mounted.row.access === "key") call.quota = quotaLeft(call.service, credentials, call.nowMs);
-}
-
-/** The native server ends the process when a handler throws. */
-function guarded(errand: Errand, step: () => void): void {
-  try {
-    step();
-  } catch (cause) {
-    crash(errand.call, errand.mounted, cause);
-  }
-}
-
-/** A bug: told to the log in full, to the caller by its request id alone. */
-export function crash(call: Call, mounted: Mounted<SnapshotIdentity> | null, cause: unknown): void {
-  const { requestId } = call;
-  const route = mounted ? `${mounted.row.method} ${mounted.row.path}` : null;
-  call.service.log.error({ err: cause, requestId, route }, "Unexpected error in a call");
-  const unexpected: Failure = failed("interne.inattendu").failure;
-  call.fail(unexpected);
 }

@@ -1,11 +1,12 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Endpoint, SnapshotIdentity } from "../endpoints/endpoint.ts";
 import { Call } from "./call.ts";
+import { crash } from "./errand.ts";
 import { InFlight } from "./in-flight.ts";
 import { openWire } from "./open-wire.ts";
 import { optionsReply } from "./reply.ts";
 import { type Mounted, Router } from "./router.ts";
-import { crash, serveCall } from "./serve-call.ts";
+import { serveCall } from "./serve-call.ts";
 import type { Service } from "./service.ts";
 import {
   EXCLUSIVE_PORT,

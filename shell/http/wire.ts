@@ -14,6 +14,9 @@ export interface WireResponse {
   onAborted(handler: () => void): unknown;
   /** The chunk's memory is taken back when the handler returns. */
   onData(handler: (chunk: ArrayBuffer, isLast: boolean) => void): unknown;
+  /** No more data until `resume`; both do nothing where that is so already. */
+  pause(): unknown;
+  resume(): unknown;
   getRemoteAddressAsText(): ArrayBuffer;
   cork(write: () => void): unknown;
   writeStatus(status: string): unknown;

@@ -5,6 +5,7 @@ const CONTEXT = {
   nowMs: 0,
   requestId: "",
   key: null,
+  accept: "",
   clientAddress: "",
   snapshot: { id: "1", companies: null, deaths: null, addresses: null },
 };
@@ -18,6 +19,7 @@ for (const row of THAT_READ)
       body: input.body?.parse(example.body),
       path: input.path?.parse(example.path),
       query: input.query?.parse(example.query ?? {}),
+      files: [],
     };
     t.like(await row.run(call, CONTEXT), { ok: false, failure: { code: "registre.non_charge" } });
   });

@@ -147,8 +147,13 @@ test("without a key: 401", async (t) => {
   t.is(codeOf(answer), "cle.absente");
 });
 
-const CONTEXT = { nowMs: 0, requestId: "", key: null, clientAddress: "" };
-const INPUT = { body: row.input.body?.parse(OFFICERS_CALL), path: undefined, query: undefined };
+const CONTEXT = { nowMs: 0, requestId: "", key: null, accept: "", clientAddress: "" };
+const INPUT = {
+  body: row.input.body?.parse(OFFICERS_CALL),
+  path: undefined,
+  query: undefined,
+  files: [],
+};
 
 test("without deaths: officers are listed, and nothing is said of them", async (t) => {
   const snapshot = { ...serveSnapshot(sample()), deaths: null };

@@ -1,0 +1,81 @@
+import { failed } from "../../engine/errors/failure.ts";
+import { DEFAULT_BODY_MAX_BYTES, type FormFiles } from "../endpoints/endpoint.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import { gatherBody, isJsonType, isPlainCoding, parseJson, plainText } from "./body.ts";
+import { type Errand, guarded, refuse, refuseInput } from "./errand.ts";
+import { type Form, gatherForm, refusalOfForm } from "./form-body.ts";
+import type { Header } from "./reply.ts";
+import { type Validated, type ValidationDetail, validate } from "./validation.ts";
+import type { WireRequest } from "./wire.ts";
+
+const NOT_JSON: readonly ValidationDetail[] = [
+  { loc: ["body"], msg: "Le corps n'est pas du JSON UTF-8 valide.", type: "json_invalid" },
+];
+const NO_BODY: readonly ValidationDetail[] = [
+  { loc: ["body"], msg: "Le corps de la requête est obligatoire.", type: "missing" },
+];
+/** Source: RFC 9110, 15.5.16: a coding that is refused is answered with those that are not. */
+const PLAIN_ONLY: readonly Header[] = [["Accept-Encoding", "identity"]];
+
+/** What goes on with a body that was read; with faults, or with a value. */
+type Admit = (errand: Errand, body: Validated<unknown>) => void;
+
+/** Takes the body in, unless its headers already say that it will be refused. */
+export function receive(errand: Errand, request: WireRequest, admit: Admit): void {
+  const { call } = errand;
+  const maxBytes = errand.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
+  if (!isJsonType(request.getHeader("content-type"))) {
+    refuse(errand, failed("corps.media").failure);
+    return;
+  }
+  // Read here although few send it: the request object is gone when the body turns out unreadable.
+  if (!isPlainCoding(request.getHeader("content-encoding"))) {
+    refuse(errand, failed("corps.encodage").failure, PLAIN_ONLY);
+    return;
+  }
+  const tooLarge = () => {
+    refuse(errand, failed("corps.trop_grand", `Maximum : ${maxBytes} octets.`).failure);
+  };
+  if (Number(request.getHeader("content-length")) > maxBytes) tooLarge();
+  else
+    gatherBody(
+      call,
+      maxBytes,
+      (bytes) => guarded(errand, () => read(errand, bytes, admit)),
+      tooLarge,
+    );
+}
+
+/** Takes a form in, unless its headers, or how busy we are, already say that it will be refused. */
+export function receiveForm(
+  errand: Errand,
+  request: WireRequest,
+  files: FormFiles,
+  settle: (outcome: Attempt<Form>) => void,
+): void {
+  const contentType = request.getHeader("content-type");
+  const isPlain = isPlainCoding(request.getHeader("content-encoding"));
+  const refusal = refusalOfForm(contentType, Number(request.getHeader("content-length")), files);
+  if (!isPlain) {
+    refuse(errand, failed("corps.encodage").failure, PLAIN_ONLY);
+  } else if (refusal) {
+    refuse(errand, refusal);
+  } else {
+    gatherForm(errand.call, contentType, files, (outcome) => {
+      guarded(errand, () => settle(outcome));
+    });
+  }
+}
+
+function read(errand: Errand, bytes: Uint8Array, admit: Admit): void {
+  const { body: schema, plainBody } = errand.mounted.row.input;
+  const text = plainBody ? plainText(bytes) : null;
+  const plain = text === null ? null : plainBody?.(text);
+  if (plain) {
+    admit(errand, { ok: true, value: plain });
+    return;
+  }
+  const value = bytes.length === 0 ? undefined : parseJson(bytes);
+  if (value === undefined) refuseInput(errand, bytes.length === 0 ? NO_BODY : NOT_JSON);
+  else if (schema) admit(errand, validate(schema, value, "body"));
+}
