@@ -163,7 +163,7 @@ interface Description {
   /** Other media types of it, for whoever prefers them. */
   readonly alsoProduces?: readonly string[];
   /** A failure as a page, for whoever prefers HTML. */
-  readonly failurePage?: (failure: Failure) => Document;
+  readonly failurePage?: (failure: Failure, requestId: string) => Document;
 }
 
 interface Row<

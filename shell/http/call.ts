@@ -37,7 +37,7 @@ export class Call {
   /** Where a failure of kind `input` that a row returns is to be found, when it does not say. */
   inputLoc: readonly string[] = ["body"];
   /** A failure as a page, where the row has pages and the caller wants one. */
-  failurePage: ((failure: Failure) => Document) | null = null;
+  failurePage: ((failure: Failure, requestId: string) => Document) | null = null;
   private readonly inFlight: InFlight;
   private readonly startedMs: number;
   private charge: Charge | null = null;
@@ -104,7 +104,7 @@ export class Call {
     const asProblem = wantsProblem(this.accept);
     const where = { loc: this.inputLoc, ...known };
     const reply = failureReply(failure, this.requestId, asProblem, where, headers);
-    const page = this.failurePage?.(failure);
+    const page = this.failurePage?.(failure, this.requestId);
     this.answer(page ? pageReply(reply, page) : reply);
   }
 

@@ -33,5 +33,6 @@ export type DeletedUpload = Pick<Upload, "id" | "tokenHash" | "expiresMs"> & {
 export interface Claim {
   readonly id: string;
   readonly token: string | undefined;
-  readonly clientId: string | undefined;
+  /** `undefined` where it is not asked for. */
+  readonly clientId: string | null | undefined;
 }

@@ -64,7 +64,7 @@ function formOf(parts: readonly Part[]): FormData {
   const form = new FormData();
   for (const [field, value, name] of parts) {
     if (name === undefined) form.append(field, value as string);
-    else form.append(field, new Blob([value as BlobPart]), name);
+    else form.append(field, new Blob([value as string]), name);
   }
   return form;
 }

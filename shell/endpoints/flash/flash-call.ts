@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Result } from "../../../engine/errors/failure.ts";
+import type { FlashAbout, FlashUpload } from "../../flash/flash-upload.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+
+const ID_MAX = 64;
+const TOKEN_MAX = 128;
+const CLIENT_MAX = 128;
+
+/** The path of everything about an upload. */
+export const uploadPath = z.object({
+  upload_id: z.string().max(ID_MAX).meta({ description: "Celui que l'envoi a rendu : upl_…" }),
+});
+
+/** Absent or wrong it is a 401, not a 422: it is a credential. */
+export const token = z
+  .string()
+  .max(TOKEN_MAX)
+  .optional()
+  .meta({ description: "Celui que l'envoi a rendu ; valable 24 heures." });
+
+export const clientId = z
+  .string()
+  .min(1)
+  .max(CLIENT_MAX)
+  .optional()
+  .meta({ description: "Celui qui a été donné à l'envoi." });
+
+export const tokenQuery = z.object({ token });
+
+export const EXAMPLE_ID = `upl_${"0".repeat(32)}`;
+export const EXAMPLE_TOKEN = "A".repeat(43);
+
+/** What `Uploads.admit` answers. */
+export const ADMISSION_FAILURES = [
+  "envoi.absent",
+  "envoi.expire",
+  "etat.indisponible",
+  "jeton.absent",
+  "jeton.autre",
+  "jeton.invalide",
+] as const;
+
+/** The upload of a call: that of a flash diagnosis, which its token opens. */
+export function flashOf(
+  uploads: Uploads,
+  call: { readonly path: { readonly upload_id: string }; readonly token: string | undefined },
+  nowMs: number,
+  client?: string | null,
+): Result<FlashUpload> {
+  const claim = { id: call.path.upload_id, token: call.token, clientId: client };
+  return uploads.admit<FlashAbout>(claim, nowMs);
+}

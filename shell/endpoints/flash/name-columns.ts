@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { FlashJobs } from "../../flash/flash-jobs.ts";
+import type { Ct0Mapping, FlashAbout, FlashUpload, NamedFields } from "../../flash/flash-upload.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import {
+  ADMISSION_FAILURES,
+  EXAMPLE_ID,
+  EXAMPLE_TOKEN,
+  flashOf,
+  tokenQuery,
+  uploadPath,
+} from "./flash-call.ts";
+
+const COLUMN_MAX = 2000;
+const BODY_MAX_BYTES = 128 * 1024;
+
+/** A field that is absent, null or "" has no column. */
+const column = z.string().max(COLUMN_MAX).nullish();
+
+const PLACE = ["email", "telephone", "adresse", "code_postal", "ville", "adresse_complete"];
+const COMPANY_FIELDS = ["siret", "raison_sociale", ...PLACE];
+const CONTACT_FIELDS = ["prenom", "nom_contact", "mobile", ...PLACE];
+
+const fieldsOf = (names: readonly string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, column]))).optional();
+
+const EXAMPLE = {
+  entity_type: "companies",
+  companies: { siret: "N° SIRET", raison_sociale: "Société" },
+};
+
+/** What the columns of a file are, said by its owner: the diagnosis is made again with it. */
+export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/schema/ct0-mapping/{upload_id}",
+    access: "open",
+    rate: "free",
+    bodyMax: BODY_MAX_BYTES,
+    summary: "Dire ce que sont les colonnes d'un envoi",
+    description:
+      "Mini-mapping CT0 : pour chaque champ, le nom de la colonne du fichier. Gardé avec l'envoi ; le diagnostic est refait avec lui. Un nom qui n'est pas celui d'une colonne est refusé (422).",
+    example: {
+      path: { upload_id: EXAMPLE_ID },
+      query: { token: EXAMPLE_TOKEN },
+      body: EXAMPLE,
+      answer: { upload_id: EXAMPLE_ID, statut: "enregistre", colonnes: 2 },
+    },
+    fails: [...ADMISSION_FAILURES, "envoi.colonne", "envoi.en_cours", "envoi.file"],
+    input: {
+      path: uploadPath,
+      query: tokenQuery,
+      body: z.object({
+        entity_type: z.enum(["companies", "contacts", "both"]),
+        companies: fieldsOf(COMPANY_FIELDS),
+        contacts: fieldsOf(CONTACT_FIELDS),
+      }),
+    },
+    answer: z.object({
+      upload_id: z.string(),
+      statut: z.literal("enregistre"),
+      colonnes: z.number().int(),
+    }),
+    run: async ({ path, query, body }, { nowMs }) => {
+      const found = flashOf(uploads, { path, token: query.token }, nowMs);
+      if (!found.ok) return found;
+      const upload = found.value;
+      const mapping: Ct0Mapping = {
+        entity_type: body.entity_type,
+        companies: body.entity_type === "contacts" ? {} : namedIn(body.companies),
+        contacts: body.entity_type === "companies" ? {} : namedIn(body.contacts),
+      };
+      const known = await areColumns(jobs, upload, mapping);
+      if (!known.ok) return known;
+      const busy = jobs.busy();
+      if (busy) return { ok: false, failure: busy };
+      const started = await diagnoseAgain(uploads, jobs, upload, mapping);
+      if (!started.ok) return started;
+      return success({
+        upload_id: upload.id,
+        statut: "enregistre" as const,
+        colonnes: [mapping.companies, mapping.contacts].flatMap(Object.keys).length,
+      });
+    },
+  });
+}
+
+function namedIn(fields: Readonly<Record<string, string | null | undefined>> = {}): NamedFields {
+  const named = Object.entries(fields).filter(([, name]) => name != null && name !== "");
+  return Object.fromEntries(named as [string, string][]);
+}
+
+/** Whether all columns that are named are there; the failure tells the first that is not. */
+async function areColumns(
+  jobs: FlashJobs,
+  upload: FlashUpload,
+  mapping: Ct0Mapping,
+): Promise<Attempt<null>> {
+  const header = await jobs.header(upload);
+  if (!header.ok) return header;
+  const columns = new Set(header.value);
+  for (const entity of ["companies", "contacts"] as const)
+    for (const [field, name] of Object.entries(mapping[entity]))
+      if (!columns.has(name))
+        return { ...failed("envoi.colonne"), loc: ["body", entity, field] };
+  return success(null);
+}
+
+async function diagnoseAgain(
+  uploads: Uploads,
+  jobs: FlashJobs,
+  { id, about: { run } }: FlashUpload,
+  mapping: Ct0Mapping,
+): Promise<Result<unknown>> {
+  const changed = await uploads.change<FlashAbout>(id, (about) =>
+    jobs.newAbout(about.date, mapping, about.run + 1),
+  );
+  if (!changed.ok) return changed;
+  const started = await jobs.start(changed.value);
+  await jobs.removeRun(id, run);
+  return started;
+}

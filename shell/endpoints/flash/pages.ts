@@ -1,0 +1,40 @@
+import type { ErrorCode } from "../../../engine/errors/error-table.ts";
+import type { Failure } from "../../../engine/errors/failure.ts";
+import { type NoticeName, noticePage } from "../../../engine/report/html/notice-page.ts";
+import { PAGE_POLICY } from "../../../engine/report/html/style.ts";
+import { Document } from "../endpoint.ts";
+
+export const HTML_MEDIA = "text/html; charset=utf-8";
+
+/** Nothing runs in our pages, and nothing is fetched by them. */
+export const PAGE_HEADERS = [
+  ["Content-Security-Policy", PAGE_POLICY],
+  ["Referrer-Policy", "no-referrer"],
+  ["Vary", "Accept"],
+] as const;
+
+/** What the page of a failure says; `erreur` for any other. */
+const NOTICE_OF: Partial<Record<ErrorCode, NoticeName>> = {
+  "debit.depasse": "indisponible",
+  "envoi.absent": "introuvable",
+  "envoi.en_cours": "en_cours",
+  "envoi.expire": "expire",
+  "envoi.file": "indisponible",
+  "etat.indisponible": "indisponible",
+  "jeton.absent": "refuse",
+  "jeton.autre": "refuse",
+  "jeton.invalide": "refuse",
+};
+
+/** A failure for whoever opened a link: what is the matter, and what to do. */
+export function failurePage({ code, detail }: Failure, requestId: string): Document {
+  const known = NOTICE_OF[code];
+  const isOfFile = code.startsWith("fichier.");
+  const name = known ?? (isOfFile ? "illisible" : "erreur");
+  const page = noticePage(name, {
+    code,
+    ...(isOfFile ? { text: detail } : {}),
+    ...(name === "erreur" ? { reference: requestId } : {}),
+  });
+  return new Document(HTML_MEDIA, page, PAGE_HEADERS);
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { FlashJobs } from "../../flash/flash-jobs.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import {
+  ADMISSION_FAILURES,
+  EXAMPLE_ID,
+  EXAMPLE_TOKEN,
+  flashOf,
+  tokenQuery,
+  uploadPath,
+} from "./flash-call.ts";
+
+const STATES = { under_way: "en_cours", done: "termine", failed: "echec" } as const;
+
+/** How far a flash diagnosis is. */
+export function flashProgress(uploads: Uploads, jobs: FlashJobs): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/schema/flash-progress/{upload_id}",
+    access: "open",
+    rate: "free",
+    summary: "Suivre un diagnostic flash",
+    description:
+      "Lignes diagnostiquées et lignes du fichier. Un objet vide tant que rien n'est compté.",
+    example: {
+      path: { upload_id: EXAMPLE_ID },
+      query: { token: EXAMPLE_TOKEN },
+      answer: { done: 412, total: 412, statut: "termine" },
+    },
+    fails: ADMISSION_FAILURES,
+    input: { path: uploadPath, query: tokenQuery },
+    answer: z.object({
+      done: z.number().int().optional(),
+      total: z.number().int().optional(),
+      statut: z.enum(STATES).optional(),
+    }),
+    run: async ({ path, query }, { nowMs }) => {
+      const found = flashOf(uploads, { path, token: query.token }, nowMs);
+      if (!found.ok) return found;
+      const progress = await jobs.progress(path.upload_id);
+      if (!progress) return success({});
+      return success({ ...progress, statut: STATES[found.value.about.work.state] });
+    },
+  });
+}

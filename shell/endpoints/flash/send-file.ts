@@ -1,0 +1,98 @@
+import { dirname } from "node:path";
+import { z } from "zod";
+import { ANONYMOUS_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
+import { type Failure, type Result, success } from "../../../engine/errors/failure.ts";
+import type { Counted, FlashJobs } from "../../flash/flash-jobs.ts";
+import type { FlashUpload } from "../../flash/flash-upload.ts";
+import { parisDate } from "../../paris-date.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { clientId, EXAMPLE_ID, EXAMPLE_TOKEN } from "./flash-call.ts";
+
+/** Uploads without an account live this long; from the interface. */
+const LIVES_MS = 24 * 3_600_000;
+
+const taken = z.object({
+  upload_id: z.string(),
+  token: z.string().meta({ description: "Donné cette seule fois ; ouvre le diagnostic." }),
+  produit: z.literal("ct0"),
+  nb_lignes: z.number().int(),
+  expire_le: z.iso.datetime(),
+});
+
+const tooLong = z.object({ limit_exceeded: z.literal(true), nb_lignes: z.number().int() });
+
+const ABOUT =
+  "Envoie un fichier de clients (CSV, JSON, XLSX, XLS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues.";
+
+/** A file for a flash diagnosis, of anybody. */
+export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/schema/flash-anonyme",
+    access: "open",
+    rate: "free",
+    summary: "Envoyer un fichier pour un diagnostic flash",
+    description: ABOUT,
+    example: {
+      body: {},
+      answer: {
+        upload_id: EXAMPLE_ID,
+        token: EXAMPLE_TOKEN,
+        produit: "ct0",
+        nb_lignes: 412,
+        expire_le: "2026-11-23T10:00:00.000Z",
+      },
+    },
+    fails: FAILS,
+    input: {
+      query: z.object({ client_id: clientId }),
+      body: z.object({ client_id: clientId }),
+      files: {
+        names: ["file", "fichier"],
+        most: ANONYMOUS_LIMITS.files,
+        maxBytes: ANONYMOUS_LIMITS.fileBytes,
+        busy: () => jobs.busy(),
+        intake: () => uploads.folders.receive(),
+      },
+    },
+    answer: z.union([taken, tooLong]),
+    run: async ({ files: [file], query, body }, { nowMs }) => {
+      if (!file) throw new Error("A form was let in without its file");
+      const kept = await uploads.keep({
+        produit: "ct0",
+        clientId: query.client_id ?? body.client_id ?? null,
+        files: [{ name: file.name, bytes: file.bytes }],
+        received: dirname(file.path),
+        about: jobs.newAbout(parisDate(new Date(nowMs)), null, 1),
+        nowMs,
+        livesMs: LIVES_MS,
+      });
+      if (!kept.ok) return kept;
+      const { upload, token } = kept.value;
+      const counted = await countedOf(jobs, upload);
+      if (!counted.ok) return { ...counted, loc: ["body", "file"] };
+      const { lines, isTooLong } = counted.value;
+      if (isTooLong) return success({ limit_exceeded: true as const, nb_lignes: lines });
+      return success({
+        upload_id: upload.id,
+        token,
+        produit: "ct0" as const,
+        nb_lignes: lines,
+        expire_le: new Date(upload.expiresMs).toISOString(),
+      });
+    },
+  });
+}
+
+/** Starts the diagnosis; of a file that cannot have one nothing is kept. */
+async function countedOf(jobs: FlashJobs, upload: FlashUpload): Promise<Result<Counted>> {
+  const counted = await jobs.start(upload);
+  if (!counted.ok || counted.value.isTooLong) await jobs.forget(upload.id);
+  return counted.ok ? counted : { ok: false, failure: told(counted.failure) };
+}
+
+/** What a caller learns of a failure: its file, never where it lies on this machine. */
+function told({ code, detail }: Failure): Failure {
+  return { code, detail };
+}

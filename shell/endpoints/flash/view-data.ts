@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { FlashView } from "../../../engine/report/flash/flash-view.ts";
+import type { FlashJobs } from "../../flash/flash-jobs.ts";
+import { JSON_MEDIA } from "../../http/reply.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import { Document, type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import {
+  ADMISSION_FAILURES,
+  clientId,
+  DIAGNOSIS_FAILURES,
+  EXAMPLE_ID,
+  EXAMPLE_TOKEN,
+  flashOf,
+  token,
+  uploadPath,
+} from "./flash-call.ts";
+import { VIEW_EXAMPLE } from "./view-example.ts";
+
+const count = z.number().int().min(0);
+const share = z.number().min(0).max(1);
+const euros = z.number().min(0);
+const family = z.enum(["identite", "doublons", "joignabilite", "adresse", "contenu"]);
+
+const criterion = z
+  .object({
+    critere: z.number().int().min(1).max(19),
+    famille: family,
+    libelle: z.string(),
+    etat: z.enum(["sain", "defauts", "non_mesurable"]),
+    raison: z.string().nullable().meta({ description: "Pourquoi il n'a pas pu être mesuré." }),
+    examinees: count,
+    concernees: count,
+    part: share,
+    cout_unitaire: euros,
+    fuite: euros,
+  })
+  .meta({ id: "CritereFlash" });
+
+const view: z.ZodType<FlashView> = z.object({
+  fichier: z.string(),
+  table: z.string(),
+  date: z.string(),
+  note: z.enum(["A", "B", "C", "D"]).nullable(),
+  score: z.number().min(0).max(100).nullable(),
+  fuite_annuelle: euros,
+  jugement: z.string(),
+  fiches: count,
+  colonnes: z.object({ lues: count, reconnues: count, a_verifier: count }),
+  criteres_mesures: count,
+  criteres: z.array(criterion),
+  plus_chers: z.array(z.number().int()),
+  familles: z.array(z.object({ famille: family, libelle: z.string(), fuite: euros, part: share })),
+  actions: z.array(
+    z.object({
+      titre: z.string(),
+      detail: z.string(),
+      criteres: z.array(z.number().int()),
+      fuite: euros,
+    }),
+  ),
+  constats: count,
+  corrections_prouvees: count,
+  doublons: z.object({ groupes: count, lignes: count }),
+  registres: z.array(z.object({ nom: z.string(), date: z.string() })),
+});
+
+/** What a flash diagnosis found, as data: aggregates alone. */
+export function flashViewData(uploads: Uploads, jobs: FlashJobs): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/schema/flash/{upload_id}/view-data",
+    access: "open",
+    rate: "free",
+    summary: "Lire les chiffres du diagnostic flash",
+    description:
+      "Les agrégats du diagnostic, sans aucune ligne ni valeur du fichier. Le `client_id` doit être celui de l'envoi, absent s'il n'en avait pas. Attend la fin du diagnostic jusqu'à 10 secondes.",
+    example: {
+      path: { upload_id: EXAMPLE_ID },
+      query: { token: EXAMPLE_TOKEN },
+      answer: VIEW_EXAMPLE,
+    },
+    fails: [...ADMISSION_FAILURES, ...DIAGNOSIS_FAILURES],
+    input: { path: uploadPath, query: z.object({ token, client_id: clientId }) },
+    answer: view,
+    run: async ({ path, query }, { nowMs }) => {
+      const client = query.client_id ?? null;
+      const found = flashOf(uploads, { path, token: query.token }, nowMs, client);
+      if (!found.ok) return found;
+      const made = await jobs.document(path.upload_id, "vue.json");
+      if (!made.ok) return made;
+      return success(new Document(JSON_MEDIA, made.value.bytes, [], made.value.snapshotId));
+    },
+  });
+}

@@ -1,0 +1,223 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { Pool, TaskProgress } from "../../workers/pool.ts";
+import type { FlashMade } from "../../workers/tasks/flash.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import type { Ct0Mapping, FlashAbout, FlashUpload } from "./flash-upload.ts";
+
+/** What may be done for one file; a thousand lines take a fifth of a second. */
+const TIMEOUT_MS = 30_000;
+/** Whoever asks for a report waits this long for it, then is asked to come again. */
+const WAIT_MS = 10_000;
+/** How often what another process does is looked at. */
+const LOOK_MS = 100;
+/** Files that wait for a worker, beyond which no more are taken. */
+const QUEUE_MOST = 16;
+/** Lines that may be diagnosed for nobody in particular; from the interface. */
+const LINES_MOST = 1000;
+
+const PROGRESS = "avancement.json";
+
+type FlashPool = Pick<Pool, "attempt" | "close" | "queued">;
+
+interface FlashJobsParts {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  readonly uploads: Uploads;
+  /** Called when the pool is first needed. */
+  readonly openPool: () => FlashPool;
+  /** Of the registers that are served; `null` while none are. */
+  readonly snapshotId: () => string | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What was counted before anything was diagnosed. */
+export interface Counted {
+  readonly lines: number;
+  /** More than are taken: nothing was diagnosed. */
+  readonly isTooLong: boolean;
+}
+
+interface Job {
+  readonly counted: Promise<Result<Counted>>;
+  readonly done: Promise<Result<null>>;
+  readonly cancel: () => void;
+}
+
+/** A report that is made, as it is asked for. */
+export type FlashDocument = "flash.pdf" | "flash.html" | "vue.json";
+
+/**
+ * The diagnoses of files that were sent: each by one worker, whole. A report that another process
+ * makes is waited for; one whose process has died is made again.
+ */
+export class FlashJobs {
+  readonly #parts: FlashJobsParts;
+  readonly #jobs = new Map<string, Job>();
+  #pool: FlashPool | null = null;
+
+  constructor(parts: FlashJobsParts) {
+    this.#parts = parts;
+  }
+
+  /** Why no more files are taken now; `null` when they are. */
+  busy(): Failure | null {
+    const queued = this.#pool?.queued ?? 0;
+    return queued >= QUEUE_MOST ? failed("envoi.file").failure : null;
+  }
+
+  /** What a new diagnosis is kept as. */
+  newAbout(date: string, mapping: Ct0Mapping | null, run: number): FlashAbout {
+    const untilMs = this.#parts.now() + TIMEOUT_MS + WAIT_MS;
+    return { date, mapping, run, work: { state: "under_way", untilMs } };
+  }
+
+  /** Starts the diagnosis of an upload; resolves when its lines are counted, the rest goes on. */
+  start(upload: FlashUpload): Promise<Result<Counted>> {
+    this.#jobs.get(upload.id)?.cancel();
+    const job = this.#begin(upload);
+    this.#jobs.set(upload.id, job);
+    void job.done.finally(() => {
+      if (this.#jobs.get(upload.id) === job) this.#jobs.delete(upload.id);
+    });
+    return job.counted;
+  }
+
+  #begin(upload: FlashUpload): Job {
+    const { home, uploads, openPool, snapshotId, onError } = this.#parts;
+    this.#pool ??= openPool();
+    const folder = uploads.folders.of(upload.id);
+    const { run, mapping, date } = upload.about;
+    const name = upload.files[0]?.name ?? "";
+    const stopping = new AbortController();
+    const served = snapshotId();
+    let count: (counted: Result<Counted>) => void = () => {};
+    const counted = new Promise<Result<Counted>>((settle) => {
+      count = settle;
+    });
+    const note = (progress: TaskProgress): void => {
+      count(success({ lines: progress.total, isTooLong: false }));
+      this.#noteProgress(folder, progress);
+    };
+    const input = { home, snapshotId: served, path: join(folder, "1"), name, mapping, date };
+    const out = join(folder, String(run));
+    const done = this.#pool
+      .attempt(
+        "flash",
+        { ...input, out, mostLines: LINES_MOST },
+        { file: name, timeoutMs: TIMEOUT_MS, signal: stopping.signal },
+        note,
+      )
+      .then((made) => {
+        count(countedOf(made));
+        return this.#keep(upload, made, served);
+      })
+      .catch((error: unknown) => {
+        onError(error);
+        const unexpected = failed("interne.inattendu");
+        count(unexpected);
+        return this.#keep(upload, unexpected, served);
+      });
+    return { counted, done, cancel: () => stopping.abort() };
+  }
+
+  /** Keeps how a diagnosis ended, unless a later one has begun. */
+  async #keep(
+    { id, about: { run } }: FlashUpload,
+    made: Result<FlashMade>,
+    snapshotId: string | null,
+  ): Promise<Result<null>> {
+    const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) => {
+      if (about.run !== run) return about;
+      if (made.ok) return { ...about, work: { state: "done", snapshotId } };
+      const { code, detail } = made.failure;
+      return { ...about, work: { state: "failed", code, detail } };
+    });
+    return changed.ok ? success(null) : changed;
+  }
+
+  #noteProgress(folder: string, { done, total }: TaskProgress): void {
+    // Half written, or of a folder that is gone, it says nothing: no harm in either.
+    writeFile(join(folder, PROGRESS), JSON.stringify({ done, total })).catch(() => undefined);
+  }
+
+  /** How far an upload is, in lines; `null` while nobody knows. */
+  async progress(id: string): Promise<{ done: number; total: number } | null> {
+    try {
+      const text = await readFile(join(this.#parts.uploads.folders.of(id), PROGRESS), "utf8");
+      const { done, total } = JSON.parse(text) as { done: number; total: number };
+      return { done, total };
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * A report of an upload, once it is made, and the snapshot that it was made from. Failures:
+   * `envoi.en_cours`, `envoi.absent`, and whatever the diagnosis failed of.
+   */
+  async document(
+    id: string,
+    name: FlashDocument,
+  ): Promise<Result<{ readonly bytes: Uint8Array; readonly snapshotId: string | null }>> {
+    const ended = await this.#ended(id);
+    if (!ended.ok) return ended;
+    const { work, run } = ended.value.about;
+    if (work.state === "failed")
+      return { ok: false, failure: { code: work.code, detail: work.detail } };
+    if (work.state !== "done") return failed("envoi.en_cours");
+    const path = join(this.#parts.uploads.folders.of(id), String(run), name);
+    return success({ bytes: await readFile(path), snapshotId: work.snapshotId });
+  }
+
+  /** The header of the diagnosed table, as soon as it is read. */
+  async header(upload: FlashUpload): Promise<Result<readonly string[]>> {
+    const counted = await this.#jobs.get(upload.id)?.counted;
+    if (counted && !counted.ok) return counted;
+    const folder = join(this.#parts.uploads.folders.of(upload.id), String(upload.about.run));
+    try {
+      const text = await readFile(join(folder, "colonnes.json"), "utf8");
+      return success(JSON.parse(text) as string[]);
+    } catch {
+      return failed("envoi.en_cours");
+    }
+  }
+
+  async #ended(id: string): Promise<Result<FlashUpload>> {
+    const { uploads, now } = this.#parts;
+    for (let waitedMs = 0; ; waitedMs += LOOK_MS) {
+      const upload = uploads.find<FlashAbout>(id);
+      if (!upload) return failed("envoi.absent");
+      const { work } = upload.about;
+      if (work.state !== "under_way" || waitedMs >= WAIT_MS) return success(upload);
+      const job = this.#jobs.get(id);
+      if (!job && now() >= work.untilMs) void this.start(upload);
+      await Promise.race([job?.done, new Promise((look) => setTimeout(look, LOOK_MS))]);
+    }
+  }
+
+  /** Takes an upload back that is not worth keeping. */
+  async forget(id: string): Promise<void> {
+    await this.#jobs.get(id)?.done;
+    await this.#parts.uploads.forget(id);
+  }
+
+  /** Removes the reports of diagnoses that a later one has replaced. */
+  async removeRun(id: string, run: number): Promise<void> {
+    const folder = join(this.#parts.uploads.folders.of(id), String(run));
+    await rm(folder, { recursive: true, force: true }).catch(this.#parts.onError);
+  }
+
+  /** Lets what is under way end. */
+  async close(): Promise<void> {
+    await Promise.allSettled(Array.from(this.#jobs.values(), ({ done }) => done));
+    await this.#pool?.close();
+  }
+}
+
+function countedOf(made: Result<FlashMade>): Result<Counted> {
+  return made.ok ? success({ lines: made.value.lines, isTooLong: made.value.isTooLong }) : made;
+}
