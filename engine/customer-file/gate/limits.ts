@@ -1,0 +1,90 @@
+import { failed, type Result, success } from "../../errors/failure.ts";
+
+const MB = 1_000_000;
+const MIB = 1 << 20;
+
+/** What may be sent at once. */
+export interface UploadLimits {
+  readonly fileBytes: number;
+  readonly files: number;
+  readonly totalBytes: number;
+}
+
+/** Files of a customer, several at once. */
+export const UPLOAD_LIMITS: UploadLimits = {
+  fileBytes: 50 * MB,
+  files: 20,
+  totalBytes: 200 * MB,
+};
+
+/** One file of somebody without an account. */
+export const ANONYMOUS_LIMITS: UploadLimits = { fileBytes: 5 * MB, files: 1, totalBytes: 5 * MB };
+
+/** What one file may become when it is opened: archives and workbooks hold far more than they show. */
+export interface UnpackLimits {
+  /** Entries of an archive, or parts of a workbook. */
+  readonly entries: number;
+  /** Of all entries of an archive together, inflated. */
+  readonly unpackedBytes: number;
+  /** Inflated bytes for one that is stored; counted beyond `ratioFreeBytes` of an entry. */
+  readonly ratio: number;
+  readonly ratioFreeBytes: number;
+  /** Filled cells of a workbook, all sheets together. */
+  readonly cells: number;
+  /** One value, and one text of a workbook: Excel's own limit is 32,767 characters. */
+  readonly cellBytes: number;
+  /** Texts that the cells of a workbook share, which are held in memory. */
+  readonly sharedTextBytes: number;
+  /** Plain text written for one file, all sheets together: a shared text may be repeated for ever. */
+  readonly plainBytes: number;
+  readonly columns: number;
+  /** Objects and lists inside each other. */
+  readonly jsonDepth: number;
+  /** An `.xls` is held in memory as a whole, at some twenty times its size. */
+  readonly xlsBytes: number;
+}
+
+export const UNPACK_LIMITS: UnpackLimits = {
+  entries: 1000,
+  unpackedBytes: 2 ** 31,
+  ratio: 200,
+  ratioFreeBytes: MIB,
+  cells: 32_000_000,
+  cellBytes: MIB,
+  sharedTextBytes: 256 * MIB,
+  plainBytes: 512 * MIB,
+  columns: 16_384,
+  jsonDepth: 64,
+  xlsBytes: 50 * MB,
+};
+
+/** One file that is about to be read. */
+export interface OfferedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Whether files may be sent together; the failure names the first that is too much. */
+export function checkUpload(files: readonly OfferedFile[], limits: UploadLimits): Result<null> {
+  if (files.length > limits.files)
+    return failed("fichier.nombre", `${files.length} fichiers, ${limits.files} au plus.`);
+  let total = 0;
+  for (const { name, size } of files) {
+    if (size > limits.fileBytes) return tooLarge(name, size, limits.fileBytes, "par fichier");
+    total += size;
+    if (total > limits.totalBytes) return tooLarge(name, total, limits.totalBytes, "en tout");
+  }
+  return success(null);
+}
+
+function tooLarge(file: string, size: number, limit: number, of: string): Result<null> {
+  const precision = `« ${file} » : ${megabytes(size)} Mo, ${megabytes(limit)} Mo au plus ${of}.`;
+  return failed("fichier.trop_grand", precision, { file });
+}
+
+/** In units of a million bytes, as French systems show them; one decimal below ten. */
+function megabytes(bytes: number): string {
+  const value = bytes / MB;
+  const shown = value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value);
+  return String(shown).replace(".", ",");
+}
