@@ -1,0 +1,197 @@
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
+/** Handed on when the buffer holds that much. */
+const FLUSH_BYTES = 1 << 20;
+/** Up to this length a loop is faster than `set`, which needs a view. */
+const SHORT = 48;
+
+/**
+ * Writes rows as plain text: UTF-8 in `PLAIN_DIALECT`. Cells come with their column, from 0; what
+ * is left out between them is empty, and rows end at their last cell, so that a row may have fewer
+ * cells than its table has columns. Cells may come in any order, those of one column last.
+ *
+ * Cost: one copy of the bytes. Once `maxBytes` are written, `isFull` is set and nothing more is.
+ */
+export class PlainRows {
+  isFull = false;
+  /** Rows ended so far, blank ones included. */
+  rows = 0;
+  /** Cells written. */
+  cells = 0;
+  /** Bytes handed on and waiting, all in all. */
+  written = 0;
+  readonly #take: (bytes: Uint8Array) => void;
+  readonly #maxBytes: number;
+  #bytes = new Uint8Array(FLUSH_BYTES + (FLUSH_BYTES >> 2));
+  #end = 0;
+  #rowStart = 0;
+  #count = 0;
+  /** Of the cells of this row: column, and where their text is with its quotes. */
+  #columns = new Int32Array(64);
+  #starts = new Int32Array(64);
+  #ends = new Int32Array(64);
+  /** The column behind the last cell; -1 once cells are out of order. */
+  #next = 0;
+
+  /** @param take  Gets the bytes from time to time; they are used again when it returns. */
+  constructor(take: (bytes: Uint8Array) => void, maxBytes: number) {
+    this.#take = take;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** A cell whose text is `bytes[start..end)`, quoted where it must be. */
+  cell(column: number, bytes: Uint8Array, start: number, end: number): void {
+    if (!this.#begin(column, 2 * (end - start) + 2)) return;
+    if (mustBeQuoted(bytes, start, end))
+      this.#end = quote(bytes, start, end, this.#bytes, this.#end);
+    else this.#copy(bytes, start, end);
+    this.#finish();
+  }
+
+  /** A cell that is quoted already, or needs no quotes. */
+  plainCell(column: number, bytes: Uint8Array, start: number, end: number): void {
+    if (!this.#begin(column, end - start)) return;
+    this.#copy(bytes, start, end);
+    this.#finish();
+  }
+
+  textCell(column: number, text: string): void {
+    const bytes = Buffer.from(text);
+    this.cell(column, bytes, 0, bytes.length);
+  }
+
+  endRow(): void {
+    this.rows++;
+    if (this.isFull) return;
+    if (this.#next < 0) this.#putInOrder();
+    this.#makeRoom(1);
+    this.#bytes[this.#end++] = LF;
+    this.written += this.#end - this.#rowStart;
+    this.isFull = this.written > this.#maxBytes;
+    this.#count = 0;
+    this.#next = 0;
+    if (this.#end >= FLUSH_BYTES) this.#flush();
+    this.#rowStart = this.#end;
+  }
+
+  blankRows(count: number): void {
+    for (let i = 0; i < count && !this.isFull; i++) this.endRow();
+  }
+
+  /** Hands on what is left. */
+  finish(): void {
+    this.#flush();
+    this.#rowStart = 0;
+  }
+
+  #flush(): void {
+    if (this.#end > 0) this.#take(this.#bytes.subarray(0, this.#end));
+    this.#end = 0;
+  }
+
+  /** Makes room, and the commas before the cell. */
+  #begin(column: number, most: number): boolean {
+    const blanks = column - this.#next;
+    const inRow = this.#end - this.#rowStart;
+    if (this.isFull || this.written + inRow + most > this.#maxBytes + FLUSH_BYTES) {
+      this.isFull = true;
+      return false;
+    }
+    this.#makeRoom(Math.max(0, blanks) + most + 1);
+    if (this.#next < 0 || (blanks < 0 && this.#count > 0)) this.#next = -1;
+    else {
+      const commas = this.#count === 0 ? blanks : blanks + 1;
+      this.#bytes.fill(COMMA, this.#end, this.#end + commas);
+      this.#end += commas;
+      this.#next = column + 1;
+    }
+    if (this.#count === this.#columns.length) this.#growCells();
+    this.#columns[this.#count] = column;
+    this.#starts[this.#count] = this.#end;
+    return true;
+  }
+
+  #finish(): void {
+    this.#ends[this.#count++] = this.#end;
+    this.cells++;
+  }
+
+  #copy(bytes: Uint8Array, start: number, end: number): void {
+    const into = this.#bytes;
+    let to = this.#end;
+    if (end - start > SHORT) {
+      into.set(bytes.subarray(start, end), to);
+      to += end - start;
+    } else for (let at = start; at < end; at++) into[to++] = bytes[at] as number;
+    this.#end = to;
+  }
+
+  #makeRoom(count: number): void {
+    const needed = this.#end + count;
+    if (needed <= this.#bytes.length) return;
+    const larger = new Uint8Array(needed * 2);
+    larger.set(this.#bytes.subarray(0, this.#end));
+    this.#bytes = larger;
+  }
+
+  #growCells(): void {
+    const length = this.#columns.length * 2;
+    this.#columns = grown(this.#columns, length);
+    this.#starts = grown(this.#starts, length);
+    this.#ends = grown(this.#ends, length);
+  }
+
+  /** Writes the row again, its cells by column; of one column that comes twice all are kept. */
+  #putInOrder(): void {
+    const row = this.#bytes.slice(this.#rowStart, this.#end);
+    const from = this.#rowStart;
+    const cells = Array.from({ length: this.#count }, (_, i) => ({
+      column: this.#columns[i] as number,
+      start: (this.#starts[i] as number) - from,
+      end: (this.#ends[i] as number) - from,
+    })).sort((a, b) => a.column - b.column);
+    this.#end = from;
+    this.#count = 0;
+    this.#next = 0;
+    for (const { column, start, end } of cells) {
+      this.plainCell(Math.max(column, this.#next), row, start, end);
+      this.cells--;
+    }
+  }
+}
+
+function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(array);
+  return larger;
+}
+
+/** RFC 4180, 2.6. */
+export function mustBeQuoted(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === COMMA || byte === QUOTE || byte === LF || byte === CR) return true;
+  }
+  return false;
+}
+
+/** Writes a text between quotes, those inside doubled. @returns where it ends in `into`. */
+export function quote(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  into: Uint8Array,
+  intoAt: number,
+): number {
+  let to = intoAt;
+  into[to++] = QUOTE;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === QUOTE) into[to++] = QUOTE;
+    into[to++] = byte;
+  }
+  into[to++] = QUOTE;
+  return to;
+}

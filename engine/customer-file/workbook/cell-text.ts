@@ -1,0 +1,88 @@
+const UNDERSCORE = 0x5f;
+const LETTER_X = 0x78;
+/** `_x000D_` */
+const ESCAPE_BYTES = 7;
+
+/**
+ * Gathers the text of one cell from its pieces. Grows to `maxBytes`; what comes after is not kept,
+ * and `isTooLong` says so.
+ */
+export class CellText {
+  bytes = new Uint8Array(4096);
+  length = 0;
+  isTooLong = false;
+  readonly #maxBytes: number;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  append(bytes: Uint8Array, start: number, end: number): void {
+    const needed = this.length + end - start;
+    if (needed > this.bytes.length && !this.#grow(needed)) return;
+    const into = this.bytes;
+    let to = this.length;
+    for (let at = start; at < end; at++) into[to++] = bytes[at] as number;
+    this.length = to;
+  }
+
+  #grow(needed: number): boolean {
+    if (needed > this.#maxBytes) {
+      this.isTooLong = true;
+      return false;
+    }
+    const larger = new Uint8Array(needed * 2);
+    larger.set(this.bytes.subarray(0, this.length));
+    this.bytes = larger;
+    return true;
+  }
+
+  /**
+   * Reads `_x000D_` and its like, which stand for what XML cannot hold, in place.
+   * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
+   */
+  unescape(): void {
+    const first = this.bytes.indexOf(UNDERSCORE);
+    if (first < 0 || first + ESCAPE_BYTES > this.length) return;
+    const { bytes, length } = this;
+    let to = first;
+    for (let at = first; at < length; ) {
+      const unit = bytes[at] === UNDERSCORE ? unitAt(bytes, at, length) : -1;
+      if (unit < 0) bytes[to++] = bytes[at++] as number;
+      else {
+        const text = Buffer.from(String.fromCharCode(unit));
+        bytes.set(text, to);
+        to += text.length;
+        at += ESCAPE_BYTES;
+      }
+    }
+    this.length = to;
+  }
+
+  toString(): string {
+    return Buffer.from(this.bytes.buffer, 0, this.length).toString("utf8");
+  }
+}
+
+/** The UTF-16 unit of an escape; -1 when none begins there. Halves of pairs are left as they are. */
+function unitAt(bytes: Uint8Array, at: number, length: number): number {
+  if (at + ESCAPE_BYTES > length) return -1;
+  if (bytes[at + 1] !== LETTER_X || bytes[at + 6] !== UNDERSCORE) return -1;
+  let unit = 0;
+  for (let i = at + 2; i < at + 6; i++) {
+    const digit = hexDigit(bytes[i] as number);
+    if (digit < 0) return -1;
+    unit = unit * 16 + digit;
+  }
+  return unit >= 0xd800 && unit <= 0xdfff ? -1 : unit;
+}
+
+function hexDigit(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}

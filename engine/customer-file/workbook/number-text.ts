@@ -1,0 +1,104 @@
+import type { NumberFormat } from "./number-format.ts";
+
+const DAY_SECONDS = 86_400;
+/** 9999-12-31, the last that a spreadsheet shows. */
+const LAST_SERIAL = 2_958_465;
+/** Days from the first of 1900's system to 1904's. */
+const DAYS_TO_1904 = 1462;
+/** Digits of a number that a spreadsheet keeps. */
+const DIGITS = 15;
+
+/**
+ * A number as plain text, without loss: as it is written when that has up to fifteen digits, else
+ * rounded to fifteen as spreadsheets do (0.30000000000000004 is 0.3), never with an exponent below
+ * 1e21. Dates are `AAAA-MM-JJ`, with ` HH:MM:SS` when their format or their value has a time.
+ *
+ * @param text  As it stands in the file.
+ * @param is1904  Whether days are counted from 1904.
+ */
+export function numberText(text: string, format: NumberFormat, is1904: boolean): string {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value)) return text;
+  switch (format.look) {
+    case "number":
+      return plainNumber(text.trim(), value);
+    case "digits":
+      return Number.isSafeInteger(value) && value >= 0
+        ? String(value).padStart(format.digits, "0")
+        : plainNumber(text.trim(), value);
+    case "elapsed":
+      return value < 0 ? plainNumber(text.trim(), value) : clock(Math.round(value * DAY_SECONDS));
+    default:
+      return dateText(value, format.look, is1904) ?? plainNumber(text.trim(), value);
+  }
+}
+
+function plainNumber(text: string, value: number): string {
+  const isShort = /^-?\d*\.?\d*$/.test(text) && text.replace(/^-?0*\.?0*|\./g, "").length <= DIGITS;
+  // A whole number is kept whatever its length: another program than a spreadsheet wrote it.
+  if (isShort || /^-?\d+$/.test(text)) return text;
+  const shown = String(Number(value.toPrecision(DIGITS)));
+  if (!shown.includes("e")) return shown;
+  return shown.includes("e-") ? smallNumber(Number(shown), shown) : shown;
+}
+
+/** Below a millionth JavaScript writes an exponent. */
+function smallNumber(value: number, shown: string): string {
+  const exponent = Number(shown.split("e-")[1]);
+  const digits = (shown.split("e")[0] as string).replace(/[-.]/g, "").length;
+  const decimals = exponent + digits - 1;
+  return decimals <= 100 ? value.toFixed(decimals) : shown;
+}
+
+/** `null` for what is no day. */
+function dateText(
+  serial: number,
+  look: "date" | "date and time" | "time",
+  is1904: boolean,
+): string | null {
+  const from1900 = is1904 ? serial + DAYS_TO_1904 : serial;
+  if (serial < 0 || from1900 > LAST_SERIAL + 1) return null;
+  const seconds = Math.round(from1900 * DAY_SECONDS);
+  const day = Math.floor(seconds / DAY_SECONDS);
+  const time = seconds - day * DAY_SECONDS;
+  if (look === "time" && serial < 1) return clock(Math.round(serial * DAY_SECONDS));
+  if (day === 0) return look === "date" || time === 0 ? null : clock(time);
+  const hasTime = look !== "date" || time > 0;
+  return hasTime ? `${isoDay(day)} ${clock(time)}` : isoDay(day);
+}
+
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/**
+ * Day 1 is 1900-01-01, and day 60 the 29th of February that 1900 did not have: spreadsheets count
+ * it since Lotus 1-2-3 did. Source of the calendar: H. Hinnant, "chrono-compatible low-level date
+ * algorithms", 2013.
+ */
+function isoDay(serial: number): string {
+  if (serial === 60) return "1900-02-29";
+  // Days from 0000-03-01.
+  const days = serial + (serial < 60 ? 1 : 0) + 693_899;
+  const era = Math.floor(days / 146_097);
+  const dayOfEra = days - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
+  const month = shifted < 10 ? shifted + 3 : shifted - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return [String(year).padStart(4, "0"), pair(month), pair(day)].join("-");
+}
+
+function pair(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,79 @@
+import type { XmlHandler, XmlScanner } from "./xml-scanner.ts";
+
+/** A sheet as the workbook lists it. */
+export interface SheetEntry {
+  readonly name: string;
+  readonly relation: string;
+  readonly isHidden: boolean;
+}
+
+/** Reads `workbook.xml`: the sheets in their order, and from which year days are counted. */
+export class WorkbookList implements XmlHandler {
+  readonly sheets: SheetEntry[] = [];
+  is1904 = false;
+
+  open(scanner: XmlScanner): void {
+    if (scanner.tag !== 0) return;
+    const name = scanner.name();
+    if (name === "workbookPr") {
+      const flag = scanner.attributes().get("date1904");
+      this.is1904 = flag === "1" || flag === "true";
+    }
+    if (name !== "sheet") return;
+    const attributes = scanner.attributes();
+    const state = attributes.get("state") ?? "visible";
+    this.sheets.push({
+      name: attributes.get("name") ?? "",
+      relation: attributes.get("id") ?? "",
+      isHidden: state !== "visible",
+    });
+  }
+
+  close(): void {}
+  text(): void {}
+}
+
+/** Where one part of a workbook points to. */
+export interface Relation {
+  /** The end of its type: `worksheet`, `sharedStrings`, `styles`, `officeDocument`. */
+  readonly type: string;
+  /** Name of the entry that it leads to. */
+  readonly target: string;
+}
+
+/** Reads a `.rels` part. Targets outside of the archive are left out. */
+export class Relations implements XmlHandler {
+  readonly byId = new Map<string, Relation>();
+  readonly #folder: string;
+
+  /** @param folder  Of the part that points, `xl/` for the workbook: targets begin there. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  ofType(type: string): Relation | undefined {
+    return [...this.byId.values()].find((relation) => relation.type === type);
+  }
+
+  open(scanner: XmlScanner): void {
+    if (scanner.tag !== 0 || scanner.name() !== "Relationship") return;
+    const attributes = scanner.attributes();
+    if (attributes.get("TargetMode") === "External") return;
+    const type = (attributes.get("Type") ?? "").split("/").at(-1) ?? "";
+    const target = attributes.get("Target") ?? "";
+    const path = target.startsWith("/") ? target.slice(1) : this.#folder + target;
+    this.byId.set(attributes.get("Id") ?? "", { type, target: withoutDots(path) });
+  }
+
+  close(): void {}
+  text(): void {}
+}
+
+/** `xl/../xl/./a.xml` is `xl/a.xml`. Only ever compared with names of entries. */
+function withoutDots(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split("/"))
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  return parts.join("/");
+}

@@ -1,0 +1,98 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { PlainRows } from "../../../engine/customer-file/plain/plain-rows.ts";
+import type { TextBytes } from "./unpacked-text.ts";
+
+/** Up to this size a text stays in memory. */
+const MEMORY_BYTES = 4 << 20;
+
+/** A folder that is one file's own; what is written into it has names of ours. Its owner empties it. */
+export class WorkFolder {
+  readonly #path: string;
+  #files = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** A path that nothing has been written to. */
+  newFile(): string {
+    this.#files++;
+    return join(this.#path, `${this.#files}.bin`);
+  }
+}
+
+/** Takes bytes, in memory as long as they are few. `finish` or `close` must be called. */
+export class TextSink {
+  readonly #folder: WorkFolder;
+  #kept: Uint8Array[] = [];
+  #size = 0;
+  #path = "";
+  #file: number | null = null;
+
+  constructor(folder: WorkFolder) {
+    this.#folder = folder;
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#size += bytes.length;
+    if (this.#file === null && this.#size > MEMORY_BYTES) this.#spill();
+    if (this.#file === null) this.#kept.push(bytes.slice());
+    else writeAll(this.#file, bytes);
+  }
+
+  finish(): TextBytes {
+    if (this.#file === null) return { bytes: new Uint8Array(Buffer.concat(this.#kept)) };
+    this.close();
+    return { path: this.#path };
+  }
+
+  /** Lets go of the file, as after a failure. */
+  close(): void {
+    if (this.#file !== null) closeSync(this.#file);
+    this.#file = null;
+  }
+
+  #spill(): void {
+    this.#path = this.#folder.newFile();
+    this.#file = openSync(this.#path, "wx");
+    for (const bytes of this.#kept) writeAll(this.#file, bytes);
+    this.#kept = [];
+  }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
+}
+
+/** Bytes that the texts of one file may still take. */
+export class PlainBudget {
+  left: number;
+
+  constructor(bytes: number) {
+    this.left = bytes;
+  }
+}
+
+/** Rows that go to a sink, within the budget of their file. */
+export class PlainText {
+  readonly rows: PlainRows;
+  readonly #sink: TextSink;
+  readonly #budget: PlainBudget;
+
+  constructor(folder: WorkFolder, budget: PlainBudget) {
+    this.#sink = new TextSink(folder);
+    this.#budget = budget;
+    this.rows = new PlainRows((bytes) => this.#sink.write(bytes), budget.left);
+  }
+
+  finish(): TextBytes {
+    this.rows.finish();
+    this.#budget.left -= this.rows.written;
+    return this.#sink.finish();
+  }
+
+  close(): void {
+    this.#sink.close();
+  }
+}
