@@ -1,0 +1,86 @@
+/** Narrow no-break space: groups of figures, and before `%`, `€`, `;`, `!`, `?`. */
+const NARROW = "\u202f";
+const NO_BREAK = "\u00a0";
+
+const MONTHS =
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
+
+/** Above these a whole number of euros is read slower than millions or milliards of them. */
+const MILLION = 1_000_000;
+const MILLIARD = 1_000_000_000;
+
+/** `12 345`. What is no finite number is "n. d." in all of these. */
+export function count(value: number): string {
+  return decimal(value, 0);
+}
+
+/** With at most so many decimals, the last zeros left out: `71,4`. */
+export function decimal(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return `n.${NO_BREAK}d.`;
+  const [whole = "0", fraction = ""] = Math.abs(value).toFixed(decimals).split(".");
+  // toFixed writes 1e+21 from there on: no count comes near.
+  const grouped = whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, NARROW);
+  const rest = fraction.replace(/0+$/, "");
+  const text = rest === "" ? grouped : `${grouped},${rest}`;
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+/** `12 345 €`; from ten millions on `12,3 M€`, then `1,23 Md€`. */
+export function euros(value: number): string {
+  const size = Math.abs(value);
+  if (size >= MILLIARD && Number.isFinite(value))
+    return `${decimal(value / MILLIARD, 2)}${NARROW}Md€`;
+  if (size >= 10 * MILLION && Number.isFinite(value))
+    return `${decimal(value / MILLION, 1)}${NARROW}M€`;
+  return `${count(value)}${NARROW}€`;
+}
+
+/** A cost of one record, cents told where there are any: `2,50 €`. */
+export function unitEuros(value: number): string {
+  const text = Number.isInteger(value) ? count(value) : decimal(value, 2).replace(/,(\d)$/, ",$10");
+  return `${text}${NARROW}€`;
+}
+
+/** Of a share of 1. Less than one in a thousand, but some, is "< 0,1 %"; nearly all is never 100. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.001) return `<${NO_BREAK}0,1${NARROW}%`;
+  if (share > 0.999 && share < 1) return `>${NO_BREAK}99,9${NARROW}%`;
+  return `${decimal(share * 100, 1)}${NARROW}%`;
+}
+
+/** `3 fiches`, `1 fiche`; in French 0 and 1 are singular. */
+export function counted(value: number, one: string, many: string): string {
+  return `${count(value)}${NO_BREAK}${Math.abs(value) < 2 ? one : many}`;
+}
+
+/** `22 novembre 2026` of `2026-11-22`; any other text as it is. */
+export function longDate(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(iso) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  if (name === undefined) return iso;
+  return `${Number(day) === 1 ? "1er" : Number(day)}${NO_BREAK}${name}${NO_BREAK}${year}`;
+}
+
+/**
+ * A sentence as it is printed: curved apostrophes, spaces that do not break before two-part
+ * signs and within « ». Figures, names and codes are not touched otherwise.
+ *
+ * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale.
+ */
+export function typeset(text: string): string {
+  return text
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(/\.\.\./g, "…")
+    .replace(/[ \u00a0\u202f]*(?<=\s)([;!?%€])/g, `${NARROW}$1`)
+    .replace(/ +:/g, `${NO_BREAK}:`)
+    .replace(/« */g, `«${NO_BREAK}`)
+    .replace(/ *»/g, `${NO_BREAK}»`);
+}
+
+/** Controls, and marks that change the direction of what follows: they could disguise a name. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+
+/** A name that somebody else gave, composed (NFC), with what cannot be seen shown as □. */
+export function visibleName(name: string): string {
+  return name.normalize("NFC").replace(UNSEEN, "□").trim();
+}

@@ -1,0 +1,52 @@
+import { counted, decimal, longDate, percent, typeset, unitEuros } from "../design/french.ts";
+import type { CriterionLine, FlashReport, NextAction } from "./flash-report.ts";
+
+/** `14 colonnes, 11 reconnues, 2 à vérifier`. */
+export function columnsRead({ read, recognised, uncertain }: FlashReport["columns"]): string {
+  const parts = [
+    counted(read, "colonne", "colonnes"),
+    counted(recognised, "reconnue", "reconnues"),
+    ...(uncertain > 0 ? [`${decimal(uncertain, 0)} à vérifier`] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** Under a criterion: how many of how many, or why not. */
+export function criterionNote(line: CriterionLine): string {
+  if (line.state === "non_mesurable") return line.reason;
+  const examined = counted(line.examined, "examinée", "examinées");
+  const cost = typeset(`${unitEuros(line.unitCost)} la fiche`);
+  return line.state === "sain" ? examined : `${percent(line.share)} de ${examined} · ${cost}`;
+}
+
+/** "42 % de la fuite", or "" for what stops none. */
+export function stoppedShare(action: NextAction, leak: number): string {
+  return action.leak > 0 && leak > 0 ? `${percent(action.leak / leak)} de la fuite` : "";
+}
+
+/** How the page was computed, sentence by sentence. */
+export function methodSentences(report: FlashReport): string[] {
+  const registers =
+    report.registers.length === 0
+      ? "aucun registre chargé"
+      : report.registers.map(({ label, date }) => `${label} du ${longDate(date)}`).join(", ");
+  return [
+    "Fuite : nombre de fiches en défaut × coût annuel d'une fiche ; une fiche compte une seule fois, pour son défaut le plus cher.",
+    "Note : part pondérée de fiches saines sur les seuls critères mesurés ; A dès 90, B dès 75, C dès 55, D en dessous.",
+    `Coûts annuels retenus, par fiche : ${unitCosts(report.criteria)}.`,
+    "Ce sont des hypothèses, à remplacer par les vôtres.",
+    `Registres consultés sur cette machine : ${registers}.`,
+    "Aucune donnée n'a été transmise à un tiers.",
+  ].map(typeset);
+}
+
+/** `critères 1, 4 : 12 €, critère 2 : 8 €`, dearest first. */
+function unitCosts(criteria: readonly CriterionLine[]): string {
+  const byCost = new Map<number, number[]>();
+  for (const { rule, unitCost } of criteria)
+    byCost.set(unitCost, [...(byCost.get(unitCost) ?? []), rule]);
+  return [...byCost]
+    .sort(([a], [b]) => b - a)
+    .map(([cost, rules]) => `${unitEuros(cost)} (${rules.join(", ")})`)
+    .join(" ; ");
+}

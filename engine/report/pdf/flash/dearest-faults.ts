@@ -1,0 +1,81 @@
+import { barLengths, stackedParts } from "../../charts/shares.ts";
+import { counted, euros, percent } from "../../design/french.ts";
+import { LIGHT, SPACE } from "../../design/tokens.ts";
+import type { Canvas } from "../canvas.ts";
+import { heading, type Section } from "./section.ts";
+import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
+
+const ROW = 18;
+/** Left edges and widths of the columns. */
+const LABEL = { x: LEFT, width: 196 };
+const BAR = { x: LEFT + 204, width: 160 };
+const COUNT = { right: RIGHT - 76, width: 72 };
+const EUROS = { right: RIGHT, width: 72 };
+
+/** A table whose middle column is a bar chart. */
+export const dearestFaults: Section = (canvas, report, top) => {
+  let y = heading(canvas, "Les défauts les plus chers, par an", top);
+  const { structure } = canvas;
+  if (report.dearest.length === 0) {
+    structure.within("P", () => {
+      const text =
+        report.records === 0 ? "Aucune fiche à examiner." : "Aucun défaut coûteux relevé.";
+      canvas.text(text, STYLES.body, { x: LEFT, y: y + 10, width: WIDTH });
+    });
+    return y + ROW + SPACE.s;
+  }
+  const lengths = barLengths(report.dearest.map(({ leak }) => leak));
+  structure.within("Table", () => {
+    report.dearest.forEach((line, at) => {
+      const baseline = y + 10;
+      structure.within("TR", () => {
+        structure.within("TH", () =>
+          canvas.text(line.label, STYLES.body, { ...LABEL, y: baseline }),
+        );
+        canvas.box(BAR.x, y + 2.5, BAR.width, 10, LIGHT.wash, 2);
+        canvas.box(BAR.x, y + 2.5, BAR.width * (lengths[at] ?? 0), 10, LIGHT.accent, 2);
+        const records = counted(line.concerned, "fiche", "fiches");
+        rightCell(canvas, records, STYLES.quiet, { ...COUNT, y: baseline });
+        rightCell(canvas, euros(line.leak), STYLES.number, { ...EUROS, y: baseline });
+      });
+      y += ROW;
+    });
+  });
+  return y + SPACE.s;
+};
+
+function rightCell(
+  canvas: Canvas,
+  text: string,
+  style: (typeof STYLES)["quiet" | "number"],
+  { right, y, width }: { readonly right: number; readonly y: number; readonly width: number },
+): void {
+  canvas.structure.within("TD", () =>
+    canvas.text(text, style, { x: right, y, width, align: "right" }),
+  );
+}
+
+/** One bar of the whole leak, by family, each part named below. */
+export const leakByFamily: Section = (canvas, report, top) => {
+  if (report.leak <= 0) return top;
+  const parts = stackedParts(report.families.map(({ leak }) => leak));
+  const gap = 1;
+  parts.forEach(({ from, length }, at) => {
+    const colour = LIGHT.ramp[at] ?? LIGHT.accent;
+    canvas.box(LEFT + from * WIDTH, top, length * WIDTH - (length > 0 ? gap : 0), 11, colour);
+  });
+  const width = WIDTH / report.families.length;
+  canvas.structure.within("L", () => {
+    report.families.forEach((family, at) => {
+      const x = LEFT + at * width;
+      canvas.box(x, top + 18, 6, 6, LIGHT.ramp[at] ?? LIGHT.accent);
+      canvas.structure.within("LI", () => {
+        const room = { x: x + 10, width: width - 12 };
+        canvas.text(family.label, STYLES.small, { ...room, y: top + 24 });
+        const share = family.leak > 0 ? `${euros(family.leak)} · ${percent(family.share)}` : "0 €";
+        canvas.text(share, STYLES.tiny, { ...room, y: top + 33 });
+      });
+    });
+  });
+  return top + 38 + SPACE.m;
+};

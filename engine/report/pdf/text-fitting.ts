@@ -1,0 +1,67 @@
+import { type SetText, settable, widthOf } from "./typeface.ts";
+
+const ELLIPSIS = "…";
+
+/**
+ * The text, or as much of its beginning (`end`) or of both its ends (`middle`, for file names,
+ * whose ending tells what they are) as fits with an ellipsis. "" where not even that fits.
+ *
+ * @param width  Points.
+ */
+export function fitted(
+  text: string,
+  set: SetText,
+  width: number,
+  where: "end" | "middle" = "end",
+): string {
+  // Beyond this no text fits a page: measuring it whole would cost without end.
+  const chars = [
+    ...settable(set.face, text.slice(0, LONGEST) + text.slice(LONGEST).slice(-LONGEST)),
+  ];
+  const whole = chars.join("");
+  if (widthOf(whole, set) <= width) return whole;
+  const cut = (kept: number) => {
+    const tail = where === "middle" ? Math.floor(kept / 3) : 0;
+    const head = chars
+      .slice(0, kept - tail)
+      .join("")
+      .trimEnd();
+    return head + ELLIPSIS + (tail === 0 ? "" : chars.slice(-tail).join("").trimStart());
+  };
+  let fits = -1;
+  let over = chars.length;
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (widthOf(cut(middle), set) <= width) fits = middle;
+    else over = middle;
+  }
+  return fits < 0 ? "" : cut(fits);
+}
+
+const LONGEST = 600;
+
+/**
+ * Lines of a paragraph. Breaks at plain spaces only, so that no-break ones hold; a word wider
+ * than the line, and what is left after the last line, is cut short with an ellipsis.
+ */
+export function wrapped(text: string, set: SetText, width: number, most: number): string[] {
+  const words = text.split(" ").filter((word) => word !== "");
+  const lines: string[] = [];
+  let line = "";
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line === "" || widthOf(longer, set) <= width) {
+      line = longer;
+      continue;
+    }
+    if (lines.length === most - 1) {
+      line = [line, ...words.slice(at)].join(" ");
+      break;
+    }
+    lines.push(line);
+    line = word;
+  }
+  if (line !== "") lines.push(line);
+  return lines.map((each) => fitted(each, set, width));
+}

@@ -1,0 +1,79 @@
+import type { FontFile } from "./font-file.ts";
+
+/** Shown for what the typeface has no glyph of: an emoji or an ideogram in a file's name. */
+const UNKNOWN = "□";
+
+/** A typeface that texts can be measured and set in. Made once a thread, kept. */
+export interface Typeface {
+  readonly file: FontFile;
+  /** Glyph of each code point. */
+  readonly glyphs: ReadonlyMap<number, number>;
+}
+
+/** Glyphs of a text, and what the pen moves besides their advances, in thousandths of the size. */
+export interface GlyphRun {
+  readonly glyphs: readonly number[];
+  readonly advances: readonly number[];
+  /** Kerning after each glyph; negative draws the next one near. */
+  readonly kerns: readonly number[];
+}
+
+export interface SetText {
+  readonly face: Typeface;
+  /** Points. */
+  readonly size: number;
+  /** Figures of one width, for columns of numbers. */
+  readonly tabular?: boolean;
+}
+
+export function makeTypeface(file: FontFile): Typeface {
+  const glyphs = new Map(
+    [...file.characters].map((char, at) => [char.codePointAt(0) ?? 0, at + 1]),
+  );
+  return { file, glyphs };
+}
+
+const SEGMENTS = new Intl.Segmenter("fr", { granularity: "grapheme" });
+const SPACES = /[\s\u2000-\u200a\u205f\u3000]/u;
+
+/** The text with what the typeface lacks replaced: one □ for each character that a person sees. */
+export function settable(face: Typeface, text: string): string {
+  const composed = text.normalize("NFC");
+  if (isSettable(face, composed)) return composed;
+  let replaced = "";
+  for (const { segment } of SEGMENTS.segment(composed))
+    if (isSettable(face, segment)) replaced += segment;
+    else replaced += SPACES.test(segment) ? " " : UNKNOWN;
+  return replaced;
+}
+
+function isSettable(face: Typeface, text: string): boolean {
+  for (const char of text) if (!face.glyphs.has(char.codePointAt(0) ?? 0)) return false;
+  return true;
+}
+
+/** Glyphs of a text; what the typeface lacks is replaced. */
+export function shape(text: string, { face, tabular = false }: SetText): GlyphRun {
+  const { advances, tabularFigures, kerning } = face.file;
+  const glyphs: number[] = [];
+  for (const char of settable(face, text)) {
+    const figure = tabular && char >= "0" && char <= "9" ? tabularFigures[Number(char)] : undefined;
+    glyphs.push(figure ?? face.glyphs.get(char.codePointAt(0) ?? 0) ?? 0);
+  }
+  const kerns = glyphs.map((glyph, at) => {
+    const next = glyphs[at + 1];
+    const row = kerning.left[glyph - 1] ?? -1;
+    const column = next === undefined ? -1 : (kerning.right[next - 1] ?? -1);
+    return kerning.pairs[row]?.[column] ?? 0;
+  });
+  return { glyphs, advances: glyphs.map((glyph) => advances[glyph - 1] ?? 0), kerns };
+}
+
+/** Width of a text on one line, in points. */
+export function widthOf(text: string, set: SetText): number {
+  const { advances, kerns } = shape(text, set);
+  let thousandths = 0;
+  for (let at = 0; at < advances.length; at++)
+    thousandths += (advances[at] ?? 0) + (kerns[at] ?? 0);
+  return (thousandths * set.size) / 1000;
+}
