@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
 import type { FontFile } from "../../engine/report/pdf/font-file.ts";
+import { subsetTrueType } from "./subset-truetype.ts";
 
 type Font = ReturnType<typeof fontkit.create>;
 
@@ -44,9 +45,8 @@ const KERNED =
  *
  * Takes about a second: each pair of letters is laid out once.
  */
-export async function makeFontFile(bytes: Uint8Array, stemWidth: number): Promise<FontFile> {
+export function makeFontFile(bytes: Uint8Array, stemWidth: number): FontFile {
   const font = fontkit.create(bytes);
-  const subset = font.createSubset();
   const per1000 = (units: number) => Math.round((units * 1000) / font.unitsPerEm);
   const characters = REPERTOIRE.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => from + at),
@@ -54,11 +54,10 @@ export async function makeFontFile(bytes: Uint8Array, stemWidth: number): Promis
   const glyphs = characters.map((code) => font.glyphForCodePoint(code));
   const figures = font.layout("0123456789", ["tnum"]).glyphs;
   const all = [...glyphs, ...figures];
-  all.forEach((glyph, at) => {
-    // A second character of a glyph that is in already would have no number of its own.
-    if (subset.includeGlyph(glyph) !== at + 1) throw new Error(`glyph ${glyph.id} twice`);
-  });
-  const program = await encoded(subset);
+  const program = subsetTrueType(
+    bytes,
+    all.map(({ id }) => id),
+  );
   return {
     postscriptName: font.postscriptName ?? "",
     version: String(font.version),
@@ -75,16 +74,6 @@ export async function makeFontFile(bytes: Uint8Array, stemWidth: number): Promis
     program: deflateSync(program, { level: 9 }).toString("base64"),
     programBytes: program.length,
   };
-}
-
-function encoded(subset: ReturnType<Font["createSubset"]>): Promise<Uint8Array> {
-  return new Promise((resolve) => {
-    const chunks: Uint8Array[] = [];
-    subset
-      .encodeStream()
-      .on("data", (chunk) => chunks.push(chunk))
-      .on("end", () => resolve(Buffer.concat(chunks)));
-  });
 }
 
 function kerningOf(font: Font, characters: readonly number[], per1000: (units: number) => number) {

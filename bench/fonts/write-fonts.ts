@@ -17,12 +17,12 @@ const PACKAGE = dirname(
   createRequire(import.meta.url).resolve("@expo-google-fonts/inter/package.json"),
 );
 
-export async function fontFileText(weight: (typeof WEIGHTS)[number]): Promise<string> {
-  const made = await makeFontFile(readFileSync(join(PACKAGE, weight.file)), weight.stemWidth);
+export function fontFileText(weight: (typeof WEIGHTS)[number]): string {
+  const made = makeFontFile(readFileSync(join(PACKAGE, weight.file)), weight.stemWidth);
   const fields = Object.entries(made).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   return `{\n  ${fields.join(",\n  ")}\n}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const weight of WEIGHTS)
-    writeFileSync(join(FONTS, `${weight.name}.json`), await fontFileText(weight));
+    writeFileSync(join(FONTS, `${weight.name}.json`), fontFileText(weight));

@@ -1,4 +1,12 @@
-import { counted, decimal, longDate, percent, typeset, unitEuros } from "../design/french.ts";
+import {
+  count,
+  counted,
+  decimal,
+  longDate,
+  percent,
+  typeset,
+  unitEuros,
+} from "../design/french.ts";
 import type { CriterionLine, FlashReport, NextAction } from "./flash-report.ts";
 
 /** `14 colonnes, 11 reconnues, 2 à vérifier`. */
@@ -9,6 +17,12 @@ export function columnsRead({ read, recognised, uncertain }: FlashReport["column
     ...(uncertain > 0 ? [`${decimal(uncertain, 0)} à vérifier`] : []),
   ];
   return parts.join(", ");
+}
+
+/** At the end of a criterion's line. */
+export function criterionResult(line: CriterionLine): string {
+  if (line.state === "defauts") return count(line.concerned);
+  return line.state === "sain" ? "sain" : "non mesurable";
 }
 
 /** Under a criterion: how many of how many, or why not. */
@@ -33,14 +47,14 @@ export function methodSentences(report: FlashReport): string[] {
   return [
     "Fuite : nombre de fiches en défaut × coût annuel d'une fiche ; une fiche compte une seule fois, pour son défaut le plus cher.",
     "Note : part pondérée de fiches saines sur les seuls critères mesurés ; A dès 90, B dès 75, C dès 55, D en dessous.",
-    `Coûts annuels retenus, par fiche : ${unitCosts(report.criteria)}.`,
+    `Coûts annuels retenus, par fiche (numéros des critères) : ${unitCosts(report.criteria)}.`,
     "Ce sont des hypothèses, à remplacer par les vôtres.",
     `Registres consultés sur cette machine : ${registers}.`,
     "Aucune donnée n'a été transmise à un tiers.",
   ].map(typeset);
 }
 
-/** `critères 1, 4 : 12 €, critère 2 : 8 €`, dearest first. */
+/** `350 € (7) ; 12 € (1, 2, 3)`, dearest first. */
 function unitCosts(criteria: readonly CriterionLine[]): string {
   const byCost = new Map<number, number[]>();
   for (const { rule, unitCost } of criteria)

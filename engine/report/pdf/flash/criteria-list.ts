@@ -1,23 +1,27 @@
 import { count, euros } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
-import type { CriterionLine, FlashReport } from "../../flash/flash-report.ts";
-import { criterionNote } from "../../flash/sentences.ts";
+import { criteriaColumns, type FamilyOfCriteria } from "../../flash/criteria-columns.ts";
+import type { CriterionLine } from "../../flash/flash-report.ts";
+import { criterionNote, criterionResult } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
+import { widthOf } from "../typeface.ts";
 import { heading, type Section } from "./section.ts";
 import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
 const GAP = SPACE.xl;
 const COLUMN = (WIDTH - GAP) / 2;
-const ROW = 17.6;
-const FAMILY_ROW = 14;
+const ROW = 18.8;
+const FAMILY_ROW = 15.5;
 /** Room for the number at the end of a row. */
 const END = 62;
+/** Where labels begin, behind their number. */
+const INDENT = 14;
 
 /** All criteria in two columns, by family: what was found, and how much that is. */
 export const criteriaList: Section = (canvas, report, top) => {
   const title = `Les ${count(report.criteria.length)} critères`;
   const y = heading(canvas, title, top);
-  const columns = inTwo(report);
+  const columns = criteriaColumns(report);
   const ends = columns.map((families, at) =>
     families.reduce(
       (next, family) => familyRows(canvas, family, { x: LEFT + at * (COLUMN + GAP), y: next }),
@@ -27,31 +31,9 @@ export const criteriaList: Section = (canvas, report, top) => {
   return Math.max(...ends, y) + SPACE.s;
 };
 
-interface FamilyOfCriteria {
-  readonly label: string;
-  readonly leak: number;
-  readonly lines: readonly CriterionLine[];
-}
-
-/** Families in their order, broken where the two columns are most alike in height. */
-function inTwo({ families, criteria }: FlashReport): FamilyOfCriteria[][] {
-  const all = families.map(({ family, label, leak }) => ({
-    label,
-    leak,
-    lines: criteria.filter((line) => line.family === family),
-  }));
-  const heights = all.map(({ lines }) => FAMILY_ROW + lines.length * ROW);
-  const total = heights.reduce((sum, height) => sum + height, 0);
-  let cut = 0;
-  let left = 0;
-  while (cut < all.length && left + (heights[cut] ?? 0) / 2 < total / 2)
-    left += heights[cut++] ?? 0;
-  return [all.slice(0, cut), all.slice(cut)];
-}
-
 function familyRows(
   canvas: Canvas,
-  { label, leak, lines }: FamilyOfCriteria,
+  { family: { label, leak }, lines }: FamilyOfCriteria,
   { x, y }: { readonly x: number; readonly y: number },
 ): number {
   const { structure } = canvas;
@@ -76,8 +58,6 @@ function familyRows(
   return y + FAMILY_ROW + lines.length * ROW;
 }
 
-const STATE_WORDS = { sain: "sain", defauts: "", non_mesurable: "non mesurable" } as const;
-
 function criterionRow(
   canvas: Canvas,
   line: CriterionLine,
@@ -86,21 +66,27 @@ function criterionRow(
   const { structure } = canvas;
   canvas.box(x, y, COLUMN, 0.4, LIGHT.line);
   const faulty = line.state === "defauts";
+  const baseline = y + 9.2;
+  const note = baseline + 7.4;
+  const word = criterionResult(line);
+  const wordStyle = faulty ? STYLES.smallNumber : STYLES.tiny;
+  const room = COLUMN - INDENT - SPACE.s - widthOf(word, canvas.setting(wordStyle));
   structure.within("TR", () => {
     structure.within("TD", () => {
       const number = String(line.rule);
-      canvas.text(number, STYLES.tiny, { x: x + 9, y: y + 8.4, width: 10, align: "right" });
+      canvas.text(number, STYLES.tiny, { x: x + 9, y: baseline, width: 10, align: "right" });
       const style = line.state === "non_mesurable" ? STYLES.smallMuted : STYLES.small;
-      canvas.text(line.label, style, { x: x + 14, y: y + 8.4, width: COLUMN - END - 14 });
-      const note = criterionNote(line);
-      canvas.text(note, STYLES.tiny, { x: x + 14, y: y + 15.4, width: COLUMN - END - 14 });
+      canvas.text(line.label, style, { x: x + INDENT, y: baseline, width: room });
+      canvas.text(criterionNote(line), STYLES.tiny, {
+        x: x + INDENT,
+        y: note,
+        width: COLUMN - INDENT - (line.leak > 0 ? END : 0),
+      });
     });
     structure.within("TD", () => {
-      const end = { x: x + COLUMN, y: y + 8.4, width: END, align: "right" } as const;
-      if (faulty) canvas.text(count(line.concerned), { ...STYLES.number, size: 7.8 }, end);
-      else canvas.text(STATE_WORDS[line.state], STYLES.tiny, end);
-      if (faulty && line.leak > 0)
-        canvas.text(euros(line.leak), STYLES.tiny, { ...end, y: y + 15.4 });
+      const end = { x: x + COLUMN, y: baseline, width: END, align: "right" } as const;
+      canvas.text(word, wordStyle, end);
+      if (line.leak > 0) canvas.text(euros(line.leak), STYLES.tiny, { ...end, y: note });
     });
   });
 }

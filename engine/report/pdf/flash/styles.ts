@@ -15,6 +15,7 @@ export const STYLES = {
   quiet: { weight: "regular", size: TYPE.body, colour: muted, tabular: true },
   small: { weight: "regular", size: TYPE.small, colour: ink },
   smallMuted: { weight: "regular", size: TYPE.small, colour: muted },
+  smallNumber: { weight: "strong", size: TYPE.small, colour: ink, tabular: true },
   smallStrong: { weight: "strong", size: TYPE.small, colour: ink },
   tiny: { weight: "regular", size: TYPE.tiny, colour: muted },
   tinyStrong: { weight: "strong", size: TYPE.tiny, colour: ink },

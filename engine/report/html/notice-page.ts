@@ -1,0 +1,87 @@
+import { typeset } from "../design/french.ts";
+import { htmlDocument } from "./document.ts";
+import { html } from "./html.ts";
+
+interface Notice {
+  readonly title: string;
+  /** What is the matter. */
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice: string;
+  /** Seconds after which a browser asks again by itself. */
+  readonly refresh?: number;
+}
+
+/** What is shown in place of a report. The status of the answer is the caller's. */
+const NOTICES = {
+  expire: {
+    title: "Ce lien a expiré",
+    text: "Les diagnostics anonymes sont effacés, avec leur fichier, 24 heures après l'envoi.",
+    advice: "Envoyez de nouveau votre fichier pour obtenir un diagnostic à jour.",
+  },
+  refuse: {
+    title: "Ce lien n'est pas valable",
+    text: "Il y manque le jeton qui ouvre ce diagnostic, ou ce jeton est celui d'un autre.",
+    advice:
+      "Ouvrez le lien tel que vous l'avez reçu, en entier, ou envoyez de nouveau votre fichier.",
+  },
+  introuvable: {
+    title: "Page introuvable",
+    text: "Aucun diagnostic ne se trouve à cette adresse.",
+    advice: "Vérifiez le lien : il a peut-être été coupé en le copiant.",
+  },
+  en_cours: {
+    title: "Diagnostic en cours",
+    text: "Votre fichier est en train d'être lu et vérifié.",
+    advice: "Cette page se met à jour toute seule : gardez-la ouverte.",
+    refresh: 3,
+  },
+  illisible: {
+    title: "Ce fichier n'a pas pu être diagnostiqué",
+    text: "Sa lecture s'est arrêtée avant la fin.",
+    advice: "Corrigez le fichier, puis envoyez-le de nouveau.",
+  },
+  indisponible: {
+    title: "Service momentanément indisponible",
+    text: "Trop de demandes arrivent en même temps, ou une mise à jour est en cours.",
+    advice: "Réessayez dans quelques instants.",
+  },
+  erreur: {
+    title: "Une erreur est survenue",
+    text: "Elle vient du service, et non de votre fichier.",
+    advice:
+      "Réessayez dans quelques minutes ; si elle revient, signalez-la avec la référence ci-dessous.",
+  },
+} as const satisfies Readonly<Record<string, Notice>>;
+
+export type NoticeName = keyof typeof NOTICES;
+
+export interface NoticeDetails {
+  /** In place of the notice's own sentence: a failure's, which knows more. */
+  readonly text?: string;
+  /** Code of the failure. */
+  readonly code?: string;
+  /** `X-Request-Id`, for whoever reports it. */
+  readonly reference?: string;
+}
+
+/** A page that says what is the matter and what to do; to be answered with `PAGE_POLICY`. */
+export function noticePage(name: NoticeName, details: NoticeDetails = {}): string {
+  const notice: Notice = NOTICES[name];
+  const marks = [
+    details.code === undefined ? null : `Code : ${details.code}`,
+    details.reference === undefined ? null : `Référence : ${details.reference}`,
+  ].filter((mark) => mark !== null);
+  const body = html`<main class="page notice">
+<h1>${typeset(notice.title)}</h1>
+<p>${typeset(details.text ?? notice.text)}</p>
+<p>${typeset(notice.advice)}</p>
+${marks.length === 0 ? null : html`<p class="muted">${typeset(marks.join(" · "))}</p>`}
+</main>`;
+  const { refresh } = notice;
+  return htmlDocument({
+    title: typeset(notice.title),
+    body,
+    ...(refresh === undefined ? {} : { refresh }),
+  });
+}
