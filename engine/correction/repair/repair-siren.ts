@@ -1,0 +1,77 @@
+import { isSiren } from "../../identifiers/siren.ts";
+import { identifierDigits } from "./identifier-digits.ts";
+import {
+  ABSENT,
+  damaged,
+  type IdentifierRepair,
+  NO_CONTEXT,
+  type RepairContext,
+  sound,
+  writtenOtherwise,
+  wrong,
+} from "./identifier-repair.ts";
+import { withLostZeros } from "./lost-zeros.ts";
+import { isSiretText } from "./repair-siret.ts";
+
+const LENGTH = 9;
+const MOST_ZEROS = 3;
+
+/** Whether nine digits are a SIREN, key right. */
+export function isSirenText(digits: string): boolean {
+  return digits.length === LENGTH && isSiren(Number(digits));
+}
+
+/**
+ * Reads the cell of a SIREN, as `repairSiret` does that of a SIRET. Eight digits alone are never
+ * filled up: one digit more at the end always makes a right key as well.
+ */
+export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
+  if (text === "") return ABSENT;
+  const read = identifierDigits(text);
+  const { digits } = read;
+  if (read.isScientific) return rounded(digits);
+  if (read.vatPrefix !== "" || isSiretText(digits)) return another(digits, read.vatPrefix !== "");
+  if (digits === "") return wrong("forme", "un SIREN tient en neuf chiffres");
+  if (isSirenText(digits)) {
+    if (read.hadDecimals)
+      return damaged("decimales", digits, "prouve", "décimales ajoutées par un tableur");
+    return read.isCleaned ? writtenOtherwise(digits) : sound(digits);
+  }
+  return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
+}
+
+function rounded(digits: string): IdentifierRepair {
+  return isSirenText(digits)
+    ? damaged("notation_scientifique", digits, "prouve", "notation scientifique qui garde tous les chiffres")
+    : damaged(
+        "notation_scientifique",
+        null,
+        "a_verifier",
+        "notation scientifique : les derniers chiffres sont perdus, reprenez le SIREN à sa source",
+      );
+}
+
+function another(digits: string, isVat: boolean): IdentifierRepair {
+  const siren = isVat ? digits : digits.slice(0, LENGTH);
+  const what = isVat ? "un numéro de TVA" : "un SIRET";
+  return damaged(
+    "autre_identifiant",
+    isSirenText(siren) ? siren : null,
+    "probable",
+    `${what} est à la place du SIREN`,
+  );
+}
+
+function short(digits: string, context: RepairContext): IdentifierRepair {
+  if (digits.length >= LENGTH - MOST_ZEROS) {
+    const padded = withLostZeros(digits, LENGTH, isSirenText, (siren) => siren, context);
+    if (padded) return damaged("zeros_perdus", padded.value, padded.certainty, padded.why);
+  }
+  return damaged("tronque", null, "a_verifier", `${digits.length} chiffres au lieu de neuf`);
+}
+
+function unreadable(digits: string): IdentifierRepair {
+  return digits.length > LENGTH
+    ? wrong("trop_long", `${digits.length} chiffres au lieu de neuf`)
+    : wrong("cle_fausse", "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis");
+}

@@ -1,0 +1,79 @@
+import { isSiren } from "../../identifiers/siren.ts";
+import { isSiret } from "../../identifiers/siret.ts";
+import { identifierDigits } from "./identifier-digits.ts";
+import {
+  ABSENT,
+  damaged,
+  type IdentifierRepair,
+  NO_CONTEXT,
+  type RepairContext,
+  sound,
+  writtenOtherwise,
+  wrong,
+} from "./identifier-repair.ts";
+import { withLostZeros } from "./lost-zeros.ts";
+
+const LENGTH = 14;
+/** A SIREN never begins with more zeros than this: fewer digits are something else. */
+const MOST_ZEROS = 3;
+
+/** Whether fourteen digits are a SIRET, both keys right. */
+export function isSiretText(digits: string): boolean {
+  return (
+    digits.length === LENGTH && isSiret(Number(digits.slice(0, 9)), Number(digits.slice(9)))
+  );
+}
+
+/**
+ * Reads the cell of a SIRET, and repairs it where what it was is proved: blanks and marks, decimals
+ * that are zeros, leading zeros (`withLostZeros`). Digits that a spreadsheet rounded away are
+ * never guessed, nor is a wrong key set right. About 0.2 us for a sound one.
+ */
+export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
+  if (text === "") return ABSENT;
+  const read = identifierDigits(text);
+  const { digits } = read;
+  if (read.isScientific) return rounded(digits);
+  if (read.vatPrefix !== "")
+    return wrong("autre_identifiant", "un numéro de TVA est à la place du SIRET");
+  if (digits === "") return wrong("forme", "un SIRET tient en quatorze chiffres");
+  if (digits.length === LENGTH && isSiretText(digits)) {
+    if (read.hadDecimals)
+      return damaged("decimales", digits, "prouve", "décimales ajoutées par un tableur");
+    return read.isCleaned ? writtenOtherwise(digits) : sound(digits);
+  }
+  return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
+}
+
+function rounded(digits: string): IdentifierRepair {
+  return isSiretText(digits)
+    ? damaged("notation_scientifique", digits, "prouve", "notation scientifique qui garde tous les chiffres")
+    : damaged(
+        "notation_scientifique",
+        null,
+        "a_verifier",
+        "notation scientifique : les derniers chiffres sont perdus, reprenez le SIRET à sa source",
+      );
+}
+
+function short(digits: string, context: RepairContext): IdentifierRepair {
+  if (digits.length === 9 && isSiren(Number(digits)))
+    return damaged(
+      "autre_identifiant",
+      null,
+      "a_verifier",
+      "un SIREN est à la place du SIRET : il manque les cinq chiffres de l'établissement",
+    );
+  if (digits.length >= LENGTH - MOST_ZEROS) {
+    const padded = withLostZeros(digits, LENGTH, isSiretText, (siret) => siret.slice(0, 9), context);
+    if (padded) return damaged("zeros_perdus", padded.value, padded.certainty, padded.why);
+  }
+  const count = digits.length;
+  return damaged("tronque", null, "a_verifier", `${count} chiffres au lieu de quatorze`);
+}
+
+function unreadable(digits: string): IdentifierRepair {
+  return digits.length > LENGTH
+    ? wrong("trop_long", `${digits.length} chiffres au lieu de quatorze`)
+    : wrong("cle_fausse", "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis");
+}

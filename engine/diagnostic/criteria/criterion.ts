@@ -1,0 +1,67 @@
+import type { FindingCertainty } from "../finding.ts";
+import type { RecordIdentity } from "../identity/record-identity.ts";
+import type { RecordColumns } from "../record/record-columns.ts";
+import type { RecordFields } from "../record/record-fields.ts";
+import type { RegisterChecks } from "../registers/register-checks.ts";
+
+/** What a diagnosis is made with. */
+export interface DiagnosisScope {
+  readonly columns: RecordColumns;
+  readonly registers: RegisterChecks;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
+  readonly habits: ColumnHabits;
+}
+
+/** What the profile of a table tells of its identifiers. */
+export interface ColumnHabits {
+  /**
+   * Columns of identifiers in which numbers that are one digit short become valid, nearly all of
+   * them, with a leading zero: a spreadsheet took the zeros.
+   */
+  readonly zerosLost: ReadonlySet<number>;
+}
+
+/** A record under examination. */
+export interface Examined {
+  readonly fields: RecordFields;
+  /** Which company it is about, worked out once. */
+  readonly identity: RecordIdentity;
+}
+
+/** What became of a record under a criterion. */
+export const OUTCOME = { notExamined: 0, sound: 1, atFault: 2 } as const;
+
+export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
+
+/** Takes what a criterion finds; `column` -1 means the row as a whole. */
+export type Report = (
+  rule: number,
+  column: number,
+  after: string | null,
+  why: string,
+  certainty: FindingCertainty,
+  reversible?: boolean,
+) => void;
+
+/** One of the nineteen. `all-criteria.ts` lists them in their order. */
+export interface Criterion {
+  readonly rule: number;
+  /** Why it cannot be measured on a table with these columns and registers, in French; `null` when it can. */
+  notMeasured(scope: DiagnosisScope): string | null;
+}
+
+/** One that looks at each record by itself. */
+export interface RecordCriterion extends Criterion {
+  /** Prepares what is fixed for a table; the function it gives is called for each record. */
+  prepare(scope: DiagnosisScope): (record: Examined, report: Report) => Outcome;
+}
+
+/** One that compares records: it is answered when all ranges have been read. */
+export interface GroupCriterion extends Criterion {
+  readonly kind: "exact" | "probable";
+}
+
+export function isRecordCriterion(criterion: Criterion): criterion is RecordCriterion {
+  return "prepare" in criterion;
+}

@@ -1,0 +1,40 @@
+import type { TableMapping } from "../../mapping/table-mapping.ts";
+
+/** Where the fields that criteria look at stand in a table. */
+export interface RecordColumns {
+  readonly header: readonly string[];
+  /** Columns by field, those of companies and those of contacts; a field may have several. */
+  readonly companies: ReadonlyMap<string, readonly number[]>;
+  readonly contacts: ReadonlyMap<string, readonly number[]>;
+  /** Every mapped column, ascending, whatever its entity. */
+  readonly mapped: readonly number[];
+  /** Entity that the rows of the table are about. */
+  readonly entity: TableMapping["entity"];
+}
+
+/** Reads them from a mapping. What is only proposed with a doubt counts too: it was confirmed, or nobody objected. */
+export function recordColumns(header: readonly string[], mapping: TableMapping): RecordColumns {
+  const companies = new Map<string, number[]>();
+  const contacts = new Map<string, number[]>();
+  const mapped: number[] = [];
+  for (const { column, field, entity } of mapping.columns) {
+    if (field === null) continue;
+    mapped.push(column);
+    const fields = entity === "companies" ? companies : entity === "contacts" ? contacts : null;
+    if (!fields) continue;
+    const columns = fields.get(field);
+    if (columns) columns.push(column);
+    else fields.set(field, [column]);
+  }
+  mapped.sort((a, b) => a - b);
+  return { header, companies, contacts, mapped, entity: mapping.entity };
+}
+
+/** Columns of some fields of both entities, in the order given; those of contacts first. */
+export function columnsOf(
+  columns: RecordColumns,
+  fields: readonly string[],
+  of: readonly ("companies" | "contacts")[] = ["contacts", "companies"],
+): readonly number[] {
+  return of.flatMap((entity) => fields.flatMap((field) => columns[entity].get(field) ?? []));
+}
