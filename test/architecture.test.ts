@@ -55,7 +55,7 @@ type Guard = (source: Source) => string[];
 
 const layerOf = ({ path }: Source) => path.split("/")[0] as Layer;
 /** Tables and vocabularies: no code. */
-const isData = (imported: string) => /^data\/[^/]+\.json$/.test(imported);
+const isData = (imported: string) => /^data\/(?:[a-z-]+\/)?[^/]+\.json$/.test(imported);
 const isPackage = (imported: string) => !imported.includes(".ts") && !isData(imported);
 
 const staysInItsDirection: Guard = (source) => {

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/** Where the committed table lives. */
+export const COMMUNES_FILE = fileURLToPath(
+  new URL("../../data/places/communes.json", import.meta.url),
+);
+
+const SOURCE = "@etalab/decoupage-administratif";
+
+/** As the package has them. */
+interface SourceCommune {
+  readonly code: string;
+  readonly nom: string;
+  readonly type: string;
+  readonly codesPostaux?: readonly string[];
+  /** Of a former commune: the one it became part of. */
+  readonly chefLieu?: string;
+}
+
+interface SourceDepartement {
+  readonly code: string;
+  readonly nom: string;
+}
+
+/**
+ * The table of communes as text, from the official cut of the country that Etalab publishes
+ * (INSEE, Code officiel géographique, and La Poste, base hexasmale; Licence Ouverte 2.0).
+ */
+export async function communesTable(): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const { version } = require(`${SOURCE}/package.json`) as { version: string };
+  const communes = await readSource<SourceCommune[]>("communes");
+  const departements = await readSource<SourceDepartement[]>("departements");
+  const table = {
+    about: "Communes of France with their postcodes; one a line: INSEE code, name, postcodes",
+    source: `${SOURCE} ${version} (INSEE, Code officiel géographique; La Poste, base hexasmale; Licence Ouverte 2.0)`,
+    written: "npx tsx bench/corpus/write-communes.ts",
+    notes: [
+      "A postcode that begins as its INSEE code does is without its first two digits",
+      "actuelles: communes and the arrondissements of Paris, Lyon and Marseille",
+      "anciennes: former communes, with the INSEE code of the one they are part of",
+    ],
+    departements: departements.map(({ code, nom }) => `${code} ${nom}`),
+    actuelles: communes.filter(isCurrent).map(lineOf).sort().join("\n"),
+    anciennes: communes
+      .filter((commune) => !isCurrent(commune) && commune.chefLieu !== undefined)
+      .map(({ code, nom, chefLieu }) => `${code} ${nom}|${chefLieu}`)
+      .sort()
+      .join("\n"),
+  };
+  return `${JSON.stringify(table, null, 1)}\n`;
+}
+
+async function readSource<Value>(name: string): Promise<Value> {
+  const path = createRequire(import.meta.url).resolve(`${SOURCE}/data/${name}.json`);
+  return JSON.parse(await readFile(path, "utf8"));
+}
+
+function isCurrent({ type }: SourceCommune): boolean {
+  return type === "commune-actuelle" || type === "arrondissement-municipal";
+}
+
+function lineOf({ code, nom, codesPostaux = [] }: SourceCommune): string {
+  const start = code.slice(0, 2);
+  const short = codesPostaux.map((postcode) =>
+    postcode.startsWith(start) ? postcode.slice(2) : postcode,
+  );
+  return `${code} ${nom}|${short.join(" ")}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeFile(COMMUNES_FILE, await communesTable());

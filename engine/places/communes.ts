@@ -1,0 +1,136 @@
+import { canonicalWord } from "../address/lexicon/canonical-word.ts";
+import { addressWords } from "../address/text/address-tokens.ts";
+import { kept } from "../address/text/kept.ts";
+import { ARRONDISSEMENT_BASES, type Commune, communeKey, communeTable } from "./commune-table.ts";
+import { departmentOfPostcode } from "./departments.ts";
+
+/** Whether a postcode and a town go together; both as people write them. */
+export interface PostcodeAgreement {
+  /**
+   * `agrees`: the postcode is one of the town's; `disagrees`: both are known and it is none;
+   * `unknown`: one of them is not in the table (a CEDEX code, a place, another country).
+   */
+  readonly verdict: "agrees" | "disagrees" | "unknown";
+  /** Postcodes with which the town would agree; of an arrondissement where one is named. */
+  readonly postcodes: readonly string[];
+  /** Names of the communes of the postcode. */
+  readonly towns: readonly string[];
+}
+
+/** A town as it was written. */
+interface WrittenTown {
+  readonly communes: readonly Commune[];
+  /** 1 to 20, 0 where none is named. */
+  readonly arrondissement: number;
+  /** Whether CEDEX is written behind it: its postcode is then in no table of communes. */
+  readonly isCedex: boolean;
+}
+
+/** Whether five digits are a postcode of a commune. CEDEX codes are none. O(1). */
+export function hasPostcode(postcode: string): boolean {
+  return communeTable().byPostcode.has(postcode);
+}
+
+/** Official names of the communes that have a postcode; none for an unknown one. */
+export function townsOf(postcode: string): readonly string[] {
+  return (communeTable().byPostcode.get(postcode) ?? []).map(({ name }) => name);
+}
+
+/** The communes that have a postcode. */
+export function communesOf(postcode: string): readonly Commune[] {
+  return communeTable().byPostcode.get(postcode) ?? [];
+}
+
+/** The communes that are called so, in any spelling: case, accents, ST for SAINT, CEDEX, articles. */
+export function communesNamed(town: string): readonly Commune[] {
+  return readTown(town).communes;
+}
+
+export function isTown(town: string): boolean {
+  return readTown(town).communes.length > 0;
+}
+
+/** All postcodes of the communes that are called so; those of an arrondissement where it is named. */
+export function postcodesOf(town: string): readonly string[] {
+  const { communes, arrondissement } = readTown(town);
+  return [
+    ...new Set(communes.flatMap((commune) => postcodesWithin(commune, arrondissement))),
+  ].sort();
+}
+
+/** Whether five characters are the INSEE code of a commune, of an arrondissement or of a former commune. */
+export function hasInsee(code: string): boolean {
+  return communeTable().byInsee.has(code.toUpperCase());
+}
+
+/** The commune of an INSEE code; of a former commune, the one it is part of. */
+export function communeOfInsee(code: string): Commune | undefined {
+  return communeTable().byInsee.get(code.toUpperCase());
+}
+
+/**
+ * Whether a postcode of five digits and a town go together. A postcode that no commune has is a
+ * CEDEX code or a slip, which cannot be told apart: it disagrees with towns of other départements
+ * alone.
+ */
+export function postcodeAgreesWith(postcode: string, town: string): PostcodeAgreement {
+  const { communes, arrondissement, isCedex } = readTown(town);
+  const here = communesOf(postcode);
+  const towns = here.map(({ name }) => name);
+  const postcodes = postcodesOf(town);
+  if (communes.length === 0) return { verdict: "unknown", postcodes, towns };
+  if (postcodes.includes(postcode)) return { verdict: "agrees", postcodes, towns };
+  if (isCedex || here.length === 0) {
+    const department = departmentOfPostcode(postcode);
+    const isNear = postcodes.some((code) => departmentOfPostcode(code) === department);
+    if (isCedex && isNear) return { verdict: "agrees", postcodes, towns };
+    return { verdict: isNear || department === null ? "unknown" : "disagrees", postcodes, towns };
+  }
+  const isOtherPart = arrondissement > 0 && here.some((commune) => communes.includes(commune));
+  return { verdict: "disagrees", postcodes, towns: isOtherPart ? [] : towns };
+}
+
+function postcodesWithin(commune: Commune, arrondissement: number): readonly string[] {
+  const base = ARRONDISSEMENT_BASES.get(commune.insee);
+  if (base === undefined || arrondissement === 0) return commune.postcodes;
+  return communeTable().byInsee.get(String(base + arrondissement))?.postcodes ?? [];
+}
+
+/** Towns repeat down a column. */
+const KEPT = 20_000;
+
+const readTown = kept(KEPT, (text: string): WrittenTown => {
+  const all = addressWords(text);
+  const cedex = all.findIndex((word) => CEDEX.has(word));
+  const words = (cedex < 0 ? all : all.slice(0, cedex)).filter((word) => !POSTCODE.test(word));
+  const { byName } = communeTable();
+  const whole = byName.get(communeKey(words));
+  if (whole) return { communes: whole, arrondissement: 0, isCedex: cedex >= 0 };
+  const name = words.filter((word) => !ARRONDISSEMENT_WORDS.has(word));
+  const number = Number(canonicalWord(name.at(-1) ?? ""));
+  if (Number.isInteger(number) && number >= 1 && number <= 20) {
+    const communes = (byName.get(communeKey(name.slice(0, -1))) ?? []).filter(({ insee }) =>
+      ARRONDISSEMENT_BASES.has(insee),
+    );
+    if (communes.length > 0) return { communes, arrondissement: number, isCedex: cedex >= 0 };
+  }
+  return { communes: withoutBrackets(text), arrondissement: 0, isCedex: cedex >= 0 };
+});
+
+/** SAINT-DENIS (93), HAVRE (LE). */
+function withoutBrackets(text: string): readonly Commune[] {
+  const bracket = text.indexOf("(");
+  if (bracket <= 0) return [];
+  const words = addressWords(text.slice(0, bracket));
+  return communeTable().byName.get(communeKey(words)) ?? [];
+}
+
+const CEDEX: ReadonlySet<string> = new Set(["CEDEX", "CDX", "CEDX"]);
+const POSTCODE = /^\d{5}$/;
+const ARRONDISSEMENT_WORDS: ReadonlySet<string> = new Set([
+  "ARRONDISSEMENT",
+  "ARRONDISSEMENTS",
+  "ARRDT",
+  "ARDT",
+  "ARR",
+]);
