@@ -67,9 +67,13 @@ const staysInItsDirection: Guard = (source) => {
 
 /** The engine reads files and counts bytes; it has no network, clock, thread or log. */
 const OF_THE_ENGINE = ["node:buffer", "node:crypto", "node:fs", "node:path", "node:zlib", "lmdb"];
+/** Packages that only compute. */
+const PURE = ["pdf-lib"];
 
 const needsNothingElse: Guard = (source) =>
-  importsOf(source).filter((imported) => isPackage(imported) && !OF_THE_ENGINE.includes(imported));
+  importsOf(source).filter(
+    (imported) => isPackage(imported) && ![...OF_THE_ENGINE, ...PURE].includes(imported),
+  );
 
 const MEETS_LMDB = /^engine\/store\/|^shell\/state\/(lmdb-store|commit-gate)\.ts$/;
 

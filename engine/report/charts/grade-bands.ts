@@ -1,13 +1,19 @@
+import model from "../../../data/diagnostic/criteria.json" with { type: "json" };
 import type { Grade } from "../../diagnostic/diagnostic.ts";
 
-/** Scores from which each grade is given, as the interface fixes them; worst first. */
-export const GRADE_BANDS: readonly {
+export interface GradeBand {
   readonly grade: Grade;
+  /** Scores, 0 to 100: from this one on, and below that one. */
   readonly from: number;
   readonly to: number;
-}[] = [
-  { grade: "D", from: 0, to: 55 },
-  { grade: "C", from: 55, to: 75 },
-  { grade: "B", from: 75, to: 90 },
-  { grade: "A", from: 90, to: 100 },
+}
+
+const { A, B, C } = model.grades;
+
+/** Scores that each grade is given for, worst first. */
+export const GRADE_BANDS: readonly GradeBand[] = [
+  { grade: "D", from: 0, to: C },
+  { grade: "C", from: C, to: B },
+  { grade: "B", from: B, to: A },
+  { grade: "A", from: A, to: 100 },
 ];

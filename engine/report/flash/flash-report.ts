@@ -15,8 +15,9 @@ export interface CriterionLine {
   readonly concerned: number;
   /** 0 to 1 of the records examined. */
   readonly share: number;
-  /** Euros a record and year. */
+  /** Euros a record and year, and where they come from. */
   readonly unitCost: number;
+  readonly reasoning: string;
   /** Euros a year of the records for which this is the dearest fault. */
   readonly leak: number;
 }

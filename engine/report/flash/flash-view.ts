@@ -27,6 +27,7 @@ export interface FlashView {
     readonly concernees: number;
     readonly part: number;
     readonly cout_unitaire: number;
+    readonly cout_explique: string;
     readonly fuite: number;
   }[];
   /** Numbers of criteria, dearest first. */
@@ -75,6 +76,7 @@ export function flashView(report: FlashReport): FlashView {
       concernees: line.concerned,
       part: line.share,
       cout_unitaire: line.unitCost,
+      cout_explique: line.reasoning,
       fuite: line.leak,
     })),
     plus_chers: report.dearest.map(({ rule }) => rule),

@@ -1,3 +1,4 @@
+import { COSTS } from "../../diagnostic/cost-model.ts";
 import type { CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { typeset, visibleName } from "../design/french.ts";
@@ -57,7 +58,8 @@ function criterionLine(result: CriterionResult): CriterionLine {
   const { rule, family, examined, concerned, unitCost, leak } = result;
   const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
   const label = typeset(result.label);
-  const known = { rule, family, label, reason: typeset(reason), unitCost };
+  const reasoning = typeset(COSTS[rule]?.reasoning ?? "");
+  const known = { rule, family, label, reason: typeset(reason), unitCost, reasoning };
   if (reason !== "")
     return { ...known, state: "non_mesurable", examined: 0, concerned: 0, share: 0, leak: 0 };
   const state = concerned > 0 ? "defauts" : "sain";

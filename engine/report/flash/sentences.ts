@@ -1,3 +1,5 @@
+import { COST_HYPOTHESES } from "../../diagnostic/cost-model.ts";
+import { GRADE_BANDS, type GradeBand } from "../charts/grade-bands.ts";
 import {
   count,
   counted,
@@ -22,12 +24,12 @@ export function columnsRead({ read, recognised, uncertain }: FlashReport["column
 /** At the end of a criterion's line. */
 export function criterionResult(line: CriterionLine): string {
   if (line.state === "defauts") return count(line.concerned);
-  return line.state === "sain" ? "sain" : "non mesurable";
+  return line.state === "sain" ? "sain" : "–";
 }
 
 /** Under a criterion: how many of how many, or why not. */
 export function criterionNote(line: CriterionLine): string {
-  if (line.state === "non_mesurable") return line.reason;
+  if (line.state === "non_mesurable") return typeset(`non mesurable : ${line.reason}`);
   const examined = counted(line.examined, "examinée", "examinées");
   const cost = typeset(`${unitEuros(line.unitCost)} la fiche`);
   return line.state === "sain" ? examined : `${percent(line.share)} de ${examined} · ${cost}`;
@@ -40,18 +42,24 @@ export function stoppedShare(action: NextAction, leak: number): string {
 
 /** How the page was computed, sentence by sentence. */
 export function methodSentences(report: FlashReport): string[] {
+  const bands = [...GRADE_BANDS].reverse().map(bandText).join(", ");
   const registers =
     report.registers.length === 0
       ? "aucun registre chargé"
       : report.registers.map(({ label, date }) => `${label} du ${longDate(date)}`).join(", ");
   return [
     "Fuite : nombre de fiches en défaut × coût annuel d'une fiche ; une fiche compte une seule fois, pour son défaut le plus cher.",
-    "Note : part pondérée de fiches saines sur les seuls critères mesurés ; A dès 90, B dès 75, C dès 55, D en dessous.",
+    `Note : part pondérée de fiches saines sur les seuls critères mesurés ; ${bands}.`,
     `Coûts annuels retenus, par fiche (numéros des critères) : ${unitCosts(report.criteria)}.`,
-    "Ce sont des hypothèses, à remplacer par les vôtres.",
+    COST_HYPOTHESES,
     `Registres consultés sur cette machine : ${registers}.`,
     "Aucune donnée n'a été transmise à un tiers.",
   ].map(typeset);
+}
+
+/** `A dès 90`, `D sous 55`. */
+export function bandText({ grade, from, to }: GradeBand): string {
+  return from === 0 ? `${grade} sous ${to}` : `${grade} dès ${from}`;
 }
 
 /** `350 € (7) ; 12 € (1, 2, 3)`, dearest first. */

@@ -1,9 +1,9 @@
 import { GRADE_BANDS } from "../charts/grade-bands.ts";
 import { barLengths } from "../charts/shares.ts";
 import { bar, gradeScale, stackedBar } from "../charts/svg.ts";
-import { count, counted, decimal, euros, longDate, percent } from "../design/french.ts";
+import { count, counted, decimal, euros, longDate, percent, unitEuros } from "../design/french.ts";
 import type { FlashReport } from "../flash/flash-report.ts";
-import { columnsRead, methodSentences, stoppedShare } from "../flash/sentences.ts";
+import { bandText, columnsRead, methodSentences, stoppedShare } from "../flash/sentences.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
 import { html, type Markup } from "./html.ts";
@@ -33,6 +33,7 @@ ${criteriaTables(report)}
 <footer>
 <h2 class="visually-hidden">Comment c’est calculé</h2>
 <p>${methodSentences(report).join(" ")}</p>
+${reasonings(report)}
 </footer>
 </div>`;
   return htmlDocument({ title: `Diagnostic flash de ${report.fileName}`, body });
@@ -40,11 +41,7 @@ ${criteriaTables(report)}
 
 function verdict(report: FlashReport): Markup {
   const { grade, score } = report;
-  const bands = [...GRADE_BANDS]
-    .reverse()
-    .map(({ grade: name, from, to }) =>
-      from === 0 ? `${name} sous ${to}` : `${name} dès ${from}`,
-    );
+  const bands = [...GRADE_BANDS].reverse().map(bandText);
   return html`<section class="verdict" aria-label="Note et coût">
 <p class="grade ${grade === null ? null : `grade-${grade}`}"><span class="visually-hidden">Note </span>${grade ?? "–"}</p>
 <div>
@@ -107,4 +104,16 @@ function actions(report: FlashReport): Markup {
 <h2 id="faire">À faire maintenant</h2>
 <ol class="actions">${items}</ol>
 </section>`;
+}
+
+/** Where each unit cost comes from; not on paper, where it has no room. */
+function reasonings({ criteria }: FlashReport): Markup {
+  const items = criteria
+    .filter(({ reasoning }) => reasoning !== "")
+    .map(
+      ({ rule, label, unitCost, reasoning }) =>
+        html`<li value="${rule}"><span class="strong">${label}, ${unitEuros(unitCost)}.</span> ${reasoning}</li>`,
+    );
+  if (items.length === 0) return html``;
+  return html`<details class="screen"><summary>D’où viennent ces coûts</summary><ol>${items}</ol></details>`;
 }

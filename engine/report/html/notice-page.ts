@@ -50,7 +50,7 @@ const NOTICES = {
     title: "Une erreur est survenue",
     text: "Elle vient du service, et non de votre fichier.",
     advice:
-      "Réessayez dans quelques minutes ; si elle revient, signalez-la avec la référence ci-dessous.",
+      "Réessayez dans quelques minutes ; si elle revient, signalez-la à qui vous a donné ce lien.",
   },
 } as const satisfies Readonly<Record<string, Notice>>;
 

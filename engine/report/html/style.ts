@@ -49,8 +49,8 @@ section{border-top:1px solid var(--line);padding-top:1rem;margin-top:1.25rem}
 .amount{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .75rem}
 .amount strong{font-size:clamp(2rem,7vw,2.9rem);line-height:1.1;font-weight:700;letter-spacing:-.02em;white-space:nowrap}
 .lead{font-size:1.15rem;margin:.4rem 0 .75rem;max-width:46rem}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.75rem 1rem;background:var(--wash);border-radius:.4rem;padding:.7rem .9rem;margin-top:1.25rem}
-.figures div{display:flex;flex-direction:column-reverse}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:.75rem 1rem;background:var(--wash);border-radius:.4rem;padding:.7rem .9rem;margin-top:1.25rem}
+.figures div{display:flex;flex-direction:column-reverse;justify-content:flex-end}
 .figures dd{font-size:1.35rem;line-height:1.2;font-weight:650}
 .figures dt{font-size:.875rem;color:var(--muted)}
 table{width:100%;border-collapse:collapse}
@@ -82,14 +82,17 @@ ${PARTS.join("")}
 .note{display:block;font-size:.85rem;color:var(--muted)}
 .unmeasured{color:var(--muted)}
 footer{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.75rem;font-size:.85rem;color:var(--muted)}
+details{margin-top:.75rem}
+details ol{margin-top:.5rem;padding-left:2em}
+summary{cursor:pointer}
 .notice{max-width:38rem;padding-top:12vh}
 .notice h1{margin-bottom:.75rem}
 .notice p{margin-top:.75rem}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (min-width:40em){.verdict{grid-template-columns:auto 1fr}.actions{grid-template-columns:repeat(3,1fr)}.criteria{grid-template-columns:1fr 1fr}}
-@media (max-width:30em){.dearest thead{display:none}.dearest tr{display:grid;grid-template-columns:1fr auto;padding:.35rem 0}.dearest tbody th{grid-column:1/-1}.dearest .chart{display:block;grid-column:1/-1;width:100%;padding:0}.dearest td.number{text-align:left;padding-left:0}}
+@media screen and (max-width:38em){.dearest thead{display:none}.dearest tr{display:grid;grid-template-columns:1fr auto;padding:.35rem 0}.dearest tbody th{grid-column:1/-1}.dearest .chart{display:block;grid-column:1/-1;width:100%;padding:0}.dearest td.number{text-align:left;padding-left:0}}
 @page{size:A4;margin:9mm 13mm}
-@media print{html{font-size:8.2pt}.page{max-width:none;padding:0}.screen{display:none}section,li,tr{break-inside:avoid}section{margin-top:.9rem;padding-top:.7rem}.criteria td,.criteria tbody th{padding:.15rem 0}footer{margin-top:.5rem}}
+@media print{html{font-size:7.6pt}.page{max-width:none;padding:0}.screen{display:none}li,tr{break-inside:avoid}h2{margin-bottom:.4rem}section{margin-top:.8rem;padding-top:.6rem}.criteria table{margin-bottom:.4rem}.criteria td,.criteria tbody th{padding:.14rem 0;line-height:1.25}.note{font-size:.8rem}.dearest td,.dearest tbody th{padding:.1rem 0}.lead,.actions p{line-height:1.3}footer{margin-top:.4rem;padding-top:.4rem;line-height:1.3}}
 `;
 
 const HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");

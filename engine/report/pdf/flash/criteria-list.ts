@@ -10,8 +10,8 @@ import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
 const GAP = SPACE.xl;
 const COLUMN = (WIDTH - GAP) / 2;
-const ROW = 18.8;
-const FAMILY_ROW = 15.5;
+const ROW = 18.4;
+const FAMILY_ROW = 17.5;
 /** Room for the number at the end of a row. */
 const END = 62;
 /** Where labels begin, behind their number. */
@@ -40,12 +40,12 @@ function familyRows(
   structure.within("Table", () => {
     structure.within("TR", () => {
       structure.within("TH", () =>
-        canvas.text(label, STYLES.smallStrong, { x, y: y + 8, width: COLUMN - END }),
+        canvas.text(label, STYLES.smallStrong, { x, y: y + 10.5, width: COLUMN - END }),
       );
       structure.within("TH", () =>
         canvas.text(leak > 0 ? euros(leak) : "", STYLES.smallStrong, {
           x: x + COLUMN,
-          y: y + 8,
+          y: y + 10.5,
           width: END,
           align: "right",
         }),

@@ -77,5 +77,5 @@ export const leakByFamily: Section = (canvas, report, top) => {
       });
     });
   });
-  return top + 38 + SPACE.m;
+  return top + 35 + SPACE.s;
 };

@@ -2,7 +2,7 @@ import { GRADE_BANDS } from "../../charts/grade-bands.ts";
 import { count, counted, decimal, euros, longDate } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
 import type { FlashReport } from "../../flash/flash-report.ts";
-import { columnsRead } from "../../flash/sentences.ts";
+import { bandText, columnsRead } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
 import { paragraph, type Section } from "./section.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
@@ -102,8 +102,7 @@ function gradeScale(
     const mine = band.grade === grade;
     canvas.box(left, y + 3, length, 7, mine ? LIGHT.grades[band.grade] : LIGHT.line);
     const style = mine ? STYLES.tinyStrong : STYLES.tiny;
-    const label = band.from === 0 ? band.grade : `${band.grade} dès ${band.from}`;
-    canvas.text(label, style, { x: left, y: y + 19, width: length });
+    canvas.text(bandText(band), style, { x: left, y: y + 19, width: length });
   }
   if (grade === null) return;
   const at = x + (Math.min(Math.max(score, 0), 100) / 100) * (scale - gap);

@@ -3,7 +3,7 @@ import { methodSentences } from "../../flash/sentences.ts";
 import { paragraph, type Section } from "./section.ts";
 import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
-const LINES = 5;
+const LINES = 6;
 
 /** How it was computed, at the foot of the page wherever the rest ends. */
 export const method: Section = (canvas, report, top) => {
