@@ -5,8 +5,10 @@ export const ROW_FAULT = {
   short: 1,
   /** More cells than its table has columns. */
   long: 2,
-  /** A quote that is not closed, or text behind a closing quote. */
+  /** A quote that is not closed, a bare one inside quotes, or blanks behind a closing one. */
   quotes: 3,
+  /** Beyond the limits of a row (`row-limits.ts`): its end is left out. */
+  cut: 4,
 } as const;
 
 /**
@@ -28,4 +30,8 @@ export interface RowBlock {
   readonly numbers: Uint32Array;
   /** Of each row, one of `ROW_FAULT`. */
   readonly faults: Uint8Array;
+  /** Where each row begins in `bytes`; one more than there are rows: where the next one does. */
+  readonly rowAt: Uint32Array;
+  /** Where `bytes[0]` stands in the source: row `r` begins at byte `from + rowAt[r]` of it. */
+  readonly from: number;
 }

@@ -1,0 +1,92 @@
+import type { ByteSource } from "../byte-source.ts";
+import type { Dialect } from "../dialect/dialect.ts";
+import type { RowBlock } from "./row-block.ts";
+import { MAX_ROW_BYTES } from "./row-limits.ts";
+import { RowScanner } from "./row-scanner.ts";
+
+const READ_BYTES = 1 << 20;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
+
+/** Part of a plain text that begins with a row and ends with one. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+  /** Number in the file of the row at `from`. */
+  readonly row: number;
+}
+
+/**
+ * The rows of a plain text (UTF-8), about a MiB a block, blank ones left out but counted. LF, CR
+ * and CRLF end a row, whatever the dialect says; a quoted cell may hold them. Where blocks were cut
+ * changes nothing. Never throws: what is wrong with a row is among its `faults`.
+ *
+ * Time is linear. Memory: about three MiB; up to 50 where a row is as long as `MAX_ROW_BYTES`.
+ */
+export function* walkRows(
+  plain: ByteSource,
+  dialect: Dialect,
+  range: RowRange = { from: 0, to: plain.size, row: 1 },
+): Generator<RowBlock, void, undefined> {
+  const scanner = new RowScanner(dialect, range.row);
+  let at = range.from === 0 ? byteOrderMarkLength(plain) : range.from;
+  scanner.from = at;
+  do {
+    at = refill(scanner, plain, at, range.to);
+    for (scanner.scan(); scanner.rows > 0; scanner.scan()) yield scanner;
+    if (!scanner.isLast && scanner.end - scanner.position >= MAX_ROW_BYTES) {
+      at = endLongRow(scanner, plain, at, range.to);
+      if (scanner.rows > 0) yield scanner;
+    }
+  } while (at < range.to || scanner.position < scanner.end);
+}
+
+/** Bytes of the mark that some programs begin a UTF-8 text with. */
+export function byteOrderMarkLength(plain: ByteSource): number {
+  const head = plain.read(0, BYTE_ORDER_MARK.length);
+  return BYTE_ORDER_MARK.every((byte, index) => head[index] === byte) ? BYTE_ORDER_MARK.length : 0;
+}
+
+/** Moves what is left to the front and reads on: as much again as a row that is not whole has. */
+function refill(scanner: RowScanner, plain: ByteSource, at: number, to: number): number {
+  const left = scanner.end - scanner.position;
+  const more = Math.min(Math.max(READ_BYTES, left), MAX_ROW_BYTES - left);
+  const chunk = plain.read(at, Math.min(at + more, to));
+  const size = left + chunk.length;
+  const rest = scanner.bytes.subarray(scanner.position, scanner.end);
+  if (scanner.bytes.length <= size) scanner.bytes = new Uint8Array(size + 1);
+  scanner.bytes.set(rest);
+  scanner.bytes.set(chunk, left);
+  scanner.from = at - left;
+  scanner.position = 0;
+  scanner.end = size;
+  const next = chunk.length === 0 ? to : at + chunk.length;
+  scanner.isLast = next >= to;
+  return next;
+}
+
+/** Ends a row that is too long, or that a quote without end made long, as well as can be. */
+function endLongRow(scanner: RowScanner, plain: ByteSource, at: number, to: number): number {
+  scanner.isLast = true;
+  scanner.scan(1);
+  scanner.isLast = false;
+  const last = scanner.bytes[scanner.end - 1];
+  if (scanner.position < scanner.end || last === LINE_FEED || last === CARRIAGE_RETURN) return at;
+  scanner.markCut();
+  return nextLine(plain, at, to);
+}
+
+/** Where the line after the one at `from` begins. */
+function nextLine(plain: ByteSource, from: number, to: number): number {
+  for (let at = from; at < to; at += READ_BYTES) {
+    const chunk = plain.read(at, Math.min(at + READ_BYTES, to));
+    const ends = [chunk.indexOf(LINE_FEED), chunk.indexOf(CARRIAGE_RETURN)];
+    const end = Math.min(...ends.filter((place) => place >= 0));
+    if (end === Number.POSITIVE_INFINITY) continue;
+    const next = at + end + 1;
+    const isPair = chunk[end] === CARRIAGE_RETURN && plain.read(next, next + 1)[0] === LINE_FEED;
+    return isPair ? next + 1 : next;
+  }
+  return to;
+}

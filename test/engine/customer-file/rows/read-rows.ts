@@ -1,0 +1,37 @@
+import type { ByteSource } from "../../../../engine/customer-file/byte-source.ts";
+import type { Dialect } from "../../../../engine/customer-file/dialect/dialect.ts";
+import { RowTexts } from "../../../../engine/customer-file/rows/row-texts.ts";
+import { type RowRange, walkRows } from "../../../../engine/customer-file/rows/walk-rows.ts";
+
+/** A row with all that a block says of it. */
+export interface ReadRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly fault: number;
+  /** Byte of the source at which it begins. */
+  readonly from: number;
+}
+
+/** Bytes that are handed over at most `most` at a time, as a slow file would. */
+export function inPieces(bytes: Uint8Array, most: number): ByteSource {
+  return {
+    size: bytes.length,
+    read: (from, to) => bytes.slice(from, Math.min(to, from + most)),
+  };
+}
+
+/** All rows of a source. */
+export function readRows(plain: ByteSource, dialect: Dialect, range?: RowRange): ReadRow[] {
+  const rows: ReadRow[] = [];
+  for (const block of walkRows(plain, dialect, range)) {
+    const texts = new RowTexts(block);
+    for (let row = 0; row < block.rows; row++)
+      rows.push({
+        number: block.numbers[row] as number,
+        cells: texts.row(row),
+        fault: block.faults[row] as number,
+        from: block.from + (block.rowAt[row] as number),
+      });
+  }
+  return rows;
+}
