@@ -1,0 +1,16 @@
+/**
+ * What may delimit, and how readily it is believed: a colon stands in times, a space between words.
+ * `, ` is for exports that put a space before a quoted cell too.
+ */
+export const DELIMITER_PRIORS: ReadonlyMap<string, number> = new Map([
+  [",", 1],
+  [";", 1],
+  ["\t", 1],
+  ["|", 1],
+  [", ", 1],
+  ["~", 0.9],
+  ["^", 0.9],
+  ["\u0001", 0.9],
+  [":", 0.6],
+  [" ", 0.5],
+]);

@@ -1,0 +1,85 @@
+import test from "ava";
+import { bytesInMemory } from "../../../../engine/customer-file/byte-source.ts";
+import { sniffDialect } from "../../../../engine/customer-file/dialect/sniff-dialect.ts";
+import { inventedTable, type Writing, writeTable } from "../invented-table.ts";
+
+const TABLE = inventedTable();
+
+type Written = readonly [delimiter: string, quote: string, mark: string, newline: string];
+
+const WRITTEN: readonly Written[] = [
+  [",", '"', '"', "\r\n"],
+  [",", '"', '"', "\n"],
+  [",", '"', '"', "\r"],
+  [";", '"', '"', "\r\n"],
+  ["\t", '"', '"', "\n"],
+  ["|", '"', '"', "\n"],
+  ["~", '"', '"', "\n"],
+  ["^", '"', '"', "\n"],
+  [":", '"', '"', "\n"],
+  [" ", '"', '"', "\r\n"],
+  [", ", '"', '"', "\r\n"],
+  [",", "'", "'", "\r\n"],
+  [",", "'", "", "\r\n"],
+  [";", "'", "'", "\n"],
+  [",", '"', "\\", "\r\n"],
+  [",", '"', "", "\r\n"],
+];
+
+for (const [delimiter, quote, mark, newline] of WRITTEN)
+  test(`dialect: ${JSON.stringify([delimiter, quote, mark, newline])}`, (t) => {
+    const writing: Writing = { delimiter, quote, escape: mark, newline };
+    const { dialect } = sniff(writeTable(TABLE, writing));
+    t.deepEqual(dialect, { delimiter, quote, escape: mark, newline });
+  });
+
+type Case = readonly [why: string, text: string, delimiter: string, quote?: string];
+
+const CASES: readonly Case[] = [
+  ["nothing", "", ""],
+  ["one cell", "bonjour", ""],
+  ["header only", "nom;prenom;ville\n", ";"],
+  [
+    "one column of texts with commas",
+    "avis\nTrès bien, merci\nBof\nParfait, rapide, propre\nRAS\n",
+    "",
+  ],
+  ["one column of decimals", "montant\n35,86\n104,19\n7,00\n", ""],
+  ["one column of names", "nom\nJean Dupont\nAnne Martin\nPaul Durand\n", ""],
+  ["one column of times", "debut\n2024-01-01 08:00\n2024-01-02 09:30\n", ""],
+  ["one column of e-mails", "email\na@exemple.fr\nb@exemple.fr\n", ""],
+  ["decimal commas", "35,86;104,19\n7,10;3,20\n1,00;12,50\n", ";"],
+  ["a quoted pair of decimals", '"35,86;104,19";97100,7\n"1,20;7,30";100,2\n', ";", '"'],
+  ["timestamps", "2020-01-01 00:00:00,5\n2020-01-02 00:10:00,7\n2020-01-03 10:00:00,9\n", ","],
+  ["times only", "id,debut,fin\n1,08:00:00,09:00:00\n2,10:15:00,11:45:00\n", ","],
+  ["markdown in a cell", "id,texte\n1,**gras** et *italique*\n2,* puce\n3,rien\n", ","],
+  ["texts with commas", "id;avis\n1;Bien, très bien\n2;Bof, non\n3;Oui\n", ";"],
+  ["sep= wins", "sep=|\na;b|c\n1;2|3\n", "|"],
+  ["sep= in quotes", '"sep=;"\na,b;c\n1,5;3\n', ";"],
+  ["spaces in names", "nom;ville\nJean Paul;Le Mans\nAnne Lise;La Baule\n", ";"],
+  ["quotes inside cells only", 'taille,nom\n12" pouces,tuyau\n3" court,tube\n', ",", ""],
+  ["links", "nom|url\nA|https://a.fr/x?y=1,2\nB|https://b.fr/z;t\n", "|"],
+];
+
+for (const [why, text, delimiter, quote] of CASES)
+  test(`dialect: ${why}`, (t) => {
+    const { dialect, confidence, candidates } = sniff(text);
+    t.is(dialect.delimiter, delimiter, JSON.stringify(candidates));
+    if (quote !== undefined) t.is(dialect.quote, quote);
+    t.true(confidence >= 0 && confidence <= 1);
+  });
+
+test("dialect: a long preamble does not hide the table", (t) => {
+  const preamble = "Export du 3 mai 2024, agence de Lyon\nConfidentiel\n\nPériode: mai\n";
+  t.is(sniff(preamble + writeTable(TABLE, { delimiter: ";" })).dialect.delimiter, ";");
+});
+
+test("dialect: quotes far from what is looked at are read as quotes", (t) => {
+  const line = "123456;Durand;Lyon\n";
+  const text = `${line.repeat(6000)}7;"Le Gall; Jean";Brest\n${line.repeat(9000)}`;
+  t.is(sniff(text).dialect.quote, '"');
+});
+
+function sniff(text: string): ReturnType<typeof sniffDialect> {
+  return sniffDialect(bytesInMemory(Buffer.from(text)));
+}
