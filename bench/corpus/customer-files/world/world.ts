@@ -1,0 +1,86 @@
+import { Draw } from "../draw.ts";
+import { type CompanyFacts, companyFacts } from "./company-facts.ts";
+import { type ContactFacts, contactFacts } from "./contact-facts.ts";
+import { drawIdScheme, type IdScheme } from "./id-scheme.ts";
+import {
+  type ActivityFacts,
+  activityFacts,
+  type ProductFacts,
+  productFacts,
+  type SaleFacts,
+  saleFacts,
+} from "./trade-facts.ts";
+
+/** Numbers that the systems of a company give to one thing. */
+export interface Schemes {
+  readonly companyId: IdScheme;
+  readonly companyCode: IdScheme;
+  readonly contactId: IdScheme;
+  readonly saleId: IdScheme;
+  readonly productId: IdScheme;
+  readonly activityId: IdScheme;
+}
+
+/** All that is true in the systems of one invented company. */
+export interface World {
+  readonly companies: readonly CompanyFacts[];
+  readonly contacts: readonly ContactFacts[];
+  readonly products: readonly ProductFacts[];
+  readonly sales: readonly SaleFacts[];
+  readonly activities: readonly ActivityFacts[];
+  readonly schemes: Schemes;
+}
+
+const CONTACTS_A_COMPANY = 1.6;
+const LINES_A_SALE = 2;
+
+/** @param size Companies known, customers and prospects. */
+export function makeWorld(seed: number, size: number): World {
+  const draw = new Draw(seed, "world");
+  const schemes: Schemes = {
+    companyId: drawIdScheme(draw, ["ACC", "C", "SOC", "CPT", "ORG"]),
+    companyCode: drawIdScheme(draw, ["CLI", "411", "CL", "F", "T"]),
+    contactId: drawIdScheme(draw, ["CT", "CON", "P", "INT"]),
+    saleId: drawIdScheme(draw, ["FA", "FAC", "INV-", "FC", "F20"]),
+    productId: drawIdScheme(draw, ["ART", "REF", "PR", "P-"]),
+    activityId: drawIdScheme(draw, ["ACT", "EVT", "TSK"]),
+  };
+  const companies = Array.from({ length: size }, (_, i) =>
+    companyFacts(draw.apart(`company ${i}`), i),
+  );
+  const contacts = Array.from({ length: Math.round(size * CONTACTS_A_COMPANY) }, (_, i) =>
+    contactFacts(draw.apart(`contact ${i}`), i, draw.of(companies)),
+  );
+  const products = Array.from({ length: Math.max(20, Math.round(size / 4)) }, (_, i) =>
+    productFacts(draw, i),
+  );
+  return {
+    companies,
+    contacts,
+    products,
+    sales: makeSales(draw, companies, contacts, products),
+    activities: Array.from({ length: size * 2 }, (_, i) =>
+      activityFacts(draw, i, draw.of(contacts)),
+    ),
+    schemes,
+  };
+}
+
+/** Most buy seldom, some often; an invoice has one to three lines. */
+function makeSales(
+  draw: Draw,
+  companies: readonly CompanyFacts[],
+  contacts: readonly ContactFacts[],
+  products: readonly ProductFacts[],
+): SaleFacts[] {
+  const sales: SaleFacts[] = [];
+  const invoices = Math.round((companies.length * 3) / LINES_A_SALE);
+  for (let index = 0; index < invoices; index++) {
+    const company = companies[Math.floor(companies.length * draw.unit() ** 1.6)] as CompanyFacts;
+    const lines = draw.between(1, 2 * LINES_A_SALE - 1);
+    const contact = contacts.find((one) => one.company === company) ?? null;
+    for (let line = 1; line <= lines; line++)
+      sales.push(saleFacts(draw, index, draw.of(products), company, contact, line));
+  }
+  return sales;
+}
