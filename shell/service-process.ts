@@ -11,6 +11,7 @@ import { revokeDemoKeys } from "./demo-key.ts";
 import { allEndpoints } from "./endpoints/all-endpoints.ts";
 import type { Readiness } from "./endpoints/service/readyz.ts";
 import { StateWatch } from "./endpoints/service/state-watch.ts";
+import { openFlash } from "./flash/open-flash.ts";
 import { startServer } from "./http/server.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { Ledger } from "./quota/ledger.ts";
@@ -55,18 +56,8 @@ export async function startService(
   fleet: FleetLink | null = null,
 ): Promise<Result<ServiceProcess>> {
   const log = pino({ level: config.logLevel });
-  const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
-  const store = openLmdbStore(stateFolder(config.home));
-  const counters = openCheckpointedStore(countersFolder(config.home), {
-    everyMs: CHECKPOINT_MS,
-    onError: logStoreError,
-  });
   const monotonicMs = () => performance.now();
-  const state = new StateWatch([store, counters], monotonicMs);
-  const onStoreError = (error: unknown): void => {
-    logStoreError(error);
-    state.failed();
-  };
+  const { store, counters, state, onStoreError } = openState(config, log, monotonicMs);
   const calendar = new ParisCalendar();
   const { keysPerAddressADay } = config;
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
@@ -78,6 +69,17 @@ export async function startService(
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
   });
   const pooled = pooledAnswersOf(config, monotonicMs);
+  const {
+    uploads,
+    flash,
+    close: closeFlash,
+  } = openFlash({
+    home: config.home,
+    store,
+    threads: config.threads,
+    snapshotId: () => live.current()?.id ?? null,
+    onError: (error) => log.error({ err: error }, "upload failed"),
+  });
   const traffic = new Traffic(true);
   const started = await startServer({
     host: config.host,
@@ -86,6 +88,8 @@ export async function startService(
       keys,
       random: randomBytes,
       ...listAnswers(config, pooled),
+      uploads,
+      flash,
       traffic,
       ready: () => readiness(live, state),
       ...(fleet ? { scrape: () => fleet.scrape() } : {}),
@@ -104,6 +108,7 @@ export async function startService(
   });
   const close = async (): Promise<void> => {
     await ledger.drained();
+    await closeFlash();
     await pooled.close();
     await live.close();
     await counters.close();
@@ -122,6 +127,22 @@ export async function startService(
     snapshotId: () => live.current()?.id ?? null,
     stop: () => stop().then(close),
   });
+}
+
+/** The stores of the service, and whether they can be written. */
+function openState(config: Config, log: Logger, monotonicMs: () => number) {
+  const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
+  const store = openLmdbStore(stateFolder(config.home));
+  const counters = openCheckpointedStore(countersFolder(config.home), {
+    everyMs: CHECKPOINT_MS,
+    onError: logStoreError,
+  });
+  const state = new StateWatch([store, counters], monotonicMs);
+  const onStoreError = (error: unknown): void => {
+    logStoreError(error);
+    state.failed();
+  };
+  return { store, counters, state, onStoreError };
 }
 
 /** What answers lists: persons against the deaths, addresses. */

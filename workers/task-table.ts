@@ -9,6 +9,7 @@ import type { CheckDeaths } from "./tasks/check-deaths.ts";
 import type { CompaniesComposed, ComposeCompanies } from "./tasks/compose-companies.ts";
 import type { CrossOfficers, OfficersCrossed } from "./tasks/cross-officers.ts";
 import type { CrossPersonChunk } from "./tasks/cross-person-chunk.ts";
+import type { Flash, FlashMade } from "./tasks/flash.ts";
 import type { AddressesIndexed, IndexAddresses } from "./tasks/index-addresses.ts";
 import type { IndexDeaths } from "./tasks/index-deaths.ts";
 import type { IndexMergedDeaths } from "./tasks/index-merged-deaths.ts";
@@ -38,6 +39,7 @@ export interface TaskTable {
     input: NormaliseAddressChunk;
     output: Result<AnsweredChunk<AddressLevel> | null>;
   };
+  flash: { input: Flash; output: Result<FlashMade> };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };
 }
 

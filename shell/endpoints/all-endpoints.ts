@@ -2,7 +2,9 @@ import type { RandomBytes } from "../access/api-key.ts";
 import type { KeyRing } from "../access/key-ring.ts";
 import type { AddressAnswers } from "../addresses/address-answers.ts";
 import type { DeathChecks } from "../deaths/death-checks.ts";
+import type { FlashJobs } from "../flash/flash-jobs.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 import { normaliseAddresses } from "./adresse/normalise.ts";
 import { issueKey } from "./cles/issue-key.ts";
 import { checkPersons } from "./deces/check.ts";
@@ -11,6 +13,11 @@ import type { Endpoint } from "./endpoint.ts";
 import { enrich } from "./entreprises/enrich.ts";
 import { verifyOneSiret, verifySirets } from "./entreprises/siret.ts";
 import { vatNumberOf } from "./entreprises/tva.ts";
+import { nameColumns } from "./flash/name-columns.ts";
+import { flashProgress } from "./flash/progress.ts";
+import { flashReport } from "./flash/report.ts";
+import { sendFlashFile } from "./flash/send-file.ts";
+import { flashViewData } from "./flash/view-data.ts";
 import { checkCompanyHealth } from "./sante/check.ts";
 import { type ServiceParts, withServiceRows } from "./service/service-rows.ts";
 import { watchedPortfolio } from "./surveillance/portefeuille.ts";
@@ -21,6 +28,8 @@ interface EndpointParts extends ServiceParts {
   readonly random: RandomBytes;
   readonly deaths: DeathChecks;
   readonly addresses: AddressAnswers;
+  readonly uploads: Uploads;
+  readonly flash: FlashJobs;
 }
 
 /** Every endpoint of the service: what the server mounts and the reference describes. */
@@ -36,6 +45,11 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     checkPersons(parts.deaths),
     normaliseAddresses(parts.addresses),
     issueKey(parts.keys, parts.random),
+    sendFlashFile(parts.uploads, parts.flash),
+    flashReport(parts.uploads, parts.flash),
+    flashViewData(parts.uploads, parts.flash),
+    flashProgress(parts.uploads, parts.flash),
+    nameColumns(parts.uploads, parts.flash),
   ];
   return withServiceRows(rows, parts);
 }

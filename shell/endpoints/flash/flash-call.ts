@@ -41,6 +41,16 @@ export const ADMISSION_FAILURES = [
   "jeton.invalide",
 ] as const;
 
+/** What a diagnosis that began may end with: reading goes on after the answer to the upload. */
+export const DIAGNOSIS_FAILURES = [
+  "disque.plein",
+  "envoi.en_cours",
+  "fichier.interrompu",
+  "fichier.memoire",
+  "fichier.temps",
+  "registre.corrompu",
+] as const;
+
 /** The upload of a call: that of a flash diagnosis, which its token opens. */
 export function flashOf(
   uploads: Uploads,

@@ -104,8 +104,7 @@ async function areColumns(
   const columns = new Set(header.value);
   for (const entity of ["companies", "contacts"] as const)
     for (const [field, name] of Object.entries(mapping[entity]))
-      if (!columns.has(name))
-        return { ...failed("envoi.colonne"), loc: ["body", entity, field] };
+      if (!columns.has(name)) return { ...failed("envoi.colonne"), loc: ["body", entity, field] };
   return success(null);
 }
 

@@ -1,5 +1,5 @@
-import { success } from "../../../engine/errors/failure.ts";
 import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
 import type { FlashJobs } from "../../flash/flash-jobs.ts";
 import { preferredMedia } from "../../http/accept.ts";
 import type { Uploads } from "../../uploads/uploads.ts";

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { ANONYMOUS_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { type Failure, type Result, success } from "../../../engine/errors/failure.ts";
+import { FILE_REFUSALS } from "../../flash/file-refusals.ts";
 import type { Counted, FlashJobs } from "../../flash/flash-jobs.ts";
 import type { FlashUpload } from "../../flash/flash-upload.ts";
 import { parisDate } from "../../paris-date.ts";
@@ -44,7 +45,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
         expire_le: "2026-11-23T10:00:00.000Z",
       },
     },
-    fails: FAILS,
+    fails: [...FILE_REFUSALS, "envoi.file", "etat.indisponible", "registre.corrompu"],
     input: {
       query: z.object({ client_id: clientId }),
       body: z.object({ client_id: clientId }),

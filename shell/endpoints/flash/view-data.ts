@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import type { FlashView } from "../../../engine/report/flash/flash-view.ts";
 import type { FlashJobs } from "../../flash/flash-jobs.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
@@ -33,11 +32,12 @@ const criterion = z
     concernees: count,
     part: share,
     cout_unitaire: euros,
+    cout_explique: z.string(),
     fuite: euros,
   })
   .meta({ id: "CritereFlash" });
 
-const view: z.ZodType<FlashView> = z.object({
+const view = z.object({
   fichier: z.string(),
   table: z.string(),
   date: z.string(),

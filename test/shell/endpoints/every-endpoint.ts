@@ -3,16 +3,36 @@ import { KeyRing } from "../../../shell/access/key-ring.ts";
 import { AddressAnswers } from "../../../shell/addresses/address-answers.ts";
 import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
 import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
+import { FlashJobs } from "../../../shell/flash/flash-jobs.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
+import { Uploads } from "../../../shell/uploads/uploads.ts";
 import { UNOPENED } from "../snapshot/unopened-answers.ts";
+
+const store = new MapStore();
+const onError = (error: unknown): never => {
+  throw error;
+};
+const uploads = new Uploads({ store, home: "nowhere", random: randomBytes, onError });
+const openPool = (): never => {
+  throw new Error("A pool was opened");
+};
 
 /** The rows of the service, over an empty store and a pool that is not opened. */
 export const EVERY_ENDPOINT = allEndpoints({
   deaths: new DeathChecks(UNOPENED),
   addresses: new AddressAnswers(UNOPENED),
-  keys: new KeyRing(new MapStore(), new ParisCalendar()),
+  uploads,
+  flash: new FlashJobs({
+    home: "nowhere",
+    uploads,
+    openPool,
+    snapshotId: () => null,
+    now: () => 0,
+    onError,
+  }),
+  keys: new KeyRing(store, new ParisCalendar()),
   random: randomBytes,
   traffic: new Traffic(false),
   ready: async () => ({ ok: true, details: {} }),

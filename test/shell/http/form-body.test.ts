@@ -114,8 +114,13 @@ const REFUSED: readonly (readonly [title: string, parts: Part[], status: number,
     ["another field name", [["document", "a", "a.csv"]], 422, "autre nom"],
     ["a file without name", [["file", "a", ""]], 422, "nom"],
     ["a field that its schema refuses", [file, ["client_id", "abcdef"]], 422, "client_id"],
-    ["too large", [["file", Buffer.alloc(MAX_BYTES + 1), "a.csv"]], 413, "envoi.trop_grand"],
-    ["far too large", [["file", Buffer.alloc(MAX_BYTES + 1e6), "a.csv"]], 413, "envoi.trop_grand"],
+    ["too large", [["file", Buffer.alloc(MAX_BYTES + 1), "a.csv"]], 413, "fichier.trop_grand"],
+    [
+      "far too large",
+      [["file", Buffer.alloc(MAX_BYTES + 1e6), "a.csv"]],
+      413,
+      "fichier.trop_grand",
+    ],
     ["many fields", Array.from({ length: 40 }, (_, i): Part => [`f${i}`, "x"]), 422, "mal formé"],
   ];
 

@@ -1,0 +1,57 @@
+import type { FlashView } from "../../../engine/report/flash/flash-view.ts";
+
+/** Invented; two of the 19 criteria. */
+export const VIEW_EXAMPLE: FlashView = {
+  fichier: "clients.csv",
+  table: "clients.csv",
+  date: "2026-11-22",
+  note: "C",
+  score: 71.4,
+  fuite_annuelle: 3264,
+  jugement: "Fichier à nettoyer avant la prochaine campagne.",
+  fiches: 412,
+  colonnes: { lues: 12, reconnues: 10, a_verifier: 1 },
+  criteres_mesures: 2,
+  criteres: [
+    {
+      critere: 1,
+      famille: "identite",
+      libelle: "Identifiant absent",
+      etat: "defauts",
+      raison: null,
+      examinees: 412,
+      concernees: 87,
+      part: 0.211,
+      cout_unitaire: 12,
+      cout_explique: "Le temps de retrouver l'entreprise à la main.",
+      fuite: 1044,
+    },
+    {
+      critere: 19,
+      famille: "contenu",
+      libelle: "Personne peut-être décédée ou état civil incohérent",
+      etat: "non_mesurable",
+      raison: "aucune colonne de date de naissance",
+      examinees: 0,
+      concernees: 0,
+      part: 0,
+      cout_unitaire: 40,
+      cout_explique: "Un courrier adressé à une personne décédée.",
+      fuite: 0,
+    },
+  ],
+  plus_chers: [1],
+  familles: [{ famille: "identite", libelle: "Identité", fuite: 1044, part: 1 }],
+  actions: [
+    {
+      titre: "Compléter les identifiants",
+      detail: "Demander le SIRET aux 87 fiches qui ne l'ont pas.",
+      criteres: [1],
+      fuite: 1044,
+    },
+  ],
+  constats: 87,
+  corrections_prouvees: 0,
+  doublons: { groupes: 0, lignes: 0 },
+  registres: [{ nom: "SIRENE", date: "2026-11-01" }],
+};
