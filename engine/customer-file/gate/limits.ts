@@ -37,9 +37,10 @@ export interface UnpackLimits {
   readonly sharedTextBytes: number;
   /** Plain text written for one file, all sheets together: a shared text may be repeated for ever. */
   readonly plainBytes: number;
+  /** Of a table of JSON, whose records may each have others. */
   readonly columns: number;
-  /** Objects and lists inside each other. */
-  readonly jsonDepth: number;
+  /** A JSON document is held in memory. */
+  readonly jsonBytes: number;
   /** An `.xls` is held in memory as a whole, at some twenty times its size. */
   readonly xlsBytes: number;
 }
@@ -54,7 +55,7 @@ export const UNPACK_LIMITS: UnpackLimits = {
   sharedTextBytes: 256 * MIB,
   plainBytes: 512 * MIB,
   columns: 16_384,
-  jsonDepth: 64,
+  jsonBytes: 200 * MB,
   xlsBytes: 50 * MB,
 };
 

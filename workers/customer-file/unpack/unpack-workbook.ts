@@ -1,5 +1,4 @@
 import type { ByteSource } from "../../../engine/customer-file/byte-source.ts";
-import type { UnpackLimits } from "../../../engine/customer-file/gate/limits.ts";
 import {
   checkedZipEntries,
   type ZipEntry,
@@ -20,8 +19,9 @@ import {
 } from "../../../engine/customer-file/workbook/xml-scanner.ts";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { EntryBytes } from "./entry-bytes.ts";
-import { PlainBudget, PlainText, type WorkFolder } from "./plain-text-sink.ts";
+import { PlainText } from "./plain-text-sink.ts";
 import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
+import type { KnownFile, UnpackWork } from "./unpacker.ts";
 
 /**
  * The sheets of an xlsx that hold anything, as plain texts, in the workbook's order; hidden ones
@@ -30,14 +30,12 @@ import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
  * Cost: a second or so for 50,000 rows of twelve columns; memory for the shared texts alone.
  */
 export async function unpackWorkbook(
-  source: ByteSource,
-  name: string,
-  folder: WorkFolder,
-  limits: UnpackLimits,
+  file: KnownFile,
+  work: UnpackWork,
 ): Promise<Result<UnpackedFile>> {
-  const entries = checkedZipEntries(source, name, limits);
+  const entries = checkedZipEntries(file.source, file.name, work.limits);
   if (!entries.ok) return entries;
-  return new Workbook(source, name, entries.value, folder, limits).read();
+  return new Workbook(file, entries.value, work).read();
 }
 
 const WORKBOOK_PART = "xl/workbook.xml";
@@ -47,9 +45,7 @@ class Workbook {
   readonly #name: string;
   /** By name in lower case: names of parts are alike whatever their case. */
   readonly #entries: ReadonlyMap<string, ZipEntry>;
-  readonly #folder: WorkFolder;
-  readonly #limits: UnpackLimits;
-  readonly #budget: PlainBudget;
+  readonly #work: UnpackWork;
   readonly #shared: SharedTexts;
   readonly #styles = new Styles();
   readonly #list = new WorkbookList();
@@ -57,20 +53,12 @@ class Workbook {
   readonly #notes: ReadNote[] = [];
   #cells = 0;
 
-  constructor(
-    source: ByteSource,
-    name: string,
-    entries: readonly ZipEntry[],
-    folder: WorkFolder,
-    limits: UnpackLimits,
-  ) {
-    this.#source = source;
-    this.#name = name;
+  constructor(file: KnownFile, entries: readonly ZipEntry[], work: UnpackWork) {
+    this.#source = file.source;
+    this.#name = file.name;
     this.#entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
-    this.#folder = folder;
-    this.#limits = limits;
-    this.#budget = new PlainBudget(limits.plainBytes);
-    this.#shared = new SharedTexts(limits);
+    this.#work = work;
+    this.#shared = new SharedTexts(work.limits);
   }
 
   async read(): Promise<Result<UnpackedFile>> {
@@ -110,14 +98,14 @@ class Workbook {
     if (relation && relation.type !== "worksheet") return null;
     if (!relation || !this.#entries.has(relation.target.toLowerCase()))
       return this.#damaged(`la feuille « ${sheet.name} » manque`);
-    const plain = new PlainText(this.#folder, this.#budget);
+    const plain = new PlainText(this.#work.folder, this.#work.budget);
     try {
       const rows = new SheetRows(plain.rows, {
         shared: this.#shared,
         formats: this.#styles.formats,
         is1904: this.#list.is1904,
-        maxCells: this.#limits.cells - this.#cells,
-        maxCellBytes: this.#limits.cellBytes,
+        maxCells: this.#work.limits.cells - this.#cells,
+        maxCellBytes: this.#work.limits.cellBytes,
       });
       const failure = await this.#readPart(relation.target, rows, () => this.#faultOf(rows, plain));
       if (failure) return failure;

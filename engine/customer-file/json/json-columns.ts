@@ -1,0 +1,64 @@
+/** Elements of a list of objects that get columns of their own; a longer list stays JSON in one cell. */
+export const MOST_ELEMENTS = 50;
+
+/** A place in records: a member, or an element of a list. */
+export class JsonPlace {
+  /** `adresse.ville`, `contacts[0].nom`; empty for the record itself. */
+  readonly path: string;
+  /** -1 as long as no record had a value there. */
+  column = -1;
+  /** The last record that had a value there. */
+  record = -1;
+  readonly #members = new Map<string, JsonPlace>();
+  readonly #elements: JsonPlace[] = [];
+  /** Members mostly come in the same order: what followed the last one found is tried first. */
+  readonly #spellings: Uint8Array[] = [];
+  readonly #places: JsonPlace[] = [];
+  #next = 0;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** @param made  Called when the name is new. */
+  member(bytes: Uint8Array, start: number, end: number, made: () => void): JsonPlace {
+    if (this.#next >= this.#spellings.length) this.#next = 0;
+    const spelling = this.#spellings[this.#next];
+    if (spelling && isSame(spelling, bytes, start, end))
+      return this.#places[this.#next++] as JsonPlace;
+    const name = nameOf(bytes, start, end);
+    const known = this.#members.get(name);
+    if (known) {
+      this.#next = this.#places.indexOf(known) + 1;
+      return known;
+    }
+    const place = new JsonPlace(this.path === "" ? name : `${this.path}.${name}`);
+    made();
+    this.#members.set(name, place);
+    this.#spellings.push(bytes.slice(start, end));
+    this.#places.push(place);
+    this.#next = this.#places.length;
+    return place;
+  }
+
+  element(index: number, made: () => void): JsonPlace {
+    const known = this.#elements[index];
+    if (known) return known;
+    const place = new JsonPlace(`${this.path}[${index}]`);
+    made();
+    this.#elements[index] = place;
+    return place;
+  }
+}
+
+function isSame(name: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (name.length !== end - start) return false;
+  for (let i = 0; i < name.length; i++) if (name[i] !== bytes[start + i]) return false;
+  return true;
+}
+
+/** Of a name still escaped. */
+function nameOf(bytes: Uint8Array, start: number, end: number): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString("utf8");
+  return text.includes("\\") ? String(JSON.parse(`"${text}"`)) : text;
+}
