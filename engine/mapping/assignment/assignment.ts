@@ -1,0 +1,152 @@
+/** That a column may take a place, and what is gained by it; only gains above 0 are offered. */
+export interface Offer {
+  readonly column: number;
+  readonly place: number;
+  readonly gain: number;
+}
+
+/** From so many columns that compete for the same places on, the best offers win in turn. */
+const MOST_COMPETING = 250;
+
+/**
+ * The assignment of columns to places, one each, that gains most together; a column may stay
+ * without a place. Between equals lower columns and places win.
+ *
+ * Columns that compete are solved together (Kuhn 1955, in the O(n^2 m) form with potentials);
+ * groups of more than 250 columns, which no file of people has, greedily.
+ *
+ * @returns  Place by column.
+ */
+export function assign(offers: readonly Offer[]): Map<number, number> {
+  const assigned = new Map<number, number>();
+  for (const group of competing(offers)) {
+    const columns = [...new Set(group.map(({ column }) => column))].sort((a, b) => a - b);
+    const solved = columns.length > MOST_COMPETING ? greedy(group) : solve(group, columns);
+    for (const [column, place] of solved) assigned.set(column, place);
+  }
+  return assigned;
+}
+
+/** Offers that share columns or places, directly or through others. */
+function competing(offers: readonly Offer[]): Offer[][] {
+  const leader = new Map<string, string>();
+  const find = (key: string): string => {
+    let at = key;
+    for (let up = leader.get(at); up !== undefined && up !== at; up = leader.get(at)) at = up;
+    leader.set(key, at);
+    return at;
+  };
+  for (const { column, place } of offers) {
+    const [a, b] = [find(`c${column}`), find(`p${place}`)];
+    if (a !== b) leader.set(b, a);
+  }
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const key = find(`c${offer.column}`);
+    const group = groups.get(key);
+    if (group) group.push(offer);
+    else groups.set(key, [offer]);
+  }
+  return [...groups.values()];
+}
+
+function greedy(offers: readonly Offer[]): Map<number, number> {
+  const assigned = new Map<number, number>();
+  const taken = new Set<number>();
+  const order = [...offers].sort(
+    (a, b) => b.gain - a.gain || a.column - b.column || a.place - b.place,
+  );
+  for (const { column, place } of order) {
+    if (assigned.has(column) || taken.has(place)) continue;
+    assigned.set(column, place);
+    taken.add(place);
+  }
+  return assigned;
+}
+
+/** A place that cannot be had costs more than staying without any. */
+const IMPOSSIBLE = 1e6;
+
+/** Rows are columns of the table; behind the places each has one that means "none", at cost 0. */
+function solve(offers: readonly Offer[], columns: readonly number[]): Map<number, number> {
+  const places = [...new Set(offers.map(({ place }) => place))].sort((a, b) => a - b);
+  const width = places.length + columns.length;
+  const costs = new Float64Array(columns.length * width).fill(IMPOSSIBLE);
+  const rowOf = new Map(columns.map((column, row) => [column, row]));
+  const slotOf = new Map(places.map((place, slot) => [place, slot]));
+  for (const { column, place, gain } of offers)
+    costs[(rowOf.get(column) as number) * width + (slotOf.get(place) as number)] = -gain;
+  columns.forEach((_, row) => {
+    costs[row * width + places.length + row] = 0;
+  });
+  const rowAt = cheapest(costs, columns.length, width);
+  const assigned = new Map<number, number>();
+  places.forEach((place, slot) => {
+    const row = rowAt[slot] as number;
+    if (row >= 0) assigned.set(columns[row] as number, place);
+  });
+  return assigned;
+}
+
+/** Of each slot the row that has it in the cheapest assignment of all rows; -1 for none. */
+function cheapest(costs: Float64Array, rows: number, width: number): Int32Array {
+  const rowPotential = new Float64Array(rows);
+  const slotPotential = new Float64Array(width);
+  const rowAt = new Int32Array(width).fill(-1);
+  for (let row = 0; row < rows; row++)
+    augment({ costs, width, rowPotential, slotPotential, rowAt }, row);
+  return rowAt;
+}
+
+interface Matching {
+  readonly costs: Float64Array;
+  readonly width: number;
+  readonly rowPotential: Float64Array;
+  readonly slotPotential: Float64Array;
+  readonly rowAt: Int32Array;
+}
+
+/** Gives a row a slot along the shortest augmenting path (Dijkstra on reduced costs). */
+function augment(matching: Matching, start: number): void {
+  const { costs, width, rowPotential, slotPotential, rowAt } = matching;
+  const least = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(width).fill(-1);
+  const done = new Uint8Array(width);
+  const visited: number[] = [];
+  let row = start;
+  let slot = -1;
+  while (row >= 0) {
+    const at = row * width;
+    let next = -1;
+    for (let other = 0; other < width; other++) {
+      if (done[other]) continue;
+      const reduced =
+        (costs[at + other] as number) -
+        (rowPotential[row] as number) -
+        (slotPotential[other] as number);
+      if (reduced < (least[other] as number)) {
+        least[other] = reduced;
+        before[other] = slot;
+      }
+      if (next < 0 || (least[other] as number) < (least[next] as number)) next = other;
+    }
+    const delta = least[next] as number;
+    rowPotential[start] = (rowPotential[start] as number) + delta;
+    for (const other of visited) {
+      const held = rowAt[other] as number;
+      rowPotential[held] = (rowPotential[held] as number) + delta;
+      slotPotential[other] = (slotPotential[other] as number) - delta;
+    }
+    for (let other = 0; other < width; other++)
+      if (!done[other]) least[other] = (least[other] as number) - delta;
+    done[next] = 1;
+    visited.push(next);
+    slot = next;
+    row = rowAt[next] as number;
+  }
+  for (let at = slot; at >= 0; ) {
+    const from = before[at] as number;
+    rowAt[at] = from >= 0 ? (rowAt[from] as number) : start;
+    at = from;
+  }
+}

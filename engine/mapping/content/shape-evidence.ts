@@ -1,0 +1,115 @@
+import type { ColumnProfile } from "../../profile/column-profile.ts";
+import { fieldsNamed } from "../field-list.ts";
+import type { Term } from "../term.ts";
+import { figure, filledCells } from "./content-evidence.ts";
+
+/** What the figures of a column say beyond its type. */
+interface ShapeRule {
+  /** As `fieldsNamed` takes them. */
+  readonly fields: readonly string[];
+  readonly holds: (shape: Shape) => boolean;
+  readonly weight: number;
+  readonly text: (shape: Shape) => string;
+}
+
+interface Shape {
+  readonly profile: ColumnProfile;
+  readonly filled: number;
+  readonly isText: boolean;
+  /** Distinct keys over filled cells, 0 to 1. */
+  readonly variety: number;
+}
+
+/** Fewer cells tell nothing about variety. */
+const CELLS_FOR_VARIETY = 12;
+const UNIQUE = 0.98;
+const REPEATED = 0.9;
+/** So few different values over many cells are a list to choose from. */
+const CHOICES = 15;
+const FEW = 0.2;
+/** Mean length from which on a text is a remark. */
+const LONG_TEXT = 32;
+
+const isUnique = ({ variety }: Shape): boolean => variety >= UNIQUE;
+const hasRepeats = ({ variety }: Shape): boolean => variety < REPEATED;
+const isChoice = ({ profile, variety }: Shape): boolean =>
+  profile.distinct <= CHOICES && variety <= FEW;
+const distinctText = ({ profile, filled }: Shape): string =>
+  `${figure(profile.distinctKeys)} valeurs différentes sur ${figure(filled)}`;
+const lengthText = ({ profile }: Shape): string =>
+  `${Math.round(profile.meanLength)} caractères en moyenne`;
+
+const CHOSEN = ["statut", "produits.categorie", "activites.type", "devise", "companies.secteur"];
+const CHOSEN_CONTACTS = ["fonction", "effectif", "companies.region", "taux_tva"];
+const FREE = ["commentaire", "produits.description"];
+const TITLES = ["ventes.libelle", "produits.libelle", "activites.sujet"];
+const LINKS = ["company_id", "contact_id", "produit_id"];
+
+const SHAPE_RULES: readonly ShapeRule[] = [
+  { fields: ["identifiant"], holds: isUnique, weight: 1.4, text: distinctText },
+  { fields: ["identifiant"], holds: hasRepeats, weight: -2.5, text: distinctText },
+  { fields: LINKS, holds: hasRepeats, weight: 0.8, text: distinctText },
+  { fields: CHOSEN, holds: isChoice, weight: 1.4, text: distinctText },
+  {
+    fields: CHOSEN,
+    holds: (shape) => shape.profile.distinct > CHOICES && shape.variety > 0.5,
+    weight: -2,
+    text: distinctText,
+  },
+  { fields: CHOSEN_CONTACTS, holds: isChoice, weight: 0.7, text: distinctText },
+  {
+    fields: FREE,
+    holds: ({ profile, isText }) => isText && profile.meanLength >= LONG_TEXT,
+    weight: 1.6,
+    text: lengthText,
+  },
+  {
+    fields: FREE,
+    holds: ({ profile, isText }) => isText && profile.meanLength < LONG_TEXT / 3,
+    weight: -1.2,
+    text: lengthText,
+  },
+  { fields: FREE, holds: isChoice, weight: -1.5, text: distinctText },
+  {
+    fields: TITLES,
+    holds: (shape) =>
+      shape.isText && shape.variety > 0.5 && shape.profile.meanLength < 2 * LONG_TEXT,
+    weight: 0.8,
+    text: distinctText,
+  },
+  {
+    fields: [...CHOSEN, "effectif", "fonction", "companies.region", "bic"],
+    holds: ({ profile, isText }) => isText && profile.meanLength >= LONG_TEXT,
+    weight: -2,
+    text: lengthText,
+  },
+  {
+    fields: ["bic"],
+    holds: ({ profile }) => profile.minLength >= 8 && profile.maxLength <= 11,
+    weight: 1,
+    text: lengthText,
+  },
+  {
+    fields: ["devise"],
+    holds: ({ profile }) => profile.maxLength > 4,
+    weight: -1.5,
+    text: lengthText,
+  },
+];
+
+/** Layer 3 beside the types: how many different values, and how long, as rules say. */
+export function shapeTerms(profile: ColumnProfile): Term[] {
+  const filled = filledCells(profile);
+  if (filled < CELLS_FOR_VARIETY) return [];
+  const shape: Shape = {
+    profile,
+    filled,
+    isText: ["texte", "raison_sociale", "adresse"].includes(profile.types[0]?.type ?? ""),
+    variety: profile.distinctKeys / filled,
+  };
+  return SHAPE_RULES.filter(({ holds }) => holds(shape)).flatMap(({ fields, weight, text }) =>
+    fields
+      .flatMap(fieldsNamed)
+      .map(({ id }) => ({ field: id, layer: "L3" as const, weight, text: text(shape) })),
+  );
+}

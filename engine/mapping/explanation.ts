@@ -1,0 +1,157 @@
+import type { ColumnProfile } from "../profile/column-profile.ts";
+import { contentText, filledCells } from "./content/content-evidence.ts";
+import type { EntityType } from "./entity-type.ts";
+import { FIELDS, isOfficialIdentifier, NO_FIELD } from "./field-list.ts";
+import { wordAgainst } from "./header/exact-headers.ts";
+import type { HeaderReading } from "./header/header-reading.ts";
+import { probabilitiesOf } from "./probability.ts";
+import type { Certainty, ColumnMapping, Evidence, FieldCandidate, Layer } from "./table-mapping.ts";
+import type { Term } from "./term.ts";
+import { CERTAIN, CONFIDENCE, PROBABLE, PROPOSED } from "./weights.ts";
+
+/** All that the layers say of a column; dense weights are by `FIELDS` id, then `NO_FIELD`. */
+export interface ColumnEvidence {
+  readonly profile: ColumnProfile;
+  readonly reading: HeaderReading;
+  readonly terms: readonly Term[];
+  readonly silence: Float64Array;
+  readonly content: Float64Array;
+  readonly link: Float64Array;
+  readonly neighbours: Float64Array;
+  readonly scores: Float64Array;
+  /** Of the table. */
+  readonly entity: EntityType;
+}
+
+const CANDIDATES = 3;
+/** Weaker evidence is not told. */
+const TOLD = 0.3;
+
+/**
+ * The mapping of a column, explained: three candidates, what speaks for and against each, and how
+ * probable the chosen one is once the fields that other columns hold are out of reach.
+ *
+ * @param fields  The field that the assignment gave each column of the table.
+ */
+export function explainColumn(
+  column: ColumnEvidence,
+  at: number,
+  fields: readonly number[],
+  columns: readonly ColumnEvidence[],
+): ColumnMapping {
+  const probabilities = probabilitiesOf(withinReach(column, at, fields, columns));
+  const chosen = fields[at] as number;
+  const ranked = FIELDS.map(({ id }) => id).sort(
+    (a, b) =>
+      Number(b === chosen) - Number(a === chosen) ||
+      (probabilities[b] as number) - (probabilities[a] as number) ||
+      a - b,
+  );
+  const confidence = confidenceOf(column, chosen, probabilities);
+  const isProposed = chosen !== NO_FIELD && confidence >= PROPOSED;
+  const field = isProposed ? FIELDS[chosen] : undefined;
+  const candidates = ranked
+    .slice(0, CANDIDATES)
+    .map((id) => candidateOf(column, id, confidenceOf(column, id, probabilities)));
+  return {
+    column: column.profile.index,
+    header: column.profile.header,
+    field: field?.name ?? null,
+    entity: field?.entity ?? column.entity,
+    layer: field ? strongestLayer(candidates[0] as FieldCandidate) : null,
+    confidence: field ? confidence : round(1 - likeliestField(probabilities)),
+    certainty: field ? certaintyOf(confidence) : "non_reconnu",
+    candidates,
+  };
+}
+
+/** Scores, where a field that another column holds is out of reach as far as that one is sure. */
+function withinReach(
+  column: ColumnEvidence,
+  at: number,
+  fields: readonly number[],
+  columns: readonly ColumnEvidence[],
+): Float64Array {
+  const scores = column.scores.map((score) => score * CONFIDENCE.scale);
+  fields.forEach((field, other) => {
+    if (other === at || field === NO_FIELD || field === fields[at]) return;
+    const rival = columns[other] as ColumnEvidence;
+    if ((rival.scores[field] as number) > (column.scores[field] as number))
+      scores[field] = (scores[field] as number) + CONFIDENCE.heldByAnother;
+  });
+  return scores;
+}
+
+/** An official identifier that its cells do not show, or speak against, is never certain. */
+function confidenceOf(column: ColumnEvidence, id: number, probabilities: Float64Array): number {
+  const probability = Math.min(CONFIDENCE.most, probabilities[id] ?? 0);
+  const field = FIELDS[id];
+  const isShown = filledCells(column.profile) > 0 && (column.content[id] as number) > 0;
+  return round(
+    field && isOfficialIdentifier(field) && !isShown
+      ? Math.min(probability, CONFIDENCE.identifierNotShown)
+      : probability,
+  );
+}
+
+function likeliestField(probabilities: Float64Array): number {
+  let most = 0;
+  for (let id = 0; id < NO_FIELD; id++) most = Math.max(most, probabilities[id] as number);
+  return most;
+}
+
+function candidateOf(column: ColumnEvidence, id: number, confidence: number): FieldCandidate {
+  const { name, entity } = FIELDS[id] as (typeof FIELDS)[number];
+  return { field: name, entity, confidence, evidence: evidenceOf(column, id) };
+}
+
+function evidenceOf(column: ColumnEvidence, id: number): Evidence[] {
+  const { terms, silence, content, link, neighbours, reading, profile } = column;
+  const entity = FIELDS[id]?.entity;
+  const against = wordAgainst(reading, id);
+  const silent =
+    against === null
+      ? `l'en-tête « ${reading.header.trim()} » ne nomme pas ce champ`
+      : `l'en-tête contient « ${against} », qui écarte ce champ`;
+  const all: Evidence[] = [
+    ...terms.filter(({ field }) => field === id),
+    { layer: "L1", weight: silence[id] as number, text: silent },
+    { layer: "L3", weight: content[id] as number, text: contentText(profile, id) },
+    {
+      layer: "L4",
+      weight: link[id] as number,
+      text: `la table est de l'entité ${column.entity}, ce champ de ${entity}`,
+    },
+    {
+      layer: "L4",
+      weight: neighbours[id] as number,
+      text: `les colonnes voisines sont de l'entité ${entity}`,
+    },
+  ];
+  return all
+    .filter(({ weight, text }) => Math.abs(weight) >= TOLD && text !== "")
+    .map(({ layer, weight, text }) => ({ layer, weight: round(weight), text }))
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.text < b.text ? -1 : 1));
+}
+
+function strongestLayer({ evidence }: FieldCandidate): Layer {
+  const sums = new Map<Layer, number>();
+  for (const { layer, weight } of evidence) sums.set(layer, (sums.get(layer) ?? 0) + weight);
+  let best: Layer = "L4";
+  let most = 0;
+  for (const layer of ["L0", "L1", "L2", "L3", "L4"] as const)
+    if ((sums.get(layer) ?? 0) > most) {
+      most = sums.get(layer) as number;
+      best = layer;
+    }
+  return best;
+}
+
+function certaintyOf(confidence: number): Certainty {
+  if (confidence >= CERTAIN) return "certain";
+  return confidence >= PROBABLE ? "probable" : "a_verifier";
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

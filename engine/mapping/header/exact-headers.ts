@@ -1,0 +1,89 @@
+import { FIELDS, NO_FIELD } from "../field-list.ts";
+import type { Term } from "../term.ts";
+import { WEIGHT } from "../weights.ts";
+import { DICTIONARY, type DictionaryPhrase, wordsAgainst } from "./dictionary.ts";
+import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
+
+/**
+ * Layer 1: the header is a phrase of the dictionary, whole or without what names its entity. The
+ * fullest way to read it counts alone: "Adresse 2" is no "Adresse".
+ */
+export function exactHeaderTerms(reading: HeaderReading): Term[] {
+  for (const variant of reading.variants) {
+    const phrase = DICTIONARY.get(variant.words.join(""));
+    if (phrase) return termsOfPhrase(reading, variant, phrase, 0, "L1");
+  }
+  return [];
+}
+
+/** What a phrase of the dictionary says, and what the entity named beside it adds. */
+export function termsOfPhrase(
+  reading: HeaderReading,
+  variant: HeaderVariant,
+  phrase: DictionaryPhrase,
+  cost: number,
+  layer: "L1" | "L2",
+): Term[] {
+  const known = phrase.words.join(" ");
+  const stripped = variant.isStripped ? WEIGHT.strippedHeader : 0;
+  return phrase.entries.flatMap(({ field, weight, isOfOneEntity }) => {
+    const said: Term = {
+      field,
+      layer,
+      weight: Math.max(0, weight + stripped + cost),
+      text: textOf(reading, field, known, layer),
+    };
+    const entity = variant.isStripped || !isOfOneEntity ? entityTerm(reading, field, layer) : null;
+    return entity ? [said, entity] : [said];
+  });
+}
+
+function textOf(reading: HeaderReading, field: number, known: string, layer: "L1" | "L2"): string {
+  const name = FIELDS[field]?.name;
+  const of = name ? `est un nom du champ ${name}` : "ne désigne aucun des champs connus";
+  return layer === "L1"
+    ? `l'en-tête « ${reading.header.trim()} » ${of}`
+    : `l'en-tête « ${reading.header.trim()} » ressemble à « ${known} », qui ${of}`;
+}
+
+function entityTerm(reading: HeaderReading, field: number, layer: "L1" | "L2"): Term | null {
+  const entity = FIELDS[field]?.entity;
+  if (!entity || reading.entities.size === 0) return null;
+  const strength = reading.entities.get(entity) ?? 0;
+  const strongest = Math.max(...reading.entities.values());
+  return strength > 0
+    ? {
+        field,
+        layer,
+        weight: strength * WEIGHT.entityInHeader,
+        text: `l'en-tête désigne l'entité ${entity}`,
+      }
+    : {
+        field,
+        layer,
+        weight: strongest * WEIGHT.otherEntityInHeader,
+        text: `l'en-tête désigne l'entité ${[...reading.entities.keys()].join(", ")}`,
+      };
+}
+
+/**
+ * What a header says against the fields that it does not name: one number a field, 0 for those
+ * that `named` holds. A header that was erased says nothing.
+ */
+export function silenceOfHeader(reading: HeaderReading, named: readonly Term[]): Float64Array {
+  const weights = new Float64Array(NO_FIELD + 1);
+  if (reading.isErased) return weights;
+  const silence = named.length > 0 ? WEIGHT.otherHeader : WEIGHT.unknownHeader;
+  weights.fill(silence, 0, NO_FIELD);
+  for (const { field } of named) weights[field] = 0;
+  for (let field = 0; field < NO_FIELD; field++)
+    if (weights[field] !== 0 && wordAgainst(reading, field) !== null)
+      weights[field] = silence + WEIGHT.wordAgainst;
+  return weights;
+}
+
+/** The first word of a header that speaks against a field. */
+export function wordAgainst(reading: HeaderReading, field: number): string | null {
+  const against = wordsAgainst(field);
+  return reading.words.find((word) => against.has(word)) ?? null;
+}

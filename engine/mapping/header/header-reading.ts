@@ -1,0 +1,129 @@
+import type { EntityType } from "../entity-type.ts";
+import { headerWords } from "./header-words.ts";
+import {
+  ENTITY_WORDS,
+  GROUP_WORDS,
+  JOINING_WORDS,
+  NEUTRAL_WORDS,
+  SOFTWARE_PREFIXES,
+} from "./word-lists.ts";
+
+/** A header as words, with what was left out to read it so. */
+export interface HeaderVariant {
+  readonly words: readonly string[];
+  /** Whether words that name an entity or a group were left out: those say the entity then. */
+  readonly isStripped: boolean;
+}
+
+/** What a header says by itself. */
+export interface HeaderReading {
+  readonly header: string;
+  readonly words: readonly string[];
+  /** Nothing was named: "", "Colonne 3", "Unnamed: 2". */
+  readonly isErased: boolean;
+  /** The ways to read it, the fullest first. */
+  readonly variants: readonly HeaderVariant[];
+  /** For each entity that it names, how strongly, 0 to 1. */
+  readonly entities: ReadonlyMap<EntityType, number>;
+  /** Which of several addresses or phones: "facturation", "domicile"; null when not said. */
+  readonly group: string | null;
+  /** 2 for "Téléphone 2"; 1 when not said. */
+  readonly ordinal: number;
+}
+
+const ERASED = /^(?:(?:colonne|column|col|unnamed|champ|field|var|sans nom|f|c|v)\s*)?\d*$|^[a-z]$/;
+
+/** Of the headers of a table with several words, at least so many share a prefix. */
+const COMMON_PREFIX_SHARE = 0.6;
+const COMMON_PREFIX_LEAST = 4;
+
+/** Reads the headers of a table together: a first word that most of them share is a prefix. */
+export function readHeaders(headers: readonly string[]): HeaderReading[] {
+  const worded = headers.map(headerWords);
+  const prefix = commonPrefix(worded);
+  return headers.map((header, i) => readHeader(header, worded[i] as string[], prefix));
+}
+
+function readHeader(header: string, words: readonly string[], prefix: string): HeaderReading {
+  const isErased = ERASED.test(words.join(" "));
+  const { entities, group } = saidBy(words);
+  const ordinal = Number(words.find((word) => /^[1-9]$/.test(word)) ?? 1);
+  return {
+    header,
+    words,
+    isErased,
+    variants: isErased ? [] : variantsOf(words, prefix),
+    entities,
+    group,
+    ordinal,
+  };
+}
+
+function commonPrefix(headers: readonly (readonly string[])[]): string {
+  const counts = new Map<string, number>();
+  const several = headers.filter((words) => words.length > 1);
+  for (const [first = ""] of several) counts.set(first, (counts.get(first) ?? 0) + 1);
+  for (const [word, count] of counts)
+    if (
+      count >= COMMON_PREFIX_LEAST &&
+      count >= COMMON_PREFIX_SHARE * headers.length &&
+      !/^\d+$/.test(word)
+    )
+      return word;
+  return "";
+}
+
+function saidBy(words: readonly string[]): Pick<HeaderReading, "entities" | "group"> {
+  const entities = new Map<EntityType, number>();
+  let group: string | null = null;
+  for (const word of words) {
+    const said = ENTITY_WORDS.get(word);
+    if (said) entities.set(said.entity, Math.max(said.strength, entities.get(said.entity) ?? 0));
+    group ??= GROUP_WORDS.get(word) ?? null;
+  }
+  return { entities, group };
+}
+
+/** Each is kept where it differs from those before it and is not empty. */
+function variantsOf(words: readonly string[], prefix: string): HeaderVariant[] {
+  const variants: HeaderVariant[] = [];
+  const seen = new Set<string>();
+  const add = (kept: readonly string[], isStripped: boolean): void => {
+    const key = kept.join(" ");
+    if (key === "" || seen.has(key)) return;
+    seen.add(key);
+    variants.push({ words: kept, isStripped });
+  };
+  const joined = words.filter((word) => !JOINING_WORDS.has(word));
+  add(words, false);
+  add(joined, false);
+  const bare = withoutPrefix(joined, prefix);
+  add(bare, false);
+  const unnumbered = bare.filter((word) => !/^\d+$/.test(word));
+  add(unnumbered, false);
+  add(
+    unnumbered.filter((word) => !GROUP_WORDS.has(word)),
+    true,
+  );
+  add(
+    unnumbered.filter((word) => !GROUP_WORDS.has(word) && !ENTITY_WORDS.has(word)),
+    true,
+  );
+  add(
+    unnumbered.filter(
+      (word) => !GROUP_WORDS.has(word) && !ENTITY_WORDS.has(word) && !NEUTRAL_WORDS.has(word),
+    ),
+    true,
+  );
+  return variants;
+}
+
+function withoutPrefix(words: readonly string[], prefix: string): readonly string[] {
+  let from = 0;
+  while (
+    from < words.length - 1 &&
+    (words[from] === prefix || (from === 0 && SOFTWARE_PREFIXES.has(words[from] as string)))
+  )
+    from++;
+  return words.slice(from);
+}

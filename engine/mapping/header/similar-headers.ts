@@ -1,0 +1,141 @@
+import { distance } from "fastest-levenshtein";
+import type { Term } from "../term.ts";
+import { WEIGHT } from "../weights.ts";
+import { DICTIONARY, type DictionaryPhrase } from "./dictionary.ts";
+import { termsOfPhrase, wordAgainst } from "./exact-headers.ts";
+import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
+import { ABBREVIATIONS } from "./word-lists.ts";
+
+/** Letters from which on words are compared by letters: shorter ones are codes. */
+const SHORTEST_COMPARED = 5;
+/** Share of letters that must agree. */
+const LEAST_ALIKE = 0.75;
+/** A word of at least four letters that the other begins with. */
+const SHORTEST_START = 4;
+const START_ALIKE = 0.85;
+/** Likeness of two phrases, 0 to 1, from which on one may stand for the other. */
+const LEAST_PHRASE = 0.62;
+/** What a phrase that is not alike at all would lose; in between, in proportion. */
+const UNLIKE_COST = -9;
+/** Phrases that are looked at further: the others are behind them. */
+const PHRASES_KEPT = 3;
+
+/**
+ * Layer 2: the header with abbreviations written out is a phrase of the dictionary, or is like
+ * one: words that are equal, begin alike or differ by few letters, rare words counting more. Words
+ * of fewer than five letters are never compared by letters.
+ */
+export function similarHeaderTerms(reading: HeaderReading): Term[] {
+  for (const variant of reading.variants) {
+    const phrase = DICTIONARY.get(writtenOut(variant.words).join(""));
+    if (phrase)
+      return kept(reading, termsOfPhrase(reading, variant, phrase, WEIGHT.abbreviatedHeader, "L2"));
+  }
+  const best = new Map<number, Term[]>();
+  const last = reading.variants.at(-1);
+  if (!last) return [];
+  for (const variant of new Set([reading.variants[0] as HeaderVariant, last]))
+    for (const { phrase, likeness } of nearPhrases(writtenOut(variant.words))) {
+      const cost = (1 - likeness) * UNLIKE_COST;
+      gather(best, termsOfPhrase(reading, variant, phrase, cost, "L2"));
+    }
+  return kept(reading, [...best.values()].flat());
+}
+
+function kept(reading: HeaderReading, terms: readonly Term[]): Term[] {
+  return terms.filter(({ field, weight }) => weight !== 0 && wordAgainst(reading, field) === null);
+}
+
+/** Of several phrases for a field the one that says most counts. */
+function gather(best: Map<number, Term[]>, terms: readonly Term[]): void {
+  const byField = new Map<number, Term[]>();
+  for (const term of terms) byField.set(term.field, [...(byField.get(term.field) ?? []), term]);
+  for (const [field, said] of byField) {
+    const known = best.get(field);
+    if (!known || (said[0] as Term).weight > (known[0] as Term).weight) best.set(field, said);
+  }
+}
+
+function writtenOut(words: readonly string[]): string[] {
+  return words.flatMap((word) => ABBREVIATIONS.get(word) ?? [word]);
+}
+
+interface NearPhrase {
+  readonly phrase: DictionaryPhrase;
+  readonly likeness: number;
+}
+
+/** Phrases by each of their words, and how telling each word is: ln(phrases / phrases with it). */
+const byWord = new Map<string, DictionaryPhrase[]>();
+for (const phrase of DICTIONARY.values())
+  for (const word of new Set(phrase.words)) {
+    const holders = byWord.get(word);
+    if (holders) holders.push(phrase);
+    else byWord.set(word, [phrase]);
+  }
+const UNKNOWN_WORD = Math.log(DICTIONARY.size);
+const tellingOf = (word: string): number => {
+  const holders = byWord.get(word)?.length;
+  return holders ? Math.log(1 + DICTIONARY.size / holders) : UNKNOWN_WORD;
+};
+
+function nearPhrases(words: readonly string[]): NearPhrase[] {
+  const alike = words.map(wordsAlike);
+  const phrases = new Set(
+    alike.flatMap((near) => [...near.keys()].flatMap((word) => byWord.get(word) ?? [])),
+  );
+  const found: NearPhrase[] = [];
+  for (const phrase of phrases) {
+    const likeness = likenessOf(words, alike, phrase);
+    if (likeness >= LEAST_PHRASE) found.push({ phrase, likeness });
+  }
+  found.sort((a, b) => b.likeness - a.likeness || (a.phrase.words < b.phrase.words ? -1 : 1));
+  return found.slice(0, PHRASES_KEPT);
+}
+
+/** Words of the dictionary like a word, with how much, 0 to 1. */
+function wordsAlike(word: string): Map<string, number> {
+  const near = new Map<string, number>();
+  if (byWord.has(word)) near.set(word, 1);
+  for (const known of byWord.keys()) {
+    const alike = known === word ? 1 : wordLikeness(word, known);
+    if (alike > 0) near.set(known, alike);
+  }
+  return near;
+}
+
+function wordLikeness(word: string, known: string): number {
+  const shorter = Math.min(word.length, known.length);
+  if (shorter >= SHORTEST_START && (known.startsWith(word) || word.startsWith(known)))
+    return START_ALIKE;
+  if (shorter < SHORTEST_COMPARED) return 0;
+  const longer = Math.max(word.length, known.length);
+  if (longer - shorter > longer * (1 - LEAST_ALIKE)) return 0;
+  const alike = 1 - distance(word, known) / longer;
+  return alike >= LEAST_ALIKE ? alike : 0;
+}
+
+/** Weighted share of the words of both that the other has: 1 when they have the same words. */
+function likenessOf(
+  words: readonly string[],
+  alike: readonly ReadonlyMap<string, number>[],
+  phrase: DictionaryPhrase,
+): number {
+  let shared = 0;
+  let all = 0;
+  words.forEach((word, i) => {
+    const telling = tellingOf(word);
+    let best = 0;
+    for (const known of phrase.words) best = Math.max(best, alike[i]?.get(known) ?? 0);
+    shared += telling * best;
+    all += telling;
+  });
+  for (const known of phrase.words) {
+    const telling = tellingOf(known);
+    let best = 0;
+    for (const near of alike) best = Math.max(best, near.get(known) ?? 0);
+    shared += telling * best;
+    all += telling;
+  }
+  return all === 0 ? 0 : shared / all;
+}

@@ -1,0 +1,96 @@
+import exports from "../../../data/mapping/exports.json" with { type: "json" };
+import type { EntityType } from "../entity-type.ts";
+import { fieldsNamed, NO_FIELD } from "../field-list.ts";
+import type { HeaderReading } from "../header/header-reading.ts";
+import type { Term } from "../term.ts";
+import { WEIGHT } from "../weights.ts";
+import { headerKey } from "./mapping-memory.ts";
+
+/** An export of a system, as `data/mapping/exports.json` knows it. */
+interface KnownExport {
+  readonly system: string;
+  readonly entity: EntityType;
+  /** `FIELDS` id or `NO_FIELD` by `headerKey`. */
+  readonly columns: ReadonlyMap<string, number>;
+}
+
+/** The export that a table is taken for. */
+export interface RecognisedExport {
+  readonly system: string;
+  readonly entity: EntityType;
+  readonly columns: ReadonlyMap<string, number>;
+  /** Columns of the table that it has, of all that are named. */
+  readonly matched: number;
+  readonly named: number;
+  /** 0 to 1: how much of the table it explains, and how telling its headers are. */
+  readonly strength: number;
+}
+
+const KNOWN: readonly KnownExport[] = exports.map(({ systeme, entite, colonnes }) => ({
+  system: systeme,
+  entity: entite as EntityType,
+  columns: new Map(
+    Object.entries(colonnes).map(([header, field]): [string, number] => [
+      headerKey(header),
+      fieldId(entite, field),
+    ]),
+  ),
+}));
+
+function fieldId(entity: string, field: string | null): number {
+  if (field === null) return NO_FIELD;
+  const [found] = fieldsNamed(field.includes(".") ? field : `${entity}.${field}`);
+  if (!found) throw new Error(`exports.json: no field ${field} of ${entity}`);
+  return found.id;
+}
+
+/** How many exports have a header: "Email" tells none of them apart. */
+const HOLDERS = new Map<string, number>();
+for (const { columns } of KNOWN)
+  for (const key of columns.keys()) HOLDERS.set(key, (HOLDERS.get(key) ?? 0) + 1);
+
+/** Headers that have to be there, at least, and the share of the named columns. */
+const LEAST_MATCHED = 3;
+const LEAST_SHARE = 0.5;
+/** Sum of ln(exports / exports with the header) from which on a set of headers is nobody else's. */
+const TELLING_ENOUGH = 14;
+/** Below this strength a likeness is chance. */
+const LEAST_STRENGTH = 0.4;
+
+/** The known export that explains the headers of a table best; null when none does. */
+export function recogniseExport(readings: readonly HeaderReading[]): RecognisedExport | null {
+  const keys = new Set(
+    readings.filter(({ isErased }) => !isErased).map(({ words }) => words.join("")),
+  );
+  // "C" or "F 1" look erased, and are part of no export.
+  let best: RecognisedExport | null = null;
+  for (const known of KNOWN) {
+    let matched = 0;
+    let telling = 0;
+    for (const key of keys) {
+      if (!known.columns.has(key)) continue;
+      matched++;
+      telling += Math.log(KNOWN.length / (HOLDERS.get(key) as number));
+    }
+    const share = matched / keys.size;
+    if (matched < LEAST_MATCHED || share < LEAST_SHARE) continue;
+    const strength = share * Math.min(1, telling / TELLING_ENOUGH);
+    if (strength >= LEAST_STRENGTH && strength > (best?.strength ?? 0))
+      best = { ...known, matched, named: keys.size, strength };
+  }
+  return best;
+}
+
+/** Layer 0: what a header stands for in the export that the table is. */
+export function exportTerms(reading: HeaderReading, known: RecognisedExport | null): Term[] {
+  const field = known?.columns.get(reading.words.join(""));
+  if (known === null || field === undefined) return [];
+  return [
+    {
+      field,
+      layer: "L0",
+      weight: WEIGHT.export * known.strength,
+      text: `export ${known.system} reconnu à ${known.matched} de ses ${known.named} en-têtes`,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+/**
+ * Named numbers of the layers, natural logarithms of odds unless said otherwise. Those of headers
+ * stand in `data/mapping/headers.json`, of content in `content.json`, of entities in
+ * `entities.json`. Tuned on development seeds of the generator only.
+ */
+export const WEIGHT = {
+  /** A column taken at random is a given field, against its being none of them. */
+  field: -4.2,
+  /** The same for fields of the entity of last resort. */
+  fieldOfOthers: -6,
+  /** A header that says something else than the field; one that nobody knows. */
+  otherHeader: -2.4,
+  unknownHeader: -1.4,
+  /** A word of the header that speaks against the field. */
+  wordAgainst: -4,
+  /** Read only after words were left out of the header, or abbreviations written out. */
+  strippedHeader: -0.5,
+  abbreviatedHeader: -0.7,
+  /** The header names the entity of the field, or another one. */
+  entityInHeader: 2.5,
+  otherEntityInHeader: -2.5,
+  /** Of a known export: the header stands for that field there; how much it may weigh. */
+  export: 8,
+  /** Confirmed by a person once; each doubling of the confirmations; on the very same table. */
+  confirmed: 6,
+  confirmedAgain: 0.8,
+  confirmedSameTable: 2,
+  /** Evidence of one kind is never believed beyond this. */
+  most: 9,
+} as const;
+
+/** From this probability on, in words. */
+export const CERTAIN = 0.95;
+export const PROBABLE = 0.6;
+/** Below this nothing is proposed. */
+export const PROPOSED = 0.35;
+
+/** How scores become a probability that people are told. */
+export const CONFIDENCE = {
+  /** Layers say in part the same: their sum is believed by this factor. */
+  scale: 0.8,
+  /** Added to a field that another column fits better. */
+  heldByAnother: -4,
+  /** Nothing is surer. */
+  most: 0.999,
+  /** An official identifier whose cells do not show it. */
+  identifierNotShown: 0.9,
+} as const;
