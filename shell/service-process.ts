@@ -106,14 +106,8 @@ export async function startService(
     monotonicMs,
     newRequestId: randomUUID,
   });
-  const close = async (): Promise<void> => {
-    await ledger.drained();
-    await closeFlash();
-    await pooled.close();
-    await live.close();
-    await counters.close();
-    await store.close();
-  };
+  const ends = [() => ledger.drained(), closeFlash, () => pooled.close(), () => live.close()];
+  const close = () => inTurn([...ends, () => counters.close(), () => store.close()]);
   if (!started.ok) {
     await close();
     return started;
@@ -127,6 +121,10 @@ export async function startService(
     snapshotId: () => live.current()?.id ?? null,
     stop: () => stop().then(close),
   });
+}
+
+async function inTurn(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) await step();
 }
 
 /** The stores of the service, and whether they can be written. */

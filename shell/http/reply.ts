@@ -21,8 +21,9 @@ const NO_HEADERS: readonly Header[] = [];
 /** After which a caller may try again when nothing tells a better figure: limits tell their own. */
 const RETRY_SECONDS = 5;
 
-/** Shown on 401; the scheme is ours, the credential travels in X-API-Key. */
-const CHALLENGE: Header = ["WWW-Authenticate", 'ApiKey realm="recoupe", header="X-API-Key"'];
+/** Shown on 401; the schemes are ours: a key travels in X-API-Key, a token in the address. */
+const KEY_CHALLENGE: Header = ["WWW-Authenticate", 'ApiKey realm="recoupe", header="X-API-Key"'];
+const TOKEN_CHALLENGE: Header = ["WWW-Authenticate", 'Jeton realm="recoupe", query="token"'];
 
 /** A successful answer. */
 export function successReply(
@@ -68,7 +69,7 @@ export function failureReply(
     );
   }
   const all = [...headers];
-  if (kind === "anonymous") all.push(CHALLENGE);
+  if (kind === "anonymous") all.push(code.startsWith("jeton.") ? TOKEN_CHALLENGE : KEY_CHALLENGE);
   if (kind === "quota" || kind === "unavailable") {
     all.push(["Retry-After", String(known.retryAfterSeconds ?? RETRY_SECONDS)]);
   }

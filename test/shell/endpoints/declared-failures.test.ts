@@ -34,6 +34,20 @@ const CROSSED = {
   503: "etat.indisponible registre.non_charge service.non_pret",
 };
 
+const LINK = {
+  401: "jeton.absent jeton.invalide",
+  403: "jeton.autre",
+  404: "envoi.absent",
+  410: "envoi.expire",
+  422: "",
+};
+const DIAGNOSED = {
+  ...LINK,
+  413: "fichier.memoire fichier.temps",
+  ...FREE,
+  503: "disque.plein envoi.en_cours etat.indisponible fichier.interrompu registre.corrompu",
+};
+
 /** Row -> status -> codes, written out once more by hand. */
 const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "POST /api/v1/enrich": {
@@ -76,6 +90,23 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     429: "cle.limite_jour debit.depasse",
     500: "interne.inattendu",
     503: "etat.indisponible",
+  },
+  "POST /api/schema/flash-anonyme": {
+    413: "archive.trop_grande classeur.trop_grand fichier.memoire fichier.nombre fichier.temps fichier.trop_grand json.trop_grand",
+    415: "corps.encodage envoi.formulaire fichier.extension fichier.type",
+    422: "archive.chiffree archive.dangereuse archive.imbriquee classeur.illisible classeur.protege envoi.mal_forme fichier.tronque fichier.vide json.illisible json.trop_profond",
+    ...FREE,
+    503: "disque.plein envoi.file etat.indisponible fichier.interrompu registre.corrompu",
+  },
+  "GET /api/schema/flash/{upload_id}": DIAGNOSED,
+  "GET /api/schema/flash/{upload_id}/view-data": DIAGNOSED,
+  "GET /api/schema/flash-progress/{upload_id}": { ...LINK, ...FREE, 503: "etat.indisponible" },
+  "POST /api/schema/ct0-mapping/{upload_id}": {
+    ...LINK,
+    ...BODY,
+    422: "envoi.colonne",
+    ...FREE,
+    503: "envoi.en_cours envoi.file etat.indisponible",
   },
   "GET /api/v1/enrich/health": FREE,
   "GET /healthz": { 500: "interne.inattendu" },
