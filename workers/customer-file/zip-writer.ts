@@ -1,0 +1,142 @@
+import { closeSync, createReadStream, fsyncSync, openSync, statSync, writeSync } from "node:fs";
+import { constants, createDeflateRaw, crc32 } from "node:zlib";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+
+/** A file that goes into an archive. */
+export interface ZipSource {
+  /** Its name in the archive; `/` parts folders. */
+  readonly name: string;
+  readonly path: string;
+}
+
+interface WrittenEntry {
+  readonly name: Buffer;
+  readonly at: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+}
+
+/** Source: PKWARE APPNOTE.TXT 6.3.10, 4.3.7, 4.3.12 and 4.3.16. */
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const LOCAL_BYTES = 30;
+const CENTRAL_BYTES = 46;
+const END_BYTES = 22;
+const VERSION = 20;
+/** Names are UTF-8. */
+const UTF8_NAMES = 0x0800;
+const DEFLATED = 8;
+/** Lengths have 32 bits; a little less, since what cannot be packed grows. */
+const MOST_BYTES = 4_290_000_000;
+
+/**
+ * Writes an archive of these files, deflated, in their order; the same files and day give the same
+ * bytes. Memory: a few chunks. A few dozen lines, where packages for it write the time of day, or
+ * hold entries in memory.
+ *
+ * Failures: `archive.trop_grande` beyond 4 GB. Throws the system's errors.
+ *
+ * @param day  AAAA-MM-JJ, told as the day of every entry.
+ */
+export async function writeZip(
+  path: string,
+  sources: readonly ZipSource[],
+  day: string,
+): Promise<Result<number>> {
+  const total = sources.reduce((sum, source) => sum + statSync(source.path).size, 0);
+  if (total > MOST_BYTES) return failed("archive.trop_grande", "4 Go au plus.");
+  const file = openSync(path, "w");
+  try {
+    const date = dosDate(day);
+    const entries: WrittenEntry[] = [];
+    let at = 0;
+    for (const source of sources) {
+      const entry = await writeEntry(file, source, at, date);
+      entries.push(entry);
+      at += LOCAL_BYTES + entry.name.length + entry.packed;
+    }
+    const directory = Buffer.concat(entries.map((entry) => centralHeader(entry, date)));
+    writeAll(file, Buffer.concat([directory, endRecord(entries.length, directory.length, at)]), at);
+    fsyncSync(file);
+    return success(at + directory.length + END_BYTES);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Packs behind a gap, then fills the gap with what is known only then. */
+async function writeEntry(
+  file: number,
+  source: ZipSource,
+  at: number,
+  date: number,
+): Promise<WrittenEntry> {
+  const name = Buffer.from(source.name, "utf8");
+  const from = at + LOCAL_BYTES + name.length;
+  let [crc, packed, size] = [0, 0, 0];
+  const deflate = createDeflateRaw({ level: constants.Z_DEFAULT_COMPRESSION });
+  const input = createReadStream(source.path, { highWaterMark: 1 << 18 });
+  input.on("data", (chunk) => {
+    crc = crc32(chunk, crc);
+    size += chunk.length;
+  });
+  input.on("error", (error) => deflate.destroy(error));
+  for await (const chunk of input.pipe(deflate) as AsyncIterable<Buffer>) {
+    writeAll(file, chunk, from + packed);
+    packed += chunk.length;
+  }
+  const entry = { name, at, crc, packed, size };
+  writeAll(file, localHeader(entry, date), at);
+  return entry;
+}
+
+function localHeader(entry: WrittenEntry, date: number): Buffer {
+  const header = Buffer.alloc(LOCAL_BYTES);
+  header.writeUInt32LE(LOCAL, 0);
+  fillFacts(header, 4, entry, date);
+  return Buffer.concat([header, entry.name]);
+}
+
+function centralHeader(entry: WrittenEntry, date: number): Buffer {
+  const header = Buffer.alloc(CENTRAL_BYTES);
+  header.writeUInt32LE(CENTRAL, 0);
+  header.writeUInt16LE(VERSION, 4);
+  fillFacts(header, 6, entry, date);
+  header.writeUInt32LE(entry.at, 42);
+  return Buffer.concat([header, entry.name]);
+}
+
+/** What both headers of an entry say, from the version that is needed on. */
+function fillFacts(header: Buffer, at: number, entry: WrittenEntry, date: number): void {
+  header.writeUInt16LE(VERSION, at);
+  header.writeUInt16LE(UTF8_NAMES, at + 2);
+  header.writeUInt16LE(DEFLATED, at + 4);
+  header.writeUInt16LE(date, at + 8);
+  header.writeUInt32LE(entry.crc, at + 10);
+  header.writeUInt32LE(entry.packed, at + 14);
+  header.writeUInt32LE(entry.size, at + 18);
+  header.writeUInt16LE(entry.name.length, at + 22);
+}
+
+function endRecord(entries: number, bytes: number, at: number): Buffer {
+  const record = Buffer.alloc(END_BYTES);
+  record.writeUInt32LE(END, 0);
+  record.writeUInt16LE(entries, 8);
+  record.writeUInt16LE(entries, 10);
+  record.writeUInt32LE(bytes, 12);
+  record.writeUInt32LE(at, 16);
+  return record;
+}
+
+/** Seven bits of years since 1980, four of months, five of days. */
+function dosDate(day: string): number {
+  const [year = 1980, month = 1, date = 1] = day.split("-").map(Number);
+  return (Math.max(0, year - 1980) << 9) | (month << 5) | date;
+}
+
+function writeAll(file: number, bytes: Uint8Array, at: number): void {
+  for (let done = 0; done < bytes.length; )
+    done += writeSync(file, bytes, done, bytes.length - done, at + done);
+}
