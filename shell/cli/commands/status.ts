@@ -8,6 +8,7 @@ import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { formatCount } from "../progress.ts";
+import { textTable } from "../text-table.ts";
 
 export const status: Command = {
   name: "status",
@@ -72,19 +73,8 @@ function describe(snapshot: Snapshot): string {
       formatCount(addressIndex.bytes, "octets"),
     ]);
   const table = [["registre", "édition", "clés", "retenues", "refusées", "taille"], ...rows];
-  const widths = (table[0] as string[]).map((_, column) =>
-    Math.max(...table.map((cells) => (cells[column] ?? "").length)),
-  );
-  const lines = table.map((cells) =>
-    cells
-      .map((cell, column) =>
-        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join("  ")
-      .trimEnd(),
-  );
   const published = `Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`;
-  return [published, ...lines, ...orphanNote(companies)].join("\n");
+  return [published, textTable(table, 2), ...orphanNote(companies)].join("\n");
 }
 
 function editionCells(edition: EditionManifest, named: (edition: string) => string): string[] {
