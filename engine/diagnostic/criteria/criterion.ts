@@ -2,7 +2,7 @@ import type { FindingCertainty } from "../finding.ts";
 import type { RecordIdentity } from "../identity/record-identity.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
-import type { RegisterChecks } from "../registers/register-checks.ts";
+import type { CompanyFacts, RegisterChecks } from "../registers/register-checks.ts";
 
 /** What a diagnosis is made with. */
 export interface DiagnosisScope {
@@ -27,6 +27,8 @@ export interface Examined {
   readonly fields: RecordFields;
   /** Which company it is about, worked out once. */
   readonly identity: RecordIdentity;
+  /** What the registers say of that company; `null` without register, or without identifier. */
+  readonly company: CompanyFacts | null;
 }
 
 /** What became of a record under a criterion. */
@@ -34,15 +36,21 @@ export const OUTCOME = { notExamined: 0, sound: 1, atFault: 2 } as const;
 
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 
-/** Takes what a criterion finds; `column` -1 means the row as a whole. */
-export type Report = (
-  rule: number,
-  column: number,
-  after: string | null,
-  why: string,
-  certainty: FindingCertainty,
-  reversible?: boolean,
-) => void;
+/** What a criterion found in a cell. */
+export interface Fault {
+  /** Of the cell; -1 means the row as a whole. */
+  readonly column: number;
+  /** What should stand there; `null` where nobody can know. */
+  readonly after: string | null;
+  /** French, no full stop. */
+  readonly why: string;
+  readonly certainty: FindingCertainty;
+  /** Whether the cell can be found again from `after` and `why`; no when not said. */
+  readonly reversible?: boolean;
+}
+
+/** Takes what a criterion finds. A finding alone puts nobody at fault: the outcome does. */
+export type Report = (fault: Fault) => void;
 
 /** One of the nineteen. `all-criteria.ts` lists them in their order. */
 export interface Criterion {

@@ -41,7 +41,7 @@ export class RecordFields {
     this.#cells.fill(undefined);
     this.#from = width > 0 ? (block.starts[first] as number) : 0;
     const end = width > 0 ? (block.ends[first + width - 1] as number) : 0;
-    this.#text = this.#bytes.latin1Slice(this.#from, end);
+    this.#text = this.#bytes.toString("latin1", this.#from, end);
     this.#isAscii = !BEYOND_ASCII.test(this.#text);
   }
 
@@ -71,7 +71,7 @@ export class RecordFields {
     const end = ends[this.#first + column] as number;
     return this.#isAscii
       ? this.#text.slice(start - this.#from, end - this.#from)
-      : this.#bytes.utf8Slice(start, end);
+      : this.#bytes.toString("utf8", start, end);
   }
 
   /** A cell without blanks around it. */

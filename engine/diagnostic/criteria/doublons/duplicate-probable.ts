@@ -1,0 +1,15 @@
+import { columnsOf } from "../../record/record-columns.ts";
+import type { GroupCriterion } from "../criterion.ts";
+
+/** Fields that bring two records together; one of them is enough to look. */
+const TELLING = ["siret", "siren", "tva", "raison_sociale", "email", "telephone", "mobile", "nom_contact", "nom_complet"] as const;
+
+/** 10: the same company or person as an earlier row, by evidence of several fields. */
+export const duplicateProbable: GroupCriterion = {
+  rule: 10,
+  kind: "probable",
+  notMeasured: ({ columns }) =>
+    columnsOf(columns, TELLING).length > 0
+      ? null
+      : "aucune colonne d'identifiant, de nom, d'e-mail ou de téléphone",
+};

@@ -1,0 +1,21 @@
+import { OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { noIdentifier } from "./identifier-columns.ts";
+
+/** 1: no column of the row holds an identifier of the company. */
+export const identifierMissing: RecordCriterion = {
+  rule: 1,
+  notMeasured: noIdentifier,
+  prepare:
+    () =>
+    ({ identity }, report) => {
+      const { read, columns } = identity;
+      for (let i = 0; i < read.length; i++) if (read[i]?.state !== "absent") return OUTCOME.sound;
+      report({
+        column: columns[0]?.column ?? -1,
+        after: null,
+        why: "aucun identifiant : retrouvez le SIRET par le nom et l'adresse",
+        certainty: "a_verifier",
+      });
+      return OUTCOME.atFault;
+    },
+};

@@ -1,0 +1,47 @@
+import { isEmail, repairEmail, severalEmails } from "../../../correction/repair/repair-email.ts";
+import { meantDomain } from "../../reachability/email-kind.ts";
+import { type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
+
+/** 12: an e-mail address that nothing can be sent to: its form, or a domain mistyped. */
+export const emailInvalid: RecordCriterion = {
+  rule: 12,
+  notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
+  prepare: (scope) => {
+    const columns = emailColumns(scope.columns);
+    return ({ fields }, report) => {
+      let outcome: 0 | 1 | 2 = OUTCOME.notExamined;
+      for (const column of columns) {
+        const text = fields.value(column);
+        if (text === "") continue;
+        const fault = faultOf(text, column);
+        if (fault) report(fault);
+        if (fault) outcome = OUTCOME.atFault;
+        else if (outcome === OUTCOME.notExamined) outcome = OUTCOME.sound;
+      }
+      return outcome;
+    };
+  },
+};
+
+function faultOf(text: string, column: number): Fault | null {
+  if (!isEmail(text)) {
+    if (severalEmails(text).length > 0) return null;
+    const mended = repairEmail(text);
+    return {
+      column,
+      after: mended?.value ?? null,
+      why: mended?.why ?? "adresse mal formée : demandez-la de nouveau",
+      certainty: mended ? "prouve" : "a_verifier",
+    };
+  }
+  const at = text.lastIndexOf("@") + 1;
+  const meant = meantDomain(text.slice(at).toLowerCase());
+  if (meant === null) return null;
+  return {
+    column,
+    after: text.slice(0, at) + meant,
+    why: `domaine mal tapé : ${meant} est sans doute voulu`,
+    certainty: "probable",
+  };
+}

@@ -1,0 +1,13 @@
+import { columnsOf, type RecordColumns } from "../../record/record-columns.ts";
+
+export function emailColumns(columns: RecordColumns): readonly number[] {
+  return columnsOf(columns, ["email"]);
+}
+
+/** Those where somebody answers: no fax. */
+export function phoneColumns(columns: RecordColumns): readonly number[] {
+  return columnsOf(columns, ["telephone", "mobile"]);
+}
+
+export const NO_EMAIL_COLUMN = "aucune colonne d'e-mail";
+export const NO_PHONE_COLUMN = "aucune colonne de téléphone";

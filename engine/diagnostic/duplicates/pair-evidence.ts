@@ -1,0 +1,201 @@
+import { distance } from "fastest-levenshtein";
+import { areVariants } from "../../person/names/given-name-variants.ts";
+import { compareCompanyNames, type NameLevel } from "../company-name/compare-company-names.ts";
+import type { FoldedCompanyName } from "../company-name/fold-company-name.ts";
+import { BLOCKING_KEYS, FEATURE_FLAGS, type RowFeatures } from "./row-features.ts";
+
+/**
+ * What speaks for or against two rows being the same, in bits (log2 of odds). Judgement, checked on
+ * pairs of `test/engine/diagnostic/duplicates`: a name and a place together are just enough.
+ */
+export const EVIDENCE = [
+  { name: "siret", weight: 20, label: "même SIRET" },
+  { name: "siren", weight: 9, label: "même SIREN" },
+  { name: "sirenOfEmployer", weight: 4, label: "même entreprise" },
+  { name: "company", weight: 7, label: "même nom d'entreprise" },
+  { name: "companyNear", weight: 4, label: "noms d'entreprise à une faute près" },
+  { name: "companyPart", weight: 3, label: "noms d'entreprise qui se contiennent" },
+  { name: "employer", weight: 4, label: "même employeur" },
+  { name: "person", weight: 8, label: "mêmes nom et prénom" },
+  { name: "personNear", weight: 5, label: "noms et prénoms à une faute ou une variante près" },
+  { name: "surname", weight: 3, label: "même nom" },
+  { name: "birth", weight: 10, label: "même date de naissance" },
+  { name: "email", weight: 9, label: "même e-mail" },
+  { name: "roleEmail", weight: 4, label: "même e-mail de fonction" },
+  { name: "phone", weight: 6, label: "même téléphone" },
+  { name: "postcode", weight: 3, label: "même code postal" },
+  { name: "personPostcode", weight: 4, label: "même code postal" },
+  { name: "street", weight: 4, label: "même voie" },
+  { name: "otherCompany", weight: -7, label: "" },
+  { name: "otherBirth", weight: -10, label: "" },
+  { name: "otherPostcode", weight: -3, label: "" },
+  { name: "otherEmail", weight: -2, label: "" },
+  { name: "oneHasPerson", weight: -4, label: "" },
+] as const;
+
+type EvidenceName = (typeof EVIDENCE)[number]["name"];
+
+/** Bits together from which two rows are the same, probably. */
+export const LEAST_WEIGHT = { company: 10, person: 12 } as const;
+/** From here on it is more than worth a look. */
+export const SURE_WEIGHT = 20;
+
+const BIT = Object.fromEntries(EVIDENCE.map(({ name }, i) => [name, i])) as Record<EvidenceName, number>;
+const KEYS = BLOCKING_KEYS.length;
+const EMAIL = BLOCKING_KEYS.indexOf("email");
+const TELEPHONE = BLOCKING_KEYS.indexOf("telephone");
+const MOBILE = BLOCKING_KEYS.indexOf("mobile");
+const LINE_FEED = 10;
+/** Shorter names are too near to one another. */
+const LEAST_FOR_SLIP = 5;
+
+const BY_LEVEL: Readonly<Record<NameLevel["name"], EvidenceName | null>> = {
+  same: "company",
+  reordered: "company",
+  acronym: "companyPart",
+  contained: "companyPart",
+  close: "companyNear",
+  heard: "companyNear",
+  shared: null,
+  other: "otherCompany",
+};
+
+/** Weighs pairs of rows. What it found of the last pair stays readable. */
+export class PairEvidence {
+  weight = 0;
+  /** Bit `i` for each of `EVIDENCE`. */
+  mask = 0;
+  readonly #features: RowFeatures;
+
+  constructor(features: RowFeatures) {
+    this.#features = features;
+  }
+
+  /** Whether two rows are the same, probably. Half a microsecond; a few where names differ. */
+  areSame(i: number, j: number): boolean {
+    this.weight = 0;
+    this.mask = 0;
+    const [companyI, surnameI, givenI] = this.#texts(i);
+    const [companyJ, surnameJ, givenJ] = this.#texts(j);
+    const isPerson = surnameI !== "" && surnameJ !== "";
+    const isAllowed = isPerson
+      ? this.#weighPerson(surnameI, givenI, surnameJ, givenJ)
+      : this.#weighUnit(i, j, surnameI === surnameJ);
+    if (!isAllowed) return false;
+    this.#weighCompany(i, j, companyI, companyJ, isPerson);
+    this.#weighReach(i, j);
+    this.#weighPlace(i, j, isPerson);
+    if (isPerson) this.#weighBirth(i, j);
+    return this.weight >= (isPerson ? LEAST_WEIGHT.person : LEAST_WEIGHT.company);
+  }
+
+  #add(name: EvidenceName): void {
+    const bit = BIT[name];
+    this.weight += (EVIDENCE[bit] as (typeof EVIDENCE)[number]).weight;
+    this.mask |= 1 << bit;
+  }
+
+  /** Two persons of different names are two, whatever else they share. */
+  #weighPerson(surnameI: string, givenI: string, surnameJ: string, givenJ: string): boolean {
+    const isSameSurname = surnameI === surnameJ;
+    if (!isSameSurname && !areNearSurnames(surnameI, surnameJ)) return false;
+    if (givenI === "" || givenJ === "") {
+      if (isSameSurname) this.#add(givenI === givenJ ? "person" : "surname");
+      return isSameSurname;
+    }
+    const isSameGiven = givenI === givenJ;
+    if (!isSameGiven && !areVariants(givenI, givenJ) && !isSlip(givenI, givenJ)) return false;
+    this.#add(isSameSurname && isSameGiven ? "person" : "personNear");
+    return true;
+  }
+
+  /** Two companies, or two establishments, that their numbers tell apart are two. */
+  #weighUnit(i: number, j: number, bothWithoutPerson: boolean): boolean {
+    const { siren, nic } = this.#features;
+    const [sirenI, sirenJ, nicI, nicJ] = [siren[i], siren[j], nic[i], nic[j]] as number[];
+    if (!bothWithoutPerson) this.#add("oneHasPerson");
+    if (!sirenI || !sirenJ) return true;
+    if (sirenI !== sirenJ) return false;
+    if (nicI && nicJ && nicI !== nicJ) return false;
+    this.#add(nicI && nicJ ? "siret" : "siren");
+    return true;
+  }
+
+  #weighCompany(i: number, j: number, nameI: string, nameJ: string, isPerson: boolean): void {
+    const { siren } = this.#features;
+    const isSameName = nameI !== "" && nameI === nameJ;
+    if (isPerson) {
+      if (isSameName) this.#add("employer");
+      else if (siren[i] !== 0 && siren[i] === siren[j]) this.#add("sirenOfEmployer");
+      return;
+    }
+    if (nameI === "" || nameJ === "") return;
+    const evidence = isSameName ? "company" : BY_LEVEL[compareCompanyNames(folded(nameI), folded(nameJ)).name];
+    if (evidence !== null) this.#add(evidence);
+  }
+
+  #weighReach(i: number, j: number): void {
+    const { keys, flags } = this.#features;
+    const emailI = keys[i * KEYS + EMAIL];
+    const emailJ = keys[j * KEYS + EMAIL];
+    if (emailI && emailJ) {
+      const isRole = ((flags[i] as number) & FEATURE_FLAGS.roleEmail) !== 0;
+      if (emailI !== emailJ) this.#add("otherEmail");
+      else this.#add(isRole ? "roleEmail" : "email");
+    }
+    const phones = [keys[i * KEYS + TELEPHONE], keys[i * KEYS + MOBILE]];
+    const [first, second] = [keys[j * KEYS + TELEPHONE], keys[j * KEYS + MOBILE]];
+    if (phones.some((phone) => phone && (phone === first || phone === second))) this.#add("phone");
+  }
+
+  #weighPlace(i: number, j: number, isPerson: boolean): void {
+    const { postcode, street } = this.#features;
+    const [postcodeI, postcodeJ] = [postcode[i], postcode[j]];
+    if (postcodeI && postcodeJ) {
+      if (postcodeI !== postcodeJ) this.#add("otherPostcode");
+      else this.#add(isPerson ? "personPostcode" : "postcode");
+    }
+    if (street[i] && street[i] === street[j]) this.#add("street");
+  }
+
+  #weighBirth(i: number, j: number): void {
+    const { birth } = this.#features;
+    if (birth[i] && birth[j]) this.#add(birth[i] === birth[j] ? "birth" : "otherBirth");
+  }
+
+  /** Company, surname and given name of a row. */
+  #texts(i: number): [company: string, surname: string, given: string] {
+    const { text, textAt } = this.#features;
+    const found = ["", "", ""] as [string, string, string];
+    let from = textAt[i] as number;
+    for (let part = 0; part < found.length; part++) {
+      const end = text.indexOf(LINE_FEED, from);
+      if (end > from) found[part] = String.fromCharCode(...text.subarray(from, end));
+      from = end + 1;
+    }
+    return found;
+  }
+}
+
+/** What speaks for a pair, in French: "même SIREN, même téléphone". */
+export function evidenceText(mask: number): string {
+  const labels = EVIDENCE.filter(({ label }, i) => label !== "" && (mask & (1 << i)) !== 0);
+  return [...new Set(labels.map(({ label }) => label))].join(", ");
+}
+
+function folded(name: string): FoldedCompanyName {
+  const words = name.split(" ");
+  return { words, key: words.join(""), initials: words.map((word) => word[0]).join("") };
+}
+
+/** One letter apart, or one of the two is the other with a second name. */
+function areNearSurnames(a: string, b: string): boolean {
+  if (isSlip(a, b)) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= LEAST_FOR_SLIP && ` ${long} `.includes(` ${short} `);
+}
+
+function isSlip(a: string, b: string): boolean {
+  const shortest = Math.min(a.length, b.length);
+  return shortest >= LEAST_FOR_SLIP && Math.abs(a.length - b.length) <= 1 && distance(a, b) <= 1;
+}

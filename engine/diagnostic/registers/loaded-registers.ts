@@ -1,0 +1,40 @@
+import { AddressNormaliser } from "../../address/normaliser.ts";
+import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../company/company-base.ts";
+import { DeathMatcher } from "../../person/death-matcher.ts";
+import type { OpenSnapshot } from "../../registers/snapshot/open-snapshot.ts";
+import { companyChecks } from "./company-checks.ts";
+import type { RegisterChecks } from "./register-checks.ts";
+
+type Loaded = Pick<OpenSnapshot, "companies" | "deaths" | "addresses">;
+
+/**
+ * Registers that are open, as criteria ask them. One for each thread and snapshot: matchers keep
+ * what they have read.
+ *
+ * @param today  AAAAMMJJ: births after it are refused.
+ */
+export function loadedRegisters(opened: Loaded, today: number): RegisterChecks {
+  const { companies, deaths, addresses } = opened;
+  return {
+    companies: companies ? companyChecks(companies) : null,
+    deaths: deaths ? new DeathMatcher(deaths, today) : null,
+    addresses: addresses ? new AddressNormaliser(addresses) : null,
+    loaded: loadedOf(opened),
+  };
+}
+
+function loadedOf({ companies, deaths, addresses }: Loaded): RegisterChecks["loaded"] {
+  const ofCompanies = companies
+    ? COMPANY_SOURCES.filter((name) => name !== "deces").map((name) => ({
+        name: name as string,
+        date: companies.sources[name],
+      }))
+    : [];
+  const others = [
+    ...(deaths ? [{ name: "deces", date: deaths.date }] : []),
+    ...(addresses ? [{ name: "ban", date: addresses.date }] : []),
+  ];
+  return [...ofCompanies, ...others].filter(
+    ({ date }) => date !== NOT_LOADED && date !== NOT_CROSSED,
+  );
+}

@@ -1,0 +1,67 @@
+import type { AddressQuery, NormalisedAddress } from "../../address/address.ts";
+import type { AlertLevel } from "../../company/alert-rules.ts";
+import type { PersonQuery } from "../../person/person.ts";
+import type { DeathVerdict } from "../../person/verdict.ts";
+
+/** The registers as criteria ask them; `null` for one that is not loaded. */
+export interface RegisterChecks {
+  readonly companies: CompanyChecks | null;
+  readonly deaths: PersonChecks | null;
+  readonly addresses: AddressChecks | null;
+  /** Those that are loaded, with their dates (AAAA-MM-JJ), for the report. */
+  readonly loaded: readonly { readonly name: string; readonly date: string }[];
+}
+
+export const NO_REGISTERS: RegisterChecks = {
+  companies: null,
+  deaths: null,
+  addresses: null,
+  loaded: [],
+};
+
+/** Why a criterion that asks SIRENE is not measured without it. */
+export const SIRENE_NOT_LOADED = "registre SIRENE non chargé";
+
+export interface CompanyChecks {
+  /** Whether the registers tell of procedures. */
+  readonly knowsProcedures: boolean;
+  /**
+   * What they say of a company, or of its establishment. What is returned is filled again by the
+   * next call.
+   *
+   * @param nic  -1: the head office is meant.
+   */
+  find(siren: number, nic: number): CompanyFacts;
+}
+
+/** Groups of alert rules that criteria ask for. */
+export type FactGroup = "closed" | "ceased" | "procedure";
+
+export interface CompanyFacts {
+  readonly existence: "found" | "unknown_siret" | "unknown_siren";
+  /** A active, C ceased, F all establishments closed. */
+  readonly statut: "A" | "C" | "F";
+  /** Of the establishment; `null` when the register does not hold it. */
+  readonly etablissementStatut: "A" | "F" | null;
+  /** Whether one of the rules of a group holds. */
+  holds(group: FactGroup): boolean;
+  /** The first rule of the group that holds, in French, with source and date. */
+  reason(group: FactGroup): string;
+  /** SIRET of the open establishment that took over. */
+  readonly successor: string | null;
+  /** SIRET that the answer is about: the one asked for, or the head office. */
+  readonly siret: string | null;
+  /** A sole trader: most trade names are in no register. */
+  readonly isPerson: boolean;
+  /** Every name that the registers have, the official one first; masked ones are not among them. */
+  names(): readonly string[];
+  readonly level: AlertLevel;
+}
+
+export interface PersonChecks {
+  check(person: PersonQuery): DeathVerdict;
+}
+
+export interface AddressChecks {
+  normalise(address: AddressQuery): NormalisedAddress;
+}
