@@ -3,7 +3,8 @@ import { assignFields } from "./assignment/places.ts";
 import { contentWeights } from "./content/content-evidence.ts";
 import { shapeTerms } from "./content/shape-evidence.ts";
 import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
-import { entityWeights, tableEntity } from "./context/table-entity.ts";
+import { mixedEntity } from "./context/mixed-table.ts";
+import { entityWeights, MIXED_WEIGHTS, tableEntity } from "./context/table-entity.ts";
 import type { EntityType } from "./entity-type.ts";
 import { type ColumnEvidence, explainColumn } from "./explanation.ts";
 import { FIELDS, NO_FIELD } from "./field-list.ts";
@@ -64,12 +65,14 @@ function mapTable(
   const columns = table.columns.map((profile, i) =>
     readColumn(profile, readings[i] as HeaderReading, recognised, fingerprint, known),
   );
-  const entity = tableEntity(
+  const found = tableEntity(
     table.name,
     columns.map(({ scores }) => scores),
     recognised?.entity ?? null,
   );
-  const evidence = inContext(columns, entity);
+  const mixed = recognised === null ? mixedOf(found, columns) : null;
+  const entity = mixed ?? found;
+  const evidence = inContext(columns, entity, mixed ? MIXED_WEIGHTS : entityWeights(entity));
   const fields = assignFields(
     readings,
     evidence.map(({ scores }) => scores),
@@ -84,6 +87,16 @@ function mapTable(
     origin: recognised?.system ?? null,
     layers,
   };
+}
+
+/** A company and a person in each row: only where the table is about either. */
+function mixedOf(found: EntityType, columns: readonly ReadColumn[]): EntityType | null {
+  if (found !== "companies" && found !== "contacts") return null;
+  const likely = columns.map(({ scores }) => probabilitiesOf(sumOf(scores, MIXED_WEIGHTS)));
+  return mixedEntity(
+    columns.map(({ profile }) => profile),
+    likely,
+  );
 }
 
 function readColumn(
@@ -118,8 +131,12 @@ function addTerms(scores: Float64Array, terms: readonly Term[]): void {
 }
 
 /** Adds what the table's entity and the other columns say, in rounds. */
-function inContext(columns: readonly ReadColumn[], entity: EntityType): ColumnEvidence[] {
-  const links = columns.map(({ terms }) => linksOf(terms, entity));
+function inContext(
+  columns: readonly ReadColumn[],
+  entity: EntityType,
+  ofTable: Float64Array,
+): ColumnEvidence[] {
+  const links = columns.map(({ terms }) => linksOf(terms, ofTable));
   let likely = columns.map(({ scores }, i) =>
     probabilitiesOf(sumOf(scores, links[i] as Float64Array)),
   );
@@ -140,8 +157,8 @@ function inContext(columns: readonly ReadColumn[], entity: EntityType): ColumnEv
 }
 
 /** What memory says of a field holds whichever entity the table has. */
-function linksOf(terms: readonly Term[], entity: EntityType): Float64Array {
-  const links = entityWeights(entity).slice();
+function linksOf(terms: readonly Term[], ofTable: Float64Array): Float64Array {
+  const links = ofTable.slice();
   for (const { field, layer } of terms) if (layer === "L0") links[field] = 0;
   return links;
 }

@@ -5,9 +5,9 @@
  */
 export const WEIGHT = {
   /** A column taken at random is a given field, against its being none of them. */
-  field: -4.2,
+  field: -2.3,
   /** The same for fields of the entity of last resort. */
-  fieldOfOthers: -6,
+  fieldOfOthers: -4,
   /** A header that says something else than the field; one that nobody knows. */
   otherHeader: -2.4,
   unknownHeader: -1.4,

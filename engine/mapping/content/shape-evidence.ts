@@ -47,6 +47,12 @@ const LINKS = ["company_id", "contact_id", "produit_id"];
 
 const SHAPE_RULES: readonly ShapeRule[] = [
   { fields: ["identifiant"], holds: isUnique, weight: 1.4, text: distinctText },
+  {
+    fields: ["identifiant"],
+    holds: (shape) => isUnique(shape) && shape.profile.index === 0,
+    weight: 1.2,
+    text: () => "première colonne",
+  },
   { fields: ["identifiant"], holds: hasRepeats, weight: -2.5, text: distinctText },
   { fields: LINKS, holds: hasRepeats, weight: 0.8, text: distinctText },
   { fields: CHOSEN, holds: isChoice, weight: 1.4, text: distinctText },

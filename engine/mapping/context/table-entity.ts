@@ -1,6 +1,6 @@
 import entities from "../../../data/mapping/entities.json" with { type: "json" };
 import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
-import { FIELDS, NO_FIELD } from "../field-list.ts";
+import { FIELDS, fieldsNamed, NO_FIELD } from "../field-list.ts";
 import { headerWords } from "../header/header-words.ts";
 
 /** Words of names of tables, by entity, folded as headers are. */
@@ -31,6 +31,26 @@ function linksOf(table: EntityType): Float64Array {
 /** Logarithms of odds that a table's entity gives each field (`FIELDS` ids, 0 for no field). */
 export function entityWeights(table: EntityType): Float64Array {
   return LINKS.get(table) as Float64Array;
+}
+
+/**
+ * The same for a table whose rows hold a company and a person side by side: addresses are rather
+ * the company's, e-mails the person's.
+ */
+export const MIXED_WEIGHTS: Float64Array = mixedWeights();
+
+function mixedWeights(): Float64Array {
+  const { liens, penche, propres, ...leaning } = entities.melange;
+  const weights = new Float64Array(NO_FIELD + 1);
+  for (const { id, entity, name } of FIELDS) {
+    const own = leaning[entity as "companies"] ?? [];
+    const others = leaning[entity === "companies" ? "contacts" : "companies"];
+    const shift = own.includes(name) ? penche : others.includes(name) ? -penche : 0;
+    weights[id] = liens[entity] + shift;
+  }
+  for (const [key, weight] of Object.entries(propres))
+    for (const { id } of fieldsNamed(key)) weights[id] = (weights[id] as number) + weight;
+  return weights;
 }
 
 /**

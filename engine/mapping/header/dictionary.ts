@@ -1,7 +1,7 @@
 import headers from "../../../data/mapping/headers.json" with { type: "json" };
 import { fieldsNamed, NO_FIELD } from "../field-list.ts";
 import { headerWords } from "./header-words.ts";
-import { JOINING_WORDS } from "./word-lists.ts";
+import { ABBREVIATIONS, ENTITY_WORDS, GROUP_WORDS, JOINING_WORDS } from "./word-lists.ts";
 
 /** What a header of the dictionary is the name of. */
 export interface DictionaryEntry {
@@ -59,6 +59,14 @@ function add(phrase: string, entry: DictionaryEntry): void {
 
 /** All phrases by their words joined without spaces, so that "codepostal" is "code postal". */
 export const DICTIONARY: ReadonlyMap<string, DictionaryPhrase> = phrases;
+
+/** Words that stand in a phrase, or for one. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...[...phrases.values()].flatMap(({ words }) => words),
+  ...ABBREVIATIONS.keys(),
+  ...ENTITY_WORDS.keys(),
+  ...GROUP_WORDS.keys(),
+]);
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 

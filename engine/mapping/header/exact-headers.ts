@@ -11,7 +11,8 @@ import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
 export function exactHeaderTerms(reading: HeaderReading): Term[] {
   for (const variant of reading.variants) {
     const phrase = DICTIONARY.get(variant.words.join(""));
-    if (phrase) return termsOfPhrase(reading, variant, phrase, 0, "L1");
+    const terms = phrase ? termsOfPhrase(reading, variant, phrase, 0, "L1") : [];
+    if (terms.length > 0) return terms;
   }
   return [];
 }
@@ -27,6 +28,8 @@ export function termsOfPhrase(
   const known = phrase.words.join(" ");
   const stripped = variant.isStripped ? WEIGHT.strippedHeader : 0;
   return phrase.entries.flatMap(({ field, weight, isOfOneEntity }) => {
+    // What is left of a header without its entity may well be one of its fields.
+    if (field === NO_FIELD && (variant.isStripped || cost < WEIGHT.abbreviatedHeader)) return [];
     const said: Term = {
       field,
       layer,

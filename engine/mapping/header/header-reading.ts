@@ -1,4 +1,5 @@
 import type { EntityType } from "../entity-type.ts";
+import { KNOWN_WORDS } from "./dictionary.ts";
 import { headerWords } from "./header-words.ts";
 import {
   ENTITY_WORDS,
@@ -31,20 +32,22 @@ export interface HeaderReading {
   readonly ordinal: number;
 }
 
-const ERASED = /^(?:(?:colonne|column|col|unnamed|champ|field|var|sans nom|f|c|v)\s*)?\d*$|^[a-z]$/;
+const ERASED =
+  /^(?:(?:colonne|column|col|unnamed|champ|field|var|sans nom|champ libre|custom field|custom|libre|user field|zone libre|f|c|v)\s*)?\d*$|^[a-z]$/;
 
-/** Of the headers of a table with several words, at least so many share a prefix. */
+/** So many headers, or so many with a word that no dictionary has, begin with a prefix. */
 const COMMON_PREFIX_SHARE = 0.6;
 const COMMON_PREFIX_LEAST = 4;
+const UNKNOWN_PREFIX_LEAST = 3;
 
 /** Reads the headers of a table together: a first word that most of them share is a prefix. */
 export function readHeaders(headers: readonly string[]): HeaderReading[] {
   const worded = headers.map(headerWords);
-  const prefix = commonPrefix(worded);
-  return headers.map((header, i) => readHeader(header, worded[i] as string[], prefix));
+  const prefixes = commonPrefixes(worded);
+  return headers.map((header, i) => readHeader(header, worded[i] as string[], prefixes));
 }
 
-function readHeader(header: string, words: readonly string[], prefix: string): HeaderReading {
+function readHeader(header: string, words: readonly string[], prefixes: ReadonlySet<string>): HeaderReading {
   const isErased = ERASED.test(words.join(" "));
   const { entities, group } = saidBy(words);
   const ordinal = Number(words.find((word) => /^[1-9]$/.test(word)) ?? 1);
@@ -52,25 +55,25 @@ function readHeader(header: string, words: readonly string[], prefix: string): H
     header,
     words,
     isErased,
-    variants: isErased ? [] : variantsOf(words, prefix),
+    variants: isErased ? [] : [...variantsOf(words, prefixes), ...alternatives(header)],
     entities,
     group,
     ordinal,
   };
 }
 
-function commonPrefix(headers: readonly (readonly string[])[]): string {
+function commonPrefixes(headers: readonly (readonly string[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  const several = headers.filter((words) => words.length > 1);
-  for (const [first = ""] of several) counts.set(first, (counts.get(first) ?? 0) + 1);
-  for (const [word, count] of counts)
-    if (
-      count >= COMMON_PREFIX_LEAST &&
-      count >= COMMON_PREFIX_SHARE * headers.length &&
-      !/^\d+$/.test(word)
-    )
-      return word;
-  return "";
+  for (const [first = "", second] of headers)
+    if (second !== undefined && !/^\d+$/.test(first))
+      counts.set(first, (counts.get(first) ?? 0) + 1);
+  const prefixes = new Set<string>();
+  for (const [word, count] of counts) {
+    const isMost = count >= COMMON_PREFIX_LEAST && count >= COMMON_PREFIX_SHARE * headers.length;
+    const isUnknown = count >= UNKNOWN_PREFIX_LEAST && !KNOWN_WORDS.has(word);
+    if (isMost || isUnknown) prefixes.add(word);
+  }
+  return prefixes;
 }
 
 function saidBy(words: readonly string[]): Pick<HeaderReading, "entities" | "group"> {
@@ -85,7 +88,7 @@ function saidBy(words: readonly string[]): Pick<HeaderReading, "entities" | "gro
 }
 
 /** Each is kept where it differs from those before it and is not empty. */
-function variantsOf(words: readonly string[], prefix: string): HeaderVariant[] {
+function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): HeaderVariant[] {
   const variants: HeaderVariant[] = [];
   const seen = new Set<string>();
   const add = (kept: readonly string[], isStripped: boolean): void => {
@@ -97,7 +100,7 @@ function variantsOf(words: readonly string[], prefix: string): HeaderVariant[] {
   const joined = words.filter((word) => !JOINING_WORDS.has(word));
   add(words, false);
   add(joined, false);
-  const bare = withoutPrefix(joined, prefix);
+  const bare = withoutPrefix(joined, prefixes);
   add(bare, false);
   const unnumbered = bare.filter((word) => !/^\d+$/.test(word));
   add(unnumbered, false);
@@ -118,11 +121,21 @@ function variantsOf(words: readonly string[], prefix: string): HeaderVariant[] {
   return variants;
 }
 
-function withoutPrefix(words: readonly string[], prefix: string): readonly string[] {
+/** "Service / fonction": each of the names, after all ways to read them as one. */
+function alternatives(header: string): HeaderVariant[] {
+  const names = header.split("/");
+  if (names.length < 2) return [];
+  return names
+    .map((name) => headerWords(name).filter((word) => !JOINING_WORDS.has(word)))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ words, isStripped: true }));
+}
+
+function withoutPrefix(words: readonly string[], prefixes: ReadonlySet<string>): readonly string[] {
   let from = 0;
   while (
     from < words.length - 1 &&
-    (words[from] === prefix || (from === 0 && SOFTWARE_PREFIXES.has(words[from] as string)))
+    (prefixes.has(words[from] as string) || (from === 0 && SOFTWARE_PREFIXES.has(words[from] as string)))
   )
     from++;
   return words.slice(from);

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
-import { DICTIONARY, type DictionaryPhrase } from "./dictionary.ts";
+import { DICTIONARY, type DictionaryPhrase, KNOWN_WORDS } from "./dictionary.ts";
 import { termsOfPhrase, wordAgainst } from "./exact-headers.ts";
 import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
 import { ABBREVIATIONS } from "./word-lists.ts";
@@ -57,7 +57,21 @@ function gather(best: Map<number, Term[]>, terms: readonly Term[]): void {
 }
 
 function writtenOut(words: readonly string[]): string[] {
-  return words.flatMap((word) => ABBREVIATIONS.get(word) ?? [word]);
+  return words.flatMap((word) => ABBREVIATIONS.get(word) ?? partsOf(word) ?? [word]);
+}
+
+/** Letters of each part, at least, when a word is taken apart. */
+const SHORTEST_PART = 3;
+
+/** "codcli" -> code client: two known words or abbreviations that stand together; null if not. */
+function partsOf(word: string): readonly string[] | null {
+  if (KNOWN_WORDS.has(word) || word.length < 2 * SHORTEST_PART) return null;
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (KNOWN_WORDS.has(first) && KNOWN_WORDS.has(second))
+      return [first, second].flatMap((part) => ABBREVIATIONS.get(part) ?? [part]);
+  }
+  return null;
 }
 
 interface NearPhrase {
