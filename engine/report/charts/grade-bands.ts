@@ -17,3 +17,8 @@ export const GRADE_BANDS: readonly GradeBand[] = [
   { grade: "B", from: B, to: A },
   { grade: "A", from: A, to: 100 },
 ];
+
+/** Where a score stands on the scale, 0 to 1; a score that is no number stands at 0. */
+export function scorePlace(score: number): number {
+  return score > 0 ? Math.min(score, 100) / 100 : 0;
+}

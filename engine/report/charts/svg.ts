@@ -1,6 +1,6 @@
 import type { FlashReport } from "../flash/flash-report.ts";
 import { html, type Markup } from "../html/html.ts";
-import { GRADE_BANDS } from "./grade-bands.ts";
+import { GRADE_BANDS, scorePlace } from "./grade-bands.ts";
 import { stackedParts } from "./shares.ts";
 
 /*
@@ -29,7 +29,7 @@ export function gradeScale({ grade, score }: Pick<FlashReport, "grade" | "score"
     (band) =>
       html`<rect class="${band.grade === grade ? `grade-${band.grade}` : "groove"}" x="${band.from}" y="2" width="${band.to - band.from - 0.4}" height="6"/>`,
   );
-  const at = Math.min(Math.max(score, 0), 100);
+  const at = 100 * scorePlace(score);
   const mark =
     grade === null
       ? null

@@ -73,8 +73,8 @@ export function typeset(text: string): string {
     .replace(/\.\.\./g, "…")
     .replace(/[ \u00a0\u202f]*(?<=\s)([;!?%€])/g, `${NARROW}$1`)
     .replace(/ +:/g, `${NO_BREAK}:`)
-    .replace(/« */g, `«${NO_BREAK}`)
-    .replace(/ *»/g, `${NO_BREAK}»`);
+    .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
+    .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`);
 }
 
 /** Controls, and marks that change the direction of what follows: they could disguise a name. */

@@ -8,14 +8,14 @@ import { widthOf } from "../typeface.ts";
 import { heading, type Section } from "./section.ts";
 import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
-const GAP = SPACE.xl;
+const GAP = SPACE.m;
 const COLUMN = (WIDTH - GAP) / 2;
 const ROW = 18.4;
 const FAMILY_ROW = 17.5;
 /** Room for the number at the end of a row. */
 const END = 62;
 /** Where labels begin, behind their number. */
-const INDENT = 14;
+const INDENT = 13;
 
 /** All criteria in two columns, by family: what was found, and how much that is. */
 export const criteriaList: Section = (canvas, report, top) => {

@@ -7,8 +7,8 @@ import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
 
 const ROW = 18;
 /** Left edges and widths of the columns. */
-const LABEL = { x: LEFT, width: 196 };
-const BAR = { x: LEFT + 204, width: 160 };
+const LABEL = { x: LEFT, width: 222 };
+const BAR = { x: LEFT + 230, width: 134 };
 const COUNT = { right: RIGHT - 76, width: 72 };
 const EUROS = { right: RIGHT, width: 72 };
 

@@ -1,4 +1,4 @@
-import { GRADE_BANDS } from "../../charts/grade-bands.ts";
+import { GRADE_BANDS, scorePlace } from "../../charts/grade-bands.ts";
 import { count, counted, decimal, euros, longDate } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
 import type { FlashReport } from "../../flash/flash-report.ts";
@@ -105,7 +105,7 @@ function gradeScale(
     canvas.text(bandText(band), style, { x: left, y: y + 19, width: length });
   }
   if (grade === null) return;
-  const at = x + (Math.min(Math.max(score, 0), 100) / 100) * (scale - gap);
+  const at = x + scorePlace(score) * (scale - gap);
   canvas.box(at - 1.6, y - 0.5, 3.2, 14, LIGHT.paper);
   canvas.box(at - 0.8, y, 1.6, 13, LIGHT.ink);
   canvas.structure.within("P", () => {

@@ -1,22 +1,22 @@
 import { LIGHT, PAGE, SPACE } from "../../design/tokens.ts";
 import { methodSentences } from "../../flash/sentences.ts";
+import { wrapped } from "../text-fitting.ts";
 import { paragraph, type Section } from "./section.ts";
 import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
-const LINES = 6;
+const LINES_MOST = 7;
+const LINE = STYLES.tiny.size * 1.34;
 
 /** How it was computed, at the foot of the page wherever the rest ends. */
 export const method: Section = (canvas, report, top) => {
-  const height = LINES * STYLES.tiny.size * 1.34 + 8;
+  const text = methodSentences(report).join(" ");
+  const lines = wrapped(text, canvas.setting(STYLES.tiny), WIDTH, LINES_MOST).length;
+  const height = lines * LINE + SPACE.s;
   const y = Math.max(top, PAGE.height - PAGE.bottom - height);
   canvas.box(LEFT, y, WIDTH, SPACE.hair, LIGHT.line);
   canvas.structure.within("P", () => {
-    paragraph(canvas, methodSentences(report).join(" "), STYLES.tiny, {
-      x: LEFT,
-      y: y + 11,
-      width: WIDTH,
-      lines: LINES,
-    });
+    const place = { x: LEFT, y: y + 11, width: WIDTH, lines: LINES_MOST };
+    paragraph(canvas, text, STYLES.tiny, place);
   });
   return y + height;
 };
