@@ -1,4 +1,5 @@
 import {
+  type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
 } from "../../engine/correction/repair/identifier-repair.ts";

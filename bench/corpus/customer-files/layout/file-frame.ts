@@ -4,8 +4,11 @@ import type { Draw } from "../draw.ts";
 export interface FileFrame {
   readonly preamble: readonly (readonly string[])[];
   readonly headerRows: 0 | 1 | 2;
-  /** Second header row's upper one names groups, or a header is cut in two at a space. */
-  readonly headerCut: "groupes" | "mots";
+  /**
+   * What two header rows are: a group above each name, a group above the first name of its columns
+   * alone (merged cells), or names cut in two at a space.
+   */
+  readonly headerCut: "groupes" | "groupes fusionnés" | "mots";
   /** A blank row after each so many data rows; 0 for none. */
   readonly blankEvery: number;
   /** The header again after each so many data rows; 0 for none. */
@@ -34,7 +37,7 @@ export function drawFrame(draw: Draw, isErased: boolean): FileFrame {
   return {
     preamble: draw.chance(0.35) ? preamble(draw) : [],
     headerRows: isErased || draw.chance(0.06) ? 0 : draw.chance(0.14) ? 2 : 1,
-    headerCut: draw.of(["groupes", "mots"]),
+    headerCut: draw.of(["groupes", "groupes fusionnés", "mots"]),
     blankEvery: draw.chance(0.12) ? draw.between(5, 60) : 0,
     headerEvery: draw.chance(0.1) ? draw.between(20, 80) : 0,
     hasTotal: draw.chance(0.25),

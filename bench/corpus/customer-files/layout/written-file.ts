@@ -1,3 +1,4 @@
+import type { EntityType } from "../../../../engine/mapping/entity-type.ts";
 import type { Draw } from "../draw.ts";
 import type { DraftTable } from "../tables/draft-table.ts";
 import type { ColumnTruth, FileTruth, GeneratedFile, TableTruth } from "../truth.ts";
@@ -103,7 +104,7 @@ function placeTable(
     leftOut.push(records.length);
   }
   records.push(...frame.footer);
-  const columns = columnTruths(draft, headerRows, last.length > 0);
+  const columns = columnTruths(draft, spanned(headerRows, frame), last.length > 0);
   return {
     name,
     entity: draft.kind.entity,
@@ -131,18 +132,42 @@ function headerRecords(
   const names = headers.map(({ text }) => text);
   if (headerRows === 0) return [];
   if (headerRows === 1) return [names];
-  if (headerCut === "groupes")
-    return [
-      columns.map(({ entity }) =>
-        entity === "companies" ? "SOCIETE" : entity === "contacts" ? "CONTACT" : "DIVERS",
-      ),
-      names,
-    ];
+  if (headerCut === "mots") return cutAtSpace(names);
+  const groups = columns.map(({ entity }) => GROUPS[entity]);
+  const isMerged = headerCut === "groupes fusionnés";
+  return [groups.map((group, i) => (isMerged && group === groups[i - 1] ? "" : group)), names];
+}
+
+const GROUPS: Readonly<Record<EntityType, string>> = {
+  companies: "SOCIETE",
+  contacts: "CONTACT",
+  ventes: "VENTE",
+  produits: "PRODUIT",
+  activites: "ACTIVITE",
+  autres: "DIVERS",
+};
+
+function cutAtSpace(names: readonly string[]): string[][] {
   const cut = names.map((name) => name.indexOf(" "));
   return [
     names.map((name, i) => ((cut[i] as number) > 0 ? name.slice(0, cut[i]) : name)),
     names.map((name, i) => ((cut[i] as number) > 0 ? name.slice((cut[i] as number) + 1) : "")),
   ];
+}
+
+/** Header rows with merged cells filled again: what they say. */
+function spanned(
+  rows: readonly (readonly string[])[],
+  { headerCut }: FileFrame,
+): readonly (readonly string[])[] {
+  const [groups, names] = rows;
+  if (headerCut !== "groupes fusionnés" || groups === undefined || names === undefined) return rows;
+  let group = "";
+  const filled = groups.map((cell, i) => {
+    if (cell !== "") group = cell;
+    return names[i] === "" && cell === "" ? "" : group;
+  });
+  return [filled, names];
 }
 
 function columnTruths(

@@ -1,0 +1,99 @@
+import fields from "../../data/mapping/fields.json" with { type: "json" };
+import type { ColumnMapping } from "../../engine/mapping/table-mapping.ts";
+import type { ColumnProfile } from "../../engine/profile/column-profile.ts";
+import type { ColumnTruth, TableTruth } from "../corpus/customer-files/truth.ts";
+import { Confusion } from "./confusion.ts";
+import { Share } from "./share.ts";
+
+/** Fields by which a company or its account is known: a wrong one does harm that nobody sees. */
+const IDENTIFIERS: ReadonlySet<string | null> = new Set(["siren", "siret", "tva", "iban"]);
+/** Types whose false ones are counted against all columns. */
+const CHECKED_TYPES: ReadonlySet<string> = new Set(["siren", "siret"]);
+
+const TYPES_OF = new Map(
+  Object.entries(fields).flatMap(([entity, list]) =>
+    Object.entries(list).map(
+      ([field, types]) => [`${entity}.${field}`, types as readonly string[]] as const,
+    ),
+  ),
+);
+
+/** How right types and fields of columns are. */
+export class ColumnScores {
+  readonly types = new Confusion();
+  readonly fields = new Share();
+  readonly entities = new Share();
+  /** Of columns that were given no field, those that have none. */
+  readonly nulls = new Share();
+  readonly nullsFound = new Share();
+  /** Columns surely taken for an identifier that they are not. */
+  readonly wrongIdentifiers: string[] = [];
+  /** Columns whose likeliest type is SIREN or SIRET, and that are neither. */
+  falseChecked = 0;
+  columns = 0;
+
+  add(
+    where: string,
+    table: TableTruth,
+    profiles: readonly ColumnProfile[],
+    mapping: readonly ColumnMapping[] | null,
+  ): void {
+    table.columns.forEach((truth, index) => {
+      const profile = profiles[index];
+      const mapped = mapping?.[index] ?? null;
+      this.columns++;
+      if (!truth.isIdle) this.#addType(truth, profile, mapped);
+      if (mapped !== null)
+        this.#addField(`${where} | ${index} ${truth.header}`, truth, mapped, profile);
+    });
+  }
+
+  #addType(
+    truth: ColumnTruth,
+    profile: ColumnProfile | undefined,
+    mapped: ColumnMapping | null,
+  ): void {
+    const said = profile === undefined ? "rien" : typeOf(profile, mapped);
+    const isAccepted = said === truth.type || (truth.alsoTypes as readonly string[]).includes(said);
+    this.types.add(truth.type, isAccepted ? truth.type : said);
+    if (CHECKED_TYPES.has(said) && said !== truth.type) this.falseChecked++;
+  }
+
+  #addField(
+    where: string,
+    truth: ColumnTruth,
+    mapped: ColumnMapping,
+    profile: ColumnProfile | undefined,
+  ): void {
+    const isNamed = truth.field !== null;
+    const isRight =
+      mapped.field === truth.field ||
+      (mapped.field !== null && truth.alsoFields.includes(mapped.field));
+    const say = (): string => described(where, truth, mapped, profile);
+    if (isNamed && truth.headerTruth === "juste") this.fields.add(isRight, say);
+    if (isNamed && isRight) this.entities.add(mapped.entity === truth.entity, say);
+    if (!isNamed && !truth.isIdle) this.nullsFound.add(mapped.field === null || isRight, say);
+    if (mapped.field === null) this.nulls.add(!isNamed || truth.isIdle, say);
+    if (!isRight && mapped.certainty === "certain" && IDENTIFIERS.has(mapped.field))
+      this.wrongIdentifiers.push(say());
+  }
+}
+
+function described(
+  where: string,
+  truth: ColumnTruth,
+  { entity, field, certainty, confidence }: ColumnMapping,
+  profile: ColumnProfile | undefined,
+): string {
+  const cells = profile?.examples.slice(0, 2).join(" | ").slice(0, 60) ?? "";
+  const said = `${entity}.${field ?? "rien"} (${certainty} ${confidence.toFixed(3)})`;
+  return `${where}: ${truth.entity}.${truth.field ?? "rien"} -> ${said} ${profile?.types[0]?.type ?? ""}: ${cells}`;
+}
+
+/** What the column is said to hold: the likeliest of the types that its field takes, or of all. */
+function typeOf(profile: ColumnProfile, mapped: ColumnMapping | null): string {
+  const likeliest = profile.types[0]?.type ?? "rien";
+  if (mapped === null || mapped.field === null) return likeliest;
+  const types = TYPES_OF.get(`${mapped.entity}.${mapped.field}`) ?? [];
+  return profile.types.find(({ type }) => types.includes(type))?.type ?? types[0] ?? likeliest;
+}

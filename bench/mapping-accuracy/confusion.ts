@@ -1,0 +1,60 @@
+/** How often each thing was taken for which. */
+export class Confusion {
+  /** By truth, then by what was said. */
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  add(truth: string, said: string): void {
+    const row = this.#counts.get(truth) ?? new Map<string, number>();
+    this.#counts.set(truth, row);
+    row.set(said, (row.get(said) ?? 0) + 1);
+  }
+
+  /** Mean of the F1 of all things that are there; 1 when nothing was counted. */
+  macroF1(): number {
+    const labels = [...this.#counts.keys()];
+    if (labels.length === 0) return 1;
+    return labels.reduce((sum, label) => sum + this.f1(label), 0) / labels.length;
+  }
+
+  /** 2 TP / (2 TP + FP + FN). */
+  f1(label: string): number {
+    let [right, missed, wrong] = [0, 0, 0];
+    for (const [truth, row] of this.#counts)
+      for (const [said, count] of row) {
+        if (truth === label && said === label) right += count;
+        else if (truth === label) missed += count;
+        else if (said === label) wrong += count;
+      }
+    return right === 0 ? 0 : (2 * right) / (2 * right + wrong + missed);
+  }
+
+  /** F1 of each thing, the worst first. */
+  worstLabels(): readonly (readonly [label: string, f1: number, count: number])[] {
+    return [...this.#counts]
+      .map(([label, row]) => [label, this.f1(label), sumOf(row)] as const)
+      .sort((a, b) => a[1] - b[1]);
+  }
+
+  /** What was taken for something else, the most frequent first. */
+  mistakes(): readonly (readonly [truth: string, said: string, count: number])[] {
+    return [...this.#counts]
+      .flatMap(([truth, row]) => [...row].map(([said, count]) => [truth, said, count] as const))
+      .filter(([truth, said]) => truth !== said)
+      .sort((a, b) => b[2] - a[2]);
+  }
+
+  get accuracy(): number {
+    let [right, all] = [0, 0];
+    for (const [truth, row] of this.#counts) {
+      right += row.get(truth) ?? 0;
+      all += sumOf(row);
+    }
+    return all === 0 ? 1 : right / all;
+  }
+}
+
+function sumOf(row: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const count of row.values()) sum += count;
+  return sum;
+}
