@@ -14,6 +14,8 @@ export interface TableLayout {
   readonly dialect: Dialect;
   /** One name a column; rows of a header are joined by a space. "" where there is none. */
   readonly header: readonly string[];
+  /** Cells that the header has as it is written, if not one a column. */
+  readonly headerCells?: number;
   /** Rows that the header takes, 0 when the table has none. */
   readonly headerRows: number;
   /** Number in the file of its first header row (or data row), from 1. */

@@ -1,0 +1,16 @@
+import type { RowBlock } from "../rows/row-block.ts";
+
+const SPACE = 0x20;
+
+/** Cells of a row that hold more than blanks, as their first and last bytes tell. */
+export function filledCells({ bytes, starts, ends, cellAt }: RowBlock, row: number): number {
+  const after = cellAt[row + 1] as number;
+  let filled = 0;
+  for (let cell = cellAt[row] as number; cell < after; cell++) {
+    const start = starts[cell] as number;
+    const end = ends[cell] as number;
+    if (end === start) continue;
+    if ((bytes[start] as number) > SPACE || (bytes[end - 1] as number) > SPACE) filled++;
+  }
+  return filled;
+}

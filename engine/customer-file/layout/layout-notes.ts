@@ -1,0 +1,85 @@
+import { ROW_FAULT } from "../rows/row-block.ts";
+import type { ReadNote } from "./file-part.ts";
+import type { OddRowVerdict } from "./odd-row.ts";
+import type { RowSketch } from "./row-sketch.ts";
+import type { TableLayout } from "./table-layout.ts";
+
+/** Notes of a kind that are told one by one; of more, only how many. */
+const MOST_OF_A_KIND = 20;
+const MOST_CHARACTERS = 120;
+
+/** Gathers what a person should know of how a text was read. */
+export class LayoutNotes {
+  readonly #rows: ReadNote[] = [];
+  #leftOut = 0;
+  #quotes = 0;
+  #firstQuotes = 0;
+  #cut = 0;
+  #firstCut = 0;
+
+  /** Notes what was wrong with a row. */
+  addFault(fault: number, number: number): void {
+    if (fault === ROW_FAULT.quotes && this.#quotes++ === 0) this.#firstQuotes = number;
+    if (fault === ROW_FAULT.cut && this.#cut++ === 0) this.#firstCut = number;
+  }
+
+  /** Notes a row that is no data. */
+  addLeftOut(verdict: OddRowVerdict, { cells, number }: RowSketch): void {
+    if (this.#leftOut++ >= MOST_OF_A_KIND) return;
+    const text = quotation(cells.filter((cell) => cell.trim() !== "").join(" "));
+    const why = verdict === "footer" ? "ligne de fin" : "total ou en-tête répété";
+    this.#add("ligne_ecartee", `Ligne ${number} écartée (${why}) : ${text}.`, number);
+  }
+
+  /** Notes a line between tables. */
+  addTitle(text: string, number: number): void {
+    this.#add("titre", `Ligne ${number}, hors tableau : ${quotation(text)}.`, number);
+  }
+
+  all(tables: readonly TableLayout[]): readonly ReadNote[] {
+    const notes = [...this.#rows];
+    const add = (code: string, text: string, row?: number): void => {
+      notes.push(row === undefined ? { code, text } : { code, text, row });
+    };
+    if (tables.length === 0) add("fichier_vide", "Le fichier ne contient aucune ligne.");
+    if (tables.length > 1)
+      add("plusieurs_tableaux", `Le fichier contient ${tables.length} tableaux.`);
+    for (const table of tables) for (const [code, text] of tableNotes(table)) add(code, text);
+    if (this.#leftOut > MOST_OF_A_KIND)
+      add("lignes_ecartees", `${this.#leftOut} lignes écartées en tout.`);
+    if (this.#quotes > 0) add("guillemets", quotesText(this.#quotes), this.#firstQuotes);
+    if (this.#cut > 0)
+      add(
+        "ligne_coupee",
+        `${this.#cut} ligne(s) trop longue(s), lue(s) en partie.`,
+        this.#firstCut,
+      );
+    return notes;
+  }
+
+  #add(code: string, text: string, row: number): void {
+    this.#rows.push({ code, text, row });
+  }
+}
+
+function* tableNotes(table: TableLayout): Generator<readonly [code: string, text: string]> {
+  const { name, headerRows, shortRows, longRows, rows } = table;
+  if (headerRows === 0) yield ["sans_entete", `« ${name} » n'a pas de ligne d'en-tête.`];
+  if (headerRows > 1)
+    yield ["entete_multiple", `L'en-tête de « ${name} » prend ${headerRows} lignes.`];
+  if (rows === 0) yield ["sans_donnees", `« ${name} » n'a aucune ligne de données.`];
+  if (shortRows + longRows > 0)
+    yield [
+      "lignes_inegales",
+      `« ${name} » : ${shortRows} ligne(s) avec trop peu de cellules, ${longRows} avec trop.`,
+    ];
+}
+
+function quotesText(rows: number): string {
+  return `${rows} ligne(s) avec un guillemet mal placé, gardé tel quel.`;
+}
+
+function quotation(text: string): string {
+  const short = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return `« ${short} »`;
+}

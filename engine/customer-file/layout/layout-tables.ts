@@ -1,0 +1,167 @@
+import type { ByteSource } from "../byte-source.ts";
+import type { Dialect } from "../dialect/dialect.ts";
+import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
+import { RowTexts } from "../rows/row-texts.ts";
+import { walkRows } from "../rows/walk-rows.ts";
+import type { ReadNote } from "./file-part.ts";
+import { filledCells } from "./filled-cells.ts";
+import { LayoutNotes } from "./layout-notes.ts";
+import { judgeOddRow, type OddRowVerdict } from "./odd-row.ts";
+import { OpenTable } from "./open-table.ts";
+import type { RowSketch } from "./row-sketch.ts";
+import { tableHead } from "./table-head.ts";
+import type { TableLayout } from "./table-layout.ts";
+
+/** Rows that are looked at to find where a table begins. */
+const HEAD_ROWS = 100;
+const MAX_PREAMBLE = 20;
+/** What spreadsheets put first to say which delimiter they used. */
+const DELIMITER_LINE = /^"?sep=/i;
+
+/** The tables of a plain text, and what else stands in it. */
+export interface TextLayout {
+  readonly tables: readonly TableLayout[];
+  /** Rows before the first table, at most 20. */
+  readonly preamble: readonly string[];
+  readonly notes: readonly ReadNote[];
+}
+
+/**
+ * Finds the tables of a plain text in one pass over its rows: lines before and behind them, headers
+ * of one or more rows, totals and headers repeated between the data, tables below each other.
+ * Rows with too few or too many cells are data all the same. Linear; memory: a block of rows.
+ *
+ * @param name  Of the file; tables after the first are numbered.
+ */
+export function layoutTables(plain: ByteSource, dialect: Dialect, name: string): TextLayout {
+  const reader = new LayoutReader(dialect, name);
+  for (const block of walkRows(plain, dialect)) reader.add(block);
+  return reader.finish();
+}
+
+class LayoutReader {
+  readonly #dialect: Dialect;
+  readonly #name: string;
+  readonly #notes = new LayoutNotes();
+  readonly #tables: TableLayout[] = [];
+  readonly #preamble: string[] = [];
+  #table: OpenTable | null = null;
+  /** Rows that nothing is decided of: the head of a table, or odd ones and what follows them. */
+  #held: RowSketch[] = [];
+  #hasGap = false;
+  #lastNumber = 0;
+
+  constructor(dialect: Dialect, name: string) {
+    this.#dialect = dialect;
+    this.#name = name;
+  }
+
+  add(block: RowBlock): void {
+    const texts = new LazyTexts(block);
+    for (let row = 0; row < block.rows; row++) {
+      const number = block.numbers[row] as number;
+      if (number !== this.#lastNumber + 1) this.#hasGap = true;
+      this.#lastNumber = number;
+      if (block.faults[row] !== ROW_FAULT.none)
+        this.#notes.addFault(block.faults[row] as number, number);
+      const filled = filledCells(block, row);
+      if (filled > 0) this.#addRow(block, texts, row, filled);
+      this.#hasGap = filled === 0;
+    }
+  }
+
+  finish(): TextLayout {
+    this.#decide(true);
+    this.#close();
+    const notes = this.#notes.all(this.#tables);
+    return { tables: this.#tables, preamble: this.#preamble, notes };
+  }
+
+  #addRow(block: RowBlock, texts: LazyTexts, row: number, filled: number): void {
+    const table = this.#table;
+    const first = block.cellAt[row] as number;
+    const width = (block.cellAt[row + 1] as number) - first;
+    const isOdd =
+      this.#hasGap ||
+      this.#held.length > 0 ||
+      table === null ||
+      table.isOdd(width, filled) ||
+      (table.mayBeHeader((block.ends[first] as number) - (block.starts[first] as number)) &&
+        table.beginsLikeHeader(texts.all().cell(first)));
+    const from = block.from + (block.rowAt[row] as number);
+    const to = block.from + (block.rowAt[row + 1] as number);
+    const number = block.numbers[row] as number;
+    if (!isOdd) table.add(number, from, to, width);
+    else {
+      const cells = texts.all().row(row);
+      this.#held.push({ number, from, to, cells, filled, hasGap: this.#hasGap });
+      this.#decide(false);
+    }
+  }
+
+  /** Decides on the rows held, as far as they allow. */
+  #decide(atEnd: boolean): void {
+    while (this.#held.length > 0) {
+      const table = this.#table ?? this.#open(atEnd);
+      const [row] = this.#held;
+      if (!table || !row) return;
+      const verdict = judgeOddRow(table, this.#held, atEnd);
+      if (verdict === "wait") return;
+      if (verdict === "new table") this.#close();
+      else this.#settle(table, row, verdict);
+    }
+  }
+
+  #settle(table: OpenTable, row: RowSketch, verdict: OddRowVerdict): void {
+    this.#held.shift();
+    if (verdict === "data") table.addRow(row);
+    else {
+      table.leaveOut(row.number);
+      this.#notes.addLeftOut(verdict, row);
+    }
+  }
+
+  /** Opens a table at the rows held, when they are enough to tell its head. */
+  #open(atEnd: boolean): OpenTable | null {
+    if (this.#held.length < HEAD_ROWS && !atEnd) return null;
+    const [first] = this.#held;
+    if (first?.number === 1 && DELIMITER_LINE.test(first.cells.join(""))) this.#held.shift();
+    if (this.#held.length === 0) return null;
+    const head = tableHead(this.#held);
+    this.#keepPreamble(this.#held.splice(0, head.before));
+    this.#table = new OpenTable(head, this.#held);
+    this.#held.splice(0, head.headerRows);
+    return this.#table;
+  }
+
+  #keepPreamble(rows: readonly RowSketch[]): void {
+    for (const row of rows) {
+      const text = row.cells.filter((cell) => cell.trim() !== "").join(" ");
+      if (this.#tables.length > 0) this.#notes.addTitle(text, row.number);
+      else if (this.#preamble.length < MAX_PREAMBLE) this.#preamble.push(text);
+    }
+  }
+
+  #close(): void {
+    if (!this.#table) return;
+    const place = this.#tables.length + 1;
+    const name = place === 1 ? this.#name : `${this.#name} (tableau ${place})`;
+    this.#tables.push(this.#table.layout(name, this.#dialect));
+    this.#table = null;
+  }
+}
+
+/** The texts of a block, made when the first one is wanted. */
+class LazyTexts {
+  readonly #block: RowBlock;
+  #texts: RowTexts | null = null;
+
+  constructor(block: RowBlock) {
+    this.#block = block;
+  }
+
+  all(): RowTexts {
+    this.#texts ??= new RowTexts(this.#block);
+    return this.#texts;
+  }
+}

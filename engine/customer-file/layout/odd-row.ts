@@ -1,0 +1,109 @@
+import { contrastOf } from "./body-looks.ts";
+import type { OpenTable } from "./open-table.ts";
+import { isSameRow, type RowSketch } from "./row-sketch.ts";
+import { tableHead } from "./table-head.ts";
+
+/** What to do with the first of the rows that were held back. */
+export type OddRowVerdict = "data" | "left out" | "new table" | "footer" | "wait";
+
+/** Rows that are looked at before a row is taken for the begin of a table. */
+const LOOKED_AHEAD = 6;
+/** Rows as wide as each other that make a table where no blank row parts it from the one before. */
+const RUN = 3;
+/** Narrow rows in line that may still be a footer. */
+const MAX_FOOTER_ROWS = 50;
+
+const TOTAL =
+  /^(?:(?:sous[- ]?|grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|sub[- ]?total|somme|moyenne|average|sum)(?:\s*:|\s*$)/i;
+
+/** Judges the first of `held`, in the order of the cases. */
+export function judgeOddRow(
+  table: OpenTable,
+  held: readonly RowSketch[],
+  atEnd: boolean,
+): OddRowVerdict {
+  for (const judge of JUDGES) {
+    const verdict = judge(table, held as HeldRows, atEnd);
+    if (verdict) return verdict;
+  }
+  return "data";
+}
+
+type HeldRows = readonly [RowSketch, ...RowSketch[]];
+
+type Judge = (table: OpenTable, held: HeldRows, atEnd: boolean) => OddRowVerdict | null;
+
+const JUDGES: readonly Judge[] = [
+  repeatedHeader,
+  otherHeader,
+  total,
+  narrowRow,
+  afterGap,
+  otherWidth,
+];
+
+/** The same header again: of another page, or of the same export written twice. */
+function repeatedHeader(
+  table: OpenTable,
+  [row, ...next]: HeldRows,
+  atEnd: boolean,
+): OddRowVerdict | null {
+  if (!table.repeatsHeader(row.cells)) return null;
+  const data = next.find(({ cells }) => !table.repeatsHeader(cells));
+  if (!data) return atEnd ? "left out" : "wait";
+  return table.firstCells && isSameRow(data.cells, table.firstCells) ? "new table" : "left out";
+}
+
+function otherHeader(table: OpenTable, [row]: HeldRows): OddRowVerdict | null {
+  return table.resemblesHeader(row.cells) ? "new table" : null;
+}
+
+function total(table: OpenTable, [row]: HeldRows): OddRowVerdict | null {
+  if (row.filled >= table.head.fill && row.filled > 1) return null;
+  const label = row.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+  return TOTAL.test(label) ? "left out" : null;
+}
+
+/** A line with one text, where rows have several: a footer, a title, or a poor data row. */
+function narrowRow(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict | null {
+  const wide = held.findIndex((row) => !isNarrow(table, row));
+  if (wide === 0) return null;
+  if (wide < 0) return atEnd ? "footer" : held.length < MAX_FOOTER_ROWS ? "wait" : "data";
+  const next = held.slice(wide) as [RowSketch, ...RowSketch[]];
+  const hasGap = held.slice(0, wide + 1).some((row) => row.hasGap);
+  if (!hasGap) return "data";
+  const verdict = beginsTable(table, next, atEnd);
+  return verdict === "data" ? "data" : verdict;
+}
+
+/** Whether a row has so little in it that it may be a line of prose. */
+export function isNarrow(table: OpenTable, { filled, cells }: RowSketch): boolean {
+  return filled <= 1 && table.head.fill > 2 && (cells.length < 3 || cells[0] !== "");
+}
+
+function afterGap(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict | null {
+  return held[0].hasGap ? beginsTable(table, held, atEnd) : null;
+}
+
+/** Whether rows behind a blank one are a table of their own: another header, or another width. */
+function beginsTable(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict {
+  const gap = held.findIndex((row, index) => index > 0 && row.hasGap);
+  const own = gap < 0 ? held : held.slice(0, gap);
+  if (own.length < LOOKED_AHEAD && gap < 0 && !atEnd) return "wait";
+  const head = tableHead(own);
+  const { matches, contrasts } = contrastOf(held[0].cells, table.head.looks);
+  const isOther = own.every(({ cells }) => cells.length !== table.head.width);
+  if (head.isSure && (isOther || (contrasts > 0 && matches === 0))) return "new table";
+  return isOther && own.length > 1 && head.width > 1 ? "new table" : "data";
+}
+
+/** Rows of another width without a blank row before them: a table where the first is a header. */
+function otherWidth(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict | null {
+  const width = held[0].cells.length;
+  if (width === table.head.width || width < 2) return null;
+  const run = held.slice(0, RUN);
+  if (run.some(({ cells }) => cells.length !== width)) return null;
+  if (run.length < RUN) return atEnd ? null : "wait";
+  const head = tableHead(run);
+  return head.isSure && head.before === 0 && head.headerRows > 0 ? "new table" : null;
+}

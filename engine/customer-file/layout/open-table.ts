@@ -1,0 +1,117 @@
+import type { Dialect } from "../dialect/dialect.ts";
+import { mergedHeader } from "./merged-header.ts";
+import { isSameRow, type RowSketch } from "./row-sketch.ts";
+import type { TableHead } from "./table-head.ts";
+import type { RowMark, TableLayout } from "./table-layout.ts";
+
+const MARK_BYTES = 1 << 20;
+
+/** A table whose rows are still being counted. */
+export class OpenTable {
+  readonly head: TableHead;
+  /** Cells of its header rows as they are written. */
+  readonly headerCells: readonly (readonly string[])[];
+  readonly header: readonly string[];
+  /** Cells of its first data row. */
+  firstCells: readonly string[] | null = null;
+  rows = 0;
+  readonly #firstRow: number;
+  /** Bytes of the first cells of its header rows. */
+  readonly #firstSizes: readonly number[];
+  readonly #leftOut: number[] = [];
+  /** Rows that are left out if data follows them. */
+  readonly #undecided: number[] = [];
+  readonly #marks: RowMark[] = [];
+  #short = 0;
+  #long = 0;
+  #from: number;
+  #to: number;
+
+  /** @param rows  From the first header row on, or from the first data row. */
+  constructor(head: TableHead, rows: readonly RowSketch[]) {
+    const own = rows.slice(0, head.headerRows).map(({ cells }) => cells);
+    const [first] = rows as [RowSketch];
+    const lastOfHeader = rows[head.headerRows - 1];
+    this.head = head;
+    this.headerCells = own;
+    this.header = mergedHeader(own, Math.max(head.width, ...own.map(namedCells)));
+    this.#firstRow = first.number;
+    this.#firstSizes = own.map(([cell = ""]) => Buffer.byteLength(cell));
+    this.#from = lastOfHeader ? lastOfHeader.to : first.from;
+    this.#to = this.#from;
+  }
+
+  /** Counts a data row. */
+  add(number: number, from: number, to: number, width: number): void {
+    if (this.rows++ === 0) this.#from = from;
+    this.#to = to;
+    if (width < this.header.length) this.#short++;
+    else if (width > this.header.length) this.#long++;
+    if (this.#undecided.length > 0) this.#leftOut.push(...this.#undecided.splice(0));
+    const last = this.#marks.at(-1);
+    if (!last || from - last.byte >= MARK_BYTES) this.#marks.push({ byte: from, row: number });
+  }
+
+  /** Counts a data row that was held. */
+  addRow({ number, from, to, cells }: RowSketch): void {
+    this.firstCells ??= cells;
+    this.add(number, from, to, cells.length);
+  }
+
+  /** Whether a row may be other than data, by what costs nothing to look at. */
+  isOdd(width: number, filled: number): boolean {
+    const { fill } = this.head;
+    if (this.firstCells === null || width !== this.head.width) return true;
+    return filled < fill && filled * 2 <= fill + 1;
+  }
+
+  /** Whether a first cell of so many bytes may be that of a header row. */
+  mayBeHeader(size: number): boolean {
+    return this.#firstSizes.includes(size);
+  }
+
+  beginsLikeHeader(text: string): boolean {
+    return this.headerCells.some(([first]) => first === text);
+  }
+
+  /** Notes a row that is no data. */
+  leaveOut(number: number): void {
+    if (this.rows > 0) this.#undecided.push(number);
+  }
+
+  /** Whether a row says what a row of the header says, in a table as wide. */
+  repeatsHeader(cells: readonly string[]): boolean {
+    return this.headerCells.some((own) => isSameRow(own, cells));
+  }
+
+  /** Whether a row is the header of a table like this one, with other columns. */
+  resemblesHeader(cells: readonly string[]): boolean {
+    const names = new Set(this.headerCells.flat().filter((name) => name.trim() !== ""));
+    const known = new Set(cells.filter((cell) => names.has(cell))).size;
+    return known > 1 && known * 2 > names.size;
+  }
+
+  layout(name: string, dialect: Dialect): TableLayout {
+    const written = Math.max(0, ...this.headerCells.map((cells) => cells.length));
+    return {
+      name,
+      dialect,
+      header: this.header,
+      ...(written === this.header.length ? {} : { headerCells: written }),
+      headerRows: this.head.headerRows,
+      firstRow: this.#firstRow,
+      rows: this.rows,
+      leftOut: this.#leftOut,
+      shortRows: this.#short,
+      longRows: this.#long,
+      from: this.#from,
+      to: this.#to,
+      marks: this.#marks,
+    };
+  }
+}
+
+/** Cells up to the last one that has a name. */
+function namedCells(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+}

@@ -1,0 +1,201 @@
+import { bodyLooks, type ColumnLook, contrastOf } from "./body-looks.ts";
+import { isSameRow, type RowSketch } from "./row-sketch.ts";
+
+/** More header rows than these are none. */
+const MAX_HEADER_ROWS = 5;
+/** A key and its value a line, above a table: lines that are no table of their own. */
+const MAX_KEY_ROWS = 15;
+/** A header may have this many figures for each text: columns that are named for years. */
+const MATCHES_PER_CONTRAST = 0.25;
+
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/** Where a table begins among the rows at the head of a text. */
+export interface TableHead {
+  /** Rows before the header. */
+  readonly before: number;
+  readonly headerRows: number;
+  /** Cells that most of its rows have. */
+  readonly width: number;
+  /** Filled cells of a usual row. */
+  readonly fill: number;
+  readonly looks: readonly ColumnLook[];
+  /** Whether texts above figures tell the header, and not only custom. */
+  readonly isSure: boolean;
+}
+
+/** Finds preamble, header and body among rows. Pure; `rows` is not empty. */
+export function tableHead(rows: readonly RowSketch[]): TableHead {
+  const segment = firstTable(rows);
+  const width = commonWidth(rows.slice(segment.from, segment.to));
+  const fill = usualFill(rows.slice(segment.from, segment.to), width);
+  const first = firstFullRow(rows, segment.from, width, fill);
+  const before = firstGroupRow(rows, first, width);
+  const body = rows.slice(first + 1, Math.max(segment.to, first + 2)).map(({ cells }) => cells);
+  const columns = Math.max(width, rows[first]?.cells.length ?? 0);
+  const header = headerFrom(rows, first, body, columns);
+  const headerRows = header.count === 0 ? 0 : first - before + header.count;
+  const after = headerRows === 0 ? first : first + header.count;
+  const looks = bodyLooks(
+    rows.slice(after, Math.max(segment.to, after + 1)).map(({ cells }) => cells),
+    columns,
+  );
+  return {
+    before: headerRows === 0 ? first : before,
+    headerRows,
+    width,
+    fill,
+    looks,
+    isSure: header.isSure,
+  };
+}
+
+interface Segment {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The first rows between blank ones that are a table; all rows when none is. */
+function firstTable(rows: readonly RowSketch[]): Segment {
+  const segments = segmentsOf(rows);
+  const found = segments.findIndex((segment, index) => {
+    const own = rows.slice(segment.from, segment.to);
+    const width = commonWidth(own);
+    const full = own.filter(({ cells, filled }) => cells.length === width && filled > 1).length;
+    if (width < 2 || full < 2) return false;
+    return !isKeyValueList(width, own.length, segments[index + 1], rows);
+  });
+  return segments[found] ?? { from: 0, to: rows.length };
+}
+
+function isKeyValueList(
+  width: number,
+  length: number,
+  next: Segment | undefined,
+  rows: readonly RowSketch[],
+): boolean {
+  if (width > 2 || length > MAX_KEY_ROWS || !next) return false;
+  return commonWidth(rows.slice(next.from, next.to)) > 2 && next.to - next.from > 1;
+}
+
+function segmentsOf(rows: readonly RowSketch[]): Segment[] {
+  const starts = rows.flatMap(({ hasGap }, index) => (index === 0 || hasGap ? [index] : []));
+  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? rows.length }));
+}
+
+/** The most frequent width, the larger of two; rows with one filled cell count half. */
+function commonWidth(rows: readonly RowSketch[]): number {
+  const widths = new Map<number, number>();
+  for (const { cells, filled } of rows)
+    widths.set(cells.length, (widths.get(cells.length) ?? 0) + (filled > 1 ? 2 : 1));
+  let best = 0;
+  for (const [width, weight] of widths) {
+    const most = widths.get(best) ?? 0;
+    if (weight > most || (weight === most && width > best)) best = width;
+  }
+  return best;
+}
+
+function usualFill(rows: readonly RowSketch[], width: number): number {
+  const fills = rows.filter(({ cells }) => cells.length === width).map(({ filled }) => filled);
+  fills.sort((a, b) => a - b);
+  return fills[fills.length >> 1] ?? 0;
+}
+
+/** The first row that is filled as rows of the table are. */
+function firstFullRow(
+  rows: readonly RowSketch[],
+  from: number,
+  width: number,
+  fill: number,
+): number {
+  const least = Math.max(Math.min(2, width), Math.ceil(fill / 2));
+  const found = rows.findIndex(
+    ({ cells, filled }, index) =>
+      index >= from && filled >= least && cells.length >= Math.min(width, least),
+  );
+  if (found >= 0) return found;
+  return Math.min(from, rows.length - 1);
+}
+
+/**
+ * The first of the rows that name groups of columns (`Client,,,Adresse,,`) above `first`: their
+ * names reach the second half of the table, which those of a preamble do not.
+ */
+function firstGroupRow(rows: readonly RowSketch[], first: number, width: number): number {
+  let at = first;
+  while (at > 0 && !rows[at]?.hasGap && isGroupRow(rows[at - 1] as RowSketch, width)) at--;
+  return at;
+}
+
+function isGroupRow({ cells, filled }: RowSketch, width: number): boolean {
+  const last = cells.findLastIndex((cell) => cell.trim() !== "");
+  return filled > 1 && last * 2 >= width && !cells.some((cell) => /\d{3}/.test(cell));
+}
+
+interface HeaderRows {
+  readonly count: number;
+  readonly isSure: boolean;
+}
+
+function headerFrom(
+  rows: readonly RowSketch[],
+  first: number,
+  body: readonly (readonly string[])[],
+  columns: number,
+): HeaderRows {
+  const cells = rows[first]?.cells ?? [];
+  for (let count = MAX_HEADER_ROWS; count > 0; count--) {
+    const looks = bodyLooks(body.slice(count - 1), columns);
+    const own = rows.slice(first, first + count);
+    if (own.length < count || !own.every((row, index) => isName(row.cells, looks, index > 0)))
+      continue;
+    return { count, isSure: true };
+  }
+  const looks = bodyLooks(body, columns);
+  const isTold = looks.some((look) => look !== null) && contrastOf(cells, looks).matches > 0;
+  if (isTold || !isHeaderByCustom(cells, body)) return { count: 0, isSure: false };
+  const twins = body.findIndex((row) => !isSameRow(row, cells));
+  return { count: 1 + Math.max(0, twins), isSure: false };
+}
+
+/** Whether a row names the columns of figures below it; the second row of a header twice. */
+function isName(
+  cells: readonly string[],
+  looks: readonly ColumnLook[],
+  isSecond: boolean,
+): boolean {
+  const { matches, contrasts } = contrastOf(cells, looks);
+  if (isSecond) return contrasts > 1 && matches === 0;
+  if (contrasts > 0 && matches <= contrasts * MATCHES_PER_CONTRAST) return true;
+  return hasYears(cells, looks);
+}
+
+/** `Client;2021;2022;2023`. */
+function hasYears(cells: readonly string[], looks: readonly ColumnLook[]): boolean {
+  const figures = cells.filter((_, column) => looks[column] === "number");
+  const isRow = figures.every(
+    (cell, index) => YEAR.test(cell) && Number(cell) === Number(figures[0]) + index,
+  );
+  return figures.length > 1 && isRow;
+}
+
+/** Where all columns are texts: names are different, and no value of their columns. */
+function isHeaderByCustom(cells: readonly string[], body: readonly (readonly string[])[]): boolean {
+  const names = cells.map((cell) => cell.trim());
+  const filled = names.filter((name) => name !== "");
+  if (filled.length === 0 || new Set(filled).size < filled.length) return false;
+  if (bodyLooks([cells], cells.length).some((look) => look !== null)) return false;
+  const others = body.filter((row) => !isSameRow(row, cells));
+  const recurs = names.some((name, column) =>
+    others.some((row) => name !== "" && row[column]?.trim() === name),
+  );
+  if (recurs) return false;
+  return cells.length > 1 || isShorter(names[0] as string, others);
+}
+
+/** The name of the only column is shorter than most of its values. */
+function isShorter(name: string, body: readonly (readonly string[])[]): boolean {
+  const lengths = body.map((row) => row[0]?.length ?? 0).sort((a, b) => a - b);
+  return name.length < (lengths[lengths.length >> 1] ?? Number.POSITIVE_INFINITY);
+}
