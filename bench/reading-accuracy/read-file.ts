@@ -1,0 +1,18 @@
+import type { Dialect } from "../../engine/customer-file/dialect/dialect.ts";
+import type { EncodingName } from "../../engine/customer-file/encoding/encoding.ts";
+
+/** A table as a reader found it. */
+export interface ReadTable {
+  readonly header: readonly string[];
+  readonly headerRows: number;
+  readonly rows: readonly (readonly string[])[];
+  /** Number in the file of each data row, from 1. */
+  readonly numbers: readonly number[];
+}
+
+/** A file as a reader found it. */
+export interface ReadFile {
+  readonly encoding: EncodingName;
+  readonly dialect: Dialect;
+  readonly tables: readonly ReadTable[];
+}
