@@ -40,6 +40,6 @@ test("a lost row, and a row that is none, are seen", (t) => {
     tables: [{ ...(table as NonNullable<typeof table>), numbers }, ...others],
   });
   t.is(scores.files.right, 0);
-  t.is(scores.cells.all - scores.cells.right, table?.rows[0]?.length);
+  t.is(scores.cells.all - scores.cells.right, table?.rows[0]?.length ?? 0);
   t.is(scores.dataRows.all - scores.dataRows.right, 1);
 });

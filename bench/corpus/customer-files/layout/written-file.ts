@@ -132,7 +132,7 @@ function headerRecords(
   const names = headers.map(({ text }) => text);
   if (headerRows === 0) return [];
   if (headerRows === 1) return [names];
-  if (headerCut === "mots") return cutAtSpace(names);
+  if (headerCut === "mots" && names.some((name) => name.indexOf(" ") > 0)) return cutAtSpace(names);
   const groups = columns.map(({ entity }) => GROUPS[entity]);
   const isMerged = headerCut === "groupes fusionnés";
   return [groups.map((group, i) => (isMerged && group === groups[i - 1] ? "" : group)), names];
