@@ -1,6 +1,11 @@
 import { AddressNormaliser } from "../engine/address/normaliser.ts";
 import { dayOf } from "../engine/company/company-base.ts";
-import { type Result, success } from "../engine/errors/failure.ts";
+import { loadedRegisters } from "../engine/diagnostic/registers/loaded-registers.ts";
+import {
+  NO_REGISTERS,
+  type RegisterChecks,
+} from "../engine/diagnostic/registers/register-checks.ts";
+import { failed, type Result, success } from "../engine/errors/failure.ts";
 import { DeathMatcher } from "../engine/person/death-matcher.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { type OpenSnapshot, openSnapshot } from "../engine/registers/snapshot/open-snapshot.ts";
@@ -11,6 +16,7 @@ class HeldSnapshot {
   readonly opened: OpenSnapshot;
   #matcher: DeathMatcher | null = null;
   #normaliser: AddressNormaliser | null = null;
+  #checks: { readonly today: number; readonly checks: RegisterChecks } | null = null;
 
   constructor(home: string, opened: OpenSnapshot) {
     this.home = home;
@@ -22,6 +28,13 @@ class HeldSnapshot {
     const { deaths, snapshot } = this.opened;
     if (deaths) this.#matcher ??= new DeathMatcher(deaths, dayOf(snapshot));
     return this.#matcher;
+  }
+
+  /** The registers as criteria ask them; AAAAMMJJ of the diagnosis. */
+  checks(today: number): RegisterChecks {
+    if (this.#checks?.today !== today)
+      this.#checks = { today, checks: loadedRegisters(this.opened, today) };
+    return this.#checks.checks;
   }
 
   /** `null` when it holds no addresses. */
@@ -58,4 +71,24 @@ export function heldSnapshot(home: string, snapshotId: string): Result<HeldSnaps
   held = all.slice(0, HELD_MOST);
   for (const { opened: retired } of all.slice(HELD_MOST)) void retired.close();
   return success(fresh);
+}
+
+/** Registers to check a file with. */
+export interface RegistersAt {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  readonly snapshotId: string;
+}
+
+/**
+ * The registers of a snapshot as criteria ask them, none for `null`. Failures: `service.non_pret`
+ * when the home has published another snapshot meanwhile, and those of opening it.
+ *
+ * @param today  AAAAMMJJ.
+ */
+export function checksAt(at: RegistersAt | null, today: number): Result<RegisterChecks> {
+  if (at === null) return success(NO_REGISTERS);
+  const held = heldSnapshot(at.home, at.snapshotId);
+  if (!held.ok) return held;
+  return held.value ? success(held.value.checks(today)) : failed("service.non_pret");
 }

@@ -1,14 +1,17 @@
 import type { AddressLevel } from "../engine/address/address.ts";
+import type { RangeDiagnosis } from "../engine/diagnostic/range/diagnose-range.ts";
 import type { Result } from "../engine/errors/failure.ts";
 import type { DeathVerdict, VitalStatus } from "../engine/person/verdict.ts";
 import type { StoreMarks } from "../engine/registers/snapshot/manifest.ts";
 import type { AnsweredChunk } from "./customer-file/answered-rows.ts";
+import type { ReadFile } from "./customer-file/read-file.ts";
 import type { DeathsIndexed } from "./finish-death-index.ts";
 import type { BuildRegister, RegisterBuilt } from "./tasks/build-register.ts";
 import type { CheckDeaths } from "./tasks/check-deaths.ts";
 import type { CompaniesComposed, ComposeCompanies } from "./tasks/compose-companies.ts";
 import type { CrossOfficers, OfficersCrossed } from "./tasks/cross-officers.ts";
 import type { CrossPersonChunk } from "./tasks/cross-person-chunk.ts";
+import type { DiagnoseRange } from "./tasks/diagnose-range.ts";
 import type { Flash, FlashMade } from "./tasks/flash.ts";
 import type { AddressesIndexed, IndexAddresses } from "./tasks/index-addresses.ts";
 import type { IndexDeaths } from "./tasks/index-deaths.ts";
@@ -16,6 +19,7 @@ import type { IndexMergedDeaths } from "./tasks/index-merged-deaths.ts";
 import type { JoinOfficerDeaths } from "./tasks/join-officer-deaths.ts";
 import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
 import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
+import type { ReadCustomerFile } from "./tasks/read-customer-file.ts";
 import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
 import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
 
@@ -39,6 +43,8 @@ export interface TaskTable {
     input: NormaliseAddressChunk;
     output: Result<AnsweredChunk<AddressLevel> | null>;
   };
+  "read-customer-file": { input: ReadCustomerFile; output: Result<ReadFile> };
+  "diagnose-range": { input: DiagnoseRange; output: Result<RangeDiagnosis> };
   flash: { input: Flash; output: Result<FlashMade> };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };
 }

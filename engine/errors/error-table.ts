@@ -182,6 +182,10 @@ export const ERROR_TABLE = {
     kind: "forbidden",
     text: "Le système refuse l'accès à ce chemin (droits manquants, ou disque en lecture seule) : donnez-en le droit à cet utilisateur, ou choisissez un autre chemin, par RECOUPE_HOME pour les registres.",
   },
+  "fichier.refuses": {
+    kind: "input",
+    text: "Des fichiers n'ont pas pu être traités, chacun est dit plus haut avec sa raison.",
+  },
   "fichier.temps": {
     kind: "too_large",
     text: "Ce fichier demande plus de temps que permis : découpez-le, ou enregistrez-le en CSV (UTF-8).",

@@ -12,6 +12,7 @@ import { enrich } from "./commands/enrich.ts";
 import { fetch } from "./commands/fetch.ts";
 import { keys } from "./commands/keys.ts";
 import { load } from "./commands/load.ts";
+import { read } from "./commands/read.ts";
 import { status } from "./commands/status.ts";
 import { verify } from "./commands/verify.ts";
 
@@ -19,6 +20,7 @@ import { verify } from "./commands/verify.ts";
 const COMMANDS: readonly Command[] = [
   ...[load, fetch, status, verify],
   ...[enrich, deaths, addresses, company, keys],
+  ...[read],
 ];
 
 function help(): string {

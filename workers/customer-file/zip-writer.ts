@@ -1,5 +1,5 @@
 import { closeSync, createReadStream, fsyncSync, openSync, statSync, writeSync } from "node:fs";
-import { constants, createDeflateRaw, crc32 } from "node:zlib";
+import { constants, crc32, createDeflateRaw } from "node:zlib";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 
 /** A file that goes into an archive. */

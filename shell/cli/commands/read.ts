@@ -1,0 +1,65 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool.ts";
+import { PATIENT_MS } from "../../../workers/task-limits.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { readFileText } from "../read-file-text.ts";
+import { eachFile } from "../several-files.ts";
+import { inWorkFolder } from "../work-folder.ts";
+
+const MOST_FILES = 100_000;
+
+export const read: Command = {
+  name: "read",
+  usage: "read FICHIER… [--json]",
+  about:
+    "Dit comment se lisent des fichiers de clients (csv, json, xlsx, xls, zip) : encodage, délimiteur, guillemets, en-têtes, tableaux. --json donne aussi toutes les cellules, une ligne de JSON par texte, feuille ou entrée. Un fichier illisible est dit, les autres sont lus.",
+  async run({ args, config, stdout, stderr }) {
+    const given = readArguments(args, { json: { type: "boolean" } }, MOST_FILES);
+    if (!given.ok) return given.failure;
+    const { positionals: paths, values } = given.value;
+    if (paths.length === 0) return failed("commande.arguments", read.usage).failure;
+    const isJson = values["json"] === true;
+    const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: config.threads });
+    try {
+      return await inWorkFolder((folder) =>
+        eachFile({
+          paths,
+          threads: pool.threads,
+          complaints: stderr,
+          work: (path, index) => {
+            const own = join(folder, String(index));
+            const answer = isJson ? join(folder, `${index}.json`) : null;
+            const name = basename(path);
+            const limits = { file: name, timeoutMs: PATIENT_MS };
+            return pool.attempt("read-customer-file", { path, name, folder: own, answer }, limits);
+          },
+          show: async (_path, file, index) => {
+            if (isJson) await copyOut(join(folder, `${index}.json`), stdout);
+            else stdout.write(`${readFileText(file)}\n`);
+            await rm(join(folder, String(index)), { recursive: true, force: true });
+          },
+          refuse: (path, failure) => {
+            if (isJson) stdout.write(refusedFileLine(path, failure));
+          },
+        }),
+      );
+    } finally {
+      await pool.close();
+    }
+  },
+};
+
+function refusedFileLine(path: string, { code, detail }: Failure): string {
+  return `${JSON.stringify({ file: basename(path), tables: [], error: { code, detail } })}\n`;
+}
+
+async function copyOut(path: string, target: Writable): Promise<void> {
+  await pipeline(createReadStream(path), target, { end: false });
+  await rm(path);
+}

@@ -1,0 +1,62 @@
+import type { Dialect } from "../../engine/customer-file/dialect/dialect.ts";
+import type { FilePart } from "../../engine/customer-file/layout/file-part.ts";
+import type { ReadFile, ReadPart } from "../../workers/customer-file/read-file.ts";
+import { formatCount } from "./progress.ts";
+import { textTable } from "./text-table.ts";
+
+/** How a file was read, for people: a paragraph for each of its texts. */
+export function readFileText({ parts, notes }: ReadFile): string {
+  return [...notes.map(({ text }) => `! ${text}`), ...parts.map(partText)].join("\n");
+}
+
+function partText({ part }: ReadPart): string {
+  const { name, nature, encoding, dialect, tables, preamble, notes } = part;
+  const how = [
+    nature,
+    ...(dialect ? [encodingText(encoding), ...dialectTexts(dialect)] : []),
+    ...(preamble.length > 0 ? [formatCount(preamble.length, "ligne(s) avant le tableau")] : []),
+  ];
+  const rows = tables.map((table) => [
+    `  ${table.name}`,
+    formatCount(table.rows, "lignes"),
+    formatCount(table.header.length, "colonnes"),
+    table.headerRows > 0 ? `en-tête ligne ${table.firstRow}` : "sans en-tête",
+  ]);
+  const ragged = tables.flatMap(({ name: table, shortRows, longRows }) =>
+    shortRows + longRows > 0
+      ? [`  ! ${table} : ${shortRows} ligne(s) trop courtes, ${longRows} trop longues`]
+      : [],
+  );
+  return [
+    `${name} : ${how.join(", ")}`,
+    tables.length > 0 ? textTable(rows, 1) : "  aucun tableau",
+    ...ragged,
+    ...notes.map(({ text, row }) => `  ! ${row === undefined ? "" : `ligne ${row} : `}${text}`),
+  ].join("\n");
+}
+
+function encodingText({ name, byteOrderMark, otherLines, otherName }: FilePart["encoding"]) {
+  const mark = byteOrderMark ? " avec marque d'ordre" : "";
+  const others = otherLines > 0 ? ` (${otherLines} ligne(s) en ${otherName})` : "";
+  return `${name}${mark}${others}`;
+}
+
+const SHOWN = new Map([
+  ["\t", "tabulation"],
+  [" ", "espace"],
+  ["\r\n", "CRLF"],
+  ["\n", "LF"],
+  ["\r", "CR"],
+]);
+
+function dialectTexts({ delimiter, quote, newline }: Dialect): string[] {
+  return [
+    delimiter === "" ? "une colonne" : `délimiteur ${shown(delimiter)}`,
+    quote === "" ? "sans guillemets" : `guillemets ${shown(quote)}`,
+    shown(newline),
+  ];
+}
+
+function shown(text: string): string {
+  return SHOWN.get(text) ?? `« ${text} »`;
+}
