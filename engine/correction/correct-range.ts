@@ -1,0 +1,197 @@
+import { earlierResults } from "../customer-file/earlier-results.ts";
+import { listedColumns } from "../customer-file/neutralised-cells.ts";
+import type { RowBlock } from "../customer-file/rows/row-block.ts";
+import type { Duplicates } from "../diagnostic/duplicates/find-duplicates.ts";
+import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
+import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
+import type { RegisterChecks } from "../diagnostic/registers/register-checks.ts";
+import { csvCell, isFormula } from "../tables/csv-cell.ts";
+import { changeRow, isProved, type RuledFault } from "./change.ts";
+import { addedColumns, CHANGE_COLUMNS, type RecordStatus } from "./corrected-columns.ts";
+import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
+
+/** The corrected rows of a range, and what was changed; texts to be put behind those before. */
+export interface CorrectedRange {
+  /** Of the corrected file: one row for each row, in their order. */
+  readonly rows: string;
+  readonly modifications: string;
+  readonly propositions: string;
+  readonly counts: CorrectionCounts;
+}
+
+export interface CorrectionCounts {
+  readonly rows: number;
+  readonly modifications: number;
+  readonly propositions: number;
+  /** Cells of the customer's that a spreadsheet would have run as a formula. */
+  readonly neutralised: number;
+}
+
+/** What the range has of `Duplicates`: its rows alone. */
+export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow">;
+
+/** What the three files of a correction begin with. */
+export interface CorrectionHeaders {
+  readonly rows: string;
+  readonly changes: string;
+}
+
+/** The heads of a corrected file and of the lists of changes, with their byte order marks. */
+export async function correctionHeaders(
+  plan: DiagnosisPlan,
+  registers: RegisterChecks,
+): Promise<CorrectionHeaders> {
+  const added = addedColumns(registers.companies !== null);
+  const own = ownColumns(plan, added).map((column) => neutralised(plan.header[column] as string));
+  return {
+    rows: BYTE_ORDER_MARK + (await csvText([[...own, ...added]])),
+    changes: BYTE_ORDER_MARK + (await csvText([[...CHANGE_COLUMNS]])),
+  };
+}
+
+/** The customer's columns: those that an earlier correction added are replaced. */
+function ownColumns({ header }: DiagnosisPlan, added: readonly string[]): readonly number[] {
+  const earlier = new Set(earlierResults(added, header));
+  return header.map((_, column) => column).filter((column) => !earlier.has(column));
+}
+
+/**
+ * Corrects a range of the rows of a table block by block: looks at each record again as the
+ * diagnosis did, puts right what is proved, proposes the rest. About 25 us a row of twelve columns.
+ */
+export class RangeCorrector {
+  readonly #plan: DiagnosisPlan;
+  readonly #diagnoser: RecordDiagnoser;
+  readonly #duplicates: RangeDuplicates | null;
+  readonly #own: readonly number[];
+  readonly #withRegisters: boolean;
+  readonly #rows: string[][] = [];
+  readonly #modifications: string[][] = [];
+  readonly #propositions: string[][] = [];
+  #neutralised = 0;
+
+  /** @param duplicates  Of the rows of this range, in their order; `null` when they were not looked for. */
+  constructor(plan: DiagnosisPlan, registers: RegisterChecks, duplicates: RangeDuplicates | null) {
+    this.#plan = plan;
+    this.#diagnoser = new RecordDiagnoser(scopeOf(plan, registers));
+    this.#duplicates = duplicates;
+    this.#withRegisters = registers.companies !== null;
+    this.#own = ownColumns(plan, addedColumns(this.#withRegisters));
+  }
+
+  /** Takes the rows of a block; nothing of it is used afterwards. */
+  add(block: RowBlock): void {
+    const faults: RuledFault[] = [];
+    for (let rank = 0; rank < block.rows; rank++) {
+      faults.length = 0;
+      const dearest = this.#diagnoser.look(block, rank, (rule, fault) => faults.push({ ...fault, rule }));
+      this.#correct(faults, dearest > 0);
+    }
+  }
+
+  #correct(faults: readonly RuledFault[], isAtFault: boolean): void {
+    const { fields } = this.#diagnoser;
+    const corrected = new Map<number, RuledFault>();
+    const open: RuledFault[] = [];
+    for (const fault of faults) {
+      if (isProved(fault) && !corrected.has(fault.column)) corrected.set(fault.column, fault);
+      else open.push(fault);
+    }
+    for (const fault of corrected.values()) this.#modifications.push(this.#changeRow(fault));
+    for (const fault of open)
+      if (fault.after !== null) this.#propositions.push(this.#changeRow(fault));
+    const cells = this.#own.map((column) => corrected.get(column)?.after ?? fields.raw(column));
+    const formulas = this.#own.filter((_, i) => isFormula(cells[i] as string));
+    this.#neutralised += formulas.length;
+    this.#rows.push([
+      ...(formulas.length === 0 ? cells : cells.map(neutralised)),
+      ...this.#added([...corrected.values()], open, isAtFault).map(neutralised),
+      listedColumns(formulas.map((column) => this.#plan.header[column] as string)),
+    ]);
+  }
+
+  #changeRow(fault: RuledFault): string[] {
+    const { fields } = this.#diagnoser;
+    const header = fault.column < 0 ? "" : (this.#plan.header[fault.column] as string);
+    const before = fault.column < 0 ? "" : fields.raw(fault.column);
+    return changeRow(this.#plan.table, fields.row, header, before, fault).map(neutralised);
+  }
+
+  /** The cells of `addedColumns` but for the last. */
+  #added(
+    corrected: readonly RuledFault[],
+    open: readonly RuledFault[],
+    isAtFault: boolean,
+  ): readonly string[] {
+    const at = this.#rows.length;
+    const first = this.#duplicates?.firstRow[at] ?? 0;
+    return [
+      statusOf(first > 0, open, corrected.length > 0, isAtFault),
+      this.#told(corrected),
+      this.#told(open),
+      first > 0 ? String(first) : "",
+      ...(this.#withRegisters ? this.#registerCells() : []),
+      this.#surplus(),
+    ];
+  }
+
+  #told(faults: readonly RuledFault[]): string {
+    return faults
+      .map(({ column, why }) => (column < 0 ? why : `${this.#plan.header[column]} : ${why}`))
+      .join(" ; ");
+  }
+
+  #registerCells(): readonly string[] {
+    const { company } = this.#diagnoser;
+    if (!company || company.existence === "unknown_siren") return ["", "", "", "", company ? "invalide" : ""];
+    const { statut, etablissementStatut, successor, level } = company;
+    const name = company.names()[0] ?? "";
+    return [statut, etablissementStatut ?? "", successor ?? "", name, level];
+  }
+
+  /** Cells of a long row that have no column. */
+  #surplus(): string {
+    const { fields } = this.#diagnoser;
+    const { length } = this.#plan.header;
+    if (fields.width <= length) return "";
+    const cells = Array.from({ length: fields.width - length }, (_, i) => fields.raw(length + i));
+    return cells.map((cell) => csvCell(cell, ";")).join(";");
+  }
+
+  async finish(): Promise<CorrectedRange> {
+    return {
+      rows: await csvText(this.#rows),
+      modifications: await csvText(this.#modifications),
+      propositions: await csvText(this.#propositions),
+      counts: {
+        rows: this.#rows.length,
+        modifications: this.#modifications.length,
+        propositions: this.#propositions.length,
+        neutralised: this.#neutralised,
+      },
+    };
+  }
+}
+
+function statusOf(
+  isDuplicate: boolean,
+  open: readonly RuledFault[],
+  isCorrected: boolean,
+  isAtFault: boolean,
+): RecordStatus {
+  if (isDuplicate) return "doublon";
+  if (isAtFault && open.length > 0) return "a_verifier";
+  return isCorrected ? "corrige" : "conforme";
+}
+
+/** Corrects the rows of some blocks at once: a small table, or a test. */
+export function correctRange(
+  blocks: Iterable<RowBlock>,
+  plan: DiagnosisPlan,
+  registers: RegisterChecks,
+  duplicates: RangeDuplicates | null,
+): Promise<CorrectedRange> {
+  const corrector = new RangeCorrector(plan, registers, duplicates);
+  for (const block of blocks) corrector.add(block);
+  return corrector.finish();
+}
