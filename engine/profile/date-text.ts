@@ -1,0 +1,98 @@
+/** A date that a text writes. */
+export interface DateText {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** Which part stands first; `null` where it cannot be told (01/02/2020 is taken for `dmy`). */
+  readonly order: "dmy" | "mdy" | "ymd";
+  /** Whether the order is certain: another would be no date. */
+  readonly isCertain: boolean;
+  /** Whether the calendar has such a day. */
+  readonly isPossible: boolean;
+}
+
+const DAY_FIRST =
+  /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,]+\d{1,2}[:h]\d{2}(?:[:.]\d{2})?.{0,8})?$/;
+const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})(?:[ T]+\d{1,2}:\d{2}.{0,22})?$/;
+const COMPACT = /^(19\d{2}|20\d{2})(\d{2})(\d{2})$/;
+const WRITTEN = /^(?:\p{L}+\.? )?(\d{1,2})(?:er)?[ -](\p{L}{3,9})\.?[ -](\d{4}|\d{2})$/iu;
+const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/iu;
+
+/** First letters of months, French and English, without accents; JUIN and JUIL need four. */
+const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...["JAN", "FEV", "MAR", "AVR", "MAI", "JUIN", "JUIL", "AOU", "SEP", "OCT", "NOV", "DEC"].map(
+    (start, i) => [start, i + 1] as const,
+  ),
+  ["FEB", 2],
+  ["APR", 4],
+  ["MAY", 5],
+  ["JUN", 6],
+  ["JUL", 7],
+  ["AUG", 8],
+]);
+
+/** Two-digit years up to here are of this century. */
+const LAST_SHORT_YEAR = 35;
+
+/**
+ * The date that a text writes, day first unless only the month can be; `null` for what has no
+ * form of a date. A time behind it does not count.
+ */
+export function dateText(text: string): DateText | null {
+  const first = text.charCodeAt(0);
+  if (first < 0x30 || first > 0x39) return writtenDate(text);
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) return ofNumbers(Number(dayFirst[1]), Number(dayFirst[3]), yearOf(dayFirst[4]));
+  const yearFirst = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
+  if (yearFirst) {
+    const [month, day] = [Number(yearFirst.at(-2)), Number(yearFirst.at(-1))];
+    return dateOf(Number(yearFirst[1]), month, day, "ymd", true);
+  }
+  return writtenDate(text);
+}
+
+function writtenDate(text: string): DateText | null {
+  const parts = WRITTEN.exec(text);
+  if (parts) {
+    const month = monthOf(parts[2] as string);
+    return month === 0 ? null : dateOf(yearOf(parts[3]), month, Number(parts[1]), "dmy", true);
+  }
+  const english = MONTH_FIRST.exec(text);
+  if (english === null) return null;
+  const month = monthOf(english[1] as string);
+  return month === 0 ? null : dateOf(Number(english[3]), month, Number(english[2]), "mdy", true);
+}
+
+function ofNumbers(first: number, second: number, year: number): DateText {
+  if (second > 12 && first <= 12) return dateOf(year, first, second, "mdy", true);
+  return dateOf(year, second, first, "dmy", first > 12);
+}
+
+function dateOf(
+  year: number,
+  month: number,
+  day: number,
+  order: DateText["order"],
+  isCertain: boolean,
+): DateText {
+  return { year, month, day, order, isCertain, isPossible: isDay(year, month, day) };
+}
+
+function yearOf(text = ""): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year <= LAST_SHORT_YEAR ? 2000 + year : 1900 + year;
+}
+
+function monthOf(word: string): number {
+  const folded = word.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
+  return MONTHS.get(folded.slice(0, 4)) ?? MONTHS.get(folded.slice(0, 3)) ?? 0;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1 || year < 1) return false;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day <= (month === 2 && isLeap ? 29 : (DAYS[month - 1] as number));
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

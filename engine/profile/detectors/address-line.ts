@@ -1,0 +1,50 @@
+import { complementWord } from "../../address/lexicon/complement-words.ts";
+import type { Cell, Detector, Reading } from "../detector.ts";
+import { COMPANY_WORDS, STREET_TYPES } from "../lexicons.ts";
+import { no, ok } from "../reading.ts";
+
+const NUMBER_AND_TYPE = ok(7.5);
+const TYPE_FIRST = ok(6);
+const TYPE_INSIDE = ok(3);
+const PLACE = ok(3.5);
+const NUMBER_AND_WORDS = ok(1.4);
+const WORDS = no(-1.6);
+const NO = no(-4.5);
+
+/** One letter, or a word of other meanings: only behind a number. */
+const WEAK_TYPES: ReadonlySet<string> = new Set(
+  "R PAS RES LOT CAR BAS CITE CLOS COURS COUR PARC VAL MAIL PORT PONT PRE FORT".split(" "),
+);
+const PLACES: ReadonlySet<string> = new Set(
+  "ZA ZI ZAC ZAE BP CS TSA LIEUDIT ZONE HAMEAU".split(" "),
+);
+const REPETITION: ReadonlySet<string> = new Set("BIS TER QUATER B T A C D".split(" "));
+const NUMBER = /^\d{1,5}[A-D]?$/;
+
+export const addressLine: Detector = {
+  type: "adresse",
+  read(cell: Cell): Reading {
+    const { text } = cell;
+    if (text.length > 160 || text.includes("@")) return NO;
+    const { words } = cell;
+    if (words.length < 2) return NO;
+    const at = numberEnd(words);
+    const first = words[at] ?? "";
+    if (at > 0) {
+      if (STREET_TYPES.has(first)) return NUMBER_AND_TYPE;
+      return words.length - at >= 2 && /\p{L}{3}/u.test(text) ? NUMBER_AND_WORDS : NO;
+    }
+    if (STREET_TYPES.has(first) && !WEAK_TYPES.has(first)) return TYPE_FIRST;
+    if (PLACES.has(first) || (first === "LIEU" && words[1] === "DIT")) return PLACE;
+    if (words.some((word) => STREET_TYPES.has(word) && !WEAK_TYPES.has(word) && word.length > 2))
+      return words.some((word) => COMPANY_WORDS.has(word)) ? WORDS : TYPE_INSIDE;
+    return complementWord(first) === null ? WORDS : NO;
+  },
+};
+
+/** Words that the house number takes: 12, 12 BIS, 12 14; 0 without. */
+function numberEnd(words: readonly string[]): number {
+  let at = 0;
+  while (at < words.length && at < 3 && NUMBER.test(words[at] as string)) at++;
+  return at > 0 && REPETITION.has(words[at] ?? "") ? at + 1 : at;
+}

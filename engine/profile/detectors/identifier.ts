@@ -1,0 +1,74 @@
+import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
+import { type NumberText, numberText } from "../number-text.ts";
+import { isAllDigits } from "../plain-bytes.ts";
+import { damaged, no, ok } from "../reading.ts";
+
+const UUID = ok(9);
+/** Letters, then digits: CLI-00123, F2024/0012, C000123. */
+const CODE = ok(4.5);
+/** Letters and digits mixed, no blank: 0035g00000XyZ12AAB. */
+const MIXED = ok(3);
+const ZERO_LED = ok(2.4);
+const NUMBER = ok(1.1);
+const LONG_NUMBER = ok(2);
+const CAPITALS = ok(0.2);
+const SCIENTIFIC = damaged("notation_scientifique", 0);
+const DECIMALS = damaged("decimales", 0.3);
+const NO = no(-3.6);
+
+const UUID_SHAPE = /^\{?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}\}?$/i;
+const PREFIXED = /^[A-Za-z]{1,8}[-_/.#]?(?:\d{2,4}[-_/.])?\d{1,12}$/;
+const MIXED_SHAPE = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d][A-Za-z\d_\-/.#]{2,39}$/;
+const WORD = /^[A-Z][A-Z\d_-]{1,11}$/;
+
+export const identifier: Detector = {
+  type: "identifiant",
+  read(cell: Cell): Reading {
+    const { text } = cell;
+    if (text.length > 44) return NO;
+    const first = text.charCodeAt(0);
+    if (first >= 0x30 && first <= 0x39) {
+      const number = numberText(text);
+      if (number !== null) return ofNumber(text, number.damage);
+    }
+    if (UUID_SHAPE.test(text)) return UUID;
+    if (PREFIXED.test(text)) return CODE;
+    if (MIXED_SHAPE.test(text)) return MIXED;
+    return WORD.test(text) ? CAPITALS : NO;
+  },
+  /** What identifies rows differs in each; counters rise; codes have one length and one beginning. */
+  ofColumn({
+    distinctShare,
+    filled,
+    rising,
+    zeroLed,
+    numeric,
+    isOneLength,
+    samePrefix,
+    integers,
+    median,
+  }: ColumnTraits): number {
+    if (filled < 3) return 0;
+    const isUnique = distinctShare > 0.97 ? 3 : distinctShare > 0.3 ? 0 : -3;
+    const asNumbers = numeric > 0.9 && integers > 0.98;
+    const isCounter = asNumbers && rising > 0.9 ? 20 : 0;
+    const isNumbered = asNumbers && distinctShare > 0.97 && median > 50 ? 5 : 0;
+    const isCoded = numeric < 0.1 && samePrefix > 0.9 ? 6 : 0;
+    return (
+      isUnique +
+      isCounter +
+      isNumbered +
+      isCoded +
+      (zeroLed > 0.2 ? 5 : 0) +
+      (isOneLength && asNumbers && median > 999 ? 3 : 0)
+    );
+  },
+  isPlain: (bytes, start, end) => end - start <= 12 && isAllDigits(bytes, start, end),
+};
+
+function ofNumber(text: string, damage: NumberText["damage"]): Reading {
+  if (damage === "notation_scientifique") return SCIENTIFIC;
+  if (damage === "decimales") return DECIMALS;
+  if (text.length > 1 && text.startsWith("0")) return ZERO_LED;
+  return text.length >= 6 ? LONG_NUMBER : NUMBER;
+}

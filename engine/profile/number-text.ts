@@ -1,0 +1,46 @@
+import type { DamageKind } from "./damage.ts";
+
+/** A whole number as an identifier is written: its digits, and what a spreadsheet did to it. */
+export interface NumberText {
+  /** Those that are known, leading zeros included. */
+  readonly digits: string;
+  /** How many the number has; more than are known in scientific notation. */
+  readonly length: number;
+  readonly damage: Extract<DamageKind, "notation_scientifique" | "decimales"> | null;
+}
+
+const PLAIN = /^\d+$/;
+/** Blanks, dots, dashes between groups of digits. */
+const GROUPED = /^\d+(?:[ .\-/]\d+)+$/;
+const ZERO_DECIMALS = /^([\d ]*\d)[.,]0{1,3}$/;
+const SCIENTIFIC = /^(\d)(?:[.,](\d+))?[eE]\+?0?(\d{1,2})$/;
+/** A dot before one or two last digits is no separator. */
+const SHORT_END = /[.,]\d{1,2}$/;
+
+/**
+ * Reads a whole number; `null` for what is none. `8,00E+13` and `8E+13` are numbers of fourteen
+ * digits of which three and one are known.
+ */
+export function numberText(text: string): NumberText | null {
+  if (PLAIN.test(text)) return { digits: text, length: text.length, damage: null };
+  const decimals = ZERO_DECIMALS.exec(text);
+  if (decimals) {
+    const digits = (decimals[1] as string).replaceAll(" ", "");
+    return { digits, length: digits.length, damage: "decimales" };
+  }
+  if (GROUPED.test(text) && !SHORT_END.test(text)) {
+    const digits = text.replace(/\D/g, "");
+    return { digits, length: digits.length, damage: null };
+  }
+  return scientific(text);
+}
+
+function scientific(text: string): NumberText | null {
+  const parts = SCIENTIFIC.exec(text);
+  if (parts === null) return null;
+  const [, first = "", rest = "", exponent = ""] = parts;
+  const length = Number(exponent) + 1;
+  const known = first + rest;
+  const digits = known.length >= length ? known.slice(0, length) : known;
+  return { digits, length, damage: "notation_scientifique" };
+}

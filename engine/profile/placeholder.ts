@@ -1,0 +1,22 @@
+import table from "../../data/profile/placeholders.json" with { type: "json" };
+import { addressWords } from "../address/text/address-tokens.ts";
+
+const SIGNS: ReadonlySet<string> = new Set(table.signs);
+const WORDS: ReadonlySet<string> = new Set(table.words);
+/** Longer texts say something. */
+const LONGEST = Math.max(...table.words.map((words) => words.length)) + 4;
+const SPREADSHEET_ERROR =
+  /^#(?:N\/A|NA|REF!|VALEUR!|VALUE!|DIV\/0!|NOM\s?\?|NAME\?|NUL!|NULL!|NOMBRE!|NUM!|CALC!|####*)$/i;
+
+/** Whether a trimmed cell only says that there is nothing: `N/A`, `NULL`, `-`, `à compléter`. */
+export function isPlaceholder(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  return SIGNS.has(text) || WORDS.has(addressWords(text).join(" "));
+}
+
+/** Whether a trimmed cell is what a spreadsheet shows for a formula that failed: `#N/A`, `#REF!`. */
+export function isSpreadsheetError(text: string): boolean {
+  return text.charCodeAt(0) === HASH && SPREADSHEET_ERROR.test(text);
+}
+
+const HASH = 0x23;

@@ -1,0 +1,41 @@
+/** Tests of bytes that make no text. Ranges are never empty. */
+
+const [ZERO, NINE] = [0x30, 0x39];
+
+export function isAllDigits(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte < ZERO || byte > NINE) return false;
+  }
+  return true;
+}
+
+/** The number that digits write; exact up to fifteen of them. */
+export function digitsValue(bytes: Uint8Array, start: number, end: number): number {
+  let value = 0;
+  for (let i = start; i < end; i++) value = value * 10 + (bytes[i] as number) - ZERO;
+  return value;
+}
+
+/** Digits, with one comma or dot inside at most and a minus before at most. */
+export function isPlainNumber(bytes: Uint8Array, start: number, end: number): boolean {
+  const from = bytes[start] === 0x2d ? start + 1 : start;
+  if (end - from > 15) return false;
+  let signs = 0;
+  for (let i = from; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte >= ZERO && byte <= NINE) continue;
+    if ((byte !== 0x2c && byte !== 0x2e) || i === from || i === end - 1) return false;
+    signs++;
+  }
+  return from < end && signs < 2;
+}
+
+/** ASCII letters, digits and signs of plain writing: nothing that a reading would clean. */
+export function isPlainText(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte < 0x20 || byte > 0x7e) return false;
+  }
+  return true;
+}
