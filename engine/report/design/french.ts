@@ -80,7 +80,11 @@ export function typeset(text: string): string {
 /** Controls, and marks that change the direction of what follows: they could disguise a name. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
+/** No file system has longer names; a form can send any. */
+const NAME_MOST = 255;
+
 /** A name that somebody else gave, composed (NFC), with what cannot be seen shown as □. */
 export function visibleName(name: string): string {
-  return name.normalize("NFC").replace(UNSEEN, "□").trim();
+  const chars = [...name.normalize("NFC").replace(UNSEEN, "□").trim()];
+  return chars.length > NAME_MOST ? `${chars.slice(0, NAME_MOST).join("")}…` : chars.join("");
 }

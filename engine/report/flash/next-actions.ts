@@ -96,6 +96,12 @@ const CHECK_AT_ENTRY: NextAction = advice(
   "Vérifier le SIRET, l'e-mail et le téléphone à la création de chaque fiche : une erreur évitée ne coûte rien.",
 );
 
+/** What is advised where nothing could be read out of the file. */
+const EXPORT_AGAIN = advice(
+  "Exporter de nouveau le fichier",
+  "Choisir un export avec une ligne d'en-tête et une fiche par ligne, puis relancer ce diagnostic.",
+);
+
 /** One to three, by the euros that they stop, then by the records that they mend. */
 export function nextActions(
   criteria: readonly CriterionLine[],
@@ -126,18 +132,13 @@ function otherwise(
   records: number,
   leak: number,
 ): NextAction[] {
-  if (records === 0)
-    return [
-      advice(
-        "Exporter de nouveau le fichier",
-        "Choisir un export avec une ligne d'en-tête et une fiche par ligne, puis relancer ce diagnostic.",
-      ),
-    ];
+  if (records === 0) return [EXPORT_AGAIN];
   const unmeasured = criteria.filter(({ state }) => state === "non_mesurable").length;
   const complete = advice(
     "Mesurer ce qui manque",
     `${counted(unmeasured, "critère n'a", "critères n'ont")} pas pu être mesuré${unmeasured < 2 ? "" : "s"} : ajouter à l'export les colonnes absentes (SIRET, e-mail, téléphone, adresse).`,
   );
+  if (unmeasured === criteria.length) return [complete, EXPORT_AGAIN];
   return [
     ...(unmeasured > 0 ? [complete] : []),
     ...(leak > 0 ? [CHECK_AT_ENTRY, KEEP_WATCH] : [KEEP_WATCH, CHECK_AT_ENTRY]),

@@ -4,12 +4,24 @@ import {
   count,
   counted,
   decimal,
+  euros,
   longDate,
   percent,
   typeset,
   unitEuros,
 } from "../design/french.ts";
 import type { CriterionLine, FlashReport, NextAction } from "./flash-report.ts";
+
+/** The euros at the head of the page: of what nobody could measure nothing is said. */
+export function leakAmount({ grade, leak }: FlashReport): string {
+  return grade === null ? "–" : euros(leak);
+}
+
+/** In place of the dearest faults, where there are none. */
+export function noFaults({ grade, records }: FlashReport): string {
+  if (records === 0) return "Aucune fiche à examiner.";
+  return grade === null ? "Rien n’a pu être mesuré." : "Aucun défaut coûteux relevé.";
+}
 
 /** `14 colonnes, 11 reconnues, 2 à vérifier`. */
 export function columnsRead({ read, recognised, uncertain }: FlashReport["columns"]): string {

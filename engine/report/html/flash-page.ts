@@ -3,7 +3,14 @@ import { barLengths } from "../charts/shares.ts";
 import { bar, gradeScale, stackedBar } from "../charts/svg.ts";
 import { count, counted, decimal, euros, longDate, percent, unitEuros } from "../design/french.ts";
 import type { FlashReport } from "../flash/flash-report.ts";
-import { bandText, columnsRead, methodSentences, stoppedShare } from "../flash/sentences.ts";
+import {
+  bandText,
+  columnsRead,
+  leakAmount,
+  methodSentences,
+  noFaults,
+  stoppedShare,
+} from "../flash/sentences.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
 import { html, type Markup } from "./html.ts";
@@ -45,7 +52,7 @@ function verdict(report: FlashReport): Markup {
   return html`<section class="verdict" aria-label="Note et coût">
 <p class="grade ${grade === null ? null : `grade-${grade}`}"><span class="visually-hidden">Note </span>${grade ?? "–"}</p>
 <div>
-<p class="amount"><strong>${euros(report.leak)}</strong> <span class="muted">par an : ce que coûtent les défauts de ce fichier (estimation)</span></p>
+<p class="amount"><strong>${leakAmount(report)}</strong> <span class="muted">par an : ce que coûtent les défauts de ce fichier (estimation)</span></p>
 <p class="lead">${report.judgement}</p>
 ${gradeScale(report)}
 <p class="bands muted"><span class="strong">${grade === null ? "Note impossible" : `${decimal(score, 1)} / 100`}</span> <span>${bands.join(" · ")}</span></p>
@@ -79,10 +86,9 @@ function dearest(report: FlashReport): Markup {
 <thead><tr><th scope="col">Défaut</th><td></td><th scope="col" class="number">Concernées</th><th scope="col" class="number">Par an</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>`;
-  const none = report.records === 0 ? "Aucune fiche à examiner." : "Aucun défaut coûteux relevé.";
   return html`<section aria-labelledby="chers">
 <h2 id="chers">Les défauts les plus chers, par an</h2>
-${rows.length === 0 ? html`<p>${none}</p>` : table}
+${rows.length === 0 ? html`<p>${noFaults(report)}</p>` : table}
 ${report.leak > 0 ? families(report) : null}
 </section>`;
 }

@@ -92,7 +92,7 @@ summary{cursor:pointer}
 @media (min-width:40em){.verdict{grid-template-columns:auto 1fr}.actions{grid-template-columns:repeat(3,1fr)}.criteria{grid-template-columns:1fr 1fr}}
 @media screen and (max-width:38em){.dearest thead{display:none}.dearest tr{display:grid;grid-template-columns:1fr auto;padding:.35rem 0}.dearest tbody th{grid-column:1/-1}.dearest .chart{display:block;grid-column:1/-1;width:100%;padding:0}.dearest td.number{text-align:left;padding-left:0}}
 @page{size:A4;margin:9mm 13mm}
-@media print{html{font-size:7.6pt}.page{max-width:none;padding:0}.screen{display:none}li,tr{break-inside:avoid}h2{margin-bottom:.4rem}section{margin-top:.8rem;padding-top:.6rem}.criteria table{margin-bottom:.4rem}.criteria td,.criteria tbody th{padding:.14rem 0;line-height:1.25}.note{font-size:.8rem}.dearest td,.dearest tbody th{padding:.1rem 0}.lead,.actions p{line-height:1.3}footer{margin-top:.4rem;padding-top:.4rem;line-height:1.3}}
+@media print{html{font-size:7.6pt}.page{max-width:none;padding:0}.screen{display:none}h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}li,tr{break-inside:avoid}h2{margin-bottom:.4rem}section{margin-top:.8rem;padding-top:.6rem}.criteria table{margin-bottom:.4rem}.criteria td,.criteria tbody th{padding:.14rem 0;line-height:1.25}.note{font-size:.8rem}.dearest td,.dearest tbody th{padding:.1rem 0}.lead,.actions p{line-height:1.3}footer{margin-top:.4rem;padding-top:.4rem;line-height:1.3}}
 `;
 
 const HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");

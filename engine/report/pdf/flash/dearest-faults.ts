@@ -1,6 +1,7 @@
 import { barLengths, stackedParts } from "../../charts/shares.ts";
 import { counted, euros, percent } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
+import { noFaults } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
 import { heading, type Section } from "./section.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
@@ -18,9 +19,7 @@ export const dearestFaults: Section = (canvas, report, top) => {
   const { structure } = canvas;
   if (report.dearest.length === 0) {
     structure.within("P", () => {
-      const text =
-        report.records === 0 ? "Aucune fiche à examiner." : "Aucun défaut coûteux relevé.";
-      canvas.text(text, STYLES.body, { x: LEFT, y: y + 10, width: WIDTH });
+      canvas.text(noFaults(report), STYLES.body, { x: LEFT, y: y + 10, width: WIDTH });
     });
     return y + ROW + SPACE.s;
   }

@@ -1,6 +1,6 @@
-import { euros } from "../../design/french.ts";
 import { PAGE } from "../../design/tokens.ts";
 import type { FlashReport } from "../../flash/flash-report.ts";
+import { leakAmount } from "../../flash/sentences.ts";
 import { Canvas } from "../canvas.ts";
 import { INTER, INTER_FACES } from "../inter.ts";
 import { onePageDocument } from "../one-page-document.ts";
@@ -37,7 +37,7 @@ export function drawFlash(report: FlashReport): { canvas: Canvas; bottom: number
 export async function flashPdf(report: FlashReport): Promise<Uint8Array> {
   return onePageDocument(drawFlash(report).canvas, PAGE, INTER, {
     title: `Diagnostic flash de ${report.fileName}`,
-    subject: `Note ${report.grade ?? "impossible"}, ${euros(report.leak)} par an`,
+    subject: `Note ${report.grade ?? "impossible"}, ${leakAmount(report)} par an`,
     date: report.date,
   });
 }

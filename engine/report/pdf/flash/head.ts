@@ -1,8 +1,8 @@
 import { GRADE_BANDS, scorePlace } from "../../charts/grade-bands.ts";
-import { count, counted, decimal, euros, longDate } from "../../design/french.ts";
+import { count, counted, decimal, longDate } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
 import type { FlashReport } from "../../flash/flash-report.ts";
-import { bandText, columnsRead } from "../../flash/sentences.ts";
+import { bandText, columnsRead, leakAmount } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
 import { paragraph, type Section } from "./section.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
@@ -43,7 +43,7 @@ export const verdict: Section = (canvas, report, top) => {
   const x = LEFT + GRADE_BOX + SPACE.l;
   const width = RIGHT - x;
   canvas.structure.within("P", () => {
-    const drawn = canvas.text(euros(report.leak), STYLES.amount, {
+    const drawn = canvas.text(leakAmount(report), STYLES.amount, {
       x,
       y: top + 25,
       width: width - 120,

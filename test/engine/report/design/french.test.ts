@@ -70,6 +70,7 @@ test("names show what cannot be seen", (t) => {
   t.is(visibleName("a\u0000b\nc"), "a□b□c", "controls");
   t.is(visibleName("e\u0301te\u0301.csv"), "été.csv", "composed");
   t.is(visibleName("   "), "", "blank");
+  t.is(visibleName("😀".repeat(5000)), `${"😀".repeat(255)}…`, "without end");
 });
 
 test("grouped figures are the number's own", (t) => {

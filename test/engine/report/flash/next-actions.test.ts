@@ -31,14 +31,25 @@ test("remedies come by the euros that they stop", (t) => {
   t.deepEqual(actions[0]?.rules, [5, 6]);
 });
 
-test("a file without faults is to be kept so, and what was not measured to be added", (t) => {
+test("a file without faults is to be kept so", (t) => {
   const sound = actionsOf(only(0), 0);
   t.deepEqual(
     sound.map(({ title }) => title),
     ["Garder ce niveau", "Contrôler à la saisie"],
   );
+});
+
+test("what was not measured is to be added; where nothing was, the file exported again", (t) => {
   const unmeasured = CRITERIA.map((one) => ({ ...one, notMeasured: "aucune colonne" }));
-  t.is(actionsOf(unmeasured, 0)[0]?.title, "Mesurer ce qui manque");
+  t.deepEqual(
+    actionsOf(unmeasured, 0).map(({ title }) => title),
+    ["Mesurer ce qui manque", "Exporter de nouveau le fichier"],
+  );
+  const [first] = unmeasured;
+  t.deepEqual(
+    actionsOf([...only(0).slice(1), ...(first ? [first] : [])], 0).map(({ title }) => title),
+    ["Mesurer ce qui manque", "Garder ce niveau", "Contrôler à la saisie"],
+  );
 });
 
 test("a file without records is to be exported again", (t) => {
