@@ -13,9 +13,10 @@ export const WEIGHTS = [
   { name: "inter-semi-bold", file: "600SemiBold/Inter_600SemiBold.ttf", stemWidth: 126 },
 ] as const;
 
-const PACKAGE = dirname(
-  createRequire(import.meta.url).resolve("@expo-google-fonts/inter/package.json"),
-);
+const require = createRequire(import.meta.url);
+
+/** Where the package of the whole typefaces is. */
+export const PACKAGE = dirname(require.resolve("@expo-google-fonts/inter/package.json"));
 
 export function fontFileText(weight: (typeof WEIGHTS)[number]): string {
   const made = makeFontFile(readFileSync(join(PACKAGE, weight.file)), weight.stemWidth);

@@ -10,7 +10,7 @@ import {
   typeset,
   unitEuros,
 } from "../design/french.ts";
-import type { CriterionLine, FlashReport, NextAction } from "./flash-report.ts";
+import type { CriterionLine, FamilyLine, FlashReport, NextAction } from "./flash-report.ts";
 
 /** The euros at the head of the page: of what nobody could measure nothing is said. */
 export function leakAmount({ grade, leak }: FlashReport): string {
@@ -21,6 +21,11 @@ export function leakAmount({ grade, leak }: FlashReport): string {
 export function noFaults({ grade, records }: FlashReport): string {
   if (records === 0) return "Aucune fiche à examiner.";
   return grade === null ? "Rien n’a pu être mesuré." : "Aucun défaut coûteux relevé.";
+}
+
+/** `9 026 € · 72,1 %`. */
+export function familyShare({ leak, share }: FamilyLine): string {
+  return leak > 0 ? `${euros(leak)} · ${percent(share)}` : euros(0);
 }
 
 /** `14 colonnes, 11 reconnues, 2 à vérifier`. */

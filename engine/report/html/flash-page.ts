@@ -1,11 +1,12 @@
 import { GRADE_BANDS } from "../charts/grade-bands.ts";
 import { barLengths } from "../charts/shares.ts";
 import { bar, gradeScale, stackedBar } from "../charts/svg.ts";
-import { count, counted, decimal, euros, longDate, percent, unitEuros } from "../design/french.ts";
+import { count, counted, decimal, euros, longDate, unitEuros } from "../design/french.ts";
 import type { FlashReport } from "../flash/flash-report.ts";
 import {
   bandText,
   columnsRead,
+  familyShare,
   leakAmount,
   methodSentences,
   noFaults,
@@ -95,8 +96,8 @@ ${report.leak > 0 ? families(report) : null}
 
 function families({ families: all }: FlashReport): Markup {
   const items = all.map(
-    ({ label, leak, share }, at) =>
-      html`<li class="part-${at + 1}">${label}<span class="note">${leak > 0 ? `${euros(leak)} · ${percent(share)}` : euros(0)}</span></li>`,
+    (family, at) =>
+      html`<li class="part-${at + 1}">${family.label}<span class="note">${familyShare(family)}</span></li>`,
   );
   return html`<div class="stacked">${stackedBar(all.map(({ leak }) => leak))}<ul class="families">${items}</ul></div>`;
 }

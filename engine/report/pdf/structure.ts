@@ -1,4 +1,11 @@
-import { type PDFContext, PDFName, type PDFObject, type PDFRef, PDFString } from "pdf-lib";
+import {
+  type PDFContext,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  type PDFRef,
+  PDFString,
+} from "pdf-lib";
 
 /** Roles of ISO 32000-1, 14.8.4, as far as pages use them. */
 export type Role =
@@ -14,8 +21,16 @@ export type Role =
   | "LI"
   | "LBody";
 
+export interface Spoken {
+  /** What a header is of. */
+  readonly scope?: "Row" | "Column";
+  /** Read aloud in place of what is drawn. */
+  readonly text?: string;
+}
+
 interface Element {
   readonly role: Role;
+  readonly spoken: Spoken;
   /** Elements, and numbers of marked content. */
   readonly kids: (Element | number)[];
 }
@@ -25,12 +40,12 @@ interface Element {
  * are opened and closed around the drawing.
  */
 export class Structure {
-  readonly #root: Element = { role: "Document", kids: [] };
+  readonly #root: Element = { role: "Document", spoken: {}, kids: [] };
   readonly #open: Element[] = [this.#root];
   #marks = 0;
 
-  within(role: Role, draw: () => void): void {
-    const element: Element = { role, kids: [] };
+  within(role: Role, draw: () => void, spoken: Spoken = {}): void {
+    const element: Element = { role, spoken, kids: [] };
     this.#open.at(-1)?.kids.push(element);
     this.#open.push(element);
     draw();
@@ -59,8 +74,10 @@ export class Structure {
       });
       const dictionary = context.obj({ Type: "StructElem", S: element.role, P: parent, Pg: page });
       dictionary.set(PDFName.of("K"), context.obj(kids));
-      if (element.role === "TH")
-        dictionary.set(PDFName.of("A"), context.obj({ O: "Table", Scope: "Column" }));
+      const { scope, text } = element.spoken;
+      if (scope !== undefined)
+        dictionary.set(PDFName.of("A"), context.obj({ O: "Table", Scope: scope }));
+      if (text !== undefined) dictionary.set(PDFName.of("ActualText"), PDFHexString.fromText(text));
       context.assign(ref, dictionary);
       return ref;
     };

@@ -8,7 +8,7 @@ import { widthOf } from "../typeface.ts";
 import { heading, type Section } from "./section.ts";
 import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
-const GAP = SPACE.m;
+const GAP = SPACE.l;
 const COLUMN = (WIDTH - GAP) / 2;
 const ROW = 18.4;
 const FAMILY_ROW = 17.5;
@@ -39,10 +39,10 @@ function familyRows(
   const { structure } = canvas;
   structure.within("Table", () => {
     structure.within("TR", () => {
-      structure.within("TH", () =>
-        canvas.text(label, STYLES.smallStrong, { x, y: y + 10.5, width: COLUMN - END }),
-      );
-      structure.within("TH", () =>
+      const drawLabel = () =>
+        canvas.text(label, STYLES.smallStrong, { x, y: y + 10.5, width: COLUMN - END });
+      structure.within("TH", drawLabel, { scope: "Column" });
+      structure.within("TD", () =>
         canvas.text(leak > 0 ? euros(leak) : "", STYLES.smallStrong, {
           x: x + COLUMN,
           y: y + 10.5,
@@ -72,7 +72,7 @@ function criterionRow(
   const wordStyle = faulty ? STYLES.smallNumber : STYLES.tiny;
   const room = COLUMN - INDENT - SPACE.s - widthOf(word, canvas.setting(wordStyle));
   structure.within("TR", () => {
-    structure.within("TD", () => {
+    const drawLabel = () => {
       const number = String(line.rule);
       canvas.text(number, STYLES.tiny, { x: x + 9, y: baseline, width: 10, align: "right" });
       const style = line.state === "non_mesurable" ? STYLES.smallMuted : STYLES.small;
@@ -82,7 +82,8 @@ function criterionRow(
         y: note,
         width: COLUMN - INDENT - (line.leak > 0 ? END : 0),
       });
-    });
+    };
+    structure.within("TH", drawLabel, { scope: "Row" });
     structure.within("TD", () => {
       const end = { x: x + COLUMN, y: baseline, width: END, align: "right" } as const;
       canvas.text(word, wordStyle, end);

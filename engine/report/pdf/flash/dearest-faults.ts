@@ -1,9 +1,9 @@
 import { barLengths, stackedParts } from "../../charts/shares.ts";
-import { counted, euros, percent } from "../../design/french.ts";
+import { counted, euros } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
-import { noFaults } from "../../flash/sentences.ts";
+import { familyShare, noFaults } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
-import { heading, type Section } from "./section.ts";
+import { heading, listItem, type Section } from "./section.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
 
 const ROW = 18;
@@ -28,9 +28,8 @@ export const dearestFaults: Section = (canvas, report, top) => {
     report.dearest.forEach((line, at) => {
       const baseline = y + 10;
       structure.within("TR", () => {
-        structure.within("TH", () =>
-          canvas.text(line.label, STYLES.body, { ...LABEL, y: baseline }),
-        );
+        const drawLabel = () => canvas.text(line.label, STYLES.body, { ...LABEL, y: baseline });
+        structure.within("TH", drawLabel, { scope: "Row" });
         canvas.box(BAR.x, y + 2.5, BAR.width, 10, LIGHT.wash, 2);
         canvas.box(BAR.x, y + 2.5, BAR.width * (lengths[at] ?? 0), 10, LIGHT.accent, 2);
         const records = counted(line.concerned, "fiche", "fiches");
@@ -68,11 +67,10 @@ export const leakByFamily: Section = (canvas, report, top) => {
     report.families.forEach((family, at) => {
       const x = LEFT + at * width;
       canvas.box(x, top + 18, 6, 6, LIGHT.ramp[at] ?? LIGHT.accent);
-      canvas.structure.within("LI", () => {
+      listItem(canvas, () => {
         const room = { x: x + 10, width: width - 12 };
         canvas.text(family.label, STYLES.small, { ...room, y: top + 24 });
-        const share = family.leak > 0 ? `${euros(family.leak)} · ${percent(family.share)}` : "0 €";
-        canvas.text(share, STYLES.tiny, { ...room, y: top + 33 });
+        canvas.text(familyShare(family), STYLES.tiny, { ...room, y: top + 33 });
       });
     });
   });

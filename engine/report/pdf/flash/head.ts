@@ -4,6 +4,7 @@ import { LIGHT, SPACE } from "../../design/tokens.ts";
 import type { FlashReport } from "../../flash/flash-report.ts";
 import { bandText, columnsRead, leakAmount } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
+import { INTER } from "../inter.ts";
 import { paragraph, type Section } from "./section.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
 
@@ -75,16 +76,17 @@ function gradeBox(canvas: Canvas, { grade }: FlashReport, top: number): void {
     grade === null ? LIGHT.muted : LIGHT.grades[grade],
     8,
   );
-  const { size } = STYLES.grade;
-  canvas.structure.within("P", () => {
+  const { size, weight } = STYLES.grade;
+  const capitals = (INTER[weight].capHeight * size) / 1000;
+  const draw = () =>
     canvas.text(grade ?? "–", STYLES.grade, {
       x: LEFT + GRADE_BOX / 2,
-      // Capitals of Inter are 0.728 of the size high.
-      y: top + GRADE_BOX / 2 + size * 0.364,
+      y: top + (GRADE_BOX + capitals) / 2,
       width: GRADE_BOX,
       align: "centre",
     });
-  });
+  const text = grade === null ? "Note impossible" : `Note ${grade}`;
+  canvas.structure.within("P", draw, { text });
 }
 
 /** Bands of the four grades, and a mark where the score is. */

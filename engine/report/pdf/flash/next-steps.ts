@@ -1,6 +1,6 @@
 import { LIGHT, SPACE } from "../../design/tokens.ts";
 import { stoppedShare } from "../../flash/sentences.ts";
-import { heading, paragraph, type Section } from "./section.ts";
+import { heading, listItem, paragraph, type Section } from "./section.ts";
 import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
 const COLUMNS = 3;
@@ -15,7 +15,7 @@ export const nextSteps: Section = (canvas, report, top) => {
   structure.within("L", () => {
     report.actions.forEach((action, at) => {
       const x = LEFT + at * (width + GAP);
-      structure.within("LI", () => {
+      listItem(canvas, () => {
         canvas.box(x, y, 13, 13, LIGHT.ink, 6.5);
         canvas.text(
           String(at + 1),

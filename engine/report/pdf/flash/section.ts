@@ -16,6 +16,11 @@ export function heading(canvas: Canvas, text: string, top: number): number {
   return top + 23;
 }
 
+/** An item of the list that is open. */
+export function listItem(canvas: Canvas, draw: () => void): void {
+  canvas.structure.within("LI", () => canvas.structure.within("LBody", draw));
+}
+
 /** Lines of a paragraph under one another; gives the baseline after the last. */
 export function paragraph(
   canvas: Canvas,

@@ -129,7 +129,19 @@ test("dates, language and order of reading are in the document", async (t) => {
   const roles = read.context
     .enumerateIndirectObjects()
     .map(([, object]) => (object instanceof PDFDict ? String(object.get(PDFName.of("S"))) : ""));
-  for (const role of ["/Document", "/H1", "/H2", "/P", "/Table", "/TR", "/TH", "/TD", "/L", "/LI"])
+  for (const role of [
+    "/Document",
+    "/H1",
+    "/H2",
+    "/P",
+    "/Table",
+    "/TR",
+    "/TH",
+    "/TD",
+    "/L",
+    "/LI",
+    "/LBody",
+  ])
     t.true(roles.includes(role), role);
   t.is(roles.filter((role) => role === "/H1").length, 1);
 });

@@ -1,16 +1,11 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
 import test from "ava";
 import { subsetTrueType } from "../../../../bench/fonts/subset-truetype.ts";
-import { FONTS, fontFileText, WEIGHTS } from "../../../../bench/fonts/write-fonts.ts";
+import { FONTS, fontFileText, PACKAGE, WEIGHTS } from "../../../../bench/fonts/write-fonts.ts";
 import { INTER } from "../../../../engine/report/pdf/inter.ts";
-
-const PACKAGE = dirname(
-  createRequire(import.meta.url).resolve("@expo-google-fonts/inter/package.json"),
-);
 
 for (const weight of WEIGHTS)
   test(`${weight.name} is what the package makes`, (t) =>
