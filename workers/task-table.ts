@@ -1,4 +1,5 @@
 import type { AddressLevel } from "../engine/address/address.ts";
+import type { CorrectionCounts } from "../engine/correction/correct-range.ts";
 import type { RangeDiagnosis } from "../engine/diagnostic/range/diagnose-range.ts";
 import type { Result } from "../engine/errors/failure.ts";
 import type { DeathVerdict, VitalStatus } from "../engine/person/verdict.ts";
@@ -9,6 +10,7 @@ import type { DeathsIndexed } from "./finish-death-index.ts";
 import type { BuildRegister, RegisterBuilt } from "./tasks/build-register.ts";
 import type { CheckDeaths } from "./tasks/check-deaths.ts";
 import type { CompaniesComposed, ComposeCompanies } from "./tasks/compose-companies.ts";
+import type { CorrectRange } from "./tasks/correct-range.ts";
 import type { CrossOfficers, OfficersCrossed } from "./tasks/cross-officers.ts";
 import type { CrossPersonChunk } from "./tasks/cross-person-chunk.ts";
 import type { DiagnoseRange } from "./tasks/diagnose-range.ts";
@@ -44,6 +46,7 @@ export interface TaskTable {
     output: Result<AnsweredChunk<AddressLevel> | null>;
   };
   "read-customer-file": { input: ReadCustomerFile; output: Result<ReadFile> };
+  "correct-range": { input: CorrectRange; output: Result<CorrectionCounts> };
   "diagnose-range": { input: DiagnoseRange; output: Result<RangeDiagnosis> };
   flash: { input: Flash; output: Result<FlashMade> };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };

@@ -1,4 +1,5 @@
 import { closeSync, createReadStream, fsyncSync, openSync, statSync, writeSync } from "node:fs";
+import { pipeline, Readable } from "node:stream";
 import { constants, crc32, createDeflateRaw } from "node:zlib";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 
@@ -6,7 +7,8 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 export interface ZipSource {
   /** Its name in the archive; `/` parts folders. */
   readonly name: string;
-  readonly path: string;
+  /** Its content is that of these, one behind the other. */
+  readonly paths: readonly string[];
 }
 
 interface WrittenEntry {
@@ -25,6 +27,7 @@ const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
 const VERSION = 20;
+const READ_BYTES = 1 << 18;
 /** Names are UTF-8. */
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
@@ -45,7 +48,8 @@ export async function writeZip(
   sources: readonly ZipSource[],
   day: string,
 ): Promise<Result<number>> {
-  const total = sources.reduce((sum, source) => sum + statSync(source.path).size, 0);
+  const all = sources.flatMap(({ paths }) => paths);
+  const total = all.reduce((sum, path) => sum + statSync(path).size, 0);
   if (total > MOST_BYTES) return failed("archive.trop_grande", "4 Go au plus.");
   const file = openSync(path, "w");
   try {
@@ -77,13 +81,17 @@ async function writeEntry(
   const from = at + LOCAL_BYTES + name.length;
   let [crc, packed, size] = [0, 0, 0];
   const deflate = createDeflateRaw({ level: constants.Z_DEFAULT_COMPRESSION });
-  const input = createReadStream(source.path, { highWaterMark: 1 << 18 });
-  input.on("data", (chunk) => {
-    crc = crc32(chunk, crc);
-    size += chunk.length;
-  });
-  input.on("error", (error) => deflate.destroy(error));
-  for await (const chunk of input.pipe(deflate) as AsyncIterable<Buffer>) {
+  async function* content(): AsyncGenerator<Buffer> {
+    for (const path of source.paths)
+      for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
+        crc = crc32(chunk, crc);
+        size += chunk.length;
+        yield chunk;
+      }
+  }
+  // An error comes out of what is read.
+  const deflated = pipeline(Readable.from(content()), deflate, () => undefined);
+  for await (const chunk of deflated as AsyncIterable<Buffer>) {
     writeAll(file, chunk, from + packed);
     packed += chunk.length;
   }

@@ -27,20 +27,23 @@ test("what goes in comes out, in order, the same bytes for the same day", async 
   const sources = files.map(([name, content], index) => {
     const path = join(folder, String(index));
     writeFileSync(path, content);
-    return { name, path };
+    return { name, paths: [path] };
   });
   const [one, other] = [join(folder, "one.zip"), join(folder, "other.zip")];
   const size = await writeZip(one, sources, "2026-11-22");
   await writeZip(other, sources, "2026-11-22");
   t.deepEqual(size, { ok: true, value: readFileSync(one).length });
   t.deepEqual(readFileSync(one), readFileSync(other));
-  t.deepEqual(await read(one), files.map(([name, content]) => [name, content.replace(/^\ufeff/, "")]));
+  t.deepEqual(
+    await read(one),
+    files.map(([name, content]) => [name, content.replace(/^\ufeff/, "")]),
+  );
 });
 
 test("a file that is not there is the system's error, and nothing hangs", async (t) => {
   const folder = newFolder();
   await t.throwsAsync(
-    writeZip(join(folder, "a.zip"), [{ name: "a", path: join(folder, "none") }], "2026-11-22"),
+    writeZip(join(folder, "a.zip"), [{ name: "a", paths: [join(folder, "none")] }], "2026-11-22"),
     { code: "ENOENT" },
   );
 });
