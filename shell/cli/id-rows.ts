@@ -3,7 +3,7 @@ import { readCompanyId } from "../../engine/identifiers/company-id.ts";
 import { foldHeader } from "../../engine/registers/header.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import { rowStyleOf } from "../../engine/tables/row-style.ts";
-import { decodeWestern } from "../../workers/readers/windows-1252.ts";
+import { decodeWestern } from "../../engine/text/windows-1252.ts";
 
 /** Headers that hold identifiers, most telling first. */
 const ID_HEADERS = [

@@ -2,7 +2,7 @@ import type { FieldColumns } from "../../engine/customer-file/file-kind.ts";
 import { cellBefore } from "../../engine/customer-file/neutralised-cells.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import type { RowStyle } from "../../engine/tables/row-style.ts";
-import { decodeWestern, decodeWindows1252 } from "../readers/windows-1252.ts";
+import { decodeWestern, decodeWindows1252 } from "../../engine/text/windows-1252.ts";
 
 /** How the rows of a customer's file are to be read: known once its header is. */
 export interface CustomerFile<Field extends string = string> extends RowStyle {

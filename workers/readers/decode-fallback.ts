@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { decodeWindows1252 } from "./windows-1252.ts";
+import { decodeWindows1252 } from "../../engine/text/windows-1252.ts";
 
 /** Only small tables name a fallback; this much is more than the largest of them. */
 const SNIFFED_BYTES = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
+import { decodeWindows1252 } from "../../engine/text/windows-1252.ts";
 import { peek } from "./peek.ts";
-import { decodeWindows1252 } from "./windows-1252.ts";
 
 /** A declaration stands at the very beginning, in ASCII. */
 const DECLARATION_BYTES = 256;

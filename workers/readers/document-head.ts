@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import type { FileHead } from "../../engine/registers/header.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import { isJson, jsonHeader } from "../../engine/tables/json-header.ts";
+import { decodeWindows1252 } from "../../engine/text/windows-1252.ts";
 import { allFields } from "./register-row.ts";
-import { decodeWindows1252 } from "./windows-1252.ts";
 
 /** What a document is written in; `text` has a header, or lines of fixed width. */
 export type DocumentKind = "text" | "json" | "xml" | "unknown";

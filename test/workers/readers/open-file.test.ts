@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import test from "ava";
 import { readFileHead } from "../../../workers/readers/read-file-head.ts";
-import { decodeWindows1252 } from "../../../workers/readers/windows-1252.ts";
+import { decodeWindows1252 } from "../../../engine/text/windows-1252.ts";
 import readRegisterFile from "../../../workers/tasks/read-register-file.ts";
 import { writeCorpus } from "../corpus.ts";
 import { newFolder } from "../load-bed.ts";

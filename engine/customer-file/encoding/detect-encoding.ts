@@ -1,0 +1,148 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import type { ByteSource } from "../byte-source.ts";
+import type { EncodingName, EncodingRead } from "./encoding.ts";
+import { frenchness } from "./french-letters.ts";
+import { highCharacters, SINGLE_BYTE_NAMES, type SingleByteName } from "./single-byte.ts";
+import { eachLine, lineBlocks } from "./utf8-blocks.ts";
+
+const HEAD_BYTES = 1 << 16;
+/** Characters that are looked at to tell encodings of one byte a character apart. */
+const MOST_LETTERS = 100_000;
+/** Of the bytes of one parity, which are NUL for every letter of French but œ; the other has few. */
+const NUL_SHARE = 0.6;
+
+const MARKS: readonly (readonly [bytes: readonly number[], name: EncodingName])[] = [
+  [[0xef, 0xbb, 0xbf], "utf-8"],
+  [[0xff, 0xfe], "utf-16le"],
+  [[0xfe, 0xff], "utf-16be"],
+];
+
+/**
+ * The encoding of a text: by its mark; by the parity of NULs for UTF-16; UTF-8 where all of it is,
+ * looked at to the last byte; else the encoding of one byte a character that makes it the most
+ * French. Lines in UTF-8 among others that are not are told apart. UTF-8 that was encoded twice is
+ * UTF-8: that is a fault of the data. One pass, at some hundred MB a second.
+ */
+export function detectEncoding(source: ByteSource): EncodingRead {
+  const head = source.read(0, HEAD_BYTES);
+  const mark = MARKS.find(([bytes]) => bytes.every((byte, index) => head[index] === byte));
+  if (mark && mark[1] !== "utf-8") return whole(mark[1], 1, true);
+  const wide = mark ? null : utf16Parity(head);
+  if (wide) return whole(wide, 0.95, false);
+  const lines = countLines(source, mark?.[0].length ?? 0);
+  if (lines.broken === 0) return whole("utf-8", lines.beyondAscii > 0 ? 0.99 : 1, Boolean(mark));
+  const { name, confidence } = likeliest(lines.letters);
+  const isMostlyUtf8 = Boolean(mark) || lines.beyondAscii > lines.broken;
+  return {
+    name: isMostlyUtf8 ? "utf-8" : name,
+    byteOrderMark: Boolean(mark),
+    otherLines: isMostlyUtf8 ? lines.broken : lines.beyondAscii,
+    otherName: isMostlyUtf8 ? name : lines.beyondAscii > 0 ? "utf-8" : null,
+    confidence,
+  };
+}
+
+function whole(name: EncodingName, confidence: number, byteOrderMark: boolean): EncodingRead {
+  return { name, byteOrderMark, otherLines: 0, otherName: null, confidence };
+}
+
+function utf16Parity(head: Uint8Array): EncodingName | null {
+  const counts = [0, 0];
+  head.forEach((byte, index) => {
+    if (byte === 0) counts[index & 1] = (counts[index & 1] as number) + 1;
+  });
+  const [even, odd] = counts as [number, number];
+  const least = (head.length / 2) * NUL_SHARE;
+  if (odd > least && even * 10 <= odd) return "utf-16le";
+  return even > least && odd * 10 <= even ? "utf-16be" : null;
+}
+
+interface LineCounts {
+  /** Lines that are UTF-8 and more than ASCII. */
+  readonly beyondAscii: number;
+  /** Lines that are not UTF-8. */
+  readonly broken: number;
+  /** Bytes beyond ASCII of these, with the one before and the one after, and how often. */
+  readonly letters: ReadonlyMap<number, number>;
+}
+
+function countLines(source: ByteSource, from: number): LineCounts {
+  const letters = new Map<number, number>();
+  let beyondAscii = 0;
+  let broken = 0;
+  let left = MOST_LETTERS;
+  let hasLetters = false;
+  for (const block of lineBlocks(source, from)) {
+    if (isAscii(block)) continue;
+    hasLetters = true;
+    if (broken === 0 && isUtf8(block)) continue;
+    eachLine(block, (line, isValid) => {
+      if (!isValid) {
+        broken++;
+        if (left > 0) left -= countLetters(line, letters);
+      }
+    });
+  }
+  if (broken > 0) beyondAscii = countValid(source, from);
+  return { beyondAscii: broken > 0 ? beyondAscii : Number(hasLetters), broken, letters };
+}
+
+function countValid(source: ByteSource, from: number): number {
+  let lines = 0;
+  for (const block of lineBlocks(source, from))
+    if (!isAscii(block))
+      eachLine(block, (line, isValid) => {
+        if (isValid && !isAscii(line)) lines++;
+      });
+  return lines;
+}
+
+/** Counts the bytes beyond ASCII of a line; how many there are. */
+function countLetters(line: Uint8Array, letters: Map<number, number>): number {
+  let found = 0;
+  for (let at = 0; at < line.length; at++) {
+    const byte = line[at] as number;
+    if (byte < 0x80) continue;
+    const key = ((line[at - 1] ?? 0) << 16) | (byte << 8) | (line[at + 1] ?? 0);
+    letters.set(key, (letters.get(key) ?? 0) + 1);
+    found++;
+  }
+  return found;
+}
+
+function likeliest(letters: ReadonlyMap<number, number>): {
+  name: SingleByteName;
+  confidence: number;
+} {
+  const scores = SINGLE_BYTE_NAMES.map((name) => ({ name, score: scoreOf(name, letters) }));
+  const sorted = scores.toSorted((a, b) => b.score - a.score);
+  const [best, ...others] = sorted as [(typeof scores)[number], ...typeof scores];
+  const second = others.find(({ name }) => !readsAlike(best.name, name, letters));
+  const margin = second ? Math.min(best.score - second.score, 50) : 50;
+  return { name: best.name, confidence: 1 / (1 + Math.exp(-margin)) };
+}
+
+/** Whether two encodings make the same text of the bytes that were counted. */
+function readsAlike(
+  a: SingleByteName,
+  b: SingleByteName,
+  letters: ReadonlyMap<number, number>,
+): boolean {
+  const [own, other] = [highCharacters(a), highCharacters(b)];
+  return [...letters.keys()].every((key) => own[byteOf(key)] === other[byteOf(key)]);
+}
+
+/** The byte in the middle of a key of `countLetters`, from 80 on. */
+function byteOf(key: number): number {
+  return ((key >> 8) & 0xff) - 0x80;
+}
+
+function scoreOf(name: SingleByteName, letters: ReadonlyMap<number, number>): number {
+  const characters = highCharacters(name);
+  let score = 0;
+  for (const [key, times] of letters) {
+    const character = characters[byteOf(key)] as string;
+    score += times * frenchness(character, key >> 16, key & 0xff);
+  }
+  return score;
+}

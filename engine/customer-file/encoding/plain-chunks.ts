@@ -1,0 +1,59 @@
+import { isUtf8 } from "node:buffer";
+import type { ByteSource } from "../byte-source.ts";
+import type { EncodingName, EncodingRead } from "./encoding.ts";
+import { type SingleByteName, singleByteToUtf8 } from "./single-byte.ts";
+import { eachLine, lineBlocks } from "./utf8-blocks.ts";
+
+const READ_BYTES = 1 << 20;
+
+/** Whether a source is plain text already, so that it can be read where it is. */
+export function isPlain({ name, otherLines }: EncodingRead): boolean {
+  return name === "utf-8" && otherLines === 0;
+}
+
+/**
+ * A source as UTF-8, its mark off, about a MiB a chunk. A line that is UTF-8 is kept, any other one
+ * is read in the encoding of one byte a character that was found. NULs stay. Never throws: half
+ * characters of UTF-16 become U+FFFD.
+ */
+export function* plainChunks(
+  source: ByteSource,
+  encoding: EncodingRead,
+): Generator<Uint8Array, void, undefined> {
+  if (encoding.name === "utf-16le" || encoding.name === "utf-16be") {
+    yield* utf16Chunks(source, encoding.name);
+    return;
+  }
+  const name = singleByteOf(encoding);
+  const keepsUtf8 = encoding.name === "utf-8" || encoding.otherName === "utf-8";
+  for (const block of lineBlocks(source, encoding.byteOrderMark ? 3 : 0)) {
+    if (name === null || (keepsUtf8 && isUtf8(block))) yield block;
+    else yield keepsUtf8 ? mixedToUtf8(block, name) : singleByteToUtf8(block, name);
+  }
+}
+
+function singleByteOf({ name, otherName }: EncodingRead): SingleByteName | null {
+  const isSingle = (wanted: EncodingName | null): wanted is SingleByteName =>
+    wanted !== null && !wanted.startsWith("utf-");
+  if (isSingle(name)) return name;
+  return isSingle(otherName) ? otherName : null;
+}
+
+function mixedToUtf8(block: Uint8Array, name: SingleByteName): Uint8Array {
+  const lines: Uint8Array[] = [];
+  eachLine(block, (line, isValid) => {
+    lines.push(isValid ? line : singleByteToUtf8(line, name));
+  });
+  return Buffer.concat(lines);
+}
+
+function* utf16Chunks(
+  source: ByteSource,
+  name: "utf-16le" | "utf-16be",
+): Generator<Uint8Array, void, undefined> {
+  const decoder = new TextDecoder(name);
+  for (let at = 0; at < source.size; at += READ_BYTES)
+    yield Buffer.from(decoder.decode(source.read(at, at + READ_BYTES), { stream: true }));
+  const rest = decoder.decode();
+  if (rest !== "") yield Buffer.from(rest);
+}

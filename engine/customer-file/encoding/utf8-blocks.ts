@@ -1,0 +1,58 @@
+import { isUtf8 } from "node:buffer";
+import type { ByteSource } from "../byte-source.ts";
+
+const BLOCK_BYTES = 1 << 20;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** The bytes of a source in blocks that end with a line, or where a line is longer than a block. */
+export function* lineBlocks(
+  source: ByteSource,
+  from: number,
+): Generator<Uint8Array, void, undefined> {
+  let at = from;
+  while (at < source.size) {
+    const block = source.read(at, at + BLOCK_BYTES);
+    if (block.length === 0) return;
+    const isLast = at + block.length >= source.size;
+    const end = isLast ? block.length : lastCut(block);
+    yield block.subarray(0, end);
+    at += end;
+  }
+}
+
+/** After the last line, or before a character that may be incomplete. */
+function lastCut(block: Uint8Array): number {
+  const line = Math.max(block.lastIndexOf(LINE_FEED), block.lastIndexOf(CARRIAGE_RETURN)) + 1;
+  if (line > 0) return line;
+  return Math.max(1, block.length - incompleteTail(block));
+}
+
+/** Bytes at the end that begin a UTF-8 character without ending it, 3 at most. */
+function incompleteTail(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back] as number;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return back < lengthOfCharacter(byte) ? back : 0;
+  }
+  return 0;
+}
+
+function lengthOfCharacter(first: number): number {
+  if (first >= 0xf0) return 4;
+  return first >= 0xe0 ? 3 : 2;
+}
+
+/** Calls back with each line of a block, its end included, and whether it is UTF-8. */
+export function eachLine(
+  block: Uint8Array,
+  visit: (line: Uint8Array, isValid: boolean) => void,
+): void {
+  for (let start = 0; start < block.length; ) {
+    const found = block.indexOf(LINE_FEED, start);
+    const end = found < 0 ? block.length : found + 1;
+    const line = block.subarray(start, end);
+    visit(line, isUtf8(line));
+    start = end;
+  }
+}

@@ -1,0 +1,121 @@
+import test from "ava";
+import fc from "fast-check";
+import iconv from "iconv-lite";
+import { type ByteSource, bytesInMemory } from "../../../../engine/customer-file/byte-source.ts";
+import { detectEncoding } from "../../../../engine/customer-file/encoding/detect-encoding.ts";
+import type { EncodingName } from "../../../../engine/customer-file/encoding/encoding.ts";
+import { isPlain, plainChunks } from "../../../../engine/customer-file/encoding/plain-chunks.ts";
+import { highCharacters } from "../../../../engine/customer-file/encoding/single-byte.ts";
+
+const TEXT =
+  "Société;Prénom;Ville\r\nCrêperie de l'Été;Zoë;Besançon\r\nHÔTEL DU CHÂTEAU;Gaël;Nîmes\r\n";
+const ONE_LETTER = `${"Durand;Paul;Lyon\r\n".repeat(40)}Lefèvre;Paul;Lyon\r\n`;
+
+type Case = readonly [encoding: EncodingName, text: string];
+
+const CASES: readonly Case[] = [
+  ["utf-8", TEXT],
+  ["utf-8", "nom;ville\nDurand;Lyon\n"],
+  ["utf-16le", TEXT],
+  ["utf-16be", TEXT],
+  ["windows-1252", TEXT],
+  ["windows-1252", `${TEXT}L’œuvre : 12 €;Noël;Œting\r\n`],
+  ["windows-1252", "N°;Montant\n1;12\u00a0€\n"],
+  ["windows-1252", ONE_LETTER],
+  ["macintosh", TEXT],
+  ["macintosh", ONE_LETTER],
+  ["macintosh", `${TEXT}L’élève : 12 €;Noël;Île\r\n`],
+  ["ibm850", TEXT],
+  ["ibm850", ONE_LETTER],
+  ["iso-8859-15", `${TEXT}Cœur;12 €;Sœur\r\n`],
+];
+
+for (const [index, [name, text]] of CASES.entries())
+  test(`encoding: ${name}, ${index}`, (t) => {
+    const source = bytesInMemory(
+      iconv.encode(name === "macintosh" ? text.replace("€", "¤") : text, name),
+    );
+    const encoding = detectEncoding(source);
+    t.is(encoding.name, name);
+    t.is(encoding.otherLines, 0);
+    t.true(encoding.confidence > 0.5);
+    t.is(plain(source), text);
+  });
+
+test("encoding: every byte means what iconv says, but for the signs that Apple put in", (t) => {
+  const bytes = Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128));
+  t.is(highCharacters("iso-8859-15"), iconv.decode(bytes, "iso-8859-15"));
+  t.is(highCharacters("ibm850"), iconv.decode(bytes, "ibm850"));
+  const macintosh = iconv.decode(bytes, "macintosh").replace("¤", "€").replace("\ufffd", "\uf8ff");
+  t.is(highCharacters("macintosh"), macintosh);
+});
+
+test("encoding: marks are told and taken off", (t) => {
+  for (const name of ["utf-8", "utf-16le", "utf-16be"] as const) {
+    const source = bytesInMemory(iconv.encode(TEXT, name, { addBOM: true }));
+    t.like(detectEncoding(source), { name, byteOrderMark: true });
+    t.is(plain(source), TEXT);
+  }
+});
+
+test("encoding: one byte at the very end counts", (t) => {
+  const source = bytesInMemory(
+    Buffer.concat([
+      Buffer.from("Lefevre;Lyon\n".repeat(200_000)),
+      Buffer.from([0x4e, 0x6f, 0xeb, 0x6c]),
+    ]),
+  );
+  t.is(detectEncoding(source).name, "windows-1252");
+  t.true(plain(source).endsWith("Noël"));
+});
+
+test("encoding: lines of two encodings are each read in theirs", (t) => {
+  const lines = ["é;1\n", "è;2\n", "à;3\n"].map((line) => Buffer.from(line));
+  const other = iconv.encode("Société;4\n", "windows-1252");
+  const source = bytesInMemory(Buffer.concat([...lines, other]));
+  const encoding = detectEncoding(source);
+  t.like(encoding, { name: "utf-8", otherLines: 1, otherName: "windows-1252" });
+  t.false(isPlain(encoding));
+  t.is(plain(source), "é;1\nè;2\nà;3\nSociété;4\n");
+  const turned = bytesInMemory(Buffer.concat([other, other, lines[0] as Buffer]));
+  t.like(detectEncoding(turned), { name: "windows-1252", otherLines: 1, otherName: "utf-8" });
+  t.is(plain(turned), "Société;4\nSociété;4\né;1\n");
+});
+
+test("encoding: UTF-8 that was encoded twice stays as it is", (t) => {
+  const source = bytesInMemory(Buffer.from("SociÃ©tÃ©;1\n"));
+  t.true(isPlain(detectEncoding(source)));
+  t.is(plain(source), "SociÃ©tÃ©;1\n");
+});
+
+test("encoding: NULs and undefined bytes are kept", (t) => {
+  t.is(plain(bytesInMemory(Buffer.from("a\0;b\n\0\n"))), "a\0;b\n\0\n");
+  const undefinedByte = Buffer.from("Société\u0081 générale\n", "latin1");
+  t.is(plain(bytesInMemory(undefinedByte)), "Société\u0081 générale\n");
+});
+
+test("encoding: any bytes are read, UTF-8 unchanged", (t) => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      t.notThrows(() => plain(bytesInMemory(bytes)));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 50 }), fc.nat(60_000), (text, before) => {
+      const padded = `${"x".repeat(before)}${text.replace(/^\ufeff/, "")}`;
+      fc.pre(!padded.includes("\0"));
+      t.is(plain(bytesInMemory(Buffer.from(padded))), Buffer.from(padded).toString());
+    }),
+  );
+});
+
+test("encoding: characters across blocks stay whole", (t) => {
+  const text = "é€😀".repeat(400_000);
+  const source = bytesInMemory(Buffer.from(text));
+  t.true(isPlain(detectEncoding(source)));
+  t.is(plain(source), text);
+});
+
+function plain(source: ByteSource): string {
+  return Buffer.concat([...plainChunks(source, detectEncoding(source))]).toString();
+}
