@@ -22,15 +22,9 @@ function partText({ part }: ReadPart): string {
     formatCount(table.header.length, "colonnes"),
     table.headerRows > 0 ? `en-tête ligne ${table.firstRow}` : "sans en-tête",
   ]);
-  const ragged = tables.flatMap(({ name: table, shortRows, longRows }) =>
-    shortRows + longRows > 0
-      ? [`  ! ${table} : ${shortRows} ligne(s) trop courtes, ${longRows} trop longues`]
-      : [],
-  );
   return [
     `${name} : ${how.join(", ")}`,
     tables.length > 0 ? textTable(rows, 1) : "  aucun tableau",
-    ...ragged,
     ...notes.map(({ text, row }) => `  ! ${row === undefined ? "" : `ligne ${row} : `}${text}`),
   ].join("\n");
 }

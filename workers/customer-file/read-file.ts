@@ -4,7 +4,7 @@ import { PLAIN_DIALECT } from "../../engine/customer-file/dialect/dialect.ts";
 import { sniffDialect } from "../../engine/customer-file/dialect/sniff-dialect.ts";
 import { detectEncoding } from "../../engine/customer-file/encoding/detect-encoding.ts";
 import type { EncodingRead } from "../../engine/customer-file/encoding/encoding.ts";
-import { plainChunks } from "../../engine/customer-file/encoding/plain-chunks.ts";
+import { isPlain as isPlainEncoding, plainChunks } from "../../engine/customer-file/encoding/plain-chunks.ts";
 import type { FilePart, ReadNote } from "../../engine/customer-file/layout/file-part.ts";
 import { layoutTables } from "../../engine/customer-file/layout/layout-tables.ts";
 import { type Result, success } from "../../engine/errors/failure.ts";
@@ -82,7 +82,7 @@ function plainText(
 ): { readonly text: TextBytes; readonly encoding: EncodingRead } {
   return reading(text, (source) => {
     const encoding = detectEncoding(source);
-    if (encoding.name === "utf-8" && encoding.otherLines === 0) return { text, encoding };
+    if (isPlainEncoding(encoding)) return { text, encoding };
     const sink = new TextSink(texts);
     try {
       for (const chunk of plainChunks(source, encoding)) sink.write(chunk);

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import { z } from "zod";
@@ -8,13 +7,14 @@ import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { UploadFolders } from "../../../shell/uploads/upload-folders.ts";
+import { newFolder } from "../../journeys/recoupe-process.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
 
 const MAX_BYTES = 300_000;
 
 /** A server with one row that takes a file and answers what it got. */
 async function formBed(t: ExecutionContext, most = 1, busy: () => Failure | null = () => null) {
-  const home = mkdtempSync(join(tmpdir(), "recoupe-form-"));
+  const home = newFolder();
   const folders = new UploadFolders(home);
   const row = serviceEndpoint({
     method: "POST",
