@@ -3,7 +3,7 @@ import { assignFields } from "./assignment/places.ts";
 import { contentWeights } from "./content/content-evidence.ts";
 import { shapeTerms } from "./content/shape-evidence.ts";
 import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
-import { mixedEntity } from "./context/mixed-table.ts";
+import { mixedEntity, numberTerms } from "./context/mixed-table.ts";
 import { entityWeights, MIXED_WEIGHTS, tableEntity } from "./context/table-entity.ts";
 import type { EntityType } from "./entity-type.ts";
 import { type ColumnEvidence, explainColumn } from "./explanation.ts";
@@ -72,7 +72,11 @@ function mapTable(
   );
   const mixed = recognised === null ? mixedOf(found, columns) : null;
   const entity = mixed ?? found;
-  const evidence = inContext(columns, entity, mixed ? MIXED_WEIGHTS : entityWeights(entity));
+  const evidence = inContext(
+    mixed === "contacts" ? columns.map(withNumber) : columns,
+    entity,
+    mixed ? MIXED_WEIGHTS : entityWeights(entity),
+  );
   const fields = assignFields(
     readings,
     evidence.map(({ scores }) => scores),
@@ -87,6 +91,13 @@ function mapTable(
     origin: recognised?.system ?? null,
     layers,
   };
+}
+
+function withNumber(column: ReadColumn): ReadColumn {
+  const numbers = numberTerms(column.profile);
+  const scores = column.scores.slice();
+  addTerms(scores, numbers);
+  return { ...column, terms: [...column.terms, ...numbers], scores };
 }
 
 /** A company and a person in each row: only where the table is about either. */

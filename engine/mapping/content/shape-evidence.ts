@@ -50,8 +50,14 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   {
     fields: ["identifiant"],
     holds: (shape) => isUnique(shape) && shape.profile.index === 0,
-    weight: 1.2,
+    weight: 2,
     text: () => "première colonne",
+  },
+  {
+    fields: ["identifiant"],
+    holds: (shape) => isUnique(shape) && [1, 2].includes(shape.profile.index),
+    weight: 0.4,
+    text: () => "parmi les premières colonnes",
   },
   { fields: ["identifiant"], holds: hasRepeats, weight: -2.5, text: distinctText },
   { fields: LINKS, holds: hasRepeats, weight: 0.8, text: distinctText },

@@ -1,0 +1,104 @@
+import type { TableMapping } from "../mapping/table-mapping.ts";
+import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
+import type { KeyRequest } from "./keys/key-collector.ts";
+
+/** A table with all that keys are looked for with. */
+export interface MappedTable {
+  readonly profile: TableProfile;
+  readonly mapping: TableMapping;
+}
+
+/** Types whose values name nothing: never keys, whatever their header. */
+const NO_KEYS = new Set([
+  ..."montant pourcentage date date_naissance booleen civilite prenom adresse ville".split(" "),
+  ..."complement_adresse departement pays iban telephone mobile site_web forme_juridique".split(" "),
+]);
+/** Texts longer than this are no codes. */
+const LONGEST_KEY = 48;
+/** Columns of a table that are looked at, most promising first. */
+const MOST_COLUMNS = 12;
+/** A column is nearly unique by its profile from this share of different values on. */
+const NEARLY_UNIQUE = 0.85;
+/** Pairs of columns that are tried, where no column is. */
+const MOST_PAIRS = 6;
+
+/** Cells that hold something. */
+export function filledOf({ rows, empty, placeholders }: ColumnProfile): number {
+  return Math.max(0, rows - empty - placeholders);
+}
+
+/** Share of different keys among filled cells, 0 to 1. */
+export function varietyOf(column: ColumnProfile): number {
+  const filled = filledOf(column);
+  return filled === 0 ? 0 : Math.min(1, column.distinctKeys / filled);
+}
+
+/** Whether a column may be a key or point to one, by its profile and field. */
+export function mayBeKey({ profile, mapping }: MappedTable, at: number): boolean {
+  const column = profile.columns[at] as ColumnProfile;
+  const field = mapping.columns[at]?.field ?? null;
+  if (filledOf(column) === 0 || column.distinctKeys < 2) return false;
+  if (isIdentifierField(field)) return true;
+  const type = column.types[0]?.type ?? "texte";
+  if (NO_KEYS.has(type) || column.meanLength > LONGEST_KEY) return false;
+  return column.numeric === null || column.numeric.integersOnly;
+}
+
+/** Fields that hold keys: of the row itself, or of others. */
+export function isIdentifierField(field: string | null): boolean {
+  return field === "identifiant" || (field?.endsWith("_id") ?? false);
+}
+
+/**
+ * The columns whose values a pass over the rows has to collect, and pairs of columns of tables
+ * where no column is nearly unique.
+ */
+export function keyRequests(tables: readonly MappedTable[]): KeyRequest[] {
+  return tables.flatMap((table, t) => {
+    const columns = promising(table);
+    const single = columns.map((column): KeyRequest => ({ table: t, columns: [column] }));
+    return [...single, ...pairs(table, columns).map((pair) => ({ table: t, columns: pair }))];
+  });
+}
+
+function promising(table: MappedTable): number[] {
+  const rank = (at: number): number => {
+    const column = table.profile.columns[at] as ColumnProfile;
+    const field = table.mapping.columns[at]?.field ?? null;
+    return (isIdentifierField(field) ? 2 : 0) + varietyOf(column);
+  };
+  return table.profile.columns
+    .map((_, at) => at)
+    .filter((at) => mayBeKey(table, at))
+    .sort((a, b) => rank(b) - rank(a) || a - b)
+    .slice(0, MOST_COLUMNS)
+    .sort((a, b) => a - b);
+}
+
+/** An identifier with a line number, a product or a date: what lines of documents have. */
+function pairs(table: MappedTable, columns: readonly number[]): number[][] {
+  const { profile, mapping } = table;
+  const of = (at: number): ColumnProfile => profile.columns[at] as ColumnProfile;
+  const isUnique = columns.some(
+    (at) =>
+      varietyOf(of(at)) >= NEARLY_UNIQUE &&
+      filledOf(of(at)) >= NEARLY_UNIQUE * profile.rows &&
+      ["identifiant", "siret", "siren", "email", "tva"].includes(of(at).types[0]?.type ?? ""),
+  );
+  if (isUnique) return [];
+  const firsts = columns.filter((at) => isIdentifierField(mapping.columns[at]?.field ?? null));
+  const found: { readonly pair: number[]; readonly rank: number }[] = [];
+  for (const first of firsts)
+    for (const second of columns) {
+      const room = of(first).distinctKeys * of(second).distinctKeys;
+      if (second === first || room < profile.rows || filledOf(of(second)) < 0.9 * profile.rows)
+        continue;
+      const isLineNumber = /lig|line|pos|rang|ordre|num/i.test(of(second).header);
+      const rank = varietyOf(of(first)) * 2 - Math.abs(second - first) / 50 + Number(isLineNumber);
+      found.push({ pair: [first, second], rank });
+    }
+  return found
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, MOST_PAIRS)
+    .map(({ pair }) => pair);
+}
