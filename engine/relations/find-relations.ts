@@ -61,7 +61,8 @@ function consistent(links: readonly FoundLink[]): FoundLink[] {
   for (const link of order) {
     const contradicts = kept.some(
       ({ from, to }) =>
-        from.table === link.from.table && (from.column === link.from.column || to.table === link.to.table),
+        from.table === link.from.table &&
+        (from.column === link.from.column || to.table === link.to.table),
     );
     if (!contradicts && !leadsTo(kept, link.to.table, link.from.table)) kept.push(link);
   }

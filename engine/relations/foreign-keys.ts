@@ -1,13 +1,13 @@
 import { distance } from "fastest-levenshtein";
-import type { EntityType } from "../mapping/entity-type.ts";
 import { figure } from "../mapping/content/content-evidence.ts";
+import type { EntityType } from "../mapping/entity-type.ts";
 import { headerWords } from "../mapping/header/header-words.ts";
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
 import { type MappedTable, mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
-import type { KeyTable } from "./keys/key-table.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
+import type { KeyTable } from "./keys/key-table.ts";
 import type { FoundKey } from "./primary-keys.ts";
 import type { Relation } from "./relation.ts";
 
@@ -67,12 +67,7 @@ export function linkBetween(
   return linkOf(source, target, from.table, to.values.table, coverage.keys, score);
 }
 
-function sideOf(
-  tables: readonly MappedTable[],
-  table: number,
-  at: number,
-  keys: KeyTable,
-): Side {
+function sideOf(tables: readonly MappedTable[], table: number, at: number, keys: KeyTable): Side {
   const mapped = tables[table] as MappedTable;
   return {
     table: mapped,
@@ -149,7 +144,9 @@ function fieldWeight(from: Side, to: Side): number {
   if (pointed) return confidence * (pointed === target ? LINK.fieldPoints : LINK.fieldElsewhere);
   if (field !== "identifiant") return LINK.fieldElsewhere * confidence;
   if (entity !== target) return LINK.fieldElsewhere * confidence;
-  return confidence * (entity === from.table.mapping.entity ? LINK.sameDocument : LINK.fieldOfEntity);
+  return (
+    confidence * (entity === from.table.mapping.entity ? LINK.sameDocument : LINK.fieldOfEntity)
+  );
 }
 
 /** "client_id" and "clients.id": the columns are called alike, or one after the other's table. */
@@ -158,9 +155,7 @@ function nameWeight(from: Side, to: Side): number {
   const other = headerWords(to.mapped.header);
   const table = headerWords(to.table.profile.name).filter((word) => word.length > 3);
   const isSame = own.length > 0 && own.join("") === other.join("");
-  const isOfTable = own.some(
-    (word) => word.length > 3 && table.some((name) => alike(word, name)),
-  );
+  const isOfTable = own.some((word) => word.length > 3 && table.some((name) => alike(word, name)));
   return (isSame ? LINK.sameName : 0) + (isOfTable ? LINK.nameOfTable : 0);
 }
 

@@ -11,7 +11,9 @@ export interface MappedTable {
 /** Types whose values name nothing: never keys, whatever their header. */
 const NO_KEYS = new Set([
   ..."montant pourcentage date date_naissance booleen civilite prenom adresse ville".split(" "),
-  ..."complement_adresse departement pays iban telephone mobile site_web forme_juridique".split(" "),
+  ..."complement_adresse departement pays iban telephone mobile site_web forme_juridique".split(
+    " ",
+  ),
 ]);
 /** Texts longer than this are no codes. */
 const LONGEST_KEY = 48;

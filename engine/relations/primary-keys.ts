@@ -84,7 +84,9 @@ function natureOfPair(table: MappedTable, first: number, second: number): number
   const document = table.mapping.columns[first]?.field === "identifiant" ? KEY.ownIdentifier : 0;
   const line = table.profile.columns[second] as ColumnProfile;
   const isLineNumber =
-    line.numeric?.integersOnly === true && line.numeric.min <= 1 && table.mapping.columns[second]?.field === null;
+    line.numeric?.integersOnly === true &&
+    line.numeric.min <= 1 &&
+    table.mapping.columns[second]?.field === null;
   const apart = Math.abs(second - first) * KEY.perColumn;
   return KEY.pair + document + (isLineNumber ? KEY.pairWithLineNumber : 0) + apart;
 }

@@ -106,47 +106,69 @@ interface Matching {
   readonly rowAt: Int32Array;
 }
 
+/** What a search for the shortest augmenting path knows of each slot. */
+interface Search {
+  readonly least: Float64Array;
+  readonly before: Int32Array;
+  readonly done: Uint8Array;
+  readonly visited: number[];
+}
+
 /** Gives a row a slot along the shortest augmenting path (Dijkstra on reduced costs). */
 function augment(matching: Matching, start: number): void {
-  const { costs, width, rowPotential, slotPotential, rowAt } = matching;
-  const least = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(width).fill(-1);
-  const done = new Uint8Array(width);
-  const visited: number[] = [];
+  const { width, rowAt } = matching;
+  const search: Search = {
+    least: new Float64Array(width).fill(Number.POSITIVE_INFINITY),
+    before: new Int32Array(width).fill(-1),
+    done: new Uint8Array(width),
+    visited: [],
+  };
   let row = start;
   let slot = -1;
   while (row >= 0) {
-    const at = row * width;
-    let next = -1;
-    for (let other = 0; other < width; other++) {
-      if (done[other]) continue;
-      const reduced =
-        (costs[at + other] as number) -
-        (rowPotential[row] as number) -
-        (slotPotential[other] as number);
-      if (reduced < (least[other] as number)) {
-        least[other] = reduced;
-        before[other] = slot;
-      }
-      if (next < 0 || (least[other] as number) < (least[next] as number)) next = other;
-    }
-    const delta = least[next] as number;
-    rowPotential[start] = (rowPotential[start] as number) + delta;
-    for (const other of visited) {
-      const held = rowAt[other] as number;
-      rowPotential[held] = (rowPotential[held] as number) + delta;
-      slotPotential[other] = (slotPotential[other] as number) - delta;
-    }
-    for (let other = 0; other < width; other++)
-      if (!done[other]) least[other] = (least[other] as number) - delta;
-    done[next] = 1;
-    visited.push(next);
+    const next = nearestSlot(matching, search, row, slot);
+    shiftPotentials(matching, search, start, search.least[next] as number);
+    search.done[next] = 1;
+    search.visited.push(next);
     slot = next;
     row = rowAt[next] as number;
   }
   for (let at = slot; at >= 0; ) {
-    const from = before[at] as number;
+    const from = search.before[at] as number;
     rowAt[at] = from >= 0 ? (rowAt[from] as number) : start;
     at = from;
   }
+}
+
+/** Looks from a row at all slots that are not done, and gives the nearest. */
+function nearestSlot(matching: Matching, search: Search, row: number, slot: number): number {
+  const { costs, width, rowPotential, slotPotential } = matching;
+  const { least, before, done } = search;
+  let next = -1;
+  for (let other = 0; other < width; other++) {
+    if (done[other]) continue;
+    const reduced =
+      (costs[row * width + other] as number) -
+      (rowPotential[row] as number) -
+      (slotPotential[other] as number);
+    if (reduced < (least[other] as number)) {
+      least[other] = reduced;
+      before[other] = slot;
+    }
+    if (next < 0 || (least[other] as number) < (least[next] as number)) next = other;
+  }
+  return next;
+}
+
+function shiftPotentials(matching: Matching, search: Search, start: number, delta: number): void {
+  const { width, rowPotential, slotPotential, rowAt } = matching;
+  const { least, done, visited } = search;
+  rowPotential[start] = (rowPotential[start] as number) + delta;
+  for (const other of visited) {
+    const held = rowAt[other] as number;
+    rowPotential[held] = (rowPotential[held] as number) + delta;
+    slotPotential[other] = (slotPotential[other] as number) - delta;
+  }
+  for (let other = 0; other < width; other++)
+    if (!done[other]) least[other] = (least[other] as number) - delta;
 }

@@ -34,25 +34,42 @@ export function assignFields(
   const groups = groupsOf(readings);
   const places = new Map<string, number>();
   const fieldAt: number[] = [];
-  const offers: Offer[] = [];
-  scores.forEach((column, c) => {
-    for (let field = 0; field < NO_FIELD; field++) {
-      const gain = (column[field] as number) - (column[NO_FIELD] as number);
-      if (gain < LEAST_GAIN) continue;
-      for (let copy = 0; copy < (SEVERAL.get(FIELDS[field]?.name ?? "") ?? 1); copy++) {
-        const key = `${field}|${groups[c]}|${copy}`;
-        let place = places.get(key);
-        if (place === undefined) {
-          place = fieldAt.push(field) - 1;
-          places.set(key, place);
-        }
-        const net = gain - copy * COST_OF_FURTHER;
-        if (net > 0) offers.push({ column: c, place, gain: net });
-      }
+  const placeOf = (field: number, key: string): number => {
+    let place = places.get(key);
+    if (place === undefined) {
+      place = fieldAt.push(field) - 1;
+      places.set(key, place);
     }
-  });
-  const assigned = assign(offers);
+    return place;
+  };
+  const offers = scores.flatMap((column, c) =>
+    wanted(column).flatMap(({ field, gain }) =>
+      copiesOf(field).map(
+        (copy): Offer => ({
+          column: c,
+          place: placeOf(field, `${field}|${groups[c]}|${copy}`),
+          gain: gain - copy * COST_OF_FURTHER,
+        }),
+      ),
+    ),
+  );
+  const assigned = assign(offers.filter(({ gain }) => gain > 0));
   return scores.map((_, c) => fieldAt[assigned.get(c) ?? -1] ?? NO_FIELD);
+}
+
+/** Fields that a column is likelier to be than none. */
+function wanted(column: Float64Array): { field: number; gain: number }[] {
+  const found: { field: number; gain: number }[] = [];
+  for (let field = 0; field < NO_FIELD; field++) {
+    const gain = (column[field] as number) - (column[NO_FIELD] as number);
+    if (gain >= LEAST_GAIN) found.push({ field, gain });
+  }
+  return found;
+}
+
+/** 0 for the first column of a field in its group, 1 for the second. */
+function copiesOf(field: number): number[] {
+  return [...new Array(SEVERAL.get(FIELDS[field]?.name ?? "") ?? 1).keys()];
 }
 
 /** A header that stands twice is two groups: exports repeat names for further values. */

@@ -69,21 +69,31 @@ function anywhere(seen: Float64Array, rule: NeighbourRule): Float64Array {
  */
 export function neighbourEntities(likely: readonly Float64Array[]): Map<EntityType, number>[] {
   const shares = likely.map(entityShares);
-  return shares.map((_, column) => {
-    const weights = new Map<EntityType, number>();
-    for (const entity of ENTITY_TYPES) {
-      let weight = 0;
-      let all = 0;
-      for (let step = 1; step <= REACH; step++)
-        for (const other of [shares[column - step], shares[column + step]]) {
-          if (!other) continue;
-          weight += (other.get(entity) ?? 0) / step;
-          all += 1 / step;
-        }
-      weights.set(entity, all === 0 ? 0 : (entities.ligneDeVoisins * weight) / all);
+  return shares.map(
+    (_, column) =>
+      new Map(
+        ENTITY_TYPES.map((entity) => [
+          entity,
+          entities.ligneDeVoisins * shareAround(shares, column, entity),
+        ]),
+      ),
+  );
+}
+
+function shareAround(
+  shares: readonly ReadonlyMap<EntityType, number>[],
+  column: number,
+  entity: EntityType,
+): number {
+  let weight = 0;
+  let all = 0;
+  for (let step = 1; step <= REACH; step++)
+    for (const other of [shares[column - step], shares[column + step]]) {
+      if (!other) continue;
+      weight += (other.get(entity) ?? 0) / step;
+      all += 1 / step;
     }
-    return weights;
-  });
+  return all === 0 ? 0 : weight / all;
 }
 
 function entityShares(column: Float64Array): Map<EntityType, number> {

@@ -47,7 +47,11 @@ export function readHeaders(headers: readonly string[]): HeaderReading[] {
   return headers.map((header, i) => readHeader(header, worded[i] as string[], prefixes));
 }
 
-function readHeader(header: string, words: readonly string[], prefixes: ReadonlySet<string>): HeaderReading {
+function readHeader(
+  header: string,
+  words: readonly string[],
+  prefixes: ReadonlySet<string>,
+): HeaderReading {
   const isErased = ERASED.test(words.join(" "));
   const { entities, group } = saidBy(words);
   const ordinal = Number(words.find((word) => /^[1-9]$/.test(word)) ?? 1);
@@ -135,7 +139,8 @@ function withoutPrefix(words: readonly string[], prefixes: ReadonlySet<string>):
   let from = 0;
   while (
     from < words.length - 1 &&
-    (prefixes.has(words[from] as string) || (from === 0 && SOFTWARE_PREFIXES.has(words[from] as string)))
+    (prefixes.has(words[from] as string) ||
+      (from === 0 && SOFTWARE_PREFIXES.has(words[from] as string)))
   )
     from++;
   return words.slice(from);

@@ -1,6 +1,7 @@
 import exports from "../../../data/mapping/exports.json" with { type: "json" };
 import type { EntityType } from "../entity-type.ts";
 import { fieldsNamed, NO_FIELD } from "../field-list.ts";
+import { DICTIONARY } from "../header/dictionary.ts";
 import type { HeaderReading } from "../header/header-reading.ts";
 import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
@@ -53,7 +54,9 @@ for (const { columns } of KNOWN)
 const LEAST_MATCHED = 3;
 const LEAST_SHARE = 0.5;
 /** Sum of ln(exports / exports with the header) from which on a set of headers is nobody else's. */
-const TELLING_ENOUGH = 14;
+const TELLING_ENOUGH = 12;
+/** A header that the dictionary has is anybody's: it tells less. */
+const EVERYBODYS = 0.4;
 /** Below this strength a likeness is chance. */
 const LEAST_STRENGTH = 0.4;
 
@@ -62,23 +65,26 @@ export function recogniseExport(readings: readonly HeaderReading[]): RecognisedE
   const keys = new Set(
     readings.filter(({ isErased }) => !isErased).map(({ words }) => words.join("")),
   );
-  // "C" or "F 1" look erased, and are part of no export.
   let best: RecognisedExport | null = null;
   for (const known of KNOWN) {
-    let matched = 0;
-    let telling = 0;
-    for (const key of keys) {
-      if (!known.columns.has(key)) continue;
-      matched++;
-      telling += Math.log(KNOWN.length / (HOLDERS.get(key) as number));
-    }
-    const share = matched / keys.size;
-    if (matched < LEAST_MATCHED || share < LEAST_SHARE) continue;
-    const strength = share * Math.min(1, telling / TELLING_ENOUGH);
-    if (strength >= LEAST_STRENGTH && strength > (best?.strength ?? 0))
-      best = { ...known, matched, named: keys.size, strength };
+    const found = compared(known, keys);
+    if (found !== null && found.strength > (best?.strength ?? 0)) best = found;
   }
   return best;
+}
+
+function compared(known: KnownExport, keys: ReadonlySet<string>): RecognisedExport | null {
+  const shared = [...keys].filter((key) => known.columns.has(key));
+  const share = shared.length / keys.size;
+  if (shared.length < LEAST_MATCHED || share < LEAST_SHARE) return null;
+  let telling = 0;
+  for (const key of shared) {
+    const rarity = Math.log(KNOWN.length / (HOLDERS.get(key) as number));
+    telling += rarity * (DICTIONARY.has(key) ? EVERYBODYS : 1);
+  }
+  const strength = share * Math.min(1, telling / TELLING_ENOUGH);
+  if (strength < LEAST_STRENGTH) return null;
+  return { ...known, matched: shared.length, named: keys.size, strength };
 }
 
 /** Layer 0: what a header stands for in the export that the table is. */

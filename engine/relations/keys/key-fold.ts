@@ -40,7 +40,10 @@ export class FoldedKey {
     let length = 0;
     for (let i = from; i < to; i++) {
       const byte = source[i] as number;
-      if (byte >= 0x80) return this.#foldText(utf8.decode(source.subarray(from, to)));
+      if (byte >= 0x80) {
+        this.#foldText(utf8.decode(source.subarray(from, to)));
+        return;
+      }
       // Space and control characters that JavaScript calls space, apostrophe, hyphen.
       if (byte === 0x20 || (byte >= 9 && byte <= 13) || byte === 0x27 || byte === 0x2d) continue;
       bytes[length++] = byte >= 0x41 && byte <= 0x5a ? byte + 32 : byte;

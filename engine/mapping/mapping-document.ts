@@ -1,0 +1,121 @@
+import type { RelationGraph } from "../relations/graph/relation-graph.ts";
+import type { FileRelations } from "../relations/relation.ts";
+import type {
+  ColumnMapping,
+  Evidence,
+  FieldCandidate,
+  Layer,
+  TableMapping,
+} from "./table-mapping.ts";
+
+/**
+ * What `recoupe map --json` prints and the proposal of a mapping answers, with the interface's
+ * names: per column `{original_col, crm_field, entity_type}` and how they were found; keys,
+ * relations and their graph; how many columns each layer decided, in each table and in all.
+ * Plain data, the same for the same input.
+ */
+export function mappingDocument(
+  mappings: readonly TableMapping[],
+  { keys, relations }: FileRelations,
+  { nodes, edges }: RelationGraph,
+): Record<string, unknown> {
+  return {
+    tables: mappings.map(tableOf),
+    cles: keys.map(({ table, columns, confidence, empty, repeated, why }) => ({
+      table,
+      colonnes: columns,
+      confiance: confidence,
+      vides: empty,
+      repetees: repeated,
+      preuves: why,
+    })),
+    relations: relations.map((relation) => ({
+      table: relation.fromTable,
+      colonne: relation.fromColumn,
+      table_cible: relation.toTable,
+      colonne_cible: relation.toColumn,
+      cardinalite: relation.cardinality,
+      couverture: relation.coverage,
+      confiance: relation.confidence,
+      orphelins: relation.orphans,
+      exemples_orphelins: relation.orphanExamples.map(({ row, value }) => ({
+        ligne: row,
+        valeur: value,
+      })),
+      preuves: relation.why,
+    })),
+    graphe: {
+      noeuds: nodes.map(({ id, table, entity, rows, key, rank }) => ({
+        id,
+        table,
+        entity_type: entity,
+        lignes: rows,
+        cle: key,
+        rang: rank,
+      })),
+      liens: edges.map(({ from, to, fromColumn, toColumn, cardinality, confidence }) => ({
+        de: from,
+        vers: to,
+        colonne: fromColumn,
+        colonne_cible: toColumn,
+        cardinalite: cardinality,
+        confiance: confidence,
+      })),
+    },
+    repartition_couches: sharedLayers(mappings),
+  };
+}
+
+function tableOf({
+  table,
+  entity,
+  origin,
+  layers,
+  columns,
+}: TableMapping): Record<string, unknown> {
+  return {
+    table,
+    entity_type: entity,
+    origine: origin,
+    repartition_couches: layers,
+    colonnes: columns.map(columnOf),
+  };
+}
+
+function columnOf(column: ColumnMapping): Record<string, unknown> {
+  return {
+    original_col: column.header,
+    crm_field: column.field,
+    entity_type: column.entity,
+    couche: column.layer,
+    confiance: column.confidence,
+    certitude: column.certainty,
+    candidats: column.candidates.map(candidateOf),
+  };
+}
+
+function candidateOf({
+  field,
+  entity,
+  confidence,
+  evidence,
+}: FieldCandidate): Record<string, unknown> {
+  return {
+    crm_field: field,
+    entity_type: entity,
+    confiance: confidence,
+    preuves: evidence.filter(({ weight }) => weight > 0).map(proofOf),
+    contre: evidence.filter(({ weight }) => weight < 0).map(proofOf),
+  };
+}
+
+function proofOf({ layer, weight, text }: Evidence): Record<string, unknown> {
+  return { couche: layer, poids: weight, texte: text };
+}
+
+function sharedLayers(mappings: readonly TableMapping[]): Record<Layer, number> {
+  const all: Record<Layer, number> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
+  for (const { layers } of mappings)
+    for (const layer of Object.keys(all) as Layer[]) all[layer] += layers[layer];
+  return all;
+}

@@ -1,0 +1,75 @@
+import type { EntityType } from "../../mapping/entity-type.ts";
+import type { MappedTable } from "../key-requests.ts";
+import type { Cardinality, FileRelations } from "../relation.ts";
+
+export interface GraphNode {
+  /** Position among the tables. */
+  readonly id: number;
+  readonly table: string;
+  readonly entity: EntityType;
+  readonly rows: number;
+  /** Columns of its key; [] when it has none. */
+  readonly key: readonly string[];
+  /** 0 for tables that point to none, one more than the highest table they point to for others. */
+  readonly rank: number;
+}
+
+export interface GraphEdge {
+  /** `GraphNode.id` of the table that points, and of the one pointed to. */
+  readonly from: number;
+  readonly to: number;
+  readonly fromColumn: string;
+  readonly toColumn: string;
+  readonly cardinality: Cardinality;
+  readonly confidence: number;
+  readonly orphans: number;
+}
+
+/** Tables and what points from one to another. Plain data; links form no circle. */
+export interface RelationGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** The graph of tables whose names differ, in their order. */
+export function relationGraph(
+  tables: readonly MappedTable[],
+  { keys, relations }: FileRelations,
+): RelationGraph {
+  const ids = new Map(tables.map(({ profile }, id) => [profile.name, id]));
+  const edges = relations.flatMap((relation): GraphEdge[] => {
+    const from = ids.get(relation.fromTable);
+    const to = ids.get(relation.toTable);
+    const { fromColumn, toColumn, cardinality, confidence, orphans } = relation;
+    return from === undefined || to === undefined
+      ? []
+      : [{ from, to, fromColumn, toColumn, cardinality, confidence, orphans }];
+  });
+  const keyOf = new Map(keys.map(({ table, columns }) => [table, columns]));
+  const ranks = ranksOf(tables.length, edges);
+  const nodes = tables.map(({ profile, mapping }, id) => ({
+    id,
+    table: profile.name,
+    entity: mapping.entity,
+    rows: profile.rows,
+    key: keyOf.get(profile.name) ?? [],
+    rank: ranks[id] as number,
+  }));
+  return { nodes, edges };
+}
+
+/** Longest way to a table that points to none; a circle, which people may confirm, is cut. */
+function ranksOf(nodes: number, edges: readonly GraphEdge[]): number[] {
+  const ranks = new Array<number>(nodes).fill(0);
+  for (let round = 0; round < nodes; round++) {
+    let moved = false;
+    for (const { from, to } of edges) {
+      const rank = (ranks[to] as number) + 1;
+      if (rank <= (ranks[from] as number) || rank >= nodes) continue;
+      ranks[from] = rank;
+      moved = true;
+    }
+    if (!moved) break;
+  }
+  return ranks;
+}
