@@ -38,15 +38,18 @@ export function columnsRead({ read, recognised, uncertain }: FlashReport["column
   return parts.join(", ");
 }
 
+/** What stands at the end of the line of a criterion that was not measured. */
+export const NOT_MEASURED = "–";
+
 /** At the end of a criterion's line. */
 export function criterionResult(line: CriterionLine): string {
   if (line.state === "defauts") return count(line.concerned);
-  return line.state === "sain" ? "sain" : "–";
+  return line.state === "sain" ? "sain" : NOT_MEASURED;
 }
 
 /** Under a criterion: how many of how many, or why not. */
 export function criterionNote(line: CriterionLine): string {
-  if (line.state === "non_mesurable") return typeset(`non mesurable : ${line.reason}`);
+  if (line.state === "non_mesurable") return line.reason;
   const examined = counted(line.examined, "examinée", "examinées");
   const cost = typeset(`${unitEuros(line.unitCost)} la fiche`);
   return line.state === "sain" ? examined : `${percent(line.share)} de ${examined} · ${cost}`;

@@ -1,4 +1,4 @@
-import { count, euros } from "../design/french.ts";
+import { count, euros, typeset } from "../design/french.ts";
 import { criteriaColumns, type FamilyOfCriteria } from "../flash/criteria-columns.ts";
 import type { CriterionLine, FlashReport } from "../flash/flash-report.ts";
 import { criterionNote, criterionResult } from "../flash/sentences.ts";
@@ -26,7 +26,7 @@ function criterionRow(line: CriterionLine): Markup {
   const faulty = line.state === "defauts";
   return html`<tr${line.state === "non_mesurable" ? html` class="unmeasured"` : null}>
 <td class="rule number">${line.rule}</td>
-<th scope="row">${line.label}<span class="note">${criterionNote(line)}</span></th>
+<th scope="row">${line.label}<span class="note">${line.state === "non_mesurable" ? typeset("non mesurable : ") : null}${criterionNote(line)}</span></th>
 <td class="result number"><span class="${faulty ? "strong" : "note"}">${criterionResult(line)}</span>${line.leak > 0 ? html`<span class="note">${euros(line.leak)}</span>` : null}</td>
 </tr>`;
 }

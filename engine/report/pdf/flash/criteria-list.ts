@@ -1,12 +1,12 @@
-import { count, euros } from "../../design/french.ts";
+import { count, euros, typeset } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
 import { criteriaColumns, type FamilyOfCriteria } from "../../flash/criteria-columns.ts";
 import type { CriterionLine } from "../../flash/flash-report.ts";
-import { criterionNote, criterionResult } from "../../flash/sentences.ts";
+import { criterionNote, criterionResult, NOT_MEASURED } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
 import { widthOf } from "../typeface.ts";
 import { heading, type Section } from "./section.ts";
-import { LEFT, STYLES, WIDTH } from "./styles.ts";
+import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
 
 const GAP = SPACE.l;
 const COLUMN = (WIDTH - GAP) / 2;
@@ -21,6 +21,11 @@ const INDENT = 13;
 export const criteriaList: Section = (canvas, report, top) => {
   const title = `Les ${count(report.criteria.length)} critères`;
   const y = heading(canvas, title, top);
+  if (report.measured < report.criteria.length)
+    canvas.structure.within("P", () => {
+      const legend = typeset(`${NOT_MEASURED} : non mesurable, hors de la note`);
+      canvas.text(legend, STYLES.tiny, { x: RIGHT, y: top + 16, width: WIDTH / 2, align: "right" });
+    });
   const columns = criteriaColumns(report);
   const ends = columns.map((families, at) =>
     families.reduce(

@@ -1,6 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from "pdf-lib";
+import { COSTS } from "../../../../engine/diagnostic/cost-model.ts";
 import { PAGE } from "../../../../engine/report/design/tokens.ts";
 import {
   type FlashReportInput,
@@ -110,6 +111,29 @@ for (const { rule } of CRITERIA)
       leak: one.rule === rule ? 1e6 : 0,
     }));
     const of = input({ diagnostic: diagnostic({ criteria, leak: 1e6 }) });
+    const texts = drawnTexts(drawFlash(makeFlashReport(of)).canvas.content());
+    t.deepEqual(
+      texts.filter(({ text }) => text.includes("…")).map(({ text }) => text),
+      [],
+    );
+  });
+
+const REASONS = [
+  "aucune colonne de SIRET, de SIREN ou de TVA",
+  "aucune colonne d'identifiant, de nom, d'e-mail ou de téléphone",
+  "fichier des décès non chargé, ni date de naissance ni civilité à contrôler",
+];
+
+for (const reason of REASONS)
+  test(`labels of the cost model, and reasons, have room: ${reason}`, (t) => {
+    const criteria = COSTS.flatMap((cost) => {
+      if (cost === undefined) return [];
+      const { rule, family, label, weight, unitCost } = cost;
+      const known = { rule, family, label, weight, unitCost, examined: 1e6, concerned: 123456 };
+      return [{ ...known, leak: 123456 * unitCost, notMeasured: rule % 2 ? null : reason }];
+    });
+    const leak = criteria.reduce((sum, one) => sum + one.leak, 0);
+    const of = input({ diagnostic: diagnostic({ criteria, leak, records: 1e6 }) });
     const texts = drawnTexts(drawFlash(makeFlashReport(of)).canvas.content());
     t.deepEqual(
       texts.filter(({ text }) => text.includes("…")).map(({ text }) => text),
