@@ -43,7 +43,7 @@ export const DARK: Palette = {
   ramp: ["#d3e2f4", "#9dc0e8", "#6d9bd2", "#4a77ad", "#34547c"],
 };
 
-/** Sizes of type in points; on screens a point of these is a sixteenth of 1.5 rem (`html/style.ts`). */
+/** Sizes of type on paper, in points; pages on screens have theirs in rem (`html/style.ts`). */
 export const TYPE = {
   tiny: 6.6,
   small: 7.4,
