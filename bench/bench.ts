@@ -5,6 +5,8 @@ export interface BenchOptions {
   readonly seed: number;
   /** Customers asked for, where a bench asks for customers. */
   readonly customers?: number;
+  /** What went wrong, case by case: for tuning, on seeds that nothing is reported of. */
+  readonly details: boolean;
   /** Prints a line for people. */
   readonly say: (line: string) => void;
 }
@@ -13,5 +15,7 @@ export interface BenchOptions {
 export interface Bench {
   readonly name: string;
   readonly about: string;
+  /** Seed when none is asked for; 7 by default. */
+  readonly seed?: number;
   run(options: BenchOptions): Promise<Record<string, unknown>>;
 }

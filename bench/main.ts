@@ -29,7 +29,8 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     scale: { type: "string", default: "1" },
-    seed: { type: "string", default: "7" },
+    seed: { type: "string" },
+    details: { type: "boolean", default: false },
     customers: { type: "string" },
   },
 });
@@ -38,14 +39,17 @@ if (bench) {
   const say = (line: string): void => console.log(line);
   const result = await bench.run({
     scale: Number(values.scale),
-    seed: Number(values.seed),
+    seed: Number(values.seed ?? bench.seed ?? 7),
+    details: values.details,
     ...(values.customers ? { customers: Number(values.customers) } : {}),
     say,
   });
   if (values.json) console.log(JSON.stringify(result));
   else console.table(result);
 } else {
-  console.log("npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--json]\n");
+  console.log(
+    "npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--details] [--json]\n",
+  );
   for (const { name, about } of BENCHES) console.log(`  ${name.padEnd(16)} ${about}`);
   process.exitCode = positionals[0] === undefined ? 0 : 1;
 }

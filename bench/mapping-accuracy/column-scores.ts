@@ -72,7 +72,8 @@ export class ColumnScores {
     const say = (): string => described(where, truth, mapped, profile);
     if (isNamed && truth.headerTruth === "juste") this.fields.add(isRight, say);
     if (isNamed && isRight) this.entities.add(mapped.entity === truth.entity, say);
-    if (!isNamed && !truth.isIdle) this.nullsFound.add(mapped.field === null || isRight, say);
+    if (!isNamed && !truth.isIdle && truth.headerTruth !== "faux")
+      this.nullsFound.add(mapped.field === null || isRight, say);
     if (mapped.field === null) this.nulls.add(!isNamed || truth.isIdle, say);
     if (!isRight && mapped.certainty === "certain" && IDENTIFIERS.has(mapped.field))
       this.wrongIdentifiers.push(say());

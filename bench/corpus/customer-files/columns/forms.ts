@@ -102,8 +102,11 @@ export function amountForm(draw: Draw): Form<number> {
   ]);
 }
 
+/** Thousands of the whole part apart; decimals stand behind a point. */
 function grouped(text: string, sign: string): string {
-  return text.replace(/\B(?=(\d{3})+(?!\d))/gu, sign);
+  const [whole = "", decimals] = text.split(".");
+  const apart = whole.replace(/\B(?=(\d{3})+$)/gu, sign);
+  return decimals === undefined ? apart : `${apart}.${decimals}`;
 }
 
 export function percentForm(draw: Draw): Form<number> {

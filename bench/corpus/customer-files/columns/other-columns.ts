@@ -11,12 +11,14 @@ function other(
   type: ColumnType,
   form: (draw: Draw) => (draw: Draw) => string,
   alsoTypes: readonly ColumnType[] = [],
+  alsoFields: readonly string[] = [],
 ): ColumnKind {
   return {
     entity: "autres",
     field: null,
     type,
     alsoTypes,
+    alsoFields,
     names: OTHER_HEADERS[name] as FieldNames,
     form: (draw) => {
       const write = form(draw);
@@ -39,14 +41,20 @@ export const OTHER_COLUMNS = {
     ]);
   }),
   code_barres: other("code_barres", "identifiant", () => (cells) => ean13(`3${cells.digits(11)}`)),
-  numero_interne: other("numero_interne", "identifiant", (draw) => {
-    const start = draw.between(1, 8);
-    return draw.of([
-      (cells: Draw) => `${start}${cells.digits(8)}`,
-      (cells: Draw) => `0${start}${cells.digits(8)}`,
-      (cells: Draw) => `${start}${cells.digits(9)}`,
-    ]);
-  }),
+  numero_interne: other(
+    "numero_interne",
+    "identifiant",
+    (draw) => {
+      const start = draw.between(1, 8);
+      return draw.of([
+        (cells: Draw) => `${start}${cells.digits(8)}`,
+        (cells: Draw) => `0${start}${cells.digits(8)}`,
+        (cells: Draw) => `${start}${cells.digits(9)}`,
+      ]);
+    },
+    [],
+    ["identifiant"],
+  ),
   code_tarif: other(
     "code_tarif",
     "identifiant",

@@ -7,6 +7,7 @@ import type { Draw } from "../draw.ts";
 const FREQUENT = tables.surnames
   .split(/ \d+ ?/u)
   .filter(Boolean)
+  .map((name) => name.replaceAll("_", " "))
   .slice(0, 900);
 // biome-ignore format: word lists
 const YOUNG_NAMES = [
