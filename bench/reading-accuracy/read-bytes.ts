@@ -1,0 +1,43 @@
+import { type ByteSource, bytesInMemory } from "../../engine/customer-file/byte-source.ts";
+import { sniffDialect } from "../../engine/customer-file/dialect/sniff-dialect.ts";
+import { detectEncoding } from "../../engine/customer-file/encoding/detect-encoding.ts";
+import { plainChunks } from "../../engine/customer-file/encoding/plain-chunks.ts";
+import { layoutTables } from "../../engine/customer-file/layout/layout-tables.ts";
+import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
+import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
+import { RowTexts } from "../../engine/customer-file/rows/row-texts.ts";
+import type { ReadFile, ReadTable } from "./read-file.ts";
+
+/** A file after the engine's own reading: what later stages are given. */
+export interface PlainFile {
+  readonly plain: ByteSource;
+  readonly layouts: readonly TableLayout[];
+  readonly read: Omit<ReadFile, "tables">;
+}
+
+/** Bytes to plain text, dialect and tables, as the pool does it. */
+export function readBytes(bytes: Uint8Array, name: string): PlainFile {
+  const source = bytesInMemory(bytes);
+  const encoding = detectEncoding(source);
+  const plain = bytesInMemory(Buffer.concat([...plainChunks(source, encoding)]));
+  const { dialect } = sniffDialect(plain);
+  return { plain, layouts: layoutTables(plain, dialect, name).tables, read: { encoding: encoding.name, dialect } };
+}
+
+/** All its rows as texts. */
+export function wholeFile({ plain, layouts, read }: PlainFile): ReadFile {
+  return { ...read, tables: layouts.map((layout) => wholeTable(plain, layout)) };
+}
+
+function wholeTable(plain: ByteSource, layout: TableLayout): ReadTable {
+  const rows: string[][] = [];
+  const numbers: number[] = [];
+  for (const block of tableRows(plain, layout)) {
+    const texts = new RowTexts(block);
+    for (let row = 0; row < block.rows; row++) {
+      rows.push(texts.row(row));
+      numbers.push(block.numbers[row] as number);
+    }
+  }
+  return { header: layout.header, headerRows: layout.headerRows, rows, numbers };
+}
