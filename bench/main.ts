@@ -7,6 +7,7 @@ import { load } from "./load.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
 import { quota } from "./quota.ts";
+import { readingAccuracy } from "./reading-accuracy.ts";
 import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
 import { surveillance } from "./surveillance.ts";
@@ -19,6 +20,7 @@ const BENCHES: readonly Bench[] = [
   persons,
   personsAccuracy,
   quota,
+  readingAccuracy,
   reads,
   sante,
   surveillance,

@@ -21,7 +21,11 @@ export function readBytes(bytes: Uint8Array, name: string): PlainFile {
   const encoding = detectEncoding(source);
   const plain = bytesInMemory(Buffer.concat([...plainChunks(source, encoding)]));
   const { dialect } = sniffDialect(plain);
-  return { plain, layouts: layoutTables(plain, dialect, name).tables, read: { encoding: encoding.name, dialect } };
+  return {
+    plain,
+    layouts: layoutTables(plain, dialect, name).tables,
+    read: { encoding: encoding.name, dialect },
+  };
 }
 
 /** All its rows as texts. */
