@@ -211,10 +211,20 @@ function isIdle(rows: readonly (readonly string[])[], column: number): boolean {
   return rows.every((row) => row[column] === "" || row[column] === first);
 }
 
-/** Headers of the key; empty where a column of it is not in the file. */
-function primaryKeyOf({ kind, columns }: DraftTable, truths: readonly ColumnTruth[]): string[] {
+/** A column that names fewer of its rows than this is a key no more, whatever it was meant to be. */
+const KEY_SHARE = 0.9;
+
+/** Headers of the key; empty where a column of it is not in the file, or dirt has made it none. */
+function primaryKeyOf(
+  { kind, columns, rows }: DraftTable,
+  truths: readonly ColumnTruth[],
+): string[] {
   const at = kind.key.map((domain) => columns.findIndex((column) => column.domain === domain));
-  return at.includes(-1) ? [] : at.map((index) => (truths[index] as ColumnTruth).header);
+  if (at.includes(-1)) return [];
+  const values = rows.map((row) => at.map((index) => row[index] as string));
+  const named = values.filter((cells) => !cells.includes("")).map((cells) => cells.join("\t"));
+  if (new Set(named).size < rows.length * KEY_SHARE) return [];
+  return at.map((index) => (truths[index] as ColumnTruth).header);
 }
 
 function shortened(cells: readonly string[]): string[] {

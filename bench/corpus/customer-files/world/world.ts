@@ -37,9 +37,10 @@ const LINES_A_SALE = 2;
 /** @param size Companies known, customers and prospects. */
 export function makeWorld(seed: number, size: number): World {
   const draw = new Draw(seed, "world");
+  const companyId = drawIdScheme(draw, ["ACC", "C", "SOC", "CPT", "ORG"]);
   const schemes: Schemes = {
-    companyId: drawIdScheme(draw, ["ACC", "C", "SOC", "CPT", "ORG"]),
-    companyCode: drawIdScheme(draw, ["CLI", "411", "CL", "F", "T"]),
+    companyId,
+    companyCode: drawOther(draw, ["CLI", "411", "CL", "F", "T"], companyId),
     contactId: drawIdScheme(draw, ["CT", "CON", "P", "INT"]),
     saleId: drawIdScheme(draw, ["FA", "FAC", "INV-", "FC", "F20"]),
     productId: drawIdScheme(draw, ["ART", "REF", "PR", "P-"]),
@@ -64,6 +65,14 @@ export function makeWorld(seed: number, size: number): World {
     ),
     schemes,
   };
+}
+
+/** Two systems may count alike, but do not give one company the same number. */
+function drawOther(draw: Draw, prefixes: readonly string[], first: IdScheme): IdScheme {
+  for (;;) {
+    const scheme = drawIdScheme(draw, prefixes);
+    if (scheme.id(0) !== first.id(0)) return scheme;
+  }
 }
 
 /** Most buy seldom, some often; an invoice has one to three lines. */
