@@ -28,3 +28,22 @@ export type DamageKind =
   | "date_ordre"
   /** A form that cannot be (an e-mail without domain, a phone of nobody). */
   | "forme";
+
+/** All of them, in the order in which parts of profiles count them. */
+export const DAMAGE_KINDS = [
+  "notation_scientifique",
+  "zeros_perdus",
+  "decimales",
+  "tronque",
+  "trop_long",
+  "cle_fausse",
+  "autre_identifiant",
+  "caracteres_parasites",
+  "mojibake",
+  "erreur_tableur",
+  "valeur_bouchon",
+  "date_impossible",
+  "date_serie",
+  "date_ordre",
+  "forme",
+] as const satisfies readonly DamageKind[];

@@ -11,8 +11,11 @@ const SPREADSHEET_ERROR =
 /** Whether a trimmed cell only says that there is nothing: `N/A`, `NULL`, `-`, `à compléter`. */
 export function isPlaceholder(text: string): boolean {
   if (text.length > LONGEST) return false;
+  if (PLAIN_WORDS.test(text)) return WORDS.has(text.toUpperCase());
   return SIGNS.has(text) || WORDS.has(addressWords(text).join(" "));
 }
+
+const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 /** Whether a trimmed cell is what a spreadsheet shows for a formula that failed: `#N/A`, `#REF!`. */
 export function isSpreadsheetError(text: string): boolean {

@@ -9,6 +9,7 @@ const WORD = ok(0.3);
 const CODE = ok(-0.6);
 const NUMBER = ok(-2.5);
 const [FEW, MANY] = [3, 7];
+const SHORT = 24;
 
 export const freeText: Detector = {
   type: "texte",
@@ -26,5 +27,6 @@ export const freeText: Detector = {
     const isCategory = filled > 15 && distinctShare < 0.15 && distinct < 40;
     return (isCategory ? 8 : 0) + (meanLength > 45 ? 4 : 0);
   },
-  isPlain: isPlainText,
+  /** Short texts may be placeholders. */
+  isPlain: (bytes, start, end) => end - start > SHORT && isPlainText(bytes, start, end),
 };

@@ -1,0 +1,190 @@
+import { detectorOf } from "../all-detectors.ts";
+import { amountText } from "../amount-text.ts";
+import { DAMAGE_KINDS } from "../damage.ts";
+import { dateText } from "../date-text.ts";
+import type { Detector, Reading } from "../detector.ts";
+import { isPlaceholder } from "../placeholder.ts";
+import { digitsValue, isAllDigits } from "../plain-bytes.ts";
+import { readCell } from "../read-cell.ts";
+import { type CellHash, hashCell, hashKey, hashNumber } from "./cell-hash.ts";
+import { CELL_CODE, type ColumnPart, type ColumnPlan } from "./column-part.ts";
+import { DistinctCounter } from "./distinct-counter.ts";
+import { KeySample } from "./key-sample.ts";
+
+const CODES = CELL_CODE.damage + DAMAGE_KINDS.length;
+const DAMAGE_EXAMPLES = 3;
+const LONGEST_EXAMPLE = 80;
+/** Longer cells are read by their beginning; bytes. */
+const LONGEST_READ = 1600;
+const NOT_KNOWN = 0xff;
+const DECODER = new TextDecoder();
+const HASH: CellHash = { low: 0, high: 0, characters: 0 };
+
+/**
+ * One column, cell by cell. Values that come back are known by their hash and read once while they
+ * stay in the memo; others are read by the column's detector, from bytes where it can.
+ */
+export class ColumnPass {
+  readonly #plan: ColumnPlan;
+  readonly #detector: Detector;
+  readonly #readsPlain: boolean;
+  readonly #codes = new Float64Array(CODES);
+  readonly #damageExamples: string[][] = Array.from({ length: CODES }, () => []);
+  readonly #distinct = new DistinctCounter();
+  readonly #keys = new DistinctCounter();
+  readonly #keySample = new KeySample();
+  readonly #numbers = new NumberRange();
+  readonly #memoLow: Uint32Array;
+  readonly #memoHigh: Uint32Array;
+  readonly #memoCode: Uint8Array;
+  #empty = 0;
+  #characters = 0;
+  #minLength = Number.POSITIVE_INFINITY;
+  #maxLength = 0;
+
+  /** @param memoSlots  A power of two. */
+  constructor(plan: ColumnPlan, memoSlots: number) {
+    this.#plan = plan;
+    this.#detector = detectorOf(plan.type);
+    this.#readsPlain = this.#detector.isPlain !== undefined && !plan.isMonthFirst;
+    this.#memoLow = new Uint32Array(memoSlots);
+    this.#memoHigh = new Uint32Array(memoSlots);
+    this.#memoCode = new Uint8Array(memoSlots).fill(NOT_KNOWN);
+  }
+
+  addEmpty(): void {
+    this.#empty++;
+  }
+
+  /** @param start  Of the trimmed cell, which is not empty. */
+  add(bytes: Uint8Array, start: number, end: number): void {
+    hashCell(bytes, start, end, HASH);
+    const { low, high, characters } = HASH;
+    this.#characters += characters;
+    if (characters < this.#minLength) this.#minLength = characters;
+    if (characters > this.#maxLength) this.#maxLength = characters;
+    const slot = low & (this.#memoLow.length - 1);
+    const isKnown =
+      this.#memoLow[slot] === low &&
+      this.#memoHigh[slot] === high &&
+      this.#memoCode[slot] !== NOT_KNOWN;
+    const code = isKnown
+      ? (this.#memoCode[slot] as number)
+      : this.#meet(bytes, start, end, low, high);
+    this.#codes[code] = (this.#codes[code] as number) + 1;
+    if (isKnown) return;
+    this.#memoLow[slot] = low;
+    this.#memoHigh[slot] = high;
+    this.#memoCode[slot] = code;
+  }
+
+  part(): ColumnPart {
+    return {
+      empty: this.#empty,
+      codes: this.#codes,
+      characters: this.#characters,
+      minLength: this.#minLength,
+      maxLength: this.#maxLength,
+      numbers: this.#numbers.part(),
+      distinct: this.#distinct.part(),
+      distinctKeys: this.#keys.part(),
+      keySample: this.#keySample.least(),
+      damageExamples: this.#damageExamples,
+    };
+  }
+
+  /** A value that is not in the memo. */
+  #meet(bytes: Uint8Array, start: number, end: number, low: number, high: number): number {
+    const code = this.#read(bytes, start, end);
+    if (code === CELL_CODE.placeholder) return code;
+    if (this.#distinct.add(low, high)) {
+      hashKey(bytes, start, end, HASH);
+      this.#keys.add(HASH.low, HASH.high);
+      this.#keySample.add(hashNumber(HASH.low, HASH.high));
+      if (this.#plan.isNumeric) this.#numbers.add(bytes, start, end);
+    }
+    return code;
+  }
+
+  #read(bytes: Uint8Array, start: number, end: number): number {
+    if (this.#readsPlain && this.#detector.isPlain?.(bytes, start, end)) return CELL_CODE.ok;
+    const text = textOf(bytes, start, Math.min(end, start + LONGEST_READ));
+    if (isPlaceholder(text)) return CELL_CODE.placeholder;
+    const reading = readCell(this.#detector, text);
+    const code = codeOf(this.#plan.isMonthFirst ? inOtherOrder(reading, text) : reading);
+    if (code >= CELL_CODE.damage) this.#keepExample(code, text);
+    return code;
+  }
+
+  #keepExample(code: number, text: string): void {
+    const examples = this.#damageExamples[code] as string[];
+    const shown = text.slice(0, LONGEST_EXAMPLE);
+    if (examples.length < DAMAGE_EXAMPLES && !examples.includes(shown)) examples.push(shown);
+  }
+}
+
+function codeOf({ verdict, damage }: Reading): number {
+  if (verdict === "ok") return CELL_CODE.ok;
+  return damage === null ? CELL_CODE.no : CELL_CODE.damage + DAMAGE_KINDS.indexOf(damage);
+}
+
+/** A reading of a date in a column where months stand first. */
+function inOtherOrder(reading: Reading, text: string): Reading {
+  if (reading.damage === "date_ordre") return { ...reading, verdict: "ok", damage: null };
+  const written = reading.verdict === "ok" ? dateText(text) : null;
+  return written?.order === "dmy" && written.isCertain && !/\p{L}/u.test(text)
+    ? { ...reading, verdict: "damaged", damage: "date_ordre" }
+    : reading;
+}
+
+const SHORT = 24;
+
+/** Short plain cells, as most are, without the decoder's call. */
+function textOf(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > SHORT) return DECODER.decode(bytes.subarray(start, end));
+  let text = "";
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte > 0x7f) return DECODER.decode(bytes.subarray(start, end));
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+/** The range of the numbers of a column. */
+class NumberRange {
+  #count = 0;
+  #min = Number.POSITIVE_INFINITY;
+  #max = Number.NEGATIVE_INFINITY;
+  #integersOnly = true;
+  #commas = 0;
+  #dots = 0;
+
+  add(bytes: Uint8Array, start: number, end: number): void {
+    if (end - start <= 15 && isAllDigits(bytes, start, end))
+      return this.#take(digitsValue(bytes, start, end));
+    const number = amountText(textOf(bytes, start, Math.min(end, start + SHORT * 2)));
+    if (number === null) return;
+    this.#take(number.value);
+    if (number.decimals > 0) this.#integersOnly = false;
+    if (number.decimalSign === ",") this.#commas++;
+    if (number.decimalSign === ".") this.#dots++;
+  }
+
+  part() {
+    return {
+      count: this.#count,
+      min: this.#min,
+      max: this.#max,
+      integersOnly: this.#integersOnly,
+      commas: this.#commas,
+      dots: this.#dots,
+    };
+  }
+
+  #take(value: number): void {
+    this.#count++;
+    if (value < this.#min) this.#min = value;
+    if (value > this.#max) this.#max = value;
+  }
+}
