@@ -3,6 +3,8 @@ import type { CorrectionCounts } from "../engine/correction/correct-range.ts";
 import type { RangeDiagnosis } from "../engine/diagnostic/range/diagnose-range.ts";
 import type { Result } from "../engine/errors/failure.ts";
 import type { DeathVerdict, VitalStatus } from "../engine/person/verdict.ts";
+import type { TablePart } from "../engine/profile/pass/column-part.ts";
+import type { ProfilePlan } from "../engine/profile/profile-plan.ts";
 import type { StoreMarks } from "../engine/registers/snapshot/manifest.ts";
 import type { AnsweredChunk } from "./customer-file/answered-rows.ts";
 import type { ReadFile } from "./customer-file/read-file.ts";
@@ -21,6 +23,8 @@ import type { IndexMergedDeaths } from "./tasks/index-merged-deaths.ts";
 import type { JoinOfficerDeaths } from "./tasks/join-officer-deaths.ts";
 import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
 import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
+import type { PlanProfile } from "./tasks/plan-profile.ts";
+import type { ProfileRange } from "./tasks/profile-range.ts";
 import type { ReadCustomerFile } from "./tasks/read-customer-file.ts";
 import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
 import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
@@ -48,6 +52,8 @@ export interface TaskTable {
   "read-customer-file": { input: ReadCustomerFile; output: Result<ReadFile> };
   "correct-range": { input: CorrectRange; output: Result<CorrectionCounts> };
   "diagnose-range": { input: DiagnoseRange; output: Result<RangeDiagnosis> };
+  "plan-profile": { input: PlanProfile; output: Result<ProfilePlan> };
+  "profile-range": { input: ProfileRange; output: Result<TablePart> };
   flash: { input: Flash; output: Result<FlashMade> };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };
 }

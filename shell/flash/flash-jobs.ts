@@ -102,15 +102,17 @@ export class FlashJobs {
       count(success({ lines: progress.total, isTooLong: false }));
       this.#noteProgress(folder, progress);
     };
-    const input = { home, snapshotId: served, path: join(folder, "1"), name, mapping, date };
-    const out = join(folder, String(run));
+    const input = {
+      registers: served === null ? null : { home, snapshotId: served },
+      path: join(folder, "1"),
+      name,
+      confirmed: mapping,
+      today: Number(date.replaceAll("-", "")),
+      out: join(folder, String(run)),
+      mostLines: LINES_MOST,
+    };
     const done = this.#pool
-      .attempt(
-        "flash",
-        { ...input, out, mostLines: LINES_MOST },
-        { file: name, timeoutMs: TIMEOUT_MS, signal: stopping.signal },
-        note,
-      )
+      .attempt("flash", input, { file: name, timeoutMs: TIMEOUT_MS, signal: stopping.signal }, note)
       .then((made) => {
         count(countedOf(made));
         return this.#keep(upload, made, served);

@@ -4,7 +4,10 @@ import { PLAIN_DIALECT } from "../../engine/customer-file/dialect/dialect.ts";
 import { sniffDialect } from "../../engine/customer-file/dialect/sniff-dialect.ts";
 import { detectEncoding } from "../../engine/customer-file/encoding/detect-encoding.ts";
 import type { EncodingRead } from "../../engine/customer-file/encoding/encoding.ts";
-import { isPlain as isPlainEncoding, plainChunks } from "../../engine/customer-file/encoding/plain-chunks.ts";
+import {
+  isPlain as isPlainEncoding,
+  plainChunks,
+} from "../../engine/customer-file/encoding/plain-chunks.ts";
 import type { FilePart, ReadNote } from "../../engine/customer-file/layout/file-part.ts";
 import { layoutTables } from "../../engine/customer-file/layout/layout-tables.ts";
 import { type Result, success } from "../../engine/errors/failure.ts";

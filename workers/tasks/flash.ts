@@ -1,24 +1,27 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
-import type { Result } from "../../engine/errors/failure.ts";
-
-/** Columns of the file by field, said by hand. */
-interface NamedColumns {
-  readonly entity_type: "companies" | "contacts" | "both";
-  readonly companies: Readonly<Record<string, string>>;
-  readonly contacts: Readonly<Record<string, string>>;
-}
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { ConfirmedColumns } from "../../engine/mapping/confirmed-columns.ts";
+import { flashView } from "../../engine/report/flash/flash-view.ts";
+import { flashPage } from "../../engine/report/html/flash-page.ts";
+import { flashPdf } from "../../engine/report/pdf/flash/flash-pdf.ts";
+import { flashReportHere } from "../customer-file/flash-report-here.ts";
+import { mainTable, tablesOf } from "../customer-file/placed-table.ts";
+import { readFile } from "../customer-file/read-file.ts";
+import { checksAt, type RegistersAt } from "../held-snapshots.ts";
+import { failureOfThrown } from "../task-failures.ts";
 
 export interface Flash {
-  /** RECOUPE_HOME. */
-  readonly home: string;
   /** The registers to check with; `null` for none. */
-  readonly snapshotId: string | null;
+  readonly registers: RegistersAt | null;
   readonly path: string;
   /** As its sender calls it. */
   readonly name: string;
-  readonly mapping: NamedColumns | null;
-  /** Day of the diagnosis, AAAA-MM-JJ. */
-  readonly date: string;
+  /** What the columns are, said by hand. */
+  readonly confirmed: ConfirmedColumns | null;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
   /** Where the reports go; made by the task. */
   readonly out: string;
   /** With more lines nothing is diagnosed. */
@@ -31,7 +34,39 @@ export interface FlashMade {
   readonly isTooLong: boolean;
 }
 
-declare const later: Result<FlashMade>;
-export default function flash(_task: Flash): Result<FlashMade> {
-  return later;
+/**
+ * The whole flash diagnosis of a small file: read, mapped, diagnosed, reported. Leaves the report
+ * as PDF, as a page and as data, and the header of the table. Tells its progress first when the
+ * lines are counted, of which all are those of the file, then at the end.
+ */
+export default async function flash(task: Flash): Promise<Result<FlashMade>> {
+  const { path, name, out, today, mostLines, progress } = task;
+  const work = join(out, "travail");
+  try {
+    const checks = checksAt(task.registers, today);
+    if (!checks.ok) return checks;
+    mkdirSync(work, { recursive: true });
+    const read = await readFile({ name, content: { path } }, work);
+    if (!read.ok) return read;
+    const tables = tablesOf(read.value);
+    const table = mainTable(tables);
+    if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
+    const lines = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+    if (lines > mostLines) return success({ lines, isTooLong: true });
+    writeFileSync(join(out, "colonnes.json"), JSON.stringify(table.layout.header));
+    progress?.postMessage({ done: 0, total: lines, rows: 0 });
+    const made = flashReportHere(table, { name, today, confirmed: task.confirmed }, checks.value);
+    if (!made.ok) return made;
+    const report = made.value;
+    writeFileSync(join(out, "flash.pdf"), await flashPdf(report));
+    writeFileSync(join(out, "flash.html"), flashPage(report));
+    writeFileSync(join(out, "vue.json"), JSON.stringify(flashView(report)));
+    progress?.postMessage({ done: lines, total: lines, rows: lines });
+    return success({ lines, isTooLong: false });
+  } catch (error) {
+    return failureOfThrown(error, path);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+    progress?.close();
+  }
 }

@@ -1,8 +1,8 @@
 import test from "ava";
 import fc from "fast-check";
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
-import { cellsOf } from "../../../workers/customer-file/file-rows.ts";
 import { decodeWindows1252 } from "../../../engine/text/windows-1252.ts";
+import { cellsOf } from "../../../workers/customer-file/file-rows.ts";
 
 /** The cells of the current row, decoded one by one. */
 function cellByCell({ bytes, starts, ends, count, fault }: CsvRows): string[] {

@@ -1,0 +1,65 @@
+import type { ColumnMapping, TableMapping } from "./table-mapping.ts";
+
+/** Columns of a file by field, as its owner names them (interface, "CT0 mini-mapping"). */
+export interface ConfirmedColumns {
+  readonly entity_type: "companies" | "contacts" | "both";
+  readonly companies: Readonly<Record<string, string>>;
+  readonly contacts: Readonly<Record<string, string>>;
+}
+
+/**
+ * A mapping in which what the owner of the file has said goes before what was found. A field that
+ * he names is in his column alone; columns of which he says nothing stay as they were found. A
+ * name that no column has is passed over: whoever takes the names in refuses it.
+ */
+export function withConfirmedColumns(
+  mapping: TableMapping,
+  confirmed: ConfirmedColumns,
+): TableMapping {
+  const named = new Map<string, string>();
+  const columns = new Map<number, readonly ["companies" | "contacts", string]>();
+  for (const entity of ["companies", "contacts"] as const)
+    for (const [field, header] of Object.entries(confirmed[entity])) {
+      const found = mapping.columns.find((column) => column.header === header);
+      if (!found) continue;
+      columns.set(found.column, [entity, field]);
+      named.set(`${entity} ${field}`, header);
+    }
+  const { entity_type: told } = confirmed;
+  return {
+    ...mapping,
+    entity: told === "both" ? mapping.entity : told,
+    columns: mapping.columns.map((column) => {
+      const said = columns.get(column.column);
+      if (said) return confirmedColumn(column, ...said);
+      return named.has(`${column.entity} ${column.field}`) ? unmapped(column) : column;
+    }),
+  };
+}
+
+function confirmedColumn(
+  column: ColumnMapping,
+  entity: "companies" | "contacts",
+  field: string,
+): ColumnMapping {
+  const evidence = [{ layer: "L0", weight: SAID, text: "indiqué par vous" }] as const;
+  const chosen = { field, entity, confidence: 1, evidence };
+  const others = column.candidates.filter((one) => one.field !== field || one.entity !== entity);
+  return {
+    ...column,
+    field,
+    entity,
+    layer: "L0",
+    confidence: 1,
+    certainty: "certain",
+    candidates: [chosen, ...others].slice(0, CANDIDATES),
+  };
+}
+
+/** Odds of one who knows his own file. */
+const SAID = 20;
+const CANDIDATES = 3;
+
+function unmapped(column: ColumnMapping): ColumnMapping {
+  return { ...column, field: null, layer: null, confidence: 0, certainty: "non_reconnu" };
+}
