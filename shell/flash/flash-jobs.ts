@@ -108,7 +108,7 @@ export class FlashJobs {
       name,
       confirmed: mapping,
       today: Number(date.replaceAll("-", "")),
-      out: join(folder, String(run)),
+      out: join(folder, folderOf(run)),
       mostLines: LINES_MOST,
     };
     const done = this.#pool
@@ -171,7 +171,7 @@ export class FlashJobs {
     if (work.state === "failed")
       return { ok: false, failure: { code: work.code, detail: work.detail } };
     if (work.state !== "done") return failed("envoi.en_cours");
-    const path = join(this.#parts.uploads.folders.of(id), String(run), name);
+    const path = join(this.#parts.uploads.folders.of(id), folderOf(run), name);
     return success({ bytes: await readFile(path), snapshotId: work.snapshotId });
   }
 
@@ -179,7 +179,7 @@ export class FlashJobs {
   async header(upload: FlashUpload): Promise<Result<readonly string[]>> {
     const counted = await this.#jobs.get(upload.id)?.counted;
     if (counted && !counted.ok) return counted;
-    const folder = join(this.#parts.uploads.folders.of(upload.id), String(upload.about.run));
+    const folder = join(this.#parts.uploads.folders.of(upload.id), folderOf(upload.about.run));
     try {
       const text = await readFile(join(folder, "colonnes.json"), "utf8");
       return success(JSON.parse(text) as string[]);
@@ -209,7 +209,7 @@ export class FlashJobs {
 
   /** Removes the reports of diagnoses that a later one has replaced. */
   async removeRun(id: string, run: number): Promise<void> {
-    const folder = join(this.#parts.uploads.folders.of(id), String(run));
+    const folder = join(this.#parts.uploads.folders.of(id), folderOf(run));
     await rm(folder, { recursive: true, force: true }).catch(this.#parts.onError);
   }
 
@@ -218,6 +218,11 @@ export class FlashJobs {
     await Promise.allSettled(Array.from(this.#jobs.values(), ({ done }) => done));
     await this.#pool?.close();
   }
+}
+
+/** Of the reports of a diagnosis, beside the file, which has a number for name. */
+function folderOf(run: number): string {
+  return `diagnostic-${run}`;
 }
 
 function countedOf(made: Result<FlashMade>): Result<Counted> {
