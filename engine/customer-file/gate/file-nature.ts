@@ -123,17 +123,12 @@ function natureOfText(
   return success(natureOfPlain(beginning, announced));
 }
 
-const OBJECT_BEGINS = /^\{\s*(?:"|\}|$)/;
-const LIST_BEGINS = /^\[\s*(?:[{[\]]|$)/;
-const LIST_OF_VALUES_BEGINS = /^\[\s*(?:"|-?\d|true\b|false\b|null\b)/;
+const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{[\]]|$))/;
 
-/** JSON of several values one after the other is told apart when it is read. */
+/** `["a","b"]` may be a line of a csv: only the name can tell. */
 function natureOfPlain(beginning: string, announced: FileNature | undefined): FileNature {
   const isCalledJson = announced === "json" || announced === "ndjson";
-  const isJson =
-    OBJECT_BEGINS.test(beginning) ||
-    LIST_BEGINS.test(beginning) ||
-    (isCalledJson && LIST_OF_VALUES_BEGINS.test(beginning));
+  const isJson = isCalledJson ? /^[[{]/.test(beginning) : JSON_BEGINS.test(beginning);
   if (!isJson) return "csv";
   return announced === "ndjson" ? "ndjson" : "json";
 }

@@ -71,7 +71,7 @@ function faultOfDirectory(
   file: string,
   limits: ZipLimits,
 ): Failure | null {
-  if (fault === "truncated") return failed("fichier.tronque", undefined, { file }).failure;
+  if (fault === "truncated") return failed("fichier.tronque", `« ${file} »`, { file }).failure;
   if (fault === "too many") {
     const precision = `« ${file} » : ${limits.entries} fichiers au plus.`;
     return failed("archive.trop_grande", precision, { file }).failure;
@@ -102,7 +102,7 @@ function faultOfRecord(record: ZipRecord, file: string): Failure | null {
   if (type !== 0 && type !== REGULAR_FILE && type !== FOLDER)
     return dangerous(file, name, "ce n'est pas un fichier, mais un lien").failure;
   if (method !== STORED && method !== DEFLATED) {
-    const precision = `« ${shownName(name)} » est compressé d'une manière peu commune (n° ${method}) : refaites un zip ordinaire.`;
+    const precision = `« ${file} » : « ${shownName(name)} » est compressé d'une manière peu commune (n° ${method}) : refaites un zip ordinaire.`;
     return failed("fichier.type", precision, { file }).failure;
   }
   const isFolderWithData = name.endsWith("/") && size > 0;

@@ -8,13 +8,14 @@ const ESCAPE_BYTES = 7;
  * and `isTooLong` says so.
  */
 export class CellText {
-  bytes = new Uint8Array(4096);
+  bytes: Uint8Array;
   length = 0;
   isTooLong = false;
   readonly #maxBytes: number;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
+    this.bytes = new Uint8Array(Math.min(4096, maxBytes));
   }
 
   clear(): void {
@@ -35,7 +36,7 @@ export class CellText {
       this.isTooLong = true;
       return false;
     }
-    const larger = new Uint8Array(needed * 2);
+    const larger = new Uint8Array(Math.min(needed * 2, this.#maxBytes));
     larger.set(this.bytes.subarray(0, this.length));
     this.bytes = larger;
     return true;

@@ -72,7 +72,9 @@ function hiddenNote(sheet: string): ReadNote {
 function parsed(bytes: Uint8Array, name: string): Result<WorkBook> {
   try {
     const options = { type: "buffer", dense: true, cellNF: true, cellFormula: false } as const;
-    return success(read(bytes, { ...options, cellHTML: false, cellText: false }));
+    const workbook = read(bytes, { ...options, cellHTML: false, cellText: false });
+    if (workbook.SheetNames.length > 0) return success(workbook);
+    return failed("classeur.illisible", `« ${name} » : aucune feuille.`, { file: name });
   } catch (error) {
     const isLocked = /password|encrypt/i.test(String((error as Error).message));
     const code = isLocked ? "classeur.protege" : "classeur.illisible";

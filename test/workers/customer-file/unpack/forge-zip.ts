@@ -1,0 +1,107 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** An entry of an archive, with what may be forged in it. */
+export interface ForgedEntry {
+  readonly name: string;
+  readonly content?: string | Uint8Array;
+  /** Stored, deflated, or any other number, whose data is stored. */
+  readonly method?: number;
+  readonly flags?: number;
+  readonly unixMode?: number;
+  /** Size told by both headers, in place of the true one. */
+  readonly size?: number;
+  readonly crc?: number;
+  /** Name in the header before the data. */
+  readonly localName?: string;
+  /** Place of the header before the data, in place of the true one. */
+  readonly at?: number;
+  /** Sizes as 64 bits in an extra field. */
+  readonly isLong?: boolean;
+  /** Bytes between the deflated data and the next entry that count as packed. */
+  readonly behind?: Uint8Array;
+}
+
+export interface ForgedArchive {
+  readonly before?: Uint8Array;
+  readonly behind?: Uint8Array;
+  /** Entries that the end record tells, in place of the true number. */
+  readonly count?: number;
+  readonly comment?: string;
+}
+
+/** An archive whose headers say what they are told to (PKWARE APPNOTE 6.3.3). */
+export function forgeZip(entries: readonly ForgedEntry[], archive: ForgedArchive = {}): Buffer {
+  const before = Buffer.from(archive.before ?? []);
+  const locals: Buffer[] = [before];
+  const centrals: Buffer[] = [];
+  let offset = before.length;
+  for (const entry of entries) {
+    const { local, central } = headersOf(entry, entry.at ?? offset);
+    locals.push(local);
+    centrals.push(central);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const count = archive.count ?? entries.length;
+  const comment = Buffer.from(archive.comment ?? "", "latin1");
+  const end = [
+    u32(0x06054b50),
+    u16(0, 0, count, count),
+    u32(directory.length, offset),
+    u16(comment.length),
+    comment,
+  ];
+  return Buffer.concat([...locals, directory, ...end, Buffer.from(archive.behind ?? [])]);
+}
+
+function headersOf(entry: ForgedEntry, at: number): { local: Buffer; central: Buffer } {
+  const bytes = Buffer.from(entry.content ?? "");
+  const method = entry.method ?? 8;
+  const packed = Buffer.concat([
+    method === 8 ? deflateRawSync(bytes) : bytes,
+    entry.behind ?? Buffer.alloc(0),
+  ]);
+  const size = entry.size ?? bytes.length;
+  const sizes = entry.isLong ? u32(0xffffffff, 0xffffffff) : u32(packed.length, size);
+  const extra = entry.isLong
+    ? Buffer.concat([u16(1, 16), u64(size, packed.length)])
+    : Buffer.alloc(0);
+  const common = Buffer.concat([
+    u16(20, entry.flags ?? 0x0800, method, 0, 0x21),
+    u32(entry.crc ?? crc32(bytes)),
+    sizes,
+  ]);
+  const name = Buffer.from(entry.name);
+  const localName = Buffer.from(entry.localName ?? entry.name);
+  return {
+    local: Buffer.concat([
+      u32(0x04034b50),
+      common,
+      u16(localName.length, extra.length),
+      localName,
+      extra,
+      packed,
+    ]),
+    central: Buffer.concat([
+      u32(0x02014b50),
+      u16(0x0314),
+      common,
+      u16(name.length, extra.length, 0, 0, 0, 0, entry.unixMode ?? 0),
+      u32(at),
+      name,
+      extra,
+    ]),
+  };
+}
+
+export function u16(...values: number[]): Buffer {
+  return Buffer.from(new Uint16Array(values).buffer);
+}
+
+export function u32(...values: number[]): Buffer {
+  return Buffer.from(new Uint32Array(values).buffer);
+}
+
+function u64(...values: number[]): Buffer {
+  return Buffer.from(new BigUint64Array(values.map(BigInt)).buffer);
+}
