@@ -7,7 +7,7 @@ export interface MarkedText {
 const HTML =
   /^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*\?>\s*)*<(?:!doctype\s+html|html|head|body|table|meta|style)\b/i;
 const SPREADSHEET_2003 = /urn:schemas-microsoft-com:office:spreadsheet/;
-const XML = /^<(?:\?xml\b|!DOCTYPE\b|[A-Za-z_][\w.:-]*(?:\s+[\w.:-]+\s*=|\s*\/?>))/;
+const XML = /^<(?:\?xml\b|!DOCTYPE\b|[A-Za-z_][\w.:-]*(?:\s+[\w.:-]+\s*=|\s*\/?>\s*<))/;
 
 const SAVE =
   "Ouvrez-le dans un tableur, enregistrez-le en xlsx ou en csv (Fichier > Enregistrer sous), puis envoyez le nouveau fichier.";

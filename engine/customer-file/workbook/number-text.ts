@@ -57,7 +57,7 @@ function dateText(
   is1904: boolean,
 ): string | null {
   const from1900 = is1904 ? serial + DAYS_TO_1904 : serial;
-  if (serial < 0 || from1900 > LAST_SERIAL + 1) return null;
+  if (serial < 0 || from1900 >= LAST_SERIAL + 1) return null;
   const seconds = Math.round(from1900 * DAY_SECONDS);
   const day = Math.floor(seconds / DAY_SECONDS);
   const time = seconds - day * DAY_SECONDS;

@@ -154,22 +154,24 @@ export class XmlScanner {
 
   #text(from: number): number {
     const { bytes } = this;
-    let at = from;
     if (this.#isAfterCr) {
       this.#isAfterCr = false;
-      if (bytes[at] === LF) return at + 1;
+      if (bytes[from] === LF) return from + 1;
     }
+    if (bytes[from] === AMPERSAND) return this.#entity(from);
+    if (bytes[from] === CR) {
+      this.#handler.text(LINE_END, 0, 1);
+      this.#isAfterCr = true;
+      return from + 1;
+    }
+    let at = from;
     while (at < bytes.length) {
       const byte = bytes[at] as number;
       if (byte === LESS || byte === AMPERSAND || byte === CR) break;
       at++;
     }
-    if (at > from) this.#handler.text(bytes, from, at);
-    if (bytes[at] === AMPERSAND) return this.#entity(at);
-    if (bytes[at] !== CR) return at;
-    this.#handler.text(LINE_END, 0, 1);
-    this.#isAfterCr = true;
-    return at + 1;
+    this.#handler.text(bytes, from, at);
+    return at;
   }
 
   #entity(from: number): number {

@@ -1,0 +1,50 @@
+import test from "ava";
+import { bytesInMemory } from "../../../../engine/customer-file/byte-source.ts";
+import { natureOfFile } from "../../../../engine/customer-file/gate/file-nature.ts";
+import { FOREIGN_NATURES } from "../../../../engine/customer-file/gate/foreign-natures.ts";
+
+const nature = (name: string, content: string | Uint8Array): string => {
+  const found = natureOfFile(bytesInMemory(Buffer.from(content)), name);
+  return found.ok ? found.value : found.failure.code;
+};
+
+const NATURES: readonly [name: string, content: string | Uint8Array, nature: string][] = [
+  ["a.csv", "nom;ville\n", "csv"],
+  ["a.txt", "nom\tville\n", "csv"],
+  ["A.CSV", "nom;ville\n", "csv"],
+  ["a.csv", '["a","b"]\n', "csv"],
+  ["a.csv", "[nom],[ville]\n", "csv"],
+  ["a.csv", "{nom};{ville}\n", "csv"],
+  ["a.csv", '[{"a":1}]', "json"],
+  ["a.json", '["a","b"]', "json"],
+  ["a.json", '  {"a":1}', "json"],
+  ["a.json", "\ufeff[]", "json"],
+  ["a.json", Buffer.from('\ufeff[{"a":1}]', "utf16le"), "json"],
+  ["a.json", "nom;ville\n", "csv"],
+  ["a.jsonl", '{"a":1}\n', "ndjson"],
+  ["a.csv", Buffer.from("\ufeffnom;ville\n", "utf16le"), "csv"],
+  ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "utf16le"), "csv"],
+  ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "utf16le").swap16(), "csv"],
+  ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "latin1"), "csv"],
+  ["a.csv", "<nom>;<ville>\n", "csv"],
+  ["a.csv", "<a b='1'/>", "fichier.type"],
+  ["a.csv", "<!DOCTYPE html><p>", "fichier.type"],
+  ["a.csv", "<!-- x --><html>", "fichier.type"],
+  ["a.xls", Buffer.from("0908100000060500", "hex"), "xls"],
+  ["a.dat", "nom;ville\n", "fichier.extension"],
+  ["a.dat", "%PDF-1.4", "fichier.type"],
+  ["a.csv", "", "fichier.vide"],
+];
+
+for (const [index, [name, content, expected]] of NATURES.entries())
+  test(`nature ${index}: ${name} is ${expected}`, (t) => {
+    t.is(nature(name, content), expected);
+  });
+
+for (const { is, marks, at = 0 } of FOREIGN_NATURES)
+  for (const mark of marks)
+    test(`${is} is told by ${JSON.stringify(mark)}`, (t) => {
+      const bytes = Buffer.concat([Buffer.alloc(at, "x"), Buffer.from(`${mark}reste`, "latin1")]);
+      const found = natureOfFile(bytesInMemory(bytes), "a.csv");
+      t.true(!found.ok && found.failure.detail.includes(is));
+    });
