@@ -49,7 +49,7 @@ export const UNPACK_LIMITS: UnpackLimits = {
   entries: 1000,
   unpackedBytes: 2 ** 31,
   ratio: 200,
-  ratioFreeBytes: MIB,
+  ratioFreeBytes: 16 * MIB,
   cells: 32_000_000,
   cellBytes: MIB,
   sharedTextBytes: 256 * MIB,

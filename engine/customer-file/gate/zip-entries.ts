@@ -148,8 +148,7 @@ function entryOf(
 
 function sizesAgree(header: DataView, record: ZipRecord): boolean {
   const flags = header.getUint16(6, true);
-  if ((flags & ENCRYPTED) !== 0 || (flags & SIZES_BEHIND) !== (record.flags & SIZES_BEHIND))
-    return false;
+  if ((flags & ENCRYPTED) !== 0) return false;
   if ((flags & SIZES_BEHIND) !== 0) return true;
   const packed = header.getUint32(18, true);
   const size = header.getUint32(22, true);

@@ -66,6 +66,7 @@ export class JsonTable {
     if (!this.#isMatrix) {
       for (const [column, name] of this.columns.entries()) rows.textCell(column, name);
       rows.endRow();
+      rows.padTo = this.columns.length;
     }
     visitElements(
       this.#scanner,

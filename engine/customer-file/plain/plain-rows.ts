@@ -4,24 +4,39 @@ const LF = 0x0a;
 const CR = 0x0d;
 /** Handed on when the buffer holds that much. */
 const FLUSH_BYTES = 1 << 20;
+/** What the last row may go beyond the limit: it is counted when it ends. */
+const SLACK = 1 << 20;
+/** Of one row: more than a spreadsheet can show, and what a hostile one is held to. */
+const ROW_BYTES = 32 << 20;
+/** Columns whose use is remembered: as many as a spreadsheet has. */
+const COLUMNS = 16_384;
+/** Empty columns in line behind which cells are no part of the tables before. */
+const FAR = 64;
 /** Up to this length a loop is faster than `set`, which needs a view. */
 const SHORT = 48;
 
 /**
  * Writes rows as plain text: UTF-8 in `PLAIN_DIALECT`. Cells come with their column, from 0; what
- * is left out between them is empty, and rows end at their last cell, so that a row may have fewer
- * cells than its table has columns. Cells may come in any order, those of one column last.
+ * is left out between them is empty, and rows end at their last cell or at `padTo`, blank ones
+ * aside. Cells may come in any order; of one column that comes twice both are kept.
  *
- * Cost: one copy of the bytes. Once `maxBytes` are written, `isFull` is set and nothing more is.
+ * Cost: one copy of the bytes. Once `maxBytes` are written, or a row is longer than any
+ * spreadsheet's, `isFull` is set and nothing more is.
  */
 export class PlainRows {
   isFull = false;
+  /** Cells that a row that is not blank has at least. */
+  padTo = 0;
+  /** Rows that are not blank, and cells of the one that has the fewest. */
+  filledRows = 0;
+  narrowest = COLUMNS;
   /** Rows ended so far, blank ones included. */
   rows = 0;
   /** Cells written. */
   cells = 0;
   /** Bytes handed on and waiting, all in all. */
   written = 0;
+  readonly #filled = new Uint8Array(COLUMNS);
   readonly #take: (bytes: Uint8Array) => void;
   readonly #maxBytes: number;
   #bytes = new Uint8Array(FLUSH_BYTES + (FLUSH_BYTES >> 2));
@@ -66,6 +81,7 @@ export class PlainRows {
     this.rows++;
     if (this.isFull) return;
     if (this.#next < 0) this.#putInOrder();
+    if (this.#count > 0) this.#pad();
     this.#makeRoom(1);
     this.#bytes[this.#end++] = LF;
     this.written += this.#end - this.#rowStart;
@@ -80,10 +96,28 @@ export class PlainRows {
     for (let i = 0; i < count && !this.isFull; i++) this.endRow();
   }
 
+  /** Columns up to the last filled one that is not far from those before. */
+  get width(): number {
+    let width = 0;
+    for (let column = 0; column < COLUMNS && column - width <= FAR; column++)
+      if (this.#filled[column] === 1) width = column + 1;
+    return width;
+  }
+
   /** Hands on what is left. */
   finish(): void {
     this.#flush();
     this.#rowStart = 0;
+  }
+
+  #pad(): void {
+    this.filledRows++;
+    this.narrowest = Math.min(this.narrowest, Math.max(this.#next, this.padTo));
+    const missing = this.padTo - this.#next;
+    if (missing <= 0) return;
+    this.#makeRoom(missing);
+    this.#bytes.fill(COMMA, this.#end, this.#end + missing);
+    this.#end += missing;
   }
 
   #flush(): void {
@@ -95,7 +129,7 @@ export class PlainRows {
   #begin(column: number, most: number): boolean {
     const blanks = column - this.#next;
     const inRow = this.#end - this.#rowStart;
-    if (this.isFull || this.written + inRow + most > this.#maxBytes + FLUSH_BYTES) {
+    if (this.isFull || inRow + most > Math.min(ROW_BYTES, this.#maxBytes - this.written + SLACK)) {
       this.isFull = true;
       return false;
     }
@@ -107,6 +141,7 @@ export class PlainRows {
       this.#end += commas;
       this.#next = column + 1;
     }
+    if (column < COLUMNS) this.#filled[column] = 1;
     if (this.#count === this.#columns.length) this.#growCells();
     this.#columns[this.#count] = column;
     this.#starts[this.#count] = this.#end;

@@ -47,9 +47,9 @@ export class CellText {
    * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
    */
   unescape(): void {
-    const first = this.bytes.indexOf(UNDERSCORE);
-    if (first < 0 || first + ESCAPE_BYTES > this.length) return;
     const { bytes, length } = this;
+    let first = 0;
+    while (first < length && bytes[first] !== UNDERSCORE) first++;
     let to = first;
     for (let at = first; at < length; ) {
       const unit = bytes[at] === UNDERSCORE ? unitAt(bytes, at, length) : -1;

@@ -1,6 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { PlainRows } from "../../../engine/customer-file/plain/plain-rows.ts";
 import type { TextBytes } from "./unpacked-text.ts";
 
 /** Up to this size a text stays in memory. */
@@ -63,36 +62,4 @@ export class TextSink {
 
 function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
-}
-
-/** Bytes that the texts of one file may still take. */
-export class PlainBudget {
-  left: number;
-
-  constructor(bytes: number) {
-    this.left = bytes;
-  }
-}
-
-/** Rows that go to a sink, within the budget of their file. */
-export class PlainText {
-  readonly rows: PlainRows;
-  readonly #sink: TextSink;
-  readonly #budget: PlainBudget;
-
-  constructor(folder: WorkFolder, budget: PlainBudget) {
-    this.#sink = new TextSink(folder);
-    this.#budget = budget;
-    this.rows = new PlainRows((bytes) => this.#sink.write(bytes), budget.left);
-  }
-
-  finish(): TextBytes {
-    this.rows.finish();
-    this.#budget.left -= this.rows.written;
-    return this.#sink.finish();
-  }
-
-  close(): void {
-    this.#sink.close();
-  }
 }

@@ -9,7 +9,8 @@ import { UNPACK_LIMITS, type UnpackLimits } from "../../../engine/customer-file/
 import type { ReadNote } from "../../../engine/customer-file/layout/file-part.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { openBytes } from "./file-bytes.ts";
-import { PlainBudget, WorkFolder } from "./plain-text-sink.ts";
+import { PlainBudget } from "./plain-text.ts";
+import { WorkFolder } from "./plain-text-sink.ts";
 import { unpackJson } from "./unpack-json.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
 import { unpackZip } from "./unpack-zip.ts";

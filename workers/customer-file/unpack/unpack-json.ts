@@ -7,7 +7,7 @@ import { JsonTable } from "../../../engine/customer-file/json/json-table.ts";
 import type { ReadNote } from "../../../engine/customer-file/layout/file-part.ts";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { JsonScanner } from "../../../engine/tables/json-scanner.ts";
-import { PlainText } from "./plain-text-sink.ts";
+import { PlainText } from "./plain-text.ts";
 import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 

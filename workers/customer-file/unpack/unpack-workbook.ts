@@ -19,7 +19,7 @@ import {
 } from "../../../engine/customer-file/workbook/xml-scanner.ts";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { EntryBytes } from "./entry-bytes.ts";
-import { PlainText } from "./plain-text-sink.ts";
+import { PlainText } from "./plain-text.ts";
 import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 

@@ -4,7 +4,7 @@ import type { ReadNote } from "../../../engine/customer-file/layout/file-part.ts
 import { numberFormat } from "../../../engine/customer-file/workbook/number-format.ts";
 import { numberText } from "../../../engine/customer-file/workbook/number-text.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { PlainText } from "./plain-text-sink.ts";
+import { PlainText } from "./plain-text.ts";
 import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 

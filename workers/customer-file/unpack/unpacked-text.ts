@@ -12,8 +12,8 @@ export interface UnpackedText {
   readonly nature: FileNature;
   readonly text: TextBytes;
   /**
-   * UTF-8 in `PLAIN_DIALECT`, written by us. Rows then end at their last filled cell: one with
-   * fewer cells than its table has columns has no fault.
+   * UTF-8 in `PLAIN_DIALECT`, written by us, its rows filled up to the width of the sheet or list;
+   * otherwise the customer's own bytes.
    */
   readonly isPlain: boolean;
   readonly notes: readonly ReadNote[];

@@ -2,7 +2,8 @@ import type { ByteSource } from "../../../engine/customer-file/byte-source.ts";
 import type { FileNature } from "../../../engine/customer-file/gate/file-nature.ts";
 import type { UnpackLimits } from "../../../engine/customer-file/gate/limits.ts";
 import type { Result } from "../../../engine/errors/failure.ts";
-import type { PlainBudget, WorkFolder } from "./plain-text-sink.ts";
+import type { PlainBudget } from "./plain-text.ts";
+import type { WorkFolder } from "./plain-text-sink.ts";
 import type { TextBytes, UnpackedFile } from "./unpacked-text.ts";
 
 /** A customer's file, or an entry of one, whose nature is known. */

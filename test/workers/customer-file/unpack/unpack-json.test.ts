@@ -5,7 +5,7 @@ import { onlyText, unpacked } from "./unpacked.ts";
 /** A document, and the plain text that comes of it. */
 const DOCUMENTS: readonly [title: string, document: string, text: string][] = [
   ["records", '[{"a":1,"b":"x"},{"b":"y","a":2}]', "a,b\n1,x\n2,y\n"],
-  ["all names, as they first come", '[{"a":1},{"b":2},{"a":3,"c":4}]', "a,b,c\n1\n,2\n3,,4\n"],
+  ["all names, as they first come", '[{"a":1},{"b":2},{"a":3,"c":4}]', "a,b,c\n1,,\n,2,\n3,,4\n"],
   [
     "objects inside",
     '[{"nom":"A","adresse":{"ville":"Lyon","cp":"69001"}}]',
@@ -25,14 +25,14 @@ const DOCUMENTS: readonly [title: string, document: string, text: string][] = [
   [
     "null, empty object, empty list",
     '[{"a":null,"b":{},"c":[],"d":""},{"a":1}]',
-    "a,b,c,d\n,,,\n1\n",
+    "a,b,c,d\n,,,\n1,,,\n",
   ],
   [
     "names of prototypes",
     '[{"__proto__":1,"constructor":{"prototype":2}}]',
     "__proto__,constructor.prototype\n1,2\n",
   ],
-  ["plain values among records", '[{"a":1},"x",5,null]', "a,valeur\n1\n,x\n,5\n\n"],
+  ["plain values among records", '[{"a":1},"x",5,null]', "a,valeur\n1,\n,x\n,5\n\n"],
   [
     "lists of lists",
     '[["nom","siren"],["A","900000100"],[null,{"x":1}]]',
@@ -40,7 +40,7 @@ const DOCUMENTS: readonly [title: string, document: string, text: string][] = [
   ],
   ["a list in an object", '{"total":1,"data":{"items":[{"a":1}]}}', "a\n1\n"],
   ["one object", '{"a":1,"b":{"c":[1,2]}}', "a,b.c\n1,1 | 2\n"],
-  ["records by line", '{"a":1}\n{"a":2}\r\n\n{"b":3}', "a,b\n1\n2\n,3\n"],
+  ["records by line", '{"a":1}\n{"a":2}\r\n\n{"b":3}', "a,b\n1,\n2,\n,3\n"],
   ["records on several lines each", '{\n"a":1\n}\n{\n"a":2}', "a\n1\n2\n"],
   ["byte order mark", '\ufeff[{"a":"é"}]', "a\né\n"],
 ];
@@ -80,7 +80,7 @@ test("each list of an object is a table; what stands around is noted", async (t)
 
 test("a name that comes twice keeps both values, with a note", async (t) => {
   const { texts, notes } = await unpacked("a.json", '[{"a":1},{"a":1,"a":2,"b":3}]');
-  t.deepEqual([...texts.values()], ["a,b\n1\n1 | 2,3\n"]);
+  t.deepEqual([...texts.values()], ["a,b\n1,\n1 | 2,3\n"]);
   t.deepEqual(
     notes.map(({ code }) => code),
     ["json.nom_repete"],
@@ -147,11 +147,9 @@ function naiveTable(records: readonly Record<string, unknown>[]): string {
   const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
   const lines = flat.map((row) => {
     const filled = columns.map((column) => row.get(column) ?? null);
-    // Rows end at their last value; an empty text is a value, null is none.
-    return filled
-      .slice(0, filled.findLastIndex((value) => value !== null) + 1)
-      .map(String)
-      .map((_, i) => (filled[i] === null ? "" : quoted(String(filled[i]))));
+    // Rows without any value are blank.
+    if (filled.every((value) => value === null)) return [];
+    return filled.map((value) => (value === null ? "" : quoted(String(value))));
   });
   return [columns.map(quoted), ...lines].map((cells) => `${cells.join(",")}\n`).join("");
 }

@@ -58,13 +58,38 @@ for (const [title, xml, line] of ROWS)
 test("rows keep their numbers: those left out are blank", async (t) => {
   const sheet =
     '<row r="3"><c r="B3"><v>1</v></c></row><row r="4"/><row r="6"><c><v>2</v></c></row>';
-  t.is(await text({ sheets: { F: sheet } }), "\n\n,1\n\n\n2\n");
+  t.is(await text({ sheets: { F: sheet } }), "\n\n,1\n\n\n2,\n");
 });
 
 test("rows without numbers follow one another", async (t) => {
   t.is(
     await text({ sheets: { F: "<row><c><v>1</v></c></row><row><c><v>2</v></c></row>" } }),
     "1\n2\n",
+  );
+});
+
+test("rows are filled up to the width of the sheet, but not up to a cell far away", async (t) => {
+  const row = (column: string) => `<row><c r="A1"><v>1</v></c><c r="${column}1"><v>2</v></c></row>`;
+  const sheet = `<row><c r="A1"><v>0</v></c></row>${row("C")}`;
+  t.is(await text({ sheets: { F: sheet } }), "0,,\n1,,2\n");
+  t.is(
+    await text({ sheets: { F: `${sheet}${row("XFD")}` } }),
+    `0,,\n1,,2\n1${",".repeat(16_383)}2\n`,
+  );
+});
+
+test("a sheet of many MiB comes back through files", async (t) => {
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, i) =>
+      `<row><c t="str"><v>${"x".repeat(170)}${i}</v></c>${i % 2 === 0 ? "<c><v>1</v></c>" : ""}</row>`,
+  );
+  const lines = (await text({ sheets: { F: rows.join("") } })).split("\n");
+  t.is(lines.length, 30_001);
+  t.true(
+    lines.every(
+      (line, i) => i === 30_000 || line === `${"x".repeat(170)}${i},${i % 2 === 0 ? "1" : ""}`,
+    ),
   );
 });
 
@@ -149,15 +174,15 @@ function inlineCell(value: string): string {
   return value === "" ? "<c/>" : `<c t="inlineStr"><is><t>${escaped}</t></is></c>`;
 }
 
+/** A rectangle, blank rows aside. */
 function naiveText(rows: readonly (readonly string[])[]): string {
-  const last = rows.findLastIndex((row) => row.some((cell) => cell !== ""));
+  const isFilled = (row: readonly string[]) => row.some((cell) => cell !== "");
+  const width = Math.max(...rows.map((row) => row.findLastIndex((cell) => cell !== "") + 1));
+  const quoted = (cell = "") => (/[,"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  const line = (row: readonly string[]) => Array.from({ length: width }, (_, i) => quoted(row[i]));
   return rows
-    .slice(0, last + 1)
-    .map((row) => row.slice(0, row.findLastIndex((cell) => cell !== "") + 1))
-    .map((row) =>
-      row.map((cell) => (/[,"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)),
-    )
-    .map((row) => `${row.join(",")}\n`)
+    .slice(0, rows.findLastIndex(isFilled) + 1)
+    .map((row) => `${isFilled(row) ? line(row).join(",") : ""}\n`)
     .join("");
 }
 

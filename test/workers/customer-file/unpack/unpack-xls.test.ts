@@ -37,7 +37,7 @@ test("cells are written as those of an xlsx are", async (t) => {
 });
 
 test("blank rows and columns keep their places", async (t) => {
-  t.is(await onlyText("a.xls", xlsBytes([[], [null, "x"], [], ["y"]])), "\n,x\n\ny\n");
+  t.is(await onlyText("a.xls", xlsBytes([[], [null, "x"], [], ["y"]])), "\n,x\n\ny,\n");
 });
 
 test("a hidden sheet is read, with a note", async (t) => {
