@@ -84,7 +84,9 @@ export class RangeCorrector {
     const faults: RuledFault[] = [];
     for (let rank = 0; rank < block.rows; rank++) {
       faults.length = 0;
-      const dearest = this.#diagnoser.look(block, rank, (rule, fault) => faults.push({ ...fault, rule }));
+      const dearest = this.#diagnoser.look(block, rank, (rule, fault) =>
+        faults.push({ ...fault, rule }),
+      );
       this.#correct(faults, dearest > 0);
     }
   }
@@ -143,7 +145,8 @@ export class RangeCorrector {
 
   #registerCells(): readonly string[] {
     const { company } = this.#diagnoser;
-    if (!company || company.existence === "unknown_siren") return ["", "", "", "", company ? "invalide" : ""];
+    if (!company || company.existence === "unknown_siren")
+      return ["", "", "", "", company ? "invalide" : ""];
     const { statut, etablissementStatut, successor, level } = company;
     const name = company.names()[0] ?? "";
     return [statut, etablissementStatut ?? "", successor ?? "", name, level];

@@ -5,7 +5,8 @@ const SYNTAX = new RegExp(
   "iu",
 );
 /** The same in plain letters: most addresses. */
-const PLAIN = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
+const PLAIN =
+  /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 

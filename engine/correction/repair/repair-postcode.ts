@@ -53,8 +53,20 @@ export function repairPostcode(text: string, town: string): PostcodeReading {
   let digits = bare;
   for (const [sign, digit] of LOOKALIKES) digits = digits.replace(sign, digit);
   if (FIVE.test(digits) && postcodesOf(town).includes(digits))
-    return of("broken", digits, `lettre à la place d'un chiffre : ${town} a ce code postal`, "prouve", "forme");
-  return of("broken", null, "un code postal français tient en cinq chiffres", "a_verifier", "forme");
+    return of(
+      "broken",
+      digits,
+      `lettre à la place d'un chiffre : ${town} a ce code postal`,
+      "prouve",
+      "forme",
+    );
+  return of(
+    "broken",
+    null,
+    "un code postal français tient en cinq chiffres",
+    "a_verifier",
+    "forme",
+  );
 }
 
 function writtenOtherwise(digits: string, town: string): PostcodeReading {
@@ -85,9 +97,21 @@ function short(four: string, town: string): PostcodeReading {
   const padded = `0${four}`;
   const candidates = postcodesOf(town).filter((code) => isOneDigitMore(four, code));
   if (candidates.includes(padded))
-    return of("broken", padded, `zéro initial perdu : ${town} a ce code postal`, "prouve", "zeros_perdus");
+    return of(
+      "broken",
+      padded,
+      `zéro initial perdu : ${town} a ce code postal`,
+      "prouve",
+      "zeros_perdus",
+    );
   if (candidates.length === 1)
-    return of("broken", candidates[0] as string, `un chiffre perdu : seul code postal possible de ${town}`, "prouve", "tronque");
+    return of(
+      "broken",
+      candidates[0] as string,
+      `un chiffre perdu : seul code postal possible de ${town}`,
+      "prouve",
+      "tronque",
+    );
   if (town === "" && hasPostcode(padded))
     return of("broken", padded, "zéro initial sans doute perdu", "probable", "zeros_perdus");
   return of("broken", null, "quatre chiffres au lieu de cinq", "a_verifier", "tronque");
@@ -104,5 +128,7 @@ function isOneSlipAway(a: string, b: string): boolean {
   const differ = [0, 1, 2, 3, 4].filter((at) => a[at] !== b[at]);
   const [first = 0, second = 0] = differ;
   if (differ.length === 1) return true;
-  return differ.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
+  return (
+    differ.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first]
+  );
 }

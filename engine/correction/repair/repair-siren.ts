@@ -42,7 +42,12 @@ export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): 
 
 function rounded(digits: string): IdentifierRepair {
   return isSirenText(digits)
-    ? damaged("notation_scientifique", digits, "prouve", "notation scientifique qui garde tous les chiffres")
+    ? damaged(
+        "notation_scientifique",
+        digits,
+        "prouve",
+        "notation scientifique qui garde tous les chiffres",
+      )
     : damaged(
         "notation_scientifique",
         null,
@@ -73,5 +78,8 @@ function short(digits: string, context: RepairContext): IdentifierRepair {
 function unreadable(digits: string): IdentifierRepair {
   return digits.length > LENGTH
     ? wrong("trop_long", `${digits.length} chiffres au lieu de neuf`)
-    : wrong("cle_fausse", "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis");
+    : wrong(
+        "cle_fausse",
+        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
+      );
 }

@@ -19,9 +19,7 @@ const MOST_ZEROS = 3;
 
 /** Whether fourteen digits are a SIRET, both keys right. */
 export function isSiretText(digits: string): boolean {
-  return (
-    digits.length === LENGTH && isSiret(Number(digits.slice(0, 9)), Number(digits.slice(9)))
-  );
+  return digits.length === LENGTH && isSiret(Number(digits.slice(0, 9)), Number(digits.slice(9)));
 }
 
 /**
@@ -47,7 +45,12 @@ export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): 
 
 function rounded(digits: string): IdentifierRepair {
   return isSiretText(digits)
-    ? damaged("notation_scientifique", digits, "prouve", "notation scientifique qui garde tous les chiffres")
+    ? damaged(
+        "notation_scientifique",
+        digits,
+        "prouve",
+        "notation scientifique qui garde tous les chiffres",
+      )
     : damaged(
         "notation_scientifique",
         null,
@@ -65,7 +68,13 @@ function short(digits: string, context: RepairContext): IdentifierRepair {
       "un SIREN est à la place du SIRET : il manque les cinq chiffres de l'établissement",
     );
   if (digits.length >= LENGTH - MOST_ZEROS) {
-    const padded = withLostZeros(digits, LENGTH, isSiretText, (siret) => siret.slice(0, 9), context);
+    const padded = withLostZeros(
+      digits,
+      LENGTH,
+      isSiretText,
+      (siret) => siret.slice(0, 9),
+      context,
+    );
     if (padded) return damaged("zeros_perdus", padded.value, padded.certainty, padded.why);
   }
   const count = digits.length;
@@ -75,5 +84,8 @@ function short(digits: string, context: RepairContext): IdentifierRepair {
 function unreadable(digits: string): IdentifierRepair {
   return digits.length > LENGTH
     ? wrong("trop_long", `${digits.length} chiffres au lieu de quatorze`)
-    : wrong("cle_fausse", "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis");
+    : wrong(
+        "cle_fausse",
+        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
+      );
 }

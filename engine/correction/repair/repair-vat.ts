@@ -32,10 +32,16 @@ export function repairVat(text: string, context: RepairContext = NO_CONTEXT): Id
   const read = identifierDigits(text);
   const digits = read.vatPrefix.slice(2) + read.digits;
   if (read.isScientific)
-    return damaged("notation_scientifique", null, "a_verifier", "notation scientifique : chiffres perdus");
+    return damaged(
+      "notation_scientifique",
+      null,
+      "a_verifier",
+      "notation scientifique : chiffres perdus",
+    );
   if (isVatText(digits)) {
     const value = `FR${digits}`;
-    if (read.hadDecimals) return damaged("decimales", value, "prouve", "décimales ajoutées par un tableur");
+    if (read.hadDecimals)
+      return damaged("decimales", value, "prouve", "décimales ajoutées par un tableur");
     return text === value ? sound(value) : writtenOtherwise(value);
   }
   if (read.vatPrefix === "" && isForeign(text)) return sound(text);

@@ -4,7 +4,15 @@ import type { FoldedCompanyName } from "./fold-company-name.ts";
 
 /** How alike two names of companies are, from the same to nothing in common. */
 export interface NameLevel {
-  readonly name: "same" | "reordered" | "acronym" | "contained" | "close" | "heard" | "shared" | "other";
+  readonly name:
+    | "same"
+    | "reordered"
+    | "acronym"
+    | "contained"
+    | "close"
+    | "heard"
+    | "shared"
+    | "other";
   /** French, for the person who reads why. */
   readonly label: string;
   readonly when: (a: FoldedCompanyName, b: FoldedCompanyName) => boolean;
@@ -20,8 +28,16 @@ const ACRONYM = { least: 2, most: 8 } as const;
 export const NAME_LEVELS: readonly NameLevel[] = [
   { name: "same", label: "même nom", when: (a, b) => a.key === b.key },
   { name: "reordered", label: "mêmes mots dans un autre ordre", when: areReordered },
-  { name: "acronym", label: "sigle de l'autre", when: (a, b) => isAcronym(a, b) || isAcronym(b, a) },
-  { name: "contained", label: "l'un est contenu dans l'autre", when: (a, b) => isWithin(a, b) || isWithin(b, a) },
+  {
+    name: "acronym",
+    label: "sigle de l'autre",
+    when: (a, b) => isAcronym(a, b) || isAcronym(b, a),
+  },
+  {
+    name: "contained",
+    label: "l'un est contenu dans l'autre",
+    when: (a, b) => isWithin(a, b) || isWithin(b, a),
+  },
   { name: "close", label: "une lettre ou deux d'écart", when: areClose },
   { name: "heard", label: "mêmes sons", when: (a, b) => heard(a) === heard(b) },
   { name: "shared", label: "un mot distinctif en commun", when: haveTellingWord },

@@ -44,7 +44,9 @@ const STEPS: readonly (readonly [what: RegExp, becomes: string])[] = [
 export function foldCompanyName(name: string): FoldedCompanyName {
   let text = name;
   for (const [what, becomes] of STEPS) text = text.replace(what, becomes);
-  const all = lettersWithDigits(text).split(" ").filter((word) => word !== "");
+  const all = lettersWithDigits(text)
+    .split(" ")
+    .filter((word) => word !== "");
   const named = restOr(all, (word) => LEGAL_FORMS.has(word));
   const telling = restOr(named, (word) => STOP_WORDS.has(word));
   const words = restOr(telling, (word) => GENERIC.has(word));

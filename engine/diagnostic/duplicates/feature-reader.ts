@@ -14,7 +14,11 @@ import { BLOCKING_KEYS, type BlockingKey, FEATURE_FLAGS } from "./row-features.t
 import { FoldedHash, hashOf, textHash } from "./text-hash.ts";
 
 /** What a system writes of a record, not what the record is of: copies differ in it. */
-const TECHNICAL: ReadonlySet<string> = new Set(["identifiant", "date_creation", "date_modification"]);
+const TECHNICAL: ReadonlySet<string> = new Set([
+  "identifiant",
+  "date_creation",
+  "date_modification",
+]);
 /** Where blanks and signs say nothing. */
 const LOOSE: ReadonlySet<string> = new Set(
   (
@@ -30,7 +34,10 @@ const TELLING = [
 /** Letters that tell the beginning of a name. */
 const BEGINNING = 4;
 
-const KEY = Object.fromEntries(BLOCKING_KEYS.map((name, i) => [name, i])) as Record<BlockingKey, number>;
+const KEY = Object.fromEntries(BLOCKING_KEYS.map((name, i) => [name, i])) as Record<
+  BlockingKey,
+  number
+>;
 
 interface ExactColumn {
   readonly column: number;
@@ -93,7 +100,8 @@ export class FeatureReader {
     row.surname = words.join(" ");
     row.given = foldWords(fields.contact("prenom")).join("");
     const date = readBirthDate(fields.contact("date_naissance"), this.#today);
-    row.birth = date.precision === "jour" && date.dates.length === 1 ? (date.dates[0] as number) : 0;
+    row.birth =
+      date.precision === "jour" && date.dates.length === 1 ? (date.dates[0] as number) : 0;
     if (row.surname === "") return;
     const person = textHash(`${row.surname}|${row.given}`);
     const beginning = textHash(row.surname.slice(0, BEGINNING) + (row.given[0] ?? ""));

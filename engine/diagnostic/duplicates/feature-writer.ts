@@ -95,7 +95,16 @@ export class FeatureWriter {
     const rows = this.#rows;
     const [numbers, exactLow, exactHigh, siren, nic, postcode, birth, street] = this.#numbers.map(
       (column) => column.slice(0, rows),
-    ) as [Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+    ) as [
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+    ];
     return {
       rows,
       numbers,

@@ -78,7 +78,14 @@ function conclude(
     const { partner, why, isSure } = groups.whyOf(index);
     found(
       own === 9
-        ? { index, row, rule: 9, firstRow: copied, why: `copie exacte de la ligne ${copied}`, isSure: true }
+        ? {
+            index,
+            row,
+            rule: 9,
+            firstRow: copied,
+            why: `copie exacte de la ligne ${copied}`,
+            isSure: true,
+          }
         : {
             index,
             row,

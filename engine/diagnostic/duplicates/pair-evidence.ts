@@ -40,7 +40,10 @@ export const LEAST_WEIGHT = { company: 10, person: 12 } as const;
 /** From here on it is more than worth a look. */
 export const SURE_WEIGHT = 20;
 
-const BIT = Object.fromEntries(EVIDENCE.map(({ name }, i) => [name, i])) as Record<EvidenceName, number>;
+const BIT = Object.fromEntries(EVIDENCE.map(({ name }, i) => [name, i])) as Record<
+  EvidenceName,
+  number
+>;
 const KEYS = BLOCKING_KEYS.length;
 const EMAIL = BLOCKING_KEYS.indexOf("email");
 const TELEPHONE = BLOCKING_KEYS.indexOf("telephone");
@@ -130,7 +133,9 @@ export class PairEvidence {
       return;
     }
     if (nameI === "" || nameJ === "") return;
-    const evidence = isSameName ? "company" : BY_LEVEL[compareCompanyNames(folded(nameI), folded(nameJ)).name];
+    const evidence = isSameName
+      ? "company"
+      : BY_LEVEL[compareCompanyNames(folded(nameI), folded(nameJ)).name];
     if (evidence !== null) this.#add(evidence);
   }
 

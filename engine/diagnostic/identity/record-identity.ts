@@ -24,7 +24,11 @@ interface IdentifierColumn {
 const KINDS: readonly Omit<IdentifierColumn, "column">[] = [
   { kind: "siret", repair: repairSiret, sirenOf: (value) => value.slice(0, 9) },
   { kind: "siren", repair: repairSiren, sirenOf: (value) => value },
-  { kind: "tva", repair: repairVat, sirenOf: (value) => (value.startsWith("FR") ? value.slice(4) : "") },
+  {
+    kind: "tva",
+    repair: repairVat,
+    sirenOf: (value) => (value.startsWith("FR") ? value.slice(4) : ""),
+  },
 ];
 
 /** Which company a record is about. One for a table, read again for each row. */

@@ -45,7 +45,12 @@ export function planDiagnosis(
 /** What is fixed for all rows of a table, with the registers of this thread. */
 export function scopeOf(plan: DiagnosisPlan, registers: RegisterChecks): DiagnosisScope {
   const habits: ColumnHabits = { zerosLost: new Set(plan.zerosLost) };
-  return { columns: recordColumns(plan.header, plan.mapping), registers, today: plan.today, habits };
+  return {
+    columns: recordColumns(plan.header, plan.mapping),
+    registers,
+    today: plan.today,
+    habits,
+  };
 }
 
 function zerosLost({ columns }: TableProfile): readonly number[] {

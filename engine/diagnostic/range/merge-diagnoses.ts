@@ -3,7 +3,11 @@ import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { CriterionResult, Diagnostic } from "../diagnostic.ts";
-import { type DuplicateRow, type Duplicates, findDuplicates } from "../duplicates/find-duplicates.ts";
+import {
+  type DuplicateRow,
+  type Duplicates,
+  findDuplicates,
+} from "../duplicates/find-duplicates.ts";
 import { joinFeatures } from "../duplicates/row-features.ts";
 import type { RegisterChecks } from "../registers/register-checks.ts";
 import type { FindingSink, RangeDiagnosis } from "./diagnose-range.ts";
@@ -39,13 +43,16 @@ export function mergeDiagnoses(
   const concerned = summed(parts.map((part) => part.concerned));
   const dearest = joined(parts.map((part) => part.dearest));
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
-  const duplicates = findDuplicates(joinFeatures(parts.map(({ features }) => features)), (found) => {
-    if (!isMeasured(found.rule, scope)) return;
-    (concerned[found.rule] as number)++;
-    dearest[found.index] = dearerOf(dearest[found.index] as number, found.rule);
-    findings++;
-    sink(findingOf(found));
-  });
+  const duplicates = findDuplicates(
+    joinFeatures(parts.map(({ features }) => features)),
+    (found) => {
+      if (!isMeasured(found.rule, scope)) return;
+      (concerned[found.rule] as number)++;
+      dearest[found.index] = dearerOf(dearest[found.index] as number, found.rule);
+      findings++;
+      sink(findingOf(found));
+    },
+  );
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
   const criteria = resultsOf(scope, examined, concerned, leaksOf(dearest));
   const score = scoreOf(criteria);

@@ -51,7 +51,8 @@ export class RecordDiagnoser {
     fields.moveTo(block, rank);
     identity.readFrom(fields);
     const { companies } = this.#scope.registers;
-    this.company = companies && identity.siren > 0 ? companies.find(identity.siren, identity.nic) : null;
+    this.company =
+      companies && identity.siren > 0 ? companies.find(identity.siren, identity.nic) : null;
     const record: Examined = { fields, identity, company: this.company };
     let dearest = 0;
     for (const { rule, check } of this.#checks) {

@@ -39,7 +39,9 @@ export function isRole(local: string): boolean {
 
 /** They stand before a place or a brand: contact.lyon@, info-paris@. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(
-  "accueil agence comptabilite compta contact facturation info infos mairie secretariat service sav".split(" "),
+  "accueil agence comptabilite compta contact facturation info infos mairie secretariat service sav".split(
+    " ",
+  ),
 );
 
 /** The domain that was meant, where a slip is known; `null` otherwise. */

@@ -39,16 +39,24 @@ export function readPhone(text: string): PhoneReading {
   const bare = text.replace(LABEL, "").replace(EXTENSION, "");
   const written = bare.replace(MARKS, "");
   const national = written.replace(PREFIX, "");
-  if (DIGITS.test(national)) {
-    if (isFilledIn(national)) return PLACEHOLDER;
-    if (national.length === 10 && national.startsWith("0")) return french(national.slice(1), "valid");
-    if (national.length === 9 && !national.startsWith("0")) {
-      const reading = french(national, national === written ? "lost_zero" : "valid");
-      if (reading.kind !== "unattributable" || national !== written) return reading;
-    }
-    if (SHORT.test(national)) return { kind: "valid", e164: null };
+  const reading = DIGITS.test(national) ? readDigits(national, national === written) : null;
+  return reading ?? abroad(bare, written);
+}
+
+/**
+ * A number of digits alone; `null` where it may be one of another country.
+ *
+ * @param isBare  No prefix of France was taken off.
+ */
+function readDigits(national: string, isBare: boolean): PhoneReading | null {
+  if (isFilledIn(national)) return PLACEHOLDER;
+  const isTen = national.length === 10 && national.startsWith("0");
+  if (isTen) return french(national.slice(1), "valid");
+  if (national.length === 9 && !national.startsWith("0")) {
+    const reading = french(national, isBare ? "lost_zero" : "valid");
+    if (reading.kind !== "unattributable" || !isBare) return reading;
   }
-  return abroad(bare, written);
+  return SHORT.test(national) ? { kind: "valid", e164: null } : null;
 }
 
 /** By the first five digits of nine: 0 not asked yet, else the rank of the country + 1, or NOBODY. */

@@ -111,4 +111,3 @@ export class RecordFields {
 }
 
 const NONE: readonly number[] = [];
-

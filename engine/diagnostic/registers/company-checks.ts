@@ -15,7 +15,12 @@ import type { CompanyChecks, CompanyFacts, FactGroup } from "./register-checks.t
 /** The alert rules of each group, by name, in their order of `ALERT_RULES`. */
 const GROUPS: Readonly<Record<FactGroup, readonly AlertRule[]>> = {
   ceased: named("cessation", "dissolution", "radiation"),
-  closed: named("tout_ferme", "ferme_sans_successeur", "succession_sans_issue", "ferme_avec_successeur"),
+  closed: named(
+    "tout_ferme",
+    "ferme_sans_successeur",
+    "succession_sans_issue",
+    "ferme_avec_successeur",
+  ),
   procedure: named("liquidation", "redressement", "sauvegarde"),
 };
 
@@ -109,7 +114,9 @@ class RegisterFacts implements CompanyFacts {
     const ofPlace =
       etablissement < 0
         ? []
-        : NAMES_OF_PLACE.map((rank) => readText(bytes, etablissementText(bytes, etablissement, rank)));
+        : NAMES_OF_PLACE.map((rank) =>
+            readText(bytes, etablissementText(bytes, etablissement, rank)),
+          );
     const person = [UNITE_TEXT.prenom1, UNITE_TEXT.nom].map((rank) =>
       readText(bytes, uniteText(bytes, unite, rank)),
     );

@@ -1,11 +1,18 @@
 import type { RowBlock } from "../../../engine/customer-file/rows/row-block.ts";
 import { ROW_FAULT } from "../../../engine/customer-file/rows/row-block.ts";
-import { type DiagnosisPlan, planDiagnosis } from "../../../engine/diagnostic/range/diagnosis-plan.ts";
+import {
+  type DiagnosisPlan,
+  planDiagnosis,
+} from "../../../engine/diagnostic/range/diagnosis-plan.ts";
 import type { EntityType } from "../../../engine/mapping/entity-type.ts";
 import type { TableMapping } from "../../../engine/mapping/table-mapping.ts";
 
 /** Rows as a reader hands them over, the first of them the row of that number. */
-export function blockOf(rows: readonly (readonly string[])[], firstNumber = 2, width = 0): RowBlock {
+export function blockOf(
+  rows: readonly (readonly string[])[],
+  firstNumber = 2,
+  width = 0,
+): RowBlock {
   const cells = rows.flat();
   const bytes = Buffer.from(cells.join(","));
   const starts = new Uint32Array(cells.length);

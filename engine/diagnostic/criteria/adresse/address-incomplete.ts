@@ -24,7 +24,7 @@ export const addressIncomplete: RecordCriterion = {
       const missing = missingOf(fields, group);
       const fault = missing ?? unlocated(fields, group, registers.addresses);
       if (fault) report(fault);
-      return missing ?? fault?.certainty === "probable" ? OUTCOME.atFault : OUTCOME.sound;
+      return (missing ?? fault?.certainty === "probable") ? OUTCOME.atFault : OUTCOME.sound;
     };
   },
 };
@@ -44,7 +44,10 @@ function missingOf(fields: RecordFields, group: AddressColumns): Fault | null {
   ] as const;
   const has = parts.filter(([, columns]) => columns.length > 0);
   if (has.length === 0)
-    return fault(group.whole, whole === "" ? "adresse absente" : "il manque le code postal ou la ville");
+    return fault(
+      group.whole,
+      whole === "" ? "adresse absente" : "il manque le code postal ou la ville",
+    );
   const missing = has.filter(([, columns]) => fields.first(columns) === "");
   if (missing.length === 0) return null;
   if (missing.length === has.length) return fault(missing[0]?.[1] ?? [], "adresse absente");
@@ -74,5 +77,10 @@ function unlocated(
   if (niveau === "aucun")
     return { column, after: null, why: "adresse introuvable dans la BAN", certainty: "probable" };
   if (niveau !== "commune") return null;
-  return { column, after: null, why: "voie introuvable dans la BAN, la commune est juste", certainty: "a_verifier" };
+  return {
+    column,
+    after: null,
+    why: "voie introuvable dans la BAN, la commune est juste",
+    certainty: "a_verifier",
+  };
 }

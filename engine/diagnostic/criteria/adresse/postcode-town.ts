@@ -1,7 +1,11 @@
-import { type PostcodeReading, repairPostcode } from "../../../correction/repair/repair-postcode.ts";
+import {
+  type PostcodeReading,
+  repairPostcode,
+} from "../../../correction/repair/repair-postcode.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import type { AddressChecks } from "../../registers/register-checks.ts";
-import { type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { outcomeOfCells } from "../cells-outcome.ts";
+import type { Fault, RecordCriterion } from "../criterion.ts";
 import { type AddressColumns, addressGroups, isForeign } from "./address-columns.ts";
 
 /** Below this, what the BAN would put right is not told. */
@@ -13,20 +17,23 @@ export const postcodeTown: RecordCriterion = {
   notMeasured: ({ columns }) =>
     addressGroups(columns).some(isMeasurable) ? null : "il faut une colonne de code postal",
   prepare: ({ columns, registers }) => {
-    const groups = addressGroups(columns).filter(isMeasurable);
-    return ({ fields }, report) => {
-      let outcome: 0 | 1 | 2 = OUTCOME.notExamined;
-      for (const group of groups) {
-        if (isForeign(fields, group)) continue;
-        const column = group.postcode[0] as number;
-        const read = repairPostcode(fields.value(column), fields.first(group.town));
-        if (read.state === "absent") continue;
-        if (outcome === OUTCOME.notExamined) outcome = OUTCOME.sound;
-        if (read.state !== "sound") outcome = OUTCOME.atFault;
-        if (read.why !== "") report(faultOf(read, column, fields, group, registers.addresses));
-      }
-      return outcome;
-    };
+    const groups = new Map(
+      addressGroups(columns)
+        .filter(isMeasurable)
+        .map((group) => [group.postcode[0] as number, group]),
+    );
+    const postcodes = [...groups.keys()];
+    return ({ fields }, report) =>
+      outcomeOfCells(fields, postcodes, report, (text, column) => {
+        const group = groups.get(column) as AddressColumns;
+        if (isForeign(fields, group)) return undefined;
+        const read = repairPostcode(text, fields.first(group.town));
+        if (read.why === "") return null;
+        const fault = faultOf(read, column, fields, group, registers.addresses);
+        if (read.state !== "sound") return fault;
+        report(fault);
+        return null;
+      });
   },
 };
 
@@ -43,12 +50,21 @@ function faultOf(
 ): Fault {
   const located = value === null && addresses ? locate(fields, group, addresses) : null;
   return located
-    ? { column, after: located, why: `${why} ; la BAN trouve l'adresse à ${located}`, certainty: "probable" }
+    ? {
+        column,
+        after: located,
+        why: `${why} ; la BAN trouve l'adresse à ${located}`,
+        certainty: "probable",
+      }
     : { column, after: value, why, certainty };
 }
 
 /** The postcode at which the BAN has the street. */
-function locate(fields: RecordFields, group: AddressColumns, addresses: AddressChecks): string | null {
+function locate(
+  fields: RecordFields,
+  group: AddressColumns,
+  addresses: AddressChecks,
+): string | null {
   const adresse = fields.first(group.street);
   if (adresse === "") return null;
   const { niveau, score, codePostal } = addresses.normalise({

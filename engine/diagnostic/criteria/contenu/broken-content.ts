@@ -5,7 +5,14 @@ import type { RecordFields } from "../../record/record-fields.ts";
 import { OUTCOME, type RecordCriterion, type Report } from "../criterion.ts";
 
 /** Names, where people type "test". */
-const NAMES = ["raison_sociale", "enseigne", "nom_contact", "prenom", "nom_complet", "dirigeant"] as const;
+const NAMES = [
+  "raison_sociale",
+  "enseigne",
+  "nom_contact",
+  "prenom",
+  "nom_complet",
+  "dirigeant",
+] as const;
 /** Where a word for nothing is no answer; in a comment or a status it may be one. */
 const FILLED_IN = [
   ...NAMES,

@@ -8,7 +8,9 @@ import { type DiagnosisScope, type Fault, OUTCOME, type RecordCriterion } from "
 
 const FEMININE: ReadonlySet<string> = new Set(genders.feminine.split(" "));
 const MASCULINE: ReadonlySet<string> = new Set(genders.masculine.split(" "));
-const MADAM: ReadonlySet<string> = new Set("MME MLLE MADAME MADEMOISELLE MRS MS F FEMME MELLE".split(" "));
+const MADAM: ReadonlySet<string> = new Set(
+  "MME MLLE MADAME MADEMOISELLE MRS MS F FEMME MELLE".split(" "),
+);
 const SIR: ReadonlySet<string> = new Set("M MR MONSIEUR H HOMME SIR MONS".split(" "));
 
 /** 19: a person who may be dead by the register, or whose civil data cannot go together. */
@@ -36,7 +38,9 @@ export const personInconsistent: RecordCriterion = {
         hasDeaths && deaths ? deathFault(fields, name, deaths) : null,
       ].filter((fault) => fault !== null);
       for (const fault of faults) report(fault);
-      return faults.some(({ certainty }) => certainty === "probable") ? OUTCOME.atFault : OUTCOME.sound;
+      return faults.some(({ certainty }) => certainty === "probable")
+        ? OUTCOME.atFault
+        : OUTCOME.sound;
     };
   },
 };
@@ -94,7 +98,12 @@ function deathFault(fields: RecordFields, column: number, deaths: PersonChecks):
   if (statutVital === "decede_probable")
     return { column, after: null, why: `peut-être décédée le ${told}`, certainty: "probable" };
   if (statutVital !== "a_verifier_homonyme" || !person.dateNaissance) return null;
-  return { column, after: null, why: `homonyme possible, décédé le ${told}`, certainty: "a_verifier" };
+  return {
+    column,
+    after: null,
+    why: `homonyme possible, décédé le ${told}`,
+    certainty: "a_verifier",
+  };
 }
 
 function personOf(fields: RecordFields): PersonQuery {

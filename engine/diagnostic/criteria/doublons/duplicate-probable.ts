@@ -2,7 +2,17 @@ import { columnsOf } from "../../record/record-columns.ts";
 import type { GroupCriterion } from "../criterion.ts";
 
 /** Fields that bring two records together; one of them is enough to look. */
-const TELLING = ["siret", "siren", "tva", "raison_sociale", "email", "telephone", "mobile", "nom_contact", "nom_complet"] as const;
+const TELLING = [
+  "siret",
+  "siren",
+  "tva",
+  "raison_sociale",
+  "email",
+  "telephone",
+  "mobile",
+  "nom_contact",
+  "nom_complet",
+] as const;
 
 /** 10: the same company or person as an earlier row, by evidence of several fields. */
 export const duplicateProbable: GroupCriterion = {

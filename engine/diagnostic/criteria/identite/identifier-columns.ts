@@ -1,5 +1,5 @@
-import type { DiagnosisScope } from "../criterion.ts";
 import { SIRENE_NOT_LOADED } from "../../registers/register-checks.ts";
+import type { DiagnosisScope } from "../criterion.ts";
 
 /** Why nothing can be said of identifiers: the table has no column of them. */
 export function noIdentifier({ columns }: DiagnosisScope): string | null {

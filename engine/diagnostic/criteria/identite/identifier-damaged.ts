@@ -1,4 +1,5 @@
-import { OUTCOME, type RecordCriterion } from "../criterion.ts";
+import type { IdentifierRepair } from "../../../correction/repair/identifier-repair.ts";
+import { OUTCOME, type Outcome, type RecordCriterion } from "../criterion.ts";
 import { noIdentifier } from "./identifier-columns.ts";
 import { SPREADSHEET_DAMAGE } from "./identifier-wrong.ts";
 
@@ -12,22 +13,26 @@ export const identifierDamaged: RecordCriterion = {
   prepare:
     () =>
     ({ identity }, report) => {
-      let outcome: 0 | 1 | 2 = OUTCOME.notExamined;
+      let outcome: Outcome = OUTCOME.notExamined;
       for (let i = 0; i < identity.read.length; i++) {
-        const read = identity.read[i];
-        if (!read || read.state === "absent") continue;
-        if (outcome === OUTCOME.notExamined) outcome = OUTCOME.sound;
-        const isDamaged = read.state === "damaged" && SPREADSHEET_DAMAGE.has(read.damage);
-        if (isDamaged) outcome = OUTCOME.atFault;
-        if (isDamaged || read.state === "written_otherwise")
-          report({
-            column: identity.columns[i]?.column ?? -1,
-            after: read.value,
-            why: read.why,
-            certainty: read.certainty,
-            reversible: read.damage === "zeros_perdus",
-          });
+        const read = identity.read[i] as IdentifierRepair;
+        const own = outcomeOf(read);
+        if (own > outcome) outcome = own;
+        if (own !== OUTCOME.atFault && read.state !== "written_otherwise") continue;
+        report({
+          column: identity.columns[i]?.column ?? -1,
+          after: read.value,
+          why: read.why,
+          certainty: read.certainty,
+          reversible: read.damage === "zeros_perdus",
+        });
       }
       return outcome;
     },
 };
+
+function outcomeOf({ state, damage }: IdentifierRepair): Outcome {
+  if (state === "absent") return OUTCOME.notExamined;
+  const isDamaged = state === "damaged" && SPREADSHEET_DAMAGE.has(damage);
+  return isDamaged ? OUTCOME.atFault : OUTCOME.sound;
+}

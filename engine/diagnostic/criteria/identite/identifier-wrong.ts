@@ -1,5 +1,12 @@
+import type { IdentifierRepair } from "../../../correction/repair/identifier-repair.ts";
 import type { DamageKind } from "../../../profile/damage.ts";
-import { type Examined, OUTCOME, type RecordCriterion, type Report } from "../criterion.ts";
+import {
+  type Examined,
+  type Fault,
+  OUTCOME,
+  type Outcome,
+  type RecordCriterion,
+} from "../criterion.ts";
 import { noIdentifier } from "./identifier-columns.ts";
 
 /** What spreadsheets do to numbers: criterion 3 looks at these, criterion 2 at all else. */
@@ -14,36 +21,37 @@ export const SPREADSHEET_DAMAGE: ReadonlySet<DamageKind | null> = new Set([
 export const identifierWrong: RecordCriterion = {
   rule: 2,
   notMeasured: noIdentifier,
-  prepare:
-    () =>
-    ({ identity, company }, report) => {
-      let outcome: 0 | 1 | 2 = OUTCOME.notExamined;
-      for (let i = 0; i < identity.read.length; i++) {
-        const read = identity.read[i];
-        if (!read || read.state === "absent") continue;
-        const isFault = read.state === "damaged" || read.state === "false";
-        if (outcome === OUTCOME.notExamined) outcome = OUTCOME.sound;
-        if (!isFault || SPREADSHEET_DAMAGE.has(read.damage)) continue;
-        outcome = OUTCOME.atFault;
-        const column = identity.columns[i]?.column ?? -1;
-        const seat = identity.columns[i]?.kind === "siret" && read.value === null ? company?.siret : null;
-        report({
-          column,
-          after: read.value ?? seat ?? null,
-          why: seat ? `${read.why} ; celui du siège est proposé` : read.why,
-          certainty: seat ? "a_verifier" : read.certainty,
-        });
-      }
-      return identity.isContradictory ? contradicted({ identity }, report) : outcome;
-    },
+  prepare: () => (record, report) => {
+    const { read, isContradictory } = record.identity;
+    let outcome: Outcome = OUTCOME.notExamined;
+    for (let i = 0; i < read.length; i++) {
+      const own = outcomeOf(read[i] as IdentifierRepair);
+      if (own > outcome) outcome = own;
+      if (own === OUTCOME.atFault) report(faultOf(record, i));
+    }
+    if (!isContradictory) return outcome;
+    report({
+      column: record.identity.columns[1]?.column ?? -1,
+      after: null,
+      why: "les identifiants de la ligne sont ceux de deux entreprises",
+      certainty: "a_verifier",
+    });
+    return OUTCOME.atFault;
+  },
 };
 
-function contradicted({ identity }: Pick<Examined, "identity">, report: Report): 2 {
-  report({
-    column: identity.columns[1]?.column ?? -1,
-    after: null,
-    why: "les identifiants de la ligne sont ceux de deux entreprises",
-    certainty: "a_verifier",
-  });
-  return OUTCOME.atFault;
+function outcomeOf({ state, damage }: IdentifierRepair): Outcome {
+  if (state === "absent") return OUTCOME.notExamined;
+  const isWrong = (state === "damaged" || state === "false") && !SPREADSHEET_DAMAGE.has(damage);
+  return isWrong ? OUTCOME.atFault : OUTCOME.sound;
+}
+
+/** A SIRET that is a SIREN only is proposed that of the head office. */
+function faultOf({ identity, company }: Examined, i: number): Fault {
+  const { value, why, certainty } = identity.read[i] as IdentifierRepair;
+  const { column = -1, kind } = identity.columns[i] ?? {};
+  const seat = kind === "siret" && value === null ? (company?.siret ?? null) : null;
+  if (seat === null) return { column, after: value, why, certainty };
+  const proposed = `${why} ; celui du siège est proposé`;
+  return { column, after: seat, why: proposed, certainty: "a_verifier" };
 }

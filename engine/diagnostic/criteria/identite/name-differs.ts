@@ -1,4 +1,8 @@
-import { compareCompanyNames, NAME_LEVELS, type NameLevel } from "../../company-name/compare-company-names.ts";
+import {
+  compareCompanyNames,
+  NAME_LEVELS,
+  type NameLevel,
+} from "../../company-name/compare-company-names.ts";
 import { type FoldedCompanyName, foldCompanyName } from "../../company-name/fold-company-name.ts";
 import { columnsOf } from "../../record/record-columns.ts";
 import type { CompanyFacts } from "../../registers/register-checks.ts";
@@ -59,6 +63,8 @@ function bestLevel(written: readonly FoldedCompanyName[], official: readonly str
 
 function whyOf({ name, label }: NameLevel, official: string, { isPerson }: CompanyFacts): string {
   if (name !== "other") return `le registre écrit « ${official} » : ${label}`;
-  const hint = isPerson ? " (entrepreneur individuel : son enseigne peut n'être dans aucun registre)" : "";
+  const hint = isPerson
+    ? " (entrepreneur individuel : son enseigne peut n'être dans aucun registre)"
+    : "";
   return `le registre connaît cet identifiant sous le nom « ${official} »${hint}`;
 }

@@ -1,6 +1,7 @@
 import { isEmail, severalEmails } from "../../../correction/repair/repair-email.ts";
 import { isDisposable, isExample, isRole } from "../../reachability/email-kind.ts";
-import { OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { outcomeOfCells } from "../cells-outcome.ts";
+import type { Fault, RecordCriterion } from "../criterion.ts";
 import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
 
 /** 13: an address that is thrown away, of an example, or of a function and nobody's own. */
@@ -9,24 +10,17 @@ export const emailImpersonal: RecordCriterion = {
   notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
   prepare: (scope) => {
     const columns = emailColumns(scope.columns);
-    return ({ fields }, report) => {
-      let outcome: 0 | 1 | 2 = OUTCOME.notExamined;
-      for (const column of columns) {
-        const text = fields.value(column);
-        const address = isEmail(text) ? text : severalEmails(text)[0];
-        if (address === undefined) continue;
-        const why = whyOf(address.toLowerCase());
-        if (why === null) {
-          if (outcome === OUTCOME.notExamined) outcome = OUTCOME.sound;
-          continue;
-        }
-        outcome = OUTCOME.atFault;
-        report({ column, after: null, why, certainty: "probable" });
-      }
-      return outcome;
-    };
+    return ({ fields }, report) => outcomeOfCells(fields, columns, report, faultOf);
   },
 };
+
+/** Of several addresses the first counts; one that cannot be read is criterion 12's. */
+function faultOf(text: string, column: number): Fault | null | undefined {
+  const address = isEmail(text) ? text : severalEmails(text)[0];
+  if (address === undefined) return undefined;
+  const why = whyOf(address.toLowerCase());
+  return why === null ? null : { column, after: null, why, certainty: "probable" };
+}
 
 function whyOf(address: string): string | null {
   const at = address.lastIndexOf("@");

@@ -1,6 +1,7 @@
 import { isEmail, repairEmail, severalEmails } from "../../../correction/repair/repair-email.ts";
 import { meantDomain } from "../../reachability/email-kind.ts";
-import { type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { outcomeOfCells } from "../cells-outcome.ts";
+import type { Fault, RecordCriterion } from "../criterion.ts";
 import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
 
 /** 12: an e-mail address that nothing can be sent to: its form, or a domain mistyped. */
@@ -9,18 +10,7 @@ export const emailInvalid: RecordCriterion = {
   notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
   prepare: (scope) => {
     const columns = emailColumns(scope.columns);
-    return ({ fields }, report) => {
-      let outcome: 0 | 1 | 2 = OUTCOME.notExamined;
-      for (const column of columns) {
-        const text = fields.value(column);
-        if (text === "") continue;
-        const fault = faultOf(text, column);
-        if (fault) report(fault);
-        if (fault) outcome = OUTCOME.atFault;
-        else if (outcome === OUTCOME.notExamined) outcome = OUTCOME.sound;
-      }
-      return outcome;
-    };
+    return ({ fields }, report) => outcomeOfCells(fields, columns, report, faultOf);
   },
 };
 

@@ -9,7 +9,12 @@ export const emailMissing: RecordCriterion = {
     const columns = emailColumns(scope.columns);
     return ({ fields }, report) => {
       if (fields.first(columns) !== "") return OUTCOME.sound;
-      report({ column: columns[0] as number, after: null, why: "aucun e-mail", certainty: "a_verifier" });
+      report({
+        column: columns[0] as number,
+        after: null,
+        why: "aucun e-mail",
+        certainty: "a_verifier",
+      });
       return OUTCOME.atFault;
     };
   },

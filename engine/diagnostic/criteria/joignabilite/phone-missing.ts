@@ -9,7 +9,12 @@ export const phoneMissing: RecordCriterion = {
     const columns = phoneColumns(scope.columns);
     return ({ fields }, report) => {
       if (fields.first(columns) !== "") return OUTCOME.sound;
-      report({ column: columns[0] as number, after: null, why: "aucun téléphone", certainty: "a_verifier" });
+      report({
+        column: columns[0] as number,
+        after: null,
+        why: "aucun téléphone",
+        certainty: "a_verifier",
+      });
       return OUTCOME.atFault;
     };
   },

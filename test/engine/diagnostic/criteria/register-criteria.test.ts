@@ -1,0 +1,74 @@
+import test from "ava";
+import type { Finding } from "../../../../engine/diagnostic/finding.ts";
+import { diagnoseRange } from "../../../../engine/diagnostic/range/diagnose-range.ts";
+import { companyChecks } from "../../../../engine/diagnostic/registers/company-checks.ts";
+import { NO_REGISTERS } from "../../../../engine/diagnostic/registers/register-checks.ts";
+import type { DeathVerdict } from "../../../../engine/person/verdict.ts";
+import { showcaseBase } from "../../company/showcase-base.ts";
+import { blockOf, planOf } from "../table-bed.ts";
+
+const FIELDS = ["companies.siren", "companies.raison_sociale"];
+
+/** SIREN and name of `data/sample/README.md`, and the rules that find a fault. */
+const CASES: readonly (readonly [
+  siren: string,
+  name: string,
+  rules: readonly number[],
+  why: string,
+])[] = [
+  ["900000100", "Altibat Ingénierie", [], "sound"],
+  ["900000100", "SAS ALTIBAT", [], "part of the name, with a legal form"],
+  ["900000100", "Boulangerie du Port", [8], "another name"],
+  ["900000506", "Brevatec construction", [7], "liquidation"],
+  ["900000605", "Caliform Menuiserie", [], "its plan is adopted: no procedure is in force"],
+  ["900001504", "Loginet transports", [6], "ceased"],
+  ["400000105", "Menuiserie Landozac", [6], "ceased and struck off"],
+  ["900001603", "Elise Darvisson", [], "a person's names in another order"],
+  ["732829320", "Ormiville", [4], "unknown"],
+];
+
+test("companies are asked of the registers", async (t) => {
+  const registers = { ...NO_REGISTERS, companies: companyChecks(await showcaseBase()) };
+  for (const [siren, name, rules, why] of CASES) {
+    const findings: Finding[] = [];
+    const range = diagnoseRange([blockOf([[siren, name]])], planOf(FIELDS), registers, (finding) =>
+      findings.push(finding),
+    );
+    const found = [4, 5, 6, 7, 8].filter((rule) => (range.concerned[rule] ?? 0) > 0);
+    t.deepEqual(found, [...rules], `${siren} ${name}: ${why}`);
+    for (const { rule, why: told } of findings.filter(({ rule: own }) => own > 4 && own < 8))
+      t.regex(told, /\(\S+.*\d{4}-\d{2}-\d{2}\)$/, `${rule} cites its source`);
+  }
+});
+
+function verdict(statutVital: DeathVerdict["statutVital"]): DeathVerdict {
+  return {
+    statutVital,
+    action: "conserver",
+    dateDeces: "2020-01-02",
+    codeLieuDeces: null,
+    scoreConfiance: 1,
+    homonymesAttendus: null,
+    raisons: [],
+    candidats: [],
+    candidatsTotal: 0,
+    tronque: false,
+  };
+}
+
+test("a probable death puts a record at fault, a namesake does not, and is told with a birth date alone", (t) => {
+  const fields = ["contacts.nom_contact", "contacts.prenom", "contacts.date_naissance"];
+  const look = (status: DeathVerdict["statutVital"], birth: string) => {
+    const told: Finding[] = [];
+    const registers = { ...NO_REGISTERS, deaths: { check: () => verdict(status) } };
+    const block = blockOf([["Ormiville", "Anne", birth]]);
+    const { concerned } = diagnoseRange([block], planOf(fields, "contacts"), registers, (one) =>
+      told.push(one),
+    );
+    return [concerned[19], told.filter(({ rule }) => rule === 19).length];
+  };
+  t.deepEqual(look("decede_probable", ""), [1, 1]);
+  t.deepEqual(look("a_verifier_homonyme", "30/11/1946"), [0, 1]);
+  t.deepEqual(look("a_verifier_homonyme", ""), [0, 0]);
+  t.deepEqual(look("vivant", "30/11/1946"), [0, 0]);
+});
