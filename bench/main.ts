@@ -4,6 +4,7 @@ import { addressesAccuracy } from "./addresses-accuracy.ts";
 import type { Bench } from "./bench.ts";
 import { enrich } from "./enrich.ts";
 import { load } from "./load.ts";
+import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
 import { quota } from "./quota.ts";
@@ -17,6 +18,7 @@ const BENCHES: readonly Bench[] = [
   addressesAccuracy,
   enrich,
   load,
+  mappingAccuracy,
   persons,
   personsAccuracy,
   quota,

@@ -1,0 +1,70 @@
+import type { Bench } from "./bench.ts";
+import { generateFiles } from "./corpus/customer-files/generate-files.ts";
+import { FIRST_REPORT_SEED } from "./corpus/customer-files/seeds.ts";
+import { ColumnScores } from "./mapping-accuracy/column-scores.ts";
+import { understand, withoutHeaders } from "./mapping-accuracy/engine-run.ts";
+import { RelationScores } from "./mapping-accuracy/relation-scores.ts";
+import { showMistakes } from "./mapping-accuracy/show-mistakes.ts";
+import { siretRepairs } from "./siret-repair/siret-repair.ts";
+
+const SETS = 150;
+const DAMAGED_SIRETS = 100_000;
+
+/**
+ * How right types, fields, keys and relations are that the engine finds in files whose truth is
+ * known, read by its own reader. What is tuned is tuned on dev seeds (`--seed 1 --details`).
+ */
+export const mappingAccuracy: Bench = {
+  name: "mapping-accuracy",
+  about: "types, fields, keys, relations of 150 sets of generated files (scale); SIRET repairs",
+  seed: FIRST_REPORT_SEED,
+  async run({ scale, seed, details, say }) {
+    const [named, nameless, relations] = [
+      new ColumnScores(),
+      new ColumnScores(),
+      new RelationScores(),
+    ];
+    let lost = 0;
+    for (let at = seed; at < seed + Math.round(SETS * scale); at++) {
+      const set = generateFiles(at);
+      const understood = understand(set);
+      lost += understood.lost;
+      for (const table of understood.tables) {
+        const where = `${at} ${table.truth.name}`;
+        named.add(where, table.truth, table.profile.columns, table.mapping.columns);
+        const blind = withoutHeaders(table);
+        nameless.add(where, table.truth, blind.profile.columns, blind.mapping.columns);
+      }
+      relations.add(set, understood.relations);
+    }
+    const repairs = siretRepairs(seed, Math.round(DAMAGED_SIRETS * Math.min(1, scale)));
+    if (details) showMistakes(say, named, nameless, relations, repairs);
+    return {
+      type_f1: rounded(named.types.macroF1()),
+      type_f1_no_header: rounded(nameless.types.macroF1()),
+      header_top1: rounded(named.fields.share01),
+      wrong_identifiers: named.wrongIdentifiers.length,
+      pk_recall: rounded(relations.keys.share01),
+      fk_recall: rounded(relations.found.share01),
+      fk_precision: rounded(relations.said.share01),
+      siret_wrong_repairs: repairs.wrong,
+      siret_repaired: rounded(repairs.repairedShare),
+      siret_scientific_told: rounded(repairs.scientificShare),
+      null_precision: rounded(named.nulls.share01),
+      null_recall: rounded(named.nullsFound.share01),
+      entity_right: rounded(named.entities.share01),
+      cardinality_right: rounded(relations.cardinalities.share01),
+      wrong_identifiers_no_header: nameless.wrongIdentifiers.length,
+      false_siren_siret: named.falseChecked,
+      columns: named.columns,
+      tables_lost: lost,
+      keys: relations.keys.all,
+      relations: relations.found.all,
+      seed,
+    };
+  },
+};
+
+function rounded(share01: number): number {
+  return Number(share01.toFixed(4));
+}

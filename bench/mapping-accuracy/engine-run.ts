@@ -1,0 +1,91 @@
+import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
+import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
+import { mapTables } from "../../engine/mapping/map-tables.ts";
+import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
+import type { ColumnProfile, TableProfile } from "../../engine/profile/column-profile.ts";
+import { mergeProfiles } from "../../engine/profile/merge-profiles.ts";
+import { planProfile } from "../../engine/profile/profile-plan.ts";
+import { profileRange } from "../../engine/profile/profile-range.ts";
+import { findRelations } from "../../engine/relations/find-relations.ts";
+import { keyRequests } from "../../engine/relations/key-requests.ts";
+import {
+  KeyCollector,
+  type KeyRequest,
+  type KeyValues,
+} from "../../engine/relations/keys/key-collector.ts";
+import type { FileRelations } from "../../engine/relations/relation.ts";
+import type { GeneratedSet, TableTruth } from "../corpus/customer-files/truth.ts";
+import { type PlainFile, readBytes } from "../reading-accuracy/read-bytes.ts";
+
+/** A table of a set as the engine understood it, and the truth of it. */
+export interface UnderstoodTable {
+  readonly truth: TableTruth;
+  readonly profile: TableProfile;
+  readonly mapping: TableMapping;
+}
+
+export interface UnderstoodSet {
+  readonly tables: readonly UnderstoodTable[];
+  readonly relations: FileRelations;
+  /** Tables of the truth that the reader did not find. */
+  readonly lost: number;
+}
+
+interface ReadTable {
+  readonly file: PlainFile;
+  readonly layout: TableLayout;
+  readonly truth: TableTruth;
+}
+
+/** All that the engine does with files before a person confirms: read, profile, map, relate. */
+export function understand(set: GeneratedSet): UnderstoodSet {
+  const read = set.files.flatMap(({ name, bytes, truth }): ReadTable[] => {
+    const file = readBytes(bytes, name);
+    return truth.tables.flatMap((table, index) => {
+      const layout = file.layouts[index];
+      return layout === undefined ? [] : [{ file, layout, truth: table }];
+    });
+  });
+  const profiles = read.map(profileOf);
+  const mappings = mapTables(profiles);
+  const mapped = profiles.map((profile, i) => ({ profile, mapping: mappings[i] as TableMapping }));
+  const requests = keyRequests(mapped);
+  const values = read.flatMap((table, index) =>
+    keysOf(
+      table,
+      requests.filter((request) => request.table === index),
+    ),
+  );
+  const expected = set.files.reduce((sum, { truth }) => sum + truth.tables.length, 0);
+  return {
+    tables: mapped.map((one, i) => ({ ...one, truth: (read[i] as ReadTable).truth })),
+    relations: findRelations(mapped, values),
+    lost: expected - read.length,
+  };
+}
+
+/** Types of columns whose headers nobody can read: nothing but their cells and their place. */
+export function withoutHeaders(table: UnderstoodTable): {
+  profile: TableProfile;
+  mapping: TableMapping;
+} {
+  const profile: TableProfile = {
+    ...table.profile,
+    columns: table.profile.columns.map((column): ColumnProfile => ({ ...column, header: "" })),
+  };
+  return { profile, mapping: mapTables([profile])[0] as TableMapping };
+}
+
+function profileOf({ file, layout, truth }: ReadTable): TableProfile {
+  const plan = planProfile(truth.name, layout.header, tableRows(file.plain, layout));
+  return mergeProfiles(plan, [profileRange(plan, tableRows(file.plain, layout))]);
+}
+
+function keysOf(
+  { file, layout }: ReadTable,
+  requests: readonly KeyRequest[],
+): readonly KeyValues[] {
+  const collector = new KeyCollector(requests);
+  for (const block of tableRows(file.plain, layout)) collector.add(block);
+  return collector.values;
+}
