@@ -6,6 +6,7 @@ import type { DeathVerdict, VitalStatus } from "../engine/person/verdict.ts";
 import type { TablePart } from "../engine/profile/pass/column-part.ts";
 import type { ProfilePlan } from "../engine/profile/profile-plan.ts";
 import type { StoreMarks } from "../engine/registers/snapshot/manifest.ts";
+import type { FileRelations } from "../engine/relations/relation.ts";
 import type { AnsweredChunk } from "./customer-file/answered-rows.ts";
 import type { ReadFile } from "./customer-file/read-file.ts";
 import type { DeathsIndexed } from "./finish-death-index.ts";
@@ -27,6 +28,7 @@ import type { PlanProfile } from "./tasks/plan-profile.ts";
 import type { ProfileRange } from "./tasks/profile-range.ts";
 import type { ReadCustomerFile } from "./tasks/read-customer-file.ts";
 import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
+import type { RelateTables } from "./tasks/relate-tables.ts";
 import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
 
 /** Every task of the pool: its file (without extension), what goes in, what comes out. */
@@ -54,6 +56,7 @@ export interface TaskTable {
   "diagnose-range": { input: DiagnoseRange; output: Result<RangeDiagnosis> };
   "plan-profile": { input: PlanProfile; output: Result<ProfilePlan> };
   "profile-range": { input: ProfileRange; output: Result<TablePart> };
+  "relate-tables": { input: RelateTables; output: Result<FileRelations> };
   flash: { input: Flash; output: Result<FlashMade> };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };
 }

@@ -1,0 +1,70 @@
+import type { RowRange } from "../../engine/customer-file/rows/walk-rows.ts";
+import { type DiagnosisPlan, planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
+import {
+  type MergedDiagnosis,
+  mergeDiagnoses,
+} from "../../engine/diagnostic/range/merge-diagnoses.ts";
+import type { RegisterChecks } from "../../engine/diagnostic/registers/register-checks.ts";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
+import type { RegistersAt } from "../held-snapshots.ts";
+import type { Pool } from "../pool.ts";
+import type { TaskLimits } from "../task-limits.ts";
+import { mappingOf } from "./flash-report-here.ts";
+import { inRanges } from "./in-ranges.ts";
+import { type PlacedTable, taskRanges } from "./placed-table.ts";
+import { profileTable } from "./profile-table.ts";
+
+/** What tables are checked with, on this thread and on others. */
+export interface CheckedWith {
+  /** `null` for no registers. */
+  readonly registers: RegistersAt | null;
+  /** The same ones, open here. */
+  readonly checks: RegisterChecks;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
+}
+
+/** A table diagnosed, and all that its correction needs. */
+export interface DiagnosedTable extends MergedDiagnosis {
+  readonly table: PlacedTable;
+  readonly mapping: TableMapping;
+  readonly plan: DiagnosisPlan;
+  readonly ranges: readonly RowRange[];
+  /** Data rows of each range. */
+  readonly rows: readonly number[];
+}
+
+/** Told how many rows more are done; each row is walked twice. */
+type OnRows = (rows: number) => void;
+
+/**
+ * Diagnoses a table by all threads of a pool: two passes over its rows in ranges, then what they
+ * found is put together here. Memory: some 130 bytes a row, and a few ranges.
+ */
+export async function diagnoseTable(
+  pool: Pool,
+  table: PlacedTable,
+  { registers, checks, today }: CheckedWith,
+  limits: TaskLimits,
+  onRows: OnRows = () => undefined,
+): Promise<Result<DiagnosedTable>> {
+  const { name, header } = table.layout;
+  const profile = await profileTable(pool, table, limits, onRows);
+  if (!profile.ok) return profile;
+  const mapping = mappingOf(profile.value, null);
+  const planned = planDiagnosis(name, header, mapping, today, profile.value);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  const ranges = taskRanges(table);
+  const parts = await inRanges(
+    ranges,
+    pool.threads,
+    (range) => pool.attempt("diagnose-range", { table, range, plan, registers }, limits),
+    (part) => onRows(part.rows),
+  );
+  if (!parts.ok) return parts;
+  const merged = mergeDiagnoses(parts.value, plan, checks, () => undefined);
+  const rows = parts.value.map((part) => part.rows);
+  return success({ ...merged, table, mapping, plan, ranges, rows });
+}

@@ -1,0 +1,42 @@
+import { type Result, success } from "../../engine/errors/failure.ts";
+import { mapTables } from "../../engine/mapping/map-tables.ts";
+import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
+import type { TableProfile } from "../../engine/profile/column-profile.ts";
+import type { FileRelations } from "../../engine/relations/relation.ts";
+import type { Pool } from "../pool.ts";
+import type { TaskLimits } from "../task-limits.ts";
+import type { PlacedTable } from "./placed-table.ts";
+import { profileTable } from "./profile-table.ts";
+
+/** What the columns of tables are, and how the tables belong together. */
+export interface MappedFiles {
+  readonly profiles: readonly TableProfile[];
+  readonly mappings: readonly TableMapping[];
+  readonly relations: FileRelations;
+}
+
+/**
+ * Maps the tables of one customer's files together.
+ *
+ * @param onRows  Told how many rows more are done.
+ */
+export async function mapFiles(
+  pool: Pool,
+  tables: readonly PlacedTable[],
+  limits: TaskLimits,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<Result<MappedFiles>> {
+  const profiles: TableProfile[] = [];
+  for (const table of tables) {
+    const profile = await profileTable(pool, table, limits, onRows);
+    if (!profile.ok) return profile;
+    profiles.push(profile.value);
+  }
+  const mappings = mapTables(profiles);
+  const mapped = tables.flatMap((table, i) => {
+    const [profile, mapping] = [profiles[i], mappings[i]];
+    return profile && mapping ? [{ table, profile, mapping }] : [];
+  });
+  const relations = await pool.attempt("relate-tables", { tables: mapped }, limits);
+  return relations.ok ? success({ profiles, mappings, relations: relations.value }) : relations;
+}
