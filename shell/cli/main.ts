@@ -7,11 +7,14 @@ import { failureOfThrown } from "../thrown-failure.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { addresses } from "./commands/addresses.ts";
 import { company } from "./commands/company.ts";
+import { correct } from "./commands/correct.ts";
 import { deaths } from "./commands/deaths.ts";
 import { enrich } from "./commands/enrich.ts";
 import { fetch } from "./commands/fetch.ts";
+import { flash } from "./commands/flash.ts";
 import { keys } from "./commands/keys.ts";
 import { load } from "./commands/load.ts";
+import { map } from "./commands/map.ts";
 import { read } from "./commands/read.ts";
 import { status } from "./commands/status.ts";
 import { verify } from "./commands/verify.ts";
@@ -20,7 +23,7 @@ import { verify } from "./commands/verify.ts";
 const COMMANDS: readonly Command[] = [
   ...[load, fetch, status, verify],
   ...[enrich, deaths, addresses, company, keys],
-  ...[read],
+  ...[read, map, flash, correct],
 ];
 
 function help(): string {

@@ -1,7 +1,7 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
 import { mapTables } from "../../engine/mapping/map-tables.ts";
-import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
 import type { TableProfile } from "../../engine/profile/column-profile.ts";
+import type { MappedTable } from "../../engine/relations/key-requests.ts";
 import type { FileRelations } from "../../engine/relations/relation.ts";
 import type { Pool } from "../pool.ts";
 import type { TaskLimits } from "../task-limits.ts";
@@ -10,8 +10,7 @@ import { profileTable } from "./profile-table.ts";
 
 /** What the columns of tables are, and how the tables belong together. */
 export interface MappedFiles {
-  readonly profiles: readonly TableProfile[];
-  readonly mappings: readonly TableMapping[];
+  readonly tables: readonly MappedTable[];
   readonly relations: FileRelations;
 }
 
@@ -38,5 +37,5 @@ export async function mapFiles(
     return profile && mapping ? [{ table, profile, mapping }] : [];
   });
   const relations = await pool.attempt("relate-tables", { tables: mapped }, limits);
-  return relations.ok ? success({ profiles, mappings, relations: relations.value }) : relations;
+  return relations.ok ? success({ tables: mapped, relations: relations.value }) : relations;
 }

@@ -1,0 +1,96 @@
+import { basename, resolve } from "node:path";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { correctTables } from "../../../workers/customer-file/correct-tables.ts";
+import {
+  type CheckedWith,
+  type DiagnosedTable,
+  diagnoseTable,
+} from "../../../workers/customer-file/diagnose-table.ts";
+import { type PlacedTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
+import { parisDate } from "../../paris-date.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
+import { formatCount } from "../progress.ts";
+
+/** Rows are walked for what the columns are, for what is wrong, and to be written. */
+const WALKS = 3;
+
+export const correct: Command = {
+  name: "correct",
+  usage: "correct FICHIER --out ZIP",
+  about:
+    "Corrige un fichier de clients : une archive d'un csv par entité (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv et propositions.csv.",
+  async run(context) {
+    const given = readArguments(context.args, { out: { type: "string" } }, 1);
+    if (!given.ok) return given.failure;
+    const [path] = given.value.positionals;
+    const { out } = given.value.values;
+    if (path === undefined || typeof out !== "string" || out === "")
+      return failed("commande.arguments", correct.usage).failure;
+    if (resolve(out) === resolve(path))
+      return failed("commande.arguments", "--out est le fichier lui-même : donnez un autre nom.")
+        .failure;
+    const day = parisDate(context.now());
+    return inFileSession(context, (session) =>
+      withRegisters(context, Number(day.replaceAll("-", "")), (checked) =>
+        correctFile({ path, out, day }, session, checked),
+      ),
+    );
+  },
+};
+
+async function correctFile(
+  { path, out, day }: { readonly path: string; readonly out: string; readonly day: string },
+  session: FileSession,
+  checked: CheckedWith,
+): Promise<Failure | null> {
+  const name = basename(path);
+  const read = await session.read(path);
+  if (!read.ok) return read.failure;
+  const tables = tablesOf(read.value).filter(({ layout }) => layout.rows > 0);
+  if (tables.length === 0) return failed("fichier.vide", `« ${name} ».`, { file: name }).failure;
+  const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+  const progress = session.progressOf("correct");
+  let walked = 0;
+  const onRows = (more: number): void => {
+    walked += more;
+    progress.update(Math.floor(walked / WALKS), total);
+  };
+  let summary = "rien n'a été écrit";
+  try {
+    const diagnosed = await diagnoseAll(tables, session, checked, name, onRows);
+    if (!diagnosed.ok) return diagnosed.failure;
+    const { pool, folder } = session;
+    const limits = limitsOf(name);
+    const parts = { pool, with: checked, limits, folder, out, day, onRows };
+    const corrected = await correctTables(diagnosed.value, parts);
+    if (!corrected.ok) return corrected.failure;
+    const { rows, modifications, propositions, neutralised } = corrected.value;
+    summary = [
+      formatCount(rows, "lignes"),
+      formatCount(modifications, "corrections prouvées"),
+      formatCount(propositions, "propositions"),
+      ...(neutralised > 0 ? [formatCount(neutralised, "cellules neutralisées")] : []),
+    ].join(", ");
+    return null;
+  } finally {
+    progress.finish(summary);
+  }
+}
+
+async function diagnoseAll(
+  tables: readonly PlacedTable[],
+  { pool }: FileSession,
+  checked: CheckedWith,
+  name: string,
+  onRows: (rows: number) => void,
+): Promise<Result<DiagnosedTable[]>> {
+  const diagnosed: DiagnosedTable[] = [];
+  for (const table of tables) {
+    const one = await diagnoseTable(pool, table, checked, limitsOf(name), onRows);
+    if (!one.ok) return one;
+    diagnosed.push(one.value);
+  }
+  return success(diagnosed);
+}

@@ -1,0 +1,80 @@
+import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { FlashReport } from "../../../engine/report/flash/flash-report.ts";
+import { flashView } from "../../../engine/report/flash/flash-view.ts";
+import { makeFlashReport } from "../../../engine/report/flash/make-flash-report.ts";
+import { flashPdf } from "../../../engine/report/pdf/flash/flash-pdf.ts";
+import { type CheckedWith, diagnoseTable } from "../../../workers/customer-file/diagnose-table.ts";
+import { mainTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
+import { parisDate } from "../../paris-date.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
+import { flashText } from "../flash-text.ts";
+import { formatCount } from "../progress.ts";
+
+/** A diagnosis walks all rows twice: what the columns are, then what is wrong. */
+const WALKS = 2;
+
+export const flash: Command = {
+  name: "flash",
+  usage: "flash FICHIER [--pdf SORTIE] [--json]",
+  about:
+    "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre.",
+  async run(context) {
+    const options = { pdf: { type: "string" }, json: { type: "boolean" } } as const;
+    const given = readArguments(context.args, options, 1);
+    if (!given.ok) return given.failure;
+    const { positionals, values } = given.value;
+    const [path] = positionals;
+    if (path === undefined) return failed("commande.arguments", flash.usage).failure;
+    const today = Number(parisDate(context.now()).replaceAll("-", ""));
+    return inFileSession(context, (session) =>
+      withRegisters(context, today, async (checked) => {
+        const report = await reportOf(path, session, checked);
+        if (!report.ok) return report.failure;
+        return show(report.value, values, context.stdout);
+      }),
+    );
+  },
+};
+
+async function reportOf(
+  path: string,
+  session: FileSession,
+  checked: CheckedWith,
+): Promise<Result<FlashReport>> {
+  const name = basename(path);
+  const read = await session.read(path);
+  if (!read.ok) return read;
+  const table = mainTable(tablesOf(read.value));
+  if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
+  const progress = session.progressOf("flash");
+  const { rows } = table.layout;
+  let walked = 0;
+  const onRows = (more: number): void => {
+    walked += more;
+    progress.update(Math.floor(walked / WALKS), rows);
+  };
+  try {
+    const made = await diagnoseTable(session.pool, table, checked, limitsOf(name), onRows);
+    if (!made.ok) return made;
+    const { diagnostic, mapping } = made.value;
+    const columns = table.layout.header.length;
+    return success(makeFlashReport({ fileName: name, columns, mapping, diagnostic }));
+  } finally {
+    progress.finish(formatCount(Math.floor(walked / WALKS), "lignes diagnostiquées"));
+  }
+}
+
+async function show(
+  report: FlashReport,
+  values: Readonly<Record<string, unknown>>,
+  stdout: NodeJS.WritableStream,
+): Promise<Failure | null> {
+  const { pdf, json } = values;
+  if (typeof pdf === "string") writeFileSync(pdf, await flashPdf(report));
+  stdout.write(json === true ? `${JSON.stringify(flashView(report))}\n` : flashText(report));
+  return null;
+}

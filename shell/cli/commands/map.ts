@@ -1,0 +1,98 @@
+import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
+import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import { mappingDocument } from "../../../engine/mapping/mapping-document.ts";
+import { graphSvg } from "../../../engine/relations/graph/graph-svg.ts";
+import { relationGraph } from "../../../engine/relations/graph/relation-graph.ts";
+import { type MappedFiles, mapFiles } from "../../../workers/customer-file/map-files.ts";
+import { type PlacedTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command, CommandContext } from "../command.ts";
+import { type FileSession, inFileSession, limitsOf } from "../file-session.ts";
+import { mappingText } from "../mapping-text.ts";
+import { formatCount } from "../progress.ts";
+import { eachFile } from "../several-files.ts";
+
+const OPTIONS = { json: { type: "boolean" }, svg: { type: "string" } } as const;
+
+export const map: Command = {
+  name: "map",
+  usage: "map FICHIER… [--json] [--svg SORTIE]",
+  about:
+    "Dit ce que sont les colonnes de fichiers qui vont ensemble (20 au plus) : champ, entité, couche, confiance, preuves ; clés, relations et lignes orphelines. --svg dessine le graphe.",
+  async run(context) {
+    const given = readArguments(context.args, OPTIONS, Number.MAX_SAFE_INTEGER);
+    if (!given.ok) return given.failure;
+    const { positionals: paths, values } = given.value;
+    if (paths.length === 0) return failed("commande.arguments", map.usage).failure;
+    if (paths.length > UPLOAD_LIMITS.files)
+      return failed("fichier.nombre", `${paths.length}, ${UPLOAD_LIMITS.files} au plus.`).failure;
+    return inFileSession(context, (session) => mapPaths(paths, values, session, context));
+  },
+};
+
+interface RefusedFile {
+  readonly fichier: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+async function mapPaths(
+  paths: readonly string[],
+  { json, svg }: Readonly<Record<string, unknown>>,
+  session: FileSession,
+  { stdout, stderr }: CommandContext,
+): Promise<Failure | null> {
+  const tables: PlacedTable[] = [];
+  const refused: RefusedFile[] = [];
+  const names = distinctNames(paths);
+  const failure = await eachFile({
+    paths,
+    threads: session.pool.threads,
+    complaints: stderr,
+    work: (path, index) => session.read(path, names[index]),
+    show: (_path, file) => void tables.push(...tablesOf(file)),
+    refuse: (path, { code, detail }) =>
+      void refused.push({ fichier: basename(path), code, detail }),
+  });
+  if (tables.length === 0) return failure ?? failed("fichier.vide").failure;
+  const mapped = await mapAll(tables, session);
+  if ("code" in mapped) return mapped;
+  const { relations } = mapped;
+  const mappings = mapped.tables.map(({ mapping }) => mapping);
+  const graph = relationGraph(mapped.tables, relations);
+  if (typeof svg === "string") writeFileSync(svg, graphSvg(graph));
+  const document = { ...mappingDocument(mappings, relations, graph), erreurs: refused };
+  stdout.write(json === true ? `${JSON.stringify(document)}\n` : mappingText(mappings, relations));
+  return failure;
+}
+
+async function mapAll(
+  tables: readonly PlacedTable[],
+  session: FileSession,
+): Promise<MappedFiles | Failure> {
+  const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+  const progress = session.progressOf("map");
+  let done = 0;
+  try {
+    const mapped = await mapFiles(session.pool, tables, limitsOf("map"), (more) => {
+      done += more;
+      progress.update(done, total);
+    });
+    return mapped.ok ? mapped.value : mapped.failure;
+  } finally {
+    progress.finish(formatCount(done, "lignes"));
+  }
+}
+
+/** Names of the files without their folders, told apart where two are the same. */
+function distinctNames(paths: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return paths.map((path) => {
+    const name = basename(path);
+    const place = (seen.get(name) ?? 0) + 1;
+    seen.set(name, place);
+    return place === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${place})$1`);
+  });
+}

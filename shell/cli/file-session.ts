@@ -1,0 +1,82 @@
+import { mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { loadedRegisters } from "../../engine/diagnostic/registers/loaded-registers.ts";
+import { NO_REGISTERS } from "../../engine/diagnostic/registers/register-checks.ts";
+import type { Failure, Result } from "../../engine/errors/failure.ts";
+import { homeAt } from "../../engine/registers/snapshot/home.ts";
+import { openSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
+import type { CheckedWith } from "../../workers/customer-file/diagnose-table.ts";
+import type { ReadFile } from "../../workers/customer-file/read-file.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
+import { PATIENT_MS, type TaskLimits } from "../../workers/task-limits.ts";
+import type { CommandContext } from "./command.ts";
+import { createProgress, type Progress } from "./progress.ts";
+import { inWorkFolder } from "./work-folder.ts";
+
+/** Threads keep what they have opened of the registers for as long as a run lasts. */
+const IDLE_MS = 600_000;
+
+/** What a command that works on customers' files has at hand. */
+export interface FileSession {
+  readonly pool: Pool;
+  /** For what is unpacked and written on the way; gone at the end. */
+  readonly folder: string;
+  /** Reads a file in a folder of its own, under its own name or another. */
+  read(path: string, name?: string): Promise<Result<ReadFile>>;
+  progressOf(label: string): Progress;
+}
+
+/** Runs with a pool and a work folder; both end with it. */
+export async function inFileSession(
+  { config, stderr, now }: CommandContext,
+  run: (session: FileSession) => Promise<Failure | null>,
+): Promise<Failure | null> {
+  const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: config.threads, idleMs: IDLE_MS });
+  try {
+    return await inWorkFolder((folder) => {
+      let files = 0;
+      return run({
+        pool,
+        folder,
+        read: (path, name = basename(path)) => {
+          const own = join(folder, `fichier-${files++}`);
+          mkdirSync(own);
+          const task = { path, name, folder: own, answer: null };
+          return pool.attempt("read-customer-file", task, limitsOf(name));
+        },
+        progressOf: (label) =>
+          createProgress({
+            stream: stderr,
+            isTTY: stderr.isTTY === true,
+            nowMs: () => now().getTime(),
+            label,
+            unit: "lignes",
+          }),
+      });
+    });
+  } finally {
+    await pool.close();
+  }
+}
+
+export function limitsOf(file: string): TaskLimits {
+  return { file, timeoutMs: PATIENT_MS };
+}
+
+/** Runs with the registers of the home, or with none when none are loaded. */
+export async function withRegisters(
+  { config }: CommandContext,
+  today: number,
+  run: (checked: CheckedWith) => Promise<Failure | null>,
+): Promise<Failure | null> {
+  const opened = openSnapshot(homeAt(config.home));
+  if (!opened.ok) return opened.failure;
+  const snapshot = opened.value;
+  if (!snapshot) return run({ registers: null, checks: NO_REGISTERS, today });
+  try {
+    const registers = { home: config.home, snapshotId: snapshot.snapshot.id };
+    return await run({ registers, checks: loadedRegisters(snapshot, today), today });
+  } finally {
+    await snapshot.close();
+  }
+}

@@ -1,0 +1,32 @@
+import type { FlashReport } from "../../engine/report/flash/flash-report.ts";
+import { formatCount } from "./progress.ts";
+import { textTable } from "./text-table.ts";
+
+/** A flash report for a terminal: the grade, the money, the 19 criteria, what to do. */
+export function flashText(report: FlashReport): string {
+  const { fileName, grade, score, leak, judgement, criteria, actions, registers } = report;
+  const rows = criteria.map(({ rule, label, state, reason, concerned, examined, leak: cost }) =>
+    state === "non_mesurable"
+      ? [`  ${rule}`, label, `non mesurable : ${reason}`]
+      : [`  ${rule}`, label, `${concerned} / ${examined}`, cost > 0 ? euros(cost) : ""],
+  );
+  const head = grade === null ? "pas de note" : `note ${grade} (${score} / 100)`;
+  return [
+    `${fileName} : ${formatCount(report.records, "fiches")}, ${head}, ${euros(leak)} par an`,
+    judgement,
+    "",
+    textTable(rows, 3),
+    "",
+    "À faire :",
+    ...actions.map(({ title, detail }) => `  - ${title}. ${detail}`),
+    "",
+    registers.length > 0
+      ? `Registres : ${registers.map(({ label, date }) => `${label} (${date})`).join(", ")}`
+      : "Aucun registre chargé : « recoupe load » permet de vérifier les entreprises.",
+    "",
+  ].join("\n");
+}
+
+function euros(amount: number): string {
+  return `${Math.round(amount).toLocaleString("fr-FR")} €`;
+}
