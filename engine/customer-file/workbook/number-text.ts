@@ -5,6 +5,8 @@ const DAY_SECONDS = 86_400;
 const LAST_SERIAL = 2_958_465;
 /** Days from the first of 1900's system to 1904's. */
 const DAYS_TO_1904 = 1462;
+/** `Number` reads more than that: nothing, other bases. */
+const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 /** Digits of a number that a spreadsheet keeps. */
 const DIGITS = 15;
 
@@ -18,7 +20,7 @@ const DIGITS = 15;
  */
 export function numberText(text: string, format: NumberFormat, is1904: boolean): string {
   const value = Number(text);
-  if (text.trim() === "" || !Number.isFinite(value)) return text;
+  if (!NUMBER.test(text) || !Number.isFinite(value)) return text;
   switch (format.look) {
     case "number":
       return plainNumber(text.trim(), value);

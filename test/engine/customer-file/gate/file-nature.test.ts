@@ -1,4 +1,5 @@
 import test from "ava";
+import fc from "fast-check";
 import { bytesInMemory } from "../../../../engine/customer-file/byte-source.ts";
 import { natureOfFile } from "../../../../engine/customer-file/gate/file-nature.ts";
 import { FOREIGN_NATURES } from "../../../../engine/customer-file/gate/foreign-natures.ts";
@@ -48,3 +49,24 @@ for (const { is, marks, at = 0 } of FOREIGN_NATURES)
       const found = natureOfFile(bytesInMemory(bytes), "a.csv");
       t.true(!found.ok && found.failure.detail.includes(is));
     });
+
+test("whatever the bytes, a nature or a refusal comes out", (t) => {
+  const mark = fc.constantFrom(
+    "",
+    "PK\x03\x04",
+    "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+    "\xff\xfe",
+    "{",
+    "<",
+    "<?xml ",
+  );
+  const bytes = fc.uint8Array({ maxLength: 2000, size: "max" });
+  fc.assert(
+    fc.property(mark, bytes, fc.boolean(), (begin, rest, isSectors) => {
+      const content = Buffer.concat([Buffer.from(begin, "latin1"), rest]);
+      // The sizes of the sectors of a compound file, without which it is not looked into.
+      if (isSectors && content.length > 32) content.writeUInt16LE(9, 30);
+      t.is(typeof nature("a.csv", content), "string");
+    }),
+  );
+});
