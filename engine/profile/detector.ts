@@ -21,7 +21,7 @@ export interface ColumnTraits {
   readonly distinctShare: number;
   /** Characters, over distinct values. */
   readonly meanLength: number;
-  /** Whether all values have the same length. */
+  /** Whether nearly all values have the same length. */
   readonly isOneLength: boolean;
   /** Share of numbers. */
   readonly numeric: number;
@@ -35,6 +35,8 @@ export interface ColumnTraits {
   readonly min: number;
   readonly max: number;
   readonly median: number;
+  /** How many would come back by chance were they drawn from their range. */
+  readonly expectedRepeats: number;
   /** Share of neighbouring rows whose numbers rise (both filled). */
   readonly rising: number;
   /** Share of values that begin with the same two characters as most. */

@@ -14,8 +14,8 @@ const PLAIN = /^\d+$/;
 const GROUPED = /^\d+(?:[ .\-/]\d+)+$/;
 const ZERO_DECIMALS = /^([\d ]*\d)[.,]0{1,3}$/;
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?[eE]\+?0?(\d{1,2})$/;
-/** A dot before one or two last digits is no separator. */
-const SHORT_END = /[.,]\d{1,2}$/;
+/** One dot between digits is a decimal sign. */
+const DECIMAL = /^\d+\.\d+$/;
 
 /**
  * Reads a whole number; `null` for what is none. `8,00E+13` and `8E+13` are numbers of fourteen
@@ -28,7 +28,7 @@ export function numberText(text: string): NumberText | null {
     const digits = (decimals[1] as string).replaceAll(" ", "");
     return { digits, length: digits.length, damage: "decimales" };
   }
-  if (GROUPED.test(text) && !SHORT_END.test(text)) {
+  if (GROUPED.test(text) && !DECIMAL.test(text)) {
     const digits = text.replace(/\D/g, "");
     return { digits, length: digits.length, damage: null };
   }

@@ -24,23 +24,31 @@ const NUMBER = /^\d{1,5}[A-D]?$/;
 export const addressLine: Detector = {
   type: "adresse",
   read(cell: Cell): Reading {
-    const { text } = cell;
-    if (text.length > 160 || text.includes("@")) return NO;
-    const { words } = cell;
-    if (words.length < 2) return NO;
+    const { text, words } = cell;
+    if (text.length > 160 || text.includes("@") || words.length < 2) return NO;
     const at = numberEnd(words);
-    const first = words[at] ?? "";
-    if (at > 0) {
-      if (STREET_TYPES.has(first)) return NUMBER_AND_TYPE;
-      return words.length - at >= 2 && /\p{L}{3}/u.test(text) ? NUMBER_AND_WORDS : NO;
-    }
-    if (STREET_TYPES.has(first) && !WEAK_TYPES.has(first)) return TYPE_FIRST;
-    if (PLACES.has(first) || (first === "LIEU" && words[1] === "DIT")) return PLACE;
-    if (words.some((word) => STREET_TYPES.has(word) && !WEAK_TYPES.has(word) && word.length > 2))
-      return words.some((word) => COMPANY_WORDS.has(word)) ? WORDS : TYPE_INSIDE;
-    return complementWord(first) === null ? WORDS : NO;
+    if (at === 0) return withoutNumber(words);
+    if (STREET_TYPES.has(words[at] ?? "")) return NUMBER_AND_TYPE;
+    return words.length - at >= 2 && /\p{L}{3}/u.test(text) ? NUMBER_AND_WORDS : NO;
   },
 };
+
+function withoutNumber(words: readonly string[]): Reading {
+  const first = words[0] as string;
+  if (isClearType(first)) return words.slice(1).some(isWord) ? TYPE_FIRST : NO;
+  if (PLACES.has(first) || (first === "LIEU" && words[1] === "DIT")) return PLACE;
+  if (words.some((word) => word.length > 2 && isClearType(word)))
+    return words.some((word) => COMPANY_WORDS.has(word)) ? WORDS : TYPE_INSIDE;
+  return complementWord(first) === null ? WORDS : NO;
+}
+
+function isClearType(word: string): boolean {
+  return STREET_TYPES.has(word) && !WEAK_TYPES.has(word);
+}
+
+function isWord(word: string): boolean {
+  return /^[A-Z]{2}/.test(word);
+}
 
 /** Words that the house number takes: 12, 12 BIS, 12 14; 0 without. */
 function numberEnd(words: readonly string[]): number {

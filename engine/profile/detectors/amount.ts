@@ -34,10 +34,21 @@ export const amount: Detector = {
     if (size >= 1e8) return HUGE;
     return size >= 1000 ? LARGE : SMALL;
   },
-  ofColumn({ numeric, rising, distinctShare, max, cents, median }: ColumnTraits): number {
-    if (numeric < 0.5) return 0;
+  /** Amounts spread over orders of size; counters rise, codes have one length, rates are few. */
+  ofColumn(traits: ColumnTraits): number {
+    if (traits.numeric < 0.5) return 0;
+    const { rising, distinctShare, distinct, filled, max, cents, median, integers } = traits;
     const isCounter = rising > 0.9 && distinctShare > 0.95;
-    return (isCounter ? -20 : 0) + (cents > 0.5 && max > 100 ? 10 : 0) + (median >= 1000 ? 6 : 0);
+    const isOfCodes = traits.isOneLength && integers > 0.95 && distinct > 2;
+    const isOfRates = distinct <= 8 && max <= 100 && filled > 20;
+    return (
+      (isCounter ? -20 : 0) +
+      (isOfCodes ? -8 : 0) +
+      (isOfRates ? -14 : 0) +
+      (cents > 0.5 && max > 100 ? 10 : 0) +
+      (median >= 1000 && !isOfCodes ? 6 : 0) +
+      (median >= 100 && max > 20 * median ? 10 : 0)
+    );
   },
   isPlain: (bytes, start, end) =>
     isPlainNumber(bytes, start, end) &&

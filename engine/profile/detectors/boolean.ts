@@ -4,12 +4,15 @@ import { no, ok } from "../reading.ts";
 const WORD = ok(6);
 /** 0 and 1, O and N, X. */
 const SIGN = ok(3);
+const STATE = ok(0.5);
 const NO = no(-5);
 
 const WORDS: ReadonlySet<string> = new Set(
-  "OUI NON YES TRUE FALSE VRAI FAUX ACTIF INACTIF ON OFF OPTIN OPTOUT ACTIVE INACTIVE ACTIVEE DESACTIVEE".split(
-    " ",
-  ),
+  "OUI NON YES TRUE FALSE VRAI FAUX ON OFF OPTIN OPTOUT".split(" "),
+);
+/** States among others as often. */
+const STATES: ReadonlySet<string> = new Set(
+  "ACTIF INACTIF ACTIVE INACTIVE ACTIVEE DESACTIVEE".split(" "),
 );
 const SIGNS: ReadonlySet<string> = new Set(["0", "1", "O", "N", "Y", "X", "V", "F", "T", "NO"]);
 
@@ -19,6 +22,7 @@ export const boolean: Detector = {
     if (cell.text.length > 10) return NO;
     const { folded } = cell;
     if (WORDS.has(folded)) return WORD;
+    if (STATES.has(folded)) return STATE;
     return SIGNS.has(folded) ? SIGN : NO;
   },
   ofColumn: ({ distinct, filled }: ColumnTraits) =>

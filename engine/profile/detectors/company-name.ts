@@ -1,4 +1,4 @@
-import type { Cell, Detector, Reading } from "../detector.ts";
+import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
 import { COMPANY_WORDS, GIVEN_NAMES, LEGAL_TOKENS, STREET_TYPES, SURNAMES } from "../lexicons.ts";
 import { no, ok } from "../reading.ts";
 
@@ -11,6 +11,8 @@ const WORDS = ok(0.6);
 const ONE_WORD = ok(0.1);
 /** Sole traders are called so, but more persons are. */
 const PERSON = ok(-0.8);
+/** Only the first word has a capital: a label, a product. */
+const LABEL = ok(-0.6);
 const LONG = no(-3);
 const STREET = no(-2.5);
 const CODE = no(-2.5);
@@ -18,6 +20,7 @@ const NO = no(-4.5);
 
 const LONGEST = 90;
 const NO_NAME = /[@]|^https?:|^[\d\s.,/+\-:€%()]+$/;
+const LABEL_SHAPE = /^\p{Lu}\p{Ll}+[,']?(?: \p{Ll}[\p{Ll}'’]*,?)* \p{Ll}{4,}(?: [\p{Ll}\d'’,]+)*$/u;
 const JOINS = /\p{L} ?& ?\p{L}|\.(?:com|fr)$|'S\b/iu;
 
 export const companyName: Detector = {
@@ -31,11 +34,15 @@ export const companyName: Detector = {
     if (words.length === 1) return ofOneWord(text, words[0] as string);
     if (hasForm(text, words)) return WITH_FORM;
     if (isStreet(words)) return STREET;
-    if (words.some((word) => COMPANY_WORDS.has(word))) return WITH_TRADE;
     if (words.length > 9) return LONG;
+    if (LABEL_SHAPE.test(text)) return LABEL;
+    if (words.some((word) => COMPANY_WORDS.has(word))) return WITH_TRADE;
     if (JOINS.test(text)) return WITH_SIGNS;
     return ofWords(text, words);
   },
+  /** A few that always come back are categories. */
+  ofColumn: ({ distinct, distinctShare, filled }: ColumnTraits) =>
+    filled > 30 && distinctShare < 0.2 && distinct <= 30 ? -14 : 0,
 };
 
 function ofOneWord(text: string, word: string): Reading {

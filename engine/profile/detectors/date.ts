@@ -1,5 +1,5 @@
 import { type DateText, dateText } from "../date-text.ts";
-import type { Cell, Detector, Reading } from "../detector.ts";
+import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
@@ -32,8 +32,17 @@ export const date: Detector = {
     if (text.length === 8 && !/\D/.test(text)) return COMPACT;
     return written.year >= RECENT_YEAR ? RECENT : written.year >= OLDER_YEAR ? OLDER : OLD;
   },
+  /** Numbers of five digits around today's serial, and nothing else. */
+  ofColumn({ numeric, integers, min, max, median, rising, distinctShare }: ColumnTraits): number {
+    if (numeric < 0.9 || integers < 0.9) return 0;
+    const areRecent = min > OLDEST_SERIAL && max < YOUNGEST_SERIAL && median > MEDIAN_SERIAL;
+    return areRecent && !(rising > 0.9 && distinctShare > 0.97) ? 32 : 0;
+  },
   isPlain: isPlainDate,
 };
+
+/** 1984, 2006 and 2036 as spreadsheets count days. */
+const [OLDEST_SERIAL, MEDIAN_SERIAL, YOUNGEST_SERIAL] = [31_000, 39_000, 50_000];
 
 /** Whether a text is the number by which spreadsheets keep a day. */
 export function isSerial(text: string): boolean {

@@ -25,29 +25,30 @@ export const email: Detector = {
     return text.split(" ").length < 4 ? BROKEN : NO;
   },
   isPlain(bytes, start, end) {
+    if (end - start > LONGEST_PLAIN) return false;
     let at = -1;
     let dot = -1;
-    if (end - start > 64) return false;
+    let before = DOT;
     for (let i = start; i < end; i++) {
       const byte = bytes[i] as number;
-      const isLetter = (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-      if (isLetter || (byte >= 0x30 && byte <= 0x39)) continue;
-      if (byte === AT && at < 0) at = i;
-      else if (byte === DOT) dot = i;
-      else return false;
-      // A sign first, last or beside another is for the whole test.
-      if (i === start || i === last(bytes, start, i)) return false;
+      if (!isLetterOrDigit(byte)) {
+        // A sign first, last or beside another is for the whole test.
+        if (!isLetterOrDigit(before) || (byte !== DOT && (byte !== AT || at >= 0))) return false;
+        if (byte === AT) at = i;
+        else dot = i;
+      }
+      before = byte;
     }
     return at > 0 && dot > at && end - dot > 2 && isLetters(bytes, dot + 1, end);
   },
 };
 
 const [AT, DOT] = [0x40, 0x2e];
+const LONGEST_PLAIN = 64;
 
-/** `i` when the byte before it is a sign, -1 otherwise. */
-function last(bytes: Uint8Array, start: number, i: number): number {
-  const before = i > start ? (bytes[i - 1] as number) : DOT;
-  return before === AT || before === DOT ? i : -1;
+function isLetterOrDigit(byte: number): boolean {
+  const letter = byte | 0x20;
+  return (letter >= 0x61 && letter <= 0x7a) || (byte >= 0x30 && byte <= 0x39);
 }
 
 function isLetters(bytes: Uint8Array, start: number, end: number): boolean {

@@ -25,7 +25,7 @@ export const houseNumber: Detector = {
   /** Numbers of houses fall off slowly: their median is about 15, few are above 500. */
   ofColumn({ numeric, median, max, distinct, rising }: ColumnTraits): number {
     if (numeric < 0.5) return 0;
-    const isOfHouses = median >= 5 && median <= 60 && max > 40 && max < 10_000 && distinct > 12;
-    return (isOfHouses ? 4 : -6) + (rising > 0.9 ? -20 : 0);
+    const isOfHouses = median >= 3 && median <= 120 && max > 40 && max < 10_000 && distinct > 12;
+    return (isOfHouses ? 6 : -6) + (rising > 0.9 ? -20 : 0);
   },
 };

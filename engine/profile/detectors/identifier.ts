@@ -37,31 +37,12 @@ export const identifier: Detector = {
     return WORD.test(text) ? CAPITALS : NO;
   },
   /** What identifies rows differs in each; counters rise; codes have one length and one beginning. */
-  ofColumn({
-    distinctShare,
-    filled,
-    rising,
-    zeroLed,
-    numeric,
-    isOneLength,
-    samePrefix,
-    integers,
-    median,
-  }: ColumnTraits): number {
+  ofColumn(traits: ColumnTraits): number {
+    const { filled, numeric, integers, samePrefix, zeroLed } = traits;
     if (filled < 3) return 0;
-    const isUnique = distinctShare > 0.97 ? 3 : distinctShare > 0.3 ? 0 : -3;
-    const asNumbers = numeric > 0.9 && integers > 0.98;
-    const isCounter = asNumbers && rising > 0.9 ? 20 : 0;
-    const isNumbered = asNumbers && distinctShare > 0.97 && median > 50 ? 5 : 0;
-    const isCoded = numeric < 0.1 && samePrefix > 0.9 ? 6 : 0;
-    return (
-      isUnique +
-      isCounter +
-      isNumbered +
-      isCoded +
-      (zeroLed > 0.2 ? 5 : 0) +
-      (isOneLength && asNumbers && median > 999 ? 3 : 0)
-    );
+    const ofNumbers = numeric > 0.9 && integers > 0.98 ? ofNumberColumn(traits) : 0;
+    const ofCodes = numeric < 0.1 ? uniqueness(traits) + (samePrefix > 0.9 ? 6 : 0) : 0;
+    return ofNumbers + ofCodes + (zeroLed > 0.2 ? 5 : 0);
   },
   isPlain: (bytes, start, end) => end - start <= 12 && isAllDigits(bytes, start, end),
 };
@@ -71,4 +52,29 @@ function ofNumber(text: string, damage: NumberText["damage"]): Reading {
   if (damage === "decimales") return DECIMALS;
   if (text.length > 1 && text.startsWith("0")) return ZERO_LED;
   return text.length >= 6 ? LONG_NUMBER : NUMBER;
+}
+
+function uniqueness({ distinctShare }: ColumnTraits): number {
+  return distinctShare > 0.97 ? 3 : distinctShare > 0.3 ? 0 : -3;
+}
+
+/**
+ * Counters rise. Numbers that come back less than chance has it are given out one by one; keys of
+ * another table are spread evenly from 1 on, which counts of things are not.
+ */
+function ofNumberColumn(traits: ColumnTraits): number {
+  const { rising, expectedRepeats, distinctShare, distinct, median, min, max, isOneLength } =
+    traits;
+  const isGivenOut = expectedRepeats > 2 && distinctShare > 0.97;
+  const isEven = min <= 5 && max >= 30 && median > 0.35 * max && median < 0.65 * max;
+  const isNarrow = min >= 100 && max < 2 * min && distinct > 10;
+  const isWide = median >= 100 && max > 20 * median;
+  return (
+    (rising > 0.9 ? 20 : 0) +
+    (isGivenOut ? 10 : distinctShare < 0.3 ? -3 : 0) +
+    (isEven ? 9 : 0) +
+    (isOneLength && median > 999 ? 5 : 0) +
+    (isNarrow ? 8 : 0) +
+    (isWide ? -8 : 0)
+  );
 }

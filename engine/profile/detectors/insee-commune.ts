@@ -21,6 +21,7 @@ export const inseeCommune: Detector = {
     if (!hasInsee(text)) return UNKNOWN;
     return text.charCodeAt(1) > 0x39 ? CORSICA : KNOWN;
   },
-  ofColumn: ({ rising, distinctShare }: ColumnTraits) =>
-    rising > 0.9 && distinctShare > 0.95 ? -20 : 0,
+  /** Numbers of one range are a counter: communes of a file lie in several départements. */
+  ofColumn: ({ rising, distinctShare, samePrefix, numeric }: ColumnTraits) =>
+    numeric > 0.5 && ((rising > 0.9 && distinctShare > 0.95) || samePrefix > 0.97) ? -24 : 0,
 };

@@ -7,7 +7,7 @@ import { phoneDamage } from "./phone-damage.ts";
 const OK = ok(6.4);
 const FOREIGN = ok(3);
 const BOUCHON = damaged("valeur_bouchon", 4.5);
-const LOST_ZERO = damaged("zeros_perdus", 3);
+const LOST_ZERO = damaged("zeros_perdus", 2.5);
 const SCIENTIFIC = damaged("notation_scientifique", 0.6);
 const SHAPE = damaged("forme", 1.5);
 /** A fixed line in a column of mobiles, or another column. */

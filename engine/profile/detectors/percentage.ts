@@ -4,7 +4,7 @@ import { no, ok } from "../reading.ts";
 
 const WITH_SIGN = ok(8);
 /** French VAT rates. */
-const VAT_RATE = ok(2.6);
+const VAT_RATE = ok(3.2);
 const FIVES = ok(1.2);
 const WITHIN = ok(0.4);
 const FRACTION = ok(0.8);

@@ -1,5 +1,6 @@
 import { phoneKind } from "../../identifiers/phone.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
+import { isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 import { phoneDamage } from "./phone-damage.ts";
 
@@ -11,7 +12,7 @@ const FOREIGN = ok(6);
 const WITH_MORE = damaged("forme", 4);
 const BOUCHON = damaged("valeur_bouchon", 4);
 const DAMAGES = {
-  zeros_perdus: damaged("zeros_perdus", 1.6),
+  zeros_perdus: damaged("zeros_perdus", 2.4),
   notation_scientifique: damaged("notation_scientifique", 0.6),
   decimales: damaged("decimales", 1.6),
   tronque: damaged("tronque", 1),
@@ -20,7 +21,7 @@ const DAMAGES = {
 } as const;
 const NO = no(-4);
 
-const INSIDE = /(?:\+33|0)[ .]?[1-9](?:[ .-]?\d{2}){4}/;
+const INSIDE = /(?<!\d)(?:\+33|0)[ .]?[1-9](?:[ .-]?\d{2}){4}(?!\d)/;
 
 export const phone: Detector = {
   type: "telephone",
@@ -48,7 +49,10 @@ export function isInvented(digits: string): boolean {
   );
 }
 
-/** Ten digits, together or by twos, whose second is within bounds, and not all alike. */
+/**
+ * Ten digits, together or by twos with a blank between, whose second is within bounds; not those
+ * that begin as invented numbers do (one digit again and again, 01 02, 01 23).
+ */
 export function isPlainPhone(
   bytes: Uint8Array,
   start: number,
@@ -56,18 +60,16 @@ export function isPlainPhone(
   least: number,
   most: number,
 ): boolean {
-  const length = end - start;
-  if (length !== 10 && length !== 14) return false;
-  const step = length === 10 ? 2 : 3;
-  const second = (bytes[start + 1] as number) - 0x30;
-  if (bytes[start] !== 0x30 || second < least || second > most) return false;
-  let differing = 0;
+  const step = end - start === 14 ? 3 : 2;
+  if (end - start !== 5 * step - (step - 2)) return false;
+  const second = (bytes[start + 1] as number) - ZERO;
+  if (bytes[start] !== ZERO || second < least || second > most) return false;
   for (let i = start; i < end; i += step) {
-    const [tens, ones] = [bytes[i] as number, bytes[i + 1] as number];
-    if (tens < 0x30 || tens > 0x39 || ones < 0x30 || ones > 0x39) return false;
-    if (step === 3 && i + 2 < end && bytes[i + 2] !== 0x20) return false;
-    if (i > start && (tens !== ones || tens !== bytes[start + step])) differing++;
+    if (!isAllDigits(bytes, i, i + 2)) return false;
+    if (step === 3 && i + 2 < end && bytes[i + 2] !== BLANK) return false;
   }
-  const isCounting = bytes[start + step + 1] === 0x32 || bytes[start + step] === 0x32;
-  return differing > 0 && !isCounting;
+  const [tens, ones] = [bytes[start + step], bytes[start + step + 1]];
+  return tens !== ones && tens !== TWO && ones !== TWO;
 }
+
+const [BLANK, ZERO, TWO] = [0x20, 0x30, 0x32];

@@ -21,21 +21,21 @@ export const quantity: Detector = {
   type: "quantite",
   read(cell: Cell): Reading {
     const { text } = cell;
-    if (INTEGER.test(text)) {
-      if (/^-?0\d/.test(text)) return ZERO_LED;
-      const size = Math.abs(Number(text));
-      return size < 100 ? SMALL : size < 1000 ? HUNDREDS : size < 1e5 ? THOUSANDS : LARGE;
-    }
+    if (INTEGER.test(text)) return ofInteger(text);
     const decimal = DECIMAL.exec(text);
     if (decimal) return /^(?:5|0+|25|75|50)$/.test(decimal[1] as string) ? HALVES : CENTS;
     return UNIT.test(text) ? WITH_UNIT : NO;
   },
-  ofColumn({ numeric, rising, distinctShare, median, filled, max }: ColumnTraits): number {
-    if (numeric < 0.5) return 0;
-    const isCounter = filled > 5 && distinctShare > 0.98 && (rising > 0.9 || max > 1000);
+  /** Small numbers are the most frequent ones; unique numbers of a narrow range count rows. */
+  ofColumn(traits: ColumnTraits): number {
+    if (traits.numeric < 0.5) return 0;
+    const { rising, distinctShare, median, filled, max, expectedRepeats } = traits;
+    const isCounter = filled > 5 && distinctShare > 0.98 && (rising > 0.9 || expectedRepeats > 2);
+    const isSkewed = max > 20 && median < 0.3 * max;
     return (
       (isCounter ? -20 : 0) +
-      (median <= 200 && distinctShare < 0.5 ? 4 : 0) +
+      (isSkewed ? 3 : 0) +
+      (median <= 200 && distinctShare < 0.5 ? 3 : 0) +
       (median > 5000 ? -6 : 0)
     );
   },
@@ -44,3 +44,11 @@ export const quantity: Detector = {
     isAllDigits(bytes, start, end) &&
     !(bytes[start] === 0x30 && end - start > 1),
 };
+
+function ofInteger(text: string): Reading {
+  if (/^-?0\d/.test(text)) return ZERO_LED;
+  const size = Math.abs(Number(text));
+  if (size < 100) return SMALL;
+  if (size < 1000) return HUNDREDS;
+  return size < 1e5 ? THOUSANDS : LARGE;
+}

@@ -24,7 +24,7 @@ export const siren: Detector = {
   type: "siren",
   read(cell: Cell): Reading {
     const number = numberText(cell.text);
-    if (number === null) return readVat(cell.text) === "right" ? VAT : NO;
+    if (number === null) return spelled(cell.text);
     if (number.damage === "notation_scientifique")
       return number.length === 9 || number.length === 8 ? SCIENTIFIC : NO;
     return ofDigits(number);
@@ -36,16 +36,38 @@ export const siren: Detector = {
   },
 };
 
+/** `RCS Paris 552 100 554`, `552 100 554 RCS Paris`; a VAT number. */
+function spelled(text: string): Reading {
+  if (readVat(text) === "right") return VAT;
+  const parts = BESIDE_RCS.exec(text);
+  return parts && isSiren(Number((parts[1] ?? parts[2] ?? "").replaceAll(" ", ""))) ? WITHIN : NO;
+}
+
+const WITHIN = damaged("forme", 6);
+const BESIDE_RCS =
+  /^(?:RCS|R\.C\.S\.|SIREN)\b[\p{L} :.-]*(\d{3} ?\d{3} ?\d{3})$|^(\d{3} ?\d{3} ?\d{3}) R\.?C\.?S\b/iu;
+
 function ofDigits({ digits, length, damage }: NumberText): Reading {
   const value = Number(digits);
-  if (length === 9) {
-    if (value === 0 || isOneDigit(digits)) return STUB;
-    if (!isSiren(value)) return WRONG_KEY;
-    return damage === null ? OK : DECIMALS;
+  switch (length) {
+    case 7:
+    case 8:
+      return isSiren(value) ? LOST_ZEROS : SHORT;
+    case 9:
+      return ofNine(digits, damage !== null);
+    case 10:
+      return LONG;
+    case 14:
+      return isSiret(sirenOfSiret(value), nicOfSiret(value)) ? SIRET : NO;
+    default:
+      return NO;
   }
-  if (length === 14) return isSiret(sirenOfSiret(value), nicOfSiret(value)) ? SIRET : NO;
-  if (length === 8 || length === 7) return isSiren(value) ? LOST_ZEROS : SHORT;
-  return length === 10 ? LONG : NO;
+}
+
+function ofNine(digits: string, hasDecimals: boolean): Reading {
+  if (isOneDigit(digits)) return STUB;
+  if (!isSiren(Number(digits))) return WRONG_KEY;
+  return hasDecimals ? DECIMALS : OK;
 }
 
 function isOneDigit(digits: string): boolean {

@@ -8,6 +8,7 @@ const GIVEN_TOO = ok(1.6);
 /** Thousands of surnames are in no list. */
 const CAPITALS = ok(1.4);
 const UNKNOWN = ok(0.8);
+const INITIALS = ok(-1);
 const PARTICLE = ok(1.8);
 const COMPOUND = ok(0.8);
 const GIVEN_ALONE = ok(-1);
@@ -41,5 +42,6 @@ function ofOne(text: string, word: string): Reading {
   if (SURNAMES.has(word)) return GIVEN_NAMES.has(word) ? GIVEN_TOO : FREQUENT;
   if (GIVEN_NAMES.has(word)) return GIVEN_ALONE;
   if (COMPANY_WORDS.has(word) || LEGAL_TOKENS.has(word) || word.length < 3) return NO;
+  if (word.length === 3) return INITIALS;
   return text === text.toUpperCase() ? CAPITALS : UNKNOWN;
 }

@@ -30,15 +30,20 @@ export const tva: Detector = {
     if (text.length < 8 || text.length > 24) return NO;
     const bare = text.replace(/[\s.\-/]/g, "").toUpperCase();
     const key = readVat(bare);
-    if (key !== null) return key === "right" ? OK : key === "letters" ? OK_LETTERS : WRONG_KEY;
+    if (key === "right") return OK;
+    if (key !== null) return key === "letters" ? OK_LETTERS : WRONG_KEY;
     if (EUROPE.test(bare)) return OK_EUROPE;
     if (FRENCH_CUT.test(bare)) return SHORT;
-    if (FRENCH_LONG.test(bare)) return LONG;
-    const eleven = ELEVEN.exec(bare);
-    if (eleven) return isRight(eleven[1] as string, Number(eleven[2])) ? WITHOUT_COUNTRY : NO;
-    return /^\d{9}$/.test(bare) && isSiren(Number(bare)) ? SIREN : NO;
+    return FRENCH_LONG.test(bare) ? LONG : ofDigits(bare);
   },
 };
+
+/** Without its country, or the SIREN alone. */
+function ofDigits(bare: string): Reading {
+  const eleven = ELEVEN.exec(bare);
+  if (eleven) return isRight(eleven[1] as string, Number(eleven[2])) ? WITHOUT_COUNTRY : NO;
+  return /^\d{9}$/.test(bare) && isSiren(Number(bare)) ? SIREN : NO;
+}
 
 /** What is true of the key of a French VAT number; `null` for what has not its form. */
 export function readVat(text: string): "right" | "wrong" | "letters" | null {

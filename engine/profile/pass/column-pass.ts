@@ -161,8 +161,10 @@ class NumberRange {
   #dots = 0;
 
   add(bytes: Uint8Array, start: number, end: number): void {
-    if (end - start <= 15 && isAllDigits(bytes, start, end))
-      return this.#take(digitsValue(bytes, start, end));
+    if (end - start <= 15 && isAllDigits(bytes, start, end)) {
+      this.#take(digitsValue(bytes, start, end));
+      return;
+    }
     const number = amountText(textOf(bytes, start, Math.min(end, start + SHORT * 2)));
     if (number === null) return;
     this.#take(number.value);

@@ -1,4 +1,4 @@
-import { amountText } from "../amount-text.ts";
+import { type AmountText, amountText } from "../amount-text.ts";
 import type { ColumnTraits } from "../detector.ts";
 import { isPlaceholder } from "../placeholder.ts";
 
@@ -63,20 +63,22 @@ export class ColumnGatherer {
   }
 }
 
+const MOST_OF_ONE_LENGTH = 0.9;
+
 function textTraits(values: ReadonlyMap<string, number>) {
   let characters = 0;
-  const lengths = new Set<number>();
+  const lengths = new Map<number, number>();
   const beginnings = new Map<string, number>();
   for (const text of values.keys()) {
     characters += text.length;
-    lengths.add(text.length);
+    lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1);
     const beginning = text.slice(0, 2);
     beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1);
   }
   const size = Math.max(values.size, 1);
   return {
     meanLength: characters / size,
-    isOneLength: lengths.size === 1,
+    isOneLength: Math.max(0, ...lengths.values()) >= MOST_OF_ONE_LENGTH * size,
     samePrefix: Math.max(0, ...beginnings.values()) / size,
   };
 }
@@ -86,8 +88,8 @@ function numberTraits(values: ReadonlyMap<string, number>) {
   let [all, integers, cents, zeroLed] = [0, 0, 0, 0];
   for (const [text, count] of values) {
     all += count;
-    const amount = text.length > 32 ? null : amountText(text);
-    if (amount === null || amount.hasPercent || amount.hasCurrency) continue;
+    const amount = bareNumber(text);
+    if (amount === null) continue;
     for (let i = 0; i < count; i++) numbers.push(amount.value);
     if (amount.decimals === 0) integers += count;
     if (amount.decimals === 2) cents += count;
@@ -96,12 +98,22 @@ function numberTraits(values: ReadonlyMap<string, number>) {
   numbers.sort((a, b) => a - b);
   const many = Math.max(numbers.length, 1);
   return {
-    numeric: all === 0 ? 0 : numbers.length / all,
+    numeric: numbers.length / Math.max(all, 1),
     integers: integers / many,
     cents: cents / many,
     zeroLed: zeroLed / many,
-    min: numbers[0] ?? 0,
-    max: numbers.at(-1) ?? 0,
-    median: numbers[numbers.length >> 1] ?? 0,
+    ...rangeTraits(numbers),
   };
+}
+
+function bareNumber(text: string): AmountText | null {
+  const amount = amountText(text);
+  return amount?.hasPercent || amount?.hasCurrency ? null : amount;
+}
+
+/** @param numbers  Ascending. */
+function rangeTraits(numbers: readonly number[]) {
+  const [min, max] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
+  const median = numbers[numbers.length >> 1] ?? 0;
+  return { min, max, median, expectedRepeats: numbers.length ** 2 / (2 * (max - min + 1)) };
 }
