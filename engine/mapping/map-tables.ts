@@ -23,7 +23,7 @@ import {
 import { probabilitiesOf } from "./probability.ts";
 import type { Layer, TableMapping } from "./table-mapping.ts";
 import type { Term } from "./term.ts";
-import { WEIGHT } from "./weights.ts";
+import { RARE_FIELDS, WEIGHT } from "./weights.ts";
 
 /** How often context is read anew with what it has settled. */
 const CONTEXT_ROUNDS = 2;
@@ -134,8 +134,10 @@ function readColumn(
 }
 
 const PRIORS = new Float64Array(NO_FIELD + 1);
-for (const { id, entity } of FIELDS)
-  PRIORS[id] = entity === "autres" ? WEIGHT.fieldOfOthers : WEIGHT.field;
+for (const { id, entity, name } of FIELDS)
+  PRIORS[id] =
+    (entity === "autres" ? WEIGHT.fieldOfOthers : WEIGHT.field) +
+    (RARE_FIELDS.has(name) ? WEIGHT.rareField : 0);
 
 function addTerms(scores: Float64Array, terms: readonly Term[]): void {
   for (const { field, weight } of terms) scores[field] = (scores[field] as number) + weight;

@@ -5,9 +5,11 @@
  */
 export const WEIGHT = {
   /** A column taken at random is a given field, against its being none of them. */
-  field: -2.3,
+  field: -1.6,
   /** The same for fields of the entity of last resort. */
-  fieldOfOthers: -4,
+  fieldOfOthers: -3.4,
+  /** Besides, for a field that few files have. */
+  rareField: -1.5,
   /** A header that says something else than the field; one that nobody knows. */
   otherHeader: -2.4,
   unknownHeader: -1.4,
@@ -29,6 +31,14 @@ export const WEIGHT = {
   most: 9,
 } as const;
 
+/** Fields that few files have: without a header that names them others are likelier. */
+export const RARE_FIELDS: ReadonlySet<string> = new Set([
+  ..."fax nom_naissance bic capital iban code_insee numero_voie region enseigne dirigeant".split(
+    " ",
+  ),
+  ..."adresse_complete departement date_modification remise devise taux_tva".split(" "),
+]);
+
 /** From this probability on, in words. */
 export const CERTAIN = 0.95;
 export const PROBABLE = 0.6;
@@ -38,7 +48,7 @@ export const PROPOSED = 0.35;
 /** How scores become a probability that people are told. */
 export const CONFIDENCE = {
   /** Layers say in part the same: their sum is believed by this factor. */
-  scale: 0.8,
+  scale: 1.05,
   /** Added to a field that another column fits better. */
   heldByAnother: -4,
   /** Nothing is surer. */

@@ -8,7 +8,7 @@ import type { ColumnType } from "../profile/column-type.ts";
 export const KEY = {
   /** Any column, before it is looked at. */
   start: -1.5,
-  /** For each share of rows with a repeated key, and without any: a tenth of it is this. */
+  /** For a tenth of rows that are behind the first with their key, and of rows without any. */
   repeatedTenth: -3,
   emptyTenth: -2,
   /** Fewer rows prove less that keys differ: rows for half the weight. */
@@ -18,6 +18,9 @@ export const KEY = {
   ownIdentifier: 4,
   /** The SIRET, or SIREN, of a table of companies without a number of their own. */
   officialNumber: 2.5,
+  sirenBesideSiret: -5,
+  /** Whatever the type of its cells is, when the field is the row's own number. */
+  leastTypeOfIdentifier: -0.5,
   pointsElsewhere: -4,
   othersIdentifier: -2.5,
   /** Of the first column; of each further one. */

@@ -34,7 +34,7 @@ function scored(table: MappedTable, values: KeyValues): FoundKey {
   const { keys, columns } = values;
   const repeated = keys.repeated;
   const rows = Math.max(1, keys.rows + keys.empty);
-  const uniqueness = uniquenessOf(repeated / rows, keys.empty / rows, rows);
+  const uniqueness = uniquenessOf((keys.rows - keys.size) / rows, keys.empty / rows, rows);
   const nature =
     columns.length === 1
       ? natureOf(table, columns[0] as number)
@@ -58,13 +58,18 @@ function uniquenessOf(repeated: number, empty: number, rows: number): number {
   return belief * (KEY.unique + 10 * repeated * KEY.repeatedTenth + 10 * empty * KEY.emptyTenth);
 }
 
+/** Types that `KEY_TYPES` does not have hardly ever number anything. */
+const UNFIT_TYPE = -3;
+
 /** What type, field and place of a column say. */
 function natureOf(table: MappedTable, at: number): number {
   if (!mayBeKey(table, at)) return Number.NEGATIVE_INFINITY;
   const type = (table.profile.columns[at] as ColumnProfile).types[0]?.type ?? "texte";
+  const field = fieldWeight(table, at);
+  const least = field > 0 ? KEY.leastTypeOfIdentifier : Number.NEGATIVE_INFINITY;
   return (
-    fieldWeight(table, at) +
-    (KEY_TYPES.get(type) ?? -3) +
+    field +
+    Math.max(least, KEY_TYPES.get(type) ?? UNFIT_TYPE) +
     (at === 0 ? KEY.firstColumn : 0) +
     at * KEY.perColumn
   );
@@ -74,8 +79,11 @@ function fieldWeight({ mapping }: MappedTable, at: number): number {
   const { field, entity, confidence } = mapping.columns[at] as ColumnMapping;
   if (field === null) return 0;
   if (field.endsWith("_id")) return KEY.pointsElsewhere * confidence;
-  if (field === "siret" || field === "siren")
-    return entity === mapping.entity ? KEY.officialNumber * confidence : 0;
+  if (field === "siret" || field === "siren") {
+    const beside = mapping.columns.some((other) => other.field === "siret") && field === "siren";
+    const own = entity === mapping.entity ? KEY.officialNumber * confidence : 0;
+    return own + (beside ? KEY.sirenBesideSiret : 0);
+  }
   if (field !== "identifiant") return 0;
   return confidence * (entity === mapping.entity ? KEY.ownIdentifier : KEY.othersIdentifier);
 }

@@ -50,8 +50,9 @@ function textOf(reading: HeaderReading, field: number, known: string, layer: "L1
 }
 
 function entityTerm(reading: HeaderReading, field: number, layer: "L1" | "L2"): Term | null {
-  const entity = FIELDS[field]?.entity;
-  if (!entity || reading.entities.size === 0) return null;
+  const { entity, name = "" } = FIELDS[field] ?? {};
+  // "id_contact" in a table of sales names the entity that it points to.
+  if (!entity || name.endsWith("_id") || reading.entities.size === 0) return null;
   const strength = reading.entities.get(entity) ?? 0;
   const strongest = Math.max(...reading.entities.values());
   return strength > 0

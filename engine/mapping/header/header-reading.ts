@@ -102,27 +102,31 @@ function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): He
     variants.push({ words: kept, isStripped });
   };
   const joined = words.filter((word) => !JOINING_WORDS.has(word));
+  const bare = withoutPrefix(joined, prefixes);
   add(words, false);
   add(joined, false);
-  const bare = withoutPrefix(joined, prefixes);
   add(bare, false);
-  const unnumbered = bare.filter((word) => !/^\d+$/.test(word));
-  add(unnumbered, false);
-  add(
-    unnumbered.filter((word) => !GROUP_WORDS.has(word)),
-    true,
-  );
-  add(
-    unnumbered.filter((word) => !GROUP_WORDS.has(word) && !ENTITY_WORDS.has(word)),
-    true,
-  );
-  add(
-    unnumbered.filter(
-      (word) => !GROUP_WORDS.has(word) && !ENTITY_WORDS.has(word) && !NEUTRAL_WORDS.has(word),
-    ),
-    true,
-  );
+  // "Client Adresse 2" is an "Adresse 2" before it is an "Adresse".
+  for (const { words: kept, isStripped } of strippedOf(bare, prefixes)) {
+    add(kept, isStripped);
+    add(
+      kept.filter((word) => !/^\d+$/.test(word)),
+      isStripped,
+    );
+  }
   return variants;
+}
+
+/** Itself, then without groups, then without entities either, then without neutral words. */
+function strippedOf(bare: readonly string[], prefixes: ReadonlySet<string>): HeaderVariant[] {
+  const ungrouped = bare.filter((word) => !GROUP_WORDS.has(word));
+  const own = ungrouped.filter((word) => !ENTITY_WORDS.has(word));
+  const unprefixed = withoutPrefix(own, prefixes);
+  const essential = unprefixed.filter((word) => !NEUTRAL_WORDS.has(word));
+  return [
+    { words: bare, isStripped: false },
+    ...[ungrouped, own, unprefixed, essential].map((words) => ({ words, isStripped: true })),
+  ];
 }
 
 /** "Service / fonction": each of the names, after all ways to read them as one. */
