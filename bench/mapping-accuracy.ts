@@ -35,7 +35,11 @@ export const mappingAccuracy: Bench = {
         const blind = withoutHeaders(table);
         nameless.add(where, table.truth, blind.profile.columns, blind.mapping.columns);
       }
-      relations.add(set, understood.relations);
+      const headed = understood.tables.map(({ truth, profile }) => ({
+        truth,
+        headers: profile.columns.map(({ header }) => header),
+      }));
+      relations.add(set, headed, understood.relations);
     }
     const repairs = siretRepairs(seed, Math.round(DAMAGED_SIRETS * Math.min(1, scale)));
     if (details) showMistakes(say, named, nameless, relations, repairs);

@@ -23,7 +23,7 @@ export class ColumnScores {
   readonly types = new Confusion();
   readonly fields = new Share();
   readonly entities = new Share();
-  /** Of columns that were given no field, those that have none. */
+  /** Of columns with a right header that were given no field, those that have none. */
   readonly nulls = new Share();
   readonly nullsFound = new Share();
   /** Columns surely taken for an identifier that they are not. */
@@ -74,7 +74,8 @@ export class ColumnScores {
     if (isNamed && isRight) this.entities.add(mapped.entity === truth.entity, say);
     if (!isNamed && !truth.isIdle && truth.headerTruth !== "faux")
       this.nullsFound.add(mapped.field === null || isRight, say);
-    if (mapped.field === null) this.nulls.add(!isNamed || truth.isIdle, say);
+    if (mapped.field === null && truth.headerTruth === "juste")
+      this.nulls.add(!isNamed || truth.isIdle, say);
     if (!isRight && mapped.certainty === "certain" && IDENTIFIERS.has(mapped.field))
       this.wrongIdentifiers.push(say());
   }

@@ -1,81 +1,97 @@
-import type { FileRelations, Relation } from "../../engine/relations/relation.ts";
+import type { FileRelations, PrimaryKey, Relation } from "../../engine/relations/relation.ts";
 import type { GeneratedSet, RelationTruth, TableTruth } from "../corpus/customer-files/truth.ts";
 import { Share } from "./share.ts";
 
-/** How right keys and relations are. */
+/** A table of the truth, and its columns' headers as they were read. */
+export interface HeadedTable {
+  readonly truth: TableTruth;
+  readonly headers: readonly string[];
+}
+
+/** How right keys and relations are. Both name columns by their headers as they were read. */
 export class RelationScores {
   readonly keys = new Share();
   readonly found = new Share();
   readonly said = new Share();
   readonly cardinalities = new Share();
 
-  add(set: GeneratedSet, { keys, relations }: FileRelations): void {
-    const tables = new Map(
-      set.files.flatMap(({ truth }) => truth.tables.map((table) => [table.name, table] as const)),
-    );
-    for (const table of tables.values()) {
-      if (table.primaryKey.length === 0) continue;
-      const said = keys.find((key) => key.table === table.name);
-      this.keys.add(
-        said !== undefined && isSameKey(said.columns, table.primaryKey),
-        () =>
-          `${set.seed} ${table.name}: ${table.primaryKey.join("+")} -> ${said?.columns.join("+") ?? "rien"}`,
-      );
-    }
-    for (const truth of set.relations) {
-      const match = relations.find((relation) => isSame(truth, relation));
-      this.found.add(
-        match !== undefined,
-        () =>
-          `${set.seed} ${truth.fromTable}.${truth.fromColumn} -> ${truth.toTable}.${truth.toColumn}`,
-      );
-      if (match)
-        this.cardinalities.add(
-          match.cardinality === truth.cardinality,
-          () =>
-            `${set.seed} ${truth.fromTable}.${truth.fromColumn}: ${truth.cardinality} -> ${match.cardinality}`,
-        );
-    }
-    for (const relation of relations)
+  add(set: GeneratedSet, tables: readonly HeadedTable[], said: FileRelations): void {
+    const byName = new Map(tables.map((table) => [table.truth.name, table]));
+    for (const table of tables) this.#addKey(set.seed, table, said.keys);
+    for (const truth of set.relations) this.#addTruth(set.seed, truth, byName, said.relations);
+    for (const relation of said.relations)
       this.said.add(
-        set.relations.some((truth) => isSame(truth, relation)) || isOfOneDomain(tables, relation),
+        set.relations.some((truth) => isSame(truth, relation, byName)) ||
+          isOfOneDomain(byName, relation),
         () =>
-          `${set.seed} ${relation.fromTable}.${relation.fromColumn} -> ${relation.toTable}.${relation.toColumn} (${relation.confidence.toFixed(2)}, ${relation.why.join("; ")})`,
+          `${set.seed} ${written(relation)} (${relation.confidence.toFixed(2)}, ${relation.why.join("; ")})`,
+      );
+  }
+
+  #addKey(seed: number, { truth, headers }: HeadedTable, keys: readonly PrimaryKey[]): void {
+    if (truth.primaryKey.length === 0) return;
+    const said = keys.find(({ table }) => table === truth.name)?.columns ?? [];
+    const named = [truth.primaryKey, ...truth.otherKeys].map((key) =>
+      key.map((at) => headers[at] ?? ""),
+    );
+    this.keys.add(
+      named.some(
+        (key) => key.length === said.length && key.every((header) => said.includes(header)),
+      ),
+      () => `${seed} ${truth.name}: ${named[0]?.join("+")} -> ${said.join("+") || "rien"}`,
+    );
+  }
+
+  #addTruth(
+    seed: number,
+    truth: RelationTruth,
+    tables: ReadonlyMap<string, HeadedTable>,
+    said: readonly Relation[],
+  ): void {
+    const match = said.find((relation) => isSame(truth, relation, tables));
+    this.found.add(match !== undefined, () => `${seed} ${written(truth)}`);
+    if (match)
+      this.cardinalities.add(
+        match.cardinality === truth.cardinality,
+        () => `${seed} ${written(truth)}: ${truth.cardinality} -> ${match.cardinality}`,
       );
   }
 }
 
-function isSameKey(said: readonly string[], truth: readonly string[]): boolean {
-  return (
-    said.length === truth.length &&
-    truth.every((header) => said.some((one) => one.trim() === header.trim()))
-  );
+type Ends = Pick<Relation, "fromTable" | "fromColumn" | "toTable" | "toColumn">;
+
+function written({ fromTable, fromColumn, toTable, toColumn }: Ends): string {
+  return `${fromTable}.${fromColumn} -> ${toTable}.${toColumn}`;
 }
 
 /** Both ways round where rows of both tables are paired one to one. */
-function isSame(truth: RelationTruth, said: Relation): boolean {
-  const forth =
-    said.fromTable === truth.fromTable &&
-    said.fromColumn.trim() === truth.fromColumn.trim() &&
-    said.toTable === truth.toTable &&
-    said.toColumn.trim() === truth.toColumn.trim();
-  const back =
-    said.fromTable === truth.toTable &&
-    said.fromColumn.trim() === truth.toColumn.trim() &&
-    said.toTable === truth.fromTable &&
-    said.toColumn.trim() === truth.fromColumn.trim();
+function isSame(
+  truth: RelationTruth,
+  said: Relation,
+  tables: ReadonlyMap<string, HeadedTable>,
+): boolean {
+  const fromColumn = tables.get(truth.fromTable)?.headers[truth.fromIndex];
+  const toColumn = tables.get(truth.toTable)?.headers[truth.toIndex];
+  const isFrom = (table: string, column: string): boolean =>
+    table === truth.fromTable && column === fromColumn;
+  const isTo = (table: string, column: string): boolean =>
+    table === truth.toTable && column === toColumn;
+  const forth = isFrom(said.fromTable, said.fromColumn) && isTo(said.toTable, said.toColumn);
+  const back = isFrom(said.toTable, said.toColumn) && isTo(said.fromTable, said.fromColumn);
   return forth || (truth.cardinality === "1-1" && back);
 }
 
 /** Columns of one kind of thing (a SIRET in two lists): no key points there, yet it is no error. */
-function isOfOneDomain(
-  tables: ReadonlyMap<string, TableTruth>,
-  { fromTable, fromColumn, toTable, toColumn }: Relation,
-): boolean {
-  const domainsOf = (table: string, header: string): (string | null)[] =>
-    (tables.get(table)?.columns ?? [])
-      .filter((column) => column.header.trim() === header.trim())
+function isOfOneDomain(tables: ReadonlyMap<string, HeadedTable>, said: Relation): boolean {
+  const domainsOf = (name: string, column: string): (string | null)[] => {
+    const table = tables.get(name);
+    if (table === undefined) return [];
+    return table.truth.columns
+      .filter((_, at) => table.headers[at] === column)
       .map(({ domain }) => domain);
-  const to = domainsOf(toTable, toColumn);
-  return domainsOf(fromTable, fromColumn).some((domain) => domain !== null && to.includes(domain));
+  };
+  const to = domainsOf(said.toTable, said.toColumn);
+  return domainsOf(said.fromTable, said.fromColumn).some(
+    (domain) => domain !== null && to.includes(domain),
+  );
 }

@@ -71,8 +71,10 @@ export interface TableTruth {
   /** Rows between the data that are none: totals, repeated headers, notes. */
   readonly leftOut: readonly number[];
   readonly dirt: readonly CellDirt[];
-  /** Headers that identify its rows; empty when nothing does. */
-  readonly primaryKey: readonly string[];
+  /** Columns that identify its rows; empty when nothing does. */
+  readonly primaryKey: readonly number[];
+  /** Others that a person would accept in its place. */
+  readonly otherKeys: readonly (readonly number[])[];
   /** Groups of data rows (numbers in the file) that are the same thing. */
   readonly duplicates: readonly DuplicateTruth[];
   /** Rows of persons who are dead in the invented world, and rows that are nobody (tests). */

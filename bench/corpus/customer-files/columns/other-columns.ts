@@ -27,19 +27,37 @@ function other(
   };
 }
 
+/** The lines of one sale, which follow each other, have the same. */
+function oncePerSale(column: ColumnKind): ColumnKind {
+  return {
+    ...column,
+    form(draw, schemes) {
+      const write = column.form(draw, schemes);
+      let last = "";
+      return (row, cells) => {
+        if (row.sale === undefined || row.sale.line === 1) last = write(row, cells);
+        return last;
+      };
+    },
+  };
+}
+
 const SALES_PEOPLE = ["JDU", "MLE", "PBO", "SGA", "CRO"];
 const SALES_NAMES = ["Julie Dumas", "Marc Leroy", "Paul Boivin", "Sarah Gauthier"];
 
 /** Near-misses first: what a reader of patterns alone would take for a SIRET, a SIREN, a postcode. */
 export const OTHER_COLUMNS = {
-  numero_commande: other("numero_commande", "identifiant", (draw) => {
-    const year = draw.between(2019, 2026);
-    return draw.of([
-      (cells: Draw) => `${year}${String(cells.between(1, 12)).padStart(2, "0")}${cells.digits(8)}`,
-      (cells: Draw) => cells.digits(14).replace(/^0/u, "4"),
-      (cells: Draw) => `CDE${cells.digits(6)}`,
-    ]);
-  }),
+  numero_commande: oncePerSale(
+    other("numero_commande", "identifiant", (draw) => {
+      const year = draw.between(2019, 2026);
+      return draw.of([
+        (cells: Draw) =>
+          `${year}${String(cells.between(1, 12)).padStart(2, "0")}${cells.digits(8)}`,
+        (cells: Draw) => cells.digits(14).replace(/^0/u, "4"),
+        (cells: Draw) => `CDE${cells.digits(6)}`,
+      ]);
+    }),
+  ),
   code_barres: other("code_barres", "identifiant", () => (cells) => ean13(`3${cells.digits(11)}`)),
   numero_interne: other(
     "numero_interne",

@@ -118,6 +118,7 @@ export const PROSPECTS: FileKind = {
     [0.2, [C.complement_adresse]],
   ],
   key: ["company.siret"],
+  otherKeys: [["company.siren"]],
   rows: (world, draw) =>
     someOf(
       world.companies.filter(({ siret }) => siret !== ""),

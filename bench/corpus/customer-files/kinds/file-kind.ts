@@ -17,6 +17,8 @@ export interface FileKind {
   readonly sometimes: readonly (readonly [share01: number, columns: readonly ColumnKind[]])[];
   /** Domains that identify its rows together; empty where nothing does. */
   readonly key: readonly string[];
+  /** Keys that would do as well. */
+  readonly otherKeys?: readonly (readonly string[])[];
   /** Of two entities: headers may name theirs (`Contact - E-mail`). */
   readonly isMixed?: boolean;
   rows(world: World, draw: Draw): RowFacts[];

@@ -115,7 +115,9 @@ function placeTable(
     numbers,
     leftOut,
     dirt: draft.dirt.map((one) => ({ ...one, row: numbers[one.row] as number })),
-    primaryKey: primaryKeyOf(draft, columns),
+    primaryKey: keyOf(draft, draft.kind.key),
+    otherKeys:
+      draft.kind.otherKeys?.map((key) => keyOf(draft, key)).filter((key) => key.length > 0) ?? [],
     duplicates: draft.duplicates.map((one) => ({
       kind: one.kind,
       rows: one.rows.map((row) => numbers[row] as number),
@@ -212,19 +214,15 @@ function isIdle(rows: readonly (readonly string[])[], column: number): boolean {
 }
 
 /** A column that names fewer of its rows than this is a key no more, whatever it was meant to be. */
-const KEY_SHARE = 0.9;
+const KEY_SHARE = 0.95;
 
-/** Headers of the key; empty where a column of it is not in the file, or dirt has made it none. */
-function primaryKeyOf(
-  { kind, columns, rows }: DraftTable,
-  truths: readonly ColumnTruth[],
-): string[] {
-  const at = kind.key.map((domain) => columns.findIndex((column) => column.domain === domain));
-  if (at.includes(-1)) return [];
+/** Columns of a key; none where one of it is not in the file, or dirt has made it no key. */
+function keyOf({ columns, rows }: DraftTable, domains: readonly string[]): number[] {
+  const at = domains.map((domain) => columns.findIndex((column) => column.domain === domain));
+  if (at.length === 0 || at.includes(-1)) return [];
   const values = rows.map((row) => at.map((index) => row[index] as string));
   const named = values.filter((cells) => !cells.includes("")).map((cells) => cells.join("\t"));
-  if (new Set(named).size < rows.length * KEY_SHARE) return [];
-  return at.map((index) => (truths[index] as ColumnTruth).header);
+  return new Set(named).size < rows.length * KEY_SHARE ? [] : at;
 }
 
 function shortened(cells: readonly string[]): string[] {
