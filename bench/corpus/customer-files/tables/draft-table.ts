@@ -3,6 +3,7 @@ import { drawHand, type WrittenHeader, writeHeaders } from "../columns/written-h
 import { DIRT_LEVELS, type DirtLevel, type DraftDirt, dirtyCells } from "../dirt/dirty-cells.ts";
 import { addDuplicates, type DraftDuplicate } from "../dirt/duplicates.ts";
 import { mixRows } from "../dirt/mixed-rows.ts";
+import { shiftRows } from "../dirt/shifted-rows.ts";
 import { addTestRows } from "../dirt/test-rows.ts";
 import type { Draw } from "../draw.ts";
 import type { FileKind } from "../kinds/file-kind.ts";
@@ -56,13 +57,15 @@ export function draftTable(
     rows,
   );
   const mixed = isClean ? [] : mixRows(draw, columns, rows, clean);
+  const shifted = isClean ? [] : shiftRows(draw.apart("shifted"), rows);
+  const moved = new Set(shifted.map(({ row }) => row));
   return {
     kind,
     columns,
     headers,
     clean,
     rows,
-    dirt: [...dirt, ...mixed],
+    dirt: [...dirt, ...mixed].filter(({ row }) => !moved.has(row)).concat(shifted),
     duplicates,
     deceased,
     tests,
