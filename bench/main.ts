@@ -3,6 +3,7 @@ import { addresses } from "./addresses.ts";
 import { addressesAccuracy } from "./addresses-accuracy.ts";
 import type { Bench } from "./bench.ts";
 import { enrich } from "./enrich.ts";
+import { flash } from "./flash.ts";
 import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { persons } from "./persons.ts";
@@ -17,6 +18,7 @@ const BENCHES: readonly Bench[] = [
   addresses,
   addressesAccuracy,
   enrich,
+  flash,
   load,
   mappingAccuracy,
   persons,

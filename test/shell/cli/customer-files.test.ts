@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import test from "ava";
+import { PDFDocument } from "pdf-lib";
+import { open } from "yauzl-promise";
+import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { loadedHome } from "./home.ts";
+
+const CUSTOMERS =
+  "Code;Société;SIRET;CP;Ville\r\nC1;Alpha;90000010000017;75001;Paris\r\nC2;=1+1;9,00E+13;75002;Paris\r\n";
+
+const many = (count: number, row: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => row(i)).join("\n");
+
+/** Invoices of forty customers, the last one of nobody. */
+const CODES = `Code client;Société;Ville\n${many(40, (i) => `CLI${1000 + i};Alpha ${i};Nantes`)}\n`;
+const INVOICES = `N° facture;Code client;Montant HT\n${many(90, (i) => `F-${i};CLI${1000 + (i % 40)};${i},50`)}\nF-90;CLI9999;8,00\n`;
+
+function written(files: Readonly<Record<string, string | Uint8Array>>): string[] {
+  const folder = newFolder();
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  });
+}
+
+test("read: a line of JSON for each file, the unreadable one said, exit 1, no home needed", async (t) => {
+  const latin = Buffer.from(CUSTOMERS, "latin1");
+  const paths = written({ "clients.csv": latin, "a.zip": "Rar!\x1a\x07", "b.json": '[{"x":1}]' });
+  const home = join(newFolder(), "none");
+  const { code, stdout, stderr } = await recoupe(home, ["read", ...paths, "--json"]);
+  t.is(code, 1);
+  const lines = stdout.trimEnd().split("\n");
+  const [clients, refused, list] = lines.map((line) => JSON.parse(line));
+  t.like(clients, {
+    file: "clients.csv",
+    encoding: "windows-1252",
+    dialect: { delimiter: ";", newline: "\r\n" },
+    header_rows: 1,
+  });
+  t.deepEqual(clients.tables[0].header, ["Code", "Société", "SIRET", "CP", "Ville"]);
+  t.deepEqual(clients.tables[0].rows[1], ["C2", "=1+1", "9,00E+13", "75002", "Paris"]);
+  t.is(refused.error.code, "fichier.type");
+  t.deepEqual(list.tables[0].rows, [["1"]]);
+  t.regex(stderr, /^a\.zip : .*RAR.*\[fichier\.type\]$/m);
+  t.false(existsSync(home));
+});
+
+test("read: for people without --json", async (t) => {
+  const { stdout } = await succeeds(
+    recoupe(newFolder(), ["read", ...written({ "clients.csv": CUSTOMERS })]),
+  );
+  t.regex(stdout, /clients\.csv : csv, utf-8, délimiteur « ; »/);
+  t.regex(stdout, /2 lignes {2}5 colonnes {2}en-tête ligne 1/);
+});
+
+test("one file that cannot be read is one sentence, exit 1", async (t) => {
+  const { code, stdout, stderr } = await recoupe(newFolder(), ["read", "/nowhere/a.csv"]);
+  t.is(code, 1);
+  t.is(stdout, "");
+  t.is(stderr, "Fichier ou dossier introuvable. /nowhere/a.csv [fichier.absent]\n");
+});
+
+test("map: columns, keys and relations of files that belong together; twice the same", async (t) => {
+  const paths = written({ "clients.csv": CODES, "factures.csv": INVOICES });
+  const svg = join(newFolder(), "graphe.svg");
+  const run = () => succeeds(recoupe(newFolder(), ["map", ...paths, "--json", "--svg", svg]));
+  const [one, other] = await Promise.all([run(), run()]);
+  t.is(one.stdout, other.stdout);
+  const document = JSON.parse(one.stdout);
+  t.is(document.tables.length, 2);
+  const name = document.tables[0].colonnes[1];
+  t.like(name, { original_col: "Société", crm_field: "raison_sociale", entity_type: "companies" });
+  t.like(document.relations[0], {
+    table: "factures.csv",
+    colonne: "Code client",
+    table_cible: "clients.csv",
+    orphelins: 1,
+  });
+  t.deepEqual(document.erreurs, []);
+  t.regex(readFileSync(svg, "utf8"), /^<svg/);
+});
+
+test("map: 21 files are too many", async (t) => {
+  const paths = Array.from({ length: 21 }, (_, i) => `f${i}.csv`);
+  const { code, stderr } = await recoupe(newFolder(), ["map", ...paths]);
+  t.is(code, 1);
+  t.regex(stderr, /\[fichier\.nombre\]/);
+});
+
+test("flash: with the registers of the home, as data and as PDF", async (t) => {
+  const [path = ""] = written({ "clients.csv": CUSTOMERS });
+  const pdf = join(newFolder(), "flash.pdf");
+  const home = await loadedHome();
+  const { stdout } = await succeeds(recoupe(home, ["flash", path, "--json", "--pdf", pdf]));
+  const view = JSON.parse(stdout);
+  t.is(view.fiches, 2);
+  t.is(view.criteres[2].concernees, 1);
+  t.true(view.registres.length > 0);
+  t.is((await PDFDocument.load(readFileSync(pdf))).getPageCount(), 1);
+});
+
+test("flash: for people, and what cannot be diagnosed", async (t) => {
+  const [path = "", empty = ""] = written({ "clients.csv": CUSTOMERS, "vide.csv": "a;b\n" });
+  const { stdout } = await succeeds(recoupe(newFolder(), ["flash", path]));
+  t.regex(stdout, /^clients\.csv : 2 fiches, note [A-D]/);
+  t.regex(stdout, /Aucun registre chargé/);
+  const { code, stderr } = await recoupe(newFolder(), ["flash", empty]);
+  t.is(code, 1);
+  t.regex(stderr, /\[fichier\.vide\]/);
+});
+
+async function entriesOf(path: string): Promise<Map<string, string>> {
+  const zip = await open(path);
+  const entries = new Map<string, string>();
+  for await (const entry of zip)
+    entries.set(entry.filename, await text(await entry.openReadStream()));
+  await zip.close();
+  return entries;
+}
+
+test("correct: all columns and rows, formulas neutralised, the same bytes twice", async (t) => {
+  const [path = ""] = written({ "clients.csv": CUSTOMERS });
+  const folder = newFolder();
+  const [one, other] = [join(folder, "un.zip"), join(folder, "deux.zip")];
+  await succeeds(recoupe(newFolder(), ["correct", path, "--out", one]));
+  await succeeds(recoupe(newFolder(), ["correct", path, "--out", other]));
+  t.deepEqual(readFileSync(one), readFileSync(other));
+  const entries = await entriesOf(one);
+  t.deepEqual([...entries.keys()], ["companies.csv", "modifications.csv", "propositions.csv"]);
+  const [header, first, second] = (entries.get("companies.csv") ?? "").split("\r\n");
+  t.regex(header ?? "", /Code;Société;SIRET;CP;Ville;_statut;_corrections/);
+  t.regex(first ?? "", /^C1;Alpha;90000010000017;75001;Paris;/);
+  t.regex(second ?? "", /^C2;'=1\+1;/);
+});
+
+test("correct: never onto the file itself, and never without a name", async (t) => {
+  const [path = ""] = written({ "clients.csv": CUSTOMERS });
+  for (const args of [["correct", path], ["correct", path, "--out", path], ["correct"]]) {
+    const { code, stderr } = await recoupe(newFolder(), args);
+    t.is(code, 1);
+    t.regex(stderr, /\[commande\.arguments\]/);
+  }
+  t.is(readFileSync(path, "utf8"), CUSTOMERS);
+});
