@@ -3,6 +3,9 @@ import { type ByteSource, bytesInMemory } from "../byte-source.ts";
 const WINDOW_BYTES = 1 << 16;
 /** A text of this size or less is looked at as a whole. */
 export const SAMPLE_BYTES = 3 * WINDOW_BYTES;
+/** A text of long lines is looked at further, so that there are some to compare. */
+const FEW_LINES = 10;
+const LONG_LINES_BYTES = 1 << 22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
@@ -14,14 +17,17 @@ export interface SampleWindow {
 
 /**
  * The head, the middle and the tail of a text, 64 KiB each, from the begin of a line to the end of
- * one; all of it when it is short. A window in a text without line ends may be empty.
+ * one; all of it when it is short, and the first 4 MiB when its lines are long.
  */
 export function sampleWindows(plain: ByteSource): SampleWindow[] {
   const { size } = plain;
   if (size <= SAMPLE_BYTES) return [windowOf(plain.read(0, size))];
+  const head = windowOf(untilLineEnd(plain.read(0, WINDOW_BYTES)));
+  if (head.text.split(/\r\n?|\n/, FEW_LINES).length < FEW_LINES)
+    return [windowOf(untilLineEnd(plain.read(0, LONG_LINES_BYTES)))];
   const middle = Math.floor((size - WINDOW_BYTES) / 2);
   return [
-    windowOf(untilLineEnd(plain.read(0, WINDOW_BYTES))),
+    head,
     windowOf(untilLineEnd(fromLineStart(plain.read(middle, middle + WINDOW_BYTES)))),
     windowOf(fromLineStart(plain.read(size - WINDOW_BYTES, size))),
   ];

@@ -31,7 +31,7 @@ function columnLook(rows: readonly (readonly string[])[], column: number): Colum
 export interface Contrast {
   /** Cells that look as their column does. */
   readonly matches: number;
-  /** Texts above columns of figures. */
+  /** Texts above columns of figures; codes (`col12`) above others too. */
   readonly contrasts: number;
 }
 
@@ -43,7 +43,7 @@ export function contrastOf(cells: readonly string[], looks: readonly ColumnLook[
     if (look === null) return;
     const own = cellLook((cells[column] ?? "").trim());
     if (own === look) matches++;
-    else if (own === "text" || own === "odd") contrasts++;
+    else if (own === "text" || own === "odd" || own === "code") contrasts++;
   });
   return { matches, contrasts };
 }

@@ -24,7 +24,7 @@ export function judgeOddRow(
 ): OddRowVerdict {
   for (const judge of JUDGES) {
     const verdict = judge(table, held as HeldRows, atEnd);
-    if (verdict) return verdict;
+    if (verdict) return verdict === "new table" && table.isNew ? "data" : verdict;
   }
   return "data";
 }

@@ -52,6 +52,11 @@ export class OpenTable {
     if (!last || from - last.byte >= MARK_BYTES) this.#marks.push({ byte: from, row: number });
   }
 
+  /** Whether nothing is its own yet, so that its first row can be of no other table. */
+  get isNew(): boolean {
+    return this.rows === 0 && this.head.headerRows === 0;
+  }
+
   /** Counts a data row that was held. */
   addRow({ number, from, to, cells }: RowSketch): void {
     this.firstCells ??= cells;

@@ -26,7 +26,7 @@ export interface TableHead {
 
 /** Finds preamble, header and body among rows. Pure; `rows` is not empty. */
 export function tableHead(rows: readonly RowSketch[]): TableHead {
-  const segment = firstTable(rows);
+  const segment = withHeaderAbove(rows, firstTable(rows));
   const width = commonWidth(rows.slice(segment.from, segment.to));
   const fill = usualFill(rows.slice(segment.from, segment.to), width);
   const first = firstFullRow(rows, segment.from, width, fill);
@@ -66,6 +66,19 @@ function firstTable(rows: readonly RowSketch[]): Segment {
     return !isKeyValueList(width, own.length, segments[index + 1], rows);
   });
   return segments[found] ?? { from: 0, to: rows.length };
+}
+
+/** The segment and the row before its blank one, where that row names its columns. */
+function withHeaderAbove(rows: readonly RowSketch[], segment: Segment): Segment {
+  const above = rows[segment.from - 1];
+  const own = rows.slice(segment.from, segment.to);
+  if (!above || above.cells.length !== commonWidth(own)) return segment;
+  const looks = bodyLooks(
+    own.map(({ cells }) => cells),
+    above.cells.length,
+  );
+  const isHeader = isName(above.cells, looks, false) && !isName(own[0]?.cells ?? [], looks, false);
+  return isHeader ? { from: segment.from - 1, to: segment.to } : segment;
 }
 
 function isKeyValueList(
@@ -109,7 +122,7 @@ function firstFullRow(
   width: number,
   fill: number,
 ): number {
-  const least = Math.max(Math.min(2, width), Math.ceil(fill / 2));
+  const least = Math.min(width, Math.max(2, Math.floor(fill / 2) + 1));
   const found = rows.findIndex(
     ({ cells, filled }, index) =>
       index >= from && filled >= least && cells.length >= Math.min(width, least),
