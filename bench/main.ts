@@ -9,7 +9,7 @@ import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
 import { quota } from "./quota.ts";
-import { readingAccuracy } from "./reading-accuracy.ts";
+import { read } from "./read.ts";
 import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
 import { surveillance } from "./surveillance.ts";
@@ -24,7 +24,7 @@ const BENCHES: readonly Bench[] = [
   persons,
   personsAccuracy,
   quota,
-  readingAccuracy,
+  read,
   reads,
   sante,
   surveillance,

@@ -1,0 +1,68 @@
+import { statSync } from "node:fs";
+import type { Bench } from "./bench.ts";
+import { built } from "./built.ts";
+import { childAnswer } from "./persons/speed/child-answer.ts";
+import type { ReadMeasured } from "./read/children/read-once.ts";
+import { CONTENDERS, type ContenderName } from "./read/contenders/all-contenders.ts";
+import { customerCsv } from "./read/customer-csv.ts";
+
+const BYTES = 100_000_000;
+const ROUNDS = 5;
+/** fast-csv takes as long as all others together: it has one round. */
+const ONE_ROUND: ReadonlySet<ContenderName> = new Set(["fastcsv"]);
+const NAMES = Object.keys(CONTENDERS) as readonly ContenderName[];
+
+/**
+ * How fast a csv is read, each reader in a process of its own, in turn; the
+ * fastest of five rounds, which other work on the machine disturbed least; memory is the median. `ours_mb_s` makes a
+ * string of every cell, as the others in JavaScript do, and is what the ratio is of; `ours_lazy_mb_s`
+ * looks at the bytes of every cell and makes none. Both find the dialect first.
+ */
+export const read: Bench = {
+  name: "read",
+  about: "MB/s of our csv reader beside udsv, papaparse, fast-csv and DuckDB (--scale 1 = 100 MB)",
+  async run({ scale, seed, say }) {
+    const file = customerCsv(Math.round(BYTES * scale), seed);
+    const folder = await built();
+    const runs = new Map<ContenderName, ReadMeasured[]>(NAMES.map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const name of NAMES) {
+        if (round > 0 && ONE_ROUND.has(name)) continue;
+        const args = [name, file, folder];
+        const measured = await childAnswer<ReadMeasured>("read/children/read-once.ts", args);
+        runs.get(name)?.push(measured);
+        say(`${name}: ${Math.round(measured.ms)} ms, ${measured.peakMb} MB`);
+      }
+    refuseDifference([...runs.values()].flat());
+    const megabytes = statSync(file).size / 1e6;
+    const speed = (name: ContenderName): number =>
+      Math.round((megabytes / Math.min(...(runs.get(name) ?? []).map(({ ms }) => ms))) * 1000);
+    const best = Math.max(speed("udsv"), speed("papaparse"), speed("fastcsv"));
+    return {
+      ...Object.fromEntries(NAMES.map((name) => [`${name}_mb_s`, speed(name)])),
+      ratio_best_js: Math.round((speed("ours") / best) * 100) / 100,
+      ratio_best_js_lazy: Math.round((speed("ours_lazy") / best) * 100) / 100,
+      rss_mb: median(runs, "ours", ({ peakMb }) => peakMb),
+      idle_rss_mb: median(runs, "ours", ({ idleMb }) => idleMb),
+      rows: runs.get("ours")?.[0]?.rows,
+      seed,
+    };
+  },
+};
+
+function median(
+  runs: ReadonlyMap<ContenderName, readonly ReadMeasured[]>,
+  name: ContenderName,
+  of: (run: ReadMeasured) => number,
+): number {
+  const sorted = (runs.get(name) ?? []).map(of).toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** All have to have read the same rows and characters. */
+function refuseDifference(runs: readonly ReadMeasured[]): void {
+  const found = new Set(
+    runs.map(({ rows, characters }) => `${rows} rows, ${characters} characters`),
+  );
+  if (found.size > 1) throw new Error(`readers differ: ${[...found].join("; ")}`);
+}

@@ -1,0 +1,13 @@
+import type { Contender } from "./contender.ts";
+
+/** Readers that are measured against each other, by the names of their figures; one is loaded. */
+export const CONTENDERS = {
+  ours: async () => (await import("./ours-texts.ts")).oursTexts,
+  ours_lazy: async () => (await import("./ours-lazy.ts")).oursLazy,
+  udsv: async () => (await import("./udsv.ts")).udsv,
+  papaparse: async () => (await import("./papaparse.ts")).papaparse,
+  fastcsv: async () => (await import("./fast-csv.ts")).fastCsv,
+  duckdb: async () => (await import("./duckdb.ts")).duckdb,
+} as const satisfies Record<string, () => Promise<Contender>>;
+
+export type ContenderName = keyof typeof CONTENDERS;

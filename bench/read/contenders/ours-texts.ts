@@ -1,0 +1,17 @@
+import type { Contender } from "./contender.ts";
+import { openOurs } from "./open-ours.ts";
+
+/** Our reader, dialect found, with a string made of every cell, as the others do. */
+export const oursTexts: Contender = async (file, folder) => {
+  const { plain, walkRows, dialect, RowTexts } = await openOurs(file, folder);
+  let rows = 0;
+  let characters = 0;
+  for (const block of walkRows(plain, dialect)) {
+    const texts = new RowTexts(block);
+    rows += block.rows;
+    for (let row = 0; row < block.rows; row++) {
+      for (const text of texts.row(row)) characters += text.length;
+    }
+  }
+  return { rows, characters };
+};
