@@ -100,7 +100,11 @@ function faultOfRecord(record: ZipRecord, file: string): Failure | null {
   if (badName) return dangerous(file, name, badName).failure;
   const type = unixMode & FILE_TYPE;
   if (type !== 0 && type !== REGULAR_FILE && type !== FOLDER)
-    return dangerous(file, name, "ce n'est pas un fichier, mais un lien").failure;
+    return dangerous(
+      file,
+      name,
+      "ce n'est pas un fichier ordinaire, mais un lien ou un périphérique",
+    ).failure;
   if (method !== STORED && method !== DEFLATED) {
     const precision = `« ${file} » : « ${shownName(name)} » est compressé d'une manière peu commune (n° ${method}) : refaites un zip ordinaire.`;
     return failed("fichier.type", precision, { file }).failure;

@@ -9,15 +9,19 @@ export class JsonPlace {
   column = -1;
   /** The last record that had a value there. */
   record = -1;
-  readonly #members = new Map<string, JsonPlace>();
+  /** Among the members of the same object. */
+  readonly #order: number;
+  /** Most places have none. */
+  #members: Map<string, JsonPlace> | null = null;
   readonly #elements: JsonPlace[] = [];
   /** Members mostly come in the same order: what followed the last one found is tried first. */
   readonly #spellings: Uint8Array[] = [];
   readonly #places: JsonPlace[] = [];
   #next = 0;
 
-  constructor(path: string) {
+  constructor(path: string, order = 0) {
     this.path = path;
+    this.#order = order;
   }
 
   /** @param made  Called when the name is new. */
@@ -27,12 +31,14 @@ export class JsonPlace {
     if (spelling && isSame(spelling, bytes, start, end))
       return this.#places[this.#next++] as JsonPlace;
     const name = nameOf(bytes, start, end);
+    this.#members ??= new Map();
     const known = this.#members.get(name);
     if (known) {
-      this.#next = this.#places.indexOf(known) + 1;
+      this.#next = known.#order + 1;
       return known;
     }
-    const place = new JsonPlace(this.path === "" ? name : `${this.path}.${name}`);
+    const path = this.path === "" ? name : `${this.path}.${name}`;
+    const place = new JsonPlace(path, this.#places.length);
     made();
     this.#members.set(name, place);
     this.#spellings.push(bytes.slice(start, end));

@@ -2,6 +2,7 @@ import {
   BROKEN,
   CLOSE_ARRAY,
   COMMA,
+  ENOUGH,
   type JsonScanner,
   LETTER_N,
   type MemberVisitor,
@@ -42,6 +43,9 @@ export class JsonRecord implements MemberVisitor {
   /** Lists that were too long to be taken apart, and the first of their places. */
   longLists = 0;
   longListAt = "";
+  /** A record has more places or values than were allowed, and was not read to its end. */
+  isTooWide = false;
+  readonly #most: number;
   readonly #scanner: JsonScanner;
   readonly #root = new JsonPlace("");
   #place: JsonPlace = this.#root;
@@ -50,8 +54,10 @@ export class JsonRecord implements MemberVisitor {
     this.places++;
   };
 
-  constructor(scanner: JsonScanner) {
+  /** @param most  Places of all records together, and values of one. */
+  constructor(scanner: JsonScanner, most: number) {
     this.#scanner = scanner;
+    this.#most = most;
   }
 
   /** Takes apart the value at `at`. @returns the position after it, or a negative answer. */
@@ -75,6 +81,10 @@ export class JsonRecord implements MemberVisitor {
   #value(at: number, depth: number, place: JsonPlace): number {
     const scanner = this.#scanner;
     if (at >= scanner.end) return OUT_OF_BYTES;
+    if (this.places > this.#most || this.count > this.#most) {
+      this.isTooWide = true;
+      return ENOUGH;
+    }
     const byte = scanner.bytes[at];
     if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) return this.#container(at, depth, place);
     const end = scanner.value(at, depth);

@@ -8,6 +8,8 @@ import { JsonListWalk } from "./json-list-walk.ts";
 import { JsonRecord, type JsonValue } from "./json-record.ts";
 
 const MOST_NOTES = 20;
+/** Objects and lists are places without a column. */
+const PLACES_PER_COLUMN = 4;
 const BACKSLASH = 0x5c;
 /** Between the plain values of a list in one cell. */
 const SEPARATOR = " | ";
@@ -41,7 +43,7 @@ export class JsonTable {
     this.#list = list;
     this.#maxColumns = maxColumns;
     this.#scanner.begin(bytes, bytes.length, true);
-    this.#record = new JsonRecord(this.#scanner);
+    this.#record = new JsonRecord(this.#scanner, PLACES_PER_COLUMN * maxColumns);
     this.#isMatrix = bytes[this.#scanner.space(list.from)] === OPEN_ARRAY;
   }
 
@@ -54,6 +56,7 @@ export class JsonTable {
         if (this.hasTooManyColumns) return this.#bytes.length;
         const end = this.#read(at);
         if (end >= 0) this.#count();
+        this.hasTooManyColumns ||= this.#record.isTooWide;
         return end;
       },
       (at) => this.#noteBroken(at),
@@ -92,15 +95,14 @@ export class JsonTable {
   #count(): void {
     this.records++;
     if (this.#isMatrix) return;
-    const { values, count, places } = this.#record;
+    const { values, count } = this.#record;
     for (let i = 0; i < count; i++) {
       const { place } = values[i] as JsonValue;
       if (place.column < 0) place.column = this.columns.push(place.path) - 1;
       if (place.record === this.records) this.#noteRepeated(place.path);
       place.record = this.records;
     }
-    this.hasTooManyColumns =
-      this.columns.length > this.#maxColumns || places > 4 * this.#maxColumns;
+    this.hasTooManyColumns = this.columns.length > this.#maxColumns;
   }
 
   #writeRecord(rows: PlainRows): void {

@@ -3,10 +3,15 @@ import { tagOf, type XmlHandler, type XmlScanner } from "./xml-scanner.ts";
 
 const XF = tagOf("xf");
 
+/** Excel's own limits, with room; a workbook that goes beyond is none of a spreadsheet's. */
+const MOST_STYLES = 65_536;
+const MOST_CODES = 4096;
+const CODE_LENGTH = 255;
+
 /** Reads from `styles.xml` how numbers are shown: by the index that cells have in their `s`. */
 export class Styles implements XmlHandler {
   readonly formats: NumberFormat[] = [];
-  readonly #codes = new Map<number, string>();
+  readonly #codes = new Map<number, NumberFormat>();
   #isInCells = false;
 
   open(scanner: XmlScanner): void {
@@ -17,15 +22,16 @@ export class Styles implements XmlHandler {
   #openLong(scanner: XmlScanner): void {
     const name = scanner.name();
     if (name === "cellXfs") this.#isInCells = true;
-    if (name !== "numFmt") return;
+    if (name !== "numFmt" || this.#codes.size === MOST_CODES) return;
     const attributes = scanner.attributes();
-    this.#codes.set(Number(attributes.get("numFmtId")), attributes.get("formatCode") ?? "");
+    const code = (attributes.get("formatCode") ?? "").slice(0, CODE_LENGTH);
+    this.#codes.set(Number(attributes.get("numFmtId")), numberFormat(code));
   }
 
   #addStyle(scanner: XmlScanner): void {
+    if (this.formats.length === MOST_STYLES) return;
     const id = Number(scanner.attributes().get("numFmtId") ?? 0);
-    const code = this.#codes.get(id);
-    this.formats.push(code === undefined ? builtInFormat(id) : numberFormat(code));
+    this.formats.push(this.#codes.get(id) ?? builtInFormat(id));
   }
 
   close(scanner: XmlScanner): void {

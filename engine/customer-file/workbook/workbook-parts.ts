@@ -7,6 +7,9 @@ export interface SheetEntry {
   readonly isHidden: boolean;
 }
 
+/** Sheets, and relations of one part, that are looked at: an archive has fewer entries than that. */
+const MOST = 4096;
+
 /** Reads `workbook.xml`: the sheets in their order, and from which year days are counted. */
 export class WorkbookList implements XmlHandler {
   readonly sheets: SheetEntry[] = [];
@@ -19,7 +22,7 @@ export class WorkbookList implements XmlHandler {
       const flag = scanner.attributes().get("date1904");
       this.is1904 = flag === "1" || flag === "true";
     }
-    if (name !== "sheet") return;
+    if (name !== "sheet" || this.sheets.length === MOST) return;
     const attributes = scanner.attributes();
     const state = attributes.get("state") ?? "visible";
     this.sheets.push({
@@ -57,6 +60,7 @@ export class Relations implements XmlHandler {
 
   open(scanner: XmlScanner): void {
     if (scanner.tag !== 0 || scanner.name() !== "Relationship") return;
+    if (this.byId.size === MOST) return;
     const attributes = scanner.attributes();
     if (attributes.get("TargetMode") === "External") return;
     const type = (attributes.get("Type") ?? "").split("/").at(-1) ?? "";

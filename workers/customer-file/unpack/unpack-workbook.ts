@@ -50,7 +50,8 @@ class Workbook {
   readonly #styles = new Styles();
   readonly #list = new WorkbookList();
   readonly #texts: UnpackedText[] = [];
-  readonly #notes: ReadNote[] = [];
+  /** Parts of sheets that were read: another sheet may not show one of them again. */
+  readonly #read = new Set<string>();
   #cells = 0;
 
   constructor(file: KnownFile, entries: readonly ZipEntry[], work: UnpackWork) {
@@ -68,17 +69,17 @@ class Workbook {
       const failure = await this.#readSheet(sheet, relations.value);
       if (failure) return { ok: false, failure };
     }
-    if (this.#texts.length > 0) return success({ texts: this.#texts, notes: this.#notes });
+    if (this.#texts.length > 0) return success({ texts: this.#texts, notes: [] });
     const file = this.#name;
     return failed("fichier.vide", `« ${file} » : aucune cellule remplie.`, { file });
   }
 
   /** Everything but the sheets; answers the workbook's relations. */
   async #readParts(): Promise<Result<Relations>> {
-    const package_ = new Relations("");
-    const ofPackage = await this.#readPart("_rels/.rels", package_);
-    if (ofPackage) return { ok: false, failure: ofPackage };
-    const part = package_.ofType("officeDocument")?.target ?? WORKBOOK_PART;
+    const ofRoot = new Relations("");
+    const rootFailure = await this.#readPart("_rels/.rels", ofRoot);
+    if (rootFailure) return { ok: false, failure: rootFailure };
+    const part = ofRoot.ofType("officeDocument")?.target ?? WORKBOOK_PART;
     const at = part.lastIndexOf("/") + 1;
     const relations = new Relations(part.slice(0, at));
     const failure =
@@ -98,6 +99,8 @@ class Workbook {
     if (relation && relation.type !== "worksheet") return null;
     if (!relation || !this.#entries.has(relation.target.toLowerCase()))
       return this.#damaged(`la feuille « ${sheet.name} » manque`);
+    if (this.#read.has(relation.target)) return this.#damaged("deux feuilles ont le même contenu");
+    this.#read.add(relation.target);
     const plain = new PlainText(this.#work.folder, this.#work.budget);
     try {
       const rows = new SheetRows(plain.rows, {

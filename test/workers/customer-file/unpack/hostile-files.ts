@@ -210,6 +210,20 @@ const WORKBOOKS: readonly HostileFile[] = [
     "classeur.illisible",
   ),
   workbook(
+    "a sheet shown twice",
+    () => {
+      const { "xl/workbook.xml": list, ...rest } = workbookParts({
+        sheets: { F: row(inline("A1", "x")) },
+      });
+      const twice = String(list).replace(
+        "</sheets>",
+        '<sheet name="G" sheetId="2" r:id="s0"/></sheets>',
+      );
+      return zipBytes({ ...rest, "xl/workbook.xml": twice });
+    },
+    "classeur.illisible",
+  ),
+  workbook(
     "no workbook",
     () => zipBytes({ "[Content_Types].xml": "<Types/>", "xl/a.xml": "<a/>" }),
     "classeur.illisible",
@@ -252,6 +266,12 @@ const OTHERS: readonly HostileFile[] = [
     () => `[{${Array.from({ length: 20_000 }, (_, i) => `"c${i}":${i}`)}}]`,
     "json.trop_grand",
   ),
+  named(
+    "clients.json",
+    () => `[{${Array.from({ length: 400_000 }, (_, i) => `"c${i}":{}`)}}]`,
+    "json.trop_grand",
+  ),
+  named("clients.json", () => `[{${Array(400_000).fill('"a":1')}}]`, "json.trop_grand"),
   named("clients.ndjson", () => "{oups\n{encore", "json.illisible"),
   named(
     "clients.xls",
