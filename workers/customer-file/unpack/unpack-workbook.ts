@@ -97,10 +97,10 @@ class Workbook {
     const relation = relations.byId.get(sheet.relation);
     // Sheets of charts or macros hold no table.
     if (relation && relation.type !== "worksheet") return null;
-    if (!relation || !this.#entries.has(relation.target.toLowerCase()))
-      return this.#damaged(`la feuille « ${sheet.name} » manque`);
-    if (this.#read.has(relation.target)) return this.#damaged("deux feuilles ont le même contenu");
-    this.#read.add(relation.target);
+    const part = relation?.target.toLowerCase() ?? "";
+    if (!this.#entries.has(part)) return this.#damaged(`la feuille « ${sheet.name} » manque`);
+    if (this.#read.has(part)) return this.#damaged("deux feuilles ont le même contenu");
+    this.#read.add(part);
     const plain = new PlainText(this.#work.folder, this.#work.budget);
     try {
       const rows = new SheetRows(plain.rows, {
@@ -110,7 +110,7 @@ class Workbook {
         maxCells: this.#work.limits.cells - this.#cells,
         maxCellBytes: this.#work.limits.cellBytes,
       });
-      const failure = await this.#readPart(relation.target, rows, () => this.#faultOf(rows, plain));
+      const failure = await this.#readPart(part, rows, () => this.#faultOf(rows, plain));
       if (failure) return failure;
       this.#cells += plain.rows.cells;
       this.#keep(sheet, rows, plain);
