@@ -23,7 +23,7 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
 
 /**
  * The sheets of an old workbook (BIFF 2 to 8), written as those of an xlsx are. The package reads
- * it as a whole, so memory is some twenty times its size: to be run where memory and time are
+ * it as a whole, so memory is some forty times its size: to be run where memory and time are
  * limited. Whatever it throws means that the workbook is damaged.
  */
 export async function unpackXls(
@@ -31,8 +31,12 @@ export async function unpackXls(
   work: UnpackWork,
 ): Promise<Result<UnpackedFile>> {
   const { limits } = work;
-  if (source.size > limits.xlsBytes)
-    return failed("classeur.trop_grand", `« ${name} »`, { file: name });
+  if (source.size > limits.xlsBytes) {
+    const most = Math.floor(limits.xlsBytes / 1e6);
+    return failed("classeur.trop_grand", `« ${name} » : ${most} Mo au plus pour un xls.`, {
+      file: name,
+    });
+  }
   const workbook = parsed(source.read(0, source.size), name);
   if (!workbook.ok) return workbook;
   const texts: UnpackedText[] = [];
