@@ -24,7 +24,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
  * Takes off what is stray around and inside a cell: the apostrophe and quotes of spreadsheets,
- * no-break and invisible characters.
+ * no-break and invisible characters; and reads again what was read in a wrong encoding.
  *
  * @param text  Trimmed, not empty.
  */
@@ -32,12 +32,12 @@ export function prepareCell(text: string): PreparedCell {
   if (isSpreadsheetError(text))
     return { cell: new TextCell(text), isError: true, hasStrayMarks: false, isMisread: false };
   const cleaned = STRAY.test(text) ? withoutStrayMarks(text) : text;
-  const isMisread = BEYOND_ASCII.test(cleaned) && mendMisreadUtf8(cleaned) !== cleaned;
+  const mended = BEYOND_ASCII.test(cleaned) ? mendMisreadUtf8(cleaned) : cleaned;
   return {
-    cell: new TextCell(cleaned),
+    cell: new TextCell(mended),
     isError: false,
     hasStrayMarks: cleaned !== text,
-    isMisread,
+    isMisread: mended !== cleaned,
   };
 }
 

@@ -1,4 +1,5 @@
 import { bareNaf } from "../../identifiers/naf.ts";
+import { hasNafGroup } from "../../identifiers/naf-groups.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { damaged, no, ok } from "../reading.ts";
 
@@ -9,7 +10,7 @@ const WITH_LABEL = ok(5);
 const LOST_ZERO = damaged("zeros_perdus", 3.5);
 /** The class alone, `62.01`: an amount may look so. */
 const CUT = damaged("tronque", -0.6);
-/** A division that NAF has not: FANTOIR codes of streets look so (`0020A`). */
+/** A group that NAF has not: FANTOIR codes of streets look so (`0020A`). */
 const WRONG = no(-4.5);
 const NO = no(-3.8);
 
@@ -18,20 +19,17 @@ const LABELLED = /^(\d{2})\.?(\d{2}) ?([A-Za-z])\s*[-:–(]\s*\p{L}{2}/u;
 const WITHOUT_ZERO = /^([1-9])\.?(\d{2}) ?([A-Za-z])$/;
 const CLASS = /^(\d{2})\.(\d{2})$/;
 
-/** Divisions of NAF rev. 2 and 2025 that are none. Source: INSEE. */
-const NO_DIVISION: ReadonlySet<string> = new Set("00 04 34 40 44 48 54 57 67 76 83 89".split(" "));
-
 export const naf: Detector = {
   type: "naf",
   read(cell: Cell): Reading {
     const { text } = cell;
     const code = CODE.exec(text);
     if (code) {
-      if (NO_DIVISION.has(code[1] as string) || code[2]?.startsWith("0")) return WRONG;
+      if (!hasNafGroup(bareNaf(text))) return WRONG;
       return bareNaf(text).endsWith("Z") ? OK_Z : OK;
     }
     const labelled = LABELLED.exec(text);
-    if (labelled) return NO_DIVISION.has(labelled[1] as string) ? WRONG : WITH_LABEL;
+    if (labelled) return hasNafGroup(bareNaf(text)) ? WITH_LABEL : WRONG;
     if (WITHOUT_ZERO.test(text)) return LOST_ZERO;
     return CLASS.test(text) ? CUT : NO;
   },

@@ -1,0 +1,72 @@
+import test from "ava";
+import fc from "fast-check";
+import { type CellHash, hashCell } from "../../../../engine/profile/pass/cell-hash.ts";
+import { DistinctCounter, MOST_EXACT } from "../../../../engine/profile/pass/distinct-counter.ts";
+import { KEYS_KEPT, KeySample } from "../../../../engine/profile/pass/key-sample.ts";
+
+function hashOf(text: string): CellHash {
+  const out = { low: 0, high: 0, characters: 0 };
+  const bytes = Buffer.from(text);
+  hashCell(bytes, 0, bytes.length, out);
+  return out;
+}
+
+function counterOf(from: number, to: number): DistinctCounter {
+  const counter = new DistinctCounter();
+  for (let i = from; i < to; i++) {
+    const { low, high } = hashOf(`value ${i}`);
+    counter.add(low, high);
+  }
+  return counter;
+}
+
+test("few values: as a Set counts them", (t) => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { maxLength: 300 }), (pairs) => {
+      const counter = new DistinctCounter();
+      const seen = new Set<string>();
+      for (const [low, high] of pairs) {
+        t.is(counter.add(low, high), !seen.has(`${low} ${high}`));
+        seen.add(`${low} ${high}`);
+      }
+      t.is(counter.count(), seen.size);
+    }),
+  );
+});
+
+test("many values: within 3 %, and the same however they were parted", (t) => {
+  const all = 400_000;
+  const whole = counterOf(0, all);
+  t.false(whole.isExact);
+  t.true(Math.abs(whole.count() / all - 1) < 0.03);
+  const merged = new DistinctCounter();
+  merged.merge(counterOf(0, 130_000).part());
+  merged.merge(counterOf(100_000, all).part());
+  t.is(merged.count(), whole.count());
+});
+
+test("the last exact count", (t) => {
+  t.is(counterOf(0, MOST_EXACT).count(), MOST_EXACT);
+  t.true(counterOf(0, MOST_EXACT).isExact);
+  t.false(counterOf(0, MOST_EXACT + 1).isExact);
+});
+
+test("hashes of near texts differ", (t) => {
+  const hashes = new Set<string>();
+  for (let i = 0; i < 200_000; i++) {
+    const { low, high } = hashOf(String(i));
+    hashes.add(`${low} ${high}`);
+  }
+  t.is(hashes.size, 200_000);
+});
+
+test("key sample: the least different ones, in any order", (t) => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20_000), { maxLength: 9000 }), (hashes) => {
+      const sample = new KeySample();
+      for (const hash of hashes) sample.add(hash);
+      t.deepEqual(sample.least(), [...new Set(hashes)].sort((a, b) => a - b).slice(0, KEYS_KEPT));
+    }),
+    { numRuns: 30 },
+  );
+});
