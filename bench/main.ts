@@ -8,6 +8,7 @@ import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
+import { profile } from "./profile.ts";
 import { quota } from "./quota.ts";
 import { read } from "./read.ts";
 import { reads } from "./reads.ts";
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   mappingAccuracy,
   persons,
   personsAccuracy,
+  profile,
   quota,
   read,
   reads,
