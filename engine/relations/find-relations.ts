@@ -1,49 +1,68 @@
 import { type FoundLink, linkBetween } from "./foreign-keys.ts";
 import type { MappedTable } from "./key-requests.ts";
-import { LINK_FROM } from "./key-weights.ts";
+import { LINK, LINK_FROM } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
 import { type FoundKey, findKeys } from "./primary-keys.ts";
 import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
 
+/** Candidates for the key of a table that links may choose among. */
+const CANDIDATES = 3;
+
 /**
- * Keys of up to 20 tables and the relations between them.
+ * Keys of up to 20 tables and the relations between them, found together: the column that others
+ * point to is the key of its table, rather than another whose values differ as well.
  *
- * The key of a table is its best candidate. A column points to one table at most, and no chain of
- * links comes back to where it began: of links that contradict each other the likelier stays.
+ * A column points to one table at most, and no chain of links comes back to where it began: of
+ * links that contradict each other the likelier stays.
  *
  * @param collected  Values of `keyRequests(tables)`, by `KeyCollector`.
- * Cost: one lookup for each distinct key and table; the passes over the rows are the caller's.
+ * Cost: one lookup for each distinct key and candidate; the passes over the rows are the caller's.
  */
 export function findRelations(
   tables: readonly MappedTable[],
   collected: readonly KeyValues[],
 ): FileRelations {
-  const keys = tables.map((table, t) =>
+  const candidates = tables.map((table, t) =>
     findKeys(
       table,
       collected.filter((values) => values.table === t),
-    ),
+    ).slice(0, CANDIDATES),
   );
-  const links = linksOf(tables, collected, keys);
-  return {
-    keys: keys.flatMap(([best]) => (best ? [keyData(best)] : [])),
-    relations: consistent(links).map(linkData),
+  const links = linksOf(tables, collected, candidates);
+  const keys = candidates.flatMap((ofTable) => chosenKey(ofTable, links));
+  const toKeys = links.filter(({ to }) => keys.some((key) => isKey(key, to)));
+  return { keys: keys.map(keyData), relations: consistent(toKeys).map(linkData) };
+}
+
+/** Whether a link goes to a key. */
+function isKey({ at, values }: FoundKey, to: FoundLink["to"]): boolean {
+  return at.length === 1 && at[0] === to.column && values.table === to.table;
+}
+
+/** The likeliest candidate, what points to it counted; [] when a table has none. */
+function chosenKey(candidates: readonly FoundKey[], links: readonly FoundLink[]): FoundKey[] {
+  const scoreOf = (key: FoundKey): number => {
+    const pointed = links.filter(({ to }) => isKey(key, to)).map(({ score }) => score);
+    return key.score + Math.min(LINK.pointedMost, LINK.pointed * Math.max(0, ...pointed));
   };
+  let best: FoundKey | undefined;
+  for (const key of candidates) if (!best || scoreOf(key) > scoreOf(best)) best = key;
+  return best ? [best] : [];
 }
 
 function linksOf(
   tables: readonly MappedTable[],
   collected: readonly KeyValues[],
-  keys: readonly (readonly FoundKey[])[],
+  candidates: readonly (readonly FoundKey[])[],
 ): FoundLink[] {
   const links: FoundLink[] = [];
   for (const from of collected) {
     if (from.columns.length > 1) continue;
-    keys.forEach(([to], t) => {
-      if (!to || to.at.length > 1 || t === from.table) return;
+    for (const to of candidates.flat()) {
+      if (to.at.length > 1 || to.values.table === from.table) continue;
       const link = linkBetween(tables, from, to);
       if (link && link.confidence >= LINK_FROM) links.push(link);
-    });
+    }
   }
   return links;
 }

@@ -4,7 +4,7 @@ import type { EntityType } from "../mapping/entity-type.ts";
 import { headerWords } from "../mapping/header/header-words.ts";
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
-import { type MappedTable, mayBeKey } from "./key-requests.ts";
+import { isIdentifierField, type MappedTable, mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
 import type { KeyTable } from "./keys/key-table.ts";
@@ -137,16 +137,28 @@ function namingOf(from: Side, to: Side): Naming {
 }
 
 function fieldWeight(from: Side, to: Side): number {
-  const { field, entity, confidence } = from.mapped;
+  const { field, entity, confidence } = fieldOf(from.mapped);
   const target = to.table.mapping.entity;
   if (field === null) return 0;
   const pointed = POINTED.get(field);
   if (pointed) return confidence * (pointed === target ? LINK.fieldPoints : LINK.fieldElsewhere);
-  if (field !== "identifiant") return LINK.fieldElsewhere * confidence;
-  if (entity !== target) return LINK.fieldElsewhere * confidence;
-  return (
-    confidence * (entity === from.table.mapping.entity ? LINK.sameDocument : LINK.fieldOfEntity)
-  );
+  if (field !== "identifiant" || entity !== target) return LINK.fieldElsewhere * confidence;
+  const isOwn = entity === from.table.mapping.entity;
+  return confidence * (isOwn ? LINK.sameDocument : LINK.fieldOfEntity);
+}
+
+/** The field of a column; where it got none, the number that it might have been. */
+function fieldOf({
+  field,
+  entity,
+  confidence,
+  candidates,
+}: ColumnMapping): Pick<ColumnMapping, "field" | "entity" | "confidence"> {
+  if (field !== null) return { field, entity, confidence };
+  const number = candidates.find((candidate) => isIdentifierField(candidate.field));
+  return number
+    ? { field: number.field, entity: number.entity, confidence: LINK.candidateField }
+    : { field: null, entity, confidence: 0 };
 }
 
 /** "client_id" and "clients.id": the columns are called alike, or one after the other's table. */
@@ -218,7 +230,7 @@ function whyOf(from: Side, to: Side, found: number): string[] {
   const why = [
     `${figure(found)} des ${figure(from.keys.size)} valeurs de « ${from.mapped.header} » sont dans « ${to.mapped.header} » de ${to.table.profile.name}`,
   ];
-  const { field, entity } = from.mapped;
+  const { field, entity } = fieldOf(from.mapped);
   if (field !== null && fieldWeight(from, to) > 0)
     why.push(`le champ ${field} désigne une ligne de l'entité ${POINTED.get(field) ?? entity}`);
   if (nameWeight(from, to) > 0) why.push("les noms se ressemblent");

@@ -15,6 +15,8 @@ const NO_KEYS = new Set([
     " ",
   ),
 ]);
+/** Types that stay keys where a spreadsheet made decimals or powers of ten of some. */
+const CODES = new Set(["identifiant", "siren", "siret", "tva", "email"]);
 /** Texts longer than this are no codes. */
 const LONGEST_KEY = 48;
 /** Columns of a table that are looked at, most promising first. */
@@ -43,7 +45,7 @@ export function mayBeKey({ profile, mapping }: MappedTable, at: number): boolean
   if (isIdentifierField(field)) return true;
   const type = column.types[0]?.type ?? "texte";
   if (NO_KEYS.has(type) || column.meanLength > LONGEST_KEY) return false;
-  return column.numeric === null || column.numeric.integersOnly;
+  return CODES.has(type) || column.numeric === null || column.numeric.integersOnly;
 }
 
 /** Fields that hold keys: of the row itself, or of others. */
@@ -85,10 +87,13 @@ function pairs(table: MappedTable, columns: readonly number[]): number[][] {
     (at) =>
       varietyOf(of(at)) >= NEARLY_UNIQUE &&
       filledOf(of(at)) >= NEARLY_UNIQUE * profile.rows &&
-      ["identifiant", "siret", "siren", "email", "tva"].includes(of(at).types[0]?.type ?? ""),
+      CODES.has(of(at).types[0]?.type ?? ""),
   );
   if (isUnique) return [];
-  const firsts = columns.filter((at) => isIdentifierField(mapping.columns[at]?.field ?? null));
+  const fieldOf = (at: number): string | null => mapping.columns[at]?.field ?? null;
+  const firsts = columns.filter(
+    (at) => isIdentifierField(fieldOf(at)) || of(at).types[0]?.type === "identifiant",
+  );
   const found: { readonly pair: number[]; readonly rank: number }[] = [];
   for (const first of firsts)
     for (const second of columns) {
@@ -96,7 +101,9 @@ function pairs(table: MappedTable, columns: readonly number[]): number[][] {
       if (second === first || room < profile.rows || filledOf(of(second)) < 0.9 * profile.rows)
         continue;
       const isLineNumber = /lig|line|pos|rang|ordre|num/i.test(of(second).header);
-      const rank = varietyOf(of(first)) * 2 - Math.abs(second - first) / 50 + Number(isLineNumber);
+      const isNumber = fieldOf(first) === "identifiant";
+      const near = Math.abs(second - first) / 50;
+      const rank = varietyOf(of(first)) + 2 * Number(isNumber) + 2 * Number(isLineNumber) - near;
       found.push({ pair: [first, second], rank });
     }
   return found

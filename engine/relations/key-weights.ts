@@ -72,6 +72,11 @@ export const LINK = {
   sameDocument: 2,
   /** The field is for another entity, or is no key at all. */
   fieldElsewhere: -3.5,
+  /** What a link adds to its target's being the key, for each unit of its score, and at most. */
+  pointed: 0.7,
+  pointedMost: 3,
+  /** A field that the mapping had as a candidate only is believed as if it had this confidence. */
+  candidateField: 0.5,
   /** Names: of the columns, and of column and table. */
   sameName: 1.5,
   nameOfTable: 1,

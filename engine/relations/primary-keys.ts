@@ -11,6 +11,8 @@ export interface FoundKey extends PrimaryKey {
   /** Positions of its columns. */
   readonly at: readonly number[];
   readonly values: KeyValues;
+  /** Natural logarithm of the odds that `confidence` says. */
+  readonly score: number;
 }
 
 /**
@@ -50,6 +52,7 @@ function scored(table: MappedTable, values: KeyValues): FoundKey {
     why: whyOf(mapped, keys.size, keys.rows, keys.empty),
     at: columns,
     values,
+    score,
   };
 }
 

@@ -22,8 +22,8 @@ interface Shape {
 
 /** Fewer cells tell nothing about variety. */
 const CELLS_FOR_VARIETY = 12;
-const UNIQUE = 0.98;
-const REPEATED = 0.9;
+const UNIQUE = 0.95;
+const REPEATED = 0.85;
 /** So few different values over many cells are a list to choose from. */
 const CHOICES = 15;
 const FEW = 0.2;
@@ -43,6 +43,9 @@ const CHOSEN = ["statut", "produits.categorie", "activites.type", "devise", "com
 const CHOSEN_CONTACTS = ["fonction", "effectif", "companies.region", "taux_tva"];
 const FREE = ["commentaire", "produits.description"];
 const TITLES = ["ventes.libelle", "produits.libelle", "activites.sujet"];
+const NUMBERS_OF_ROWS = ["companies", "contacts", "produits", "activites", "autres"].map(
+  (entity) => `${entity}.identifiant`,
+);
 const LINKS = ["company_id", "contact_id", "produit_id"];
 
 const SHAPE_RULES: readonly ShapeRule[] = [
@@ -59,7 +62,9 @@ const SHAPE_RULES: readonly ShapeRule[] = [
     weight: 0.4,
     text: () => "parmi les premières colonnes",
   },
-  { fields: ["identifiant"], holds: hasRepeats, weight: -2.5, text: distinctText },
+  { fields: NUMBERS_OF_ROWS, holds: hasRepeats, weight: -2.5, text: distinctText },
+  // Lines of documents repeat the number of theirs.
+  { fields: ["ventes.identifiant"], holds: hasRepeats, weight: -0.7, text: distinctText },
   { fields: LINKS, holds: hasRepeats, weight: 0.8, text: distinctText },
   { fields: CHOSEN, holds: isChoice, weight: 1.4, text: distinctText },
   {

@@ -144,7 +144,7 @@ function withoutPrefix(words: readonly string[], prefixes: ReadonlySet<string>):
   while (
     from < words.length - 1 &&
     (prefixes.has(words[from] as string) ||
-      (from === 0 && SOFTWARE_PREFIXES.has(words[from] as string)))
+      SOFTWARE_PREFIXES.has(words[from] as string))
   )
     from++;
   return words.slice(from);
