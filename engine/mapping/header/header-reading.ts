@@ -143,8 +143,7 @@ function withoutPrefix(words: readonly string[], prefixes: ReadonlySet<string>):
   let from = 0;
   while (
     from < words.length - 1 &&
-    (prefixes.has(words[from] as string) ||
-      SOFTWARE_PREFIXES.has(words[from] as string))
+    (prefixes.has(words[from] as string) || SOFTWARE_PREFIXES.has(words[from] as string))
   )
     from++;
   return words.slice(from);

@@ -56,7 +56,7 @@ const LEAST_SHARE = 0.5;
 /** Sum of ln(exports / exports with the header) from which on a set of headers is nobody else's. */
 const TELLING_ENOUGH = 12;
 /** A header that the dictionary has is anybody's: it tells less. */
-const EVERYBODYS = 0.4;
+const EVERYBODYS = 0.25;
 /** Below this strength a likeness is chance. */
 const LEAST_STRENGTH = 0.4;
 

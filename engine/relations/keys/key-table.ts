@@ -64,7 +64,7 @@ export class KeyTable {
     this.#high[this.#size] = high;
     this.#counts[this.#size] = 1;
     this.#firstRows[this.#size] = row;
-    this.#keepText(source, from, Math.min(to, from + SHOWN_BYTES));
+    this.#keepText(source, from, shownEnd(source, from, to));
     this.#size++;
   }
 
@@ -103,6 +103,14 @@ export class KeyTable {
     for (let i = 0; i < this.#size; i++)
       this.#slots[this.#slotOf(this.#low[i] as number, this.#high[i] as number)] = i + 1;
   }
+}
+
+/** Where the shown part of a value ends: never inside a character. */
+function shownEnd(source: Uint8Array, from: number, to: number): number {
+  if (to - from <= SHOWN_BYTES) return to;
+  let end = from + SHOWN_BYTES;
+  while (end > from && ((source[end] as number) & 0xc0) === 0x80) end--;
+  return end;
 }
 
 function longer<T extends Uint8Array | Uint32Array>(array: T, length: number): T {
