@@ -68,7 +68,14 @@ const staysInItsDirection: Guard = (source) => {
 /** The engine reads files and counts bytes; it has no network, clock, thread or log. */
 const OF_THE_ENGINE = ["node:buffer", "node:crypto", "node:fs", "node:path", "node:zlib", "lmdb"];
 /** Packages that only compute. */
-const PURE = ["pdf-lib"];
+const PURE = [
+  "disposable-email-domains/index.json",
+  "disposable-email-domains/wildcard.json",
+  "fast-csv",
+  "fastest-levenshtein",
+  "libphonenumber-js/max",
+  "pdf-lib",
+];
 
 const needsNothingElse: Guard = (source) =>
   importsOf(source).filter(

@@ -65,10 +65,13 @@ export class RangeCorrector {
   readonly #duplicates: RangeDuplicates | null;
   readonly #own: readonly number[];
   readonly #withRegisters: boolean;
-  readonly #rows: string[][] = [];
-  readonly #modifications: string[][] = [];
-  readonly #propositions: string[][] = [];
-  #neutralised = 0;
+  #rows: string[][] = [];
+  #modifications: string[][] = [];
+  #propositions: string[][] = [];
+  /** Rows before those that wait to be written. */
+  #written = 0;
+  readonly #texts = { rows: "", modifications: "", propositions: "" };
+  readonly #counts = { modifications: 0, propositions: 0, neutralised: 0 };
 
   /** @param duplicates  Of the rows of this range, in their order; `null` when they were not looked for. */
   constructor(plan: DiagnosisPlan, registers: RegisterChecks, duplicates: RangeDuplicates | null) {
@@ -104,7 +107,7 @@ export class RangeCorrector {
       if (fault.after !== null) this.#propositions.push(this.#changeRow(fault));
     const cells = this.#own.map((column) => corrected.get(column)?.after ?? fields.raw(column));
     const formulas = this.#own.filter((_, i) => isFormula(cells[i] as string));
-    this.#neutralised += formulas.length;
+    this.#counts.neutralised += formulas.length;
     this.#rows.push([
       ...(formulas.length === 0 ? cells : cells.map(neutralised)),
       ...this.#added([...corrected.values()], open, isAtFault).map(neutralised),
@@ -125,8 +128,7 @@ export class RangeCorrector {
     open: readonly RuledFault[],
     isAtFault: boolean,
   ): readonly string[] {
-    const at = this.#rows.length;
-    const first = this.#duplicates?.firstRow[at] ?? 0;
+    const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
       statusOf(first > 0, open, corrected.length > 0, isAtFault),
       this.#told(corrected),
@@ -161,18 +163,28 @@ export class RangeCorrector {
     return cells.map((cell) => csvCell(cell, ";")).join(";");
   }
 
+  /** Writes what waits, when that is worth a call: cells take ten times the memory of their text. */
+  async flush(least = 1): Promise<void> {
+    if (this.#rows.length < least) return;
+    const [rows, modifications, propositions] = [
+      this.#rows,
+      this.#modifications,
+      this.#propositions,
+    ];
+    this.#rows = [];
+    this.#modifications = [];
+    this.#propositions = [];
+    this.#written += rows.length;
+    this.#counts.modifications += modifications.length;
+    this.#counts.propositions += propositions.length;
+    this.#texts.rows += await csvText(rows);
+    this.#texts.modifications += await csvText(modifications);
+    this.#texts.propositions += await csvText(propositions);
+  }
+
   async finish(): Promise<CorrectedRange> {
-    return {
-      rows: await csvText(this.#rows),
-      modifications: await csvText(this.#modifications),
-      propositions: await csvText(this.#propositions),
-      counts: {
-        rows: this.#rows.length,
-        modifications: this.#modifications.length,
-        propositions: this.#propositions.length,
-        neutralised: this.#neutralised,
-      },
-    };
+    await this.flush();
+    return { ...this.#texts, counts: { ...this.#counts, rows: this.#written } };
   }
 }
 
@@ -187,14 +199,20 @@ function statusOf(
   return isCorrected ? "corrige" : "conforme";
 }
 
-/** Corrects the rows of some blocks at once: a small table, or a test. */
-export function correctRange(
+/** Rows that wait before they are written. */
+const WAITING = 2000;
+
+/** Corrects the rows of some blocks, of which each is done with before the next one is asked for. */
+export async function correctRange(
   blocks: Iterable<RowBlock>,
   plan: DiagnosisPlan,
   registers: RegisterChecks,
   duplicates: RangeDuplicates | null,
 ): Promise<CorrectedRange> {
   const corrector = new RangeCorrector(plan, registers, duplicates);
-  for (const block of blocks) corrector.add(block);
+  for (const block of blocks) {
+    corrector.add(block);
+    await corrector.flush(WAITING);
+  }
   return corrector.finish();
 }

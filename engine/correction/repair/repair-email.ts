@@ -1,20 +1,4 @@
-const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?";
-/** RFC 5321 without quoted parts and address literals, which nobody's customers have. */
-const SYNTAX = new RegExp(
-  `^[\\p{L}\\p{N}!#$%&'*+/=?^_\`{|}~-]+(?:\\.[\\p{L}\\p{N}!#$%&'*+/=?^_\`{|}~-]+)*@(?:${LABEL}\\.)+(?:\\p{L}{2,24}|xn--[a-z0-9-]{2,59})$`,
-  "iu",
-);
-/** The same in plain letters: most addresses. */
-const PLAIN =
-  /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
-const LONGEST = 254;
-const LONGEST_LOCAL = 64;
-
-/** Whether a text is one e-mail address, by its form. About 0.2 us. */
-export function isEmail(text: string): boolean {
-  if (text.length > LONGEST || text.indexOf("@") > LONGEST_LOCAL) return false;
-  return PLAIN.test(text) || SYNTAX.test(text);
-}
+import { isEmail } from "../../identifiers/email.ts";
 
 const MAILTO = /^\s*(?:mailto:|e-?mail\s*:|courriel\s*:)\s*/i;
 /** `Anne Ormiville <anne@ormiville.fr>` */

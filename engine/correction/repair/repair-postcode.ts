@@ -1,3 +1,4 @@
+import { kept } from "../../address/text/kept.ts";
 import type { FindingCertainty } from "../../diagnostic/finding.ts";
 import { hasPostcode, postcodeAgreesWith, postcodesOf } from "../../places/communes.ts";
 import type { DamageKind } from "../../profile/damage.ts";
@@ -76,6 +77,15 @@ function writtenOtherwise(digits: string, town: string): PostcodeReading {
 }
 
 function besideTown(postcode: string, town: string): PostcodeReading {
+  return readBeside(postcode + town);
+}
+
+/** Pairs of postcode and town repeat down a file. */
+const KEPT = 20_000;
+const POSTCODE_LENGTH = 5;
+
+const readBeside = kept(KEPT, (pair: string): PostcodeReading => {
+  const [postcode, town] = [pair.slice(0, POSTCODE_LENGTH), pair.slice(POSTCODE_LENGTH)];
   if (postcode === "00000" || postcode === "99999")
     return of("broken", null, "code postal bouchon", "a_verifier", "valeur_bouchon");
   if (town === "") return SOUND;
@@ -91,7 +101,7 @@ function besideTown(postcode: string, town: string): PostcodeReading {
     ? `${postcode} n'existe pas, et ${town} n'a qu'un code postal à une faute de frappe près`
     : `${postcode} n'est pas un code postal de ${town}${owner}`;
   return of("disagrees", only, why, isNobodys ? "prouve" : "probable");
-}
+});
 
 function short(four: string, town: string): PostcodeReading {
   const padded = `0${four}`;

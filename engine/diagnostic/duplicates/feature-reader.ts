@@ -1,4 +1,5 @@
-import { isEmail } from "../../correction/repair/repair-email.ts";
+import { isEmail } from "../../identifiers/email.ts";
+
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { readBirthDate } from "../../person/asked/birth-date.ts";
 import { foldWords } from "../../person/names/fold-name.ts";

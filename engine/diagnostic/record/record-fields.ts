@@ -17,21 +17,25 @@ export class RecordFields {
   /** Cells that the row has. */
   width = 0;
   #block: RowBlock | null = null;
+  #source: Uint8Array | null = null;
   #bytes: Buffer = Buffer.alloc(0);
   #first = 0;
   #from = 0;
   #text = "";
   #isAscii = true;
   readonly #cells: (string | undefined)[];
+  readonly #values: (string | undefined)[];
 
   constructor(columns: RecordColumns) {
     this.columns = columns;
     this.#cells = new Array<string | undefined>(columns.header.length).fill(undefined);
+    this.#values = [...this.#cells];
   }
 
   /** Stands on a row of a block, which must stay as it is until the next move. */
   moveTo(block: RowBlock, rank: number): void {
-    if (block !== this.#block || this.#bytes.buffer !== block.bytes.buffer) this.#take(block);
+    this.#block = block;
+    if (block.bytes !== this.#source) this.#take(block.bytes);
     const first = block.cellAt[rank] as number;
     const width = (block.cellAt[rank + 1] as number) - first;
     this.#first = first;
@@ -39,16 +43,16 @@ export class RecordFields {
     this.row = block.numbers[rank] as number;
     this.fault = block.faults[rank] as number;
     this.#cells.fill(undefined);
+    this.#values.fill(undefined);
     this.#from = width > 0 ? (block.starts[first] as number) : 0;
     const end = width > 0 ? (block.ends[first + width - 1] as number) : 0;
     this.#text = this.#bytes.toString("latin1", this.#from, end);
     this.#isAscii = !BEYOND_ASCII.test(this.#text);
   }
 
-  #take(block: RowBlock): void {
-    this.#block = block;
-    const { buffer, byteOffset, length } = block.bytes;
-    this.#bytes = Buffer.from(buffer, byteOffset, length);
+  #take(bytes: Uint8Array): void {
+    this.#source = bytes;
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   get isAscii(): boolean {
@@ -81,8 +85,12 @@ export class RecordFields {
 
   /** A cell without blanks around it; "" when it only stands for nothing. */
   value(column: number): string {
+    const known = this.#values[column];
+    if (known !== undefined) return known;
     const text = this.raw(column).trim();
-    return isPlaceholder(text) ? "" : text;
+    const value = text !== "" && isPlaceholder(text) ? "" : text;
+    this.#values[column] = value;
+    return value;
   }
 
   /** The first value among some columns, "" when there is none. */

@@ -33,7 +33,8 @@ export function blockOf(
     return length < width ? ROW_FAULT.short : ROW_FAULT.long;
   });
   const numbers = Uint32Array.from(rows, (_, i) => firstNumber + i);
-  return { bytes, starts, ends, cellAt, rows: rows.length, numbers, faults };
+  const rowAt = Uint32Array.from(cellAt, (cell) => starts[cell] ?? bytes.length);
+  return { bytes, starts, ends, cellAt, rows: rows.length, numbers, faults, rowAt, from: 0 };
 }
 
 /** A confirmed mapping: `companies.siret`, `contacts.nom_contact`, "" for a column that is not mapped. */

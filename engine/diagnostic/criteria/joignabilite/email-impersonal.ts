@@ -1,4 +1,5 @@
-import { isEmail, severalEmails } from "../../../correction/repair/repair-email.ts";
+import { severalEmails } from "../../../correction/repair/repair-email.ts";
+import { isEmail } from "../../../identifiers/email.ts";
 import { isDisposable, isExample, isRole } from "../../reachability/email-kind.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";

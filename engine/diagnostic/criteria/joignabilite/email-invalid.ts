@@ -1,4 +1,5 @@
-import { isEmail, repairEmail, severalEmails } from "../../../correction/repair/repair-email.ts";
+import { repairEmail, severalEmails } from "../../../correction/repair/repair-email.ts";
+import { isEmail } from "../../../identifiers/email.ts";
 import { meantDomain } from "../../reachability/email-kind.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
