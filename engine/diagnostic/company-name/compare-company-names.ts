@@ -57,11 +57,7 @@ function areReordered(a: FoldedCompanyName, b: FoldedCompanyName): boolean {
 function isAcronym(short: FoldedCompanyName, long: FoldedCompanyName): boolean {
   const { key, words } = short;
   if (words.length !== 1 || key.length < ACRONYM.least || key.length > ACRONYM.most) return false;
-  return long.words.length >= 2 && (key === long.initials || key === initialsOf(long));
-}
-
-function initialsOf({ words }: FoldedCompanyName): string {
-  return words.map((word) => word[0]).join("");
+  return long.words.length >= 2 && long.initials.includes(key);
 }
 
 /** Whether all words of one are the other's, and they are enough to tell it. */

@@ -6,8 +6,8 @@ export interface FoldedCompanyName {
   readonly words: readonly string[];
   /** These words without blanks: what equal names have in common. */
   readonly key: string;
-  /** First letters of all words, stop words too: what an acronym may be of. */
-  readonly initials: string;
+  /** First letters of the words, with articles and without: what an acronym may be of. */
+  readonly initials: readonly string[];
 }
 
 /** Source: INSEE, nomenclature des catégories juridiques, and their usual short forms. */
@@ -50,7 +50,7 @@ export function foldCompanyName(name: string): FoldedCompanyName {
   const named = restOr(all, (word) => LEGAL_FORMS.has(word));
   const telling = restOr(named, (word) => STOP_WORDS.has(word));
   const words = restOr(telling, (word) => GENERIC.has(word));
-  return { words, key: words.join(""), initials: named.map((word) => word[0]).join("") };
+  return { words, key: words.join(""), initials: [named, telling, words].map(initialsOf) };
 }
 
 const PLAIN = /^[A-Za-z0-9 ]*$/;
@@ -65,6 +65,10 @@ function lettersWithDigits(text: string): string {
     .map((piece) => (DIGITS.test(piece) ? piece : lettersOf(piece)))
     .join("")
     .replace(SEPARATORS, " ");
+}
+
+export function initialsOf(words: readonly string[]): string {
+  return words.map((word) => word[0]).join("");
 }
 
 function restOr(words: readonly string[], isOut: (word: string) => boolean): readonly string[] {

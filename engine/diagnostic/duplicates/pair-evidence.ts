@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { areVariants } from "../../person/names/given-name-variants.ts";
 import { compareCompanyNames, type NameLevel } from "../company-name/compare-company-names.ts";
-import type { FoldedCompanyName } from "../company-name/fold-company-name.ts";
+import { type FoldedCompanyName, initialsOf } from "../company-name/fold-company-name.ts";
 import { BLOCKING_KEYS, FEATURE_FLAGS, type RowFeatures } from "./row-features.ts";
 
 /**
@@ -190,7 +190,7 @@ export function evidenceText(mask: number): string {
 
 function folded(name: string): FoldedCompanyName {
   const words = name.split(" ");
-  return { words, key: words.join(""), initials: words.map((word) => word[0]).join("") };
+  return { words, key: words.join(""), initials: [initialsOf(words)] };
 }
 
 /** One letter apart, or one of the two is the other with a second name. */
