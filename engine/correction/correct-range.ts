@@ -59,7 +59,7 @@ function ownColumns({ header }: DiagnosisPlan, added: readonly string[]): readon
  * Corrects a range of the rows of a table block by block: looks at each record again as the
  * diagnosis did, puts right what is proved, proposes the rest. About 25 us a row of twelve columns.
  */
-export class RangeCorrector {
+class RangeCorrector {
   readonly #plan: DiagnosisPlan;
   readonly #diagnoser: RecordDiagnoser;
   readonly #duplicates: RangeDuplicates | null;

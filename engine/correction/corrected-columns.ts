@@ -1,9 +1,7 @@
 import { NEUTRALISED } from "../customer-file/neutralised-cells.ts";
 
 /** What became of a record, dearest first: the first that holds is its `_statut`. */
-export const RECORD_STATUSES = ["doublon", "a_verifier", "corrige", "conforme"] as const;
-
-export type RecordStatus = (typeof RECORD_STATUSES)[number];
+export type RecordStatus = "doublon" | "a_verifier" | "corrige" | "conforme";
 
 /** Added behind the customer's columns, always. */
 const OWN_COLUMNS = ["_statut", "_corrections", "_anomalies", "_doublon_de_la_ligne"] as const;

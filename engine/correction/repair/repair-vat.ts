@@ -17,7 +17,7 @@ const DIGITS = 11;
 const FOREIGN = /^[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
 /** Whether eleven digits are a VAT key and its SIREN. */
-export function isVatText(digits: string): boolean {
+function isVatText(digits: string): boolean {
   if (digits.length !== DIGITS) return false;
   const siren = Number(digits.slice(2));
   return isSiren(siren) && Number(digits.slice(0, 2)) === vatKey(siren);

@@ -4,7 +4,7 @@ import { mixed } from "./text-hash.ts";
 /** In a group of up to so many rows all pairs are compared. */
 export const WHOLE_BLOCK = 64;
 /** In a larger one (a switchboard, a placeholder) each row with so many that follow it by name. */
-export const WINDOW = 8;
+const WINDOW = 8;
 
 /** Keys that are sought together: a mobile of one row may be the phone of another. */
 const PASSES: readonly (readonly BlockingKey[])[] = [

@@ -3,12 +3,9 @@ import { firstCopies } from "./exact-copies.ts";
 import { evidenceText, PairEvidence, SURE_WEIGHT } from "./pair-evidence.ts";
 import type { RowFeatures } from "./row-features.ts";
 
-/** The rule under which a row repeats an earlier one; 0 when it does not. */
-export type DuplicateRule = 0 | 9 | 10;
-
 /** Which rows repeat which. Plain data; index is the rank of a row in its table. */
 export interface Duplicates {
-  /** One of `DuplicateRule`. */
+  /** The rule under which a row repeats an earlier one, 9 or 10; 0 when it does not. */
   readonly rule: Uint8Array;
   /** Number in the file of the first row of the group; 0 for rows that repeat nothing. */
   readonly firstRow: Uint32Array;

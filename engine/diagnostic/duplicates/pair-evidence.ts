@@ -8,7 +8,7 @@ import { BLOCKING_KEYS, FEATURE_FLAGS, type RowFeatures } from "./row-features.t
  * What speaks for or against two rows being the same, in bits (log2 of odds). Judgement, checked on
  * pairs of `test/engine/diagnostic/duplicates`: a name and a place together are just enough.
  */
-export const EVIDENCE = [
+const EVIDENCE = [
   { name: "siret", weight: 20, label: "même SIRET" },
   { name: "siren", weight: 9, label: "même SIREN" },
   { name: "sirenOfEmployer", weight: 4, label: "même entreprise" },
@@ -36,7 +36,7 @@ export const EVIDENCE = [
 type EvidenceName = (typeof EVIDENCE)[number]["name"];
 
 /** Bits together from which two rows are the same, probably. */
-export const LEAST_WEIGHT = { company: 10, person: 12 } as const;
+const LEAST_WEIGHT = { company: 10, person: 12 } as const;
 /** From here on it is more than worth a look. */
 export const SURE_WEIGHT = 20;
 

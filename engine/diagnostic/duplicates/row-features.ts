@@ -44,7 +44,7 @@ export const FEATURE_FLAGS = {
 } as const;
 
 /** The columns of numbers; `text` and `keys` grow by their own rules. */
-export const NUMBER_FEATURES = [
+const NUMBER_FEATURES = [
   "numbers",
   "exactLow",
   "exactHigh",

@@ -5,7 +5,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 const SEED = 0x9747b28c;
 
 /** A hash of 32 bits that is never 0, which stands for "nothing". */
-export function finished(hash: number): number {
+function finished(hash: number): number {
   let mixed = hash ^ (hash >>> 16);
   mixed = Math.imul(mixed, 0x85ebca6b);
   mixed ^= mixed >>> 13;

@@ -10,7 +10,7 @@ import type { ColumnHabits } from "../criteria/criterion.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 
-export type IdentifierKind = "siret" | "siren" | "tva";
+type IdentifierKind = "siret" | "siren" | "tva";
 
 interface IdentifierColumn {
   readonly kind: IdentifierKind;

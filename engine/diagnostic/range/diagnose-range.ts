@@ -26,7 +26,7 @@ export interface RangeDiagnosis {
 export type FindingSink = (finding: Finding) => void;
 
 /** Diagnoses a range of rows block by block, so that any number of ranges run in threads. */
-export class RangeDiagnoser {
+class RangeDiagnoser {
   readonly #scope: DiagnosisScope;
   readonly #diagnoser: RecordDiagnoser;
   readonly #reader: FeatureReader;
@@ -92,7 +92,7 @@ export class RangeDiagnoser {
 }
 
 /** A fault of the record on which a diagnoser stands, as data. */
-export function findingOf(rule: number, fault: Fault, { fields }: RecordDiagnoser): Finding {
+function findingOf(rule: number, fault: Fault, { fields }: RecordDiagnoser): Finding {
   const { column, after, why, certainty, reversible } = fault;
   return {
     rule,
