@@ -1,4 +1,3 @@
-import { LA_POSTE_SIREN } from "../../../../engine/identifiers/siren.ts";
 import type { ColumnType } from "../../../../engine/profile/column-type.ts";
 import type { Draw } from "../draw.ts";
 import { COMPANY_HEADERS } from "../vocabulary/companies.ts";
@@ -17,9 +16,6 @@ import {
   vatForm,
 } from "./forms.ts";
 import { placeColumns } from "./place-columns.ts";
-
-/** Of 200 companies one is an establishment of La Poste: its plain sum is right, its Luhn key is not. */
-const LA_POSTE_SIRET = `${LA_POSTE_SIREN}00010`;
 
 function ofCompany(
   field: string,
@@ -83,8 +79,7 @@ export const COMPANY_COLUMNS = {
     "siret",
     (draw) => {
       const write = siretForm(draw);
-      return ({ siret, index }) =>
-        write(index % 200 === 7 && siret !== "" ? LA_POSTE_SIRET : siret);
+      return ({ siret }) => write(siret);
     },
     { domain: "company.siret" },
   ),

@@ -66,10 +66,18 @@ export function draftTable(
     clean,
     rows,
     dirt: [...dirt, ...mixed].filter(({ row }) => !moved.has(row)).concat(shifted),
-    duplicates,
+    duplicates: duplicates.map((one) =>
+      isStillExact(one, rows) ? one : { ...one, kind: "probable" },
+    ),
     deceased,
     tests,
   };
+}
+
+/** Dirt may have told the copy of a row from the row. */
+function isStillExact({ kind, rows: at }: DraftDuplicate, rows: readonly string[][]): boolean {
+  const [first = [], second = []] = at.map((row) => rows[row]);
+  return kind === "exact" && first.every((cell, i) => cell === second[i]);
 }
 
 /** Always the same columns for the same draws; as a rule what names a row stands first. */

@@ -1,3 +1,4 @@
+import { LA_POSTE_SIREN } from "../../../../engine/identifiers/siren.ts";
 import { vatNumber } from "../../../../engine/identifiers/vat-number.ts";
 import { sirenOf, sirenText, siretText } from "../../luhn-keys.ts";
 import { NAF_CODES } from "../../naf-codes.ts";
@@ -62,7 +63,8 @@ export function companyFacts(draw: Draw, index: number): CompanyFacts {
   const legalForm = draw.weighted(LEGAL_FORMS.map((row) => [row[3], row] as const));
   const name = drawCompanyName(draw, legalForm[0]);
   const isForeign = draw.chance(0.03);
-  const siren = sirenOf(draw.between(30_000_000, 94_999_999));
+  const isLaPoste = index % 200 === 7;
+  const siren = isLaPoste ? LA_POSTE_SIREN : sirenOf(draw.between(30_000_000, 94_999_999));
   const host = hostOf(draw, name);
   const naf = draw.of(NAF_CODES);
   const created = dayOf(dayNumber({ year: 1962, month: 1, day: 1 }) + draw.between(0, 22_500));
@@ -71,17 +73,7 @@ export function companyFacts(draw: Draw, index: number): CompanyFacts {
   return {
     index,
     siren: abroad ? "" : sirenText(siren),
-    siret: abroad
-      ? ""
-      : siretText(
-          siren,
-          draw.weighted([
-            [70, 1],
-            [20, 2],
-            [8, 3],
-            [2, 11],
-          ]),
-        ),
+    siret: abroad ? "" : isLaPoste ? postOffice(draw) : siretText(siren, establishment(draw)),
     vat: abroad ? abroad[5] : vatNumber(siren),
     name: writtenName(draw, name, legalForm[0]),
     brand: draw.chance(0.5) ? titleCase(drawCompanyName(draw, "SARL")) : "",
@@ -134,6 +126,23 @@ export function companyFacts(draw: Draw, index: number): CompanyFacts {
 }
 
 export { COMPANY_STATES };
+
+/** Most companies have one establishment, some have moved a few times. */
+function establishment(draw: Draw): number {
+  return draw.weighted([
+    [70, 1],
+    [20, 2],
+    [8, 3],
+    [2, 11],
+  ]);
+}
+
+/** An office of La Poste: the plain sum of its SIRET is a multiple of 5, its Luhn key is any. */
+function postOffice(draw: Draw): string {
+  const root = String(LA_POSTE_SIREN) + draw.digits(4);
+  const sum = [...root].reduce((total, digit) => total + Number(digit), 0);
+  return root + ((10 - (sum % 5)) % 5);
+}
 
 function hostOf(draw: Draw, name: string): string {
   const word = name
