@@ -11,6 +11,7 @@ import { personsAccuracy } from "./persons-accuracy.ts";
 import { profile } from "./profile.ts";
 import { quota } from "./quota.ts";
 import { read } from "./read.ts";
+import { readingAccuracy } from "./reading-accuracy.ts";
 import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
 import { surveillance } from "./surveillance.ts";

@@ -40,7 +40,7 @@ function withoutComments(text: string): string {
 /** Everything a file imports, re-exports or loads: packages by name, files by path from the root. */
 function importsOf({ path, code }: Source): string[] {
   const pattern =
-    /\bfrom\s*"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"|\bnew URL\(\s*"(\.[^"]+)"|\brequire\(\s*"([^"]+)"/g;
+    /\bfrom\s+"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"|\bnew URL\(\s*"(\.[^"]+)"|\brequire\(\s*"([^"]+)"/g;
   return [...code.matchAll(pattern)].map((match) => {
     const specifier = match.slice(1).find((part) => part !== undefined) as string;
     return specifier.startsWith(".")

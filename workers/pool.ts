@@ -39,7 +39,7 @@ export interface PoolOptions {
 export const POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 1024 };
 
 /** What tasks on customers' files are given: a file that needs more is refused alone. */
-export const FILE_POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 512, semiSpaceMb: 32 };
+export const FILE_POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 512, semiSpaceMb: 8 };
 
 type OnProgress = (progress: TaskProgress) => void;
 type Input<Name extends TaskName> = Omit<TaskTable[Name]["input"], "progress">;
