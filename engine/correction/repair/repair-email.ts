@@ -5,6 +5,10 @@ const MAILTO = /^\s*(?:mailto:|e-?mail\s*:|courriel\s*:)\s*/i;
 const NAMED = /^[^<>@]*<\s*([^<>]+?)\s*>$/;
 const AROUND = /^[\s"'<([]+|[\s"'>)\].,;:]+$/g;
 const BLANKS = /[\s\u00a0\u200b-\u200f\u202f\u2060\ufeff]+/g;
+/** A blank beside a point of the name is nothing else than a slip. */
+const BESIDE_POINTS = /\s*(\.)\s*/g;
+/** Signs where only a point can stand: behind the @. */
+const IN_DOMAIN = /[,;.]+(?=[^@]*$)/g;
 const SEVERAL = /\s*[;,/|]\s*|\s+(?:et|ou|and|or)\s+/i;
 
 /** The address that a cell holds once what does not belong to one is off; `null` without any. */
@@ -12,22 +16,34 @@ export interface EmailRepair {
   readonly value: string;
   /** French, no full stop. */
   readonly why: string;
+  readonly certainty: "prouve" | "probable";
 }
 
 /**
  * Mends the cell of an e-mail address where what is wrong can be nothing else: `mailto:`, quotes,
- * a name before it, blanks inside, commas or semicolons for its dots. `null` when it is no address
- * even so.
+ * a name before it, blanks beside signs, commas for the points of its domain. A blank inside the
+ * name is only likely to be too many. `null` when it is no address even so.
  */
 export function repairEmail(text: string): EmailRepair | null {
   const bare = text.replace(MAILTO, "").replace(AROUND, "");
   const named = NAMED.exec(text.trim())?.[1] ?? bare;
-  if (isEmail(named)) return { value: named, why: "ce qui entoure l'adresse est retiré" };
-  const closed = named.replace(BLANKS, "");
-  if (named.split("@").length !== 2) return null;
-  if (isEmail(closed)) return { value: closed, why: "espaces retirés" };
-  const dotted = closed.replace(/[,;]/g, ".").replace(/\.{2,}/g, ".");
-  return isEmail(dotted) ? { value: dotted, why: "virgule mise pour un point" } : null;
+  if (isEmail(named))
+    return { value: named, why: "ce qui entoure l'adresse est retiré", certainty: "prouve" };
+  const [local = "", domain = "", ...others] = named.split("@");
+  if (others.length > 0 || domain === "") return null;
+  const closed = `${local.replace(BESIDE_POINTS, "$1").trim()}@${domain.replace(BLANKS, "")}`;
+  if (isEmail(closed)) return { value: closed, why: "espaces retirés", certainty: "prouve" };
+  const dotted = closed.replace(IN_DOMAIN, ".");
+  if (isEmail(dotted))
+    return { value: dotted, why: "virgule mise pour un point", certainty: "prouve" };
+  const joined = closed.replace(BLANKS, "");
+  return isEmail(joined)
+    ? {
+        value: joined,
+        why: "espace dans le nom : un point y était peut-être",
+        certainty: "probable",
+      }
+    : null;
 }
 
 /** The addresses of a cell that holds several; empty when one of them is none. */

@@ -23,7 +23,7 @@ function faultOf(text: string, column: number): Fault | null {
       column,
       after: mended?.value ?? null,
       why: mended?.why ?? "adresse mal formée : demandez-la de nouveau",
-      certainty: mended ? "prouve" : "a_verifier",
+      certainty: mended?.certainty ?? "a_verifier",
     };
   }
   const at = text.lastIndexOf("@") + 1;

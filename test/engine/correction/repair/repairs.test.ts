@@ -86,6 +86,9 @@ const EMAILS: readonly (readonly [text: string, value: string | null, why: strin
 test("e-mail addresses", (t) => {
   for (const [text, value, why] of EMAILS)
     t.is(repairEmail(text)?.value ?? null, value, `${text}: ${why}`);
+  t.is(repairEmail("a. b@c.fr")?.certainty, "prouve");
+  t.is(repairEmail("anne ormiville@c.fr")?.certainty, "probable", "a point may have stood there");
+  t.is(repairEmail("x, y@c.fr"), null, "a comma in the name may part two things");
   t.deepEqual(severalEmails("a@b.fr; c@d.fr"), ["a@b.fr", "c@d.fr"]);
   t.deepEqual(severalEmails("a@b.fr; c"), []);
 });
