@@ -110,14 +110,13 @@ function drawSiret(draw: Draw): string {
   );
 }
 
-/** What stands around: nothing in half the cases; its SIREN, another company's, a column without zeros. */
+/** What stands around: nothing in half the cases; its SIREN, another company's. */
 function drawContext(draw: Draw, siret: string): RepairContext {
   const siren = siret.slice(0, 9);
   return draw.weighted<RepairContext>([
-    [50, NO_CONTEXT],
+    [70, NO_CONTEXT],
     [15, { ...NO_CONTEXT, sirens: [siren] }],
     [5, { ...NO_CONTEXT, sirens: [sirenText(sirenOf(draw.between(3_000_000, 94_999_999)))] }],
     [10, siren.startsWith("0") ? { ...NO_CONTEXT, paddedSirens: [siren] } : NO_CONTEXT],
-    [20, { ...NO_CONTEXT, columnLostZeros: true }],
   ]);
 }

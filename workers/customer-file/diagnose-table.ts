@@ -53,7 +53,7 @@ export async function diagnoseTable(
   const profile = await profileTable(pool, table, limits, onRows);
   if (!profile.ok) return profile;
   const mapping = mappingOf(profile.value, null);
-  const planned = planDiagnosis(name, header, mapping, today, profile.value);
+  const planned = planDiagnosis(name, header, mapping, today);
   if (!planned.ok) return planned;
   const plan = planned.value;
   const ranges = taskRanges(table);

@@ -37,7 +37,7 @@ export function flashReportHere(
   return reading(text, (plain) => {
     const profile = profileHere(plain, layout);
     const mapping = mappingOf(profile, confirmed);
-    const plan = planDiagnosis(layout.name, layout.header, mapping, today, profile);
+    const plan = planDiagnosis(layout.name, layout.header, mapping, today);
     if (!plan.ok) return plan;
     const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, NOWHERE);
     const { diagnostic } = mergeDiagnoses([part], plan.value, checks, NOWHERE);

@@ -24,11 +24,9 @@ export interface RepairContext {
   readonly sirens: readonly string[];
   /** SIREN that other cells of the row would hold if they had lost leading zeros too. */
   readonly paddedSirens: readonly string[];
-  /** The column lost its leading zeros throughout (`ColumnHabits.zerosLost`). */
-  readonly columnLostZeros: boolean;
 }
 
-export const NO_CONTEXT: RepairContext = { sirens: [], paddedSirens: [], columnLostZeros: false };
+export const NO_CONTEXT: RepairContext = { sirens: [], paddedSirens: [] };
 
 export const ABSENT: IdentifierRepair = {
   state: "absent",

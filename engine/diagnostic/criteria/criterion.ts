@@ -10,16 +10,6 @@ export interface DiagnosisScope {
   readonly registers: RegisterChecks;
   /** AAAAMMJJ of the diagnosis. */
   readonly today: number;
-  readonly habits: ColumnHabits;
-}
-
-/** What the profile of a table tells of its identifiers. */
-export interface ColumnHabits {
-  /**
-   * Columns of identifiers in which numbers that are one digit short become valid, nearly all of
-   * them, with a leading zero: a spreadsheet took the zeros.
-   */
-  readonly zerosLost: ReadonlySet<number>;
 }
 
 /** A record under examination. */

@@ -1,12 +1,12 @@
 import {
   ABSENT,
   type IdentifierRepair,
+  NO_CONTEXT,
   type RepairContext,
 } from "../../correction/repair/identifier-repair.ts";
 import { repairSiren } from "../../correction/repair/repair-siren.ts";
 import { repairSiret } from "../../correction/repair/repair-siret.ts";
 import { repairVat } from "../../correction/repair/repair-vat.ts";
-import type { ColumnHabits } from "../criteria/criterion.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 
@@ -42,14 +42,12 @@ export class RecordIdentity {
   nic = -1;
   /** Whether two cells hold different SIREN, all with right keys. */
   isContradictory = false;
-  readonly #lost: readonly boolean[];
 
-  constructor(columns: RecordColumns, habits: ColumnHabits) {
+  constructor(columns: RecordColumns) {
     this.columns = KINDS.flatMap((kind) =>
       (columns.companies.get(kind.kind) ?? []).slice(0, 1).map((column) => ({ ...kind, column })),
     );
     this.read = this.columns.map(() => ABSENT);
-    this.#lost = this.columns.map(({ column }) => habits.zerosLost.has(column));
   }
 
   /** Reads the identifiers of the row on which the fields stand. */
@@ -57,8 +55,7 @@ export class RecordIdentity {
     let isClear = true;
     for (let i = 0; i < this.columns.length; i++) {
       const { column, repair } = this.columns[i] as IdentifierColumn;
-      const context = this.#lost[i] ? LOST : ALONE;
-      const read = repair(fields.value(column), context);
+      const read = repair(fields.value(column), NO_CONTEXT);
       this.read[i] = read;
       if (read.state === "damaged" || read.state === "false") isClear = false;
     }
@@ -77,7 +74,6 @@ export class RecordIdentity {
       const context: RepairContext = {
         sirens: this.#sirensBut(i, alone, true),
         paddedSirens: this.#sirensBut(i, alone, false),
-        columnLostZeros: this.#lost[i] as boolean,
       };
       this.read[i] = repair(fields.value(column), context);
     }
@@ -110,6 +106,3 @@ export class RecordIdentity {
     }
   }
 }
-
-const ALONE: RepairContext = { sirens: [], paddedSirens: [], columnLostZeros: false };
-const LOST: RepairContext = { ...ALONE, columnLostZeros: true };

@@ -34,7 +34,7 @@ export class RecordDiagnoser {
   constructor(scope: DiagnosisScope) {
     this.#scope = scope;
     this.fields = new RecordFields(scope.columns);
-    this.identity = new RecordIdentity(scope.columns, scope.habits);
+    this.identity = new RecordIdentity(scope.columns);
     this.#checks = ALL_CRITERIA.filter(
       (criterion): criterion is RecordCriterion =>
         isRecordCriterion(criterion) && criterion.notMeasured(scope) === null,

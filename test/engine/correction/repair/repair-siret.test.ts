@@ -75,18 +75,6 @@ test("a SIRET that lost zeros is proved by a SIREN of its row, refused by anothe
   t.is(repairSiret(whole.slice(2), { ...NO_CONTEXT, sirens: ["732829320"] }).value, null);
 });
 
-test("a column that lost its zeros proves those of its numbers that cannot be cut ones", (t) => {
-  const context = { ...NO_CONTEXT, columnLostZeros: true };
-  fc.assert(
-    fc.property(siret, (whole) => {
-      const lost = `0${whole.slice(1)}`;
-      if (!isSiretText(lost)) return;
-      const read = repairSiret(lost.slice(1), context);
-      t.is(read.value, lost);
-    }),
-  );
-});
-
 /** What happens to numbers in spreadsheets, in copies and under fingers. */
 const DAMAGES: readonly ((whole: string, at: number) => string)[] = [
   (whole) => `${whole.slice(0, 1)},${whole.slice(1, 3)}E+13`,
