@@ -56,11 +56,17 @@ export function gatherForm(
 ): void {
   const gathering = new Gathering(accepted);
   let settled = false;
+  let isPaused = false;
+  // Only then: the native server gives a connection that it resumes ten seconds to send more.
+  const resume = (): void => {
+    if (isPaused && call.isOpen) call.response.resume();
+    isPaused = false;
+  };
   const end = (outcome: Attempt<Form>): void => {
     if (settled) return;
     settled = true;
     if (!outcome.ok) gathering.stop();
-    call.response.resume();
+    resume();
     settle(outcome);
   };
   call.whenEnded((isAborted) => {
@@ -70,13 +76,16 @@ export function gatherForm(
   });
   const parser = gathering.open(contentType, end);
   if (!parser) return;
-  parser.on("drain", () => call.response.resume());
+  parser.on("drain", resume);
   call.response.onData((chunk, isLast) => {
     if (!call.isOpen || settled) return;
     // The chunk's memory is taken back when this returns.
     const isRoom = parser.write(Buffer.from(chunk.slice(0)));
     if (isLast) parser.end();
-    else if (!isRoom) call.response.pause();
+    else if (!isRoom && !settled) {
+      isPaused = true;
+      call.response.pause();
+    }
   });
 }
 
