@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { ByteSource } from "../../../engine/customer-file/byte-source.ts";
 import type { Dialect } from "../../../engine/customer-file/dialect/dialect.ts";
-import { importBuilt } from "../../built.ts";
 
 type Texts = typeof import("../../../engine/customer-file/rows/row-texts.ts");
 type Walk = typeof import("../../../engine/customer-file/rows/walk-rows.ts");
@@ -16,12 +17,12 @@ interface Ours {
 
 /** What is compiled of our reader, and a file whose dialect it found. */
 export async function openOurs(file: string, folder: string): Promise<Ours> {
-  const { walkRows } = await importBuilt<Walk>(folder, "engine/customer-file/rows/walk-rows.js");
-  const { RowTexts } = await importBuilt<Texts>(folder, "engine/customer-file/rows/row-texts.js");
-  const { sniffDialect } = await importBuilt<Sniff>(
-    folder,
-    "engine/customer-file/dialect/sniff-dialect.js",
-  );
+  // Not by `built.ts`, which loads registers and stores: their memory would be counted as ours.
+  const load = <Module>(module: string): Promise<Module> =>
+    import(pathToFileURL(join(folder, "engine/customer-file", module)).href);
+  const { walkRows } = await load<Walk>("rows/walk-rows.js");
+  const { RowTexts } = await load<Texts>("rows/row-texts.js");
+  const { sniffDialect } = await load<Sniff>("dialect/sniff-dialect.js");
   const plain = fileSource(file);
   return { plain, walkRows, RowTexts, dialect: sniffDialect(plain).dialect };
 }

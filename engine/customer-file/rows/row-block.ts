@@ -25,6 +25,8 @@ export interface RowBlock {
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
   readonly cellAt: Uint32Array;
+  /** Of each cell, 0 where it is known to be ASCII. */
+  readonly wide?: Uint8Array;
   readonly rows: number;
   /** Number of each row in its file, from 1, as a spreadsheet counts: blank rows count. */
   readonly numbers: Uint32Array;

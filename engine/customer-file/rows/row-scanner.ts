@@ -41,6 +41,7 @@ export class RowScanner implements RowBlock {
   bytes: Uint8Array = new Uint8Array(1);
   starts = new Uint32Array(FIRST_CELLS);
   ends = new Uint32Array(FIRST_CELLS);
+  wide = new Uint8Array(FIRST_CELLS);
   readonly cellAt = new Uint32Array(BLOCK_ROWS + 1);
   readonly numbers = new Uint32Array(BLOCK_ROWS);
   readonly faults = new Uint8Array(BLOCK_ROWS);
@@ -157,9 +158,15 @@ export class RowScanner implements RowBlock {
     const kinds = this.#kinds;
     const second = this.#second;
     let at = from;
-    let kind = kinds[bytes[at] as number] as number;
-    while (kind === TEXT || (kind === MAYBE_DELIMITER && bytes[at + 1] !== second))
-      kind = kinds[bytes[++at] as number] as number;
+    let seen = 0;
+    let byte = bytes[at] as number;
+    let kind = kinds[byte] as number;
+    while (kind === TEXT || (kind === MAYBE_DELIMITER && bytes[at + 1] !== second)) {
+      seen |= byte;
+      byte = bytes[++at] as number;
+      kind = kinds[byte] as number;
+    }
+    this.wide[cell] = seen >> 7;
     this.starts[cell] = from;
     this.ends[cell] = at;
     return at;
@@ -170,6 +177,7 @@ export class RowScanner implements RowBlock {
     let at = from;
     while (this.#kinds[this.bytes[at] as number] !== LINE_END) at++;
     this.ends[cell] = at;
+    this.wide[cell] = 1;
     this.#fault = ROW_FAULT.cut;
     return at;
   }
@@ -219,6 +227,7 @@ export class RowScanner implements RowBlock {
   #setQuoted(cell: number, start: number, end: number): void {
     this.starts[cell] = start;
     this.ends[cell] = end;
+    this.wide[cell] = 1;
     if (this.#isEscaped) this.#escaped.push(cell);
   }
 
@@ -288,8 +297,11 @@ export class RowScanner implements RowBlock {
   #growCells(): void {
     const starts = new Uint32Array(this.starts.length * 2);
     const ends = new Uint32Array(starts.length);
+    const wide = new Uint8Array(starts.length);
     starts.set(this.starts);
     ends.set(this.ends);
+    wide.set(this.wide);
+    this.wide = wide;
     this.starts = starts;
     this.ends = ends;
   }
