@@ -6,13 +6,15 @@ export const oursLazy: Contender = async (file, folder) => {
   const { plain, walkRows, dialect } = await openOurs(file, folder);
   let rows = 0;
   let characters = 0;
-  for (const { bytes, starts, ends, cellAt, rows: own } of walkRows(plain, dialect)) {
+  for (const { bytes, starts, ends, cellAt, wide, rows: own } of walkRows(plain, dialect)) {
     rows += own;
     const cells = cellAt[own] as number;
     for (let cell = 0; cell < cells; cell++) {
       const end = ends[cell] as number;
+      characters += end - (starts[cell] as number);
+      if (wide?.[cell] === 0) continue;
       for (let at = starts[cell] as number; at < end; at++)
-        if (((bytes[at] as number) & 0xc0) !== 0x80) characters++;
+        if (((bytes[at] as number) & 0xc0) === 0x80) characters--;
     }
   }
   return { rows, characters };
