@@ -12,7 +12,7 @@ import {
   type NumbersPart,
   type TablePart,
 } from "./pass/column-part.ts";
-import { DistinctCounter, type DistinctPart } from "./pass/distinct-counter.ts";
+import { DistinctCounter } from "./pass/distinct-counter.ts";
 import { KeySample } from "./pass/key-sample.ts";
 import type { PlannedColumn, ProfilePlan } from "./profile-plan.ts";
 
@@ -43,8 +43,8 @@ function mergeColumn(
 ): ColumnProfile {
   const codes = addedCodes(parts);
   const empty = sumOf(parts, (part) => part.empty);
-  const distinct = counterOf(parts.map((part) => part.distinct));
-  const keys = counterOf(parts.map((part) => part.distinctKeys));
+  const distinct = DistinctCounter.of(parts.map((part) => part.distinct));
+  const keys = DistinctCounter.of(parts.map((part) => part.distinctKeys));
   const sample = new KeySample();
   for (const part of parts) for (const hash of part.keySample) sample.add(hash);
   const filled = rows - empty;
@@ -75,12 +75,6 @@ function addedCodes(parts: readonly ColumnPart[]): Float64Array {
       sum[code] = (sum[code] as number) + count;
     });
   return sum;
-}
-
-function counterOf(parts: readonly DistinctPart[]): DistinctCounter {
-  const counter = new DistinctCounter();
-  for (const part of parts) counter.merge(part);
-  return counter;
 }
 
 function sumOf(parts: readonly ColumnPart[], value: (part: ColumnPart) => number): number {

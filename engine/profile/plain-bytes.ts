@@ -10,6 +10,12 @@ export function isAllDigits(bytes: Uint8Array, start: number, end: number): bool
   return true;
 }
 
+/** A to Z, either case. */
+export function isLetter(byte: number): boolean {
+  const small = byte | 0x20;
+  return small >= 0x61 && small <= 0x7a;
+}
+
 /** The number that digits write; exact up to fifteen of them. */
 export function digitsValue(bytes: Uint8Array, start: number, end: number): number {
   let value = 0;

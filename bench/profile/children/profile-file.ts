@@ -69,7 +69,7 @@ async function parseWithUdsv(file: string): Promise<FilePass> {
   for await (const bytes of stream) {
     const text = decoder.decode(bytes as Uint8Array, { stream: true });
     parser ??= initParser(inferSchema(text, { trim: false }));
-    parser.chunk(text, parser.stringArrs, count);
+    parser.chunk<string[]>(text, parser.stringArrs, count);
   }
   parser?.end();
   return { ms: performance.now() - from, rows, peakRssMb: peakMb() };

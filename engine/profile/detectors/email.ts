@@ -1,5 +1,6 @@
 import { isEmail } from "../../identifiers/email.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
+import { isLetter } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
 const OK = ok(9);
@@ -33,9 +34,9 @@ export const email: Detector = {
       const byte = bytes[i] as number;
       if (!isLetterOrDigit(byte)) {
         // A sign first, last or beside another is for the whole test.
-        if (!isLetterOrDigit(before) || (byte !== DOT && (byte !== AT || at >= 0))) return false;
+        if (!isLetterOrDigit(before) || !isPlainSign(byte, at >= 0)) return false;
         if (byte === AT) at = i;
-        else dot = i;
+        if (byte === DOT) dot = i;
       }
       before = byte;
     }
@@ -43,18 +44,18 @@ export const email: Detector = {
   },
 };
 
-const [AT, DOT] = [0x40, 0x2e];
+const [UNDERSCORE, DASH, DOT, AT] = [0x5f, 0x2d, 0x2e, 0x40];
 const LONGEST_PLAIN = 64;
 
+function isPlainSign(byte: number, isDomain: boolean): boolean {
+  return byte === DOT || byte === DASH || (!isDomain && (byte === AT || byte === UNDERSCORE));
+}
+
 function isLetterOrDigit(byte: number): boolean {
-  const letter = byte | 0x20;
-  return (letter >= 0x61 && letter <= 0x7a) || (byte >= 0x30 && byte <= 0x39);
+  return isLetter(byte) || (byte >= 0x30 && byte <= 0x39);
 }
 
 function isLetters(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) {
-    const letter = (bytes[i] as number) | 0x20;
-    if (letter < 0x61 || letter > 0x7a) return false;
-  }
+  for (let i = start; i < end; i++) if (!isLetter(bytes[i] as number)) return false;
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
 import { type NumberText, numberText } from "../number-text.ts";
-import { isAllDigits } from "../plain-bytes.ts";
+import { isAllDigits, isLetter } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
 const UUID = ok(9);
@@ -44,7 +44,13 @@ export const identifier: Detector = {
     const ofCodes = numeric < 0.1 ? uniqueness(traits) + (samePrefix > 0.9 ? 6 : 0) : 0;
     return ofNumbers + ofCodes + (zeroLed > 0.2 ? 5 : 0);
   },
-  isPlain: (bytes, start, end) => end - start <= 12 && isAllDigits(bytes, start, end),
+  /** Up to four letters, then up to eight digits. */
+  isPlain(bytes, start, end) {
+    if (end - start > 12) return false;
+    let at = start;
+    while (at < end && at < start + 4 && isLetter(bytes[at] as number)) at++;
+    return end - at > 0 && end - at <= 8 && isAllDigits(bytes, at, end);
+  },
 };
 
 function ofNumber(text: string, damage: NumberText["damage"]): Reading {

@@ -50,7 +50,7 @@ export function isInvented(digits: string): boolean {
 }
 
 /**
- * Ten digits, together or by twos with a blank between, whose second is within bounds; not those
+ * Ten digits, together or by twos with a blank or a dot between, whose second is within bounds; not those
  * that begin as invented numbers do (one digit again and again, 01 02, 01 23).
  */
 export function isPlainPhone(
@@ -66,10 +66,10 @@ export function isPlainPhone(
   if (bytes[start] !== ZERO || second < least || second > most) return false;
   for (let i = start; i < end; i += step) {
     if (!isAllDigits(bytes, i, i + 2)) return false;
-    if (step === 3 && i + 2 < end && bytes[i + 2] !== BLANK) return false;
+    if (step === 3 && i + 2 < end && bytes[i + 2] !== BLANK && bytes[i + 2] !== DOT) return false;
   }
   const [tens, ones] = [bytes[start + step], bytes[start + step + 1]];
   return tens !== ones && tens !== TWO && ones !== TWO;
 }
 
-const [BLANK, ZERO, TWO] = [0x20, 0x30, 0x32];
+const [BLANK, DOT, ZERO, TWO] = [0x20, 0x2e, 0x30, 0x32];

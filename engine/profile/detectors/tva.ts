@@ -1,6 +1,7 @@
 import { isSiren } from "../../identifiers/siren.ts";
 import { vatKey } from "../../identifiers/vat-number.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
+import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
 /** FR and eleven digits, SIREN key and VAT key right: one in 970 by chance. */
@@ -35,6 +36,12 @@ export const tva: Detector = {
     if (EUROPE.test(bare)) return OK_EUROPE;
     if (FRENCH_CUT.test(bare)) return SHORT;
     return FRENCH_LONG.test(bare) ? LONG : ofDigits(bare);
+  },
+  isPlain(bytes, start, end) {
+    if (end - start !== 13 || bytes[start] !== 0x46 || bytes[start + 1] !== 0x52) return false;
+    if (!isAllDigits(bytes, start + 2, end)) return false;
+    const siren = digitsValue(bytes, start + 4, end);
+    return isSiren(siren) && vatKey(siren) === digitsValue(bytes, start + 2, start + 4);
   },
 };
 

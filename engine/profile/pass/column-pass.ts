@@ -4,7 +4,7 @@ import { DAMAGE_KINDS } from "../damage.ts";
 import { dateText } from "../date-text.ts";
 import type { Detector, Reading } from "../detector.ts";
 import { isPlaceholder } from "../placeholder.ts";
-import { digitsValue, isAllDigits } from "../plain-bytes.ts";
+import { isPlainNumber } from "../plain-bytes.ts";
 import { readCell } from "../read-cell.ts";
 import { type CellHash, hashCell, hashKey, hashNumber } from "./cell-hash.ts";
 import { CELL_CODE, type ColumnPart, type ColumnPlan } from "./column-part.ts";
@@ -138,6 +138,7 @@ function inOtherOrder(reading: Reading, text: string): Reading {
 }
 
 const SHORT = 24;
+const [COMMA, MINUS, ZERO] = [0x2c, 0x2d, 0x30];
 
 /** Short plain cells, as most are, without the decoder's call. */
 function textOf(bytes: Uint8Array, start: number, end: number): string {
@@ -161,8 +162,8 @@ class NumberRange {
   #dots = 0;
 
   add(bytes: Uint8Array, start: number, end: number): void {
-    if (end - start <= 15 && isAllDigits(bytes, start, end)) {
-      this.#take(digitsValue(bytes, start, end));
+    if (isPlainNumber(bytes, start, end)) {
+      this.#addPlain(bytes, start, end);
       return;
     }
     const number = amountText(textOf(bytes, start, Math.min(end, start + SHORT * 2)));
@@ -171,6 +172,27 @@ class NumberRange {
     if (number.decimals > 0) this.#integersOnly = false;
     if (number.decimalSign === ",") this.#commas++;
     if (number.decimalSign === ".") this.#dots++;
+  }
+
+  /** Digits, with a decimal sign inside at most. */
+  #addPlain(bytes: Uint8Array, start: number, end: number): void {
+    const isNegative = bytes[start] === MINUS;
+    let value = 0;
+    let scale = 0;
+    for (let i = isNegative ? start + 1 : start; i < end; i++) {
+      const digit = (bytes[i] as number) - ZERO;
+      if (digit >= 0) {
+        value = value * 10 + digit;
+        scale *= 10;
+        continue;
+      }
+      scale = 1;
+      this.#integersOnly = false;
+      if (bytes[i] === COMMA) this.#commas++;
+      else this.#dots++;
+    }
+    const size = scale === 0 ? value : value / scale;
+    this.#take(isNegative ? -size : size);
   }
 
   part() {

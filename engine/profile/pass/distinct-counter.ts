@@ -9,7 +9,12 @@ export interface DistinctPart {
 /** Up to here values are counted one by one. */
 export const MOST_EXACT = 200_000;
 const FIRST_SLOTS = 64;
-const FULL = 0.8;
+/** More are slow to find, as those that lie beside one another are searched in turn. */
+const FULL = 0.75;
+/** Smaller tables grow faster. */
+const MANY_SLOTS = 1 << 15;
+/** An estimate above it is of more than are counted one by one, whatever its error. */
+const SURELY_TOO_MANY = 1.2 * MOST_EXACT;
 /** 16,384 registers: a standard error of 0.8 %. */
 const INDEX_BITS = 14;
 const REGISTERS = 1 << INDEX_BITS;
@@ -19,11 +24,32 @@ const REGISTERS = 1 << INDEX_BITS;
  * 2007). What comes of it does not depend on the order, nor on how values were parted.
  */
 export class DistinctCounter {
-  #slots = new Uint32Array(2 * FIRST_SLOTS);
-  #mask = FIRST_SLOTS - 1;
+  #slots: Uint32Array;
+  #mask: number;
   #size = 0;
   #hasZero = false;
   #registers: Uint8Array | null = null;
+
+  /** @param expected  Values that room is made for. */
+  constructor(expected = 0) {
+    let slots = FIRST_SLOTS;
+    while (slots * FULL <= expected) slots *= 2;
+    this.#slots = new Uint32Array(2 * slots);
+    this.#mask = slots - 1;
+  }
+
+  /** Counts the values of several parts together. */
+  static of(parts: readonly DistinctPart[]): DistinctCounter {
+    const known = parts.reduce((sum, { exact }) => sum + (exact?.length ?? 0) / 2, 0);
+    const isSmall = known <= MOST_EXACT && parts.every(({ exact }) => exact !== null);
+    const registers = isSmall ? null : mergedRegisters(parts);
+    const expected = registers === null ? known : estimate(registers);
+    const isTooMany = expected > SURELY_TOO_MANY || parts.some(({ exact }) => exact === null);
+    const counter = new DistinctCounter(isTooMany ? 0 : Math.min(expected, MOST_EXACT));
+    if (isTooMany) counter.#registers = registers;
+    else for (const { exact } of parts) counter.#addAll(exact as Uint32Array);
+    return counter;
+  }
 
   /** Whether the value is new; always so when values are no longer kept. */
   add(low: number, high: number): boolean {
@@ -56,19 +82,6 @@ export class DistinctCounter {
     return { exact, registers: null };
   }
 
-  /** Takes in a part of another counter. */
-  merge({ exact, registers }: DistinctPart): void {
-    if (exact !== null) {
-      for (let i = 0; i < exact.length; i += 2)
-        this.add(exact[i] as number, exact[i + 1] as number);
-    } else if (registers !== null) {
-      if (this.#registers === null) this.#forget();
-      const mine = this.#registers as unknown as Uint8Array;
-      for (let i = 0; i < REGISTERS; i++)
-        if ((registers[i] as number) > (mine[i] as number)) mine[i] = registers[i] as number;
-    }
-  }
-
   get isExact(): boolean {
     return this.#registers === null;
   }
@@ -80,10 +93,15 @@ export class DistinctCounter {
       : estimate(this.#registers);
   }
 
+  #addAll(exact: Uint32Array): void {
+    for (let i = 0; i < exact.length; i += 2) this.add(exact[i] as number, exact[i + 1] as number);
+  }
+
   #grow(): void {
     const before = this.#slots;
-    this.#slots = new Uint32Array(2 * before.length);
-    this.#mask = this.#mask * 2 + 1;
+    const times = before.length < MANY_SLOTS ? 4 : 2;
+    this.#slots = new Uint32Array(times * before.length);
+    this.#mask = times * (this.#mask + 1) - 1;
     for (let i = 0; i < before.length; i += 2) {
       const [low, high] = [before[i] as number, before[i + 1] as number];
       if (low !== 0 || high !== 0) place(this.#slots, this.#mask, low, high);
@@ -122,6 +140,19 @@ function addToRegisters(registers: Uint8Array, low: number, high: number): void 
   const index = low >>> (32 - INDEX_BITS);
   const rank = Math.clz32(high) + 1;
   if (rank > (registers[index] as number)) registers[index] = rank;
+}
+
+/** Those of all values of the parts. */
+function mergedRegisters(parts: readonly DistinctPart[]): Uint8Array {
+  const merged = new Uint8Array(REGISTERS);
+  for (const { exact, registers } of parts) {
+    for (let i = 0; exact !== null && i < exact.length; i += 2)
+      addToRegisters(merged, exact[i] as number, exact[i + 1] as number);
+    registers?.forEach((rank, i) => {
+      if (rank > (merged[i] as number)) merged[i] = rank;
+    });
+  }
+  return merged;
 }
 
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);

@@ -39,10 +39,21 @@ test("many values: within 3 %, and the same however they were parted", (t) => {
   const whole = counterOf(0, all);
   t.false(whole.isExact);
   t.true(Math.abs(whole.count() / all - 1) < 0.03);
-  const merged = new DistinctCounter();
-  merged.merge(counterOf(0, 130_000).part());
-  merged.merge(counterOf(100_000, all).part());
-  t.is(merged.count(), whole.count());
+  for (const cut of [130_000, 200_000, 390_000]) {
+    const parts = [counterOf(0, cut).part(), counterOf(cut - 50_000, all).part()];
+    const merged = DistinctCounter.of(parts);
+    t.is(merged.count(), whole.count());
+    t.false(merged.isExact);
+  }
+});
+
+test("parts of a few values stay exact", (t) => {
+  const merged = DistinctCounter.of([
+    counterOf(0, 150_000).part(),
+    counterOf(1000, 190_000).part(),
+  ]);
+  t.is(merged.count(), 190_000);
+  t.true(merged.isExact);
 });
 
 test("the last exact count", (t) => {
