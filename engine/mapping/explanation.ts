@@ -31,16 +31,16 @@ const TOLD = 0.3;
  * The mapping of a column, explained: three candidates, what speaks for and against each, and how
  * probable the chosen one is once the fields that other columns hold are out of reach.
  *
- * @param fields  The field that the assignment gave each column of the table.
+ * @param at      Position of the column in its table.
+ * @param chosen  The field that the assignment gave it: a `FIELDS` id, or `NO_FIELD`.
  */
 export function explainColumn(
   column: ColumnEvidence,
   at: number,
-  fields: readonly number[],
-  columns: readonly ColumnEvidence[],
+  chosen: number,
+  holders: Holders,
 ): ColumnMapping {
-  const probabilities = probabilitiesOf(withinReach(column, at, fields, columns));
-  const chosen = fields[at] as number;
+  const probabilities = probabilitiesOf(withinReach(column, at, chosen, holders));
   const ranked = FIELDS.map(({ id }) => id).sort(
     (a, b) =>
       Number(b === chosen) - Number(a === chosen) ||
@@ -65,20 +65,36 @@ export function explainColumn(
   };
 }
 
-/** Scores, where a field that another column holds is out of reach as far as that one is sure. */
+/** The best scores of the columns that hold a field: of the first, and of the next one. */
+export type Holders = ReadonlyMap<number, { readonly column: number; readonly score: number }[]>;
+
+/** Which columns hold each field after the assignment, the two best of each. */
+export function holdersOf(fields: readonly number[], columns: readonly ColumnEvidence[]): Holders {
+  const holders = new Map<number, { column: number; score: number }[]>();
+  fields.forEach((field, column) => {
+    if (field === NO_FIELD) return;
+    const score = (columns[column] as ColumnEvidence).scores[field] as number;
+    const best = [...(holders.get(field) ?? []), { column, score }];
+    best.sort((a, b) => b.score - a.score || a.column - b.column);
+    holders.set(field, best.slice(0, 2));
+  });
+  return holders;
+}
+
+/** Scores, where a field that another column fits better, and holds, is out of reach. */
 function withinReach(
   column: ColumnEvidence,
   at: number,
-  fields: readonly number[],
-  columns: readonly ColumnEvidence[],
+  chosen: number,
+  holders: Holders,
 ): Float64Array {
   const scores = column.scores.map((score) => score * CONFIDENCE.scale);
-  fields.forEach((field, other) => {
-    if (other === at || field === NO_FIELD || field === fields[at]) return;
-    const rival = columns[other] as ColumnEvidence;
-    if ((rival.scores[field] as number) > (column.scores[field] as number))
+  for (const [field, held] of holders) {
+    if (field === chosen) continue;
+    const rival = held.find((holder) => holder.column !== at);
+    if (rival && rival.score > (column.scores[field] as number))
       scores[field] = (scores[field] as number) + CONFIDENCE.heldByAnother;
-  });
+  }
   return scores;
 }
 

@@ -6,11 +6,11 @@ import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
 import { mixedEntity, numberTerms } from "./context/mixed-table.ts";
 import { entityWeights, MIXED_WEIGHTS, tableEntity } from "./context/table-entity.ts";
 import type { EntityType } from "./entity-type.ts";
-import { type ColumnEvidence, explainColumn } from "./explanation.ts";
+import { type ColumnEvidence, explainColumn, holdersOf } from "./explanation.ts";
 import { FIELDS, NO_FIELD } from "./field-list.ts";
-import { exactHeaderTerms, silenceOfHeader } from "./header/exact-headers.ts";
+import { silenceOfHeader } from "./header/exact-headers.ts";
 import { type HeaderReading, readHeaders } from "./header/header-reading.ts";
-import { similarHeaderTerms } from "./header/similar-headers.ts";
+import { headerTerms } from "./header/header-terms.ts";
 import { exportTerms, type RecognisedExport, recogniseExport } from "./memory/known-exports.ts";
 import {
   byHeader,
@@ -81,7 +81,10 @@ function mapTable(
     readings,
     evidence.map(({ scores }) => scores),
   );
-  const mapped = evidence.map((column, i) => explainColumn(column, i, fields, evidence));
+  const holders = holdersOf(fields, evidence);
+  const mapped = evidence.map((column, i) =>
+    explainColumn(column, i, fields[i] as number, holders),
+  );
   const layers: Record<Layer, number> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
   for (const { layer } of mapped) if (layer !== null) layers[layer]++;
   return {
@@ -121,8 +124,7 @@ function readColumn(
     ...exportTerms(reading, recognised),
     ...memoryTerms(reading, fingerprint, known),
   ];
-  const exact = exactHeaderTerms(reading);
-  const named = exact.length > 0 ? exact : similarHeaderTerms(reading);
+  const named = headerTerms(reading);
   const terms = [...remembered, ...named, ...shapeTerms(profile)];
   const silence = silenceOfHeader(reading, [...remembered, ...named]);
   const content = contentWeights(profile);

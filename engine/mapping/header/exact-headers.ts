@@ -5,11 +5,12 @@ import { DICTIONARY, type DictionaryPhrase, wordsAgainst } from "./dictionary.ts
 import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
 
 /**
- * Layer 1: the header is a phrase of the dictionary, whole or without what names its entity. The
- * fullest way to read it counts alone: "Adresse 2" is no "Adresse".
+ * Layer 1: the header is a phrase of the dictionary: as it is written, or (`isStripped`) without
+ * what names its entity. The fullest way to read it counts alone: "Adresse 2" is no "Adresse".
  */
-export function exactHeaderTerms(reading: HeaderReading): Term[] {
+export function exactHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
   for (const variant of reading.variants) {
+    if (variant.isStripped !== isStripped) continue;
     const phrase = DICTIONARY.get(variant.words.join(""));
     const terms = phrase ? termsOfPhrase(reading, variant, phrase, 0, "L1") : [];
     if (terms.length > 0) return terms;

@@ -20,17 +20,23 @@ const UNLIKE_COST = -9;
 /** Phrases that are looked at further: the others are behind them. */
 const PHRASES_KEPT = 3;
 
+/** Layer 2: the header with its abbreviations written out is a phrase of the dictionary. */
+export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
+  for (const variant of reading.variants) {
+    if (variant.isStripped !== isStripped) continue;
+    const phrase = DICTIONARY.get(writtenOut(variant.words).join(""));
+    if (!phrase) continue;
+    return kept(reading, termsOfPhrase(reading, variant, phrase, WEIGHT.abbreviatedHeader, "L2"));
+  }
+  return [];
+}
+
 /**
- * Layer 2: the header with abbreviations written out is a phrase of the dictionary, or is like
- * one: words that are equal, begin alike or differ by few letters, rare words counting more. Words
- * of fewer than five letters are never compared by letters.
+ * Layer 2: the header is like phrases of the dictionary: words that are equal, begin alike or
+ * differ by few letters, rare words counting more. Words of fewer than five letters are never
+ * compared by letters.
  */
 export function similarHeaderTerms(reading: HeaderReading): Term[] {
-  for (const variant of reading.variants) {
-    const phrase = DICTIONARY.get(writtenOut(variant.words).join(""));
-    if (phrase)
-      return kept(reading, termsOfPhrase(reading, variant, phrase, WEIGHT.abbreviatedHeader, "L2"));
-  }
   const best = new Map<number, Term[]>();
   const last = reading.variants.at(-1);
   if (!last) return [];
@@ -107,10 +113,25 @@ function nearPhrases(words: readonly string[]): NearPhrase[] {
   return found.slice(0, PHRASES_KEPT);
 }
 
+/** Headers of a file share words: what was found for some is kept, up to so many. */
+const MOST_REMEMBERED = 2000;
+const remembered = new Map<string, ReadonlyMap<string, number>>();
+
 /** Words of the dictionary like a word, with how much, 0 to 1. */
-function wordsAlike(word: string): Map<string, number> {
+function wordsAlike(word: string): ReadonlyMap<string, number> {
+  const known = remembered.get(word);
+  if (known) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const near = compareWords(word);
+  remembered.set(word, near);
+  return near;
+}
+
+function compareWords(word: string): Map<string, number> {
   const near = new Map<string, number>();
   if (byWord.has(word)) near.set(word, 1);
+  // A number is like no other.
+  if (/\d/.test(word)) return near;
   for (const known of byWord.keys()) {
     const alike = known === word ? 1 : wordLikeness(word, known);
     if (alike > 0) near.set(known, alike);

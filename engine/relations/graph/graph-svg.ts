@@ -3,7 +3,7 @@ import { BOX, layoutGraph, type PlacedEdge, type PlacedNode } from "./graph-layo
 import type { RelationGraph } from "./relation-graph.ts";
 
 /** Letters that fit into a box, and beside a link. */
-const NAME_LETTERS = 25;
+const NAME_LETTERS = 22;
 const KEY_LETTERS = 30;
 const LABEL_LETTERS = 22;
 
