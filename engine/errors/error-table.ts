@@ -1,19 +1,4 @@
-/**
- * What sort of trouble a failure is. The shell derives the HTTP status from the kind alone.
- */
-export type FailureKind =
-  | "input"
-  | "anonymous"
-  | "forbidden"
-  | "missing"
-  | "method"
-  | "conflict"
-  | "gone"
-  | "too_large"
-  | "media_type"
-  | "quota"
-  | "unavailable"
-  | "internal";
+import type { FailureKind } from "./failure-kind.ts";
 
 interface ErrorRow {
   readonly kind: FailureKind;

@@ -1,6 +1,7 @@
 import type { output, ZodType } from "zod";
-import type { ErrorCode, FailureKind } from "../../engine/errors/error-table.ts";
+import type { ErrorCode } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
+import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
 import type { Ledger } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";

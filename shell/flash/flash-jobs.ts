@@ -2,7 +2,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Pool, TaskProgress } from "../../workers/pool.ts";
-import type { FlashMade } from "../../workers/tasks/flash.ts";
+import type { TaskLimits } from "../../workers/task-limits.ts";
+import type { Flash, FlashMade } from "../../workers/tasks/flash.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { Ct0Mapping, FlashAbout, FlashUpload } from "./flash-upload.ts";
 
@@ -16,6 +17,10 @@ const LOOK_MS = 100;
 const QUEUE_MOST = 16;
 /** Lines that may be diagnosed for nobody in particular; from the interface. */
 const LINES_MOST = 1000;
+
+/** A snapshot that was published is served a second later. */
+const RELOAD_MS = 1000;
+const ATTEMPTS = 3;
 
 const PROGRESS = "avancement.json";
 
@@ -39,6 +44,11 @@ export interface Counted {
   readonly lines: number;
   /** More than are taken: nothing was diagnosed. */
   readonly isTooLong: boolean;
+}
+
+interface Diagnosed {
+  readonly made: Result<FlashMade>;
+  readonly snapshotId: string | null;
 }
 
 interface Job {
@@ -87,13 +97,11 @@ export class FlashJobs {
   }
 
   #begin(upload: FlashUpload): Job {
-    const { home, uploads, openPool, snapshotId, onError } = this.#parts;
-    this.#pool ??= openPool();
+    const { uploads, onError } = this.#parts;
     const folder = uploads.folders.of(upload.id);
     const { run, mapping, date } = upload.about;
     const name = upload.files[0]?.name ?? "";
     const stopping = new AbortController();
-    const served = snapshotId();
     let count: (counted: Result<Counted>) => void = () => {};
     const counted = new Promise<Result<Counted>>((settle) => {
       count = settle;
@@ -103,7 +111,6 @@ export class FlashJobs {
       this.#noteProgress(folder, progress);
     };
     const input = {
-      registers: served === null ? null : { home, snapshotId: served },
       path: join(folder, "1"),
       name,
       confirmed: mapping,
@@ -111,19 +118,38 @@ export class FlashJobs {
       out: join(folder, folderOf(run)),
       mostLines: LINES_MOST,
     };
-    const done = this.#pool
-      .attempt("flash", input, { file: name, timeoutMs: TIMEOUT_MS, signal: stopping.signal }, note)
-      .then((made) => {
-        count(countedOf(made));
-        return this.#keep(upload, made, served);
-      })
-      .catch((error: unknown) => {
+    const limits = { file: name, timeoutMs: TIMEOUT_MS, signal: stopping.signal };
+    const done = this.#diagnose(input, limits, note)
+      .catch((error: unknown): Diagnosed => {
         onError(error);
-        const unexpected = failed("interne.inattendu");
-        count(unexpected);
-        return this.#keep(upload, unexpected, served);
+        return { made: failed("interne.inattendu"), snapshotId: null };
+      })
+      .then(({ made, snapshotId }) => {
+        count(countedOf(made));
+        return this.#keep(upload, made, snapshotId);
       });
     return { counted, done, cancel: () => stopping.abort() };
+  }
+
+  /**
+   * By a worker, with the registers that are served. When a load publishes others meanwhile, a
+   * worker may not find these any more: then with the others.
+   */
+  async #diagnose(
+    input: Omit<Flash, "registers">,
+    limits: TaskLimits,
+    note: (progress: TaskProgress) => void,
+  ): Promise<Diagnosed> {
+    const { home, openPool, snapshotId } = this.#parts;
+    this.#pool ??= openPool();
+    for (let attempt = 1; ; attempt++) {
+      const served = snapshotId();
+      const registers = served === null ? null : { home, snapshotId: served };
+      const made = await this.#pool.attempt("flash", { ...input, registers }, limits, note);
+      if (made.ok || made.failure.code !== "service.non_pret" || attempt === ATTEMPTS)
+        return { made, snapshotId: served };
+      await new Promise((again) => setTimeout(again, RELOAD_MS));
+    }
   }
 
   /** Keeps how a diagnosis ended, unless a later one has begun. */

@@ -49,6 +49,7 @@ export const DIAGNOSIS_FAILURES = [
   "fichier.memoire",
   "fichier.temps",
   "registre.corrompu",
+  "service.non_pret",
 ] as const;
 
 /** The upload of a call: that of a flash diagnosis, which its token opens. */

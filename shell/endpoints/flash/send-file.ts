@@ -45,7 +45,13 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
         expire_le: "2026-11-23T10:00:00.000Z",
       },
     },
-    fails: [...FILE_REFUSALS, "envoi.file", "etat.indisponible", "registre.corrompu"],
+    fails: [
+      ...FILE_REFUSALS,
+      "envoi.file",
+      "etat.indisponible",
+      "registre.corrompu",
+      "service.non_pret",
+    ],
     input: {
       query: z.object({ client_id: clientId }),
       body: z.object({ client_id: clientId }),

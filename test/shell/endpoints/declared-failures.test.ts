@@ -45,7 +45,7 @@ const DIAGNOSED = {
   ...LINK,
   413: "fichier.memoire fichier.temps",
   ...FREE,
-  503: "disque.plein envoi.en_cours etat.indisponible fichier.interrompu registre.corrompu",
+  503: "disque.plein envoi.en_cours etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
 };
 
 /** Row -> status -> codes, written out once more by hand. */
@@ -96,7 +96,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     415: "corps.encodage envoi.formulaire fichier.extension fichier.type",
     422: "archive.chiffree archive.dangereuse archive.imbriquee classeur.illisible classeur.protege envoi.mal_forme fichier.tronque fichier.vide json.illisible json.trop_profond",
     ...FREE,
-    503: "disque.plein envoi.file etat.indisponible fichier.interrompu registre.corrompu",
+    503: "disque.plein envoi.file etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
   },
   "GET /api/schema/flash/{upload_id}": DIAGNOSED,
   "GET /api/schema/flash/{upload_id}/view-data": DIAGNOSED,

@@ -1,0 +1,16 @@
+/**
+ * What sort of trouble a failure is. The shell derives the HTTP status from the kind alone.
+ */
+export type FailureKind =
+  | "input"
+  | "anonymous"
+  | "forbidden"
+  | "missing"
+  | "method"
+  | "conflict"
+  | "gone"
+  | "too_large"
+  | "media_type"
+  | "quota"
+  | "unavailable"
+  | "internal";
