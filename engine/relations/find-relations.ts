@@ -42,7 +42,10 @@ function isKey({ at, values }: FoundKey, to: FoundLink["to"]): boolean {
 /** The likeliest candidate, what points to it counted; [] when a table has none. */
 function chosenKey(candidates: readonly FoundKey[], links: readonly FoundLink[]): FoundKey[] {
   const scoreOf = (key: FoundKey): number => {
-    const pointed = links.filter(({ to }) => isKey(key, to)).map(({ score }) => score);
+    // One row for one says as much of the other side.
+    const pointed = links
+      .filter(({ to, cardinality }) => isKey(key, to) && cardinality === "n-1")
+      .map(({ score }) => score);
     return key.score + Math.min(LINK.pointedMost, LINK.pointed * Math.max(0, ...pointed));
   };
   let best: FoundKey | undefined;

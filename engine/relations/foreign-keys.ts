@@ -123,7 +123,10 @@ function surpriseOf(from: Side, to: Side, coverage: number): number {
 }
 
 function densityOf({ numeric }: ColumnProfile, distinct: number): number {
-  if (!numeric?.integersOnly) return 0.01;
+  if (!numeric?.integersOnly) return LINK.chanceOfCode;
+  // Small counts are everywhere; numbers that begin at 20260001 are nobody else's.
+  if (numeric.min >= LINK.ownRangeFrom && numeric.min >= LINK.ownRangeTimes * distinct)
+    return LINK.chanceOfCode;
   return Math.min(1, distinct / Math.max(1, numeric.max - numeric.min + 1));
 }
 
@@ -137,6 +140,12 @@ function namingOf(from: Side, to: Side): Naming {
 }
 
 function fieldWeight(from: Side, to: Side): number {
+  const weight = weightOfField(from, to);
+  // A field that the mapping did not give is no reason against a link.
+  return from.mapped.field === null ? Math.max(0, weight) : weight;
+}
+
+function weightOfField(from: Side, to: Side): number {
   const { field, entity, confidence } = fieldOf(from.mapped);
   const target = to.table.mapping.entity;
   if (field === null) return 0;

@@ -27,12 +27,12 @@ const NEARLY_UNIQUE = 0.85;
 const MOST_PAIRS = 6;
 
 /** Cells that hold something. */
-export function filledOf({ rows, empty, placeholders }: ColumnProfile): number {
+function filledOf({ rows, empty, placeholders }: ColumnProfile): number {
   return Math.max(0, rows - empty - placeholders);
 }
 
 /** Share of different keys among filled cells, 0 to 1. */
-export function varietyOf(column: ColumnProfile): number {
+function varietyOf(column: ColumnProfile): number {
   const filled = filledOf(column);
   return filled === 0 ? 0 : Math.min(1, column.distinctKeys / filled);
 }

@@ -65,6 +65,10 @@ export const LINK = {
   /** Keys that are found although chance would hardly have it: per key, and at most. */
   surprisePerKey: 0.25,
   surpriseMost: 3.5,
+  /** Chance that a value of another column is such a code; numbers are codes from here on. */
+  chanceOfCode: 0.01,
+  ownRangeFrom: 10_000,
+  ownRangeTimes: 20,
   /** The field points to the entity of the other table; is another table's own number here. */
   fieldPoints: 3,
   fieldOfEntity: 2.5,

@@ -4,7 +4,7 @@ import { headerWords } from "./header-words.ts";
 import { ABBREVIATIONS, ENTITY_WORDS, GROUP_WORDS, JOINING_WORDS } from "./word-lists.ts";
 
 /** What a header of the dictionary is the name of. */
-export interface DictionaryEntry {
+interface DictionaryEntry {
   /** `FIELDS` ids, or `NO_FIELD` for a header that names none of the fields. */
   readonly field: number;
   /** Natural logarithm of odds: how much oftener columns of the field are called so. */
