@@ -12,8 +12,11 @@ const SPREADSHEET_ERROR =
 export function isPlaceholder(text: string): boolean {
   if (text.length > LONGEST) return false;
   if (PLAIN_WORDS.test(text)) return WORDS.has(text.toUpperCase());
-  return SIGNS.has(text) || WORDS.has(addressWords(text).join(" "));
+  if (SIGNS.has(text)) return true;
+  return !DIGIT.test(text) && WORDS.has(addressWords(text).join(" "));
 }
+
+const DIGIT = /\d/;
 
 const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 

@@ -2,6 +2,7 @@ import type { RowBlock } from "../customer-file/rows/row-block.ts";
 import type { TypeEvidence } from "./column-profile.ts";
 import { dateText } from "./date-text.ts";
 import type { ColumnPlan } from "./pass/column-part.ts";
+import { MOST_EXACT } from "./pass/distinct-counter.ts";
 import { ColumnGatherer, type ColumnSample } from "./sample/column-sample.ts";
 import { weighTypes } from "./sample/type-odds.ts";
 import { type CellBounds, trimCell } from "./trimmed-cell.ts";
@@ -23,7 +24,7 @@ export interface PlannedColumn extends ColumnPlan {
 
 /** Different values that are kept of all columns together, and of each at most and at least. */
 const VALUES_OF_TABLE = 60_000;
-const [FEWEST_VALUES, MOST_VALUES] = [8, 400];
+const [FEWEST_VALUES, MOST_VALUES] = [8, 250];
 const EXAMPLES = 5;
 const LONGEST_EXAMPLE = 80;
 /** Longer cells are read by their beginning; bytes. */
@@ -39,6 +40,8 @@ const DECODER = new TextDecoder();
  * @param blocks  Some thousand rows spread over the table, or all of a small one; in a fixed order,
  *                as the profile follows from it.
  * @param header  One name a column.
+ * @param rows    Of the whole table, as far as it is known: columns of very many different values
+ *                are then estimated from the first one on.
  *
  * About 10 us a different value: 50 ms for twelve columns. Never throws for what rows hold.
  */
@@ -46,6 +49,7 @@ export function planProfile(
   name: string,
   header: readonly string[],
   blocks: Iterable<RowBlock>,
+  rows = 0,
 ): ProfilePlan {
   const most = Math.floor(VALUES_OF_TABLE / Math.max(1, header.length));
   const kept = Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, most));
@@ -53,7 +57,9 @@ export function planProfile(
   for (const block of blocks) gatherBlock(block, gatherers);
   return {
     name,
-    columns: gatherers.map((gatherer, i) => planColumn(header[i] as string, gatherer.sample())),
+    columns: gatherers.map((gatherer, i) =>
+      planColumn(header[i] as string, gatherer.sample(), rows),
+    ),
   };
 }
 
@@ -72,7 +78,7 @@ function gatherBlock(block: RowBlock, gatherers: readonly ColumnGatherer[]): voi
   }
 }
 
-function planColumn(header: string, sample: ColumnSample): PlannedColumn {
+function planColumn(header: string, sample: ColumnSample, rows: number): PlannedColumn {
   const types = weighTypes(sample);
   const { type } = types[0] as TypeEvidence;
   const dateOrder = type === "date" || type === "date_naissance" ? orderOf(sample) : null;
@@ -84,8 +90,19 @@ function planColumn(header: string, sample: ColumnSample): PlannedColumn {
     dateOrder,
     isMonthFirst: dateOrder === "mdy",
     isNumeric: sample.traits.numeric >= NUMERIC_SHARE,
+    isVast: sample.traits.filled >= LEAST_TOLD && vastness(sample, rows) > SURELY_VAST,
   };
 }
+
+/** Different values to be expected of so many rows, where most of a sample differ. */
+function vastness({ traits }: ColumnSample, rows: number): number {
+  return traits.distinctShare > NEARLY_ALL ? rows * traits.distinctShare : 0;
+}
+
+/** A sample of fewer cells, or with more that come back, tells nothing of large numbers. */
+const [LEAST_TOLD, NEARLY_ALL] = [1000, 0.98];
+/** Twice as many as are counted one by one. */
+const SURELY_VAST = 2 * MOST_EXACT;
 
 function mostFrequent(values: ReadonlyMap<string, number>): string[] {
   return [...values]

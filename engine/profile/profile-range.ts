@@ -6,7 +6,7 @@ import { type CellBounds, trimCell } from "./trimmed-cell.ts";
 
 /** Slots of memos of all columns together, and of one at most and at least; powers of two. */
 const MEMO_SLOTS = 1 << 20;
-const [FEWEST_SLOTS, MOST_SLOTS] = [16, 16_384];
+const [FEWEST_SLOTS, MOST_SLOTS] = [16, 65_536];
 
 /**
  * Passes over a range of a table's rows, every cell of which is read by the type that the plan has

@@ -24,7 +24,7 @@ export function profileHere(plain: ByteSource, layout: TableLayout): TableProfil
 
 /** What a sample of a table says of its columns: all rows of a small one, else some of each part. */
 export function planHere(plain: ByteSource, layout: TableLayout): ProfilePlan {
-  return planProfile(layout.name, layout.header, sampleOf(plain, layout));
+  return planProfile(layout.name, layout.header, sampleOf(plain, layout), layout.rows);
 }
 
 function* sampleOf(plain: ByteSource, layout: TableLayout): Generator<RowBlock> {

@@ -8,6 +8,8 @@ export interface ColumnPlan {
   readonly isMonthFirst: boolean;
   /** Whether the range of its numbers is wanted. */
   readonly isNumeric: boolean;
+  /** Whether there are surely more different values than are counted one by one. */
+  readonly isVast: boolean;
 }
 
 /** What a range of rows says of a column. Plain data; `mergeProfiles` adds parts up. */

@@ -30,8 +30,8 @@ export class ColumnPass {
   readonly #readsPlain: boolean;
   readonly #codes = new Float64Array(CODES);
   readonly #damageExamples: string[][] = Array.from({ length: CODES }, () => []);
-  readonly #distinct = new DistinctCounter();
-  readonly #keys = new DistinctCounter();
+  readonly #distinct: DistinctCounter;
+  readonly #keys: DistinctCounter;
   readonly #keySample = new KeySample();
   readonly #numbers = new NumberRange();
   readonly #memoLow: Uint32Array;
@@ -47,6 +47,9 @@ export class ColumnPass {
     this.#plan = plan;
     this.#detector = detectorOf(plan.type);
     this.#readsPlain = this.#detector.isPlain !== undefined && !plan.isMonthFirst;
+    const expected = plan.isVast ? Number.POSITIVE_INFINITY : 0;
+    this.#distinct = new DistinctCounter(expected);
+    this.#keys = new DistinctCounter(expected);
     this.#memoLow = new Uint32Array(memoSlots);
     this.#memoHigh = new Uint32Array(memoSlots);
     this.#memoCode = new Uint8Array(memoSlots).fill(NOT_KNOWN);

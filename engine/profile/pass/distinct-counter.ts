@@ -30,10 +30,12 @@ export class DistinctCounter {
   #hasZero = false;
   #registers: Uint8Array | null = null;
 
-  /** @param expected  Values that room is made for. */
+  /** @param expected  Values that room is made for; of too many, none is kept from the first on. */
   constructor(expected = 0) {
+    if (expected > SURELY_TOO_MANY) this.#registers = new Uint8Array(REGISTERS);
+    const kept = expected > SURELY_TOO_MANY ? 0 : Math.min(expected, MOST_EXACT);
     let slots = FIRST_SLOTS;
-    while (slots * FULL <= expected) slots *= 2;
+    while (slots * FULL <= kept) slots *= 2;
     this.#slots = new Uint32Array(2 * slots);
     this.#mask = slots - 1;
   }

@@ -56,6 +56,15 @@ test("parts of a few values stay exact", (t) => {
   t.true(merged.isExact);
 });
 
+test("too many expected: estimated from the first on, the same as after", (t) => {
+  const vast = new DistinctCounter(Number.POSITIVE_INFINITY);
+  for (let i = 0; i < 300_000; i++) {
+    const { low, high } = hashOf(`value ${i}`);
+    vast.add(low, high);
+  }
+  t.is(vast.count(), counterOf(0, 300_000).count());
+});
+
 test("the last exact count", (t) => {
   t.is(counterOf(0, MOST_EXACT).count(), MOST_EXACT);
   t.true(counterOf(0, MOST_EXACT).isExact);
