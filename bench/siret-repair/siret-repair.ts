@@ -9,7 +9,7 @@ import { sirenOf, sirenText, siretText } from "../corpus/luhn-keys.ts";
 import { isScientific, SIRET_DAMAGES, type SiretDamage } from "./siret-damages.ts";
 
 /** What came of the damaged SIRETs of one kind. */
-export interface KindRepairs {
+interface KindRepairs {
   damaged: number;
   /** Set right, and said to be proved. */
   repaired: number;

@@ -37,7 +37,7 @@ export function townsOf(postcode: string): readonly string[] {
 }
 
 /** The communes that have a postcode. */
-export function communesOf(postcode: string): readonly Commune[] {
+function communesOf(postcode: string): readonly Commune[] {
   return communeTable().byPostcode.get(postcode) ?? [];
 }
 

@@ -9,7 +9,7 @@ export interface Department {
   readonly name: string;
 }
 
-export const DEPARTMENTS: readonly Department[] = table.departements.map((line) => {
+const DEPARTMENTS: readonly Department[] = table.departements.map((line) => {
   const blank = line.indexOf(" ");
   return { code: line.slice(0, blank), name: line.slice(blank + 1) };
 });

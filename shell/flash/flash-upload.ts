@@ -12,7 +12,7 @@ export type Ct0Mapping = {
 };
 
 /** How far the diagnosis of a file is. */
-export type FlashWork =
+type FlashWork =
   /** Whoever does it has given it up when that instant has passed. */
   | { readonly state: "under_way"; readonly untilMs: number }
   | { readonly state: "done"; readonly snapshotId: string | null }

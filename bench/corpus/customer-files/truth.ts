@@ -46,7 +46,7 @@ export interface ColumnTruth {
   readonly isIdle: boolean;
 }
 
-export interface CellDirt {
+interface CellDirt {
   /** Number of the row in its file, from 1, as `RowBlock.numbers`. */
   readonly row: number;
   readonly column: number;
@@ -82,7 +82,7 @@ export interface TableTruth {
   readonly testRows: readonly number[];
 }
 
-export interface DuplicateTruth {
+interface DuplicateTruth {
   readonly kind: "exact" | "probable";
   readonly rows: readonly number[];
 }

@@ -16,7 +16,7 @@ export interface ZipRecord {
 }
 
 /** What is wrong with an archive's directory. */
-export type ZipDirectoryFault = "none" | "truncated" | "added data" | "lies" | "too many";
+type ZipDirectoryFault = "none" | "truncated" | "added data" | "lies" | "too many";
 
 export interface ZipDirectory {
   readonly fault: ZipDirectoryFault;

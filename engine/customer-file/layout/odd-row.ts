@@ -77,7 +77,7 @@ function narrowRow(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerd
 }
 
 /** Whether a row has so little in it that it may be a line of prose. */
-export function isNarrow(table: OpenTable, { filled, cells }: RowSketch): boolean {
+function isNarrow(table: OpenTable, { filled, cells }: RowSketch): boolean {
   return filled <= 1 && table.head.fill > 2 && (cells.length < 3 || cells[0] !== "");
 }
 

@@ -43,7 +43,7 @@ export function* walkRows(
 }
 
 /** Bytes of the mark that some programs begin a UTF-8 text with. */
-export function byteOrderMarkLength(plain: ByteSource): number {
+function byteOrderMarkLength(plain: ByteSource): number {
   const head = plain.read(0, BYTE_ORDER_MARK.length);
   return BYTE_ORDER_MARK.every((byte, index) => head[index] === byte) ? BYTE_ORDER_MARK.length : 0;
 }

@@ -10,7 +10,7 @@ const INDEPENDENT_VALUES = 14;
 /** What a column says as a whole counts in full from so many on. */
 const ENOUGH_VALUES = 24;
 /** Damaged values that are shown. */
-export const EXAMPLES_OF_DAMAGE = 3;
+const EXAMPLES_OF_DAMAGE = 3;
 /** Types less likely than that are left out, but for the first ones. */
 const LEAST_PROBABILITY = 0.001;
 const ALWAYS_TOLD = 3;

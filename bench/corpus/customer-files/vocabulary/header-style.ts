@@ -1,5 +1,5 @@
 /** Families of names that the columns of one export have in common. */
-export const HEADER_STYLES = [
+const HEADER_STYLES = [
   "francais",
   "anglais",
   "abrege",
