@@ -56,7 +56,8 @@ const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 export class Pool {
   /** Tasks that run at once at most. */
   readonly threads: number;
-  readonly #piscina: Piscina;
+  readonly #options: ConstructorParameters<typeof Piscina>[0];
+  #piscina: Piscina;
   readonly #running = new Set<Promise<unknown>>();
   readonly #turns: Turns;
   /** Ends when no pair is under way. */
@@ -66,7 +67,7 @@ export class Pool {
     this.threads = options.threads;
     this.#turns = new Turns(options.threads);
     letThreadsDiffer();
-    this.#piscina = new Piscina({
+    this.#options = {
       minThreads: 0,
       maxThreads: options.threads,
       idleTimeout: options.idleMs ?? IDLE_MS,
@@ -74,7 +75,8 @@ export class Pool {
         maxOldGenerationSizeMb: options.heapMb,
         maxYoungGenerationSizeMb: SEMI_SPACES * (options.semiSpaceMb ?? SEMI_SPACE_MB),
       },
-    });
+    };
+    this.#piscina = new Piscina(this.#options);
   }
 
   /**
@@ -182,6 +184,17 @@ export class Pool {
   async close(): Promise<void> {
     await Promise.allSettled(this.#running);
     await this.#piscina.destroy();
+  }
+
+  /**
+   * Lets running and waiting tasks end, then gives the memory of all threads back; tasks that come
+   * later start new ones.
+   */
+  async rest(): Promise<void> {
+    await Promise.allSettled(this.#running);
+    const tired = this.#piscina;
+    this.#piscina = new Piscina(this.#options);
+    await tired.destroy();
   }
 
   /** Stops the threads at once; tasks that run are lost. */

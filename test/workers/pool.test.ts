@@ -98,6 +98,19 @@ test.serial("close: running and waiting tasks end well, threads are gone", async
   t.like(await slow, { ok: true, value: { rows: 400_000 } });
 });
 
+test.serial(
+  "rest: running tasks end well, threads are gone, later tasks have new ones",
+  async (t) => {
+    const pool = new Pool({ threads: 2, heapMb: 512 });
+    const running = read(pool, corpus.unites);
+    await pool.rest();
+    t.is(threads.size, 0);
+    t.true((await running).ok);
+    t.true((await read(pool, corpus.unites)).ok);
+    await pool.close();
+  },
+);
+
 test.serial("destroy: what runs is lost, threads are gone", async (t) => {
   const pool = new Pool({ threads: 1, heapMb: 512 });
   const lost = t.throwsAsync(read(pool, corpus.unites));

@@ -35,6 +35,9 @@ export interface DiagnosedTable extends MergedDiagnosis {
   readonly rows: readonly number[];
 }
 
+/** From here on what putting a table together takes counts: the threads' memory goes first. */
+const RESTED_ROWS = 250_000;
+
 /** Told how many rows more are done; each row is walked twice. */
 type OnRows = (rows: number) => void;
 
@@ -64,6 +67,7 @@ export async function diagnoseTable(
     (part) => onRows(part.rows),
   );
   if (!parts.ok) return parts;
+  if (table.layout.rows > RESTED_ROWS) await pool.rest();
   const merged = mergeDiagnoses(parts.value, plan, checks, () => undefined);
   const rows = parts.value.map((part) => part.rows);
   return success({ ...merged, table, mapping, plan, ranges, rows });
