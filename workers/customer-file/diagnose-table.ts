@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { RowRange } from "../../engine/customer-file/rows/walk-rows.ts";
 import { type DiagnosisPlan, planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
 import {
@@ -10,6 +11,7 @@ import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
 import type { RegistersAt } from "../held-snapshots.ts";
 import type { Pool } from "../pool.ts";
 import type { TaskLimits } from "../task-limits.ts";
+import { FindingLines } from "./finding-lines.ts";
 import { mappingOf } from "./flash-report-here.ts";
 import { inRanges } from "./in-ranges.ts";
 import { type PlacedTable, taskRanges } from "./placed-table.ts";
@@ -33,6 +35,8 @@ export interface DiagnosedTable extends MergedDiagnosis {
   readonly ranges: readonly RowRange[];
   /** Data rows of each range. */
   readonly rows: readonly number[];
+  /** Files of findings, to be read one after the other; none unless they were asked for. */
+  readonly findings: readonly string[];
 }
 
 /** From here on what putting a table together takes counts: the threads' memory goes first. */
@@ -44,6 +48,8 @@ type OnRows = (rows: number) => void;
 /**
  * Diagnoses a table by all threads of a pool: two passes over its rows in ranges, then what they
  * found is put together here. Memory: some 130 bytes a row, and a few ranges.
+ *
+ * @param findingsIn  A folder for the findings, a line of JSON each; `null` when they are only counted.
  */
 export async function diagnoseTable(
   pool: Pool,
@@ -51,6 +57,7 @@ export async function diagnoseTable(
   { registers, checks, today }: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows = () => undefined,
+  findingsIn: string | null = null,
 ): Promise<Result<DiagnosedTable>> {
   const { name, header } = table.layout;
   const profile = await profileTable(pool, table, limits, onRows);
@@ -63,12 +70,24 @@ export async function diagnoseTable(
   const parts = await inRanges(
     ranges,
     pool.threads,
-    (range) => pool.attempt("diagnose-range", { table, range, plan, registers }, limits),
+    (range, index) => {
+      const findings = pieceOf(findingsIn, index);
+      return pool.attempt("diagnose-range", { table, range, plan, registers, findings }, limits);
+    },
     (part) => onRows(part.rows),
   );
   if (!parts.ok) return parts;
   if (table.layout.rows > RESTED_ROWS) await pool.rest();
-  const merged = mergeDiagnoses(parts.value, plan, checks, () => undefined);
+  const ofGroups = new FindingLines(pieceOf(findingsIn, ranges.length));
+  const merged = mergeDiagnoses(parts.value, plan, checks, ofGroups.take);
+  ofGroups.write();
   const rows = parts.value.map((part) => part.rows);
-  return success({ ...merged, table, mapping, plan, ranges, rows });
+  const pieces = [...ranges, null].map((_, index) => pieceOf(findingsIn, index));
+  const findings = pieces.filter((piece) => piece !== null);
+  return success({ ...merged, table, mapping, plan, ranges, rows, findings });
+}
+
+/** Of the findings of a range, and behind the last one of those of several rows together. */
+function pieceOf(folder: string | null, index: number): string | null {
+  return folder === null ? null : join(folder, `constats-${index}`);
 }

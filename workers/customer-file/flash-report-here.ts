@@ -1,3 +1,4 @@
+import { checkColumns } from "../../engine/customer-file/gate/limits.ts";
 import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
 import { diagnoseRange } from "../../engine/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
@@ -34,6 +35,8 @@ export function flashReportHere(
   { name, today, confirmed }: FlashOf,
   checks: RegisterChecks,
 ): Result<FlashReport> {
+  const narrow = checkColumns(layout.name, layout.header.length);
+  if (!narrow.ok) return narrow;
   return reading(text, (plain) => {
     const profile = profileHere(plain, layout);
     const mapping = mappingOf(profile, confirmed);

@@ -1,4 +1,5 @@
 import type { ByteSource } from "../../engine/customer-file/byte-source.ts";
+import { checkColumns } from "../../engine/customer-file/gate/limits.ts";
 import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
 import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
 import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
@@ -73,6 +74,8 @@ export async function profileTable(
   limits: TaskLimits,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<Result<TableProfile>> {
+  const narrow = checkColumns(table.layout.name, table.layout.header.length);
+  if (!narrow.ok) return narrow;
   const planned = await pool.attempt("plan-profile", { table }, limits);
   if (!planned.ok) return planned;
   const plan = planned.value;

@@ -78,6 +78,19 @@ export function checkUpload(files: readonly OfferedFile[], limits: UploadLimits)
   return success(null);
 }
 
+/**
+ * Columns of a table that is mapped; wider ones are only read. Every column is weighed against
+ * every field: 4,096 take some seconds, and no export of a customer's system has a tenth of them.
+ */
+export const MAPPED_COLUMNS = 4096;
+
+/** Whether a table is narrow enough to be mapped and diagnosed. */
+export function checkColumns(table: string, columns: number): Result<null> {
+  if (columns <= MAPPED_COLUMNS) return success(null);
+  const precision = `« ${table} » : ${columns} colonnes, ${MAPPED_COLUMNS} au plus.`;
+  return failed("fichier.trop_grand", precision, { file: table });
+}
+
 function tooLarge(file: string, size: number, limit: number, of: string): Result<null> {
   const precision = `« ${file} » : ${megabytes(size)} Mo, ${megabytes(limit)} Mo au plus ${of}.`;
   return failed("fichier.trop_grand", precision, { file });

@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { FlashReport } from "../../../engine/report/flash/flash-report.ts";
 import { flashView } from "../../../engine/report/flash/flash-view.ts";
@@ -19,11 +20,15 @@ const WALKS = 2;
 
 export const flash: Command = {
   name: "flash",
-  usage: "flash FICHIER [--pdf SORTIE] [--json]",
+  usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
   about:
-    "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre.",
+    "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
   async run(context) {
-    const options = { pdf: { type: "string" }, json: { type: "boolean" } } as const;
+    const options = {
+      pdf: { type: "string" },
+      constats: { type: "string" },
+      json: { type: "boolean" },
+    } as const;
     const given = readArguments(context.args, options, 1);
     if (!given.ok) return given.failure;
     const { positionals, values } = given.value;
@@ -32,7 +37,9 @@ export const flash: Command = {
     const today = Number(parisDate(context.now()).replaceAll("-", ""));
     return inFileSession(context, (session) =>
       withRegisters(context, today, async (checked) => {
-        const report = await reportOf(path, session, checked);
+        const { constats } = values;
+        const out = typeof constats === "string" ? constats : null;
+        const report = await reportOf(path, session, checked, out);
         if (!report.ok) return report.failure;
         return show(report.value, values, context.stdout);
       }),
@@ -44,6 +51,7 @@ async function reportOf(
   path: string,
   session: FileSession,
   checked: CheckedWith,
+  findingsTo: string | null,
 ): Promise<Result<FlashReport>> {
   const name = basename(path);
   const read = await session.read(path);
@@ -58,14 +66,24 @@ async function reportOf(
     progress.update(Math.floor(walked / WALKS), rows);
   };
   try {
-    const made = await diagnoseTable(session.pool, table, checked, limitsOf(name), onRows);
+    const findingsIn = findingsTo === null ? null : session.folder;
+    const { pool } = session;
+    const made = await diagnoseTable(pool, table, checked, limitsOf(name), onRows, findingsIn);
     if (!made.ok) return made;
+    if (findingsTo !== null) await joinFiles(made.value.findings, findingsTo);
     const { diagnostic, mapping } = made.value;
     const columns = table.layout.header.length;
     return success(makeFlashReport({ fileName: name, columns, mapping, diagnostic }));
   } finally {
     progress.finish(formatCount(Math.floor(walked / WALKS), "lignes diagnostiquées"));
   }
+}
+
+/** The pieces one after the other, as one file. */
+async function joinFiles(pieces: readonly string[], out: string): Promise<void> {
+  writeFileSync(out, "");
+  for (const piece of pieces)
+    await pipeline(createReadStream(piece), createWriteStream(out, { flags: "a" }));
 }
 
 async function show(

@@ -102,6 +102,42 @@ test("flash: with the registers of the home, as data and as PDF", async (t) => {
   t.is((await PDFDocument.load(readFileSync(pdf))).getPageCount(), 1);
 });
 
+test("flash: every fault as a line of JSON, of the range it is in or of several rows together", async (t) => {
+  const twice = `${CUSTOMERS}C3;Alpha;90000010000017;75001;Paris\r\n`;
+  const [path = ""] = written({ "clients.csv": twice });
+  const out = join(newFolder(), "constats.ndjson");
+  await succeeds(recoupe(newFolder(), ["flash", path, "--constats", out]));
+  const findings = readFileSync(out, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  t.like(
+    findings.find(({ rule }) => rule === 3),
+    { row: 3, column: "SIRET", before: "9,00E+13", after: null, certainty: "a_verifier" },
+  );
+  t.like(findings.at(-1), { rule: 9, row: 4, column: "" });
+  for (const finding of findings)
+    t.deepEqual(Object.keys(finding).sort(), [...FINDING_FIELDS].sort());
+});
+
+const FINDING_FIELDS = "rule row column before after why certainty reversible".split(" ");
+
+test("map and flash: a table of 20,000 columns is refused, and read", async (t) => {
+  const wide = many(3, (row) =>
+    Array.from({ length: 20_000 }, (_, i) => (row === 0 ? `colonne ${i}` : String(row * i))).join(
+      ";",
+    ),
+  );
+  const [path = ""] = written({ "large.csv": wide });
+  for (const command of ["map", "flash"]) {
+    const { code, stderr } = await recoupe(newFolder(), [command, path]);
+    t.is(code, 1);
+    t.regex(stderr, /20000 colonnes, 4096 au plus.*\[fichier\.trop_grand\]/);
+  }
+  const { stdout } = await succeeds(recoupe(newFolder(), ["read", path, "--json"]));
+  t.is(JSON.parse(stdout).tables[0].header.length, 20_000);
+});
+
 test("flash: for people, and what cannot be diagnosed", async (t) => {
   const [path = "", empty = ""] = written({ "clients.csv": CUSTOMERS, "vide.csv": "a;b\n" });
   const { stdout } = await succeeds(recoupe(newFolder(), ["flash", path]));
