@@ -78,7 +78,7 @@ export async function diagnoseTable(
   );
   if (!parts.ok) return parts;
   if (table.layout.rows > RESTED_ROWS) await pool.rest();
-  const ofGroups = new FindingLines(pieceOf(findingsIn, ranges.length));
+  const ofGroups = new FindingLines(pieceOf(findingsIn, ranges.length), name);
   const merged = mergeDiagnoses(parts.value, plan, checks, ofGroups.take);
   ofGroups.write();
   const rows = parts.value.map((part) => part.rows);

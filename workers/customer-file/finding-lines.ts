@@ -4,20 +4,22 @@ import type { Finding } from "../../engine/diagnostic/finding.ts";
 /** Text that is gathered before it is written. */
 const HELD_CHARACTERS = 1 << 20;
 
-/** Writes findings to a file, a line of JSON each, or takes them for nothing without one. */
+/** Writes the findings of a table to a file, a line of JSON each, or takes them for nothing without one. */
 export class FindingLines {
   readonly #path: string | null;
+  readonly #table: string;
   #held = "";
 
   /** @param path  Of a file that is made anew; `null` for none. */
-  constructor(path: string | null) {
+  constructor(path: string | null, table: string) {
     this.#path = path;
+    this.#table = table;
     if (path !== null) writeFileSync(path, "");
   }
 
   readonly take = (finding: Finding): void => {
     if (this.#path === null) return;
-    this.#held += `${JSON.stringify(finding)}\n`;
+    this.#held += `${JSON.stringify({ table: this.#table, ...finding })}\n`;
     if (this.#held.length >= HELD_CHARACTERS) this.write();
   };
 

@@ -4,7 +4,7 @@ import { diagnoseRange } from "../../engine/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
 import { mergeDiagnoses } from "../../engine/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../engine/diagnostic/registers/register-checks.ts";
-import { type Result, success } from "../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import {
   type ConfirmedColumns,
   withConfirmedColumns,
@@ -12,9 +12,9 @@ import {
 import { mapTables } from "../../engine/mapping/map-tables.ts";
 import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
 import type { TableProfile } from "../../engine/profile/column-profile.ts";
+import { type FlashTable, flashOfTables } from "../../engine/report/flash/flash-of-tables.ts";
 import type { FlashReport } from "../../engine/report/flash/flash-report.ts";
-import { makeFlashReport } from "../../engine/report/flash/make-flash-report.ts";
-import type { PlacedTable } from "./placed-table.ts";
+import { mainTable, type PlacedTable } from "./placed-table.ts";
 import { profileHere } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
 
@@ -23,18 +23,40 @@ export interface FlashOf {
   readonly name: string;
   /** AAAAMMJJ of the diagnosis. */
   readonly today: number;
+  /** What the columns of the main table are. */
   readonly confirmed: ConfirmedColumns | null;
 }
 
 /** Findings are counted, not kept: a flash report tells aggregates. */
 const NOWHERE = (): void => undefined;
 
-/** The flash report of a small table, all of it in this thread: 100 us a row with no registers. */
+/** The flash report of a small file, all of it in this thread: 100 us a row with no registers. */
 export function flashReportHere(
-  { text, layout }: PlacedTable,
+  tables: readonly PlacedTable[],
   { name, today, confirmed }: FlashOf,
   checks: RegisterChecks,
 ): Result<FlashReport> {
+  const main = mainTable(tables);
+  const diagnosed: FlashTable[] = [];
+  for (const table of tables) {
+    const one = diagnoseHere(
+      table,
+      { today, confirmed: table === main ? confirmed : null },
+      checks,
+    );
+    if (!one.ok) return one;
+    diagnosed.push(one.value);
+  }
+  const [first, ...others] = diagnosed;
+  if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
+  return success(flashOfTables(name, [first, ...others]));
+}
+
+function diagnoseHere(
+  { text, layout }: PlacedTable,
+  { today, confirmed }: Pick<FlashOf, "today" | "confirmed">,
+  checks: RegisterChecks,
+): Result<FlashTable> {
   const narrow = checkColumns(layout.name, layout.header.length);
   if (!narrow.ok) return narrow;
   return reading(text, (plain) => {
@@ -44,9 +66,7 @@ export function flashReportHere(
     if (!plan.ok) return plan;
     const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, NOWHERE);
     const { diagnostic } = mergeDiagnoses([part], plan.value, checks, NOWHERE);
-    return success(
-      makeFlashReport({ fileName: name, columns: layout.header.length, mapping, diagnostic }),
-    );
+    return success({ columns: layout.header.length, mapping, diagnostic });
   });
 }
 

@@ -27,7 +27,7 @@ export default function diagnoseRange(task: DiagnoseRange): Result<RangeDiagnosi
   try {
     const checks = checksAt(task.registers, plan.today);
     if (!checks.ok) return checks;
-    const sink = new FindingLines(task.findings);
+    const sink = new FindingLines(task.findings, table.layout.name);
     const found = reading(table.text, (plain) =>
       diagnoseRows(tableRows(plain, table.layout, range), plan, checks.value, sink.take),
     );

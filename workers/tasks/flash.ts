@@ -49,13 +49,14 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     const read = await readFile({ name, content: { path } }, work);
     if (!read.ok) return read;
     const tables = tablesOf(read.value);
-    const table = mainTable(tables);
+    const filled = tables.filter(({ layout }) => layout.rows > 0);
+    const table = mainTable(filled);
     if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
     const lines = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
     if (lines > mostLines) return success({ lines, isTooLong: true });
     writeFileSync(join(out, "colonnes.json"), JSON.stringify(table.layout.header));
     progress?.postMessage({ done: 0, total: lines, rows: 0 });
-    const made = flashReportHere(table, { name, today, confirmed: task.confirmed }, checks.value);
+    const made = flashReportHere(filled, { name, today, confirmed: task.confirmed }, checks.value);
     if (!made.ok) return made;
     const report = made.value;
     writeFileSync(join(out, "flash.pdf"), await flashPdf(report));

@@ -10,6 +10,7 @@ import {
 } from "../duplicates/find-duplicates.ts";
 import { joinFeatures } from "../duplicates/row-features.ts";
 import type { RegisterChecks } from "../registers/register-checks.ts";
+import { scoreOf } from "../score.ts";
 import type { FindingSink, RangeDiagnosis } from "./diagnose-range.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
 import { dearerOf } from "./record-diagnoser.ts";
@@ -133,16 +134,4 @@ function resultsOf(
       leak: isMeasuredHere ? (dearest[rule] as number) * unitCost : 0,
     };
   });
-}
-
-/** 0 to 100, one decimal; 0 when nothing could be measured. */
-function scoreOf(criteria: readonly CriterionResult[]): number {
-  const measured = criteria.filter(({ notMeasured }) => notMeasured === null);
-  const weights = measured.reduce((sum, { weight }) => sum + weight, 0);
-  if (weights === 0) return 0;
-  const sound = measured.reduce(
-    (sum, { weight, examined, concerned }) => sum + weight * (1 - concerned / examined),
-    0,
-  );
-  return Math.round((sound / weights) * 1000) / 10;
 }

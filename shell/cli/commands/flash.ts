@@ -1,13 +1,13 @@
-import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type FlashTable, flashOfTables } from "../../../engine/report/flash/flash-of-tables.ts";
 import type { FlashReport } from "../../../engine/report/flash/flash-report.ts";
 import { flashView } from "../../../engine/report/flash/flash-view.ts";
-import { makeFlashReport } from "../../../engine/report/flash/make-flash-report.ts";
 import { flashPdf } from "../../../engine/report/pdf/flash/flash-pdf.ts";
 import { type CheckedWith, diagnoseTable } from "../../../workers/customer-file/diagnose-table.ts";
-import { mainTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
+import { tablesOf } from "../../../workers/customer-file/placed-table.ts";
 import { parisDate } from "../../paris-date.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
@@ -47,6 +47,7 @@ export const flash: Command = {
   },
 };
 
+/** The report of all tables of a file; their findings go to `findingsTo`, unless it is `null`. */
 async function reportOf(
   path: string,
   session: FileSession,
@@ -56,27 +57,39 @@ async function reportOf(
   const name = basename(path);
   const read = await session.read(path);
   if (!read.ok) return read;
-  const table = mainTable(tablesOf(read.value));
-  if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
+  const tables = tablesOf(read.value).filter(({ layout }) => layout.rows > 0);
+  const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const progress = session.progressOf("flash");
-  const { rows } = table.layout;
   let walked = 0;
   const onRows = (more: number): void => {
     walked += more;
-    progress.update(Math.floor(walked / WALKS), rows);
+    progress.update(Math.floor(walked / WALKS), total);
   };
+  const pieces: string[] = [];
+  const diagnosed: FlashTable[] = [];
   try {
-    const findingsIn = findingsTo === null ? null : session.folder;
-    const { pool } = session;
-    const made = await diagnoseTable(pool, table, checked, limitsOf(name), onRows, findingsIn);
-    if (!made.ok) return made;
-    if (findingsTo !== null) await joinFiles(made.value.findings, findingsTo);
-    const { diagnostic, mapping } = made.value;
-    const columns = table.layout.header.length;
-    return success(makeFlashReport({ fileName: name, columns, mapping, diagnostic }));
+    for (const [index, table] of tables.entries()) {
+      const findingsIn = findingsTo === null ? null : newFolderIn(session.folder, index);
+      const { pool } = session;
+      const made = await diagnoseTable(pool, table, checked, limitsOf(name), onRows, findingsIn);
+      if (!made.ok) return made;
+      const { diagnostic, mapping, findings } = made.value;
+      pieces.push(...findings);
+      diagnosed.push({ columns: table.layout.header.length, mapping, diagnostic });
+    }
   } finally {
     progress.finish(formatCount(Math.floor(walked / WALKS), "lignes diagnostiquées"));
   }
+  const [first, ...others] = diagnosed;
+  if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
+  if (findingsTo !== null) await joinFiles(pieces, findingsTo);
+  return success(flashOfTables(name, [first, ...others]));
+}
+
+function newFolderIn(folder: string, index: number): string {
+  const path = join(folder, `constats-${index}`);
+  mkdirSync(path);
+  return path;
 }
 
 /** The pieces one after the other, as one file. */

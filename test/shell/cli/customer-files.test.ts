@@ -5,6 +5,7 @@ import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { open } from "yauzl-promise";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { zipBytes } from "../../workers/zip-bytes.ts";
 import { loadedHome } from "./home.ts";
 
 const CUSTOMERS =
@@ -26,7 +27,7 @@ function written(files: Readonly<Record<string, string | Uint8Array>>): string[]
   });
 }
 
-test("read: a line of JSON for each file, the unreadable one said, exit 1, no home needed", async (t) => {
+test.serial("read: a line of JSON for each file, the unreadable one said, exit 1, no home needed", async (t) => {
   const latin = Buffer.from(CUSTOMERS, "latin1");
   const paths = written({ "clients.csv": latin, "a.zip": "Rar!\x1a\x07", "b.json": '[{"x":1}]' });
   const home = join(newFolder(), "none");
@@ -48,7 +49,7 @@ test("read: a line of JSON for each file, the unreadable one said, exit 1, no ho
   t.false(existsSync(home));
 });
 
-test("read: for people without --json", async (t) => {
+test.serial("read: for people without --json", async (t) => {
   const { stdout } = await succeeds(
     recoupe(newFolder(), ["read", ...written({ "clients.csv": CUSTOMERS })]),
   );
@@ -56,14 +57,14 @@ test("read: for people without --json", async (t) => {
   t.regex(stdout, /2 lignes {2}5 colonnes {2}en-tête ligne 1/);
 });
 
-test("one file that cannot be read is one sentence, exit 1", async (t) => {
+test.serial("one file that cannot be read is one sentence, exit 1", async (t) => {
   const { code, stdout, stderr } = await recoupe(newFolder(), ["read", "/nowhere/a.csv"]);
   t.is(code, 1);
   t.is(stdout, "");
   t.is(stderr, "Fichier ou dossier introuvable. /nowhere/a.csv [fichier.absent]\n");
 });
 
-test("map: columns, keys and relations of files that belong together; twice the same", async (t) => {
+test.serial("map: columns, keys and relations of files that belong together; twice the same", async (t) => {
   const paths = written({ "clients.csv": CODES, "factures.csv": INVOICES });
   const svg = join(newFolder(), "graphe.svg");
   const run = () => succeeds(recoupe(newFolder(), ["map", ...paths, "--json", "--svg", svg]));
@@ -83,14 +84,14 @@ test("map: columns, keys and relations of files that belong together; twice the 
   t.regex(readFileSync(svg, "utf8"), /^<svg/);
 });
 
-test("map: 21 files are too many", async (t) => {
+test.serial("map: 21 files are too many", async (t) => {
   const paths = Array.from({ length: 21 }, (_, i) => `f${i}.csv`);
   const { code, stderr } = await recoupe(newFolder(), ["map", ...paths]);
   t.is(code, 1);
   t.regex(stderr, /\[fichier\.nombre\]/);
 });
 
-test("flash: with the registers of the home, as data and as PDF", async (t) => {
+test.serial("flash: with the registers of the home, as data and as PDF", async (t) => {
   const [path = ""] = written({ "clients.csv": CUSTOMERS });
   const pdf = join(newFolder(), "flash.pdf");
   const home = await loadedHome();
@@ -102,7 +103,7 @@ test("flash: with the registers of the home, as data and as PDF", async (t) => {
   t.is((await PDFDocument.load(readFileSync(pdf))).getPageCount(), 1);
 });
 
-test("flash: every fault as a line of JSON, of the range it is in or of several rows together", async (t) => {
+test.serial("flash: every fault as a line of JSON, of the range it is in or of several rows together", async (t) => {
   const twice = `${CUSTOMERS}C3;Alpha;90000010000017;75001;Paris\r\n`;
   const [path = ""] = written({ "clients.csv": twice });
   const out = join(newFolder(), "constats.ndjson");
@@ -120,9 +121,18 @@ test("flash: every fault as a line of JSON, of the range it is in or of several 
     t.deepEqual(Object.keys(finding).sort(), [...FINDING_FIELDS].sort());
 });
 
-const FINDING_FIELDS = "rule row column before after why certainty reversible".split(" ");
+const FINDING_FIELDS = "table rule row column before after why certainty reversible".split(" ");
 
-test("map and flash: a table of 20,000 columns is refused, and read", async (t) => {
+test.serial("flash: the sheets of companies and of persons together, others not", async (t) => {
+  const contacts = `Prénom;Nom;E-mail\n${many(3, (i) => `Anne;Ormiville;anne${i}@exemple.fr`)}\n`;
+  const sales = `N° facture;Date;Montant HT\n${many(9, (i) => `F-${i};0${i + 1}/02/2025;${i},50`)}\n`;
+  const files = { "clients.csv": CUSTOMERS, "contacts.csv": contacts, "ventes.csv": sales };
+  const [path = ""] = written({ "export.zip": zipBytes(files) });
+  const { stdout } = await succeeds(recoupe(newFolder(), ["flash", path, "--json"]));
+  t.is(JSON.parse(stdout).fiches, 5);
+});
+
+test.serial("map and flash: a table of 20,000 columns is refused, and read", async (t) => {
   const wide = many(3, (row) =>
     Array.from({ length: 20_000 }, (_, i) => (row === 0 ? `colonne ${i}` : String(row * i))).join(
       ";",
@@ -138,7 +148,7 @@ test("map and flash: a table of 20,000 columns is refused, and read", async (t) 
   t.is(JSON.parse(stdout).tables[0].header.length, 20_000);
 });
 
-test("flash: for people, and what cannot be diagnosed", async (t) => {
+test.serial("flash: for people, and what cannot be diagnosed", async (t) => {
   const [path = "", empty = ""] = written({ "clients.csv": CUSTOMERS, "vide.csv": "a;b\n" });
   const { stdout } = await succeeds(recoupe(newFolder(), ["flash", path]));
   t.regex(stdout, /^clients\.csv : 2 fiches, note [A-D]/);
@@ -157,7 +167,7 @@ async function entriesOf(path: string): Promise<Map<string, string>> {
   return entries;
 }
 
-test("correct: all columns and rows, formulas neutralised, the same bytes twice", async (t) => {
+test.serial("correct: all columns and rows, formulas neutralised, the same bytes twice", async (t) => {
   const [path = ""] = written({ "clients.csv": CUSTOMERS });
   const folder = newFolder();
   const [one, other] = [join(folder, "un.zip"), join(folder, "deux.zip")];
@@ -172,7 +182,7 @@ test("correct: all columns and rows, formulas neutralised, the same bytes twice"
   t.regex(second ?? "", /^C2;'=1\+1;/);
 });
 
-test("correct: never onto the file itself, and never without a name", async (t) => {
+test.serial("correct: never onto the file itself, and never without a name", async (t) => {
   const [path = ""] = written({ "clients.csv": CUSTOMERS });
   for (const args of [["correct", path], ["correct", path, "--out", path], ["correct"]]) {
     const { code, stderr } = await recoupe(newFolder(), args);

@@ -1,0 +1,51 @@
+import { gradeOf } from "./cost-model.ts";
+import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
+import { scoreOf } from "./score.ts";
+
+/**
+ * The diagnosis of several tables of one file, made on the same day with the same registers: what
+ * was counted is added up, score and grade follow from the sums. A criterion is measured where one
+ * of the tables measures it.
+ *
+ * @param name  For people, in place of the tables' own.
+ */
+export function combineDiagnostics(
+  name: string,
+  [first, ...others]: readonly [Diagnostic, ...Diagnostic[]],
+): Diagnostic {
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const sum = (of: (one: Diagnostic) => number): number =>
+    all.reduce((total, one) => total + of(one), 0);
+  const criteria = first.criteria.map((one, index) =>
+    others.reduce((total, { criteria }) => added(total, criteria[index] ?? total), one),
+  );
+  const score = scoreOf(criteria);
+  return {
+    table: name,
+    records: sum(({ records }) => records),
+    criteria,
+    score,
+    grade: gradeOf(score),
+    leak: sum(({ leak }) => leak),
+    findings: sum(({ findings }) => findings),
+    correctable: sum(({ correctable }) => correctable),
+    duplicates: {
+      groups: sum(({ duplicates }) => duplicates.groups),
+      rows: sum(({ duplicates }) => duplicates.rows),
+    },
+    date: first.date,
+    registers: first.registers,
+  };
+}
+
+function added(one: CriterionResult, other: CriterionResult): CriterionResult {
+  if (other.notMeasured !== null) return one;
+  if (one.notMeasured !== null) return other;
+  return {
+    ...one,
+    examined: one.examined + other.examined,
+    concerned: one.concerned + other.concerned,
+    leak: one.leak + other.leak,
+  };
+}

@@ -1,0 +1,44 @@
+import { combineDiagnostics } from "../../diagnostic/combine-diagnostics.ts";
+import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import type { TableMapping } from "../../mapping/table-mapping.ts";
+import type { FlashReport } from "./flash-report.ts";
+import { makeFlashReport } from "./make-flash-report.ts";
+
+/** A table of a file, mapped and diagnosed. */
+export interface FlashTable {
+  /** Columns. */
+  readonly columns: number;
+  readonly mapping: TableMapping;
+  readonly diagnostic: Diagnostic;
+}
+
+/**
+ * The flash report of a file: of its tables of companies and of persons together (a workbook often
+ * has a sheet for each), or, where it has none of these, of the one with most records.
+ */
+export function flashOfTables(
+  fileName: string,
+  tables: readonly [FlashTable, ...FlashTable[]],
+): FlashReport {
+  const customers = tables.filter(({ mapping }) => CUSTOMERS.has(mapping.entity));
+  const [first = largest(tables), ...others] = customers;
+  const told = [first, ...others];
+  const name = told.length === 1 ? first.diagnostic.table : `${told.length} tables`;
+  return makeFlashReport({
+    fileName,
+    columns: told.reduce((sum, { columns }) => sum + columns, 0),
+    mapping: { columns: told.flatMap(({ mapping }) => mapping.columns) },
+    diagnostic: combineDiagnostics(name, [
+      first.diagnostic,
+      ...others.map(({ diagnostic }) => diagnostic),
+    ]),
+  });
+}
+
+const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
+
+function largest(tables: readonly [FlashTable, ...FlashTable[]]): FlashTable {
+  return tables.reduce((most, one) =>
+    one.diagnostic.records > most.diagnostic.records ? one : most,
+  );
+}
