@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { addresses } from "./addresses.ts";
 import { addressesAccuracy } from "./addresses-accuracy.ts";
 import type { Bench } from "./bench.ts";
+import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
 import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
 import { load } from "./load.ts";
@@ -19,6 +20,7 @@ import { surveillance } from "./surveillance.ts";
 const BENCHES: readonly Bench[] = [
   addresses,
   addressesAccuracy,
+  diagnosticAccuracy,
   enrich,
   flash,
   load,

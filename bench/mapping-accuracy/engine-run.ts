@@ -1,5 +1,6 @@
 import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
 import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
+import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
 import { mapTables } from "../../engine/mapping/map-tables.ts";
 import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
 import type { ColumnProfile, TableProfile } from "../../engine/profile/column-profile.ts";
@@ -22,6 +23,8 @@ export interface UnderstoodTable {
   readonly truth: TableTruth;
   readonly profile: TableProfile;
   readonly mapping: TableMapping;
+  /** Its rows as they were read, each time anew. */
+  readonly rows: () => Iterable<RowBlock>;
 }
 
 export interface UnderstoodSet {
@@ -58,7 +61,10 @@ export function understand(set: GeneratedSet): UnderstoodSet {
   );
   const expected = set.files.reduce((sum, { truth }) => sum + truth.tables.length, 0);
   return {
-    tables: mapped.map((one, i) => ({ ...one, truth: (read[i] as ReadTable).truth })),
+    tables: mapped.map((one, i) => {
+      const { file, layout, truth } = read[i] as ReadTable;
+      return { ...one, truth, rows: () => tableRows(file.plain, layout) };
+    }),
     relations: findRelations(mapped, values),
     lost: expected - read.length,
   };

@@ -1,0 +1,108 @@
+import type { Bench } from "./bench.ts";
+import { generateFiles } from "./corpus/customer-files/generate-files.ts";
+import { FIRST_REPORT_SEED } from "./corpus/customer-files/seeds.ts";
+import { diagnosed } from "./diagnostic-accuracy/diagnosed-table.ts";
+import { DuplicateScores } from "./diagnostic-accuracy/duplicate-scores.ts";
+import { FindingScores, type Shares } from "./diagnostic-accuracy/finding-scores.ts";
+import { RepairScores } from "./diagnostic-accuracy/repair-scores.ts";
+import { understand } from "./mapping-accuracy/engine-run.ts";
+import type { Share } from "./mapping-accuracy/share.ts";
+
+const SETS = 100;
+const MOST_SHOWN = 12;
+const WIDTH = 460;
+
+/**
+ * How right the diagnosis of generated files is, read and mapped by the engine itself, without any
+ * register: what is told of dirty cells, of clean ones, what is repaired, which rows are said to be
+ * there twice.
+ */
+export const diagnosticAccuracy: Bench = {
+  name: "diagnostic-accuracy",
+  about: "criteria, repairs, duplicates on 100 sets of generated files (scale), truth known",
+  seed: FIRST_REPORT_SEED,
+  async run({ scale, seed, details, say }) {
+    const [findings, repairs] = [new FindingScores(), new RepairScores()];
+    const duplicates = new DuplicateScores();
+    let records = 0;
+    for (let set = seed; set < seed + Math.round(SETS * scale); set++)
+      for (const table of understand(generateFiles(set)).tables) {
+        const one = diagnosed(`${set} ${table.truth.name}`, table);
+        findings.add(one);
+        repairs.add(one);
+        duplicates.add(one);
+        records += table.truth.rows.length;
+      }
+    if (details) {
+      showShares(say, "dirt not told", findings.dirt);
+      showShares(say, "false alarms", findings.said);
+      showShares(say, "missing not told", findings.missing);
+      showShares(say, "said to be missing", findings.saidMissing);
+      show(say, "trial rows not told", findings.trials);
+      for (const [name, share] of Object.entries(repairs)) show(say, `repairs ${name}`, share);
+      for (const [name, share] of Object.entries(duplicates))
+        show(say, `duplicates ${name}`, share);
+    }
+    return {
+      records,
+      dirt_found: rounded(findings.dirt.all),
+      dirt_found_by_kind: byKind(findings.dirt),
+      false_alarms: wrongOf(findings.said),
+      false_alarm_share: rounded01(1 - findings.said.all.share01),
+      missing_found: rounded(findings.missing.all),
+      missing_right: rounded(findings.saidMissing.all),
+      trials_found: rounded(findings.trials),
+      proved_repairs: repairs.proved.all,
+      proved_wrong: repairs.proved.all - repairs.proved.right,
+      proposed_right: rounded(repairs.proposed),
+      clean_rewritten: repairs.clean.right,
+      clean_changed: repairs.clean.all - repairs.clean.right,
+      duplicates_exact_recall: rounded(duplicates.exact),
+      duplicates_exact_precision: rounded(duplicates.saidExact),
+      duplicates_probable_recall: rounded(duplicates.probable),
+      duplicates_probable_precision: rounded(duplicates.saidProbable),
+      misread: findings.misread,
+      seed,
+    };
+  },
+};
+
+function rounded({ share01 }: Share): number {
+  return rounded01(share01);
+}
+
+function rounded01(share01: number): number {
+  return Number(share01.toFixed(4));
+}
+
+/** Shares by kind of dirt, over the types of columns that have it. */
+function byKind({ of }: Shares): Record<string, number> {
+  const kinds = new Map<string, { right: number; all: number }>();
+  for (const [name, { right, all }] of of) {
+    const [kind = ""] = name.split(" ");
+    const sum = kinds.get(kind) ?? { right: 0, all: 0 };
+    kinds.set(kind, { right: sum.right + right, all: sum.all + all });
+  }
+  return Object.fromEntries(
+    [...kinds].sort().map(([kind, { right, all }]) => [kind, rounded01(right / all)]),
+  );
+}
+
+/** By criterion how many cells are told without a fault. */
+function wrongOf({ of }: Shares): Record<string, number> {
+  const wrong = [...of].map(([rule, { right, all }]) => [rule, all - right] as const);
+  return Object.fromEntries(wrong.filter(([, count]) => count > 0));
+}
+
+function showShares(say: (line: string) => void, title: string, { of }: Shares): void {
+  for (const [name, share] of [...of].sort()) show(say, `${title}: ${name}`, share);
+}
+
+/** A few examples from all over, for tuning on dev seeds. */
+function show(say: (line: string) => void, title: string, share: Share): void {
+  const { examples, right, all } = share;
+  say(`## ${title}: ${right} of ${all}`);
+  const step = Math.max(1, Math.floor(examples.length / MOST_SHOWN));
+  for (let i = 0; i < examples.length && i < step * MOST_SHOWN; i += step)
+    say(`  ${(examples[i] as string).slice(0, WIDTH)}`);
+}

@@ -1,0 +1,95 @@
+import type { Finding } from "../../engine/diagnostic/finding.ts";
+import { diagnoseRange } from "../../engine/diagnostic/range/diagnose-range.ts";
+import { planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
+import { mergeDiagnoses } from "../../engine/diagnostic/range/merge-diagnoses.ts";
+import { NO_REGISTERS } from "../../engine/diagnostic/registers/register-checks.ts";
+import type { CellDirt, TableTruth } from "../corpus/customer-files/truth.ts";
+import type { UnderstoodTable } from "../mapping-accuracy/engine-run.ts";
+
+/** A finding, and the column of the truth that it speaks of; -1 for the row as a whole. */
+export interface PlacedFinding extends Finding {
+  readonly at: number;
+}
+
+/** A row that is said to repeat another one. */
+export interface SaidDuplicate {
+  readonly row: number;
+  readonly firstRow: number;
+  readonly rule: number;
+  readonly why: string;
+}
+
+/** What was said of a table, beside the truth of it. */
+export interface DiagnosedTable {
+  readonly where: string;
+  readonly truth: TableTruth;
+  /** Of cells and rows by themselves, where nothing is wrong with the reading of the cell. */
+  readonly findings: readonly PlacedFinding[];
+  readonly duplicates: readonly SaidDuplicate[];
+  /** Findings of cells that were not read as they were written: the reader's, no criterion's. */
+  readonly misread: number;
+  /** By `cellKey`. */
+  readonly dirt: ReadonlyMap<string, CellDirt>;
+  /** Rows without fault of their own that nothing can be said of: shifted cells, trials. */
+  readonly isLeftOut: (row: number) => boolean;
+  /** Cells of a row of the file. */
+  readonly cells: (row: number) => readonly string[];
+}
+
+/** Day of the diagnosis: later than every day of the generated files. */
+const TODAY = 20261122;
+const DUPLICATES: ReadonlySet<number> = new Set([9, 10]);
+
+export function cellKey(row: number, column: number): string {
+  return `${row}:${column}`;
+}
+
+/** Diagnoses a table without any register, by what the engine itself understood of it. */
+export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): DiagnosedTable {
+  const header = table.profile.columns.map((column) => column.header);
+  const plan = planDiagnosis(truth.name, header, table.mapping, TODAY);
+  if (!plan.ok) throw new Error(plan.failure.detail);
+  const said: Finding[] = [];
+  const sink = (finding: Finding): void => void said.push(finding);
+  const part = diagnoseRange(table.rows(), plan.value, NO_REGISTERS, sink);
+  const merged = mergeDiagnoses([part], plan.value, NO_REGISTERS, sink);
+  const rowOf = new Map(truth.numbers.map((number, index) => [number, index]));
+  const cells = (row: number): readonly string[] => truth.rows[rowOf.get(row) ?? -1] ?? [];
+  const placed = said
+    .filter(({ rule }) => !DUPLICATES.has(rule))
+    .map((finding) => place(finding, header, cells(finding.row)));
+  const findings = placed.filter((finding) => finding !== null);
+  const whys = new Map(said.map(({ row, rule, why }) => [cellKey(row, rule), why]));
+  const { rule, firstRow } = merged.duplicates;
+  const duplicates = Array.from(part.features.numbers, (row, i) => ({
+    row,
+    firstRow: firstRow[i] as number,
+    rule: rule[i] as number,
+    why: whys.get(cellKey(row, rule[i] as number)) ?? "",
+  })).filter((one) => one.rule > 0);
+  const odd = new Set(truth.testRows);
+  for (const { kind, row } of truth.dirt) if (kind === "cellule_decalee") odd.add(row);
+  return {
+    where,
+    truth,
+    findings,
+    duplicates,
+    misread: placed.length - findings.length,
+    dirt: new Map(truth.dirt.map((one) => [cellKey(one.row, one.column), one])),
+    isLeftOut: (row) => odd.has(row),
+    cells,
+  };
+}
+
+/** Several columns may have one header: the one that holds what the finding quotes. */
+function place(
+  finding: Finding,
+  header: readonly string[],
+  cells: readonly string[],
+): PlacedFinding | null {
+  if (finding.column === "" && finding.before === "") return { ...finding, at: -1 };
+  const at = header.findIndex(
+    (name, column) => name === finding.column && cells[column] === finding.before,
+  );
+  return at < 0 ? null : { ...finding, at };
+}

@@ -1,0 +1,52 @@
+import { Share } from "../mapping-accuracy/share.ts";
+import type { DiagnosedTable, SaidDuplicate } from "./diagnosed-table.ts";
+
+const EXACT = 9;
+
+/** How many of the rows that are there twice are found, and of those said to be, how many are. */
+export class DuplicateScores {
+  /** Copies, told as copies. */
+  readonly exact = new Share();
+  /** Rows typed again or changed since they were copied, told as a duplicate of any sort. */
+  readonly probable = new Share();
+  readonly saidExact = new Share();
+  readonly saidProbable = new Share();
+
+  add(table: DiagnosedTable): void {
+    const groups = groupsOf(table);
+    const isRight = ({ row, firstRow }: SaidDuplicate): boolean =>
+      groups.has(row) && groups.get(row) === groups.get(firstRow);
+    const line = (row: number): string => table.cells(row).join(" | ").slice(0, 200);
+    const right = new Map<number, number>();
+    for (const said of table.duplicates) {
+      if (table.isLeftOut(said.row) || table.isLeftOut(said.firstRow)) continue;
+      if (isRight(said)) right.set(said.row, said.rule);
+      const share = said.rule === EXACT ? this.saidExact : this.saidProbable;
+      share.add(
+        isRight(said),
+        () =>
+          `${table.where} ${table.truth.entity} ${said.row} (${said.why})\n      ${line(said.firstRow)}\n      ${line(said.row)}`,
+      );
+    }
+    for (const { kind, rows } of table.truth.duplicates) {
+      if (rows.some(table.isLeftOut)) continue;
+      const rules = rows.flatMap((row) => right.get(row) ?? []);
+      const isFound = kind === "exact" ? rules.includes(EXACT) : rules.length > 0;
+      this[kind].add(
+        isFound,
+        () =>
+          `${table.where} ${table.truth.entity} ${rows.join("=")}\n      ${rows.map(line).join("\n      ")}`,
+      );
+    }
+  }
+}
+
+/** Of each row that is there twice a number that it shares with what is the same. */
+function groupsOf({ truth }: DiagnosedTable): ReadonlyMap<number, number> {
+  const groups = new Map<number, number>();
+  for (const { rows } of truth.duplicates) {
+    const group = groups.get(rows[0] as number) ?? (rows[0] as number);
+    for (const row of rows) groups.set(row, group);
+  }
+  return groups;
+}

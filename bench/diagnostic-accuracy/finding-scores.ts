@@ -1,0 +1,107 @@
+import { Share } from "../mapping-accuracy/share.ts";
+import { cellKey, type DiagnosedTable, type PlacedFinding } from "./diagnosed-table.ts";
+import { COMPARED, expectedRules } from "./expected-rules.ts";
+import { MISSING_RULES, missingRows } from "./missing-rows.ts";
+import { isNaturalFault } from "./natural-faults.ts";
+import { isSameValue } from "./same-value.ts";
+
+/** Shares by a name: of a kind of dirt, of a criterion. */
+export class Shares {
+  readonly of = new Map<string, Share>();
+
+  add(name: string, isRight: boolean, example: () => string): void {
+    const share = this.of.get(name) ?? new Share();
+    this.of.set(name, share);
+    share.add(isRight, example);
+  }
+
+  get all(): Share {
+    const sum = new Share();
+    for (const { right, all } of this.of.values()) {
+      sum.right += right;
+      sum.all += all;
+    }
+    return sum;
+  }
+}
+
+/** How much of what is wrong is told by the criterion that is there for it, and what else is told. */
+export class FindingScores {
+  /** Dirty cells by kind and type. */
+  readonly dirt = new Shares();
+  /** Of what criteria say of cells, by their number: right when the cell is dirty or at fault by itself. */
+  readonly said = new Shares();
+  /** Records that lack something, by criterion; and those said to. */
+  readonly missing = new Shares();
+  readonly saidMissing = new Shares();
+  /** Trial rows of which criterion 18 tells something. */
+  readonly trials = new Share();
+  misread = 0;
+
+  add(table: DiagnosedTable): void {
+    this.misread += table.misread;
+    this.#addDirt(table);
+    for (const finding of table.findings) this.#addFinding(table, finding);
+    this.#addMissing(table);
+    const told = new Set(table.findings.filter(({ rule }) => rule === 18).map(({ row }) => row));
+    for (const row of table.truth.testRows)
+      this.trials.add(
+        told.has(row),
+        () => `${table.where} ${row}: ${table.cells(row).join(" | ")}`,
+      );
+  }
+
+  #addDirt({ where, truth, dirt, findings, isLeftOut }: DiagnosedTable): void {
+    const told = new Set<string>();
+    for (const { rule, row, at } of findings)
+      told.add(`${rule} ${COMPARED.has(rule) && rule !== 2 ? row : cellKey(row, at)}`);
+    for (const one of dirt.values()) {
+      const column = truth.columns[one.column];
+      if (column === undefined || isLeftOut(one.row)) continue;
+      const rules = expectedRules(column, one);
+      if (rules.length === 0) continue;
+      const cell = cellKey(one.row, one.column);
+      this.dirt.add(
+        `${one.kind} ${column.type}`,
+        rules.some((rule) => told.has(`${rule} ${cell}`) || told.has(`${rule} ${one.row}`)),
+        () => `${where} ${cell} [${column.header}] ${one.clean} | ${one.dirty}`,
+      );
+    }
+  }
+
+  #addFinding(table: DiagnosedTable, finding: PlacedFinding): void {
+    const { rule, row, at, before, after, why } = finding;
+    if (at < 0 || before === "" || MISSING_RULES.has(rule) || table.isLeftOut(row)) return;
+    const isDirty = table.dirt.has(cellKey(row, at)) || isComparedWithDirt(table, rule, row);
+    const type = table.truth.columns[at]?.type ?? "texte";
+    const isOnlyRewritten = after !== null && isSameValue(type, before, after);
+    this.said.add(
+      String(rule),
+      isDirty || isOnlyRewritten || isNaturalFault(rule, before),
+      () => `${table.where} ${cellKey(row, at)} [${type} ${finding.column}] ${before} | ${why}`,
+    );
+  }
+
+  #addMissing(table: DiagnosedTable): void {
+    const said = table.findings.filter(({ rule }) => MISSING_RULES.has(rule));
+    for (const [rule, rows] of missingRows(table)) {
+      const told = new Set(said.filter((one) => one.rule === rule).map(({ row }) => row));
+      const example = (row: number): string =>
+        `${table.where} ${row}: ${table.cells(row).join(" | ")}`;
+      for (const row of rows)
+        if (!table.isLeftOut(row))
+          this.missing.add(String(rule), told.has(row), () => example(row));
+      for (const row of told)
+        if (!table.isLeftOut(row))
+          this.saidMissing.add(String(rule), rows.has(row), () => example(row));
+    }
+  }
+}
+
+function isComparedWithDirt({ truth, dirt }: DiagnosedTable, rule: number, row: number): boolean {
+  const types = COMPARED.get(rule);
+  return (
+    types !== undefined &&
+    truth.columns.some(({ type }, column) => types.includes(type) && dirt.has(cellKey(row, column)))
+  );
+}

@@ -1,0 +1,37 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { DISPOSABLE_HOSTS, ROLE_BOXES } from "../corpus/customer-files/world/words.ts";
+
+/** Regions whose numbers are written as France's. */
+const REGIONS: readonly CountryCode[] = ["FR", "RE", "GP", "MQ", "GF", "YT", "PM"];
+const FRENCH = /^(?:(?:\+|00)33(?:\(0\))?|0)([1-9]\d{8})$/;
+const WITHOUT_ZERO = /^[1-9]\d{8}$/;
+const SIGNS = /[\s.\-\u00a0]/g;
+
+/**
+ * Whether a value is at fault though nobody made it dirty: companies give addresses of a function,
+ * numbers are invented that the plan gives to nobody, some columns have no zeros before numbers.
+ */
+const NATURAL: ReadonlyMap<number, (text: string) => boolean> = new Map([
+  [13, isImpersonal],
+  [15, isNobodys],
+]);
+
+/** Whether a clean cell is rightly told by a criterion. */
+export function isNaturalFault(rule: number, text: string): boolean {
+  return NATURAL.get(rule)?.(text) ?? false;
+}
+
+function isImpersonal(text: string): boolean {
+  const [box = "", host = ""] = text.trim().toLowerCase().split("@");
+  const [boxes, hosts] = [ROLE_BOXES as readonly string[], DISPOSABLE_HOSTS as readonly string[]];
+  return boxes.includes(box) || hosts.includes(host);
+}
+
+function isNobodys(text: string): boolean {
+  const bare = text.replace(SIGNS, "");
+  if (WITHOUT_ZERO.test(bare)) return true;
+  const nine = FRENCH.exec(bare)?.[1];
+  return nine === undefined
+    ? parsePhoneNumberFromString(text, "FR")?.isValid() !== true
+    : REGIONS.every((region) => !parsePhoneNumberFromString(`0${nine}`, region)?.isValid());
+}

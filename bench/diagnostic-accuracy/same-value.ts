@@ -1,0 +1,15 @@
+import type { ColumnType } from "../../engine/profile/column-type.ts";
+
+const DIGITS_ALONE: ReadonlySet<ColumnType> = new Set(["siret", "siren", "telephone", "mobile"]);
+const SIGNS = /[^\p{L}\p{M}\p{N}]/gu;
+
+/** Whether two texts of a column say the same, however they are written. Letters keep their accents. */
+export function isSameValue(type: ColumnType, a: string, b: string): boolean {
+  return saidBy(type, a) === saidBy(type, b);
+}
+
+function saidBy(type: ColumnType, text: string): string {
+  if (DIGITS_ALONE.has(type)) return text.replace(/\D/g, "");
+  if (type === "email") return text.trim().toLowerCase();
+  return text.normalize("NFC").replace(SIGNS, "").toUpperCase();
+}
