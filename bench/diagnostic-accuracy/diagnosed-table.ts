@@ -1,3 +1,5 @@
+import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
+import { RowTexts } from "../../engine/customer-file/rows/row-texts.ts";
 import type { Finding } from "../../engine/diagnostic/finding.ts";
 import { diagnoseRange } from "../../engine/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
@@ -28,9 +30,9 @@ export interface DiagnosedTable {
   readonly duplicates: readonly SaidDuplicate[];
   /** Findings of cells that were not read as they were written: the reader's, no criterion's. */
   readonly misread: number;
-  /** By `cellKey`. */
+  /** By `cellKey`; without what is no more there once the file is read. */
   readonly dirt: ReadonlyMap<string, CellDirt>;
-  /** Rows without fault of their own that nothing can be said of: shifted cells, trials. */
+  /** Rows that are not judged: shifted cells, trials. */
   readonly isLeftOut: (row: number) => boolean;
   /** Cells of a row of the file. */
   readonly cells: (row: number) => readonly string[];
@@ -67,6 +69,7 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
     rule: rule[i] as number,
     why: whys.get(cellKey(row, rule[i] as number)) ?? "",
   })).filter((one) => one.rule > 0);
+  const read = readCells(table.rows());
   const odd = new Set(truth.testRows);
   for (const { kind, row } of truth.dirt) if (kind === "cellule_decalee") odd.add(row);
   return {
@@ -75,10 +78,24 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
     findings,
     duplicates,
     misread: placed.length - findings.length,
-    dirt: new Map(truth.dirt.map((one) => [cellKey(one.row, one.column), one])),
+    dirt: new Map(
+      truth.dirt
+        .filter(({ row, column, dirty }) => read.get(row)?.[column] === dirty)
+        .map((one) => [cellKey(one.row, one.column), one]),
+    ),
     isLeftOut: (row) => odd.has(row),
     cells,
   };
+}
+
+function readCells(blocks: Iterable<RowBlock>): ReadonlyMap<number, readonly string[]> {
+  const cells = new Map<number, readonly string[]>();
+  for (const block of blocks) {
+    const texts = new RowTexts(block);
+    for (let row = 0; row < block.rows; row++)
+      cells.set(block.numbers[row] as number, texts.row(row));
+  }
+  return cells;
 }
 
 /** Several columns may have one header: the one that holds what the finding quotes. */

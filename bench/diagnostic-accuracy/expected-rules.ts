@@ -55,9 +55,18 @@ const EXPECTED: readonly ExpectedRules[] = [
   { kind: "colonnes_echangees", types: ["email"], rules: [12] },
 ];
 
-/** The criteria that have to tell a dirty cell, one of them; none when it is nobody's fault. */
-export function expectedRules({ type }: ColumnTruth, dirt: CellDirt): readonly number[] {
-  if (dirt.dirty.trim() === dirt.clean) return [];
+/** Nobody is called by fax; numbers that begin with their country are whole without 00. */
+const CALLED_ABROAD = /^33\d{9}$/;
+
+/**
+ * The criteria that have to tell a dirty cell, one of them; none when it is nobody's fault, or
+ * nothing that a register is not needed for.
+ */
+export function expectedRules({ type, field }: ColumnTruth, dirt: CellDirt): readonly number[] {
+  const { kind: own, clean, dirty } = dirt;
+  if (dirty.trim() === clean || field === "fax") return [];
+  if (own === "zeros_perdus" && CALLED_ABROAD.test(dirty)) return [];
+  if (own === "cle_fausse" && type === "tva" && !clean.startsWith("FR")) return [];
   const row = EXPECTED.find(({ kind, types }) => kind === dirt.kind && types.includes(type));
   return row?.rules ?? [];
 }

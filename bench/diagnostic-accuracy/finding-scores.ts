@@ -34,7 +34,7 @@ export class FindingScores {
   /** Records that lack something, by criterion; and those said to. */
   readonly missing = new Shares();
   readonly saidMissing = new Shares();
-  /** Trial rows of which criterion 18 tells something. */
+  /** Trial rows with names of which criterion 18 tells something. */
   readonly trials = new Share();
   misread = 0;
 
@@ -44,7 +44,7 @@ export class FindingScores {
     for (const finding of table.findings) this.#addFinding(table, finding);
     this.#addMissing(table);
     const told = new Set(table.findings.filter(({ rule }) => rule === 18).map(({ row }) => row));
-    for (const row of table.truth.testRows)
+    for (const row of hasNames(table) ? table.truth.testRows : [])
       this.trials.add(
         told.has(row),
         () => `${table.where} ${row}: ${table.cells(row).join(" | ")}`,
@@ -96,6 +96,13 @@ export class FindingScores {
           this.saidMissing.add(String(rule), rows.has(row), () => example(row));
     }
   }
+}
+
+/** Where people type that they try something out. */
+const NAMES: readonly string[] = ["raison_sociale", "nom", "prenom", "nom_complet"];
+
+function hasNames({ truth }: DiagnosedTable): boolean {
+  return truth.columns.some(({ type, field }) => field !== null && NAMES.includes(type));
 }
 
 function isComparedWithDirt({ truth, dirt }: DiagnosedTable, rule: number, row: number): boolean {

@@ -16,10 +16,14 @@ const MISSING: readonly Missing[] = [
   { rule: 16, groups: [["adresse"], ["code_postal"], ["ville"]], least: 2 },
 ];
 
+/** An address may stand in one cell besides. */
+const ADDRESS = 16;
+
 /** Criteria that tell what a record lacks. */
 export const MISSING_RULES: ReadonlySet<number> = new Set(MISSING.map(({ rule }) => rule));
 
 const EMPTYING: ReadonlySet<string> = new Set(["valeur_bouchon", "erreur_tableur"]);
+const ZEROS = /^[0 ]+$/;
 const ENTITIES: ReadonlySet<string> = new Set(["companies", "contacts"]);
 
 /** By criterion the rows of a table that lack something, by its truth; absent where it has no such column. */
@@ -30,7 +34,9 @@ export function missingRows(table: DiagnosedTable): ReadonlyMap<number, Readonly
       .map((fields) => columnsOf(table.truth, fields))
       .filter(({ length }) => length > 0);
     if (columns.length < least) continue;
+    const whole = rule === ADDRESS ? columnsOf(table.truth, ["adresse_complete"]) : [];
     const lacks = (row: number): boolean =>
+      whole.every((column) => isNothing(table, row, column)) &&
       columns.some((group) => group.every((column) => isNothing(table, row, column)));
     found.set(rule, new Set(table.truth.numbers.filter(lacks)));
   }
@@ -45,5 +51,7 @@ function columnsOf({ columns }: TableTruth, fields: readonly string[]): readonly
 
 function isNothing({ cells, dirt }: DiagnosedTable, row: number, column: number): boolean {
   const text = cells(row)[column]?.trim() ?? "";
-  return text === "" || EMPTYING.has(dirt.get(cellKey(row, column))?.kind ?? "");
+  return (
+    text === "" || ZEROS.test(text) || EMPTYING.has(dirt.get(cellKey(row, column))?.kind ?? "")
+  );
 }

@@ -5,6 +5,8 @@ import { DISPOSABLE_HOSTS, ROLE_BOXES } from "../corpus/customer-files/world/wor
 const REGIONS: readonly CountryCode[] = ["FR", "RE", "GP", "MQ", "GF", "YT", "PM"];
 const FRENCH = /^(?:(?:\+|00)33(?:\(0\))?|0)([1-9]\d{8})$/;
 const WITHOUT_ZERO = /^[1-9]\d{8}$/;
+/** Source: ARCEP, décision 2018-0881: for films and books. */
+const OF_FICTION = /^(?:19900|26191|35301|46571|53649|63998)/;
 const SIGNS = /[\s.\-\u00a0]/g;
 
 /**
@@ -33,5 +35,6 @@ function isNobodys(text: string): boolean {
   const nine = FRENCH.exec(bare)?.[1];
   return nine === undefined
     ? parsePhoneNumberFromString(text, "FR")?.isValid() !== true
-    : REGIONS.every((region) => !parsePhoneNumberFromString(`0${nine}`, region)?.isValid());
+    : OF_FICTION.test(nine) ||
+        REGIONS.every((region) => !parsePhoneNumberFromString(`0${nine}`, region)?.isValid());
 }

@@ -6,7 +6,7 @@ import { isSameValue } from "./same-value.ts";
 export class RepairScores {
   /** Of dirty cells put right unasked, those that hold again what they held. */
   readonly proved = new Share();
-  /** Of dirty cells for which something is proposed with less than proof. */
+  /** Of dirty cells for which something else is proposed with less than proof. */
   readonly proposed = new Share();
   /** Of clean cells changed unasked, those that say the same as before. */
   readonly clean = new Share();
@@ -17,7 +17,7 @@ export class RepairScores {
 
   #addFinding(table: DiagnosedTable, finding: PlacedFinding): void {
     const { row, at, before, after, certainty, rule, why } = finding;
-    if (after === null || at < 0 || table.isLeftOut(row)) return;
+    if (!after || at < 0 || table.isLeftOut(row)) return;
     const type = table.truth.columns[at]?.type ?? "texte";
     const dirt = table.dirt.get(cellKey(row, at));
     const clean = dirt?.clean ?? before;
