@@ -14,6 +14,7 @@ const PASSES: readonly (readonly BlockingKey[])[] = [
   ["nom_code_postal"],
   ["personne_code_postal"],
   ["personne_naissance"],
+  ["personne_lieu"],
   ["debut_nom_code_postal"],
   ["debut_personne_code_postal"],
 ];

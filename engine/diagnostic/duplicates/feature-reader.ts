@@ -51,12 +51,15 @@ export class FeatureReader {
   readonly #exact: readonly ExactColumn[];
   readonly #telling: readonly number[];
   readonly #isOther: boolean;
+  /** Flags of every row of the table. */
+  readonly #flags: number;
   readonly #hash = new FoldedHash();
   readonly #today: number;
 
   constructor(columns: RecordColumns, mapping: TableMapping, today: number) {
     this.#today = today;
     this.#isOther = columns.entity !== "companies" && columns.entity !== "contacts";
+    this.#flags = columns.entity === "contacts" ? FEATURE_FLAGS.personList : 0;
     this.#exact = exactColumns(mapping, this.#isOther);
     this.#telling = columnsOf(columns, TELLING);
   }
@@ -67,14 +70,14 @@ export class FeatureReader {
     row.number = fields.row;
     row.siren = identity.siren;
     row.nic = identity.nic + 1;
-    row.flags = 0;
+    row.flags = this.#flags;
     row.keys.fill(0);
     const postcode = fields.either("code_postal");
     row.postcode = /^\d{5}$/.test(postcode) ? Number(postcode) : 0;
     row.street = streetHash(fields.either("adresse"));
     this.#readExact(fields);
-    this.#readPerson(fields);
     readCompany(fields, row);
+    this.#readPerson(fields);
     readReach(fields, row);
     row.keys[KEY.siren] = row.siren;
     return row;
@@ -103,20 +106,23 @@ export class FeatureReader {
     const date = readBirthDate(fields.contact("date_naissance"), this.#today);
     row.birth =
       date.precision === "jour" && date.dates.length === 1 ? (date.dates[0] as number) : 0;
+    if (row.surname !== "" || row.given !== "" || row.birth !== 0)
+      row.flags |= FEATURE_FLAGS.person;
     if (row.surname === "") return;
     const person = textHash(`${row.surname}|${row.given}`);
     const beginning = textHash(row.surname.slice(0, BEGINNING) + (row.given[0] ?? ""));
     row.keys[KEY.personne_code_postal] = hashOf(person, row.postcode, 5);
     row.keys[KEY.personne_naissance] = hashOf(person, row.birth, 7);
     row.keys[KEY.debut_personne_code_postal] = hashOf(beginning, row.postcode, 11);
+    row.keys[KEY.personne_lieu] = hashOf(person, textHash(row.company) || row.street, 19);
   }
 }
 
-/** All columns that are compared exactly, without those that a system writes. */
+/** What is compared exactly: all columns, whatever they hold, without those that a system writes. */
 function exactColumns({ columns }: TableMapping, isOther: boolean): readonly ExactColumn[] {
   return columns
-    .filter(({ field }) => field !== null && (isOther || !TECHNICAL.has(field)))
-    .map(({ column, field }) => ({ column, keepsSigns: !LOOSE.has(field as string) }));
+    .filter(({ field }) => isOther || field === null || !TECHNICAL.has(field))
+    .map(({ column, field }) => ({ column, keepsSigns: field === null || !LOOSE.has(field) }));
 }
 
 function streetHash(text: string): number {
@@ -132,11 +138,15 @@ function readCompany(fields: RecordFields, row: FeatureRow): void {
   row.keys[KEY.debut_nom_code_postal] = hashOf(textHash(key.slice(0, BEGINNING)), row.postcode, 17);
 }
 
+/** An address of one's own is a person's; that of the company is read by several. */
 function readReach(fields: RecordFields, row: FeatureRow): void {
-  const email = fields.either("email").toLowerCase();
+  const own = fields.contact("email");
+  const email = (own || fields.company("email")).toLowerCase();
   if (isEmail(email)) {
     row.keys[KEY.email] = textHash(email);
-    if (isRole(email.slice(0, email.indexOf("@")))) row.flags |= FEATURE_FLAGS.roleEmail;
+    const isRoles = isRole(email.slice(0, email.indexOf("@")));
+    if (own !== "" && !isRoles) row.flags |= FEATURE_FLAGS.person;
+    else if (isRoles || row.flags & FEATURE_FLAGS.person) row.flags |= FEATURE_FLAGS.roleEmail;
   }
   row.keys[KEY.telephone] = phoneHash(fields.either("telephone"));
   row.keys[KEY.mobile] = phoneHash(fields.either("mobile"));

@@ -1,7 +1,6 @@
-import { distance } from "fastest-levenshtein";
-import { areVariants } from "../../person/names/given-name-variants.ts";
 import { compareCompanyNames, type NameLevel } from "../company-name/compare-company-names.ts";
 import { type FoldedCompanyName, initialsOf } from "../company-name/fold-company-name.ts";
+import { comparePersonNames, type NamesVerdict, type PersonNames } from "./compare-person-names.ts";
 import { BLOCKING_KEYS, FEATURE_FLAGS, type RowFeatures } from "./row-features.ts";
 
 /**
@@ -19,6 +18,7 @@ const EVIDENCE = [
   { name: "person", weight: 8, label: "mêmes nom et prénom" },
   { name: "personNear", weight: 5, label: "noms et prénoms à une faute ou une variante près" },
   { name: "surname", weight: 3, label: "même nom" },
+  { name: "given", weight: 2, label: "même prénom" },
   { name: "birth", weight: 10, label: "même date de naissance" },
   { name: "email", weight: 9, label: "même e-mail" },
   { name: "roleEmail", weight: 4, label: "même e-mail de fonction" },
@@ -53,9 +53,6 @@ const TELLING = BLOCKING_KEYS.map((_, slot) => slot).filter(
   (slot) => !BLOCKING_KEYS[slot]?.startsWith("debut_"),
 );
 const LINE_FEED = 10;
-/** Shorter names are too near to one another. */
-const LEAST_FOR_SLIP = 5;
-
 const BY_LEVEL: Readonly<Record<NameLevel["name"], EvidenceName | null>> = {
   same: "company",
   reordered: "company",
@@ -66,6 +63,18 @@ const BY_LEVEL: Readonly<Record<NameLevel["name"], EvidenceName | null>> = {
   shared: null,
   other: "otherCompany",
 };
+
+const BY_NAMES: Readonly<Record<NamesVerdict, EvidenceName | null>> = {
+  same: "person",
+  near: "personNear",
+  surname: "surname",
+  given: "given",
+  unknown: null,
+  other: null,
+};
+/** Without one of these two rows are not one person's, whatever they say of the company. */
+const PERSONAL: readonly EvidenceName[] = ["person", "personNear", "surname", "birth", "email"];
+const PERSONAL_MASK = PERSONAL.reduce((mask, name) => mask | (1 << BIT[name]), 0);
 
 /** Weighs pairs of rows. What it found of the last pair stays readable. */
 export class PairEvidence {
@@ -83,18 +92,21 @@ export class PairEvidence {
     this.weight = 0;
     this.mask = 0;
     if (!this.#shareMore(i, j)) return false;
-    const [companyI, surnameI, givenI] = this.#texts(i);
-    const [companyJ, surnameJ, givenJ] = this.#texts(j);
-    const isPerson = surnameI !== "" && surnameJ !== "";
-    const isAllowed = isPerson
-      ? this.#weighPerson(surnameI, givenI, surnameJ, givenJ)
-      : this.#weighUnit(i, j, surnameI === surnameJ);
+    const { flags } = this.#features;
+    const [ofI, ofJ] = [flags[i] as number, flags[j] as number];
+    const either = (ofI | ofJ) & FEATURE_FLAGS.person;
+    const isPerson = (ofI & ofJ & FEATURE_FLAGS.person) !== 0;
+    // In a list of persons the company alone is no record of its own.
+    if (either && !isPerson && ofI & FEATURE_FLAGS.personList) return false;
+    const [a, b] = [this.#texts(i), this.#texts(j)];
+    const isAllowed = isPerson ? this.#weighNames(i, j, a, b) : this.#weighUnit(i, j, !either);
     if (!isAllowed) return false;
-    this.#weighCompany(i, j, companyI, companyJ, isPerson);
+    this.#weighCompany(i, j, a.company, b.company, isPerson);
     this.#weighReach(i, j);
     this.#weighPlace(i, j, isPerson);
-    if (isPerson) this.#weighBirth(i, j);
-    return this.weight >= (isPerson ? LEAST_WEIGHT.person : LEAST_WEIGHT.company);
+    if (!isPerson) return this.weight >= LEAST_WEIGHT.company;
+    this.#weighBirth(i, j);
+    return this.weight >= LEAST_WEIGHT.person && (this.mask & PERSONAL_MASK) !== 0;
   }
 
   /**
@@ -122,18 +134,23 @@ export class PairEvidence {
     this.mask |= 1 << bit;
   }
 
-  /** Two persons of different names are two, whatever else they share. */
-  #weighPerson(surnameI: string, givenI: string, surnameJ: string, givenJ: string): boolean {
-    const isSameSurname = surnameI === surnameJ;
-    if (!isSameSurname && !areNearSurnames(surnameI, surnameJ)) return false;
-    if (givenI === "" || givenJ === "") {
-      if (isSameSurname) this.#add(givenI === givenJ ? "person" : "surname");
-      return isSameSurname;
-    }
-    const isSameGiven = givenI === givenJ;
-    if (!isSameGiven && !areVariants(givenI, givenJ) && !isSlip(givenI, givenJ)) return false;
-    this.#add(isSameSurname && isSameGiven ? "person" : "personNear");
-    return true;
+  /**
+   * Two persons of different names are two, whatever else they share; where not all names are there,
+   * so are two who have addresses of their own.
+   */
+  #weighNames(i: number, j: number, a: RowTexts, b: RowTexts): boolean {
+    const verdict = comparePersonNames(a, b);
+    if (verdict === "other") return false;
+    const evidence = BY_NAMES[verdict];
+    if (evidence !== null) this.#add(evidence);
+    return verdict === "same" || verdict === "near" || !this.#haveOtherEmails(i, j);
+  }
+
+  #haveOtherEmails(i: number, j: number): boolean {
+    const { keys, flags } = this.#features;
+    const [emailI, emailJ] = [keys[i * KEYS + EMAIL], keys[j * KEYS + EMAIL]];
+    const isRoles = ((flags[i] as number) | (flags[j] as number)) & FEATURE_FLAGS.roleEmail;
+    return Boolean(emailI && emailJ && emailI !== emailJ && !isRoles);
   }
 
   /** Two companies, or two establishments, that their numbers tell apart are two. */
@@ -165,13 +182,11 @@ export class PairEvidence {
 
   #weighReach(i: number, j: number): void {
     const { keys, flags } = this.#features;
-    const emailI = keys[i * KEYS + EMAIL];
-    const emailJ = keys[j * KEYS + EMAIL];
-    if (emailI && emailJ) {
+    const email = keys[i * KEYS + EMAIL];
+    if (email && email === keys[j * KEYS + EMAIL]) {
       const isRole = ((flags[i] as number) & FEATURE_FLAGS.roleEmail) !== 0;
-      if (emailI !== emailJ) this.#add("otherEmail");
-      else this.#add(isRole ? "roleEmail" : "email");
-    }
+      this.#add(isRole ? "roleEmail" : "email");
+    } else if (this.#haveOtherEmails(i, j)) this.#add("otherEmail");
     const phones = [keys[i * KEYS + TELEPHONE], keys[i * KEYS + MOBILE]];
     const [first, second] = [keys[j * KEYS + TELEPHONE], keys[j * KEYS + MOBILE]];
     if (phones.some((phone) => phone && (phone === first || phone === second))) this.#add("phone");
@@ -192,8 +207,7 @@ export class PairEvidence {
     if (birth[i] && birth[j]) this.#add(birth[i] === birth[j] ? "birth" : "otherBirth");
   }
 
-  /** Company, surname and given name of a row. */
-  #texts(i: number): [company: string, surname: string, given: string] {
+  #texts(i: number): RowTexts {
     const { text, textAt } = this.#features;
     const found = ["", "", ""] as [string, string, string];
     let from = textAt[i] as number;
@@ -202,8 +216,13 @@ export class PairEvidence {
       if (end > from) found[part] = String.fromCharCode(...text.subarray(from, end));
       from = end + 1;
     }
-    return found;
+    const [company, surname, given] = found;
+    return { company, surname, given };
   }
+}
+
+interface RowTexts extends PersonNames {
+  readonly company: string;
 }
 
 /** What speaks for a pair, in French: "même SIREN, même téléphone". */
@@ -215,16 +234,4 @@ export function evidenceText(mask: number): string {
 function folded(name: string): FoldedCompanyName {
   const words = name.split(" ");
   return { words, key: words.join(""), initials: [initialsOf(words)] };
-}
-
-/** One letter apart, or one of the two is the other with a second name. */
-function areNearSurnames(a: string, b: string): boolean {
-  if (isSlip(a, b)) return true;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= LEAST_FOR_SLIP && ` ${long} `.includes(` ${short} `);
-}
-
-function isSlip(a: string, b: string): boolean {
-  const shortest = Math.min(a.length, b.length);
-  return shortest >= LEAST_FOR_SLIP && Math.abs(a.length - b.length) <= 1 && distance(a, b) <= 1;
 }

@@ -9,6 +9,7 @@ export const BLOCKING_KEYS = [
   "personne_code_postal",
   "personne_naissance",
   "debut_personne_code_postal",
+  "personne_lieu",
 ] as const;
 
 export type BlockingKey = (typeof BLOCKING_KEYS)[number];
@@ -39,8 +40,12 @@ export interface RowFeatures {
 }
 
 export const FEATURE_FLAGS = {
-  /** The e-mail address is one of a function, which several people read. */
+  /** The e-mail address is one of a function or of the company, which several people read. */
   roleEmail: 1,
+  /** The row tells of a person: a name, a birth date, an address of one's own. */
+  person: 2,
+  /** The table is a list of persons. */
+  personList: 4,
 } as const;
 
 /** The columns of numbers; `text` and `keys` grow by their own rules. */
