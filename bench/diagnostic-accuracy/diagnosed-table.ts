@@ -34,7 +34,7 @@ export interface DiagnosedTable {
   readonly dirt: ReadonlyMap<string, CellDirt>;
   /** Rows that are not judged: shifted cells, trials. */
   readonly isLeftOut: (row: number) => boolean;
-  /** Cells of a row of the file. */
+  /** Cells of a row of the file, as they were read. */
   readonly cells: (row: number) => readonly string[];
 }
 
@@ -55,12 +55,18 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
   const sink = (finding: Finding): void => void said.push(finding);
   const part = diagnoseRange(table.rows(), plan.value, NO_REGISTERS, sink);
   const merged = mergeDiagnoses([part], plan.value, NO_REGISTERS, sink);
-  const rowOf = new Map(truth.numbers.map((number, index) => [number, index]));
-  const cells = (row: number): readonly string[] => truth.rows[rowOf.get(row) ?? -1] ?? [];
+  const read = readCells(table.rows());
+  const written = new Map(truth.numbers.map((number, index) => [number, truth.rows[index]]));
+  const touched = new Map(truth.dirt.map((one) => [cellKey(one.row, one.column), one]));
+  const cells = (row: number): readonly string[] => read.get(row) ?? [];
   const placed = said
-    .filter(({ rule }) => !DUPLICATES.has(rule))
-    .map((finding) => place(finding, header, cells(finding.row)));
-  const findings = placed.filter((finding) => finding !== null);
+    .filter((finding) => !DUPLICATES.has(finding.rule))
+    .map(
+      (finding): PlacedFinding => ({ ...finding, at: place(finding, header, cells(finding.row)) }),
+    );
+  const isMisread = ({ row, at, before }: PlacedFinding): boolean =>
+    at >= 0 && !touched.has(cellKey(row, at)) && written.get(row)?.[at] !== before;
+  const findings = placed.filter((finding) => !isMisread(finding));
   const whys = new Map(said.map(({ row, rule, why }) => [cellKey(row, rule), why]));
   const { rule, firstRow } = merged.duplicates;
   const duplicates = Array.from(part.features.numbers, (row, i) => ({
@@ -69,7 +75,6 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
     rule: rule[i] as number,
     why: whys.get(cellKey(row, rule[i] as number)) ?? "",
   })).filter((one) => one.rule > 0);
-  const read = readCells(table.rows());
   const odd = new Set(truth.testRows);
   for (const { kind, row } of truth.dirt) if (kind === "cellule_decalee") odd.add(row);
   return {
@@ -79,9 +84,7 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
     duplicates,
     misread: placed.length - findings.length,
     dirt: new Map(
-      truth.dirt
-        .filter(({ row, column, dirty }) => read.get(row)?.[column] === dirty)
-        .map((one) => [cellKey(one.row, one.column), one]),
+      [...touched].filter(([, { row, column, dirty }]) => cells(row)[column] === dirty),
     ),
     isLeftOut: (row) => odd.has(row),
     cells,
@@ -100,13 +103,10 @@ function readCells(blocks: Iterable<RowBlock>): ReadonlyMap<number, readonly str
 
 /** Several columns may have one header: the one that holds what the finding quotes. */
 function place(
-  finding: Finding,
+  { column, before }: Finding,
   header: readonly string[],
   cells: readonly string[],
-): PlacedFinding | null {
-  if (finding.column === "" && finding.before === "") return { ...finding, at: -1 };
-  const at = header.findIndex(
-    (name, column) => name === finding.column && cells[column] === finding.before,
-  );
-  return at < 0 ? null : { ...finding, at };
+): number {
+  if (column === "" && before === "") return -1;
+  return header.findIndex((name, at) => name === column && (cells[at] ?? "") === before);
 }

@@ -29,7 +29,7 @@ export class DuplicateScores {
       );
     }
     for (const { kind, rows } of table.truth.duplicates) {
-      if (rows.some(table.isLeftOut)) continue;
+      if (rows.some(table.isLeftOut) || (kind === "probable" && !hasRecords(table))) continue;
       const rules = rows.flatMap((row) => right.get(row) ?? []);
       const isFound = kind === "exact" ? rules.includes(EXACT) : rules.length > 0;
       this[kind].add(
@@ -39,6 +39,11 @@ export class DuplicateScores {
       );
     }
   }
+}
+
+/** Sales and the like have no duplicates but copies: nothing tells that two are one. */
+function hasRecords({ truth: { entity } }: DiagnosedTable): boolean {
+  return entity === "companies" || entity === "contacts";
 }
 
 /** Of each row that is there twice a number that it shares with what is the same. */
