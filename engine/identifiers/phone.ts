@@ -4,10 +4,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 export type PhoneKind = "mobile" | "fixed" | "special" | "foreign";
 
 const PHONE_SIGNS = /^[+0-9 ().\-/\u00a0\u202f]+$/;
-const NATIONAL = /^0[1-9]\d{8}$/;
 const ABROAD_PREFIX = /^(?:\+|00)/;
-const FRANCE = /^(?:\+33|0033)0?(?=[1-9]\d{8}$)/;
-const FRANCE_WITHOUT_SIGN = /^33(?=[1-9]\d{8}$)/;
+const FRENCH = /^(?:0|(?:\+33|0033)0?|33)([1-9]\d{8})$/;
 
 /**
  * The kind of a phone number by its shape, `null` when it is none. French numbers in any of their
@@ -17,22 +15,23 @@ const FRANCE_WITHOUT_SIGN = /^33(?=[1-9]\d{8}$)/;
 export function phoneKind(text: string): PhoneKind | null {
   if (text.length > 30 || !PHONE_SIGNS.test(text)) return null;
   const bare = text.replace(/\(0\)|[^\d+]/g, "");
-  const national = nationalForm(bare);
-  if (national !== null) return kindOfNational(national);
+  const nine = frenchDigits(bare);
+  if (nine !== "") return kindOfFrench(nine);
   if (!ABROAD_PREFIX.test(bare) || bare.length < 8) return null;
   const number = parsePhoneNumberFromString(bare.replace(/^00/, "+"));
   return number?.isValid() ? "foreign" : null;
 }
 
-/** Ten digits with their zero, `null` for what is not French. */
-function nationalForm(bare: string): string | null {
-  if (NATIONAL.test(bare)) return bare;
-  const rest = bare.replace(FRANCE, "").replace(FRANCE_WITHOUT_SIGN, "");
-  return rest.length === 9 && rest !== bare ? `0${rest}` : null;
+/**
+ * The nine digits behind the zero of a French number, "" for what is none by its form.
+ *
+ * @param bare  Digits, a + before them or not; `3301…` and `33 (0)1…` without their signs too.
+ */
+export function frenchDigits(bare: string): string {
+  return FRENCH.exec(bare)?.[1] ?? "";
 }
 
-function kindOfNational(number: string): PhoneKind {
-  const second = number.charCodeAt(1) - 48;
-  if (second === 6 || second === 7) return "mobile";
-  return second === 8 ? "special" : "fixed";
+function kindOfFrench(nine: string): PhoneKind {
+  if (nine.startsWith("6") || nine.startsWith("7")) return "mobile";
+  return nine.startsWith("8") ? "special" : "fixed";
 }

@@ -3,7 +3,9 @@ import { isEmail } from "../../identifiers/email.ts";
 const MAILTO = /^\s*(?:mailto:|e-?mail\s*:|courriel\s*:)\s*/i;
 /** `Anne Ormiville <anne@ormiville.fr>` */
 const NAMED = /^[^<>@]*<\s*([^<>]+?)\s*>$/;
-const AROUND = /^[\s"'<([]+|[\s"'>)\].,;:]+$/g;
+/** Blanks, quotes, invisible signs, the apostrophe by which spreadsheets tell texts. */
+const AROUND =
+  /^[\s"'`<([=\u00ad\u200b-\u200f\u2060\ufeff]+|[\s"'>)\].,;:\u00ad\u200b-\u200f\u2060\ufeff]+$/g;
 const BLANKS = /[\s\u00a0\u200b-\u200f\u202f\u2060\ufeff]+/g;
 /** A blank beside a point of the name is nothing else than a slip. */
 const BESIDE_POINTS = /\s*(\.)\s*/g;
@@ -27,7 +29,7 @@ export interface EmailRepair {
 export function repairEmail(text: string): EmailRepair | null {
   const bare = text.replace(MAILTO, "").replace(AROUND, "");
   const named = NAMED.exec(text.trim())?.[1] ?? bare;
-  if (isEmail(named))
+  if (isSoundEmail(named))
     return { value: named, why: "ce qui entoure l'adresse est retiré", certainty: "prouve" };
   const [local = "", domain = "", ...others] = named.split("@");
   if (others.length > 0 || domain === "") return null;
@@ -44,6 +46,13 @@ export function repairEmail(text: string): EmailRepair | null {
         certainty: "probable",
       }
     : null;
+}
+
+const QUOTE = /^['`]/;
+
+/** Whether a text is an address as it stands: an apostrophe before it is right, and nobody's. */
+export function isSoundEmail(text: string): boolean {
+  return isEmail(text) && !QUOTE.test(text);
 }
 
 /** The addresses of a cell that holds several; empty when one of them is none. */

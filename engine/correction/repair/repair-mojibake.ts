@@ -6,6 +6,8 @@ const LOST = /\ufffd|ï¿½/;
 /** What French texts are written with: letters, signs of its keyboards and of its typography. */
 const FRENCH =
   /^[\t\r\n -~àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸáíóúñãõÁÍÓÚÑ«»“”‘’…–—•°²³€§µ×\u00a0\u202f©®™ªº·]*$/;
+/** A capital with its accent behind a small letter: the text was misread in yet another encoding. */
+const CAPITAL_INSIDE = /\p{Ll}[ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÁÍÓÚÑ]/u;
 /** Read twice in another encoding at most: more is nobody's accident. */
 const MOST_ROUNDS = 2;
 
@@ -33,6 +35,7 @@ export function repairMojibake(text: string): MojibakeRepair {
     mended = next;
   }
   if (mended === text) return INTACT;
-  const isFrench = FRENCH.test(mended) && !TRACES.test(mended);
+  const isFrench =
+    FRENCH.test(mended) && !TRACES.test(mended) && !CAPITAL_INSIDE.test(mended);
   return { isBroken: true, value: isFrench ? mended : null };
 }

@@ -44,11 +44,12 @@ export function repairVat(text: string, context: RepairContext = NO_CONTEXT): Id
       return damaged("decimales", value, "prouve", "décimales ajoutées par un tableur");
     return text === value ? sound(value) : writtenOtherwise(value);
   }
-  if (read.vatPrefix === "" && isForeign(text)) return sound(text);
+  if (read.vatPrefix === "" && isForeignVat(text)) return sound(text);
   return broken(digits, context);
 }
 
-function isForeign(text: string): boolean {
+/** Whether a text has the form of a VAT number of another country. */
+export function isForeignVat(text: string): boolean {
   const bare = text.replace(/[\s.-]/g, "").toUpperCase();
   return FOREIGN.test(bare) && !bare.startsWith("FR");
 }

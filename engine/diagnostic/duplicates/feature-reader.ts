@@ -131,9 +131,10 @@ function streetHash(text: string): number {
 
 function readCompany(fields: RecordFields, row: FeatureRow): void {
   const name = fields.company("raison_sociale") || fields.company("enseigne");
-  const { words, key } = foldCompanyName(name);
+  // A person's employer may be told by its number alone.
+  const { words, key } = foldCompanyName(name || fields.contact("company_id"));
   row.company = words.join(" ");
-  if (key === "") return;
+  if (name === "" || key === "") return;
   row.keys[KEY.nom_code_postal] = hashOf(textHash(key), row.postcode, 13);
   row.keys[KEY.debut_nom_code_postal] = hashOf(textHash(key.slice(0, BEGINNING)), row.postcode, 17);
 }

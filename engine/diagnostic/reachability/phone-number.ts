@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { frenchDigits } from "../../identifiers/phone.ts";
 
 /** What the cell of a phone number holds. */
 export interface PhoneReading {
@@ -16,15 +17,17 @@ const UNREADABLE: PhoneReading = { kind: "unreadable", e164: null };
 const PLACEHOLDER: PhoneReading = { kind: "placeholder", e164: null };
 const UNATTRIBUTABLE: PhoneReading = { kind: "unattributable", e164: null };
 
+/** Short numbers of services. */
+const SERVICE: PhoneReading = { kind: "valid", e164: null };
+
 /** The numbering plan of France is that of its regions overseas, each with a country code. */
 const FRENCH: readonly CountryCode[] = ["FR", "RE", "GP", "MQ", "GF", "YT", "PM"];
 
 const MARKS = /[\s.\-/()_\u00a0\u2000-\u200f\u2010-\u2015\u202f\u2060\ufeff'"]/g;
 const EXTENSION = /\s*(?:poste|ext\.?|p\.)\s*\d{1,5}$/i;
 const LABEL = /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|port|fixe|phone)\s*\.?\s*:?\s*/i;
-const PREFIX = /^(?:\+|00)33\(?0?\)?|^33(?=[1-9]\d{8}$)/;
+const WITHOUT_ZERO = /^[1-9]\d{8}$/;
 const SHORT = /^(?:3\d{3}|1[0578]|11[0-9]|118\d{3})$/;
-const DIGITS = /^\d+$/;
 const LONGEST = 40;
 
 /**
@@ -38,25 +41,19 @@ export function readPhone(text: string): PhoneReading {
   if (text.length > LONGEST) return UNREADABLE;
   const bare = text.replace(LABEL, "").replace(EXTENSION, "");
   const written = bare.replace(MARKS, "");
-  const national = written.replace(PREFIX, "");
-  const reading = DIGITS.test(national) ? readDigits(national, national === written) : null;
-  return reading ?? abroad(bare, written);
+  return readFrench(written) ?? abroad(bare, written);
 }
 
-/**
- * A number of digits alone; `null` where it may be one of another country.
- *
- * @param isBare  No prefix of France was taken off.
- */
-function readDigits(national: string, isBare: boolean): PhoneReading | null {
-  if (isFilledIn(national)) return PLACEHOLDER;
-  const isTen = national.length === 10 && national.startsWith("0");
-  if (isTen) return french(national.slice(1), "valid");
-  if (national.length === 9 && !national.startsWith("0")) {
-    const reading = french(national, isBare ? "lost_zero" : "valid");
-    if (reading.kind !== "unattributable" || !isBare) return reading;
+/** A number without its marks; `null` where it may be one of another country. */
+function readFrench(written: string): PhoneReading | null {
+  const nine = frenchDigits(written);
+  if (isFilledIn(nine === "" ? written : `0${nine}`)) return PLACEHOLDER;
+  if (nine !== "") return french(nine, "valid");
+  if (WITHOUT_ZERO.test(written)) {
+    const reading = french(written, "lost_zero");
+    if (reading.kind !== "unattributable") return reading;
   }
-  return SHORT.test(national) ? { kind: "valid", e164: null } : null;
+  return SHORT.test(written) ? SERVICE : null;
 }
 
 /** By the first five digits of nine: 0 not asked yet, else the rank of the country + 1, or NOBODY. */

@@ -4,7 +4,7 @@ import {
 } from "../../profile/placeholder.ts";
 
 /** One digit over and over, as forms are filled in that want a number. */
-const ONE_DIGIT = /^(?:0{4,}|1{6,}|9{5,})$/;
+const ONE_DIGIT = /^(?:0|0{4,}|1{6,}|9{5,})$/;
 const [HASH, ZERO, NINE] = [0x23, 0x30, 0x39];
 
 /** Whether a trimmed text stands for nothing (`N/A`, `xxx`, `#REF!`, `0000`). Digits cost one look. */
@@ -14,9 +14,17 @@ export function isPlaceholder(text: string): boolean {
   return isWordForNothing(text) || (first === HASH && isSpreadsheetError(text));
 }
 
+/** Words for nothing that people are called as well. */
+const SURNAMES: ReadonlySet<string> = new Set(["NA", "NIL", "PAS", "SANS"]);
+
+/** Whether a text that would stand for nothing may be the name of a person. */
+export function mayBeSurname(text: string): boolean {
+  return SURNAMES.has(text.toUpperCase());
+}
+
 /** What people type to try a form out, as it stands alone in a cell. */
 const TRIAL =
-  /^(?:(?:client|contact|soci[ée]t[ée]|entreprise|fiche|compte|nom|pr[ée]nom)?[ _-]?test(?:s|e|er|ing|\d+)?(?:[ _-]?\d+)?|test[ _-](?:client|contact|soci[ée]t[ée]|test)\d*|essai\d*|demo|exemple|sample|toto\d*|titi|tata|tutu|foo(?:bar)?|azerty\w*|qwerty\w*|asdf\w*|qsdf\w*|lorem ipsum.*|aaa+|bbb+|zzz+|abc|abcd|john doe)$/i;
+  /^(?:(?:client|contact|soci[ée]t[ée]|entreprise|fiche|compte|nom|pr[ée]nom)?[ _-]?test(?:s|e|er|ing|\d+)?(?:[ _-]?\d+)?|test[ _-](?:client|contact|soci[ée]t[ée]|test)\d*|essai\d*|demo|exemple|sample|toto\d*|titi|tata|tutu|foo(?:bar)?|azerty\w*|qwerty\w*|asdf\w*|qsdf\w*|lorem ipsum.*|aaa+|zzz+|john doe)$/i;
 
 const LONGEST = 40;
 

@@ -1,6 +1,6 @@
 import type { RowBlock } from "../../customer-file/rows/row-block.ts";
-import { isPlaceholder } from "./placeholder.ts";
-import type { RecordColumns } from "./record-columns.ts";
+import { isPlaceholder, mayBeSurname } from "./placeholder.ts";
+import { columnsOf, type RecordColumns } from "./record-columns.ts";
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
@@ -25,11 +25,13 @@ export class RecordFields {
   #isAscii = true;
   readonly #cells: (string | undefined)[];
   readonly #values: (string | undefined)[];
+  readonly #surnames: ReadonlySet<number>;
 
   constructor(columns: RecordColumns) {
     this.columns = columns;
     this.#cells = new Array<string | undefined>(columns.header.length).fill(undefined);
     this.#values = [...this.#cells];
+    this.#surnames = new Set(columnsOf(columns, ["nom_contact", "nom_naissance"], ["contacts"]));
   }
 
   /** Stands on a row of a block, which must stay as it is until the next move. */
@@ -88,9 +90,14 @@ export class RecordFields {
     const known = this.#values[column];
     if (known !== undefined) return known;
     const text = this.raw(column).trim();
-    const value = text !== "" && isPlaceholder(text) ? "" : text;
+    const value = text !== "" && isPlaceholder(text) && !this.#isSurname(column, text) ? "" : text;
     this.#values[column] = value;
     return value;
+  }
+
+  /** A word for nothing in a column of surnames, where the row has a given name. */
+  #isSurname(column: number, text: string): boolean {
+    return this.#surnames.has(column) && mayBeSurname(text) && this.contact("prenom") !== "";
   }
 
   /** The first value among some columns, "" when there is none. */

@@ -1,4 +1,6 @@
 import { isAbroad } from "../../../address/file/french-territory.ts";
+import { isForeignVat } from "../../../correction/repair/repair-vat.ts";
+import { hasPostcode, isTown } from "../../../places/communes.ts";
 import type { RecordColumns } from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 
@@ -11,11 +13,36 @@ export interface AddressColumns {
   /** Street, postcode and town in one. */
   readonly whole: readonly number[];
   readonly country: readonly number[];
+  /** What tells another country where no column does. */
+  readonly vat: readonly number[];
+  readonly phone: readonly number[];
 }
 
-/** The addresses that a record may have: its person's, its company's. Those without columns are left out. */
+/**
+ * The addresses that a record may have: its person's, its company's. Those without columns are left
+ * out; a street without postcode and town is the other's, whoever it was taken for.
+ */
 export function addressGroups(columns: RecordColumns): readonly AddressColumns[] {
-  return [columns.contacts, columns.companies].map(groupOf).filter(isThere);
+  const groups = [columns.contacts, columns.companies].map(groupOf).filter(isThere);
+  const [a, b] = groups;
+  return a && b && groups.some(isPart) ? [joined(a, b)] : groups;
+}
+
+function isPart({ postcode, town, whole }: AddressColumns): boolean {
+  return postcode.length + town.length + whole.length === 0;
+}
+
+function joined(a: AddressColumns, b: AddressColumns): AddressColumns {
+  return {
+    street: [...a.street, ...b.street],
+    complement: [...a.complement, ...b.complement],
+    postcode: [...a.postcode, ...b.postcode],
+    town: [...a.town, ...b.town],
+    whole: [...a.whole, ...b.whole],
+    country: [...a.country, ...b.country],
+    vat: [...a.vat, ...b.vat],
+    phone: [...a.phone, ...b.phone],
+  };
 }
 
 const NONE: readonly number[] = [];
@@ -29,6 +56,8 @@ function groupOf(fields: ReadonlyMap<string, readonly number[]>): AddressColumns
     town: of("ville"),
     whole: of("adresse_complete"),
     country: of("pays"),
+    vat: of("tva"),
+    phone: [...of("telephone"), ...of("mobile")],
   };
 }
 
@@ -42,7 +71,26 @@ export function isFilled(fields: RecordFields, group: AddressColumns): boolean {
   return [whole, street, postcode, town].some((columns) => fields.first(columns) !== "");
 }
 
-/** Whether the address names another country: nothing here knows its rules. */
-export function isForeign(fields: RecordFields, { country }: AddressColumns): boolean {
-  return country.length > 0 && isAbroad(fields.first(country));
+/** Forms of other countries: `L-1122`, `CH-1204`; `EC1A 1BB`; `1012 AB`. */
+const FOREIGN_POSTCODE =
+  /^(?!F(?:R|RA)?\b)[A-Z]{1,3}-\d{4,6}$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$|^\d{4} ?[A-Z]{2}$/i;
+const FOUR_DIGITS = /^\d{4}$/;
+/** Any country but France and what dials as a part of it. Source: ITU-T E.164, list of country codes. */
+const FOREIGN_PHONE = /^\s*(?:\+|00)\s*(?!33|262|508|59[046]|68[179])[1-9]/;
+
+/**
+ * Whether the address is in another country, of which nothing here knows the rules: a column says
+ * so; or the postcode is none of France's, and its form, the town, the VAT number or the phone
+ * are another country's.
+ */
+export function isForeign(fields: RecordFields, group: AddressColumns): boolean {
+  const country = fields.first(group.country);
+  if (country !== "") return isAbroad(country);
+  const postcode = fields.first(group.postcode);
+  if (hasPostcode(postcode)) return false;
+  const town = fields.first(group.town);
+  if (FOREIGN_POSTCODE.test(postcode)) return true;
+  if (FOUR_DIGITS.test(postcode) && town !== "" && !isTown(town)) return true;
+  const [vat, phone] = [fields.first(group.vat), fields.first(group.phone)];
+  return isForeignVat(vat) || FOREIGN_PHONE.test(phone);
 }

@@ -36,7 +36,8 @@ function isMeasurable({ street, postcode, town, whole }: AddressColumns): boolea
 
 function missingOf(fields: RecordFields, group: AddressColumns): Fault | null {
   const whole = fields.first(group.whole);
-  if (whole !== "" && WHOLE.test(whole)) return null;
+  if ([...group.whole, ...group.street].some((column) => WHOLE.test(fields.value(column))))
+    return null;
   const parts = [
     ["la voie", group.street],
     ["le code postal", group.postcode],

@@ -1,5 +1,5 @@
 import { repairMojibake } from "../../../correction/repair/repair-mojibake.ts";
-import { isPlaceholder, isTrial } from "../../record/placeholder.ts";
+import { isTrial } from "../../record/placeholder.ts";
 import { columnsOf, type RecordColumns } from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import { OUTCOME, type RecordCriterion, type Report } from "../criterion.ts";
@@ -36,12 +36,14 @@ export const brokenContent: RecordCriterion = {
 
 interface Look {
   readonly names: ReadonlySet<number>;
+  readonly codes: ReadonlySet<number>;
   readonly filledIn: readonly number[];
 }
 
 function lookOf(columns: RecordColumns): Look {
   return {
     names: new Set(columnsOf(columns, NAMES)),
+    codes: new Set(columnsOf(columns, ["civilite"])),
     filledIn: columnsOf(columns, FILLED_IN),
   };
 }
@@ -68,13 +70,20 @@ function findMojibake(fields: RecordFields, { header }: RecordColumns, report: R
   return isBroken;
 }
 
-function findWords(fields: RecordFields, { names, filledIn }: Look, report: Report): boolean {
+/** A code like any other where columns hold codes. */
+const ZERO = "0";
+
+function findWords(
+  fields: RecordFields,
+  { names, codes, filledIn }: Look,
+  report: Report,
+): boolean {
   let isFilledIn = false;
   for (let i = 0; i < filledIn.length; i++) {
     const column = filledIn[i] as number;
     const text = fields.text(column);
     if (text === "") continue;
-    const isNothing = isPlaceholder(text);
+    const isNothing = fields.value(column) === "" && !(codes.has(column) && text === ZERO);
     if (!isNothing && !(names.has(column) && isTrial(text))) continue;
     isFilledIn = true;
     report({

@@ -1,5 +1,8 @@
-import { repairEmail, severalEmails } from "../../../correction/repair/repair-email.ts";
-import { isEmail } from "../../../identifiers/email.ts";
+import {
+  isSoundEmail,
+  repairEmail,
+  severalEmails,
+} from "../../../correction/repair/repair-email.ts";
 import { meantDomain } from "../../reachability/email-kind.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
@@ -16,7 +19,7 @@ export const emailInvalid: RecordCriterion = {
 };
 
 function faultOf(text: string, column: number): Fault | null {
-  if (!isEmail(text)) {
+  if (!isSoundEmail(text)) {
     if (severalEmails(text).length > 0) return null;
     const mended = repairEmail(text);
     return {

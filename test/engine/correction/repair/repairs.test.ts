@@ -111,9 +111,18 @@ test("French texts that were misread once or twice come back, or are left", (t) 
   );
 });
 
+/** Nobody writes these next to each other; UTF-8 that was misread is full of them. */
+const LIKE_MISREAD = /â[€«»’œŒ]/;
+
+test("a capital with an accent inside a word is no proof", (t) => {
+  t.deepEqual(repairMojibake("l'arriÃšre"), { isBroken: true, value: null });
+  t.is(repairMojibake("L'Ã‰cole").value, "L'École");
+});
+
 test("French texts that nothing happened to are never touched", (t) => {
   fc.assert(
     fc.property(frenchText, (text) => {
+      fc.pre(!LIKE_MISREAD.test(text));
       t.deepEqual(repairMojibake(text), { isBroken: false, value: null });
     }),
   );
