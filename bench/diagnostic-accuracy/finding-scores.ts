@@ -3,7 +3,10 @@ import { cellKey, type DiagnosedTable, type PlacedFinding } from "./diagnosed-ta
 import { COMPARED, expectedRules } from "./expected-rules.ts";
 import { MISSING_RULES, missingRows } from "./missing-rows.ts";
 import { isNaturalFault } from "./natural-faults.ts";
+import { rowsAbroad } from "./rows-abroad.ts";
 import { isSameValue } from "./same-value.ts";
+
+const [ADDRESS, POSTCODE_TOWN] = [16, 17];
 
 /** Shares by a name: of a kind of dirt, of a criterion. */
 export class Shares {
@@ -51,15 +54,19 @@ export class FindingScores {
       );
   }
 
-  #addDirt({ where, truth, dirt, findings, isLeftOut }: DiagnosedTable): void {
+  #addDirt(table: DiagnosedTable): void {
+    const { where, truth, dirt, findings, isLeftOut } = table;
     const told = new Set<string>();
     for (const { rule, row, at } of findings)
       told.add(`${rule} ${COMPARED.has(rule) && rule !== 2 ? row : cellKey(row, at)}`);
+    const abroad = rowsAbroad(truth);
+    const lacks = missingRows(table).get(ADDRESS);
     for (const one of dirt.values()) {
       const column = truth.columns[one.column];
       if (column === undefined || isLeftOut(one.row)) continue;
       const rules = expectedRules(column, one);
       if (rules.length === 0) continue;
+      if (rules.includes(POSTCODE_TOWN) && (abroad.has(one.row) || lacks?.has(one.row))) continue;
       const cell = cellKey(one.row, one.column);
       this.dirt.add(
         `${one.kind} ${column.type}`,
@@ -84,15 +91,17 @@ export class FindingScores {
 
   #addMissing(table: DiagnosedTable): void {
     const said = table.findings.filter(({ rule }) => MISSING_RULES.has(rule));
+    const abroad = rowsAbroad(table.truth);
+    const isJudged = (rule: number, row: number): boolean =>
+      !table.isLeftOut(row) && !(rule === ADDRESS && abroad.has(row));
     for (const [rule, rows] of missingRows(table)) {
       const told = new Set(said.filter((one) => one.rule === rule).map(({ row }) => row));
       const example = (row: number): string =>
         `${table.where} ${row}: ${table.cells(row).join(" | ")}`;
       for (const row of rows)
-        if (!table.isLeftOut(row))
-          this.missing.add(String(rule), told.has(row), () => example(row));
+        if (isJudged(rule, row)) this.missing.add(String(rule), told.has(row), () => example(row));
       for (const row of told)
-        if (!table.isLeftOut(row))
+        if (isJudged(rule, row))
           this.saidMissing.add(String(rule), rows.has(row), () => example(row));
     }
   }

@@ -16,7 +16,8 @@ const DIGITS = /^\d+$/;
 /** A mantissa of one digit, as spreadsheets write it; a sign of the exponent may be there. */
 const SCIENTIFIC = /^[+-]?(\d)(?:[.,](\d*))?e\+?(\d{1,3})$/i;
 /** Blanks of every kind, quotes, apostrophes, invisible marks; `="…"` keeps zeros in a spreadsheet. */
-const AROUND = /[\s"'`´‘’“”\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]|^=/g;
+const AROUND = /[\s"'`´‘’“”\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
+const FORMULA = /^=/;
 const DECIMALS = /^(\d{7,15})[.,]0{1,4}$/;
 const BETWEEN_DIGITS = /(?<=\d)[./\-\u2010-\u2015](?=\d)/g;
 const LABEL = /^(?:n[°o]?)?(?:siret|siren|tva|rcs)(?:n[°o])?[:.]?/i;
@@ -32,7 +33,7 @@ const NONE = { vatPrefix: "", isCleaned: false, hadDecimals: false, isScientific
 export function identifierDigits(text: string): IdentifierDigits {
   if (DIGITS.test(text)) return { digits: text, ...NONE };
   if (text.length > LONGEST) return { digits: "", ...NONE };
-  const bare = text.replace(AROUND, "");
+  const bare = text.replace(AROUND, "").replace(FORMULA, "");
   const scientific = SCIENTIFIC.exec(bare);
   if (scientific) return { ...NONE, digits: wholeMantissa(scientific), isScientific: true };
   const decimals = DECIMALS.exec(bare);

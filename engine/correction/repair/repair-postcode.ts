@@ -21,7 +21,7 @@ const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
 /** `75001.0`, `75 001`, `F-75001`, `'75001`. */
 const DECIMALS = /[.,]0{1,2}$/;
-const AROUND = /^(?:F|FR|FRANCE)[\s-]*(?=\d)|[\s'"\u00a0\u202f\u2007]/gi;
+const AROUND = /^(?:F|FR|FRANCE)[\s-]*(?=\d)|[\s'"=\u00a0\u202f\u2007]/gi;
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[oOQ]/g, "0"],
   [/[iIlL|]/g, "1"],
