@@ -112,6 +112,14 @@ export const IDENTITY_REACH_CASES: readonly Case[] = [
     outcome: "sound",
     why: "accents are allowed (RFC 6531)",
   },
+  {
+    rule: 12,
+    row: { [EMAIL]: "'anne@ormiville.fr" },
+    outcome: "fault",
+    after: "anne@ormiville.fr",
+    certainty: "prouve",
+    why: "the apostrophe of a spreadsheet",
+  },
   { rule: 13, row: { [EMAIL]: "contact@ormiville.fr" }, outcome: "fault", why: "a function" },
   {
     rule: 13,

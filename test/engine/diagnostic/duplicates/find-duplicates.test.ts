@@ -182,6 +182,19 @@ test("people of one company who share its phone and SIREN are several", (t) => {
   t.deepEqual(duplicatesOf(fields, rows), []);
 });
 
+test("what differs in a column that nothing is known of is no copy", (t) => {
+  const fields = ["companies.raison_sociale", "companies.identifiant", ""];
+  const rows = [
+    ["Ormiville", "1", "46"],
+    ["Ormiville", "2", "78"],
+    ["Ormiville", "3", "78"],
+  ];
+  t.deepEqual(
+    duplicatesOf(fields, rows).map(({ row, rule }) => [row, rule]),
+    [[4, 9]],
+  );
+});
+
 const few = <T>(...values: T[]) => fc.constantFrom(...values);
 const companyRow = fc.tuple(
   few("", "73282932000074", "55210055400013"),
