@@ -96,8 +96,9 @@ export class PairEvidence {
     const [ofI, ofJ] = [flags[i] as number, flags[j] as number];
     const either = (ofI | ofJ) & FEATURE_FLAGS.person;
     const isPerson = (ofI & ofJ & FEATURE_FLAGS.person) !== 0;
-    // In a list of persons the company alone is no record of its own.
-    if (either && !isPerson && ofI & FEATURE_FLAGS.personList) return false;
+    // In a list of persons the company alone is no record of its own, two addresses are two persons.
+    if (!isPerson && ofI & FEATURE_FLAGS.personList && (either || this.#haveOtherEmails(i, j)))
+      return false;
     const [a, b] = [this.#texts(i), this.#texts(j)];
     const isAllowed = isPerson ? this.#weighNames(i, j, a, b) : this.#weighUnit(i, j, !either);
     if (!isAllowed) return false;
@@ -143,14 +144,20 @@ export class PairEvidence {
     if (verdict === "other") return false;
     const evidence = BY_NAMES[verdict];
     if (evidence !== null) this.#add(evidence);
-    return verdict === "same" || verdict === "near" || !this.#haveOtherEmails(i, j);
+    return verdict === "same" || verdict === "near" || !this.#haveOwnEmails(i, j);
   }
 
   #haveOtherEmails(i: number, j: number): boolean {
-    const { keys, flags } = this.#features;
+    const { keys } = this.#features;
     const [emailI, emailJ] = [keys[i * KEYS + EMAIL], keys[j * KEYS + EMAIL]];
+    return Boolean(emailI && emailJ && emailI !== emailJ);
+  }
+
+  /** Other addresses, each somebody's own. */
+  #haveOwnEmails(i: number, j: number): boolean {
+    const { flags } = this.#features;
     const isRoles = ((flags[i] as number) | (flags[j] as number)) & FEATURE_FLAGS.roleEmail;
-    return Boolean(emailI && emailJ && emailI !== emailJ && !isRoles);
+    return isRoles === 0 && this.#haveOtherEmails(i, j);
   }
 
   /** Two companies, or two establishments, that their numbers tell apart are two. */
@@ -186,7 +193,7 @@ export class PairEvidence {
     if (email && email === keys[j * KEYS + EMAIL]) {
       const isRole = ((flags[i] as number) & FEATURE_FLAGS.roleEmail) !== 0;
       this.#add(isRole ? "roleEmail" : "email");
-    } else if (this.#haveOtherEmails(i, j)) this.#add("otherEmail");
+    } else if (this.#haveOwnEmails(i, j)) this.#add("otherEmail");
     const phones = [keys[i * KEYS + TELEPHONE], keys[i * KEYS + MOBILE]];
     const [first, second] = [keys[j * KEYS + TELEPHONE], keys[j * KEYS + MOBILE]];
     if (phones.some((phone) => phone && (phone === first || phone === second))) this.#add("phone");
