@@ -1,5 +1,5 @@
 /** What stands beside a character; a byte beyond ASCII is a letter of unknown case. */
-type Neighbour = "lower" | "upper" | "letter" | "other" | "edge";
+type Neighbour = "lower" | "upper" | "letter" | "digit" | "other" | "edge";
 
 interface CharacterClass {
   readonly has: (character: string) => boolean;
@@ -11,30 +11,50 @@ interface CharacterClass {
  * of the order of natural logarithms of how much oftener French texts have it there than not.
  */
 const CLASSES: readonly CharacterClass[] = [
+  { has: oneOf("à"), weight: weightOfGrave },
+  { has: oneOf("éèêçùôîâû"), weight: (left, right) => inWord(left, right, 3, -1) },
+  { has: oneOf("œ"), weight: (left, right) => inWord(left, right, 2, -2) },
+  { has: oneOf("ïëüöáíóñäúæ"), weight: (left, right) => inWord(left, right, 1, -2) },
+  { has: oneOf("É"), weight: (left, right) => weightOfCapital(left, right, 3) },
   {
-    has: oneOf("éèêàçùôîâû"),
-    weight: (left, right) => (left === "upper" && right === "upper" ? -1 : 3),
+    has: oneOf("ÈÀÊÇÔÎÂÛÙÏËŒÖÜÄÁÍÓÑÚÆ"),
+    weight: (left, right) => weightOfCapital(left, right, 1.5),
   },
-  {
-    has: oneOf("ïëœüöáíóñäúæ"),
-    weight: (left, right) => (left === "upper" && right === "upper" ? -2 : 1),
-  },
-  { has: oneOf("ÉÈÀÊÇÔÎÂÛÙÏËŒÖÜÄÁÍÓÑÚÆ"), weight: (left) => (left === "lower" ? -4 : 1.5) },
   { has: oneOf("’"), weight: (left, right) => (isInWord(left, right) ? 2 : -0.5) },
-  { has: oneOf("\u00a0"), weight: (left, right) => (isInWord(left, right) ? -2 : 1) },
+  { has: oneOf("\u00a0"), weight: (left, right) => (isInWord(left, right) ? -2 : 1.5) },
   { has: (character) => character < "\u00a0" || character === "\ufffd", weight: () => -6 },
   { has: (character) => /\p{L}/u.test(character), weight: () => -1.5 },
-  { has: oneOf("»”€°²³…™®©«“–—"), weight: (left, right) => (isInWord(left, right) ? -3 : 1) },
+  { has: oneOf("»”€°²³…™®©«“–—"), weight: (left, right) => (isInWord(left, right) ? -3 : 1.5) },
+  { has: oneOf("¤"), weight: () => -2 },
   { has: () => true, weight: (left, right) => (isInWord(left, right) ? -3 : -0.5) },
 ];
 
 /**
  * How likely a character is French text between two bytes: 3 for `é` in a word, below 0 for a sign
- * inside a word or a capital behind a small letter, -6 for a control character.
+ * inside a word, a letter beside none or a capital behind a small letter, -6 for a control character.
  */
 export function frenchness(character: string, before: number, after: number): number {
   const found = CLASSES.find(({ has }) => has(character)) as CharacterClass;
   return found.weight(neighbour(before), neighbour(after));
+}
+
+/** `à` is a word, and ends some: at their end other encodings have `…`. */
+function weightOfGrave(left: Neighbour, right: Neighbour): number {
+  if (isLetter(right)) return -1;
+  if (isLetter(left)) return left === "upper" ? -1 : 1.5;
+  return left === "digit" || right === "digit" ? -1 : 3;
+}
+
+/** A small letter: beside another one, and not between capitals. */
+function inWord(left: Neighbour, right: Neighbour, weight: number, amiss: number): number {
+  if (!isLetter(left) && !isLetter(right)) return -2;
+  return right === "upper" ? amiss : weight;
+}
+
+/** A capital: not behind a small letter, nor alone. */
+function weightOfCapital(left: Neighbour, right: Neighbour, weight: number): number {
+  if (left === "lower") return -4;
+  return isLetter(left) || isLetter(right) ? weight : -1.5;
 }
 
 function oneOf(characters: string): (character: string) => boolean {
@@ -52,6 +72,7 @@ function isLetter(place: Neighbour): boolean {
 function neighbour(byte: number): Neighbour {
   if (byte >= 0x61 && byte <= 0x7a) return "lower";
   if (byte >= 0x41 && byte <= 0x5a) return "upper";
+  if (byte >= 0x30 && byte <= 0x39) return "digit";
   if (byte > 0x7f) return "letter";
   return byte < 0x20 ? "edge" : "other";
 }

@@ -8,8 +8,7 @@ export type SingleByteName = Extract<
 >;
 
 /**
- * What the bytes 80 to FF mean, the likelier encodings in France first: that decides where nothing
- * else does. Sources: WHATWG, Encoding Standard; Unicode Consortium, ROMAN.TXT (with the euro that
+ * What the bytes 80 to FF mean. Sources: WHATWG, Encoding Standard; Unicode Consortium, ROMAN.TXT (with the euro that
  * Apple put in place of the currency sign in 1998) and CP850.TXT.
  */
 const HIGH_CHARACTERS: Readonly<Record<SingleByteName, string>> = {

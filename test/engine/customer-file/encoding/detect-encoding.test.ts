@@ -22,18 +22,29 @@ const CASES: readonly Case[] = [
   ["windows-1252", `${TEXT}L’œuvre : 12 €;Noël;Œting\r\n`],
   ["windows-1252", "N°;Montant\n1;12\u00a0€\n"],
   ["windows-1252", ONE_LETTER],
+  ["windows-1252", "Montant;Solde\n504,94 €;12 €\n1 008,00 €;7,50 €\n"],
+  ["windows-1252", `Montant\n${"10 192,80\u00a0€\n".repeat(200)}`],
+  ["windows-1252", "Montant\n10\u00a0192\n3\u00a0277\n"],
+  ["windows-1252", "ref\u00a0;N° commande\n1;2\n"],
+  ["windows-1252", "titre\n« Alpha »\nDupont et fils…\nParis – Lyon\n"],
+  ["windows-1252", "raison sociale\nGarage de l’Orme\nRESTAURANT L’ORME\n"],
+  ["windows-1252", "nom\nLes Sœurs du Cœur\nŒuvres\n"],
+  ["windows-1252", "nom\nÉric\nÉlodie\n"],
   ["macintosh", TEXT],
   ["macintosh", ONE_LETTER],
+  ["macintosh", "nom\nÉric\nÉlodie\nTHÉÂTRE DU CHÊNE\n"],
+  ["macintosh", `Nom;Montant\n${"Société Française;12\u00a0€\n".repeat(3)}`],
   ["macintosh", `${TEXT}L’élève : 12 €;Noël;Île\r\n`],
   ["ibm850", TEXT],
   ["ibm850", ONE_LETTER],
+  ["ibm850", "nom\nÉric\nN° 3, à Nîmes\nTHÉÂTRE DU CHÊNE\n"],
   ["iso-8859-15", `${TEXT}Cœur;12 €;Sœur\r\n`],
 ];
 
 for (const [index, [name, text]] of CASES.entries())
   test(`encoding: ${name}, ${index}`, (t) => {
     const source = bytesInMemory(
-      iconv.encode(name === "macintosh" ? text.replace("€", "¤") : text, name),
+      iconv.encode(name === "macintosh" ? text.replaceAll("€", "¤") : text, name),
     );
     const encoding = detectEncoding(source);
     t.is(encoding.name, name);
@@ -79,6 +90,13 @@ test("encoding: lines of two encodings are each read in theirs", (t) => {
   const turned = bytesInMemory(Buffer.concat([other, other, lines[0] as Buffer]));
   t.like(detectEncoding(turned), { name: "windows-1252", otherLines: 1, otherName: "utf-8" });
   t.is(plain(turned), "Société;4\nSociété;4\né;1\n");
+});
+
+test("encoding: as many lines of either are UTF-8 with others", (t) => {
+  const source = bytesInMemory(
+    Buffer.concat([Buffer.from("é;1\n"), iconv.encode("Société;4\n", "windows-1252")]),
+  );
+  t.like(detectEncoding(source), { name: "utf-8", otherLines: 1, otherName: "windows-1252" });
 });
 
 test("encoding: UTF-8 that was encoded twice stays as it is", (t) => {
