@@ -61,6 +61,48 @@ const CASES: readonly Case[] = [
   ["links", "nom|url\nA|https://a.fr/x?y=1,2\nB|https://b.fr/z;t\n", "|"],
 ];
 
+/** The one cell that is quoted, if any, in many rows. */
+const ROWS = "123456;Durand;Lyon\n".repeat(2000);
+
+type QuoteCase = readonly [why: string, text: string, quote: string, mark: string];
+
+const QUOTE_CASES: readonly QuoteCase[] = [
+  ["none in the text", "a;b\n1;2\n3;4\n", '"', '"'],
+  ["none in a text of one column", "email\na@exemple.fr\n", '"', '"'],
+  ["none, but apostrophes", "nom;rue\nL'Orme;rue d'Alsace\n'Alpha;2\n", '"', '"'],
+  ["one cell of many, doubled quotes inside", `${ROWS}7;"Bac 1/2""";Metz\n${ROWS}`, '"', '"'],
+  ["one cell of many, a delimiter inside", `${ROWS}7;"a; b";Metz\n${ROWS}`, '"', '"'],
+  ["one cell of many, nothing inside", `${ROWS}7;"ab";Metz\n${ROWS}`, '"', '"'],
+  ["one cell of four lines", 'id;nom\n1;Alpha\n2;"Bac 1/2"""\n3;Beta\n', '"', '"'],
+  ["one line", '"=""02100""";Alpha\n', '"', '"'],
+  ["one column", 'nom\n"Alpha, fils"\nBeta\n', '"', '"'],
+  ["text everywhere", 'nom;note\n5" pipe;8" tube\n6" pipe;x\n', "", ""],
+  ["text at the begin of cells", 'nom;note\n"Le Petit" Lyon;1\n"Le Grand" Metz;2\n', "", ""],
+  ["sound cells beside a stray quote", 'nom;note\n"a;b";1\n"Le Grand" Metz;2\n"c";3\n', '"', '"'],
+  ["backslashes", 'nom;note\n"Bac 10\\" x";1\n"c";3\nd;4\n', '"', "\\"],
+  ["a backslash that ends a cell", 'nom;note\n"C:\\";1\n"c";3\nd;4\n', '"', '"'],
+  ["apostrophes around delimiters", "nom;note\n'a;b';1\nc;2\nd;3\n", "'", "'"],
+  ["apostrophes around apostrophes", `nom;note\n'rue d''Alsace';1\nc;2\n${ROWS}`, "'", "'"],
+  ["apostrophes around a name only", `nom;note;v\n'Alpha';1;2\nc;2;3\n${ROWS}`, '"', '"'],
+];
+
+for (const [why, text, quote, mark] of QUOTE_CASES)
+  test(`dialect: quotes: ${why}`, (t) => {
+    const { dialect, candidates } = sniff(text);
+    t.deepEqual([dialect.quote, dialect.escape], [quote, mark], JSON.stringify(candidates));
+  });
+
+test("dialect: line ends inside cells are none of rows", (t) => {
+  const { dialect } = sniff('id;adresse\r\n1;"2 rue x\n3 rue y\nLyon"\r\n2;"a\nb\nc"\r\n');
+  t.is(dialect.newline, "\r\n");
+});
+
+test("dialect: quotes that are text in what is looked at may be quotes elsewhere", (t) => {
+  const inches = '12" pouces;tuyau\n'.repeat(12_000);
+  t.is(sniff(`${inches}`).dialect.quote, "");
+  t.is(sniff(`${inches.repeat(2)}"a;b";c\n${inches}`).dialect.quote, '"');
+});
+
 for (const [why, text, delimiter, quote] of CASES)
   test(`dialect: ${why}`, (t) => {
     const { dialect, confidence, candidates } = sniff(text);
