@@ -8,6 +8,10 @@ const MAX_KEY_ROWS = 15;
 /** A header may have this many figures for each text: columns that are named for years. */
 const MATCHES_PER_CONTRAST = 0.25;
 
+/** Words of which titles are made, alone or with others. */
+const DOCUMENT =
+  /^(?:export(?:ation)?|extra(?:ction|it)|liste?|fichier|rapport|report|tableau|base|annuaire|r[ée]pertoire|catalogue|inventaire|journal|confidentiel|page|titre|document|brouillon)$/i;
+
 const YEAR = /^(?:19|20)\d{2}$/;
 
 /** Where a table begins among the rows at the head of a text. */
@@ -141,9 +145,19 @@ function firstGroupRow(rows: readonly RowSketch[], first: number, width: number)
   return at;
 }
 
-function isGroupRow({ cells, filled }: RowSketch, width: number): boolean {
+function isGroupRow(row: RowSketch, width: number): boolean {
+  const { cells, filled } = row;
+  if (filled === 1) return cells.length === width && width > 2 && isGroupName(cells[0]?.trim());
   const last = cells.findLastIndex((cell) => cell.trim() !== "");
   return filled > 1 && last * 2 >= width && !cells.some((cell) => /\d{3}/.test(cell));
+}
+
+/**
+ * Whether the only text of a row names a group that all columns are of (`SOCIETE,,,`, a merged
+ * cell) and is no title: one word in the singular that is not about the document.
+ */
+function isGroupName(text = ""): boolean {
+  return /^\p{L}{3,20}$/u.test(text) && !/[sx]$/i.test(text) && !DOCUMENT.test(text);
 }
 
 interface HeaderRows {

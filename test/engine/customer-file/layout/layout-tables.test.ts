@@ -41,6 +41,14 @@ const CASES: readonly Case[] = [
     [[["Client id", "Client nom", "Adresse ville", "Adresse montant"], 2, 3]],
   ],
   [
+    "a group of all columns above the first name alone",
+    `CLIENT;;;\nid;nom;ville;montant\n${BODY}`,
+    [[["CLIENT id", "CLIENT nom", "CLIENT ville", "CLIENT montant"], 2, 3]],
+  ],
+  ["a title above the first name alone", `Clients 2025;;;\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
+  ["a title of one word", `EXPORT;;;\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
+  ["a title that is not padded", `CLIENT\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
+  [
     "units below names",
     `id;nom;ville;montant\n(n°);;;(EUR)\n${BODY}`,
     [[["id (n°)", "nom", "ville", "montant (EUR)"], 2, 3]],
@@ -95,6 +103,25 @@ const CASES: readonly Case[] = [
     [
       [NAMES, 1, 3],
       [["ref", "prix"], 1, 3],
+    ],
+  ],
+  // Its first row was said to begin another table, again and again, for ever.
+  ["a first row that is narrower than its table", "\nx;;12,5\nx\n\nA;;B;12,5\n", [[[], 0, 3]]],
+  [
+    "rows of another width below a gap, without header",
+    `${HEADER}${BODY}\n1;2\n3;4\n5;6\n`,
+    [
+      [NAMES, 1, 3],
+      [[], 0, 3],
+    ],
+  ],
+  [
+    "tables without header below each other",
+    "1;2;3\n4;5;6\n\n7;8;9;10\n11;12;13;14\n\n15;16;17\n18;19;20\n",
+    [
+      [[], 0, 2],
+      [[], 0, 2],
+      [[], 0, 2],
     ],
   ],
   [
