@@ -147,7 +147,7 @@ function firstGroupRow(rows: readonly RowSketch[], first: number, width: number)
 
 function isGroupRow(row: RowSketch, width: number): boolean {
   const { cells, filled } = row;
-  if (filled === 1) return cells.length === width && width > 2 && isGroupName(cells[0]?.trim());
+  if (filled === 1) return cells.length >= width && width > 2 && isGroupName(cells[0]?.trim());
   const last = cells.findLastIndex((cell) => cell.trim() !== "");
   return filled > 1 && last * 2 >= width && !cells.some((cell) => /\d{3}/.test(cell));
 }

@@ -105,8 +105,6 @@ const CASES: readonly Case[] = [
       [["ref", "prix"], 1, 3],
     ],
   ],
-  // Its first row was said to begin another table, again and again, for ever.
-  ["a first row that is narrower than its table", "\nx;;12,5\nx\n\nA;;B;12,5\n", [[[], 0, 3]]],
   [
     "rows of another width below a gap, without header",
     `${HEADER}${BODY}\n1;2\n3;4\n5;6\n`,
@@ -152,6 +150,15 @@ test("layout: what is left out, ragged or before the table is told", (t) => {
       ["ligne_ecartee", 12],
       ["lignes_inegales", undefined],
     ],
+  );
+});
+
+test("layout: a first row that could begin a table begins one, and not for ever", (t) => {
+  const plain = bytesInMemory(Buffer.from("\nx,,12\nx\n\nA,,B,12\n"));
+  const { tables } = layoutTables(plain, PLAIN_DIALECT, "x");
+  t.deepEqual(
+    tables.map(({ rows }) => rows),
+    [3],
   );
 });
 
