@@ -24,9 +24,23 @@ export function built(): Promise<string> {
 async function compile(): Promise<string> {
   const folder = emptyFolder(`built-${process.pid}`);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const options = ["-p", join(ROOT, "tsconfig.json"), "--outDir", folder, "--declaration", "false"];
+  const options = ["-p", join(ROOT, "bench/built.tsconfig.json"), "--outDir", folder];
   await promisify(execFile)(process.execPath, [COMPILER, ...options]);
   return folder;
+}
+
+/**
+ * What a child process of what is compiled prints as its one line of JSON; nothing of tsx in it.
+ *
+ * @param file  As in the sources, with the ending of what is compiled: `bench/a/children/b.js`.
+ */
+export async function builtAnswer<Answer>(
+  folder: string,
+  file: string,
+  args: readonly string[],
+): Promise<Answer> {
+  const run = promisify(execFile)(process.execPath, [join(folder, file), ...args]);
+  return JSON.parse((await run).stdout) as Answer;
 }
 
 /**
