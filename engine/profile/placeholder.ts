@@ -17,6 +17,18 @@ export function isPlaceholder(text: string): boolean {
 }
 
 const DIGIT = /\d/;
+const MOST_BYTES_A_CHARACTER = 3;
+const [ZERO, NINE] = [0x30, 0x39];
+
+/** Whether the bytes of a cell may be a placeholder: none of them has a digit, and all are short. */
+export function mayBePlaceholder(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start > LONGEST * MOST_BYTES_A_CHARACTER) return false;
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte >= ZERO && byte <= NINE) return false;
+  }
+  return true;
+}
 
 const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 

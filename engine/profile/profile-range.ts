@@ -35,6 +35,7 @@ function memoSlots(columns: number): number {
 /** Column by column, whose tables stay near then: by rows it takes half as long again. */
 function passBlock(block: RowBlock, columns: readonly ColumnPass[]): void {
   const { bytes, starts, ends, cellAt } = block;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const bounds: CellBounds = { start: 0, end: 0 };
   for (let i = 0; i < columns.length; i++) {
     const column = columns[i] as ColumnPass;
@@ -44,7 +45,7 @@ function passBlock(block: RowBlock, columns: readonly ColumnPass[]): void {
       if (at < (cellAt[row + 1] as number))
         trimCell(bytes, starts[at] as number, ends[at] as number, bounds);
       if (bounds.start === bounds.end) column.addEmpty();
-      else column.add(bytes, bounds.start, bounds.end);
+      else column.add(bytes, view, bounds.start, bounds.end);
     }
   }
 }

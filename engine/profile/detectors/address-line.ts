@@ -1,6 +1,7 @@
 import { complementWord } from "../../address/lexicon/complement-words.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { COMPANY_WORDS, STREET_TYPES } from "../lexicons.ts";
+import { isAllDigits, isLetter, isPlainFrench } from "../plain-bytes.ts";
 import { no, ok } from "../reading.ts";
 
 const NUMBER_AND_TYPE = ok(7.5);
@@ -31,7 +32,37 @@ export const addressLine: Detector = {
     if (STREET_TYPES.has(words[at] ?? "")) return NUMBER_AND_TYPE;
     return words.length - at >= 2 && /\p{L}{3}/u.test(text) ? NUMBER_AND_WORDS : NO;
   },
+  /** A number, a street's type of ASCII letters, and plain words. */
+  isPlain(bytes, start, end) {
+    if (end - start > LONGEST_PLAIN) return false;
+    const type = start + digitsAt(bytes, start, end) + 1;
+    if (type - start < 2 || type - start > 6 || bytes[type - 1] !== BLANK) return false;
+    let code = 0;
+    let at = type;
+    for (; at < end && isLetter(bytes[at] as number) && at - type < LONGEST_TYPE; at++)
+      code = code * 32 + ((bytes[at] as number) & 0x1f);
+    if (bytes[at] !== BLANK || !TYPE_CODES.has(code)) return false;
+    for (let i = at; i < end; i++) if (bytes[i] === AT) return false;
+    return isPlainFrench(bytes, at, end);
+  },
 };
+
+const [BLANK, AT] = [0x20, 0x40];
+/** Longer ones have too many characters at times. */
+const LONGEST_PLAIN = 120;
+/** Letters, five bits each: a number that is exact. */
+const LONGEST_TYPE = 10;
+const TYPE_CODES: ReadonlySet<number> = new Set(
+  [...STREET_TYPES]
+    .filter((word) => /^[A-Z]{2,10}$/.test(word) && !REPETITION.has(word))
+    .map((word) => [...word].reduce((code, sign) => code * 32 + (sign.charCodeAt(0) & 0x1f), 0)),
+);
+
+function digitsAt(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && isAllDigits(bytes, at, at + 1)) at++;
+  return at - start;
+}
 
 function withoutNumber(words: readonly string[]): Reading {
   const first = words[0] as string;

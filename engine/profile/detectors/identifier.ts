@@ -17,6 +17,11 @@ const DECIMALS = damaged("decimales", 0.3);
 const NO = no(-3.6);
 
 const UUID_SHAPE = /^\{?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}\}?$/i;
+const LONGEST = 44;
+/** As in `PREFIXED`. */
+const [MOST_LETTERS, MOST_DIGITS] = [8, 12];
+/** `-_/.#` */
+const PLAIN_SIGNS: ReadonlySet<number> = new Set([0x2d, 0x5f, 0x2f, 0x2e, 0x23]);
 const PREFIXED = /^[A-Za-z]{1,8}[-_/.#]?(?:\d{2,4}[-_/.])?\d{1,12}$/;
 const MIXED_SHAPE = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d][A-Za-z\d_\-/.#]{2,39}$/;
 const WORD = /^[A-Z][A-Z\d_-]{1,11}$/;
@@ -25,7 +30,7 @@ export const identifier: Detector = {
   type: "identifiant",
   read(cell: Cell): Reading {
     const { text } = cell;
-    if (text.length > 44) return NO;
+    if (text.length > LONGEST) return NO;
     const first = text.charCodeAt(0);
     if (first >= 0x30 && first <= 0x39) {
       const number = numberText(text);
@@ -44,12 +49,15 @@ export const identifier: Detector = {
     const ofCodes = numeric < 0.1 ? uniqueness(traits) + (samePrefix > 0.9 ? 6 : 0) : 0;
     return ofNumbers + ofCodes + (zeroLed > 0.2 ? 5 : 0);
   },
-  /** Up to four letters, then up to eight digits. */
+  /** Digits, or a few letters, a sign perhaps, and digits. */
   isPlain(bytes, start, end) {
-    if (end - start > 12) return false;
     let at = start;
-    while (at < end && at < start + 4 && isLetter(bytes[at] as number)) at++;
-    return end - at > 0 && end - at <= 8 && isAllDigits(bytes, at, end);
+    while (at < end && isLetter(bytes[at] as number)) at++;
+    const letters = at - start;
+    if (letters > MOST_LETTERS || end - start > LONGEST) return false;
+    if (letters > 0 && PLAIN_SIGNS.has(bytes[at] as number)) at++;
+    const digits = end - at;
+    return digits > 0 && (letters === 0 || digits <= MOST_DIGITS) && isAllDigits(bytes, at, end);
   },
 };
 

@@ -1,6 +1,6 @@
 import { phoneKind } from "../../identifiers/phone.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
-import { isAllDigits } from "../plain-bytes.ts";
+import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 import { phoneDamage } from "./phone-damage.ts";
 
@@ -50,8 +50,8 @@ export function isInvented(digits: string): boolean {
 }
 
 /**
- * Ten digits, together or by twos with a blank or a dot between, whose second is within bounds; not those
- * that begin as invented numbers do (one digit again and again, 01 02, 01 23).
+ * Ten digits, together or by twos with a blank or a dot between, whose second is within bounds, and
+ * that are nobody's invention.
  */
 export function isPlainPhone(
   bytes: Uint8Array,
@@ -64,12 +64,14 @@ export function isPlainPhone(
   if (end - start !== 5 * step - (step - 2)) return false;
   const second = (bytes[start + 1] as number) - ZERO;
   if (bytes[start] !== ZERO || second < least || second > most) return false;
+  let number = 0;
   for (let i = start; i < end; i += step) {
     if (!isAllDigits(bytes, i, i + 2)) return false;
     if (step === 3 && i + 2 < end && bytes[i + 2] !== BLANK && bytes[i + 2] !== DOT) return false;
+    number = number * 100 + digitsValue(bytes, i, i + 2);
   }
-  const [tens, ones] = [bytes[start + step], bytes[start + step + 1]];
-  return tens !== ones && tens !== TWO && ones !== TWO;
+  const isRepeated = (number % 100_000_000) % 11_111_111 === 0;
+  return !isRepeated && number !== 102_030_405 && number !== 123_456_789;
 }
 
-const [BLANK, DOT, ZERO, TWO] = [0x20, 0x2e, 0x30, 0x32];
+const [BLANK, DOT, ZERO] = [0x20, 0x2e, 0x30];

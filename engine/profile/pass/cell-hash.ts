@@ -1,63 +1,111 @@
 /**
- * Hashes of cells, 64 bits in two halves: of their bytes, and of their bytes folded as keys are
- * compared (case, blanks and leading zeros do not count). A hot loop: about a nanosecond a byte.
+ * Hashes of cells, 64 bits in two signed halves: of their bytes, and of their bytes folded as keys
+ * are compared (case, blanks and leading zeros do not count). A hot loop, four bytes at a time:
+ * about 5 ns a cell of ten bytes.
  */
 export interface CellHash {
   low: number;
   high: number;
   /** Characters of the cell. */
   characters: number;
+  /** Whether folding changes nothing: the hash of the key is that of the cell. */
+  isKey: boolean;
 }
 
 const [FIRST_LOW, FIRST_HIGH] = [0x811c9dc5 | 0, 0x9e3779b9 | 0];
-const [PRIME_LOW, PRIME_HIGH] = [0x01000193, 0x85ebca6b | 0];
+const WORD = 4;
 
-/** Hashes `bytes[start .. end)` into `out`. */
-export function hashCell(bytes: Uint8Array, start: number, end: number, out: CellHash): void {
-  let low = FIRST_LOW;
+/** Bits of the four bytes of a word. */
+const [HIGH_BITS, LOW_BITS] = [0x80808080 | 0, 0x7f7f7f7f];
+/** Added to a byte below 0x80 they reach its high bit from `A`, from `[`, from `!` on. */
+const [FROM_A, BEYOND_Z, BEYOND_BLANK] = [0x3f3f3f3f, 0x25252525, 0x5f5f5f5f];
+/** Fills a word that has fewer bytes; neither blank nor letter. */
+const FILLER = 0x2e000000;
+
+/**
+ * Hashes the bytes `start .. end` of a block into `out`.
+ *
+ * @param view  Over all bytes of the block.
+ */
+export function hashCell(view: DataView, start: number, end: number, out: CellHash): void {
+  let low = FIRST_LOW ^ (end - start);
   let high = FIRST_HIGH;
-  let continued = 0;
-  for (let i = start; i < end; i++) {
-    const byte = bytes[i] as number;
-    if ((byte & 0xc0) === 0x80) continued++;
-    low = Math.imul(low ^ byte, PRIME_LOW);
-    high = Math.imul(((high << 5) | (high >>> 27)) ^ byte, PRIME_HIGH);
+  let wide = 0;
+  let folds = 0;
+  for (let at = start; at < end; at += WORD) {
+    const word = wordAt(view, start, end, at);
+    const bytes = word & LOW_BITS;
+    wide |= word;
+    folds |= ((bytes + FROM_A) ^ (bytes + BEYOND_Z)) | ~(bytes + BEYOND_BLANK);
+    // The mixing of MurmurHash3 (A. Appleby, public domain); the halves chain it differently.
+    const mixed = Math.imul(rotated(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593);
+    low = (Math.imul(rotated(low ^ mixed, 13), 5) + 0xe6546b64) | 0;
+    high = Math.imul(rotated(high, 11) ^ mixed, 0x85ebca6b);
   }
   finish(low, high, out);
-  out.characters = end - start - continued;
+  const isAscii = (wide & HIGH_BITS) === 0;
+  const size = end - start;
+  out.characters = isAscii ? size : size - continuationBytes(view, start, end);
+  out.isKey = isAscii && (folds & HIGH_BITS) === 0 && view.getUint8(start) !== ZERO;
 }
 
-/** Hashes the key of `bytes[start .. end)` into `out`; `characters` are of the key, in bytes. */
+/** Four bytes; the last ones of the cell where fewer follow, so that nothing behind it is read. */
+function wordAt(view: DataView, start: number, end: number, at: number): number {
+  if (at + WORD <= end) return view.getInt32(at, true);
+  if (start + WORD <= end) return view.getInt32(end - WORD, true);
+  const size = end - start;
+  return (
+    view.getUint8(start) |
+    (view.getUint8(start + (size >> 1)) << 8) |
+    (view.getUint8(end - 1) << 16) |
+    FILLER
+  );
+}
+
+function rotated(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
+}
+
+function continuationBytes(view: DataView, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) if ((view.getUint8(at) & 0xc0) === 0x80) count++;
+  return count;
+}
+
+const ZERO = 0x30;
+/** First byte of É and é; capitals are 0x20 before small letters in the second. */
+const LATIN_1 = 0xc3;
+/** In place of a byte that keys do not have. */
+const LEFT_OUT = 0;
+
+/** What becomes of each byte below 0x80 in keys; others stay. */
+const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte <= 0x20) return LEFT_OUT;
+  return byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte;
+});
+
+let folded = new Uint8Array(256);
+let foldedView = new DataView(folded.buffer);
+
+/** Hashes the key of a cell that is not its key itself into `out`; other fields are of the key. */
 export function hashKey(bytes: Uint8Array, start: number, end: number, out: CellHash): void {
-  let low = FIRST_LOW;
-  let high = FIRST_HIGH;
+  if (end - start > folded.length) {
+    folded = new Uint8Array(2 * (end - start));
+    foldedView = new DataView(folded.buffer);
+  }
   let length = 0;
   let before = 0;
   for (let i = start; i < end; i++) {
     const byte = bytes[i] as number;
-    const folded = foldedByte(byte, before);
+    const isCapital = before === LATIN_1 && byte >= 0x80 && byte <= 0x9e;
+    const kept = isCapital ? byte | 0x20 : (FOLDED[byte] as number);
     before = byte;
-    if (folded === SKIPPED || (length === 0 && folded === ZERO)) continue;
-    length++;
-    low = Math.imul(low ^ folded, PRIME_LOW);
-    high = Math.imul(((high << 5) | (high >>> 27)) ^ folded, PRIME_HIGH);
+    if (kept !== LEFT_OUT && (length > 0 || kept !== ZERO)) folded[length++] = kept;
   }
-  finish(low, high, out);
-  out.characters = length;
+  hashCell(foldedView, 0, length, out);
 }
 
-const SKIPPED = -1;
-const ZERO = 0x30;
-/** First byte of É and é; capitals are 0x20 before small letters in the second. */
-const LATIN_1 = 0xc3;
-
-function foldedByte(byte: number, before: number): number {
-  if (byte <= 0x20) return SKIPPED;
-  if (byte >= 0x41 && byte <= 0x5a) return byte | 0x20;
-  return before === LATIN_1 && byte >= 0x80 && byte <= 0x9e ? byte | 0x20 : byte;
-}
-
-/** Each half depends on all bits of both. Finaliser of MurmurHash3 (A. Appleby, public domain). */
+/** Each half depends on all bits of both. Finaliser of MurmurHash3. */
 function finish(low: number, high: number, out: CellHash): void {
   let a = low ^ Math.imul(high ^ (high >>> 16), 0x85ebca6b);
   a = Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
@@ -65,11 +113,11 @@ function finish(low: number, high: number, out: CellHash): void {
   let b = high ^ Math.imul(a ^ (a >>> 15), 0x2c1b3c6d);
   b = Math.imul(b ^ (b >>> 12), 0x297a2d39);
   b ^= b >>> 15;
-  out.low = a >>> 0;
-  out.high = b >>> 0;
+  out.low = a;
+  out.high = b;
 }
 
 /** A hash as one number of 52 bits, by which keys are sampled and compared. */
 export function hashNumber(low: number, high: number): number {
-  return low * 0x100000 + (high >>> 12);
+  return (low >>> 0) * 0x100000 + (high >>> 12);
 }

@@ -3,22 +3,22 @@ import { amountText } from "../amount-text.ts";
 import { DAMAGE_KINDS } from "../damage.ts";
 import { dateText } from "../date-text.ts";
 import type { Detector, Reading } from "../detector.ts";
-import { isPlaceholder } from "../placeholder.ts";
-import { isPlainNumber } from "../plain-bytes.ts";
+import { isPlaceholder, mayBePlaceholder } from "../placeholder.ts";
+import { digitsValue, isPlainNumber } from "../plain-bytes.ts";
 import { readCell } from "../read-cell.ts";
 import { type CellHash, hashCell, hashKey, hashNumber } from "./cell-hash.ts";
 import { CELL_CODE, type ColumnPart, type ColumnPlan } from "./column-part.ts";
 import { DistinctCounter } from "./distinct-counter.ts";
 import { KeySample } from "./key-sample.ts";
+import { NOT_KNOWN, ReadingMemo } from "./reading-memo.ts";
 
 const CODES = CELL_CODE.damage + DAMAGE_KINDS.length;
 const DAMAGE_EXAMPLES = 3;
 const LONGEST_EXAMPLE = 80;
 /** Longer cells are read by their beginning; bytes. */
 const LONGEST_READ = 1600;
-const NOT_KNOWN = 0xff;
 const DECODER = new TextDecoder();
-const HASH: CellHash = { low: 0, high: 0, characters: 0 };
+const HASH: CellHash = { low: 0, high: 0, characters: 0, isKey: false };
 
 /**
  * One column, cell by cell. Values that come back are known by their hash and read once while they
@@ -34,9 +34,7 @@ export class ColumnPass {
   readonly #keys: DistinctCounter;
   readonly #keySample = new KeySample();
   readonly #numbers = new NumberRange();
-  readonly #memoLow: Uint32Array;
-  readonly #memoHigh: Uint32Array;
-  readonly #memoCode: Uint8Array;
+  readonly #memo: ReadingMemo;
   #empty = 0;
   #characters = 0;
   #minLength = Number.POSITIVE_INFINITY;
@@ -50,35 +48,31 @@ export class ColumnPass {
     const expected = plan.isVast ? Number.POSITIVE_INFINITY : 0;
     this.#distinct = new DistinctCounter(expected);
     this.#keys = new DistinctCounter(expected);
-    this.#memoLow = new Uint32Array(memoSlots);
-    this.#memoHigh = new Uint32Array(memoSlots);
-    this.#memoCode = new Uint8Array(memoSlots).fill(NOT_KNOWN);
+    this.#memo = new ReadingMemo(memoSlots);
   }
 
   addEmpty(): void {
     this.#empty++;
   }
 
-  /** @param start  Of the trimmed cell, which is not empty. */
-  add(bytes: Uint8Array, start: number, end: number): void {
-    hashCell(bytes, start, end, HASH);
-    const { low, high, characters } = HASH;
+  /**
+   * @param view   Over `bytes`.
+   * @param start  Of the trimmed cell, which is not empty.
+   */
+  add(bytes: Uint8Array, view: DataView, start: number, end: number): void {
+    hashCell(view, start, end, HASH);
+    const { low, high, characters, isKey } = HASH;
     this.#characters += characters;
     if (characters < this.#minLength) this.#minLength = characters;
     if (characters > this.#maxLength) this.#maxLength = characters;
-    const slot = low & (this.#memoLow.length - 1);
-    const isKnown =
-      this.#memoLow[slot] === low &&
-      this.#memoHigh[slot] === high &&
-      this.#memoCode[slot] !== NOT_KNOWN;
-    const code = isKnown
-      ? (this.#memoCode[slot] as number)
-      : this.#meet(bytes, start, end, low, high);
+    let code = this.#memo.find(low, high);
+    if (code === NOT_KNOWN) {
+      code = this.#read(bytes, start, end);
+      this.#memo.keep(low, high, code);
+      if (code !== CELL_CODE.placeholder && this.#distinct.add(low, high))
+        this.#addNew(bytes, start, end, isKey);
+    }
     this.#codes[code] = (this.#codes[code] as number) + 1;
-    if (isKnown) return;
-    this.#memoLow[slot] = low;
-    this.#memoHigh[slot] = high;
-    this.#memoCode[slot] = code;
   }
 
   part(): ColumnPart {
@@ -96,23 +90,18 @@ export class ColumnPass {
     };
   }
 
-  /** A value that is not in the memo. */
-  #meet(bytes: Uint8Array, start: number, end: number, low: number, high: number): number {
-    const code = this.#read(bytes, start, end);
-    if (code === CELL_CODE.placeholder) return code;
-    if (this.#distinct.add(low, high)) {
-      hashKey(bytes, start, end, HASH);
-      this.#keys.add(HASH.low, HASH.high);
-      this.#keySample.add(hashNumber(HASH.low, HASH.high));
-      if (this.#plan.isNumeric) this.#numbers.add(bytes, start, end);
-    }
-    return code;
+  /** A value that may be new; `HASH` is its hash. */
+  #addNew(bytes: Uint8Array, start: number, end: number, isKey: boolean): void {
+    if (!isKey) hashKey(bytes, start, end, HASH);
+    this.#keys.add(HASH.low, HASH.high);
+    this.#keySample.add(hashNumber(HASH.low, HASH.high));
+    if (this.#plan.isNumeric) this.#numbers.add(bytes, start, end);
   }
 
   #read(bytes: Uint8Array, start: number, end: number): number {
     if (this.#readsPlain && this.#detector.isPlain?.(bytes, start, end)) return CELL_CODE.ok;
     const text = textOf(bytes, start, Math.min(end, start + LONGEST_READ));
-    if (isPlaceholder(text)) return CELL_CODE.placeholder;
+    if (mayBePlaceholder(bytes, start, end) && isPlaceholder(text)) return CELL_CODE.placeholder;
     const reading = readCell(this.#detector, text);
     const code = codeOf(this.#plan.isMonthFirst ? inOtherOrder(reading, text) : reading);
     if (code >= CELL_CODE.damage) this.#keepExample(code, text);
@@ -142,6 +131,8 @@ function inOtherOrder(reading: Reading, text: string): Reading {
 
 const SHORT = 24;
 const [COMMA, MINUS, ZERO] = [0x2c, 0x2d, 0x30];
+/** Of ten, as many as a plain number has decimals at most. */
+const POWERS = Float64Array.from({ length: 16 }, (_, power) => 10 ** power);
 
 /** Short plain cells, as most are, without the decoder's call. */
 function textOf(bytes: Uint8Array, start: number, end: number): string {
@@ -180,21 +171,19 @@ class NumberRange {
   /** Digits, with a decimal sign inside at most. */
   #addPlain(bytes: Uint8Array, start: number, end: number): void {
     const isNegative = bytes[start] === MINUS;
-    let value = 0;
-    let scale = 0;
-    for (let i = isNegative ? start + 1 : start; i < end; i++) {
-      const digit = (bytes[i] as number) - ZERO;
-      if (digit >= 0) {
-        value = value * 10 + digit;
-        scale *= 10;
-        continue;
-      }
-      scale = 1;
+    const from = isNegative ? start + 1 : start;
+    let sign = from;
+    while (sign < end && (bytes[sign] as number) >= ZERO) sign++;
+    let size = digitsValue(bytes, from, sign);
+    if (sign < end) {
+      const decimals = end - sign - 1;
+      size =
+        (size * (POWERS[decimals] as number) + digitsValue(bytes, sign + 1, end)) /
+        (POWERS[decimals] as number);
       this.#integersOnly = false;
-      if (bytes[i] === COMMA) this.#commas++;
+      if (bytes[sign] === COMMA) this.#commas++;
       else this.#dots++;
     }
-    const size = scale === 0 ? value : value / scale;
     this.#take(isNegative ? -size : size);
   }
 

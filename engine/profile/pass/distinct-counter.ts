@@ -1,7 +1,7 @@
 /** Different values of a part of a column. Plain data, to be merged. */
 export interface DistinctPart {
-  /** Pairs of halves, in no order; `null` when there were too many to keep. */
-  readonly exact: Uint32Array | null;
+  /** Pairs of halves (signed), in no order; `null` when there were too many to keep. */
+  readonly exact: Int32Array | null;
   /** Registers of a HyperLogLog, when `exact` is `null`. */
   readonly registers: Uint8Array | null;
 }
@@ -24,7 +24,7 @@ const REGISTERS = 1 << INDEX_BITS;
  * 2007). What comes of it does not depend on the order, nor on how values were parted.
  */
 export class DistinctCounter {
-  #slots: Uint32Array;
+  #slots: Int32Array;
   #mask: number;
   #size = 0;
   #hasZero = false;
@@ -36,7 +36,7 @@ export class DistinctCounter {
     const kept = expected > SURELY_TOO_MANY ? 0 : Math.min(expected, MOST_EXACT);
     let slots = FIRST_SLOTS;
     while (slots * FULL <= kept) slots *= 2;
-    this.#slots = new Uint32Array(2 * slots);
+    this.#slots = new Int32Array(2 * slots);
     this.#mask = slots - 1;
   }
 
@@ -49,7 +49,7 @@ export class DistinctCounter {
     const isTooMany = expected > SURELY_TOO_MANY || parts.some(({ exact }) => exact === null);
     const counter = new DistinctCounter(isTooMany ? 0 : Math.min(expected, MOST_EXACT));
     if (isTooMany) counter.#registers = registers;
-    else for (const { exact } of parts) counter.#addAll(exact as Uint32Array);
+    else for (const { exact } of parts) counter.#addAll(exact as Int32Array);
     return counter;
   }
 
@@ -73,7 +73,7 @@ export class DistinctCounter {
 
   part(): DistinctPart {
     if (this.#registers !== null) return { exact: null, registers: this.#registers };
-    const exact = new Uint32Array(2 * (this.#size + (this.#hasZero ? 1 : 0)));
+    const exact = new Int32Array(2 * (this.#size + (this.#hasZero ? 1 : 0)));
     let at = 0;
     for (let i = 0; i < this.#slots.length; i += 2) {
       const [low, high] = [this.#slots[i] as number, this.#slots[i + 1] as number];
@@ -95,14 +95,14 @@ export class DistinctCounter {
       : estimate(this.#registers);
   }
 
-  #addAll(exact: Uint32Array): void {
+  #addAll(exact: Int32Array): void {
     for (let i = 0; i < exact.length; i += 2) this.add(exact[i] as number, exact[i + 1] as number);
   }
 
   #grow(): void {
     const before = this.#slots;
     const times = before.length < MANY_SLOTS ? 4 : 2;
-    this.#slots = new Uint32Array(times * before.length);
+    this.#slots = new Int32Array(times * before.length);
     this.#mask = times * (this.#mask + 1) - 1;
     for (let i = 0; i < before.length; i += 2) {
       const [low, high] = [before[i] as number, before[i + 1] as number];
@@ -118,12 +118,12 @@ export class DistinctCounter {
     }
     if (this.#hasZero) addToRegisters(registers, 0, 0);
     this.#registers = registers;
-    this.#slots = new Uint32Array(0);
+    this.#slots = new Int32Array(0);
   }
 }
 
 /** Puts a value where it belongs; false when it is there. */
-function place(slots: Uint32Array, mask: number, low: number, high: number): boolean {
+function place(slots: Int32Array, mask: number, low: number, high: number): boolean {
   let slot = low & mask;
   for (;;) {
     const at = slot * 2;

@@ -157,6 +157,9 @@ const ANY_CELL = fc
     fc.constantFrom(...CELLS.map(([, text]) => text)),
     fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }),
     fc.stringMatching(/^[0-9 .,/+eE@a-z-]{1,24}$/),
+    fc.stringMatching(/^0[1-9]([0-3]{8}|( [0-2]{2}){4}|(1111|22)+)$/),
+    fc.stringMatching(/^[0-9]{1,5} (rue|AV|Bd|ter|impasse) [a-zéÉÃâ€@? ]{0,9}$/),
+    fc.stringMatching(/^[A-Za-z]{0,9}[-_/.#]?[0-9]{0,14}$/),
     fc
       .tuple(
         fc.constantFrom(...CELLS.map(([, text]) => text)),

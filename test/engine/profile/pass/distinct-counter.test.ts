@@ -5,9 +5,9 @@ import { DistinctCounter, MOST_EXACT } from "../../../../engine/profile/pass/dis
 import { KEYS_KEPT, KeySample } from "../../../../engine/profile/pass/key-sample.ts";
 
 function hashOf(text: string): CellHash {
-  const out = { low: 0, high: 0, characters: 0 };
-  const bytes = Buffer.from(text);
-  hashCell(bytes, 0, bytes.length, out);
+  const out = { low: 0, high: 0, characters: 0, isKey: false };
+  const bytes = new TextEncoder().encode(text);
+  hashCell(new DataView(bytes.buffer), 0, bytes.length, out);
   return out;
 }
 
