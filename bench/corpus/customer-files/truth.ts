@@ -46,7 +46,7 @@ export interface ColumnTruth {
   readonly isIdle: boolean;
 }
 
-interface CellDirt {
+export interface CellDirt {
   /** Number of the row in its file, from 1, as `RowBlock.numbers`. */
   readonly row: number;
   readonly column: number;

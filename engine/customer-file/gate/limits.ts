@@ -82,7 +82,7 @@ export function checkUpload(files: readonly OfferedFile[], limits: UploadLimits)
  * Columns of a table that is mapped; wider ones are only read. Every column is weighed against
  * every field: 4,096 take some seconds, and no export of a customer's system has a tenth of them.
  */
-export const MAPPED_COLUMNS = 4096;
+const MAPPED_COLUMNS = 4096;
 
 /** Whether a table is narrow enough to be mapped and diagnosed. */
 export function checkColumns(table: string, columns: number): Result<null> {

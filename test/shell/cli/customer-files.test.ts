@@ -27,27 +27,30 @@ function written(files: Readonly<Record<string, string | Uint8Array>>): string[]
   });
 }
 
-test.serial("read: a line of JSON for each file, the unreadable one said, exit 1, no home needed", async (t) => {
-  const latin = Buffer.from(CUSTOMERS, "latin1");
-  const paths = written({ "clients.csv": latin, "a.zip": "Rar!\x1a\x07", "b.json": '[{"x":1}]' });
-  const home = join(newFolder(), "none");
-  const { code, stdout, stderr } = await recoupe(home, ["read", ...paths, "--json"]);
-  t.is(code, 1);
-  const lines = stdout.trimEnd().split("\n");
-  const [clients, refused, list] = lines.map((line) => JSON.parse(line));
-  t.like(clients, {
-    file: "clients.csv",
-    encoding: "windows-1252",
-    dialect: { delimiter: ";", newline: "\r\n" },
-    header_rows: 1,
-  });
-  t.deepEqual(clients.tables[0].header, ["Code", "Société", "SIRET", "CP", "Ville"]);
-  t.deepEqual(clients.tables[0].rows[1], ["C2", "=1+1", "9,00E+13", "75002", "Paris"]);
-  t.is(refused.error.code, "fichier.type");
-  t.deepEqual(list.tables[0].rows, [["1"]]);
-  t.regex(stderr, /^a\.zip : .*RAR.*\[fichier\.type\]$/m);
-  t.false(existsSync(home));
-});
+test.serial(
+  "read: a line of JSON for each file, the unreadable one said, exit 1, no home needed",
+  async (t) => {
+    const latin = Buffer.from(CUSTOMERS, "latin1");
+    const paths = written({ "clients.csv": latin, "a.zip": "Rar!\x1a\x07", "b.json": '[{"x":1}]' });
+    const home = join(newFolder(), "none");
+    const { code, stdout, stderr } = await recoupe(home, ["read", ...paths, "--json"]);
+    t.is(code, 1);
+    const lines = stdout.trimEnd().split("\n");
+    const [clients, refused, list] = lines.map((line) => JSON.parse(line));
+    t.like(clients, {
+      file: "clients.csv",
+      encoding: "windows-1252",
+      dialect: { delimiter: ";", newline: "\r\n" },
+      header_rows: 1,
+    });
+    t.deepEqual(clients.tables[0].header, ["Code", "Société", "SIRET", "CP", "Ville"]);
+    t.deepEqual(clients.tables[0].rows[1], ["C2", "=1+1", "9,00E+13", "75002", "Paris"]);
+    t.is(refused.error.code, "fichier.type");
+    t.deepEqual(list.tables[0].rows, [["1"]]);
+    t.regex(stderr, /^a\.zip : .*RAR.*\[fichier\.type\]$/m);
+    t.false(existsSync(home));
+  },
+);
 
 test.serial("read: for people without --json", async (t) => {
   const { stdout } = await succeeds(
@@ -64,25 +67,32 @@ test.serial("one file that cannot be read is one sentence, exit 1", async (t) =>
   t.is(stderr, "Fichier ou dossier introuvable. /nowhere/a.csv [fichier.absent]\n");
 });
 
-test.serial("map: columns, keys and relations of files that belong together; twice the same", async (t) => {
-  const paths = written({ "clients.csv": CODES, "factures.csv": INVOICES });
-  const svg = join(newFolder(), "graphe.svg");
-  const run = () => succeeds(recoupe(newFolder(), ["map", ...paths, "--json", "--svg", svg]));
-  const [one, other] = await Promise.all([run(), run()]);
-  t.is(one.stdout, other.stdout);
-  const document = JSON.parse(one.stdout);
-  t.is(document.tables.length, 2);
-  const name = document.tables[0].colonnes[1];
-  t.like(name, { original_col: "Société", crm_field: "raison_sociale", entity_type: "companies" });
-  t.like(document.relations[0], {
-    table: "factures.csv",
-    colonne: "Code client",
-    table_cible: "clients.csv",
-    orphelins: 1,
-  });
-  t.deepEqual(document.erreurs, []);
-  t.regex(readFileSync(svg, "utf8"), /^<svg/);
-});
+test.serial(
+  "map: columns, keys and relations of files that belong together; twice the same",
+  async (t) => {
+    const paths = written({ "clients.csv": CODES, "factures.csv": INVOICES });
+    const svg = join(newFolder(), "graphe.svg");
+    const run = () => succeeds(recoupe(newFolder(), ["map", ...paths, "--json", "--svg", svg]));
+    const [one, other] = await Promise.all([run(), run()]);
+    t.is(one.stdout, other.stdout);
+    const document = JSON.parse(one.stdout);
+    t.is(document.tables.length, 2);
+    const name = document.tables[0].colonnes[1];
+    t.like(name, {
+      original_col: "Société",
+      crm_field: "raison_sociale",
+      entity_type: "companies",
+    });
+    t.like(document.relations[0], {
+      table: "factures.csv",
+      colonne: "Code client",
+      table_cible: "clients.csv",
+      orphelins: 1,
+    });
+    t.deepEqual(document.erreurs, []);
+    t.regex(readFileSync(svg, "utf8"), /^<svg/);
+  },
+);
 
 test.serial("map: 21 files are too many", async (t) => {
   const paths = Array.from({ length: 21 }, (_, i) => `f${i}.csv`);
@@ -103,23 +113,26 @@ test.serial("flash: with the registers of the home, as data and as PDF", async (
   t.is((await PDFDocument.load(readFileSync(pdf))).getPageCount(), 1);
 });
 
-test.serial("flash: every fault as a line of JSON, of the range it is in or of several rows together", async (t) => {
-  const twice = `${CUSTOMERS}C3;Alpha;90000010000017;75001;Paris\r\n`;
-  const [path = ""] = written({ "clients.csv": twice });
-  const out = join(newFolder(), "constats.ndjson");
-  await succeeds(recoupe(newFolder(), ["flash", path, "--constats", out]));
-  const findings = readFileSync(out, "utf8")
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  t.like(
-    findings.find(({ rule }) => rule === 3),
-    { row: 3, column: "SIRET", before: "9,00E+13", after: null, certainty: "a_verifier" },
-  );
-  t.like(findings.at(-1), { rule: 9, row: 4, column: "" });
-  for (const finding of findings)
-    t.deepEqual(Object.keys(finding).sort(), [...FINDING_FIELDS].sort());
-});
+test.serial(
+  "flash: every fault as a line of JSON, of the range it is in or of several rows together",
+  async (t) => {
+    const twice = `${CUSTOMERS}C3;Alpha;90000010000017;75001;Paris\r\n`;
+    const [path = ""] = written({ "clients.csv": twice });
+    const out = join(newFolder(), "constats.ndjson");
+    await succeeds(recoupe(newFolder(), ["flash", path, "--constats", out]));
+    const findings = readFileSync(out, "utf8")
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    t.like(
+      findings.find(({ rule }) => rule === 3),
+      { row: 3, column: "SIRET", before: "9,00E+13", after: null, certainty: "a_verifier" },
+    );
+    t.like(findings.at(-1), { rule: 9, row: 4, column: "" });
+    for (const finding of findings)
+      t.deepEqual(Object.keys(finding).sort(), [...FINDING_FIELDS].sort());
+  },
+);
 
 const FINDING_FIELDS = "table rule row column before after why certainty reversible".split(" ");
 
@@ -167,20 +180,23 @@ async function entriesOf(path: string): Promise<Map<string, string>> {
   return entries;
 }
 
-test.serial("correct: all columns and rows, formulas neutralised, the same bytes twice", async (t) => {
-  const [path = ""] = written({ "clients.csv": CUSTOMERS });
-  const folder = newFolder();
-  const [one, other] = [join(folder, "un.zip"), join(folder, "deux.zip")];
-  await succeeds(recoupe(newFolder(), ["correct", path, "--out", one]));
-  await succeeds(recoupe(newFolder(), ["correct", path, "--out", other]));
-  t.deepEqual(readFileSync(one), readFileSync(other));
-  const entries = await entriesOf(one);
-  t.deepEqual([...entries.keys()], ["companies.csv", "modifications.csv", "propositions.csv"]);
-  const [header, first, second] = (entries.get("companies.csv") ?? "").split("\r\n");
-  t.regex(header ?? "", /Code;Société;SIRET;CP;Ville;_statut;_corrections/);
-  t.regex(first ?? "", /^C1;Alpha;90000010000017;75001;Paris;/);
-  t.regex(second ?? "", /^C2;'=1\+1;/);
-});
+test.serial(
+  "correct: all columns and rows, formulas neutralised, the same bytes twice",
+  async (t) => {
+    const [path = ""] = written({ "clients.csv": CUSTOMERS });
+    const folder = newFolder();
+    const [one, other] = [join(folder, "un.zip"), join(folder, "deux.zip")];
+    await succeeds(recoupe(newFolder(), ["correct", path, "--out", one]));
+    await succeeds(recoupe(newFolder(), ["correct", path, "--out", other]));
+    t.deepEqual(readFileSync(one), readFileSync(other));
+    const entries = await entriesOf(one);
+    t.deepEqual([...entries.keys()], ["companies.csv", "modifications.csv", "propositions.csv"]);
+    const [header, first, second] = (entries.get("companies.csv") ?? "").split("\r\n");
+    t.regex(header ?? "", /Code;Société;SIRET;CP;Ville;_statut;_corrections/);
+    t.regex(first ?? "", /^C1;Alpha;90000010000017;75001;Paris;/);
+    t.regex(second ?? "", /^C2;'=1\+1;/);
+  },
+);
 
 test.serial("correct: never onto the file itself, and never without a name", async (t) => {
   const [path = ""] = written({ "clients.csv": CUSTOMERS });

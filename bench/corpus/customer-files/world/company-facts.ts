@@ -9,7 +9,7 @@ import { drawCompanyName, writtenName } from "./company-names.ts";
 import { type Day, dayNumber, dayOf } from "./day.ts";
 import { drawGivenName, drawSurname } from "./person-names.ts";
 import { drawTown } from "./towns.ts";
-import { COMPANY_STATES, EMPLOYEE_RANGES, FOREIGN, LEGAL_FORMS, NOTES, SECTORS } from "./words.ts";
+import { EMPLOYEE_RANGES, FOREIGN, LEGAL_FORMS, NOTES, SECTORS } from "./words.ts";
 
 /** Where something is. */
 export interface Place {
@@ -124,8 +124,6 @@ export function companyFacts(draw: Draw, index: number): CompanyFacts {
     note: draw.chance(0.4) ? draw.of(NOTES) : "",
   };
 }
-
-export { COMPANY_STATES };
 
 /** Most companies have one establishment, some have moved a few times. */
 function establishment(draw: Draw): number {
