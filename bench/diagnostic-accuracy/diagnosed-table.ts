@@ -64,8 +64,10 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
     .map(
       (finding): PlacedFinding => ({ ...finding, at: place(finding, header, cells(finding.row)) }),
     );
-  const isMisread = ({ row, at, before }: PlacedFinding): boolean =>
-    at >= 0 && !touched.has(cellKey(row, at)) && written.get(row)?.[at] !== before;
+  const isMisread = ({ row, at, before }: PlacedFinding): boolean => {
+    if (at < 0 || before === written.get(row)?.[at]) return false;
+    return before !== touched.get(cellKey(row, at))?.clean;
+  };
   const findings = placed.filter((finding) => !isMisread(finding));
   const whys = new Map(said.map(({ row, rule, why }) => [cellKey(row, rule), why]));
   const { rule, firstRow } = merged.duplicates;

@@ -35,7 +35,6 @@ export function repairMojibake(text: string): MojibakeRepair {
     mended = next;
   }
   if (mended === text) return INTACT;
-  const isFrench =
-    FRENCH.test(mended) && !TRACES.test(mended) && !CAPITAL_INSIDE.test(mended);
+  const isFrench = FRENCH.test(mended) && !TRACES.test(mended) && !CAPITAL_INSIDE.test(mended);
   return { isBroken: true, value: isFrench ? mended : null };
 }
