@@ -49,7 +49,7 @@ const EXPECTED: readonly ExpectedRules[] = [
   { kind: "email_jetable", types: ["email"], rules: [13] },
   { kind: "forme", types: ["email"], rules: [12] },
   { kind: "telephone_invalide", types: PHONES, rules: [15, 18] },
-  { kind: "date_impossible", types: ["date_naissance"], rules: [19] },
+  { kind: "date_impossible", types: ["date_naissance"], rules: [19, 18] },
   { kind: "colonnes_echangees", types: ["code_postal", "ville"], rules: [17] },
   { kind: "colonnes_echangees", types: NUMBERS, rules: [2] },
   { kind: "colonnes_echangees", types: ["email"], rules: [12] },

@@ -3,8 +3,8 @@ import {
   isPlaceholder as isWordForNothing,
 } from "../../profile/placeholder.ts";
 
-/** One digit over and over, as forms are filled in that want a number. */
-const ONE_DIGIT = /^(?:0|0{4,}|1{6,}|9{5,})$/;
+/** One digit over and over, zeros with signs between (a date, a phone), as forms are filled in that want a number. */
+const ONE_DIGIT = /^(?:0|0{4,}|1{6,}|9{5,}|0+(?:[ ./-]0+)+)$/;
 const [HASH, ZERO, NINE] = [0x23, 0x30, 0x39];
 
 /** Whether a trimmed text stands for nothing (`N/A`, `xxx`, `#REF!`, `0000`). Digits cost one look. */

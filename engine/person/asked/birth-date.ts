@@ -1,3 +1,4 @@
+import { readDate } from "../../registers/bodacc/dates.ts";
 import { isCalendarDay } from "../calendar.ts";
 
 /** How much of a birth date is known. */
@@ -66,7 +67,16 @@ function readParts(text: string): [year: number | string, month: number, day: nu
   const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
   if (year) return inOrder(year.length === 2 ? year : Number(year), Number(month), Number(day));
   const [, ofYear, years] = MONTH_YEAR.exec(text) ?? [];
-  return years ? [Number(years), Number(ofYear), 0] : null;
+  return years ? [Number(years), Number(ofYear), 0] : spelledParts(text);
+}
+
+const LETTER = /\p{L}/u;
+
+/** `22 sept. 1984`, `1er janvier 1950`. */
+function spelledParts(text: string): [year: number, month: number, day: number] | null {
+  const date = LETTER.test(text) ? readDate(text) : 0;
+  if (date === 0) return null;
+  return [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
 }
 
 /** The American order is told by a month above 12. */

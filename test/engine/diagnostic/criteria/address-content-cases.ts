@@ -182,6 +182,19 @@ export const ADDRESS_CONTENT_CASES: readonly Case[] = [
   },
   {
     rule: 19,
+    row: person({ "contacts.date_naissance": "30 nov. 1946" }),
+    outcome: "sound",
+    why: "its month in letters",
+  },
+  {
+    rule: 18,
+    row: person({ "contacts.date_naissance": "00/00/0000" }),
+    outcome: "fault",
+    after: "",
+    why: "zeros alone",
+  },
+  {
+    rule: 19,
     row: person({ "contacts.date_naissance": "30/11/2046" }),
     outcome: "fault",
     why: "not born yet",
