@@ -50,7 +50,6 @@ const DATES: readonly (readonly [text: string, read: AskedDate])[] = [
   ["1803-05-05", none("date_illisible")],
   ["1950-13-40", none("date_illisible")],
   ["45/45/1950", none("date_illisible")],
-  ["12 mars 1950", none("date_illisible")],
   ["né en 1950", none("date_illisible")],
   ["18334", none("date_illisible")],
   ["1950-3-12", none("date_illisible")],
