@@ -16,6 +16,7 @@ export class RowTexts {
   /** From the first row of the block on. */
   readonly #text: string;
   readonly #from: number;
+  /** Of cells that are not known to be ASCII. */
   readonly #ends: Uint32Array;
 
   constructor(block: RowBlock) {
@@ -30,9 +31,11 @@ export class RowTexts {
 
   /** The text of a cell, by its number in the block. */
   cell(cell: number): string {
-    const end = this.#ends[cell] as number;
+    const { starts, ends, wide } = this.#block;
+    const from = this.#from;
+    const end = wide?.[cell] === 0 ? (ends[cell] as number) - from : (this.#ends[cell] as number);
     if (end === BEYOND_LATIN) return cellText(this.#block, cell);
-    return this.#text.substring((this.#block.starts[cell] as number) - this.#from, end);
+    return this.#text.substring((starts[cell] as number) - from, end);
   }
 
   /** The texts of a row, as many as it has cells. */
@@ -50,32 +53,31 @@ export function cellText(block: RowBlock, cell: number): string {
   return bufferOf(block).toString("utf8", block.starts[cell], block.ends[cell]);
 }
 
-/** Where each cell ends in `latin`, the bytes from `from` on, in which it is rewritten. */
+/** Where cells with accents end in `latin`, the bytes from `from` on, in which they are rewritten. */
 function latinEnds(block: RowBlock, latin: Uint8Array, from: number): Uint32Array {
   const { starts, ends, cellAt, rows, wide } = block;
   const cells = cellAt[rows] as number;
   const own = new Uint32Array(cells);
-  for (let cell = 0; cell < cells; cell++) {
-    const end = (ends[cell] as number) - from;
-    const isAscii = wide?.[cell] === 0;
-    own[cell] = isAscii ? end : toLatin1(latin, (starts[cell] as number) - from, end);
-  }
+  for (let cell = 0; cell < cells; cell++)
+    if (wide?.[cell] !== 0)
+      own[cell] = toLatin1(latin, (starts[cell] as number) - from, (ends[cell] as number) - from);
   return own;
 }
 
 /** Rewrites UTF-8 as Latin-1 in place; where it ends then, or that it cannot be. */
 function toLatin1(bytes: Uint8Array, start: number, end: number): number {
-  let to = start;
-  for (let at = start; at < end; at++) {
+  let at = start;
+  while (at < end && (bytes[at] as number) < 0x80) at++;
+  let to = at;
+  for (; at < end; at++) {
     const byte = bytes[at] as number;
     if (byte < 0x80) bytes[to++] = byte;
     else {
-      const next = bytes[at + 1] as number;
+      const next = bytes[++at] as number;
       // C2 and C3 begin U+0080 to U+00FF: 110000xx 10xxxxxx.
-      const isLatin = (byte & 0xfe) === 0xc2 && at + 1 < end && (next & 0xc0) === 0x80;
+      const isLatin = (byte & 0xfe) === 0xc2 && at < end && (next & 0xc0) === 0x80;
       if (!isLatin) return BEYOND_LATIN;
       bytes[to++] = ((byte & 0x03) << 6) | (next & 0x3f);
-      at++;
     }
   }
   return to;

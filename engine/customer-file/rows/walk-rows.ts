@@ -55,7 +55,7 @@ function refill(scanner: RowScanner, plain: ByteSource, at: number, to: number):
   const chunk = plain.read(at, Math.min(at + more, to));
   const size = left + chunk.length;
   const rest = scanner.bytes.subarray(scanner.position, scanner.end);
-  if (scanner.bytes.length <= size) scanner.bytes = new Uint8Array(size + 1);
+  scanner.makeRoom(size);
   scanner.bytes.set(rest);
   scanner.bytes.set(chunk, left);
   scanner.from = at - left;

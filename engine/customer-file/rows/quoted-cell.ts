@@ -1,0 +1,135 @@
+import { BACKSLASH, type ByteKinds, DELIMITER, LINE_END, MAYBE_DELIMITER } from "./byte-kinds.ts";
+
+const SPACE = 0x20;
+const TAB = 0x09;
+
+/** Results of looking for the end of a quoted cell that are no position. */
+export const NEEDS_MORE = -1;
+export const NOT_QUOTED = -2;
+
+/**
+ * Finds the end of a quoted cell: a quote that a delimiter, the end of a row or blanks before these
+ * follow. A quote before anything else is text; but where it opens a cell, the first quote was the
+ * stray one. Each look ahead ends at the next quote that opens a cell, so that all of it is linear.
+ */
+export class QuotedCell {
+  /** Where the text of the cell found last begins and ends. */
+  start = 0;
+  end = 0;
+  /** Whether there are escapes in it. */
+  isEscaped = false;
+  /** Whether a bare quote is in it, or blanks are behind it. */
+  isFaulty = false;
+  readonly #signs: ByteKinds;
+  #bytes: Uint8Array = new Uint8Array(0);
+  #after = 0;
+  #isLast = false;
+
+  constructor(signs: ByteKinds) {
+    this.#signs = signs;
+  }
+
+  /** Looks at other bytes, `after` of them; `isLast` when none follow. */
+  begin(bytes: Uint8Array, after: number, isLast: boolean): void {
+    this.#bytes = bytes;
+    this.#after = after;
+    this.#isLast = isLast;
+  }
+
+  /**
+   * Finds the cell whose first quote is at `from`; answers where it ends, quote and blanks
+   * included, `NEEDS_MORE` or `NOT_QUOTED`.
+   *
+   *     "a ""b"", c" ;
+   *     ^from      ^closing quote
+   *                  ^answer
+   */
+  find(from: number): number {
+    this.isEscaped = false;
+    this.isFaulty = false;
+    let at = this.#nextQuote(from + 1);
+    while (at < this.#after) {
+      const cellEnd = this.#endOfCell(at + 1);
+      if (cellEnd === NEEDS_MORE) return NEEDS_MORE;
+      if (cellEnd >= 0) {
+        this.start = from + 1;
+        this.end = at;
+        if (cellEnd > at + 1) this.isFaulty = true;
+        return cellEnd;
+      }
+      if (at > from + 1 && this.#opensCell(at)) return NOT_QUOTED;
+      this.isFaulty = true;
+      at = this.#nextQuote(at + 1);
+    }
+    return this.#isLast ? NOT_QUOTED : NEEDS_MORE;
+  }
+
+  /** Takes the escapes out of a text, in place; where it ends then. */
+  unescape(start: number, end: number): number {
+    const bytes = this.#bytes;
+    const { doubles, quote } = this.#signs;
+    const mark = doubles ? quote : BACKSLASH;
+    let to = start;
+    for (let at = start; at < end; at++) {
+      const next = bytes[at + 1];
+      const isEscape = bytes[at] === mark && at + 1 < end;
+      if (isEscape && (next === quote || next === mark)) at++;
+      bytes[to++] = bytes[at] as number;
+    }
+    return to;
+  }
+
+  /** The next quote that no escape makes text, or the end of the bytes. */
+  #nextQuote(from: number): number {
+    const bytes = this.#bytes;
+    const after = this.#after;
+    const { quote, backslash, doubles } = this.#signs;
+    for (let at = from; at < after; at++) {
+      const byte = bytes[at] as number;
+      if (byte === backslash) at = this.#pastEscape(at);
+      if (byte !== quote) continue;
+      if (!doubles || bytes[at + 1] !== quote || at + 1 === after) return at;
+      this.isEscaped = true;
+      at++;
+    }
+    return after;
+  }
+
+  /** The last byte of what the backslash at `at` escapes, or `at` when that is nothing. */
+  #pastEscape(at: number): number {
+    const next = this.#bytes[at + 1];
+    if (at + 1 === this.#after || (next !== this.#signs.quote && next !== BACKSLASH)) return at;
+    this.isEscaped = true;
+    return at + 1;
+  }
+
+  /** Where the cell ends whose closing quote stands before `from`, blanks passed over. */
+  #endOfCell(from: number): number {
+    const { kinds } = this.#signs;
+    let at = from;
+    for (;;) {
+      if (at >= this.#after) return this.#isLast ? this.#after : NEEDS_MORE;
+      const byte = this.#bytes[at] as number;
+      const kind = kinds[byte] as number;
+      if (kind === DELIMITER || kind === LINE_END) return at;
+      if (kind === MAYBE_DELIMITER) return this.#endsWithPair(at);
+      if (byte !== SPACE && byte !== TAB) return NOT_QUOTED;
+      at++;
+    }
+  }
+
+  #endsWithPair(at: number): number {
+    if (at + 1 >= this.#after && !this.#isLast) return NEEDS_MORE;
+    return this.#bytes[at + 1] === this.#signs.second ? at : NOT_QUOTED;
+  }
+
+  /** Whether the byte at `at` is the first one of a cell. */
+  #opensCell(at: number): boolean {
+    const { kinds, second } = this.#signs;
+    const before = this.#bytes[at - 1] as number;
+    const kind = kinds[before];
+    if (kind === DELIMITER || kind === LINE_END) return true;
+    if (before !== second) return false;
+    return kinds[this.#bytes[at - 2] as number] === MAYBE_DELIMITER;
+  }
+}
