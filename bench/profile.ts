@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Bench } from "./bench.ts";
-import { built } from "./built.ts";
-import { writeBigCustomers } from "./corpus/customer-files/big-customers.ts";
-import { childAnswer } from "./persons/speed/child-answer.ts";
-import { dataPath } from "./prepared-home.ts";
-import type { FilePass } from "./profile/children/profile-file.ts";
+import { built, builtAnswer } from "./built.ts";
+import type { FilePass } from "./profile/children/file-pass.ts";
+import { customerCsv } from "./read/customer-csv.ts";
 import { measureXlsx } from "./xlsx.ts";
 
 /** About 100 MB of eighteen columns. */
 const ROWS = 480_000;
 const ROUNDS = 3;
-const CHILD = "profile/children/profile-file.ts";
+const [OURS, UDSV] = ["profile-file", "parse-with-udsv"] as const;
 
 /** The whole profile of a large file beside one bare pass of udsv over it, in turn; medians. */
 export const profile: Bench = {
@@ -25,8 +23,8 @@ export const profile: Bench = {
     const ours: FilePass[] = [];
     const udsv: FilePass[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      udsv.push(await pass("udsv", path, folder, rows));
-      ours.push(await pass("ours", path, folder, rows));
+      udsv.push(await pass(UDSV, path, folder));
+      ours.push(await pass(OURS, path, folder));
       say(`ours ${ours.at(-1)?.ms.toFixed(0)} ms, udsv ${udsv.at(-1)?.ms.toFixed(0)} ms`);
     }
     const xlsx = await measureXlsx(seed);
@@ -40,10 +38,8 @@ export const profile: Bench = {
   },
 };
 
-async function pass(name: string, path: string, folder: string, rows: number): Promise<FilePass> {
-  const answer = await childAnswer<FilePass>(CHILD, [name, path, folder]);
-  if (answer.rows !== rows) throw new Error(`${name} read ${answer.rows} rows of ${rows}`);
-  return answer;
+async function pass(name: string, path: string, folder: string): Promise<FilePass> {
+  return builtAnswer<FilePass>(folder, `bench/profile/children/${name}.js`, [path]);
 }
 
 /** Made once and kept. */

@@ -1,6 +1,5 @@
 import table from "../../data/places/communes.json" with { type: "json" };
-import { townKey } from "../address/index/town-names.ts";
-import { addressWords } from "../address/text/address-tokens.ts";
+import { SortedLines } from "./sorted-lines.ts";
 
 /** A commune of today; plain data. */
 export interface Commune {
@@ -10,24 +9,6 @@ export interface Commune {
   readonly postcodes: readonly string[];
 }
 
-/** What communes are looked up by. Built once a thread, about 150 ms and 15 MB. */
-export interface CommuneTable {
-  /** By key of a name (`townKey`), former names too. */
-  readonly byName: ReadonlyMap<string, readonly Commune[]>;
-  /** By postcode, arrondissements left to their town. */
-  readonly byPostcode: ReadonlyMap<string, readonly Commune[]>;
-  /** By INSEE code: communes, arrondissements, and the codes of former communes. */
-  readonly byInsee: ReadonlyMap<string, Commune>;
-}
-
-let built: CommuneTable | null = null;
-
-/** The embedded table of communes; built at the first call of a thread. */
-export function communeTable(): CommuneTable {
-  built ??= build();
-  return built;
-}
-
 /** Paris, Lyon and Marseille: the INSEE code that their first arrondissement follows. */
 export const ARRONDISSEMENT_BASES: ReadonlyMap<string, number> = new Map([
   ["75056", 75_100],
@@ -35,56 +16,74 @@ export const ARRONDISSEMENT_BASES: ReadonlyMap<string, number> = new Map([
   ["13055", 13_200],
 ]);
 
-/** Of the three towns together. */
-const ARRONDISSEMENT = /^(?:751|6938|132)\d+$/;
+/** The embedded communes, looked up where they stand; ten milliseconds at the first call of a thread. */
+class CommuneTable {
+  readonly #current = new SortedLines(table.actuelles);
+  readonly #former = new SortedLines(table.anciennes);
+  readonly #keys = new SortedLines(table.cles);
+  readonly #postcodes = new SortedLines(table.codes_postaux);
+  /** By line; each commune is one object. */
+  readonly #communes: (Commune | undefined)[] = [];
+  readonly #isPostcode = new Uint8Array(100_000);
 
-function build(): CommuneTable {
-  const byName = new Map<string, Commune[]>();
-  const byPostcode = new Map<string, Commune[]>();
-  const byInsee = new Map<string, Commune>();
-  for (const line of table.actuelles.split("\n")) {
-    const commune = readLine(line);
-    byInsee.set(commune.insee, commune);
-    if (ARRONDISSEMENT.test(commune.insee)) continue;
-    append(byName, keyOf(commune.name), commune);
-    for (const postcode of commune.postcodes) append(byPostcode, postcode, commune);
+  constructor() {
+    for (let i = 0; i < this.#postcodes.count; i++)
+      this.#isPostcode[Number.parseInt(this.#postcodes.line(i), 10)] = 1;
   }
-  for (const line of table.anciennes.split("\n")) {
-    const [insee, name, head] = partsOf(line);
-    const commune = byInsee.get(head);
-    if (commune === undefined) continue;
-    append(byName, keyOf(name), commune);
-    if (!byInsee.has(insee)) byInsee.set(insee, commune);
+
+  /** By key of a name (`communeKey`), former names too. */
+  ofKey(key: string): readonly Commune[] {
+    return this.#listed(this.#keys.find(key));
   }
-  return { byName, byPostcode, byInsee };
+
+  /** By postcode, arrondissements left to their town. */
+  ofPostcode(postcode: string): readonly Commune[] {
+    return this.#listed(this.#postcodes.find(postcode));
+  }
+
+  /** By INSEE code: communes, arrondissements, and the codes of former communes. */
+  ofInsee(code: string): Commune | undefined {
+    const line = this.#current.indexOf(code);
+    if (line >= 0) return this.#commune(line);
+    const former = this.#former.find(code);
+    if (former === null) return undefined;
+    const head = this.#current.indexOf(former.slice(former.indexOf("|") + 1));
+    return head < 0 ? undefined : this.#commune(head);
+  }
+
+  /** @param postcode  The number that its five digits write. */
+  isPostcode(postcode: number): boolean {
+    return this.#isPostcode[postcode] === 1;
+  }
+
+  #listed(lines: string | null): readonly Commune[] {
+    return lines === null ? [] : lines.split(" ").map((line) => this.#commune(Number(line)));
+  }
+
+  #commune(line: number): Commune {
+    const known = this.#communes[line];
+    if (known) return known;
+    const commune = readLine(this.#current.line(line));
+    this.#communes[line] = commune;
+    return commune;
+  }
 }
 
-function keyOf(name: string): string {
-  return communeKey(addressWords(name));
-}
+let opened: CommuneTable | null = null;
 
-/** `townKey`, and the word itself for the communes that are called as an article is (Y, Us). */
-export function communeKey(words: readonly string[]): string {
-  return townKey(words) || words.join("");
-}
-
-function partsOf(line: string): [insee: string, name: string, rest: string] {
-  const bar = line.indexOf("|");
-  return [line.slice(0, 5), line.slice(6, bar), line.slice(bar + 1)];
+/** The embedded table of communes; opened at the first call of a thread. */
+export function communeTable(): CommuneTable {
+  opened ??= new CommuneTable();
+  return opened;
 }
 
 function readLine(line: string): Commune {
-  const [insee, name, rest] = partsOf(line);
-  const start = insee.slice(0, 2);
-  const postcodes = rest
+  const bar = line.indexOf("|");
+  const start = line.slice(0, 2);
+  const postcodes = line
+    .slice(bar + 1)
     .split(" ")
     .filter((code) => code !== "")
     .map((code) => (code.length === 5 ? code : start + code));
-  return { insee, name, postcodes };
-}
-
-function append(lists: Map<string, Commune[]>, key: string, commune: Commune): void {
-  const known = lists.get(key);
-  if (known === undefined) lists.set(key, [commune]);
-  else if (!known.includes(commune)) known.push(commune);
+  return { insee: line.slice(0, 5), name: line.slice(6, bar), postcodes };
 }

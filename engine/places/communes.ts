@@ -1,7 +1,8 @@
 import { canonicalWord } from "../address/lexicon/canonical-word.ts";
 import { addressWords } from "../address/text/address-tokens.ts";
 import { kept } from "../address/text/kept.ts";
-import { ARRONDISSEMENT_BASES, type Commune, communeKey, communeTable } from "./commune-table.ts";
+import { communeKey } from "./commune-key.ts";
+import { ARRONDISSEMENT_BASES, type Commune, communeTable } from "./commune-table.ts";
 import { departmentOfPostcode } from "./departments.ts";
 
 /** Whether a postcode and a town go together; both as people write them. */
@@ -28,17 +29,24 @@ interface WrittenTown {
 
 /** Whether five digits are a postcode of a commune. CEDEX codes are none. O(1). */
 export function hasPostcode(postcode: string): boolean {
-  return communeTable().byPostcode.has(postcode);
+  return FIVE_DIGITS.test(postcode) && communeTable().isPostcode(Number(postcode));
+}
+
+const FIVE_DIGITS = /^\d{5}$/;
+
+/** The same of the number that the five digits write. */
+export function isPostcodeNumber(postcode: number): boolean {
+  return communeTable().isPostcode(postcode);
 }
 
 /** Official names of the communes that have a postcode; none for an unknown one. */
 export function townsOf(postcode: string): readonly string[] {
-  return (communeTable().byPostcode.get(postcode) ?? []).map(({ name }) => name);
+  return communesOf(postcode).map(({ name }) => name);
 }
 
 /** The communes that have a postcode. */
 function communesOf(postcode: string): readonly Commune[] {
-  return communeTable().byPostcode.get(postcode) ?? [];
+  return communeTable().ofPostcode(postcode);
 }
 
 /** The communes that are called so, in any spelling: case, accents, ST for SAINT, CEDEX, articles. */
@@ -60,12 +68,12 @@ export function postcodesOf(town: string): readonly string[] {
 
 /** Whether five characters are the INSEE code of a commune, of an arrondissement or of a former commune. */
 export function hasInsee(code: string): boolean {
-  return communeTable().byInsee.has(code.toUpperCase());
+  return communeTable().ofInsee(code.toUpperCase()) !== undefined;
 }
 
 /** The commune of an INSEE code; of a former commune, the one it is part of. */
 export function communeOfInsee(code: string): Commune | undefined {
-  return communeTable().byInsee.get(code.toUpperCase());
+  return communeTable().ofInsee(code.toUpperCase());
 }
 
 /**
@@ -93,7 +101,7 @@ export function postcodeAgreesWith(postcode: string, town: string): PostcodeAgre
 function postcodesWithin(commune: Commune, arrondissement: number): readonly string[] {
   const base = ARRONDISSEMENT_BASES.get(commune.insee);
   if (base === undefined || arrondissement === 0) return commune.postcodes;
-  return communeTable().byInsee.get(String(base + arrondissement))?.postcodes ?? [];
+  return communeTable().ofInsee(String(base + arrondissement))?.postcodes ?? [];
 }
 
 /** Towns repeat down a column. */
@@ -103,15 +111,15 @@ const readTown = kept(KEPT, (text: string): WrittenTown => {
   const all = addressWords(text);
   const cedex = all.findIndex((word) => CEDEX.has(word));
   const words = (cedex < 0 ? all : all.slice(0, cedex)).filter((word) => !POSTCODE.test(word));
-  const { byName } = communeTable();
-  const whole = byName.get(communeKey(words));
-  if (whole) return { communes: whole, arrondissement: 0, isCedex: cedex >= 0 };
+  const table = communeTable();
+  const whole = table.ofKey(communeKey(words));
+  if (whole.length > 0) return { communes: whole, arrondissement: 0, isCedex: cedex >= 0 };
   const name = words.filter((word) => !ARRONDISSEMENT_WORDS.has(word));
   const number = Number(canonicalWord(name.at(-1) ?? ""));
   if (Number.isInteger(number) && number >= 1 && number <= 20) {
-    const communes = (byName.get(communeKey(name.slice(0, -1))) ?? []).filter(({ insee }) =>
-      ARRONDISSEMENT_BASES.has(insee),
-    );
+    const communes = table
+      .ofKey(communeKey(name.slice(0, -1)))
+      .filter(({ insee }) => ARRONDISSEMENT_BASES.has(insee));
     if (communes.length > 0) return { communes, arrondissement: number, isCedex: cedex >= 0 };
   }
   return { communes: withoutBrackets(text), arrondissement: 0, isCedex: cedex >= 0 };
@@ -122,7 +130,7 @@ function withoutBrackets(text: string): readonly Commune[] {
   const bracket = text.indexOf("(");
   if (bracket <= 0) return [];
   const words = addressWords(text.slice(0, bracket));
-  return communeTable().byName.get(communeKey(words)) ?? [];
+  return communeTable().ofKey(communeKey(words));
 }
 
 const CEDEX: ReadonlySet<string> = new Set(["CEDEX", "CDX", "CEDX"]);

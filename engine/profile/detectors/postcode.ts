@@ -1,8 +1,8 @@
-import { hasPostcode } from "../../places/communes.ts";
+import { hasPostcode, isPostcodeNumber } from "../../places/communes.ts";
 import { departmentOfPostcode } from "../../places/departments.ts";
 import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
 import { numberText } from "../number-text.ts";
-import { isAllDigits } from "../plain-bytes.ts";
+import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
 /** One number of five digits in sixteen is a postcode. */
@@ -41,7 +41,7 @@ export const postcode: Detector = {
     rising > 0.9 && distinctShare > 0.95 ? -20 : 0,
   isPlain(bytes, start, end) {
     if (end - start !== 5 || !isAllDigits(bytes, start, end)) return false;
-    return ofFive(String.fromCharCode(...bytes.subarray(start, end))).verdict === "ok";
+    return isPostcodeNumber(digitsValue(bytes, start, end));
   },
 };
 

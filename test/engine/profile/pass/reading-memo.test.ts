@@ -16,7 +16,7 @@ test("what it knows is what was kept last of a value; it may forget", (t) => {
             memo.keep(low, high, code);
             kept.set(tag, code);
             t.is(memo.find(low, high), code);
-          } else t.is(known, kept.get(tag));
+          } else t.is(known, kept.get(tag)!);
         }
       },
     ),
