@@ -1,5 +1,5 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
-import type { ProfilePlan } from "../../engine/profile/profile-plan.ts";
+import type { ColumnRange, ProfilePlan } from "../../engine/profile/profile-plan.ts";
 import type { PlacedTable } from "../customer-file/placed-table.ts";
 import { planHere } from "../customer-file/profile-table.ts";
 import { reading } from "../customer-file/read-file.ts";
@@ -7,12 +7,14 @@ import { failureOfThrown } from "../task-failures.ts";
 
 export interface PlanProfile {
   readonly table: PlacedTable;
+  /** Those that are wanted. */
+  readonly columns: ColumnRange;
 }
 
-/** Tells by a sample what the columns of a table are. */
-export default function planProfile({ table }: PlanProfile): Result<ProfilePlan> {
+/** Tells by a sample what columns of a table are. */
+export default function planProfile({ table, columns }: PlanProfile): Result<ProfilePlan> {
   try {
-    return success(reading(table.text, (plain) => planHere(plain, table.layout)));
+    return success(reading(table.text, (plain) => planHere(plain, table.layout, columns)));
   } catch (error) {
     return failureOfThrown(error, table.layout.name);
   }

@@ -1,0 +1,59 @@
+import type { ByteSource } from "../../engine/customer-file/byte-source.ts";
+import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
+import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
+import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
+
+/** Rows that are looked at to tell what the columns are, in so many places of a large table. */
+const SAMPLE_ROWS = 5000;
+const SAMPLE_PLACES = 16;
+/** Of what a place holds little is wanted: it is read bit by bit. */
+const FIRST_READ_BYTES = 64 << 10;
+
+/** All rows of a small table, else some of each part; always the same. */
+export function* sampledRows(plain: ByteSource, layout: TableLayout): Generator<RowBlock> {
+  const { marks, rows, to } = layout;
+  if (rows <= SAMPLE_ROWS) {
+    yield* tableRows(plain, layout);
+    return;
+  }
+  const step = Math.max(1, marks.length / SAMPLE_PLACES);
+  const wanted = Math.ceil((SAMPLE_ROWS / marks.length) * step);
+  for (let place = 0; place < marks.length; place += step) {
+    const index = Math.floor(place);
+    const mark = marks[index];
+    if (!mark) return;
+    const range = { from: mark.byte, to: marks[index + 1]?.byte ?? to, row: mark.row };
+    yield* firstRows(tableRows(inGrowingReads(plain), layout, range), wanted);
+  }
+}
+
+/** Answers with less than was asked for at first, twice as much each time. */
+function inGrowingReads(plain: ByteSource): ByteSource {
+  let most = FIRST_READ_BYTES;
+  return {
+    size: plain.size,
+    read(from, to) {
+      const bytes = plain.read(from, Math.min(to, from + most));
+      most *= 2;
+      return bytes;
+    },
+  };
+}
+
+function* firstRows(blocks: Iterable<RowBlock>, wanted: number): Generator<RowBlock> {
+  let left = wanted;
+  for (const block of blocks) {
+    const rows = Math.min(left, block.rows);
+    left -= rows;
+    yield rows === block.rows ? block : headOf(block, rows);
+    if (left <= 0) return;
+  }
+}
+
+/** The first rows of a block, on its arrays. */
+function headOf(
+  { bytes, starts, ends, cellAt, numbers, faults, rowAt, from }: RowBlock,
+  rows: number,
+) {
+  return { bytes, starts, ends, cellAt, rows, numbers, faults, rowAt, from };
+}
