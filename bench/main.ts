@@ -29,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   personsAccuracy,
   profile,
   quota,
+  readingAccuracy,
   read,
   reads,
   sante,

@@ -1,13 +1,10 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
-import { dirname } from "node:path";
 import type { Bench } from "./bench.ts";
 import { built, builtAnswer } from "./built.ts";
 import type { FilePass } from "./profile/children/file-pass.ts";
 import { customerCsv } from "./read/customer-csv.ts";
 import { measureXlsx } from "./xlsx.ts";
 
-/** About 100 MB of eighteen columns. */
-const ROWS = 480_000;
+const BYTES = 100_000_000;
 const ROUNDS = 3;
 const [OURS, UDSV] = ["profile-file", "parse-with-udsv"] as const;
 
@@ -17,8 +14,7 @@ export const profile: Bench = {
   about:
     "dialect, types, uniqueness and faults of 100 MB by two threads beside a bare pass of udsv",
   async run({ scale, seed, say }) {
-    const rows = Math.round(ROWS * scale);
-    const path = await preparedFile(rows, seed);
+    const path = customerCsv(Math.round(BYTES * scale), seed);
     const folder = await built();
     const ours: FilePass[] = [];
     const udsv: FilePass[] = [];
@@ -27,6 +23,7 @@ export const profile: Bench = {
       ours.push(await pass(OURS, path, folder));
       say(`ours ${ours.at(-1)?.ms.toFixed(0)} ms, udsv ${udsv.at(-1)?.ms.toFixed(0)} ms`);
     }
+    refuseDifference([...ours, ...udsv]);
     const xlsx = await measureXlsx(seed);
     return {
       ratio_udsv: Number(
@@ -34,6 +31,10 @@ export const profile: Bench = {
       ),
       rss_mb: Math.max(...ours.map(({ peakRssMb }) => peakRssMb)),
       xlsx_ratio: xlsx.ratio,
+      ours_cpu_ms: Math.round(median(ours.map(({ cpuMs }) => cpuMs))),
+      udsv_cpu_ms: Math.round(median(udsv.map(({ cpuMs }) => cpuMs))),
+      rows: ours[0]?.rows,
+      seed,
     };
   },
 };
@@ -42,14 +43,9 @@ async function pass(name: string, path: string, folder: string): Promise<FilePas
   return builtAnswer<FilePass>(folder, `bench/profile/children/${name}.js`, [path]);
 }
 
-/** Made once and kept. */
-async function preparedFile(rows: number, seed: number): Promise<string> {
-  const path = dataPath(`clients-${rows}-${seed}.csv`);
-  if (existsSync(path)) return path;
-  mkdirSync(dirname(path), { recursive: true });
-  await writeBigCustomers(`${path}.unfinished`, seed, rows);
-  renameSync(`${path}.unfinished`, path);
-  return path;
+function refuseDifference(passes: readonly FilePass[]): void {
+  const rows = new Set(passes.map((pass) => pass.rows));
+  if (rows.size !== 1) throw new Error(`rows differ: ${[...rows].join(", ")}`);
 }
 
 function median(values: readonly number[]): number {

@@ -99,6 +99,10 @@ export const ERROR_TABLE = {
     kind: "missing",
     text: "Cet envoi n'existe pas : vérifiez l'adresse, ou envoyez de nouveau le fichier.",
   },
+  "envoi.colonne": {
+    kind: "input",
+    text: "Aucune colonne du fichier ne porte ce nom : recopiez celui de son en-tête.",
+  },
   "envoi.en_cours": {
     kind: "unavailable",
     text: "Le diagnostic de ce fichier est en cours : réessayez dans quelques secondes.",
@@ -118,10 +122,6 @@ export const ERROR_TABLE = {
   "envoi.mal_forme": {
     kind: "input",
     text: "Le formulaire reçu est coupé ou mal formé : envoyez de nouveau le fichier.",
-  },
-  "envoi.trop_grand": {
-    kind: "too_large",
-    text: "Ce fichier est plus grand que permis : envoyez-en une partie.",
   },
   "etat.indisponible": {
     kind: "unavailable",
@@ -194,6 +194,18 @@ export const ERROR_TABLE = {
   "interne.inattendu": {
     kind: "internal",
     text: "Erreur inattendue. Signalez-la avec l'identifiant de requête X-Request-Id.",
+  },
+  "jeton.absent": {
+    kind: "anonymous",
+    text: "Jeton absent : ajoutez à l'adresse le paramètre token reçu avec upload_id.",
+  },
+  "jeton.autre": {
+    kind: "forbidden",
+    text: "Ce jeton est celui d'un autre envoi, ou d'un autre client.",
+  },
+  "jeton.invalide": {
+    kind: "anonymous",
+    text: "Jeton inconnu ou mal recopié : vérifiez le paramètre token.",
   },
   "json.illisible": {
     kind: "input",

@@ -18,7 +18,7 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
   ],
   [
     ({ input }) => input.files !== undefined,
-    ["corps.encodage", "disque.plein", "envoi.formulaire", "envoi.mal_forme", "envoi.trop_grand"],
+    ["corps.encodage", "disque.plein", "envoi.formulaire", "envoi.mal_forme", "fichier.trop_grand"],
   ],
   [({ needsSnapshot }) => needsSnapshot, ["registre.non_charge"]],
   [() => true, ["interne.inattendu"]],

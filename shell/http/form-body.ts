@@ -200,7 +200,7 @@ function refusalOrBreak(error: unknown): Attempt<never> {
 
 function tooLarge(maxBytes: number): ReturnType<typeof failed> {
   const mb = (maxBytes / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
-  return failed("envoi.trop_grand", `Maximum : ${mb} Mo.`);
+  return failed("fichier.trop_grand", `Maximum : ${mb} Mo.`);
 }
 
 function noFile(field: string, isText: boolean): Attempt<never> {

@@ -43,6 +43,11 @@ export function planHere(
   return planProfile(name, header, sampledRows(plain, layout), rows, columns);
 }
 
+function profileRanges({ layout }: PlacedTable, threads: number): RowRange[] {
+  const size = layout.to - layout.from;
+  return rowRanges(layout, threads * Math.max(1, Math.ceil(size / threads / RANGE_BYTES)));
+}
+
 /**
  * Profiles a table by all threads of a pool; the same profile as in one.
  *
@@ -54,11 +59,13 @@ export async function profileTable(
   limits: TaskLimits,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<Result<TableProfile>> {
+  const narrow = checkColumns(table.layout.name, table.layout.header.length);
+  if (!narrow.ok) return narrow;
   const planned = await planTable(pool, table, limits);
   if (!planned.ok) return planned;
   const plan = planned.value;
   const parts = await inRanges(
-    taskRanges(table),
+    profileRanges(table, pool.threads),
     pool.threads,
     (range) => pool.attempt("profile-range", { table, range, plan }, limits),
     ({ rows }) => onRows(rows),

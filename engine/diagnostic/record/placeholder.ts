@@ -3,7 +3,7 @@ import {
   isPlaceholder as isWordForNothing,
 } from "../../profile/placeholder.ts";
 
-/** One digit over and over, zeros with signs between (a date, a phone), as forms are filled in that want a number. */
+/** One digit over and over, as forms are filled in that want a number; zeros of a date, of a phone. */
 const ONE_DIGIT = /^(?:0|0{4,}|1{6,}|9{5,}|0+(?:[ ./-]0+)+)$/;
 const [HASH, ZERO, NINE] = [0x23, 0x30, 0x39];
 

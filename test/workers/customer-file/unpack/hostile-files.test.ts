@@ -1,7 +1,7 @@
 import test from "ava";
 import { checkUpload, UPLOAD_LIMITS } from "../../../../engine/customer-file/gate/limits.ts";
 import { ERROR_TABLE } from "../../../../engine/errors/error-table.ts";
-import { HOSTILE_FILES } from "./hostile-files.ts";
+import { HOSTILE_FILES } from "./hostile/all-hostile-files.ts";
 import { unpacked } from "./unpacked.ts";
 
 for (const [index, { title, name, bytes, code }] of HOSTILE_FILES.entries())

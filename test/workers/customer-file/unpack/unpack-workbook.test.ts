@@ -1,5 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
+import { utils, write } from "xlsx";
 import { zipBytes } from "../../zip-bytes.ts";
 import { onlyText, unpacked } from "./unpacked.ts";
 import { type WorkbookParts, workbookBytes, workbookParts } from "./workbook-bytes.ts";
@@ -184,6 +185,38 @@ function naiveText(rows: readonly (readonly string[])[]): string {
     .slice(0, rows.findLastIndex(isFilled) + 1)
     .map((row) => `${isFilled(row) ? line(row).join(",") : ""}\n`)
     .join("");
+}
+
+const OTHER_VALUE = fc.oneof(
+  fc.constant(null),
+  fc.boolean(),
+  fc.integer(),
+  fc.constantFrom(80_000_000_000_000, 0.1, -12.75, 1e20),
+  fc.string({
+    minLength: 1,
+    maxLength: 8,
+    unit: fc.constantFrom("a", "É", " ", "&", "<", '"', ","),
+  }),
+);
+
+test("what another program writes comes back cell for cell", async (t) => {
+  const table = fc.array(fc.array(OTHER_VALUE, { maxLength: 5 }), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(table, fc.boolean(), async (rows, bookSST) => {
+      fc.pre(rows.some((row) => row.some((cell) => cell !== null)));
+      const book = utils.book_new();
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "Feuille");
+      const bytes = write(book, { type: "buffer", bookType: "xlsx", bookSST, compression: true });
+      t.is(await onlyText("a.xlsx", bytes), naiveText(rows.map((row) => row.map(shownCell))));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function shownCell(value: unknown): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "VRAI" : "FAUX";
+  return String(value);
 }
 
 test("whatever bytes are changed, a workbook is read or refused", async (t) => {

@@ -54,6 +54,11 @@ test("a workbook without cells is empty", async (t) => {
   t.is((await unpacked("a.xls", xlsBytes([[]]))).failure?.code, "fichier.vide");
 });
 
+test("an old workbook that is too large to be held in memory is refused", async (t) => {
+  const { failure } = await unpacked("a.xls", xlsBytes([["x"]]), { xlsBytes: 1000 });
+  t.is(failure?.code, "classeur.trop_grand");
+});
+
 /** A compound file with streams of these names. */
 function compoundBytes(streams: readonly string[]): Buffer {
   const file = CFB.utils.cfb_new();
