@@ -4,22 +4,23 @@ import type { ReadCounts } from "../contenders/contender.ts";
 
 /** What one reader took for one file. */
 export interface ReadMeasured extends ReadCounts {
+  /** From the first byte to the last row, the start of the process not counted. */
   readonly ms: number;
   /** Of all its threads. */
   readonly cpuMs: number;
   /** The most the process ever held, MB. */
   readonly peakMb: number;
-  /** What it held before reading, the bench's own tools with it, MB. */
+  /** What it held before reading, the reader's code loaded, MB. */
   readonly idleMb: number;
 }
 
 /** Child process: reads a file once. */
-const [name = "", file = "", folder = ""] = process.argv.slice(2);
+const [name = "", file = ""] = process.argv.slice(2);
 const read = await CONTENDERS[name as ContenderName]();
 const idleMb = memoryOf("self").peakMb;
 const before = process.cpuUsage();
 const start = performance.now();
-const counts = await read(file, folder);
+const counts = await read(file);
 const ms = performance.now() - start;
 const { user, system } = process.cpuUsage(before);
 const cpuMs = (user + system) / 1000;

@@ -6,9 +6,5 @@ export interface ReadCounts {
   readonly characters: number;
 }
 
-/**
- * Reads a csv to its end, every cell looked at.
- *
- * @param folder  Of the sources as compiled, for what is ours.
- */
-export type Contender = (file: string, folder: string) => Promise<ReadCounts>;
+/** Reads a csv to its end, every cell looked at. */
+export type Contender = (file: string) => Promise<ReadCounts>;

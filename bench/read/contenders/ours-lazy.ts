@@ -1,9 +1,10 @@
+import { walkRows } from "../../../engine/customer-file/rows/walk-rows.ts";
 import type { Contender } from "./contender.ts";
 import { openOurs } from "./open-ours.ts";
 
 /** Our reader as later stages use it: cells as bytes, their characters counted, no string made. */
-export const oursLazy: Contender = async (file, folder) => {
-  const { plain, walkRows, dialect } = await openOurs(file, folder);
+export const oursLazy: Contender = async (file) => {
+  const { plain, dialect } = openOurs(file);
   let rows = 0;
   let characters = 0;
   for (const { bytes, starts, ends, cellAt, wide, rows: own } of walkRows(plain, dialect)) {

@@ -1,9 +1,11 @@
+import { RowTexts } from "../../../engine/customer-file/rows/row-texts.ts";
+import { walkRows } from "../../../engine/customer-file/rows/walk-rows.ts";
 import type { Contender } from "./contender.ts";
 import { openOurs } from "./open-ours.ts";
 
 /** Our reader, dialect found, with a string made of every cell, as the others do. */
-export const oursTexts: Contender = async (file, folder) => {
-  const { plain, walkRows, dialect, RowTexts } = await openOurs(file, folder);
+export const oursTexts: Contender = async (file) => {
+  const { plain, dialect } = openOurs(file);
   let rows = 0;
   let characters = 0;
   for (const block of walkRows(plain, dialect)) {

@@ -2,6 +2,18 @@ import type { RowBlock } from "../rows/row-block.ts";
 
 const SPACE = 0x20;
 
+/** Whether all cells of a row are blank; one look where the first one is not. */
+export function isBlankRow({ bytes, starts, ends, cellAt }: RowBlock, row: number): boolean {
+  const after = cellAt[row + 1] as number;
+  for (let cell = cellAt[row] as number; cell < after; cell++) {
+    const start = starts[cell] as number;
+    const end = ends[cell] as number;
+    if (end === start) continue;
+    if ((bytes[start] as number) > SPACE || (bytes[end - 1] as number) > SPACE) return false;
+  }
+  return true;
+}
+
 /** Cells of a row that hold more than blanks, as their first and last bytes tell. */
 export function filledCells({ bytes, starts, ends, cellAt }: RowBlock, row: number): number {
   const after = cellAt[row + 1] as number;

@@ -1,7 +1,7 @@
 import type { ByteSource } from "../byte-source.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { type RowRange, walkRows } from "../rows/walk-rows.ts";
-import { filledCells } from "./filled-cells.ts";
+import { isBlankRow } from "./filled-cells.ts";
 import type { TableLayout } from "./table-layout.ts";
 
 /**
@@ -50,12 +50,14 @@ function wholeTable({ from, to, marks, firstRow }: TableLayout): RowRange {
 
 /** The block itself where all of its rows are data; else one of those that are, on its arrays. */
 function dataRows(block: RowBlock, leftOut: ReadonlySet<number>): RowBlock {
-  const kept: number[] = [];
-  for (let row = 0; row < block.rows; row++) {
-    const isLeftOut = leftOut.has(block.numbers[row] as number);
-    if (!isLeftOut && filledCells(block, row) > 0) kept.push(row);
-  }
-  return kept.length === block.rows ? block : keepRows(block, kept);
+  const isData = (row: number): boolean =>
+    !isBlankRow(block, row) && !(leftOut.size > 0 && leftOut.has(block.numbers[row] as number));
+  let first = 0;
+  while (first < block.rows && isData(first)) first++;
+  if (first === block.rows) return block;
+  const kept = Array.from({ length: first }, (_, row) => row);
+  for (let row = first + 1; row < block.rows; row++) if (isData(row)) kept.push(row);
+  return keepRows(block, kept);
 }
 
 function keepRows(block: RowBlock, kept: readonly number[]): RowBlock {
@@ -66,11 +68,13 @@ function keepRows(block: RowBlock, kept: readonly number[]): RowBlock {
   );
   const starts = new Uint32Array(size);
   const ends = new Uint32Array(size);
+  const wide = new Uint8Array(size).fill(1);
   const cellAt = new Uint32Array(kept.length + 1);
   let at = 0;
   cells.forEach(([first, after], row) => {
     starts.set(block.starts.subarray(first, after), at);
     ends.set(block.ends.subarray(first, after), at);
+    if (block.wide) wide.set(block.wide.subarray(first, after), at);
     at += (after as number) - (first as number);
     cellAt[row + 1] = at;
   });
@@ -78,6 +82,7 @@ function keepRows(block: RowBlock, kept: readonly number[]): RowBlock {
     bytes: block.bytes,
     starts,
     ends,
+    wide,
     cellAt,
     rows: kept.length,
     numbers: Uint32Array.from(kept, (row) => block.numbers[row] as number),
