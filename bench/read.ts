@@ -65,8 +65,8 @@ function median(
 }
 
 /**
- * All have to have read the same rows, and the same characters but for a few: udsv 0.7.3 keeps one
- * too many where a chunk ends at an unlucky place.
+ * All have to have read the same rows, and the same characters but for a few: where a chunk ends
+ * between CR and LF, udsv 0.7.3 keeps the LF in the first cell of the row that follows.
  */
 function refuseDifference(runs: readonly ReadMeasured[]): void {
   const [first] = runs as [ReadMeasured];
