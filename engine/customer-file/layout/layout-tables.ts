@@ -9,7 +9,8 @@ import { LayoutNotes } from "./layout-notes.ts";
 import { judgeOddRow, type OddRowVerdict } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
 import type { RowSketch } from "./row-sketch.ts";
-import { tableHead } from "./table-head.ts";
+import { strayHeader } from "./stray-header.ts";
+import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
 
 /** Rows that are looked at to find where a table begins. */
@@ -127,11 +128,19 @@ class LayoutReader {
     const [first] = this.#held;
     if (first?.number === 1 && DELIMITER_LINE.test(first.cells.join(""))) this.#held.shift();
     if (this.#held.length === 0) return null;
-    const head = tableHead(this.#held);
+    const head = this.#head();
     this.#keepPreamble(this.#held.splice(0, head.before));
     this.#table = new OpenTable(head, this.#held);
     this.#held.splice(0, head.headerRows);
     return this.#table;
+  }
+
+  #head(): TableHead {
+    const head = tableHead(this.#held);
+    const header = strayHeader(this.#held, head, this.#dialect.delimiter);
+    if (!header) return head;
+    this.#held[head.before - 1] = header;
+    return { ...head, before: head.before - 1, headerRows: 1 };
   }
 
   #keepPreamble(rows: readonly RowSketch[]): void {

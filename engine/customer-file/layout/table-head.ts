@@ -175,8 +175,9 @@ function headerFrom(
   for (let count = MAX_HEADER_ROWS; count > 0; count--) {
     const looks = bodyLooks(body.slice(count - 1), columns);
     const own = rows.slice(first, first + count);
-    if (own.length < count || !own.every((row, index) => isName(row.cells, looks, index > 0)))
-      continue;
+    const isEven = own.every((row) => row.cells.length === cells.length);
+    if (own.length < count || !isEven) continue;
+    if (!own.every((row, index) => isName(row.cells, looks, index > 0))) continue;
     return { count, isSure: true };
   }
   const looks = bodyLooks(body, columns);

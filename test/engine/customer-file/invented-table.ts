@@ -56,6 +56,8 @@ export interface Writing {
   /** What is put before a quote inside a quoted cell. */
   readonly escape?: string;
   readonly newline?: string;
+  /** Whether texts with spaces are quoted too. */
+  readonly quotesSpaces?: boolean;
 }
 
 /**
@@ -73,7 +75,8 @@ function writeLine(
   const mark = rest.escape ?? quote;
   return row
     .map((cell, column) => {
-      const isQuoted = /[,"]/.test(cell) || column === 6 || column === 7;
+      const mustBeQuoted = rest.quotesSpaces ? /[,"\s]/.test(cell) : /[,"]/.test(cell);
+      const isQuoted = mustBeQuoted || column === 6 || column === 7;
       return isQuoted ? `${quote}${cell.replaceAll(quote, `${mark}${quote}`)}${quote}` : cell;
     })
     .join(delimiter);

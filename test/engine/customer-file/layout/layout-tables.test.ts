@@ -48,6 +48,13 @@ const CASES: readonly Case[] = [
   ["a title above the first name alone", `Clients 2025;;;\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
   ["a title of one word", `EXPORT;;;\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
   ["a title that is not padded", `CLIENT\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
+  ["a header delimited otherwise", `id,nom,ville,montant\n${BODY}`, [[NAMES, 1, 3]]],
+  [
+    "a title with commas",
+    `Clients, prospects, villes de France\n${HEADER}${BODY}`,
+    [[NAMES, 1, 3]],
+  ],
+  ["a first row delimited otherwise", `${HEADER}0,Le Gall,Brest,1,00\n${BODY}`, [[NAMES, 1, 4]]],
   [
     "units below names",
     `id;nom;ville;montant\n(n°);;;(EUR)\n${BODY}`,

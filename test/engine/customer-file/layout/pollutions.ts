@@ -15,7 +15,7 @@ const CRLF = "\r\n";
  * of our own: those of files, and those of single rows and cells at some places.
  */
 export function pollutions(table: InventedTable): Pollution[] {
-  return [...filePollutions(table), ...rowPollutions(table)];
+  return [...filePollutions(table), ...rowPollutions(table), ...spacedRows(table)];
 }
 
 function filePollutions(table: InventedTable): Pollution[] {
@@ -67,11 +67,31 @@ function filePollutions(table: InventedTable): Pollution[] {
     written("CR", { newline: "\r" }),
     written("tabs", { delimiter: "\t" }),
     written("semicolons", { delimiter: ";" }),
+    written("spaces", { delimiter: " ", quotesSpaces: true }),
     written("comma and space", { delimiter: ", " }),
     written("apostrophes", { quote: "'", escape: "" }),
     written("backslash", { escape: "\\" }),
     written("no escape", { escape: "" }),
   ];
+}
+
+/**
+ * One row delimited by spaces: a header is read as it was meant; of other rows only those count
+ * that a reader of commas leaves whole, which is what is expected here of all readers.
+ */
+function spacedRows({ header, rows }: InventedTable): Pollution[] {
+  const all = [header, ...rows];
+  const lines = writeLines(all);
+  return [0, 1, 2, 40, all.length - 1].map((row) => {
+    const [line = ""] = writeLines([all[row] as readonly string[]], { delimiter: " " });
+    const text = `${lines.map((old, index) => (index === row ? line : old)).join(CRLF)}${CRLF}`;
+    const cells = row === 0 ? header : line.split(",");
+    return {
+      name: `spaces: row ${row}`,
+      text,
+      expected: all.map((old, index) => (index === row ? cells : old)),
+    };
+  });
 }
 
 function rowPollutions({ header, rows }: InventedTable): Pollution[] {
