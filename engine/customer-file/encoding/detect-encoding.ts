@@ -12,6 +12,12 @@ const MOST_LETTERS = 100_000;
 const NUL_SHARE = 0.6;
 
 /**
+ * Lines of UTF-8 that were added to a file of another encoding stand together, so many on average.
+ * Single ones among others are texts that were encoded twice: a fault of the data, which is kept.
+ */
+const LEAST_RUN = 3;
+
+/**
  * Natural logarithms of about how often files of French offices are so written, beside
  * windows-1252: some of old Macintoshes and DOS programs still are.
  */
@@ -31,7 +37,7 @@ const MARKS: readonly (readonly [bytes: readonly number[], name: EncodingName])[
 /**
  * The encoding of a text: by its mark; by the parity of NULs for UTF-16; UTF-8 where all of it is,
  * looked at to the last byte; else the encoding of one byte a character that makes it the most
- * French. Lines in UTF-8 among others that are not are told apart. UTF-8 that was encoded twice is
+ * French. Lines in UTF-8 among others that are not are told apart, where they stand together or are not fewer. UTF-8 that was encoded twice is
  * UTF-8: that is a fault of the data. One pass, at some hundred MB a second.
  */
 export function detectEncoding(source: ByteSource): EncodingRead {
@@ -79,7 +85,6 @@ interface LineCounts {
 
 function countLines(source: ByteSource, from: number): LineCounts {
   const letters = new Map<number, number>();
-  let beyondAscii = 0;
   let broken = 0;
   let left = MOST_LETTERS;
   let hasLetters = false;
@@ -94,18 +99,26 @@ function countLines(source: ByteSource, from: number): LineCounts {
       }
     });
   }
-  if (broken > 0) beyondAscii = countValid(source, from);
-  return { beyondAscii: broken > 0 ? beyondAscii : Number(hasLetters), broken, letters };
+  if (broken === 0) return { beyondAscii: Number(hasLetters), broken, letters };
+  const { lines, runs } = countValid(source, from);
+  const isScattered = lines < broken && lines < runs * LEAST_RUN;
+  return { beyondAscii: isScattered ? 0 : lines, broken, letters };
 }
 
-function countValid(source: ByteSource, from: number): number {
+/** Lines that are UTF-8 and more than ASCII, and in how many runs among the others they stand. */
+function countValid(source: ByteSource, from: number): { lines: number; runs: number } {
   let lines = 0;
+  let runs = 0;
+  let isInRun = false;
   for (const block of lineBlocks(source, from))
     if (!isAscii(block))
       eachLine(block, (line, isValid) => {
-        if (isValid && !isAscii(line)) lines++;
+        if (isAscii(line)) return;
+        if (isValid) lines++;
+        if (isValid && !isInRun) runs++;
+        isInRun = isValid;
       });
-  return lines;
+  return { lines, runs };
 }
 
 /** Counts the bytes beyond ASCII of a line; how many there are. */

@@ -87,9 +87,9 @@ test("encoding: lines of two encodings are each read in theirs", (t) => {
   t.like(encoding, { name: "utf-8", otherLines: 1, otherName: "windows-1252" });
   t.false(isPlain(encoding));
   t.is(plain(source), "é;1\nè;2\nà;3\nSociété;4\n");
-  const turned = bytesInMemory(Buffer.concat([other, other, lines[0] as Buffer]));
-  t.like(detectEncoding(turned), { name: "windows-1252", otherLines: 1, otherName: "utf-8" });
-  t.is(plain(turned), "Société;4\nSociété;4\né;1\n");
+  const turned = bytesInMemory(Buffer.concat([...Array(4).fill(other), ...lines]));
+  t.like(detectEncoding(turned), { name: "windows-1252", otherLines: 3, otherName: "utf-8" });
+  t.is(plain(turned), `${"Société;4\n".repeat(4)}é;1\nè;2\nà;3\n`);
 });
 
 test("encoding: as many lines of either are UTF-8 with others", (t) => {
@@ -103,6 +103,13 @@ test("encoding: UTF-8 that was encoded twice stays as it is", (t) => {
   const source = bytesInMemory(Buffer.from("SociÃ©tÃ©;1\n"));
   t.true(isPlain(detectEncoding(source)));
   t.is(plain(source), "SociÃ©tÃ©;1\n");
+});
+
+test("encoding: a text encoded twice in a file of another encoding stays as it is", (t) => {
+  const text = "Société;4\nSociÃ©tÃ©;1\nCrêperie;5\n";
+  const source = bytesInMemory(iconv.encode(text, "windows-1252"));
+  t.like(detectEncoding(source), { name: "windows-1252", otherLines: 0, otherName: null });
+  t.is(plain(source), text);
 });
 
 test("encoding: NULs and undefined bytes are kept", (t) => {
