@@ -1,3 +1,4 @@
+import type { RowBlock } from "../rows/row-block.ts";
 import { RowTexts } from "../rows/row-texts.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { type CellLook, cellLook } from "./cell-look.ts";
@@ -37,11 +38,18 @@ export function dialectScore(windows: readonly SampleWindow[], shape: DialectSha
   for (const { plain } of windows) {
     const [block] = walkRows(plain, shape.dialect);
     if (!block) continue;
-    const texts = new RowTexts(block);
+    const texts = new RowTexts({ ...block, rows: rowsLookedAt(block) });
     const cells = Math.min(block.cellAt[block.rows] as number, LOOKED_CELLS);
     for (let cell = 0; cell < cells; cell++) sum += LOOK_WEIGHTS[cellLook(texts.cell(cell))];
     looked += cells;
   }
   const looks = looked === 0 ? 0 : sum / looked;
   return { ...shape, looks, score: shape.score * looks ** 2 };
+}
+
+/** Rows that hold the cells looked at: texts are made of no more. */
+function rowsLookedAt({ cellAt, rows }: RowBlock): number {
+  let row = 0;
+  while (row < rows && (cellAt[row] as number) < LOOKED_CELLS) row++;
+  return row;
 }

@@ -10,10 +10,10 @@ import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows
 /** What spreadsheets put before the header to say which delimiter they used. */
 const DELIMITER_LINE = /^(?:\xef\xbb\xbf)?[\r\n]*"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 
-/** How many candidates are told. */
+/** As many candidates are told at most. */
 const TOLD = 3;
 
-/** The dialect of a text, how sure it is, and the three best with why. */
+/** The dialect of a text, how sure it is, and the two or three best with why. */
 export interface SniffedDialect {
   readonly dialect: Dialect;
   /** 0 to 1: the share of the best score in those of the best two delimiters. 0: nothing to read. */
@@ -48,14 +48,17 @@ function shapeWith(windows: readonly SampleWindow[], text: string, bare: Dialect
   return bare.delimiter === ", " && shape.quoted === 0 ? { ...shape, score: 0 } : shape;
 }
 
-/** The best three. A score is at most that of its shape: of shapes below them no cell is looked at. */
+/**
+ * The best ones. A score is at most that of its shape: of shapes below the second best score no
+ * cell is looked at.
+ */
 function bestScores(
   windows: readonly SampleWindow[],
   shapes: readonly DialectShape[],
 ): DialectScore[] {
   const best: DialectScore[] = [];
   for (const shape of shapes.toSorted((a, b) => b.score - a.score)) {
-    if (shape.score < (best[TOLD - 1]?.score ?? 0)) break;
+    if (shape.score < (best[1]?.score ?? 0)) break;
     best.push(dialectScore(windows, shape));
     best.sort((a, b) => b.score - a.score);
   }

@@ -38,12 +38,23 @@ export class RowTexts {
     return this.#text.substring((starts[cell] as number) - from, end);
   }
 
-  /** The texts of a row, as many as it has cells. */
+  /** The texts of a row, as many as it has cells. The hot loop: fields are read once. */
   row(row: number): string[] {
-    const first = this.#block.cellAt[row] as number;
-    const after = this.#block.cellAt[row + 1] as number;
+    const block = this.#block;
+    const { starts, ends, wide } = block;
+    const own = this.#ends;
+    const text = this.#text;
+    const from = this.#from;
+    const first = block.cellAt[row] as number;
+    const after = block.cellAt[row + 1] as number;
     const texts = new Array<string>(after - first);
-    for (let cell = first; cell < after; cell++) texts[cell - first] = this.cell(cell);
+    for (let cell = first; cell < after; cell++) {
+      const end = wide?.[cell] === 0 ? (ends[cell] as number) - from : (own[cell] as number);
+      texts[cell - first] =
+        end === BEYOND_LATIN
+          ? cellText(block, cell)
+          : text.substring((starts[cell] as number) - from, end);
+    }
     return texts;
   }
 }
