@@ -1,15 +1,14 @@
 import { detectorOf } from "../all-detectors.ts";
-import { amountText } from "../amount-text.ts";
 import { DAMAGE_KINDS } from "../damage.ts";
 import { dateText } from "../date-text.ts";
 import type { Detector, Reading } from "../detector.ts";
 import { isPlaceholder, mayBePlaceholder } from "../placeholder.ts";
-import { digitsValue, isPlainNumber } from "../plain-bytes.ts";
 import { readCell } from "../read-cell.ts";
 import { type CellHash, hashCell, hashKey, hashNumber } from "./cell-hash.ts";
 import { CELL_CODE, type ColumnPart, type ColumnPlan } from "./column-part.ts";
 import { DistinctCounter } from "./distinct-counter.ts";
 import { KeySample } from "./key-sample.ts";
+import { NumberRange } from "./number-range.ts";
 import { NOT_KNOWN, ReadingMemo } from "./reading-memo.ts";
 
 const CODES = CELL_CODE.damage + DAMAGE_KINDS.length;
@@ -130,9 +129,6 @@ function inOtherOrder(reading: Reading, text: string): Reading {
 }
 
 const SHORT = 24;
-const [COMMA, MINUS, ZERO] = [0x2c, 0x2d, 0x30];
-/** Of ten, as many as a plain number has decimals at most. */
-const POWERS = Float64Array.from({ length: 16 }, (_, power) => 10 ** power);
 
 /** Short plain cells, as most are, without the decoder's call. */
 function textOf(bytes: Uint8Array, start: number, end: number): string {
@@ -144,63 +140,4 @@ function textOf(bytes: Uint8Array, start: number, end: number): string {
     text += String.fromCharCode(byte);
   }
   return text;
-}
-
-/** The range of the numbers of a column. */
-class NumberRange {
-  #count = 0;
-  #min = Number.POSITIVE_INFINITY;
-  #max = Number.NEGATIVE_INFINITY;
-  #integersOnly = true;
-  #commas = 0;
-  #dots = 0;
-
-  add(bytes: Uint8Array, start: number, end: number): void {
-    if (isPlainNumber(bytes, start, end)) {
-      this.#addPlain(bytes, start, end);
-      return;
-    }
-    const number = amountText(textOf(bytes, start, Math.min(end, start + SHORT * 2)));
-    if (number === null) return;
-    this.#take(number.value);
-    if (number.decimals > 0) this.#integersOnly = false;
-    if (number.decimalSign === ",") this.#commas++;
-    if (number.decimalSign === ".") this.#dots++;
-  }
-
-  /** Digits, with a decimal sign inside at most. */
-  #addPlain(bytes: Uint8Array, start: number, end: number): void {
-    const isNegative = bytes[start] === MINUS;
-    const from = isNegative ? start + 1 : start;
-    let sign = from;
-    while (sign < end && (bytes[sign] as number) >= ZERO) sign++;
-    let size = digitsValue(bytes, from, sign);
-    if (sign < end) {
-      const decimals = end - sign - 1;
-      size =
-        (size * (POWERS[decimals] as number) + digitsValue(bytes, sign + 1, end)) /
-        (POWERS[decimals] as number);
-      this.#integersOnly = false;
-      if (bytes[sign] === COMMA) this.#commas++;
-      else this.#dots++;
-    }
-    this.#take(isNegative ? -size : size);
-  }
-
-  part() {
-    return {
-      count: this.#count,
-      min: this.#min,
-      max: this.#max,
-      integersOnly: this.#integersOnly,
-      commas: this.#commas,
-      dots: this.#dots,
-    };
-  }
-
-  #take(value: number): void {
-    this.#count++;
-    if (value < this.#min) this.#min = value;
-    if (value > this.#max) this.#max = value;
-  }
 }

@@ -18,6 +18,8 @@ const SURELY_TOO_MANY = 1.2 * MOST_EXACT;
 /** 16,384 registers: a standard error of 0.8 %. */
 const INDEX_BITS = 14;
 const REGISTERS = 1 << INDEX_BITS;
+/** Leading zeros of 32 bits, and one. */
+const MOST_RANK = 33;
 
 /**
  * Counts different 64-bit hashes: exactly up to 200,000, then by HyperLogLog (Flajolet et al.,
@@ -161,12 +163,10 @@ const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
 /** Raw estimate, and linear counting where many registers are empty. */
 function estimate(registers: Uint8Array): number {
-  let sum = 0;
-  let empty = 0;
-  for (const rank of registers) {
-    sum += 2 ** -rank;
-    if (rank === 0) empty++;
-  }
+  const counts = new Uint32Array(MOST_RANK + 1);
+  for (const rank of registers) counts[rank] = (counts[rank] as number) + 1;
+  const empty = counts[0] as number;
+  const sum = counts.reduce((total, count, rank) => total + count * 2 ** -rank, 0);
   const raw = (ALPHA * REGISTERS * REGISTERS) / sum;
   if (raw <= 2.5 * REGISTERS && empty > 0)
     return Math.round(REGISTERS * Math.log(REGISTERS / empty));
