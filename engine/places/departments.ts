@@ -31,7 +31,12 @@ export function departmentOfCode(code: string): Department | null {
 
 /** The département of a name in any spelling. */
 export function departmentNamed(name: string): Department | null {
-  return BY_NAME.get(townKey(addressWords(name))) ?? null;
+  return departmentOfWords(addressWords(name));
+}
+
+/** @param words  Folded, as `addressWords` makes them. */
+export function departmentOfWords(words: readonly string[]): Department | null {
+  return BY_NAME.get(townKey(words)) ?? null;
 }
 
 /**

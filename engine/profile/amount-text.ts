@@ -1,3 +1,5 @@
+import { lastKept } from "./last-kept.ts";
+
 /** A number as people write amounts. */
 export interface AmountText {
   readonly value: number;
@@ -18,13 +20,15 @@ const DOTS = /^\d{1,3}(?:\.\d{3})+,\d{1,4}$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const COMMAS = /^\d{1,3}(?:,\d{3})+\.\d{1,4}$|^\d{1,3}(?:,\d{3}){2,}$/;
 const PLAIN = /^\d+(?:([.,])(\d+))?$/;
 const LONGEST = 32;
+/** What `AROUND` can begin with. */
+const FIRST = /^[-+(\s€E$£\d.,'’]/i;
 
 /**
  * The number that a text writes, `null` for what is none. One comma or dot is a decimal sign; where
  * both are there the last is.
  */
-export function amountText(text: string): AmountText | null {
-  if (text.length > LONGEST) return null;
+export const amountText = lastKept((text: string): AmountText | null => {
+  if (text.length > LONGEST || !FIRST.test(text)) return null;
   const parts = AROUND.exec(text);
   if (parts === null) return null;
   const [, before = "", money, minus = "", digits = "", after] = parts;
@@ -37,7 +41,7 @@ export function amountText(text: string): AmountText | null {
     hasCurrency: money !== undefined || (after !== undefined && after !== "%"),
     hasPercent: after === "%",
   };
-}
+});
 
 function readDigits(
   text: string,

@@ -1,3 +1,5 @@
+import { lastKept } from "./last-kept.ts";
+
 /** A date that a text writes. */
 export interface DateText {
   readonly year: number;
@@ -38,7 +40,7 @@ const LAST_SHORT_YEAR = 35;
  * The date that a text writes, day first unless only the month can be; `null` for what has no
  * form of a date. A time behind it does not count.
  */
-export function dateText(text: string): DateText | null {
+export const dateText = lastKept((text: string): DateText | null => {
   const first = text.charCodeAt(0);
   if (first < 0x30 || first > 0x39) return writtenDate(text);
   const dayFirst = DAY_FIRST.exec(text);
@@ -49,7 +51,7 @@ export function dateText(text: string): DateText | null {
     return dateOf(Number(yearFirst[1]), month, day, "ymd", true);
   }
   return writtenDate(text);
-}
+});
 
 function writtenDate(text: string): DateText | null {
   const parts = WRITTEN.exec(text);

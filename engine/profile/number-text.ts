@@ -1,4 +1,5 @@
 import type { DamageKind } from "./damage.ts";
+import { lastKept } from "./last-kept.ts";
 
 /** A whole number as an identifier is written: its digits, and what a spreadsheet did to it. */
 export interface NumberText {
@@ -14,6 +15,8 @@ const PLAIN = /^\d+$/;
 const GROUPED = /^\d+(?:[ .\-/]\d+)+$/;
 const ZERO_DECIMALS = /^([\d ]*\d)[.,]0{1,3}$/;
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?[eE]\+?0?(\d{1,2})$/;
+/** What all of them begin with. */
+const FIRST = /^[\d ]/;
 /** One dot between digits is a decimal sign. */
 const DECIMAL = /^\d+\.\d+$/;
 
@@ -21,7 +24,8 @@ const DECIMAL = /^\d+\.\d+$/;
  * Reads a whole number; `null` for what is none. `8,00E+13` and `8E+13` are numbers of fourteen
  * digits of which three and one are known.
  */
-export function numberText(text: string): NumberText | null {
+export const numberText = lastKept((text: string): NumberText | null => {
+  if (!FIRST.test(text)) return null;
   if (PLAIN.test(text)) return { digits: text, length: text.length, damage: null };
   const decimals = ZERO_DECIMALS.exec(text);
   if (decimals) {
@@ -33,7 +37,7 @@ export function numberText(text: string): NumberText | null {
     return { digits, length: digits.length, damage: null };
   }
   return scientific(text);
-}
+});
 
 function scientific(text: string): NumberText | null {
   const parts = SCIENTIFIC.exec(text);

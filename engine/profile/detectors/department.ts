@@ -1,4 +1,4 @@
-import { departmentNamed, departmentOfCode } from "../../places/departments.ts";
+import { departmentOfCode, departmentOfWords } from "../../places/departments.ts";
 import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
 import { no, ok } from "../reading.ts";
 
@@ -23,7 +23,7 @@ export const department: Detector = {
     if (CODE.test(text)) return ofCode(text);
     const both = CODE_AND_NAME.exec(text);
     if (both) return departmentOfCode(both[1] ?? both[2] ?? "") ? BOTH : NO;
-    return /\d/.test(text) || departmentNamed(text) === null ? NO : NAME;
+    return /\d/.test(text) || departmentOfWords(cell.words) === null ? NO : NAME;
   },
   /** Codes of one digit without a zero anywhere are rather counts. */
   ofColumn({ numeric, zeroLed, max, distinct, rising }: ColumnTraits): number {

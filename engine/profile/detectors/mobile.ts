@@ -1,8 +1,7 @@
-import { phoneKind } from "../../identifiers/phone.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { damaged, no, ok } from "../reading.ts";
 import { isInvented, isPlainPhone } from "./phone.ts";
-import { phoneDamage } from "./phone-damage.ts";
+import { kindOfPhone, phoneDamage } from "./phone-damage.ts";
 
 const OK = ok(6.4);
 const FOREIGN = ok(3);
@@ -19,7 +18,7 @@ export const mobile: Detector = {
   type: "mobile",
   read(cell: Cell): Reading {
     const { text, digits } = cell;
-    const kind = text.charCodeAt(0) > 0x39 ? null : phoneKind(text);
+    const kind = text.charCodeAt(0) > 0x39 ? null : kindOfPhone(text);
     if (kind === "mobile") return isInvented(digits) ? BOUCHON : OK;
     if (kind !== null) return kind === "foreign" ? FOREIGN : FIXED;
     const damage = phoneDamage(text, digits);

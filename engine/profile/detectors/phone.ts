@@ -1,8 +1,7 @@
-import { phoneKind } from "../../identifiers/phone.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
-import { phoneDamage } from "./phone-damage.ts";
+import { kindOfPhone, phoneDamage } from "./phone-damage.ts";
 
 const FIXED = ok(6.4);
 /** Mobiles stand in columns of phones too, a third of the time. */
@@ -27,7 +26,7 @@ export const phone: Detector = {
   type: "telephone",
   read(cell: Cell): Reading {
     const { text } = cell;
-    const kind = text.charCodeAt(0) > 0x39 ? null : phoneKind(text);
+    const kind = text.charCodeAt(0) > 0x39 ? null : kindOfPhone(text);
     if (kind !== null) {
       if (isInvented(cell.digits)) return BOUCHON;
       return kind === "mobile" ? MOBILE : kind === "foreign" ? FOREIGN : FIXED;

@@ -16,6 +16,8 @@ const LONG = damaged("trop_long", 3);
 const SIREN = damaged("autre_identifiant", 0.5);
 const NO = no(-4);
 
+/** Romania's have two at least. */
+const FEWEST_DIGITS = 2;
 const FRENCH = /^FR([A-Z0-9]{2})(\d{9})$/;
 const FRENCH_CUT = /^FR\d{6,10}$/;
 const FRENCH_LONG = /^FR\d{12,14}$/;
@@ -28,7 +30,7 @@ export const tva: Detector = {
   type: "tva",
   read(cell: Cell): Reading {
     const { text } = cell;
-    if (text.length < 8 || text.length > 24) return NO;
+    if (text.length < 8 || text.length > 24 || cell.digits.length < FEWEST_DIGITS) return NO;
     const bare = text.replace(/[\s.\-/]/g, "").toUpperCase();
     const key = readVat(bare);
     if (key === "right") return OK;

@@ -50,25 +50,26 @@ export class NumberRange {
     let [head, tail, digits] = [0, 0, 0];
     for (let i = from; i < end; i++) {
       const byte = bytes[i] as number;
-      if (byte >= ZERO && byte <= NINE) {
-        if (digits++ < FAST_DIGITS) head = Math.imul(head, 10) + byte - ZERO;
-        else tail = Math.imul(tail, 10) + byte - ZERO;
-      } else if ((byte === COMMA || byte === DOT) && sign < 0 && i > from && i < end - 1) sign = i;
-      else return false;
-      if (digits > MOST_DIGITS) return false;
+      if (byte < ZERO || byte > NINE) {
+        if (!isDecimalSign(byte, sign)) return false;
+        sign = i;
+      } else if (digits++ < FAST_DIGITS) head = Math.imul(head, 10) + byte - ZERO;
+      else tail = Math.imul(tail, 10) + byte - ZERO;
     }
-    if (digits === 0) return false;
-    const whole = digits > FAST_DIGITS ? head * power(digits - FAST_DIGITS) + tail : head;
-    if (sign >= 0) this.#countSign(bytes[sign] as number);
-    const size = sign < 0 ? whole : whole / power(end - sign - 1);
+    const isNumber = digits > 0 && digits <= MOST_DIGITS && sign !== from && sign !== end - 1;
+    if (!isNumber) return false;
+    const whole = head * power(Math.max(0, digits - FAST_DIGITS)) + tail;
+    const size =
+      sign < 0 ? whole : this.#withDecimals(whole, end - sign - 1, bytes[sign] === COMMA);
     this.#take(from > start ? -size : size);
     return true;
   }
 
-  #countSign(byte: number): void {
+  #withDecimals(digits: number, decimals: number, isComma: boolean): number {
     this.#integersOnly = false;
-    if (byte === COMMA) this.#commas++;
+    if (isComma) this.#commas++;
     else this.#dots++;
+    return digits / power(decimals);
   }
 
   #take(value: number): void {
@@ -76,6 +77,11 @@ export class NumberRange {
     if (value < this.#min) this.#min = value;
     if (value > this.#max) this.#max = value;
   }
+}
+
+/** @param before  Where there is one already, below 0 for nowhere. */
+function isDecimalSign(byte: number, before: number): boolean {
+  return before < 0 && (byte === COMMA || byte === DOT);
 }
 
 function power(exponent: number): number {

@@ -1,0 +1,15 @@
+/**
+ * A pure reading that remembers its last text: detectors ask the same of a cell one after the
+ * other.
+ */
+export function lastKept<Read>(read: (text: string) => Read): (text: string) => Read {
+  let lastText = "";
+  let last = read(lastText);
+  return (text) => {
+    if (text !== lastText) {
+      last = read(text);
+      lastText = text;
+    }
+    return last;
+  };
+}
