@@ -2,7 +2,7 @@ import { type Result, success } from "../../engine/errors/failure.ts";
 import type { ColumnRange, ProfilePlan } from "../../engine/profile/profile-plan.ts";
 import type { PlacedTable } from "../customer-file/placed-table.ts";
 import { planHere } from "../customer-file/profile-table.ts";
-import { reading } from "../customer-file/read-file.ts";
+import { walkingRows } from "../customer-file/walking-rows.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
 export interface PlanProfile {
@@ -14,7 +14,7 @@ export interface PlanProfile {
 /** Tells by a sample what columns of a table are. */
 export default function planProfile({ table, columns }: PlanProfile): Result<ProfilePlan> {
   try {
-    return success(reading(table.text, (plain) => planHere(plain, table.layout, columns)));
+    return success(walkingRows(table.text, (plain) => planHere(plain, table.layout, columns)));
   } catch (error) {
     return failureOfThrown(error, table.layout.name);
   }

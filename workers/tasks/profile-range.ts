@@ -5,7 +5,7 @@ import type { TablePart } from "../../engine/profile/pass/column-part.ts";
 import type { ProfilePlan } from "../../engine/profile/profile-plan.ts";
 import { profileRange as profileRows } from "../../engine/profile/profile-range.ts";
 import type { PlacedTable } from "../customer-file/placed-table.ts";
-import { reading } from "../customer-file/read-file.ts";
+import { walkingRows } from "../customer-file/walking-rows.ts";
 import { failureOfThrown } from "../task-failures.ts";
 
 export interface ProfileRange {
@@ -17,7 +17,7 @@ export interface ProfileRange {
 /** Profiles a range of the rows of a table. */
 export default function profileRange({ table, range, plan }: ProfileRange): Result<TablePart> {
   try {
-    const part = reading(table.text, (plain) =>
+    const part = walkingRows(table.text, (plain) =>
       profileRows(plan, tableRows(plain, table.layout, range)),
     );
     return success(part);
