@@ -71,6 +71,11 @@ export class AddressNormaliser {
     };
   }
 
+  /** Whether there are addresses at a postcode. */
+  holds(postcode: number): boolean {
+    return this.#index.communesOf(postcode).length > 0;
+  }
+
   /** The address as its words are put right; as they are written where that is likelier. */
   #read(query: AddressQuery): Reading {
     const asked = readAddress(query, this.#memo);

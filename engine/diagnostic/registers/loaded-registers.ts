@@ -1,7 +1,7 @@
-import { AddressNormaliser } from "../../address/normaliser.ts";
 import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../company/company-base.ts";
 import { DeathMatcher } from "../../person/death-matcher.ts";
 import type { OpenSnapshot } from "../../registers/snapshot/open-snapshot.ts";
+import { addressChecks } from "./address-checks.ts";
 import { companyChecks } from "./company-checks.ts";
 import type { RegisterChecks } from "./register-checks.ts";
 
@@ -18,7 +18,7 @@ export function loadedRegisters(opened: Loaded, today: number): RegisterChecks {
   return {
     companies: companies ? companyChecks(companies) : null,
     deaths: deaths ? new DeathMatcher(deaths, today) : null,
-    addresses: addresses ? new AddressNormaliser(addresses) : null,
+    addresses: addresses ? addressChecks(addresses) : null,
     loaded: loadedOf(opened),
   };
 }

@@ -64,4 +64,9 @@ export interface PersonChecks {
 
 export interface AddressChecks {
   normalise(address: AddressQuery): NormalisedAddress;
+  /**
+   * Whether what is loaded has addresses where a postcode or a town is: that an address is not among
+   * those of another département says nothing of it. A place that nobody knows is covered.
+   */
+  covers(postcode: string, town: string): boolean;
 }

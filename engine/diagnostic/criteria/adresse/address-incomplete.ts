@@ -6,11 +6,12 @@ import { type AddressColumns, addressGroups, isFilled, isForeign } from "./addre
 /** Fewer parts than this say nothing of an address: a column of départements has towns too. */
 const FEWEST_PARTS = 2;
 /** A street before a postcode before a town, on one line. */
-const WHOLE = /\p{L}.*[\s,;-](?:F-?)?\d{5}[\s,;-]+\p{L}{2}/su;
+const WHOLE = /\p{L}.*[\s,;-](?:F-?)?(\d{5})[\s,;-]+(\p{L}{2}.*)$/su;
 
 /**
  * 16: the street, the postcode or the town is missing. With the BAN, a whole address that is
- * nowhere in it is told, and is a fault where not even its town is known.
+ * nowhere in it is told, and is a fault where not even its town is known; not where what is loaded
+ * of the BAN has no addresses.
  */
 export const addressIncomplete: RecordCriterion = {
   rule: 16,
@@ -69,11 +70,11 @@ function unlocated(
   const street = fields.first(group.street);
   const adresse = street === "" ? fields.first(group.whole) : street;
   if (adresse === "") return null;
-  const { niveau } = addresses.normalise({
-    adresse,
-    codePostal: fields.first(group.postcode),
-    ville: fields.first(group.town),
-  });
+  const codePostal = fields.first(group.postcode);
+  const ville = fields.first(group.town);
+  const [, postcode = "", town = ""] = WHOLE.exec(adresse) ?? [];
+  if (!addresses.covers(codePostal || postcode, ville || town)) return null;
+  const { niveau } = addresses.normalise({ adresse, codePostal, ville });
   const column = (street === "" ? group.whole : group.street)[0] ?? -1;
   if (niveau === "aucun")
     return { column, after: null, why: "adresse introuvable dans la BAN", certainty: "probable" };

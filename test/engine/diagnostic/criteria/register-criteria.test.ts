@@ -1,9 +1,11 @@
 import test from "ava";
 import type { Finding } from "../../../../engine/diagnostic/finding.ts";
 import { diagnoseRange } from "../../../../engine/diagnostic/range/diagnose-range.ts";
+import { addressChecks } from "../../../../engine/diagnostic/registers/address-checks.ts";
 import { companyChecks } from "../../../../engine/diagnostic/registers/company-checks.ts";
 import { NO_REGISTERS } from "../../../../engine/diagnostic/registers/register-checks.ts";
 import type { DeathVerdict } from "../../../../engine/person/verdict.ts";
+import { LITTLE_FRANCE, opened } from "../../address/little-france.ts";
 import { showcaseBase } from "../../company/showcase-base.ts";
 import { blockOf, planOf } from "../table-bed.ts";
 
@@ -71,4 +73,29 @@ test("a probable death puts a record at fault, a namesake does not, and is told 
   t.deepEqual(look("a_verifier_homonyme", "30/11/1946"), [0, 1]);
   t.deepEqual(look("a_verifier_homonyme", ""), [0, 0]);
   t.deepEqual(look("vivant", "30/11/1946"), [0, 0]);
+});
+
+/** The France of the test has streets in two arrondissements of Paris, and none in Lyon. */
+const ADDRESSES: readonly (readonly [cells: readonly string[], told: RegExp | null])[] = [
+  [["30 rue des Alambics", "75002", "Paris"], null],
+  [["30 rue des Ormilles Tordues", "75002", "Paris"], /^voie introuvable/],
+  [["30 rue des Ormilles Tordues", "", "Paris"], /^il manque/],
+  [["12 rue Ravat", "69002", "Lyon"], null],
+  [["30 rue des Alambics", "69002", "Paris"], null],
+  [["12 rue Ravat", "75002", "Lyon"], /^adresse introuvable|^voie introuvable/],
+  [["12 zxqv vbnk", "13999", "Qqzzx"], /^adresse introuvable/],
+  [["30 rue des Ormilles Tordues 75002 Paris", "", ""], /^voie introuvable/],
+  [["12 rue Ravat 69002 Lyon", "", ""], null],
+];
+
+test("addresses are looked for where the BAN that is loaded has addresses", (t) => {
+  const registers = { ...NO_REGISTERS, addresses: addressChecks(opened(LITTLE_FRANCE)) };
+  const fields = ["companies.adresse", "companies.code_postal", "companies.ville"];
+  for (const [cells, told] of ADDRESSES) {
+    const findings: Finding[] = [];
+    diagnoseRange([blockOf([cells])], planOf(fields), registers, (one) => findings.push(one));
+    const why = findings.filter(({ rule }) => rule === 16).map((finding) => finding.why);
+    if (told === null) t.deepEqual(why, [], cells.join(" "));
+    else t.regex(why.join(), told, cells.join(" "));
+  }
 });
