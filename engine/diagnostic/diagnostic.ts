@@ -1,3 +1,5 @@
+import type { LoadedRegister } from "./registers/register-checks.ts";
+
 export type Grade = "A" | "B" | "C" | "D";
 
 export type CriterionFamily = "identite" | "doublons" | "joignabilite" | "adresse" | "contenu";
@@ -40,5 +42,5 @@ export interface Diagnostic {
   readonly duplicates: { readonly groups: number; readonly rows: number };
   /** Day of the diagnosis, AAAA-MM-JJ, and the registers it was made with. */
   readonly date: string;
-  readonly registers: readonly { readonly name: string; readonly date: string }[];
+  readonly registers: readonly LoadedRegister[];
 }

@@ -32,10 +32,15 @@ function named(...names: readonly string[]): readonly AlertRule[] {
 
 const MASKED = "[ND]";
 
-/** Companies of the loaded registers, as criteria ask for them. One for each thread. */
-export function companyChecks(base: CompanyBase): CompanyChecks {
+/**
+ * Companies of the loaded registers, as criteria ask for them. One for each thread.
+ *
+ * @param isWhole  Not of the invented examples.
+ */
+export function companyChecks(base: CompanyBase, isWhole = true): CompanyChecks {
   const facts = new RegisterFacts(base);
   return {
+    isWhole,
     knowsProcedures: knowledgeOf(base).procedures,
     find: (siren, nic) => facts.read(siren, nic),
   };

@@ -5,7 +5,7 @@ import { addressChecks } from "./address-checks.ts";
 import { companyChecks } from "./company-checks.ts";
 import type { RegisterChecks } from "./register-checks.ts";
 
-type Loaded = Pick<OpenSnapshot, "companies" | "deaths" | "addresses">;
+type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
 
 /**
  * Registers that are open, as criteria ask them. One for each thread and snapshot: matchers keep
@@ -14,16 +14,16 @@ type Loaded = Pick<OpenSnapshot, "companies" | "deaths" | "addresses">;
  * @param today  AAAAMMJJ: births after it are refused.
  */
 export function loadedRegisters(opened: Loaded, today: number): RegisterChecks {
-  const { companies, deaths, addresses } = opened;
+  const { snapshot, companies, deaths, addresses } = opened;
   return {
-    companies: companies ? companyChecks(companies) : null,
+    companies: companies ? companyChecks(companies, !snapshot.example) : null,
     deaths: deaths ? new DeathMatcher(deaths, today) : null,
     addresses: addresses ? addressChecks(addresses) : null,
     loaded: loadedOf(opened),
   };
 }
 
-function loadedOf({ companies, deaths, addresses }: Loaded): RegisterChecks["loaded"] {
+function loadedOf({ snapshot, companies, deaths, addresses }: Loaded): RegisterChecks["loaded"] {
   const ofCompanies = companies
     ? COMPANY_SOURCES.filter((name) => name !== "deces").map((name) => ({
         name: name as string,
@@ -34,7 +34,8 @@ function loadedOf({ companies, deaths, addresses }: Loaded): RegisterChecks["loa
     ...(deaths ? [{ name: "deces", date: deaths.date }] : []),
     ...(addresses ? [{ name: "ban", date: addresses.date }] : []),
   ];
-  return [...ofCompanies, ...others].filter(
-    ({ date }) => date !== NOT_LOADED && date !== NOT_CROSSED,
-  );
+  const isExample = snapshot.example === true;
+  return [...ofCompanies, ...others]
+    .filter(({ date }) => date !== NOT_LOADED && date !== NOT_CROSSED)
+    .map(({ name, date }) => ({ name, date, isExample }));
 }

@@ -8,8 +8,16 @@ export interface RegisterChecks {
   readonly companies: CompanyChecks | null;
   readonly deaths: PersonChecks | null;
   readonly addresses: AddressChecks | null;
-  /** Those that are loaded, with their dates (AAAA-MM-JJ), for the report. */
-  readonly loaded: readonly { readonly name: string; readonly date: string }[];
+  /** Those that are loaded, for the report. */
+  readonly loaded: readonly LoadedRegister[];
+}
+
+export interface LoadedRegister {
+  readonly name: string;
+  /** AAAA-MM-JJ. */
+  readonly date: string;
+  /** Invented: it came with the program. */
+  readonly isExample?: boolean;
 }
 
 export const NO_REGISTERS: RegisterChecks = {
@@ -19,10 +27,15 @@ export const NO_REGISTERS: RegisterChecks = {
   loaded: [],
 };
 
+/** Why nothing is said of companies that are not in an invented SIRENE. */
+export const SIRENE_INVENTED = "registres d'exemple : chargez SIRENE";
+
 /** Why a criterion that asks SIRENE is not measured without it. */
 export const SIRENE_NOT_LOADED = "registre SIRENE non chargé";
 
 export interface CompanyChecks {
+  /** Whether every company is in them, so that one which is not does not exist. */
+  readonly isWhole: boolean;
   /** Whether the registers tell of procedures. */
   readonly knowsProcedures: boolean;
   /**

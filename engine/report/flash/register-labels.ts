@@ -1,3 +1,5 @@
+import type { LoadedRegister } from "../../diagnostic/registers/register-checks.ts";
+
 /** What registers are called on paper; several files of one publisher are one. */
 const LABELS = new Map([
   ["sirene", "SIRENE"],
@@ -18,11 +20,11 @@ const LABELS = new Map([
 
 /** By label, in the order given; of several dates the oldest, which says no more than is true. */
 export function labelledRegisters(
-  registers: readonly { readonly name: string; readonly date: string }[],
+  registers: readonly LoadedRegister[],
 ): { label: string; date: string }[] {
   const dates = new Map<string, string>();
-  for (const { name, date } of registers) {
-    const label = LABELS.get(name) ?? name;
+  for (const { name, date, isExample } of registers) {
+    const label = `${LABELS.get(name) ?? name}${isExample ? " (exemple)" : ""}`;
     const known = dates.get(label);
     dates.set(label, known !== undefined && known < date ? known : date);
   }

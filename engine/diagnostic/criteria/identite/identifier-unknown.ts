@@ -1,11 +1,13 @@
 import { formatSiren } from "../../../identifiers/siren.ts";
+import { SIRENE_INVENTED } from "../../registers/register-checks.ts";
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { noSirene } from "./identifier-columns.ts";
 
 /** 4: the check digits are right, but SIRENE has no such company, or no such establishment. */
 export const identifierUnknown: RecordCriterion = {
   rule: 4,
-  notMeasured: noSirene,
+  notMeasured: (scope) =>
+    noSirene(scope) ?? (scope.registers.companies?.isWhole ? null : SIRENE_INVENTED),
   prepare:
     () =>
     ({ identity, company }, report) => {

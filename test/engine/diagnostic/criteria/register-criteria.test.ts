@@ -1,9 +1,14 @@
 import test from "ava";
+import type { CriterionResult } from "../../../../engine/diagnostic/diagnostic.ts";
 import type { Finding } from "../../../../engine/diagnostic/finding.ts";
 import { diagnoseRange } from "../../../../engine/diagnostic/range/diagnose-range.ts";
+import { mergeDiagnoses } from "../../../../engine/diagnostic/range/merge-diagnoses.ts";
 import { addressChecks } from "../../../../engine/diagnostic/registers/address-checks.ts";
 import { companyChecks } from "../../../../engine/diagnostic/registers/company-checks.ts";
-import { NO_REGISTERS } from "../../../../engine/diagnostic/registers/register-checks.ts";
+import {
+  NO_REGISTERS,
+  SIRENE_INVENTED,
+} from "../../../../engine/diagnostic/registers/register-checks.ts";
 import type { DeathVerdict } from "../../../../engine/person/verdict.ts";
 import { LITTLE_FRANCE, opened } from "../../address/little-france.ts";
 import { showcaseBase } from "../../company/showcase-base.ts";
@@ -41,6 +46,26 @@ test("companies are asked of the registers", async (t) => {
     for (const { rule, why: told } of findings.filter(({ rule: own }) => own > 4 && own < 8))
       t.regex(told, /\(\S+.*\d{4}-\d{2}-\d{2}\)$/, `${rule} cites its source`);
   }
+});
+
+test("companies that invented registers lack are not said to be unknown", async (t) => {
+  const companies = companyChecks(await showcaseBase(), false);
+  const registers = { ...NO_REGISTERS, companies };
+  const plan = planOf(FIELDS);
+  const rows = [
+    ["732829320", "Ormiville"],
+    ["900001504", "Loginet transports"],
+  ];
+  const range = diagnoseRange([blockOf(rows)], plan, registers, () => undefined);
+  const { diagnostic } = mergeDiagnoses([range], plan, registers, () => undefined);
+  const states = [4, 6].map((rule) => {
+    const { notMeasured, concerned } = diagnostic.criteria[rule - 1] as CriterionResult;
+    return [notMeasured, concerned];
+  });
+  t.deepEqual(states, [
+    [SIRENE_INVENTED, 0],
+    [null, 1],
+  ]);
 });
 
 function verdict(statutVital: DeathVerdict["statutVital"]): DeathVerdict {

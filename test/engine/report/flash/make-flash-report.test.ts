@@ -69,6 +69,13 @@ test("registers of one publisher are one, with its oldest date", (t) => {
   ]);
 });
 
+test("invented registers are told to be", (t) => {
+  const registers = [{ name: "unites-legales", date: "2026-10-31", isExample: true }];
+  t.deepEqual(makeFlashReport(input({ diagnostic: diagnostic({ registers }) })).registers, [
+    { label: "SIRENE (exemple)", date: "2026-10-31" },
+  ]);
+});
+
 const SENTENCES: readonly (readonly [change: Parameters<typeof diagnostic>[0], pattern: RegExp])[] =
   [
     [{ records: 0 }, /aucune fiche/],
