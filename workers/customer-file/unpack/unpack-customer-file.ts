@@ -13,6 +13,7 @@ import { PlainBudget } from "./plain-text.ts";
 import { WorkFolder } from "./plain-text-sink.ts";
 import { unpackJson } from "./unpack-json.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
+import { unpackXls } from "./unpack-xls.ts";
 import { unpackZip } from "./unpack-zip.ts";
 import type { TextBytes, UnpackedFile } from "./unpacked-text.ts";
 import type { KnownFile, Unpacker, UnpackWork } from "./unpacker.ts";
@@ -29,7 +30,7 @@ const UNPACKERS: Readonly<Record<FileNature, Unpacker>> = {
   json: unpackJson,
   ndjson: unpackJson,
   xlsx: unpackWorkbook,
-  xls: unpackOldWorkbook,
+  xls: unpackXls,
   zip: (file, work) => unpackZip(file, work, unpackKnown),
 };
 
@@ -76,12 +77,6 @@ async function asItIs({ name, nature, content }: KnownFile): Promise<Result<Unpa
     texts: [{ name, nature, text: content, isPlain: false, notes: [] }],
     notes: [],
   });
-}
-
-/** The package for old workbooks is large, and few files need it. */
-async function unpackOldWorkbook(file: KnownFile, work: UnpackWork): Promise<Result<UnpackedFile>> {
-  const { unpackXls } = await import("./unpack-xls.ts");
-  return unpackXls(file, work);
 }
 
 const SHOWN: Readonly<Record<FileNature, string>> = {

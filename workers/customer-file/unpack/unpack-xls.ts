@@ -1,5 +1,4 @@
-import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } from "xlsx";
-import * as codePages from "xlsx/dist/cpexcel.full.mjs";
+import type { CellObject, WorkBook, WorkSheet } from "xlsx";
 import type { ReadNote } from "../../../engine/customer-file/layout/file-part.ts";
 import { numberFormat } from "../../../engine/customer-file/workbook/number-format.ts";
 import { numberText } from "../../../engine/customer-file/workbook/number-text.ts";
@@ -7,8 +6,6 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { PlainText } from "./plain-text.ts";
 import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
-
-set_cptable(codePages);
 
 /** Source: [MS-XLS] 2.5.10 (BErr). */
 const ERRORS: ReadonlyMap<number, string> = new Map([
@@ -37,7 +34,7 @@ export async function unpackXls(
       file: name,
     });
   }
-  const workbook = parsed(source.read(0, source.size), name);
+  const workbook = await parsed(source.read(0, source.size), name);
   if (!workbook.ok) return workbook;
   const texts: UnpackedText[] = [];
   let cells = 0;
@@ -73,7 +70,13 @@ function hiddenNote(sheet: string): ReadNote {
   return { code: "classeur.feuille_masquee", text: `La feuille « ${sheet} » est masquée.` };
 }
 
-function parsed(bytes: Uint8Array, name: string): Result<WorkBook> {
+/** The package is large, and few files need it. */
+async function parsed(bytes: Uint8Array, name: string): Promise<Result<WorkBook>> {
+  const [{ read, set_cptable }, codePages] = await Promise.all([
+    import("xlsx"),
+    import("xlsx/dist/cpexcel.full.mjs"),
+  ]);
+  set_cptable(codePages);
   try {
     const options = { type: "buffer", dense: true, cellNF: true, cellFormula: false } as const;
     const workbook = read(bytes, { ...options, cellHTML: false, cellText: false });
