@@ -97,6 +97,9 @@ function natureOfZip(source: ByteSource, name: string): Result<FileNature> {
 
 function natureOfCompound(source: ByteSource, name: string): Result<FileNature> {
   const streams = compoundStreams(source);
+  const announced = EXTENSIONS.get(extensionOf(name));
+  if (streams.length === 0 && (announced === "xls" || announced === "xlsx"))
+    return failed("classeur.illisible", `« ${name} » est coupé ou abîmé.`, { file: name });
   if (streams.includes("EncryptedPackage"))
     return failed("classeur.protege", `« ${name} »`, { file: name });
   if (streams.includes("Workbook") || streams.includes("Book")) return success("xls");
