@@ -49,7 +49,7 @@ export function optionsReply(allow: string): Reply {
  * A failure as an answer: `{"detail","code"}`, or a problem document.
  *
  * A failure of kind `input` that a row returns takes the one shape of 422, with `loc` naming the
- * part of the call that is at fault.
+ * part of the call that is at fault and its code as `type`.
  */
 export function failureReply(
   failure: Failure,
@@ -62,11 +62,7 @@ export function failureReply(
   const status = STATUS[kind];
   const { detail, code } = failure;
   if (kind === "input") {
-    return invalidReply(
-      [{ loc: known.loc, msg: detail, type: "value_error" }],
-      requestId,
-      asProblem,
-    );
+    return invalidReply([{ loc: known.loc, msg: detail, type: code }], requestId, asProblem);
   }
   const all = [...headers];
   if (kind === "anonymous") all.push(code.startsWith("jeton.") ? TOKEN_CHALLENGE : KEY_CHALLENGE);

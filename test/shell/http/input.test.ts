@@ -83,7 +83,7 @@ test("a failure of kind input that a row returns has the one shape of 422", asyn
   const answer = await fetch(`${bed.url}/refused/x`);
   t.is(answer.status, 422);
   t.deepEqual(await answer.json(), {
-    detail: [{ loc: ["path", "register"], msg: "Registre inconnu.", type: "value_error" }],
+    detail: [{ loc: ["path", "register"], msg: "Registre inconnu.", type: "registre.inconnu" }],
   });
 });
 

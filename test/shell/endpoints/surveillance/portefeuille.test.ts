@@ -125,7 +125,7 @@ const REFUSED: readonly (readonly [
     "a day to come",
     { sirens: ["900000100"], depuis: "2999-01-01" },
     ["body", "depuis"],
-    "value_error",
+    "periode.future",
     /commence après la dernière vérification.*Dernière date possible : \d{4}-\d{2}-\d{2}\.$/,
   ],
 ];
