@@ -52,5 +52,5 @@ async function* indexed(paths: readonly string[]): AsyncGenerator<[string, numbe
 
 /** A failure of a file as one line. */
 function refusalLine(path: string, failure: Failure): string {
-  return failureLine({ ...failure, detail: `${basename(path)} : ${failure.detail}` });
+  return `${basename(path)} : ${failureLine(failure)}`;
 }

@@ -19,6 +19,8 @@ export interface ForgedEntry {
   readonly isLong?: boolean;
   /** Bytes between the deflated data and the next entry that count as packed. */
   readonly behind?: Uint8Array;
+  /** Sizes and checksum behind the data, as a program writes that does not know them before. */
+  readonly isStreamed?: boolean;
 }
 
 export interface ForgedArchive {
@@ -27,6 +29,8 @@ export interface ForgedArchive {
   /** Entries that the end record tells, in place of the true number. */
   readonly count?: number;
   readonly comment?: string;
+  /** An end record for large archives before the short one, and the place that its locator tells. */
+  readonly long?: { readonly locatorAt?: number };
 }
 
 /** An archive whose headers say what they are told to (PKWARE APPNOTE 6.3.3). */
@@ -44,14 +48,26 @@ export function forgeZip(entries: readonly ForgedEntry[], archive: ForgedArchive
   const directory = Buffer.concat(centrals);
   const count = archive.count ?? entries.length;
   const comment = Buffer.from(archive.comment ?? "", "latin1");
+  const longAt = offset + directory.length;
+  const long = archive.long && [
+    u32(0x06064b50),
+    u64(44),
+    u16(45, 45),
+    u32(0, 0),
+    u64(count, count, directory.length, offset),
+    u32(0x07064b50, 0),
+    u64(archive.long.locatorAt ?? longAt),
+    u32(1),
+  ];
   const end = [
     u32(0x06054b50),
-    u16(0, 0, count, count),
-    u32(directory.length, offset),
+    u16(0, 0, ...(long ? [0xffff, 0xffff] : [count, count])),
+    u32(...(long ? [0xffffffff, 0xffffffff] : [directory.length, offset])),
     u16(comment.length),
     comment,
   ];
-  return Buffer.concat([...locals, directory, ...end, Buffer.from(archive.behind ?? [])]);
+  const parts = [...locals, directory, ...(long ?? []), ...end, Buffer.from(archive.behind ?? [])];
+  return Buffer.concat(parts);
 }
 
 function headersOf(entry: ForgedEntry, at: number): { local: Buffer; central: Buffer } {
@@ -66,26 +82,26 @@ function headersOf(entry: ForgedEntry, at: number): { local: Buffer; central: Bu
   const extra = entry.isLong
     ? Buffer.concat([u16(1, 16), u64(size, packed.length)])
     : Buffer.alloc(0);
-  const common = Buffer.concat([
-    u16(20, entry.flags ?? 0x0800, method, 0, 0x21),
-    u32(entry.crc ?? crc32(bytes)),
-    sizes,
-  ]);
+  const version = u16(20, (entry.flags ?? 0x0800) | (entry.isStreamed ? 8 : 0), method, 0, 0x21);
+  const sums = Buffer.concat([u32(entry.crc ?? crc32(bytes)), sizes]);
   const name = Buffer.from(entry.name);
   const localName = Buffer.from(entry.localName ?? entry.name);
   return {
     local: Buffer.concat([
       u32(0x04034b50),
-      common,
+      version,
+      entry.isStreamed ? Buffer.alloc(sums.length) : sums,
       u16(localName.length, extra.length),
       localName,
       extra,
       packed,
+      ...(entry.isStreamed ? [u32(0x08074b50), sums] : []),
     ]),
     central: Buffer.concat([
       u32(0x02014b50),
       u16(0x0314),
-      common,
+      version,
+      sums,
       u16(name.length, extra.length, 0, 0, 0, 0, entry.unixMode ?? 0),
       u32(at),
       name,

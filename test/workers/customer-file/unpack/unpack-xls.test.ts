@@ -1,22 +1,7 @@
 import test from "ava";
-import { CFB, utils, write } from "xlsx";
 import type { ErrorCode } from "../../../../engine/errors/error-table.ts";
 import { onlyText, unpacked } from "./unpacked.ts";
-
-type Cell = string | number | boolean | { readonly v: number; readonly z: string };
-
-/** An old workbook of one sheet. */
-function xlsBytes(rows: readonly (readonly (Cell | null)[])[], hidden = false): Buffer {
-  const sheet = utils.aoa_to_sheet(
-    rows.map((row) =>
-      row.map((cell) => (cell !== null && typeof cell === "object" ? { t: "n", ...cell } : cell)),
-    ),
-  );
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, "Clients");
-  if (hidden) book.Workbook = { Sheets: [{ name: "Clients", Hidden: 1 }] };
-  return Buffer.from(write(book, { type: "buffer", bookType: "biff8" }));
-}
+import { compoundBytes, lockedXlsBytes, xlsBytes } from "./xls-bytes.ts";
 
 test("cells are written as those of an xlsx are", async (t) => {
   const rows = [
@@ -59,13 +44,6 @@ test("an old workbook that is too large to be held in memory is refused", async 
   t.is(failure?.code, "classeur.trop_grand");
 });
 
-/** A compound file with streams of these names. */
-function compoundBytes(streams: readonly string[]): Buffer {
-  const file = CFB.utils.cfb_new();
-  for (const name of streams) CFB.utils.cfb_add(file, `/${name}`, Buffer.alloc(5000));
-  return Buffer.from(CFB.write(file, { type: "buffer" }) as Uint8Array);
-}
-
 const COMPOUNDS: readonly [name: string, streams: readonly string[], code: ErrorCode][] = [
   ["a.xlsx", ["EncryptionInfo", "EncryptedPackage"], "classeur.protege"],
   ["a.xls", ["WordDocument", "1Table"], "fichier.type"],
@@ -80,20 +58,7 @@ for (const [name, streams, code] of COMPOUNDS)
   });
 
 test("an encrypted old workbook is refused for its password", async (t) => {
-  const file = CFB.read(xlsBytes([["x"]]), { type: "buffer" });
-  const content = Buffer.from(CFB.find(file, "/Workbook")?.content as Uint8Array);
-  const bofBytes = 4 + content.readUInt16LE(2);
-  // FILEPASS, XOR obfuscation ([MS-XLS] 2.4.117).
-  const filePass = Buffer.from("2f000600000012345678", "hex");
-  const locked = Buffer.concat([
-    content.subarray(0, bofBytes),
-    filePass,
-    content.subarray(bofBytes),
-  ]);
-  const forged = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(forged, "/Workbook", locked);
-  const bytes = Buffer.from(CFB.write(forged, { type: "buffer" }) as Uint8Array);
-  t.is((await unpacked("a.xls", bytes)).failure?.code, "classeur.protege");
+  t.is((await unpacked("a.xls", lockedXlsBytes())).failure?.code, "classeur.protege");
 });
 
 test("whatever bytes are changed, an old workbook is read or refused", async (t) => {

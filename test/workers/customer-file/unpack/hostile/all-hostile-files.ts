@@ -1,6 +1,12 @@
 import { ARCHIVES } from "./archives.ts";
+import { DOCUMENTS } from "./documents.ts";
 import type { HostileFile } from "./hostile-file.ts";
-import { OTHERS } from "./others.ts";
+import { TEXTS } from "./texts.ts";
 import { WORKBOOKS } from "./workbooks.ts";
 
-export const HOSTILE_FILES: readonly HostileFile[] = [...ARCHIVES, ...WORKBOOKS, ...OTHERS];
+export const HOSTILE_FILES: readonly HostileFile[] = [
+  ...ARCHIVES,
+  ...WORKBOOKS,
+  ...DOCUMENTS,
+  ...TEXTS,
+];

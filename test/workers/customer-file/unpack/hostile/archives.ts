@@ -29,6 +29,8 @@ export const ARCHIVES: readonly HostileFile[] = [
   entry("stored with another size", { method: 0, size: 4 }, "archive.dangereuse"),
   entry("wrong checksum", { crc: 1 }, "fichier.tronque"),
   entry("data behind the deflated", { behind: Buffer.from("caché") }, "archive.dangereuse"),
+  entry("sizes behind the data", { isStreamed: true }, null),
+  entry("sizes behind the data that lie", { isStreamed: true, size: 4 }, "archive.dangereuse"),
   entry("encrypted", { flags: 1 }, "archive.chiffree"),
   entry("strong encryption", { flags: 0x41 }, "archive.chiffree"),
   entry("symbolic link", { unixMode: 0xa1ff }, "archive.dangereuse"),
@@ -44,6 +46,22 @@ export const ARCHIVES: readonly HostileFile[] = [
   entry("another compression", { method: 9 }, "fichier.type"),
   entry("sizes of 64 bits", { isLong: true }, null),
   entry("size of 64 bits that lies", { isLong: true, size: 2 ** 40 }, "archive.trop_grande"),
+  zip("end record of 64 bits", () => forgeZip([ENTRY], { long: {} }), null),
+  zip(
+    "end record of 64 bits elsewhere",
+    () => forgeZip([ENTRY], { long: { locatorAt: 0 } }),
+    "archive.dangereuse",
+  ),
+  zip(
+    "two directories, one archive behind the other",
+    () => Buffer.concat([forgeZip([ENTRY]), forgeZip([{ ...ENTRY, name: "b.csv" }])]),
+    "archive.dangereuse",
+  ),
+  zip(
+    "two directories, the second told of by the comment of the first",
+    () => forgeZip([ENTRY], { comment: forgeZip([ENTRY]).toString("latin1") }),
+    "archive.dangereuse",
+  ),
   zip("same name twice", () => forgeZip([ENTRY, ENTRY]), "archive.dangereuse"),
   zip(
     "same name but for case",
@@ -54,6 +72,14 @@ export const ARCHIVES: readonly HostileFile[] = [
     "two entries on the same bytes",
     () => forgeZip([ENTRY, { ...ENTRY, name: "b.csv", at: 0 }]),
     "archive.dangereuse",
+  ),
+  zip("overlapping bomb, flat", flatBomb, "archive.dangereuse"),
+  zip("nested bomb of sixteen to the fifth", () => nestedBomb(5), "archive.imbriquee"),
+  zip("an archive called as itself", () => zipBytes({ "envoi.zip": "" }), "fichier.vide"),
+  zip(
+    "an archive that seems to hold itself",
+    () => zipBytes({ "envoi.zip": zipBytes({ "envoi.zip": "PK\x03\x04" }) }),
+    "archive.imbriquee",
   ),
   zip(
     "bytes before",
@@ -113,3 +139,28 @@ export const ARCHIVES: readonly HostileFile[] = [
   zip("nothing to read", () => zipBytes({ "photo.png": "\x89PNG\r\n" }), "fichier.vide"),
   named("envoi.zip", () => "Rar!\x1a\x07\x01\0reste", "fichier.type"),
 ];
+
+/** Every entry of the directory inflates the same kernel: as of D. Fifield, "A better zip bomb". */
+function flatBomb(): Buffer {
+  const kernel = Buffer.alloc(8 * MIB, 0x30);
+  return forgeZip(
+    Array.from({ length: 250 }, (_, i) => ({
+      name: `${i}.csv`,
+      localName: "0.csv",
+      content: i === 0 ? kernel : "",
+      size: kernel.length,
+      at: 0,
+    })),
+  );
+}
+
+/** Archives in archives, as the well-known one of 42 KB. */
+function nestedBomb(levels: number): Buffer {
+  let inner: Uint8Array = Buffer.alloc(MIB, 0x30);
+  for (let level = 0; level < levels; level++) {
+    const ending = level === 0 ? "csv" : "zip";
+    const entries = Array.from({ length: 16 }, (_, i) => [`lib ${i}.${ending}`, inner]);
+    inner = zipBytes(Object.fromEntries(entries));
+  }
+  return Buffer.from(inner);
+}

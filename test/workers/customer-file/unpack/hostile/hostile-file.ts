@@ -7,6 +7,8 @@ export interface HostileFile {
   readonly bytes: () => string | Uint8Array;
   /** The code of its refusal; `null` when it is read. */
   readonly code: ErrorCode | null;
+  /** What the anonymous flash answers where its limits are met first, or nothing is left to tell of. */
+  readonly flash?: ErrorCode | "trop de lignes" | undefined;
 }
 
 /** A file under the title of its name. */
@@ -14,8 +16,9 @@ export function named(
   name: string,
   bytes: () => string | Uint8Array,
   code: ErrorCode | null,
+  flash?: HostileFile["flash"],
 ): HostileFile {
-  return { title: name, name, bytes, code };
+  return { title: name, name, bytes, code, flash };
 }
 
 export const SOUND_CSV = "nom;siren\nAlpha;900000100\n";

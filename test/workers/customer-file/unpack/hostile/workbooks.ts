@@ -1,16 +1,17 @@
 import type { ErrorCode } from "../../../../../engine/errors/error-table.ts";
 import { zipBytes } from "../../../zip-bytes.ts";
 import { workbookBytes, workbookParts } from "../workbook-bytes.ts";
+import { compoundBytes, lockedXlsBytes, xlsBytes } from "../xls-bytes.ts";
 import { type HostileFile, named } from "./hostile-file.ts";
 
 const MIB = 1 << 20;
 
-const workbook = (title: string, bytes: () => Uint8Array, code: ErrorCode | null): HostileFile => ({
-  title: `xlsx: ${title}`,
-  name: "clients.xlsx",
-  bytes,
-  code,
-});
+const workbook = (
+  title: string,
+  bytes: () => Uint8Array,
+  code: ErrorCode | null,
+  flash?: HostileFile["flash"],
+): HostileFile => ({ title: `xlsx: ${title}`, name: "clients.xlsx", bytes, code, flash });
 
 const row = (cells: string) => `<row r="1">${cells}</row>`;
 const inline = (reference: string, text: string) =>
@@ -29,6 +30,15 @@ export const WORKBOOKS: readonly HostileFile[] = [
   workbook(
     "far cell",
     () => sheet(`${row(inline("A1", "x"))}<row r="1048576">${inline("XFD1048576", "y")}</row>`),
+    null,
+    "fichier.trop_grand",
+  ),
+  workbook(
+    "far cell below a table",
+    () =>
+      sheet(
+        `${row(inline("A1", "nom") + inline("B1", "ville")).repeat(9)}<row r="1048576">${inline("XFD1048576", "y")}</row>`,
+      ),
     null,
   ),
   workbook(
@@ -122,6 +132,59 @@ export const WORKBOOKS: readonly HostileFile[] = [
   ),
   workbook("no cells", () => sheet(""), "fichier.vide"),
   workbook("cells without anything", () => sheet(row('<c r="A1" s="1"/>')), "fichier.vide"),
+  workbook(
+    "cell of 32,767 characters",
+    () => sheet(row(inline("A1", "note")) + row(inline("A2", noise(32_767)))),
+    null,
+  ),
+  workbook(
+    "dates of 1904, errors, results of formulas, merged cells, a hidden sheet",
+    () =>
+      workbookBytes({
+        sheets: {
+          F: `${row(inline("A1", "jour") + inline("B1", "total"))}<row r="2"><c r="A2" s="1"><v>43860</v></c><c r="B2"><f>1/0</f></c></row><row r="3"><c r="A3" t="e"><v>#REF!</v></c><c r="B3"><f>SUM(B2)</f><v>3</v></c></row>`,
+          G: row(inline("A1", "caché")),
+        },
+        properties: 'date1904="1"',
+        hidden: ["G"],
+        styles: '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
+      }),
+    null,
+  ),
+  workbook(
+    "no list of parts",
+    () => zipBytes({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>" }),
+    "classeur.illisible",
+  ),
+  named(
+    "clients.xls",
+    () =>
+      xlsBytes([
+        ["nom", "ville"],
+        ["Alpha", "Nantes"],
+      ]),
+    null,
+  ),
+  named("clients.xls", lockedXlsBytes, "classeur.protege"),
+  named("clients.xls", () => compoundBytes(["Workbook"]), "classeur.illisible"),
+  named("clients.xls", () => xlsBytes([["x"]]).subarray(0, 1000), "classeur.illisible"),
+  named(
+    "clients.xlsx",
+    () => compoundBytes(["EncryptionInfo", "EncryptedPackage"]),
+    "classeur.protege",
+  ),
+  named("lettre.xls", () => compoundBytes(["WordDocument"]), "fichier.type"),
+  named("clients.xlsm", () => sheet(row(inline("A1", "x"))), "fichier.extension"),
+  named(
+    "clients.xlsb",
+    () => zipBytes({ "[Content_Types].xml": "", "xl/workbook.bin": "" }),
+    "fichier.type",
+  ),
+  named(
+    "clients.ods",
+    () => zipBytes({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
+    "fichier.type",
+  ),
   named(
     "classeur.xlsx",
     () => zipBytes({ "[Content_Types].xml": "", "xl/workbook.bin": "" }),
