@@ -1,8 +1,11 @@
 import type { Bench } from "./bench.ts";
+import { FORMATS, writeFormat } from "./corpus/customer-files/formats/all-formats.ts";
 import { generateFiles } from "./corpus/customer-files/generate-files.ts";
 import { FIRST_REPORT_SEED } from "./corpus/customer-files/seeds.ts";
 import type { Share } from "./mapping-accuracy/share.ts";
+import { FormatScores } from "./reading-accuracy/format-scores.ts";
 import { readBytes, wholeFile } from "./reading-accuracy/read-bytes.ts";
+import { readFormat } from "./reading-accuracy/read-format.ts";
 import { ReadingScores } from "./reading-accuracy/reading-scores.ts";
 
 const SETS = 100;
@@ -11,14 +14,26 @@ const MOST_SHOWN = 25;
 /** How much of generated files is read as it was written: nothing is told to the reader. */
 export const readingAccuracy: Bench = {
   name: "reading-accuracy",
-  about: "encoding, dialect, tables, cells of 100 sets of generated files (scale), truth known",
+  about:
+    "encoding, dialect, tables, cells of 100 sets of generated files (scale), truth known; the same as workbooks, JSON and archives, by format",
   seed: FIRST_REPORT_SEED,
   async run({ scale, seed, details, say }) {
     const scores = new ReadingScores();
-    for (let set = seed; set < seed + Math.round(SETS * scale); set++)
-      for (const file of generateFiles(set).files)
-        scores.add(`${set} ${file.name}`, file, wholeFile(readBytes(file.bytes, file.name)));
-    if (details) show(scores, say);
+    const formats = new Map(FORMATS.map(({ format }) => [format, new FormatScores()]));
+    for (let number = seed; number < seed + Math.round(SETS * scale); number++) {
+      const set = generateFiles(number);
+      for (const file of set.files)
+        scores.add(`${number} ${file.name}`, file, wholeFile(readBytes(file.bytes, file.name)));
+      for (const writer of FORMATS) {
+        const file = writeFormat(writer, set);
+        const read = await readFormat(file.bytes, file.name);
+        formats.get(writer.format)?.add(`${number} ${file.name}`, file, read);
+      }
+    }
+    if (details) {
+      show(scores, say);
+      for (const [format, { files, cells }] of formats) showShares(format, { files, cells }, say);
+    }
     return {
       files: scores.files.all,
       encoding: rounded(scores.encodings),
@@ -29,6 +44,12 @@ export const readingAccuracy: Bench = {
       cells: rounded(scores.cells),
       data_rows: rounded(scores.dataRows),
       whole_files: rounded(scores.files),
+      formats: Object.fromEntries(
+        [...formats].map(([format, { files, cells }]) => [
+          format,
+          { files: files.all, cells: rounded(cells), whole_files: rounded(files) },
+        ]),
+      ),
       seed,
     };
   },
@@ -39,10 +60,17 @@ function rounded({ share01 }: Share): number {
 }
 
 function show(scores: ReadingScores, say: (line: string) => void): void {
-  for (const [name, share] of Object.entries(scores)) {
-    if (name === "files") continue;
-    const { examples } = share as Share;
-    if (examples.length > 0) say(`## ${name}`);
+  const { files: _, ...others } = scores;
+  showShares("csv", others, say);
+}
+
+function showShares(
+  of: string,
+  shares: Readonly<Record<string, Share>>,
+  say: (line: string) => void,
+): void {
+  for (const [name, { examples }] of Object.entries(shares)) {
+    if (examples.length > 0) say(`## ${of}: ${name}`);
     for (const example of examples.slice(0, MOST_SHOWN)) say(`  ${example.slice(0, 240)}`);
   }
 }

@@ -33,7 +33,8 @@ export function wholeFile({ plain, layouts, read }: PlainFile): ReadFile {
   return { ...read, tables: layouts.map((layout) => wholeTable(plain, layout)) };
 }
 
-function wholeTable(plain: ByteSource, layout: TableLayout): ReadTable {
+/** All rows of one of its tables. */
+export function wholeTable(plain: ByteSource, layout: TableLayout): ReadTable {
   const rows: string[][] = [];
   const numbers: number[] = [];
   for (const block of tableRows(plain, layout)) {
