@@ -78,7 +78,9 @@ function narrowRow(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerd
 
 /** Whether a row has so little in it that it may be a line of prose. */
 function isNarrow(table: OpenTable, { filled, cells }: RowSketch): boolean {
-  return filled <= 1 && table.head.fill > 2 && (cells.length < 3 || cells[0] !== "");
+  if (filled > 1 || table.head.fill <= 2) return false;
+  const margin = table.header.findIndex((name) => name !== "");
+  return cells.length < 3 || cells.slice(0, Math.max(margin, 0) + 1).some((cell) => cell !== "");
 }
 
 function afterGap(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict | null {

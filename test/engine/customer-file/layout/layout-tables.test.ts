@@ -80,6 +80,11 @@ const CASES: readonly Case[] = [
   ],
   ["a customer named Total", `${HEADER}${BODY}4;Total;Paris;8,00\n`, [[NAMES, 1, 4]]],
   ["a footer", `${HEADER}${BODY}\nSource : service commercial\n`, [[NAMES, 1, 3]]],
+  [
+    "a footer behind an empty first column",
+    `${(HEADER + BODY).replace(/^/gm, ";").slice(0, -1)};Source : service commercial;;;\n`,
+    [[["", ...NAMES], 1, 3]],
+  ],
   ["a padded footer", `${HEADER}${BODY}Source : service commercial;;;\n`, [[NAMES, 1, 3]]],
   [
     "a header on each page",
