@@ -78,7 +78,11 @@ function sheetOf(
   const sheet = utils.aoa_to_sheet(written.map((row) => [...margin, ...row]) as unknown[][]);
   if (frame.titles.length > 0) sheet["!merges"] = [utils.decode_range("A1:C1")];
   const before = margin.map(() => "");
-  const names = header.map((name, at) => `${groups[at]} ${name}`.trim());
+  const names = header.map((name, at) => {
+    // Under a merged cell an empty one says nothing.
+    const isMerged = at > 0 && groups[at] === groups[at - 1];
+    return name === "" && isMerged ? "" : `${groups[at]} ${name}`.trim();
+  });
   return {
     sheet,
     table: {
