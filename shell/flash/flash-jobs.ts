@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Pool, TaskProgress } from "../../workers/pool.ts";
+import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
 import type { TaskLimits } from "../../workers/task-limits.ts";
 import type { Flash, FlashMade } from "../../workers/tasks/flash.ts";
 import type { Uploads } from "../uploads/uploads.ts";
@@ -82,7 +83,7 @@ export class FlashJobs {
   /** What a new diagnosis is kept as. */
   newAbout(date: string, mapping: Ct0Mapping | null, run: number): FlashAbout {
     const untilMs = this.#parts.now() + TIMEOUT_MS + WAIT_MS;
-    return { date, mapping, run, work: { state: "under_way", untilMs } };
+    return { date, mapping, run, work: { state: "under_way", untilMs, by: processMark() } };
   }
 
   /** Starts the diagnosis of an upload; resolves when its lines are counted, the rest goes on. */
@@ -222,7 +223,8 @@ export class FlashJobs {
       const { work } = upload.about;
       if (work.state !== "under_way" || waitedMs >= WAIT_MS) return success(upload);
       const job = this.#jobs.get(id);
-      if (!job && now() >= work.untilMs) void this.start(upload);
+      const isGivenUp = now() >= work.untilMs || !isProcessAlive(work.by);
+      if (!job && isGivenUp) void this.start(upload);
       await Promise.race([job?.done, new Promise((look) => setTimeout(look, LOOK_MS))]);
     }
   }

@@ -13,8 +13,8 @@ export type Ct0Mapping = {
 
 /** How far the diagnosis of a file is. */
 type FlashWork =
-  /** Whoever does it has given it up when that instant has passed. */
-  | { readonly state: "under_way"; readonly untilMs: number }
+  /** Whoever does it has given it up when that instant has passed, or when its process is dead. */
+  | { readonly state: "under_way"; readonly untilMs: number; readonly by: string }
   | { readonly state: "done"; readonly snapshotId: string | null }
   | { readonly state: "failed"; readonly code: ErrorCode; readonly detail: string };
 

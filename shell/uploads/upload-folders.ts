@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
 
 const RECEPTION = "reception";
 const KEPT = /^upl_[0-9a-f]{32}$/;
@@ -17,7 +18,8 @@ export class UploadFolders {
 
   /** A new folder for the files of a call under way. Throws the system's errors. */
   receive(): string {
-    const folder = join(this.#root, RECEPTION, randomBytes(16).toString("hex"));
+    const own = `${processMark()}.${randomBytes(16).toString("hex")}`;
+    const folder = join(this.#root, RECEPTION, own);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;
   }
@@ -37,15 +39,20 @@ export class UploadFolders {
     return rm(this.of(id), { recursive: true, force: true });
   }
 
-  /** Removes what no upload owns any more: what was received, or kept, before that instant. */
+  /**
+   * Removes what no upload owns any more: what was received, or kept, before that instant, and what
+   * a process that was killed was receiving.
+   */
   async removeStrays(owned: (id: string) => boolean, beforeMs: number): Promise<void> {
     for (const name of await namesIn(this.#root)) {
       if (!KEPT.test(name) || owned(name)) continue;
       await removeIfOlder(join(this.#root, name), beforeMs);
     }
     const reception = join(this.#root, RECEPTION);
-    for (const name of await namesIn(reception))
-      await removeIfOlder(join(reception, name), beforeMs);
+    for (const name of await namesIn(reception)) {
+      const isReceived = isProcessAlive(name.split(".")[0] as string);
+      await removeIfOlder(join(reception, name), isReceived ? beforeMs : Number.POSITIVE_INFINITY);
+    }
   }
 }
 

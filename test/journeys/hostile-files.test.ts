@@ -86,7 +86,10 @@ test("read of all hostile files at once: each is read or told, in order, and not
   const expected = refused.map((file) => [basename(file.name), file.code as string]);
   t.deepEqual(told, expected);
   t.true(stdout.split("\n").length >= HOSTILE_FILES.length - refused.length);
-  t.deepEqual(readdirSync(temporary).filter((name) => name.startsWith("recoupe-")), []);
+  t.deepEqual(
+    readdirSync(temporary).filter((name) => name.startsWith("recoupe-")),
+    [],
+  );
 });
 
 test("map of 21 files is refused before any is read", async (t) => {

@@ -45,6 +45,8 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
   try {
     const checks = checksAt(task.registers, today);
     if (!checks.ok) return checks;
+    // A process that was killed may have left some of its work.
+    rmSync(work, { recursive: true, force: true });
     mkdirSync(work, { recursive: true });
     const read = await readFile({ name, content: { path } }, work);
     if (!read.ok) return read;

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import test from "ava";
 import { MapStore } from "../../../shell/state/map-store.ts";
@@ -104,10 +111,12 @@ test("a sweep takes away what calls and crashes left, and nothing young", async 
   const { upload } = await keep();
   const stray = join(home, "uploads", `upl_${"a".repeat(32)}`);
   const [old, young] = [uploads.folders.receive(), uploads.folders.receive()];
+  const ofTheDead = join(home, "uploads", "reception", `${process.pid}-1.${"b".repeat(32)}`);
+  mkdirSync(ofTheDead);
   await uploads.folders.keep(uploads.folders.receive(), `upl_${"a".repeat(32)}`);
   for (const folder of [old, stray]) utimesSync(folder, 1, 1);
   await uploads.sweep(Date.now() > upload.expiresMs ? NOW_MS : Date.now());
-  t.false(existsSync(old) || existsSync(stray));
+  t.false(existsSync(old) || existsSync(stray) || existsSync(ofTheDead));
   t.true(existsSync(young));
   t.true(existsSync(join(home, "uploads", upload.id)));
 });

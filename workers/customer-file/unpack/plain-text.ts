@@ -7,7 +7,7 @@ import type { TextBytes } from "./unpacked-text.ts";
 
 const CHUNK_BYTES = 1 << 20;
 /** Commas that may be put in, beyond as many bytes as there are. */
-const MOST_COMMAS = 16 << 20;
+const MOST_COMMAS = 64 << 20;
 
 /** Bytes that the texts of one file may still take. */
 export class PlainBudget {

@@ -1,0 +1,146 @@
+import { execFileSync } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import test from "ava";
+import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+
+const QUIET = { RECOUPE_LOG: "silent", RECOUPE_RATE: "1000", RECOUPE_BURST: "10000" };
+const CUSTOMERS = "Société;SIRET\nAlpha;90000010000017\nBeta;30000000700017\n";
+const PATH = "/api/schema/flash-anonyme";
+
+async function send(service: ServiceUnderTest, content: string) {
+  const form = new FormData();
+  form.append("file", new Blob([content]), "clients.csv");
+  const answer = await fetch(service.url + PATH, { method: "POST", body: form });
+  const said = (await answer.json()) as Readonly<Record<string, string>>;
+  return { status: answer.status, said };
+}
+
+const report = (
+  service: ServiceUnderTest,
+  { upload_id: id, token }: Readonly<Record<string, string>>,
+) => fetch(`${service.url}/api/schema/flash/${id}?token=${token}`);
+
+const namesIn = (...path: string[]): string[] =>
+  existsSync(join(...path)) ? readdirSync(join(...path)) : [];
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(10);
+}
+
+test("kill -9 during an upload: nothing of it stays, and what was sent before is there", async (t) => {
+  const home = newFolder();
+  const first = await serve(home, QUIET);
+  t.teardown(first.kill);
+  const { said: kept } = await send(first, CUSTOMERS);
+  const before = Buffer.from(await (await report(first, kept)).arrayBuffer());
+  const socket = connect(first.port, "127.0.0.1");
+  socket.on("error", () => {});
+  const head = `POST ${PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`;
+  const part = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
+  socket.write(`${head}${part}${"a;b\n".repeat(50_000)}`);
+  const reception = ["uploads", "reception"] as const;
+  await until(() => namesIn(home, ...reception).length === 1);
+  await first.end("SIGKILL");
+  t.is(namesIn(home, ...reception).length, 1);
+
+  const second = await serve(home, QUIET);
+  t.teardown(second.kill);
+  await until(() => namesIn(home, ...reception).length === 0);
+  t.deepEqual(
+    namesIn(home, "uploads").filter((name) => name !== "reception"),
+    [kept["upload_id"]],
+  );
+  const after = await report(second, kept);
+  t.is(after.status, 200);
+  t.deepEqual(Buffer.from(await after.arrayBuffer()), before);
+});
+
+test("kill -9 during a diagnosis: the next call for it makes it again, over what was left", async (t) => {
+  const home = newFolder();
+  const first = await serve(home, QUIET);
+  t.teardown(first.kill);
+  const lines = Array.from({ length: 900 }, (_, i) => `Client ${i};${i};rue de la Gare ${i}\n`);
+  const { status, said } = await send(first, `Société;Code;Adresse\n${lines.join("")}`);
+  t.is(status, 200);
+  const folder = join(home, "uploads", String(said["upload_id"]), "diagnostic-1");
+  // The answer comes when the lines are counted; the reports are not written yet.
+  await first.end("SIGKILL");
+  const wasMade = existsSync(join(folder, "vue.json"));
+  t.log(wasMade ? "the diagnosis was faster" : "killed before its end");
+  // As of a larger file: texts on disk, a report half written.
+  mkdirSync(join(folder, "travail", "decodes"), { recursive: true });
+  if (!wasMade) writeFileSync(join(folder, "flash.pdf"), "%PDF-1.7\n");
+
+  const second = await serve(home, QUIET);
+  t.teardown(second.kill);
+  const answer = await report(second, said);
+  t.is(answer.status, 200);
+  t.true((await answer.arrayBuffer()).byteLength > 10_000);
+  t.is(existsSync(join(folder, "travail")), wasMade);
+});
+
+const DISK_MB = 48;
+
+/** A small disk of its own in a new folder; `null` where mounting is not permitted. */
+function mountDisk(): string | null {
+  const folder = newFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tmpfs", folder], {
+      stdio: "ignore",
+    });
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes until nothing more fits. */
+function fill(path: string): void {
+  const file = openSync(path, "w");
+  try {
+    for (;;) writeSync(file, Buffer.alloc(1 << 16));
+  } catch {
+    closeSync(file);
+  }
+}
+
+test("a full disk: an upload is refused in French with 503, nothing of it stays, and it goes on", async (t) => {
+  const disk = mountDisk();
+  if (disk === null) {
+    t.log("mounting is not permitted here");
+    t.pass();
+    return;
+  }
+  t.teardown(() => execFileSync("umount", ["--lazy", disk], { stdio: "ignore" }));
+  const home = join(disk, "home");
+  const service = await serve(home, QUIET);
+  t.teardown(service.kill);
+  const { said: kept } = await send(service, CUSTOMERS);
+  t.is((await report(service, kept)).status, 200);
+  const ballast = join(disk, "ballast");
+  fill(ballast);
+  const { status, said } = await send(service, CUSTOMERS + "a;1\n".repeat(900_000));
+  t.is(status, 503);
+  t.true(["disque.plein", "etat.indisponible"].includes(said["code"] as string), said["code"]);
+  t.false(JSON.stringify(said).includes(disk));
+  await until(() => namesIn(home, "uploads", "reception").length === 0);
+  t.deepEqual(
+    namesIn(home, "uploads").filter((name) => name !== "reception"),
+    [kept["upload_id"]],
+  );
+  t.is((await report(service, kept)).status, 200);
+  rmSync(ballast);
+  t.is((await send(service, CUSTOMERS)).status, 200);
+});
