@@ -128,10 +128,13 @@ function natureOfText(
 
 const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{[\]]|$))/;
 
+/** What a file called JSON is JSON by, sound or not: lists and objects, comments, calls (JSONP). */
+const NAMED_JSON_BEGINS = /^(?:[[{]|\/[/*]|[\w$.]+\s*\(\s*[[{])/;
+
 /** `["a","b"]` may be a line of a csv: only the name can tell. */
 function natureOfPlain(beginning: string, announced: FileNature | undefined): FileNature {
   const isCalledJson = announced === "json" || announced === "ndjson";
-  const isJson = isCalledJson ? /^[[{]/.test(beginning) : JSON_BEGINS.test(beginning);
+  const isJson = isCalledJson ? NAMED_JSON_BEGINS.test(beginning) : JSON_BEGINS.test(beginning);
   if (!isJson) return "csv";
   return announced === "ndjson" ? "ndjson" : "json";
 }

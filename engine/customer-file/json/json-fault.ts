@@ -10,6 +10,8 @@ import {
 import { MOST_DEPTH } from "./json-record.ts";
 
 const BACKSLASH = 0x5c;
+const LOOKED_AT = 64;
+const SHOWN = 12;
 
 /** Line and column of a byte, from 1; columns count bytes. */
 export function linePlace(bytes: Uint8Array, at: number): { line: number; column: number } {
@@ -31,9 +33,39 @@ export function jsonFailure(bytes: Uint8Array, at: number, file: string): Failur
       file,
       row: line,
     }).failure;
-  const what =
-    at >= bytes.length ? "le fichier s'arrête trop tôt" : `« ${shown(bytes, at)} » inattendu`;
-  return failed("json.illisible", `${place} : ${what}.`, { file, row: line }).failure;
+  const precision = `${place} : ${whatIsWrong(bytes, at)}.`;
+  return failed("json.illisible", precision, { file, row: line }).failure;
+}
+
+/**
+ * What programs and people write that looks like JSON: by what stands where it is broken, with what
+ * stands before it and is no space.
+ */
+const NEAR_JSON: readonly (readonly [looks: RegExp, says: string])[] = [
+  [/^.?\s*\/[/*]/, "les commentaires n'en font pas partie, supprimez-les"],
+  [/^,\s*[\]}]/, "la virgule qui précède est de trop"],
+  [/^:\s*[\]},]/, "il manque une valeur avant, écrivez null"],
+  [/^.?\s*'/, "les textes et les noms s'écrivent entre guillemets doubles"],
+  [/^[^\s,[{:][\n\r\t]/, "dans un texte, un saut de ligne s'écrit \\n et une tabulation \\t"],
+  [/^:\s*(?:-?NaN|-?Infinity|undefined|None)\b/, "une valeur absente s'écrit null"],
+  [/^:\s*(?:True|False)\b/, "les booléens s'écrivent true et false"],
+  [/^[\w$.]+\s*\(/, "c'est un programme (JSONP) : gardez ce qui est entre les parenthèses"],
+  [/^[{,]\s*[A-Za-z_$][\w$]*\s*:/, "les noms s'écrivent entre guillemets doubles"],
+];
+
+function whatIsWrong(bytes: Uint8Array, at: number): string {
+  if (at >= bytes.length) return "le fichier s'arrête trop tôt";
+  const before = textOf(bytes, Math.max(0, at - LOOKED_AT), at)
+    .trimEnd()
+    .slice(-1);
+  const text = textOf(bytes, at, at + LOOKED_AT);
+  const hint = NEAR_JSON.find(([looks]) => looks.test(before + text));
+  const says = hint ? ` (${hint[1]})` : "";
+  return `« ${shown(text)} » inattendu${says}`;
+}
+
+function textOf(bytes: Uint8Array, from: number, to: number): string {
+  return Buffer.from(bytes.subarray(from, to)).toString("utf8");
 }
 
 /** By a byte outside of strings, how much deeper it leads. */
@@ -54,10 +86,11 @@ function depthAt(bytes: Uint8Array, at: number): number {
   return depth;
 }
 
-function shown(bytes: Uint8Array, at: number): string {
-  const text = Buffer.from(bytes.subarray(at, at + 24)).toString("utf8");
-  return text
-    .replace(/[\p{C}\ufffd]/gu, " ")
-    .trim()
-    .slice(0, 12);
+function shown(text: string): string {
+  const visible = text
+    .replace(/\n/g, "\\n")
+    .replace(/\r/g, "\\r")
+    .replace(/\t/g, "\\t")
+    .replace(/[\p{C}\ufffd]/gu, " ");
+  return visible.trim().slice(0, SHOWN);
 }

@@ -105,18 +105,30 @@ test("a broken line of NDJSON is passed over with a note that shows it", async (
   t.true(notes[0]?.text.endsWith('{"a":oups}'));
 });
 
-const FAULTS: readonly [document: string, place: string][] = [
-  ['[{"a":1},\n {"a":}]', "ligne 2, caractère 7"],
-  ['[{"a":1}', "ligne 1, caractère 9"],
-  ['[{"a":1}] x', "ligne 1, caractère 11"],
-  ['{"a":[[[,]]]}', "ligne 1, caractère 9"],
+const FAULTS: readonly (readonly [document: string, place: string, says: RegExp])[] = [
+  ['[{"a":1},\n {"a":}]', "ligne 2, caractère 7", /manque une valeur/],
+  ['[{"a":1}', "ligne 1, caractère 9", /s'arrête trop tôt/],
+  ['[{"a":1}] x', "ligne 1, caractère 11", /« x » inattendu\.$/],
+  ['{"a":[[[,]]]}', "ligne 1, caractère 9", /« ,/],
+  ['[\n  // clients\n {"a":1}]', "ligne 2, caractère 3", /commentaires/],
+  ['/* clients */ [{"a":1}]', "ligne 1, caractère 1", /commentaires/],
+  ['[{"a":1}] /* fin */', "ligne 1, caractère 11", /commentaires/],
+  ['[{"a":1},\n]', "ligne 2, caractère 1", /virgule/],
+  ['[{"a":1,}]', "ligne 1, caractère 9", /virgule/],
+  ["[{'a':1}]", "ligne 1, caractère 3", /guillemets doubles/],
+  ["[{a:1}]", "ligne 1, caractère 3", /guillemets doubles/],
+  ['[{"a":NaN}]', "ligne 1, caractère 7", /null/],
+  ['[{"a":True}]', "ligne 1, caractère 7", /true/],
+  ['[{"a":"x\ty"}]', "ligne 1, caractère 9", /« \\ty.*tabulation/],
+  ['clients([{"a":1}])', "ligne 1, caractère 1", /JSONP/],
 ];
 
-for (const [document, place] of FAULTS)
+for (const [document, place, says] of FAULTS)
   test(`broken JSON tells where: ${JSON.stringify(document)}`, async (t) => {
     const { failure } = await unpacked("a.json", document);
     t.is(failure?.code, "json.illisible");
     t.true(failure?.detail.includes(place), failure?.detail);
+    t.regex(failure?.detail ?? "", says);
   });
 
 test("64 levels are read, 65 are not", async (t) => {
