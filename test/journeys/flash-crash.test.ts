@@ -1,19 +1,10 @@
-import { execFileSync } from "node:child_process";
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { fill, mountDisk } from "./small-disk.ts";
 
 const QUIET = { RECOUPE_LOG: "silent", RECOUPE_RATE: "1000", RECOUPE_BURST: "10000" };
 const CUSTOMERS = "Société;SIRET\nAlpha;90000010000017\nBeta;30000000700017\n";
@@ -93,37 +84,9 @@ test("kill -9 during a diagnosis: the next call for it makes it again, over what
 
 const DISK_MB = 48;
 
-/** A small disk of its own in a new folder; `null` where mounting is not permitted. */
-function mountDisk(): string | null {
-  const folder = newFolder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tmpfs", folder], {
-      stdio: "ignore",
-    });
-    return folder;
-  } catch {
-    return null;
-  }
-}
-
-/** Writes until nothing more fits. */
-function fill(path: string): void {
-  const file = openSync(path, "w");
-  try {
-    for (;;) writeSync(file, Buffer.alloc(1 << 16));
-  } catch {
-    closeSync(file);
-  }
-}
-
 test("a full disk: an upload is refused in French with 503, nothing of it stays, and it goes on", async (t) => {
-  const disk = mountDisk();
-  if (disk === null) {
-    t.log("mounting is not permitted here");
-    t.pass();
-    return;
-  }
-  t.teardown(() => execFileSync("umount", ["--lazy", disk], { stdio: "ignore" }));
+  const disk = mountDisk(t, DISK_MB);
+  if (disk === null) return;
   const home = join(disk, "home");
   const service = await serve(home, QUIET);
   t.teardown(service.kill);

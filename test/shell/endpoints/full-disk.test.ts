@@ -1,43 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { codeOf, enrich, get } from "../../journeys/public-api.ts";
-import { newFolder, recoupe, serve, succeeds } from "../../journeys/recoupe-process.ts";
+import { recoupe, serve, succeeds } from "../../journeys/recoupe-process.ts";
+import { fill, mountDisk } from "../../journeys/small-disk.ts";
 
 const DISK_MB = 64;
 /** Longest wait for the state to change: tries are a second apart. */
 const PATIENCE_MS = 20_000;
-
-function run(command: string, ...values: string[]): void {
-  execFileSync(command, values, { stdio: "ignore" });
-}
-
-/** A small disk of its own in a new folder; `null` where mounting is not permitted. */
-function mountDisk(): string | null {
-  const folder = newFolder();
-  try {
-    run("mount", "-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tmpfs", folder);
-    return folder;
-  } catch {
-    return null;
-  }
-}
-
-/** Writes until nothing more fits. */
-function fill(file: string): void {
-  const handle = openSync(file, "w");
-  for (const size of [1 << 20, 1 << 12]) {
-    const block = Buffer.alloc(size);
-    try {
-      while (writeSync(handle, block) === size);
-    } catch {
-      // The disk is full for blocks of this size.
-    }
-  }
-  closeSync(handle);
-}
 
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -49,13 +20,8 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 
 test("a full disk: readyz is 503 once a keyed call failed, and 200 again by itself", async (t) => {
-  const disk = mountDisk();
-  if (disk === null) {
-    t.log("mounting is not permitted here");
-    t.pass();
-    return;
-  }
-  t.teardown(() => run("umount", "--lazy", disk));
+  const disk = mountDisk(t, DISK_MB);
+  if (disk === null) return;
   const home = join(disk, "home");
   const service = await serve(home, { RECOUPE_LOG: "silent" });
   t.teardown(service.kill);

@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, openSync, writeSync } from "node:fs";
+import type { ExecutionContext } from "ava";
+import { newFolder } from "./recoupe-process.ts";
+
+function run(command: string, ...values: string[]): void {
+  execFileSync(command, values, { stdio: "ignore" });
+}
+
+/**
+ * A small disk of its own in a new folder, for as long as a test lasts; `null`, and the test says
+ * so, where mounting is not permitted.
+ */
+export function mountDisk(t: ExecutionContext, megabytes: number): string | null {
+  const folder = newFolder();
+  try {
+    run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder);
+  } catch {
+    t.log("mounting is not permitted here");
+    t.pass();
+    return null;
+  }
+  t.teardown(() => run("umount", "--lazy", folder));
+  return folder;
+}
+
+/** Writes until nothing more fits. */
+export function fill(file: string): void {
+  const handle = openSync(file, "w");
+  for (const size of [1 << 20, 1 << 12]) {
+    const block = Buffer.alloc(size);
+    try {
+      while (writeSync(handle, block) === size);
+    } catch {
+      // The disk is full for blocks of this size.
+    }
+  }
+  closeSync(handle);
+}
