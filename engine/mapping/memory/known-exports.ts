@@ -25,6 +25,8 @@ export interface RecognisedExport {
   readonly named: number;
   /** 0 to 1: how much of the table it explains, and how telling its headers are. */
   readonly strength: number;
+  /** The same without an upper limit, which tells systems with like headers apart. */
+  readonly likeness: number;
 }
 
 const KNOWN: readonly KnownExport[] = exports.map(({ systeme, entite, colonnes }) => ({
@@ -45,16 +47,19 @@ function fieldId(entity: string, field: string | null): number {
   return found.id;
 }
 
-/** How many exports have a header: "Email" tells none of them apart. */
-const HOLDERS = new Map<string, number>();
-for (const { columns } of KNOWN)
-  for (const key of columns.keys()) HOLDERS.set(key, (HOLDERS.get(key) ?? 0) + 1);
+/** Which systems have a header: "Email" tells none of them apart. */
+const HOLDERS = new Map<string, Set<string>>();
+for (const { system, columns } of KNOWN)
+  for (const key of columns.keys()) HOLDERS.set(key, (HOLDERS.get(key) ?? new Set()).add(system));
+const SYSTEMS = new Set(KNOWN.map(({ system }) => system)).size;
 
 /** Headers that have to be there, at least, and the share of the named columns. */
 const LEAST_MATCHED = 3;
-const LEAST_SHARE = 0.5;
-/** Sum of ln(exports / exports with the header) from which on a set of headers is nobody else's. */
-const TELLING_ENOUGH = 12;
+const LEAST_SHARE = 0.3;
+/** From this share on the others may well be columns that the customer added. */
+const FULL_SHARE = 0.5;
+/** Sum of ln(systems / systems with the header) from which on a set of headers is nobody else's. */
+const TELLING_ENOUGH = 10;
 /** A header that the dictionary has is anybody's: it tells less. */
 const EVERYBODYS = 0.25;
 /** Below this strength a likeness is chance. */
@@ -68,7 +73,7 @@ export function recogniseExport(readings: readonly HeaderReading[]): RecognisedE
   let best: RecognisedExport | null = null;
   for (const known of KNOWN) {
     const found = compared(known, keys);
-    if (found !== null && found.strength > (best?.strength ?? 0)) best = found;
+    if (found !== null && found.likeness > (best?.likeness ?? 0)) best = found;
   }
   return best;
 }
@@ -79,12 +84,18 @@ function compared(known: KnownExport, keys: ReadonlySet<string>): RecognisedExpo
   if (shared.length < LEAST_MATCHED || share < LEAST_SHARE) return null;
   let telling = 0;
   for (const key of shared) {
-    const rarity = Math.log(KNOWN.length / (HOLDERS.get(key) as number));
+    const rarity = Math.log(SYSTEMS / (HOLDERS.get(key)?.size ?? SYSTEMS));
     telling += rarity * (DICTIONARY.has(key) ? EVERYBODYS : 1);
   }
-  const strength = share * Math.min(1, telling / TELLING_ENOUGH);
+  const strength = Math.min(1, share / FULL_SHARE) * Math.min(1, telling / TELLING_ENOUGH);
   if (strength < LEAST_STRENGTH) return null;
-  return { ...known, matched: shared.length, named: keys.size, strength };
+  return {
+    ...known,
+    matched: shared.length,
+    named: keys.size,
+    strength,
+    likeness: share * telling,
+  };
 }
 
 /** Layer 0: what a header stands for in the export that the table is. */
