@@ -18,6 +18,8 @@ export const WEIGHT = {
   /** Read only after words were left out of the header, or abbreviations written out. */
   strippedHeader: -0.5,
   abbreviatedHeader: -0.7,
+  /** A word that says that the column is of somebody or something else. */
+  foreignWord: 4.5,
   /** The header names the entity of the field, or another one. */
   entityInHeader: 2.5,
   otherEntityInHeader: -2.5,

@@ -38,10 +38,21 @@ for (const [key, levels] of Object.entries(headers.champs as Record<string, Leve
   }
 }
 addAll(headers.aucun, NO_FIELD, false);
+addFurtherLines();
 
 function addAll(levels: Levels, field: number, isOfOneEntity: boolean): void {
   for (const [level, weight] of Object.entries(headers.niveaux))
     for (const phrase of levels[level] ?? []) add(phrase, { field, weight, isOfOneEntity });
+}
+
+/** Every name of an address with a 2 behind it is that of its second line: "Rue (bureau) 2". */
+function addFurtherLines(): void {
+  const { champs, lignes, niveaux } = headers;
+  const first = champs.adresse.sur.filter((phrase) => !/\d/.test(phrase));
+  for (const [number, name] of Object.entries(lignes.adresse))
+    for (const { id } of fieldsNamed(name))
+      for (const phrase of first)
+        add(`${phrase} ${number}`, { field: id, weight: niveaux.sur, isOfOneEntity: false });
 }
 
 /** The same phrase twice for a field keeps the higher weight: levels go from high to low. */

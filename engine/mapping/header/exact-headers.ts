@@ -2,6 +2,7 @@ import { FIELDS, NO_FIELD } from "../field-list.ts";
 import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
 import { DICTIONARY, type DictionaryPhrase, wordsAgainst } from "./dictionary.ts";
+import { EXPORT_HEADERS } from "./export-headers.ts";
 import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
 
 /**
@@ -11,7 +12,8 @@ import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
 export function exactHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
   for (const variant of reading.variants) {
     if (variant.isStripped !== isStripped) continue;
-    const phrase = DICTIONARY.get(variant.words.join(""));
+    const key = variant.words.join("");
+    const phrase = DICTIONARY.get(key) ?? (isStripped ? undefined : EXPORT_HEADERS.get(key));
     const terms = phrase ? termsOfPhrase(reading, variant, phrase, 0, "L1") : [];
     if (terms.length > 0) return terms;
   }

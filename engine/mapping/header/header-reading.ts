@@ -117,15 +117,20 @@ function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): He
   return variants;
 }
 
-/** Itself, then without groups, then without entities either, then without neutral words. */
+/** What a column may be a part of, beside the name of the part. */
+const WHOLES: ReadonlySet<string> = new Set(["adresse", "address"]);
+
+/** Itself, then without groups, entities, neutral words and the whole that it is a part of. */
 function strippedOf(bare: readonly string[], prefixes: ReadonlySet<string>): HeaderVariant[] {
   const ungrouped = bare.filter((word) => !GROUP_WORDS.has(word));
   const own = ungrouped.filter((word) => !ENTITY_WORDS.has(word));
   const unprefixed = withoutPrefix(own, prefixes);
   const essential = unprefixed.filter((word) => !NEUTRAL_WORDS.has(word));
+  // "Adresse 1 : Code postal" is a part of an address.
+  const part = essential.filter((word) => !WHOLES.has(word));
   return [
     { words: bare, isStripped: false },
-    ...[ungrouped, own, unprefixed, essential].map((words) => ({ words, isStripped: true })),
+    ...[ungrouped, own, unprefixed, essential, part].map((words) => ({ words, isStripped: true })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Term } from "../term.ts";
 import { exactHeaderTerms } from "./exact-headers.ts";
+import { foreignWordTerms } from "./foreign-words.ts";
 import type { HeaderReading } from "./header-reading.ts";
 import { abbreviatedHeaderTerms, similarHeaderTerms } from "./similar-headers.ts";
 
@@ -8,6 +9,8 @@ const WAYS: readonly ((reading: HeaderReading) => Term[])[] = [
   (reading) => exactHeaderTerms(reading, false),
   // "id_ctc" is "id contact" before it is the "id" of a contact.
   (reading) => abbreviatedHeaderTerms(reading, false),
+  // "Owner first name" is not the "first name".
+  foreignWordTerms,
   (reading) => exactHeaderTerms(reading, true),
   (reading) => abbreviatedHeaderTerms(reading, true),
   similarHeaderTerms,

@@ -5,7 +5,11 @@
 const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.slice(0, LONGEST_HEADER),
   // A misread "é" (UTF-8 as windows-1252) is an accent too.
-  (text) => text.replaceAll("Ã©", "é").replaceAll("Ã¨", "è").replaceAll("Â°", "°"),
+  (text) => MISREAD.reduce((read, [wrong, right]) => read.replaceAll(wrong, right), text),
+  // The suffixes of Salesforce's own and managed fields.
+  (text) => text.replace(/__(?:c|r|pc)$/i, ""),
+  // "IDs", "SIRETs": a plural, not a word "Ds".
+  (text) => text.replace(/(\p{Lu}{2,})s(?!\p{L})/gu, "$1"),
   (text) => text.replace(/n\s*[°º]/gi, " numero ").replace(/[°º]/g, " "),
   (text) =>
     text.replace(/\bn[b]?\.\s*(?=\p{L})/giu, (sign) => (/b/i.test(sign) ? "nombre " : "numero ")),
@@ -24,6 +28,29 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\be[\s_-]?mails?\b/g, " email "),
   (text) => text.replace(/([a-z])(\d)/g, "$1 $2").replace(/(\d)([a-z])/g, "$1 $2"),
   (text) => text.replace(/[^a-z0-9%]+/g, " ").trim(),
+];
+
+/** Accents of UTF-8 that were read as windows-1252. */
+const MISREAD: readonly (readonly [string, string])[] = [
+  ["Ã©", "é"],
+  ["Ã¨", "è"],
+  ["Ãª", "ê"],
+  ["Ã´", "ô"],
+  ["Ã®", "î"],
+  ["Ã§", "ç"],
+  ["Ã»", "û"],
+  ["Ã¹", "ù"],
+  ["Ã¢", "â"],
+  ["Ã«", "ë"],
+  ["Ã¯", "ï"],
+  ["Ã‰", "É"],
+  ["Ã ", "à "],
+  ["Ã\u00a0", "à"],
+  ["Å“", "œ"],
+  ["Â°", "°"],
+  ["Â²", "2"],
+  ["â€™", "'"],
+  ["Â\u00a0", " "],
 ];
 
 /** What is read of a header at most: longer ones are sentences. */
