@@ -7,7 +7,10 @@ import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
 import { headerKey } from "./mapping-memory.ts";
 
-/** An export of a system, as `data/mapping/exports.json` knows it. */
+/**
+ * An export of a system, as `data/mapping/exports.json` knows it. Its `source` says who publishes
+ * the names; lists that were copied from that page end in "(lu)", the others are from experience.
+ */
 interface KnownExport {
   readonly system: string;
   readonly entity: EntityType;

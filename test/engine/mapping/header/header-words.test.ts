@@ -17,6 +17,9 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ["Rue (facturation)", "rue facturation", "a group in parentheses stays"],
   ["Taux TVA %", "taux tva %", "percent"],
   ["TÃ©lÃ©phone", "telephone", "misread accents"],
+  ["FenÃªtre d'envoi", "fenetre d envoi", "another misread accent"],
+  ["Associated Company IDs", "associated company id", "plural of capitals"],
+  ["Code_NAF__c", "code naf", "suffix of a field that the customer added"],
   ["  ", "", "blank"],
   ["日本", "", "no latin letters"],
 ];
