@@ -1,11 +1,13 @@
+import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
+
 /**
  * How a header becomes words, in this order. Each step takes and gives text.
  * Sources: the exports that `data/mapping/exports.json` lists.
  */
 const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.slice(0, LONGEST_HEADER),
-  // A misread "é" (UTF-8 as windows-1252) is an accent too.
-  (text) => MISREAD.reduce((read, [wrong, right]) => read.replaceAll(wrong, right), text),
+  // A misread "é" is an accent too; of an "à" the second half often becomes a plain space.
+  (text) => mendMisreadUtf8(text).replaceAll("Ã ", "à "),
   // The suffixes of Salesforce's own and managed fields.
   (text) => text.replace(/__(?:c|r|pc)$/i, ""),
   // "IDs", "SIRETs": a plural, not a word "Ds".
@@ -28,29 +30,6 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\be[\s_-]?mails?\b/g, " email "),
   (text) => text.replace(/([a-z])(\d)/g, "$1 $2").replace(/(\d)([a-z])/g, "$1 $2"),
   (text) => text.replace(/[^a-z0-9%]+/g, " ").trim(),
-];
-
-/** Accents of UTF-8 that were read as windows-1252. */
-const MISREAD: readonly (readonly [string, string])[] = [
-  ["Ã©", "é"],
-  ["Ã¨", "è"],
-  ["Ãª", "ê"],
-  ["Ã´", "ô"],
-  ["Ã®", "î"],
-  ["Ã§", "ç"],
-  ["Ã»", "û"],
-  ["Ã¹", "ù"],
-  ["Ã¢", "â"],
-  ["Ã«", "ë"],
-  ["Ã¯", "ï"],
-  ["Ã‰", "É"],
-  ["Ã ", "à "],
-  ["Ã\u00a0", "à"],
-  ["Å“", "œ"],
-  ["Â°", "°"],
-  ["Â²", "2"],
-  ["â€™", "'"],
-  ["Â\u00a0", " "],
 ];
 
 /** What is read of a header at most: longer ones are sentences. */
