@@ -6,7 +6,9 @@ import { isNaturalFault } from "./natural-faults.ts";
 import { rowsAbroad } from "./rows-abroad.ts";
 import { isSameValue } from "./same-value.ts";
 
-const [ADDRESS, POSTCODE_TOWN] = [16, 17];
+const [IDENTIFIER, ADDRESS, POSTCODE_TOWN] = [1, 16, 17];
+/** What a record of another country cannot lack: it has no SIRET, and its address other rules. */
+const FRENCH_ONLY: ReadonlySet<number> = new Set([IDENTIFIER, ADDRESS]);
 
 /** Shares by a name: of a kind of dirt, of a criterion. */
 export class Shares {
@@ -93,7 +95,7 @@ export class FindingScores {
     const said = table.findings.filter(({ rule }) => MISSING_RULES.has(rule));
     const abroad = rowsAbroad(table.truth);
     const isJudged = (rule: number, row: number): boolean =>
-      !table.isLeftOut(row) && !(rule === ADDRESS && abroad.has(row));
+      !table.isLeftOut(row) && !(FRENCH_ONLY.has(rule) && abroad.has(row));
     for (const [rule, rows] of missingRows(table)) {
       const told = new Set(said.filter((one) => one.rule === rule).map(({ row }) => row));
       const example = (row: number): string =>

@@ -16,11 +16,23 @@ import { withLostZeros } from "./lost-zeros.ts";
 const DIGITS = 11;
 const FOREIGN = /^[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
-/** Whether eleven digits are a VAT key and its SIREN. */
+/** Numbers of Monaco begin with these behind the key, and hold no SIREN. */
+const OF_MONACO = "000";
+
+/** Whether eleven digits are a VAT key and its SIREN, or a number of Monaco, whose key is the same. */
 function isVatText(digits: string): boolean {
   if (digits.length !== DIGITS) return false;
   const siren = Number(digits.slice(2));
-  return isSiren(siren) && Number(digits.slice(0, 2)) === vatKey(siren);
+  return (
+    (digits.startsWith(OF_MONACO, 2) || isSiren(siren)) &&
+    Number(digits.slice(0, 2)) === vatKey(siren)
+  );
+}
+
+/** The SIREN in a French VAT number; "" for those of other countries and of Monaco. */
+export function sirenOfVat(value: string): string {
+  const siren = value.startsWith("FR") ? value.slice(4) : "";
+  return siren.startsWith(OF_MONACO) ? "" : siren;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from "../../correction/repair/identifier-repair.ts";
 import { repairSiren } from "../../correction/repair/repair-siren.ts";
 import { repairSiret } from "../../correction/repair/repair-siret.ts";
-import { repairVat } from "../../correction/repair/repair-vat.ts";
+import { repairVat, sirenOfVat } from "../../correction/repair/repair-vat.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 
@@ -24,11 +24,7 @@ interface IdentifierColumn {
 const KINDS: readonly Omit<IdentifierColumn, "column">[] = [
   { kind: "siret", repair: repairSiret, sirenOf: (value) => value.slice(0, 9) },
   { kind: "siren", repair: repairSiren, sirenOf: (value) => value },
-  {
-    kind: "tva",
-    repair: repairVat,
-    sirenOf: (value) => (value.startsWith("FR") ? value.slice(4) : ""),
-  },
+  { kind: "tva", repair: repairVat, sirenOf: sirenOfVat },
 ];
 
 /** Which company a record is about. One for a table, read again for each row. */

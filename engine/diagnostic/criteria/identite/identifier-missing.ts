@@ -1,15 +1,17 @@
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { noIdentifier } from "./identifier-columns.ts";
+import { outsideSirene } from "./outside-sirene.ts";
 
-/** 1: no column of the row holds an identifier of the company. */
+/** 1: no column of the row holds an identifier. Who is in no French register has none to give. */
 export const identifierMissing: RecordCriterion = {
   rule: 1,
   notMeasured: noIdentifier,
-  prepare:
-    () =>
-    ({ identity }, report) => {
+  prepare: (scope) => {
+    const isOutside = outsideSirene(scope.columns);
+    return ({ fields, identity }, report) => {
       const { read, columns } = identity;
       for (let i = 0; i < read.length; i++) if (read[i]?.state !== "absent") return OUTCOME.sound;
+      if (isOutside(fields)) return OUTCOME.notExamined;
       report({
         column: columns[0]?.column ?? -1,
         after: null,
@@ -17,5 +19,6 @@ export const identifierMissing: RecordCriterion = {
         certainty: "a_verifier",
       });
       return OUTCOME.atFault;
-    },
+    };
+  },
 };

@@ -26,6 +26,8 @@ const VATS: readonly (readonly [text: string, expected: Repaired, why: string])[
   ["732829320", ["FR44732829320", "probable"], "a SIREN: proposed"],
   ["BE0403019261", ["BE0403019261", "prouve"], "another country's: left"],
   ["FR1234", [null, "a_verifier"], "too short"],
+  ["FR53000004605", ["FR53000004605", "prouve"], "Monaco's: the key is right, no SIREN is in it"],
+  ["FR54000004605", [null, "a_verifier"], "Monaco's with a wrong key"],
 ];
 
 test("SIREN and VAT numbers", (t) => {

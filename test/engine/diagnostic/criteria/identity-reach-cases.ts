@@ -15,6 +15,48 @@ export const IDENTITY_REACH_CASES: readonly Case[] = [
     outcome: "sound",
     why: "the SIREN is enough",
   },
+  {
+    rule: 1,
+    row: { [SIRET]: "", "companies.pays": "Allemagne" },
+    outcome: "-",
+    why: "a company of another country has none",
+  },
+  {
+    rule: 1,
+    row: { [SIRET]: "", "companies.code_postal": "98800", "companies.ville": "Nouméa" },
+    outcome: "-",
+    why: "New Caledonia has a register of its own",
+  },
+  {
+    rule: 1,
+    row: { [SIRET]: "", "companies.pays": "Polynésie française" },
+    outcome: "-",
+    why: "so has French Polynesia",
+  },
+  {
+    rule: 1,
+    row: { [SIRET]: "", "companies.code_postal": "97400", "companies.ville": "Saint-Denis" },
+    outcome: "fault",
+    why: "La Réunion is in SIRENE",
+  },
+  {
+    rule: 1,
+    row: { [SIRET]: "", "companies.forme_juridique": "Particulier" },
+    outcome: "-",
+    why: "a private person has none",
+  },
+  {
+    rule: 1,
+    row: { [SIRET]: "", "companies.raison_sociale": "M. et Mme Ormiville" },
+    outcome: "-",
+    why: "a couple is no company",
+  },
+  {
+    rule: 1,
+    row: { [SIRET]: "", "companies.raison_sociale": "M. Ormiville" },
+    outcome: "fault",
+    why: "a sole trader may be called so",
+  },
   { rule: 2, row: { [SIRET]: "73282932000075" }, outcome: "fault", after: null, why: "wrong key" },
   { rule: 2, row: { [SIRET]: "732829320" }, outcome: "fault", why: "a SIREN" },
   {
@@ -99,6 +141,8 @@ export const IDENTITY_REACH_CASES: readonly Case[] = [
     certainty: "probable",
     why: "known slip: proposed",
   },
+  { rule: 12, row: { [EMAIL]: "anne@laposte.fr" }, outcome: "sound", why: "staff of La Poste" },
+  { rule: 12, row: { [EMAIL]: "anne@sfr.com" }, outcome: "sound", why: "staff of SFR" },
   { rule: 12, row: { [EMAIL]: "anne.ormiville" }, outcome: "fault", after: null, why: "no domain" },
   {
     rule: 12,
