@@ -1,5 +1,6 @@
 import type { Fault } from "../diagnostic/criteria/criterion.ts";
 import type { FindingCertainty } from "../diagnostic/finding.ts";
+import { neutralised } from "./csv-text.ts";
 
 /** A fault of one cell, and the rule that found it. */
 export interface RuledFault extends Fault {
@@ -30,14 +31,42 @@ export function isProved({ certainty, after, column }: Fault): boolean {
   return certainty === "prouve" && after !== null && column >= 0;
 }
 
-/** A row of `modifications.csv` or of `propositions.csv`. */
+/** The cell that a row of `modifications.csv` or of `propositions.csv` is about. */
+export interface ChangedCell {
+  readonly table: string;
+  /** Number of its row in the customer's file. */
+  readonly row: number;
+  readonly column: string;
+  readonly before: string;
+}
+
+/** A row of `modifications.csv` or of `propositions.csv`, as `CHANGE_COLUMNS`. */
 export function changeRow(
-  table: string,
-  row: number,
-  column: string,
-  before: string,
+  cell: ChangedCell,
   { rule, after, why, certainty }: RuledFault,
 ): string[] {
-  const source = SOURCES.get(rule) ?? "contrôle interne";
-  return [table, String(row), column, before, after ?? "", why, source, CONFIDENCE[certainty]];
+  return rowOf(cell, after ?? "", why, SOURCES.get(rule) ?? "contrôle interne", certainty);
+}
+
+/**
+ * The row of `modifications.csv` of a cell that was neutralised. Before and after look alike there:
+ * the list is opened by spreadsheets too.
+ */
+export function neutralisedRow(cell: ChangedCell): string[] {
+  const source = "formules de tableur (OWASP, CSV Injection)";
+  return rowOf(cell, neutralised(cell.before), NEUTRALISED_WHY, source, "prouve");
+}
+
+const NEUTRALISED_WHY =
+  "un tableur l'aurait exécutée comme une formule : une apostrophe est mise devant";
+
+function rowOf(
+  { table, row, column, before }: ChangedCell,
+  after: string,
+  why: string,
+  source: string,
+  certainty: FindingCertainty,
+): string[] {
+  const cells = [table, String(row), column, before, after, why, source, CONFIDENCE[certainty]];
+  return cells.map(neutralised);
 }

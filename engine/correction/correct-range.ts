@@ -6,7 +6,13 @@ import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.
 import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
 import type { RegisterChecks } from "../diagnostic/registers/register-checks.ts";
 import { csvCell, isFormula } from "../tables/csv-cell.ts";
-import { changeRow, isProved, type RuledFault } from "./change.ts";
+import {
+  type ChangedCell,
+  changeRow,
+  isProved,
+  neutralisedRow,
+  type RuledFault,
+} from "./change.ts";
 import { addedColumns, CHANGE_COLUMNS, type RecordStatus } from "./corrected-columns.ts";
 import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
 
@@ -21,6 +27,7 @@ export interface CorrectedRange {
 
 export interface CorrectionCounts {
   readonly rows: number;
+  /** Cells put right. */
   readonly modifications: number;
   readonly propositions: number;
   /** Cells of the customer's that a spreadsheet would have run as a formula. */
@@ -102,11 +109,15 @@ class RangeCorrector {
       if (isProved(fault) && !corrected.has(fault.column)) corrected.set(fault.column, fault);
       else open.push(fault);
     }
-    for (const fault of corrected.values()) this.#modifications.push(this.#changeRow(fault));
+    for (const fault of corrected.values())
+      this.#modifications.push(changeRow(this.#cell(fault.column), fault));
     for (const fault of open)
-      if (fault.after !== null) this.#propositions.push(this.#changeRow(fault));
+      if (fault.after !== null) this.#propositions.push(changeRow(this.#cell(fault.column), fault));
     const cells = this.#own.map((column) => corrected.get(column)?.after ?? fields.raw(column));
     const formulas = this.#own.filter((_, i) => isFormula(cells[i] as string));
+    for (const column of formulas)
+      if (!corrected.has(column)) this.#modifications.push(neutralisedRow(this.#cell(column)));
+    this.#counts.modifications += corrected.size;
     this.#counts.neutralised += formulas.length;
     this.#rows.push([
       ...(formulas.length === 0 ? cells : cells.map(neutralised)),
@@ -115,11 +126,12 @@ class RangeCorrector {
     ]);
   }
 
-  #changeRow(fault: RuledFault): string[] {
+  /** @param column  -1 for the row as a whole. */
+  #cell(column: number): ChangedCell {
     const { fields } = this.#diagnoser;
-    const header = fault.column < 0 ? "" : (this.#plan.header[fault.column] as string);
-    const before = fault.column < 0 ? "" : fields.raw(fault.column);
-    return changeRow(this.#plan.table, fields.row, header, before, fault).map(neutralised);
+    const { table, header } = this.#plan;
+    const [name, before] = column < 0 ? ["", ""] : [header[column] ?? "", fields.raw(column)];
+    return { table, row: fields.row, column: name, before };
   }
 
   /** The cells of `addedColumns` but for the last. */
@@ -175,7 +187,6 @@ class RangeCorrector {
     this.#modifications = [];
     this.#propositions = [];
     this.#written += rows.length;
-    this.#counts.modifications += modifications.length;
     this.#counts.propositions += propositions.length;
     this.#texts.rows += await csvText(rows);
     this.#texts.modifications += await csvText(modifications);

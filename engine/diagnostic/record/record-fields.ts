@@ -1,7 +1,9 @@
 import type { RowBlock } from "../../customer-file/rows/row-block.ts";
+import { isFormula } from "../../tables/csv-cell.ts";
 import { isPlaceholder, mayBeSurname } from "./placeholder.ts";
 import { columnsOf, type RecordColumns } from "./record-columns.ts";
 
+const APOSTROPHE = 0x27;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
@@ -80,16 +82,17 @@ export class RecordFields {
       : this.#bytes.toString("utf8", start, end);
   }
 
-  /** A cell without blanks around it. */
+  /** A cell without blanks around it, nor the apostrophe that an earlier correction put there. */
   text(column: number): string {
-    return this.raw(column).trim();
+    const text = this.raw(column).trim();
+    return text.charCodeAt(0) === APOSTROPHE && isFormula(text.slice(1)) ? text.slice(1) : text;
   }
 
   /** A cell without blanks around it; "" when it only stands for nothing. */
   value(column: number): string {
     const known = this.#values[column];
     if (known !== undefined) return known;
-    const text = this.raw(column).trim();
+    const text = this.text(column);
     const value = text !== "" && isPlaceholder(text) && !this.#isSurname(column, text) ? "" : text;
     this.#values[column] = value;
     return value;

@@ -96,6 +96,15 @@ test("each change is listed with row, column, before, after, why, source and con
   t.true(rows.every((row) => row.length === 8 && row[7] === "prouvé"));
 });
 
+test("a cell that is neutralised is listed as well, and counted apart", async (t) => {
+  const { modifications, counts } = await corrected([["", "=A1", "", "", "", "+33142685300"]]);
+  t.deepEqual(
+    read(modifications).map((row) => row.slice(1, 5)),
+    [["2", "companies.raison_sociale", "'=A1", "'=A1"]],
+  );
+  t.deepEqual([counts.modifications, counts.neutralised], [0, 1]);
+});
+
 test("what is only likely is proposed, and the cell stays", async (t) => {
   const { cells, propositions } = await corrected([
     ["", "A", "anne@gmial.com", "75011", "Paris", ""],
