@@ -4,18 +4,21 @@ import { FIRST_REPORT_SEED } from "./corpus/customer-files/seeds.ts";
 import { diagnosed } from "./diagnostic-accuracy/diagnosed-table.ts";
 import { DuplicateScores } from "./diagnostic-accuracy/duplicate-scores.ts";
 import { FindingScores, type Shares } from "./diagnostic-accuracy/finding-scores.ts";
+import { registerRun } from "./diagnostic-accuracy/registers/register-run.ts";
 import { RepairScores } from "./diagnostic-accuracy/repair-scores.ts";
 import { understand } from "./mapping-accuracy/engine-run.ts";
 import type { Share } from "./mapping-accuracy/share.ts";
 
 const SETS = 100;
+/** Of the file that is checked against registers. */
+const REGISTERED_ROWS = 4000;
 const MOST_SHOWN = 12;
 const WIDTH = 460;
 
 /**
- * How right the diagnosis of generated files is, read and mapped by the engine itself, without any
- * register: what is told of dirty cells, of clean ones, what is repaired, which rows are said to be
- * there twice.
+ * How right the diagnosis of generated files is, read and mapped by the engine itself: without any
+ * register, what is told of dirty cells, of clean ones, what is repaired, which rows are said to be
+ * there twice; with the registers of an invented country, what they are asked for.
  */
 export const diagnosticAccuracy: Bench = {
   name: "diagnostic-accuracy",
@@ -33,7 +36,14 @@ export const diagnosticAccuracy: Bench = {
         duplicates.add(one);
         records += table.truth.rows.length;
       }
+    const { scores: asked, unmeasured } = await registerRun(
+      seed,
+      Math.round(REGISTERED_ROWS * scale),
+    );
     if (details) {
+      showShares(say, "registers: not told", asked.found);
+      showShares(say, "registers: false alarms", asked.said);
+      show(say, "registers: successors", asked.proposed);
       showShares(say, "dirt not told", findings.dirt);
       showShares(say, "false alarms", findings.said);
       showShares(say, "missing not told", findings.missing);
@@ -62,6 +72,11 @@ export const diagnosticAccuracy: Bench = {
       duplicates_probable_recall: rounded(duplicates.probable),
       duplicates_probable_precision: rounded(duplicates.saidProbable),
       misread: findings.misread,
+      registers_recall: byName(asked.found),
+      registers_precision: byName(asked.said),
+      registers_cases: countsOf(asked.found),
+      registers_successors_right: rounded(asked.proposed),
+      unmeasured_without_registers: unmeasured,
       seed,
     };
   },
@@ -73,6 +88,14 @@ function rounded({ share01 }: Share): number {
 
 function rounded01(share01: number): number {
   return Number(share01.toFixed(4));
+}
+
+function byName({ of }: Shares): Record<string, number> {
+  return Object.fromEntries([...of].map(([name, share]) => [name, rounded(share)]));
+}
+
+function countsOf({ of }: Shares): Record<string, number> {
+  return Object.fromEntries([...of].map(([name, { all }]) => [name, all]));
 }
 
 /** Shares by kind of dirt, over the types of columns that have it. */

@@ -1,0 +1,39 @@
+import { loadedRegisters } from "../../../engine/diagnostic/registers/loaded-registers.ts";
+import { NO_REGISTERS } from "../../../engine/diagnostic/registers/register-checks.ts";
+import { homeAt } from "../../../engine/registers/snapshot/home.ts";
+import { openSnapshot } from "../../../engine/registers/snapshot/open-snapshot.ts";
+import { preparedCorpus, preparedHome } from "../../prepared-home.ts";
+import { readRegisterBook } from "./register-book.ts";
+import { type DiagnosedFile, diagnosedFile, RegisterScores } from "./register-scores.ts";
+import { registeredFile } from "./registered-file.ts";
+
+const COMPANIES = 4000;
+/** Day of the diagnosis: that on which the invented registers were published. */
+const TODAY = 20261121;
+
+/** What a diagnosis with all registers and one without any said of the same file. */
+export interface RegisterRun {
+  readonly scores: RegisterScores;
+  /** Criteria that are measured with registers alone. */
+  readonly unmeasured: readonly number[];
+}
+
+/** Loads the registers of an invented country of this seed, once, and diagnoses a file of it. */
+export async function registerRun(seed: number, rows: number): Promise<RegisterRun> {
+  const home = await preparedHome(COMPANIES, seed);
+  const book = readRegisterBook(await preparedCorpus(COMPANIES, seed));
+  const opened = openSnapshot(homeAt(home));
+  if (!opened.ok || !opened.value) throw new Error("no registers");
+  const file = registeredFile(book, seed, rows);
+  const scores = new RegisterScores();
+  const withAll = diagnosedFile(file, loadedRegisters(opened.value, TODAY), TODAY);
+  const without = diagnosedFile(file, NO_REGISTERS, TODAY);
+  await opened.value.close();
+  scores.add(file, withAll.findings);
+  const isMeasured = ({ criteria }: DiagnosedFile, rule: number): boolean =>
+    criteria.some((one) => one.rule === rule && one.notMeasured === null);
+  const unmeasured = withAll.criteria
+    .map(({ rule }) => rule)
+    .filter((rule) => isMeasured(withAll, rule) && !isMeasured(without, rule));
+  return { scores, unmeasured };
+}

@@ -1,0 +1,81 @@
+import type { TableLayout } from "../../../engine/customer-file/layout/table-layout.ts";
+import { tableRows } from "../../../engine/customer-file/layout/table-rows.ts";
+import type { CriterionResult } from "../../../engine/diagnostic/diagnostic.ts";
+import type { Finding } from "../../../engine/diagnostic/finding.ts";
+import { diagnoseRange } from "../../../engine/diagnostic/range/diagnose-range.ts";
+import { planDiagnosis } from "../../../engine/diagnostic/range/diagnosis-plan.ts";
+import { mergeDiagnoses } from "../../../engine/diagnostic/range/merge-diagnoses.ts";
+import type { RegisterChecks } from "../../../engine/diagnostic/registers/register-checks.ts";
+import { mapTables } from "../../../engine/mapping/map-tables.ts";
+import { mergeProfiles } from "../../../engine/profile/merge-profiles.ts";
+import { planProfile } from "../../../engine/profile/profile-plan.ts";
+import { profileRange } from "../../../engine/profile/profile-range.ts";
+import { Share } from "../../mapping-accuracy/share.ts";
+import { readBytes } from "../../reading-accuracy/read-bytes.ts";
+import { Shares } from "../finding-scores.ts";
+import type { RegisteredFile } from "./registered-file.ts";
+
+/** Criteria that ask a register, or can. */
+const ASKING: ReadonlySet<number> = new Set([4, 5, 6, 7, 8, 16, 17, 19]);
+const FIRST_ROW = 2;
+const NAME = "clients.csv";
+
+/** How right the criteria are that ask registers, beside what the registers' own files say. */
+export class RegisterScores {
+  /** By criterion: records that it has to tell, told. */
+  readonly found = new Shares();
+  /** By criterion: findings of which one was due. */
+  readonly said = new Shares();
+  /** Closed establishments with one living successor, for which it is proposed. */
+  readonly proposed = new Share();
+
+  add(file: RegisteredFile, findings: readonly Finding[]): void {
+    const told = new Map(findings.map((finding) => [`${finding.rule} ${finding.row}`, finding]));
+    file.rows.forEach((parts, i) => {
+      const row = i + FIRST_ROW;
+      for (const { kind, cells, expected, after } of parts)
+        for (const rule of expected) {
+          const finding = told.get(`${rule} ${row}`);
+          const example = () => `${kind} ${row}: ${Object.values(cells).join(" | ")}`;
+          this.found.add(String(rule), finding !== undefined, example);
+          if (after !== undefined && finding)
+            this.proposed.add(finding.after === after, () => `${example()}: ${finding.after}`);
+        }
+    });
+    for (const { rule, row, before, why } of findings) {
+      const parts = file.rows[row - FIRST_ROW] ?? [];
+      if (parts.some(({ open }) => open.includes(rule))) continue;
+      const isDue = parts.some(({ expected }) => expected.includes(rule));
+      const kinds = parts.map(({ kind }) => kind).join(", ");
+      this.said.add(String(rule), isDue, () => `${row} (${kinds}) ${before}: ${why}`);
+    }
+  }
+}
+
+/** What was said of such a file: findings of criteria that ask registers, what was measured. */
+export interface DiagnosedFile {
+  readonly findings: readonly Finding[];
+  readonly criteria: readonly CriterionResult[];
+}
+
+/** Diagnoses it by what the engine itself understood of it. */
+export function diagnosedFile(
+  { bytes }: RegisteredFile,
+  registers: RegisterChecks,
+  today: number,
+): DiagnosedFile {
+  const { plain, layouts } = readBytes(bytes, NAME);
+  const layout = layouts[0] as TableLayout;
+  const profiling = planProfile(NAME, layout.header, tableRows(plain, layout));
+  const profile = mergeProfiles(profiling, [profileRange(profiling, tableRows(plain, layout))]);
+  const [mapping] = mapTables([profile]);
+  const plan = mapping && planDiagnosis(NAME, layout.header, mapping, today);
+  if (!plan?.ok) throw new Error("the file cannot be diagnosed");
+  const findings: Finding[] = [];
+  const sink = (finding: Finding): void => {
+    if (ASKING.has(finding.rule)) findings.push(finding);
+  };
+  const part = diagnoseRange(tableRows(plain, layout), plan.value, registers, sink);
+  const { diagnostic } = mergeDiagnoses([part], plan.value, registers, sink);
+  return { findings, criteria: diagnostic.criteria };
+}
