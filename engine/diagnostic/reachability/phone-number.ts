@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { frenchDigits } from "../../identifiers/phone.ts";
+import { frenchDigits } from "../../identifiers/french-phone.ts";
 
 /** What the cell of a phone number holds. */
 export interface PhoneReading {

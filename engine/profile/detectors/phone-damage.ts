@@ -1,4 +1,4 @@
-import { phoneKind } from "../../identifiers/phone.ts";
+import { phoneKind } from "../../identifiers/phone-kind.ts";
 import type { DamageKind } from "../damage.ts";
 import { lastKept } from "../last-kept.ts";
 import { numberText } from "../number-text.ts";
