@@ -22,6 +22,9 @@ const DECIMALS = /^(\d{7,15})[.,]0{1,4}$/;
 const BETWEEN_DIGITS = /(?<=\d)[./\-\u2010-\u2015](?=\d)/g;
 const LABEL = /^(?:n[°o]?)?(?:siret|siren|tva|rcs)(?:n[°o])?[:.]?/i;
 const VAT = /^(FR[0-9A-Z]{2})(\d+)$/i;
+/** As it should be written: most cells of VAT numbers end there. */
+const FRENCH_VAT = /^FR\d{11}$/;
+const VAT_PREFIX = 4;
 const LONGEST = 64;
 
 const NONE = { vatPrefix: "", isCleaned: false, hadDecimals: false, isScientific: false } as const;
@@ -32,6 +35,8 @@ const NONE = { vatPrefix: "", isCleaned: false, hadDecimals: false, isScientific
  */
 export function identifierDigits(text: string): IdentifierDigits {
   if (DIGITS.test(text)) return { digits: text, ...NONE };
+  if (FRENCH_VAT.test(text))
+    return { ...NONE, digits: text.slice(VAT_PREFIX), vatPrefix: text.slice(0, VAT_PREFIX) };
   if (text.length > LONGEST) return { digits: "", ...NONE };
   const bare = text.replace(AROUND, "").replace(FORMULA, "");
   const scientific = SCIENTIFIC.exec(bare);

@@ -29,6 +29,8 @@ const GENERIC: ReadonlySet<string> = new Set(
   ),
 );
 
+const PLAIN = /^[A-Za-z0-9 ]*$/;
+
 /** In order: each step sees what those before it have left. */
 const STEPS: readonly (readonly [what: RegExp, becomes: string])[] = [
   [/\((?:SARL|SAS|SASU|EURL|SA|SCI)\)/gi, " "],
@@ -42,18 +44,35 @@ const STEPS: readonly (readonly [what: RegExp, becomes: string])[] = [
  * legal forms, articles and generic words left out, unless nothing else is there. 1 to 3 us.
  */
 export function foldCompanyName(name: string): FoldedCompanyName {
-  let text = name;
-  for (const [what, becomes] of STEPS) text = text.replace(what, becomes);
-  const all = lettersWithDigits(text)
+  const [named, telling, words] = foldedWords(name);
+  return { words, key: words.join(""), initials: [named, telling, words].map(initialsOf) };
+}
+
+/** The words of `foldCompanyName` alone, which is half of its work. */
+export function companyNameWords(name: string): readonly string[] {
+  return foldedWords(name)[2];
+}
+
+type Words = readonly string[];
+
+/** Words without legal forms, without articles, without generic words. */
+function foldedWords(name: string): readonly [named: Words, telling: Words, words: Words] {
+  const all = lettersWithDigits(stepped(name))
     .split(" ")
     .filter((word) => word !== "");
   const named = restOr(all, (word) => LEGAL_FORMS.has(word));
   const telling = restOr(named, (word) => STOP_WORDS.has(word));
-  const words = restOr(telling, (word) => GENERIC.has(word));
-  return { words, key: words.join(""), initials: [named, telling, words].map(initialsOf) };
+  return [named, telling, restOr(telling, (word) => GENERIC.has(word))];
 }
 
-const PLAIN = /^[A-Za-z0-9 ]*$/;
+/** No step has anything to do in letters, digits and blanks. */
+function stepped(name: string): string {
+  if (PLAIN.test(name)) return name;
+  let text = name;
+  for (const [what, becomes] of STEPS) text = text.replace(what, becomes);
+  return text;
+}
+
 const SEPARATORS = /[^A-Z0-9]+/g;
 const DIGITS = /\d+/;
 

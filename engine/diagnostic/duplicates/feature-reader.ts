@@ -1,10 +1,9 @@
 import { isEmail } from "../../identifiers/email.ts";
-
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { readBirthDate } from "../../person/asked/birth-date.ts";
 import { foldWords } from "../../person/names/fold-name.ts";
 import { surnameParts } from "../../person/names/surname-parts.ts";
-import { foldCompanyName } from "../company-name/fold-company-name.ts";
+import { companyNameWords } from "../company-name/fold-company-name.ts";
 import type { RecordIdentity } from "../identity/record-identity.ts";
 import { isRole } from "../reachability/email-kind.ts";
 import { readPhone } from "../reachability/phone-number.ts";
@@ -126,13 +125,14 @@ function exactColumns({ columns }: TableMapping, isOther: boolean): readonly Exa
 }
 
 function streetHash(text: string): number {
-  return text === "" ? 0 : textHash(foldCompanyName(text).key);
+  return text === "" ? 0 : textHash(companyNameWords(text).join(""));
 }
 
 function readCompany(fields: RecordFields, row: FeatureRow): void {
   const name = fields.company("raison_sociale") || fields.company("enseigne");
   // A person's employer may be told by its number alone.
-  const { words, key } = foldCompanyName(name || fields.contact("company_id"));
+  const words = companyNameWords(name || fields.contact("company_id"));
+  const key = words.join("");
   row.company = words.join(" ");
   if (name === "" || key === "") return;
   row.keys[KEY.nom_code_postal] = hashOf(textHash(key), row.postcode, 13);

@@ -52,7 +52,6 @@ const MOBILE = BLOCKING_KEYS.indexOf("mobile");
 const TELLING = BLOCKING_KEYS.map((_, slot) => slot).filter(
   (slot) => !BLOCKING_KEYS[slot]?.startsWith("debut_"),
 );
-const LINE_FEED = 10;
 const BY_LEVEL: Readonly<Record<NameLevel["name"], EvidenceName | null>> = {
   same: "company",
   reordered: "company",
@@ -76,15 +75,26 @@ const BY_NAMES: Readonly<Record<NamesVerdict, EvidenceName | null>> = {
 const PERSONAL: readonly EvidenceName[] = ["person", "personNear", "surname", "birth", "email"];
 const PERSONAL_MASK = PERSONAL.reduce((mask, name) => mask | (1 << BIT[name]), 0);
 
+interface RowTexts extends PersonNames {
+  readonly company: string;
+}
+
+const NO_TEXTS: RowTexts = { company: "", surname: "", given: "" };
+
 /** Weighs pairs of rows. What it found of the last pair stays readable. */
 export class PairEvidence {
   weight = 0;
   /** Bit `i` for each of `EVIDENCE`. */
   mask = 0;
   readonly #features: RowFeatures;
+  readonly #text: Buffer;
+  #first = -1;
+  #firstTexts: RowTexts = NO_TEXTS;
 
   constructor(features: RowFeatures) {
     this.#features = features;
+    const { buffer, byteOffset, length } = features.text;
+    this.#text = Buffer.from(buffer, byteOffset, length);
   }
 
   /** Whether two rows are the same, probably. 50 ns for most, which share too little; a few us where names differ. */
@@ -99,7 +109,7 @@ export class PairEvidence {
     // In a list of persons the company alone is no record of its own, two addresses are two persons.
     if (!isPerson && ofI & FEATURE_FLAGS.personList && (either || this.#haveOtherEmails(i, j)))
       return false;
-    const [a, b] = [this.#texts(i), this.#texts(j)];
+    const [a, b] = [this.#textsOfFirst(i), this.#texts(j)];
     const isAllowed = isPerson ? this.#weighNames(i, j, a, b) : this.#weighUnit(i, j, !either);
     if (!isAllowed) return false;
     this.#weighCompany(i, j, a.company, b.company, isPerson);
@@ -214,22 +224,26 @@ export class PairEvidence {
     if (birth[i] && birth[j]) this.#add(birth[i] === birth[j] ? "birth" : "otherBirth");
   }
 
-  #texts(i: number): RowTexts {
-    const { text, textAt } = this.#features;
-    const found = ["", "", ""] as [string, string, string];
-    let from = textAt[i] as number;
-    for (let part = 0; part < found.length; part++) {
-      const end = text.indexOf(LINE_FEED, from);
-      if (end > from) found[part] = String.fromCharCode(...text.subarray(from, end));
-      from = end + 1;
+  /** The row that was decoded last as the first of a pair: all its pairs follow one another. */
+  #textsOfFirst(i: number): RowTexts {
+    if (i !== this.#first) {
+      this.#first = i;
+      this.#firstTexts = this.#texts(i);
     }
-    const [company, surname, given] = found;
-    return { company, surname, given };
+    return this.#firstTexts;
   }
-}
 
-interface RowTexts extends PersonNames {
-  readonly company: string;
+  #texts(i: number): RowTexts {
+    const { textAt } = this.#features;
+    const text = this.#text.toString("latin1", textAt[i], textAt[i + 1]);
+    const company = text.indexOf("\n");
+    const surname = text.indexOf("\n", company + 1);
+    return {
+      company: text.slice(0, company),
+      surname: text.slice(company + 1, surname),
+      given: text.slice(surname + 1, -1),
+    };
+  }
 }
 
 /** What speaks for a pair, in French: "même SIREN, même téléphone". */

@@ -53,15 +53,17 @@ export class FoldedHash {
   /** @param keepsSigns  Signs tell values of this column apart (e-mail addresses, amounts). */
   add(text: string, keepsSigns: boolean): void {
     const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKD").replace(MARKS, "") : text;
+    let [low, high, length] = [this.#low, this.#high, this.length];
     for (let i = 0; i < plain.length; i++) {
       const code = foldedCode(plain.charCodeAt(i), keepsSigns);
       if (code === 0) continue;
-      this.#low = mixed(this.#low, code);
-      this.#high = Math.imul(this.#high ^ code, 0x01000193) + this.length;
-      this.length++;
+      low = mixed(low, code);
+      high = Math.imul(high ^ code, 0x01000193) + length;
+      length++;
     }
-    this.#low = mixed(this.#low, END);
-    this.#high = Math.imul(this.#high ^ END, 0x01000193);
+    this.#low = mixed(low, END);
+    this.#high = Math.imul(high ^ END, 0x01000193);
+    this.length = length;
   }
 
   get low(): number {

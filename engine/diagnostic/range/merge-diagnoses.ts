@@ -44,10 +44,11 @@ export function mergeDiagnoses(
   const concerned = summed(parts.map((part) => part.concerned));
   const dearest = joined(parts.map((part) => part.dearest));
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
+  const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
   const duplicates = findDuplicates(
     joinFeatures(parts.map(({ features }) => features)),
     (found) => {
-      if (!isMeasured(found.rule, scope)) return;
+      if (!measured.has(found.rule)) return;
       (concerned[found.rule] as number)++;
       dearest[found.index] = dearerOf(dearest[found.index] as number, found.rule);
       findings++;
