@@ -41,11 +41,10 @@ export interface ChangedCell {
 }
 
 /** A row of `modifications.csv` or of `propositions.csv`, as `CHANGE_COLUMNS`. */
-export function changeRow(
-  cell: ChangedCell,
-  { rule, after, why, certainty }: RuledFault,
-): string[] {
-  return rowOf(cell, after ?? "", why, SOURCES.get(rule) ?? "contrôle interne", certainty);
+export function changeRow(cell: ChangedCell, fault: RuledFault): string[] {
+  const { rule, after, why, certainty } = fault;
+  const source = fault.source ?? SOURCES.get(rule) ?? "contrôle interne";
+  return rowOf(cell, after ?? "", why, source, certainty);
 }
 
 /**

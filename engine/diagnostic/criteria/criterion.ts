@@ -35,6 +35,8 @@ export interface Fault {
   /** French, no full stop. */
   readonly why: string;
   readonly certainty: FindingCertainty;
+  /** French: what the repair rests on, where that is not what the criterion's rest on as a rule. */
+  readonly source?: string;
   /** Whether the cell can be found again from `after` and `why`; no when not said. */
   readonly reversible?: boolean;
 }

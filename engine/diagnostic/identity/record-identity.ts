@@ -20,12 +20,22 @@ interface IdentifierColumn {
   readonly sirenOf: (value: string) => string;
 }
 
+const SIREN_LENGTH = 9;
+
 /** The SIRET tells most, so that it goes first. */
 const KINDS: readonly Omit<IdentifierColumn, "column">[] = [
-  { kind: "siret", repair: repairSiret, sirenOf: (value) => value.slice(0, 9) },
+  { kind: "siret", repair: repairSiret, sirenOf: (value) => value.slice(0, SIREN_LENGTH) },
   { kind: "siren", repair: repairSiren, sirenOf: (value) => value },
   { kind: "tva", repair: repairVat, sirenOf: sirenOfVat },
 ];
+
+/** `SIREN / SIRET`: either stands there by right. */
+const NAMES_BOTH = /siren.*siret|siret.*siren/i;
+
+function repairEither(text: string, context: RepairContext): IdentifierRepair {
+  const siret = repairSiret(text, context);
+  return siret.damage === "autre_identifiant" ? repairSiren(text, context) : siret;
+}
 
 /** Which company a record is about. One for a table, read again for each row. */
 export class RecordIdentity {
@@ -41,7 +51,10 @@ export class RecordIdentity {
 
   constructor(columns: RecordColumns) {
     this.columns = KINDS.flatMap((kind) =>
-      (columns.companies.get(kind.kind) ?? []).slice(0, 1).map((column) => ({ ...kind, column })),
+      (columns.companies.get(kind.kind) ?? []).slice(0, 1).map((column) => {
+        const takesBoth = kind.kind === "siret" && NAMES_BOTH.test(columns.header[column] ?? "");
+        return { ...kind, column, repair: takesBoth ? repairEither : kind.repair };
+      }),
     );
     this.read = this.columns.map(() => ABSENT);
   }
@@ -97,7 +110,8 @@ export class RecordIdentity {
       if (siren === 0) continue;
       if (this.siren === 0) {
         this.siren = siren;
-        if (kind === "siret") this.nic = Number(value.slice(9));
+        if (kind === "siret" && value.length > SIREN_LENGTH)
+          this.nic = Number(value.slice(SIREN_LENGTH));
       } else if (siren !== this.siren) this.isContradictory = true;
     }
   }

@@ -117,6 +117,18 @@ test("what is only likely is proposed, and the cell stays", async (t) => {
   ]);
 });
 
+test("a proposal says what it rests on, which is not the same for all of a criterion", async (t) => {
+  const { propositions } = await corrected([["", "XXXX", "", "75011", "Paris", ""]]);
+  t.deepEqual(read(propositions)[0]?.slice(2), [
+    "companies.raison_sociale",
+    "XXXX",
+    "",
+    "valeur mise pour remplir la case",
+    "valeurs bouchons connues",
+    "probable",
+  ]);
+});
+
 test("the head names the customer's columns, then those that are added", async (t) => {
   const { rows, changes } = await correctionHeaders(PLAN, NO_REGISTERS);
   t.is(rows[0], "\ufeff");

@@ -91,6 +91,7 @@ function findWords(
       after: isNothing ? "" : null,
       why: isNothing ? "valeur mise pour remplir la case" : "ligne d'essai, sans doute",
       certainty: isNothing ? "probable" : "a_verifier",
+      source: "valeurs bouchons connues",
     });
   }
   return isFilledIn;

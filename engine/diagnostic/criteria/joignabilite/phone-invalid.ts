@@ -1,6 +1,7 @@
 import { type PhoneReading, phonesOf, readPhone } from "../../reachability/phone-number.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
+import { recordElsewhere } from "../record-elsewhere.ts";
 import { NO_PHONE_COLUMN, phoneColumns } from "./reach-columns.ts";
 
 const WHY: Readonly<Record<PhoneReading["kind"], string>> = {
@@ -17,7 +18,13 @@ export const phoneInvalid: RecordCriterion = {
   notMeasured: ({ columns }) => (phoneColumns(columns).length > 0 ? null : NO_PHONE_COLUMN),
   prepare: (scope) => {
     const columns = phoneColumns(scope.columns);
-    return ({ fields }, report) => outcomeOfCells(fields, columns, report, faultOf);
+    const isElsewhere = recordElsewhere(scope.columns);
+    return ({ fields }, report) =>
+      outcomeOfCells(fields, columns, report, (text, column) => {
+        const fault = faultOf(text, column);
+        // Written without its country a number abroad is nobody's by the French plan.
+        return fault && isElsewhere(fields) ? undefined : fault;
+      });
   },
 };
 
