@@ -6,9 +6,9 @@ import { isNaturalFault } from "./natural-faults.ts";
 import { rowsAbroad } from "./rows-abroad.ts";
 import { isSameValue } from "./same-value.ts";
 
-const [IDENTIFIER, ADDRESS, POSTCODE_TOWN] = [1, 16, 17];
-/** What a record of another country cannot lack: it has no SIRET, and its address other rules. */
-const FRENCH_ONLY: ReadonlySet<number> = new Set([IDENTIFIER, ADDRESS]);
+const [ADDRESS, POSTCODE_TOWN] = [16, 17];
+/** Not for records of other countries: SIRET, numbers and addresses have other rules there, or none. */
+const FRENCH_ONLY: ReadonlySet<number> = new Set([1, 15, ADDRESS, POSTCODE_TOWN]);
 
 /** Shares by a name: of a kind of dirt, of a criterion. */
 export class Shares {
@@ -67,8 +67,10 @@ export class FindingScores {
       const column = truth.columns[one.column];
       if (column === undefined || isLeftOut(one.row)) continue;
       const rules = expectedRules(column, one);
-      if (rules.length === 0) continue;
-      if (rules.includes(POSTCODE_TOWN) && (abroad.has(one.row) || lacks?.has(one.row))) continue;
+      const isFree = (rule: number): boolean =>
+        (FRENCH_ONLY.has(rule) && abroad.has(one.row)) ||
+        (rule === POSTCODE_TOWN && lacks?.has(one.row) === true);
+      if (rules.length === 0 || rules.some(isFree)) continue;
       const cell = cellKey(one.row, one.column);
       this.dirt.add(
         `${one.kind} ${column.type}`,

@@ -31,7 +31,7 @@ export interface KnownCompany {
 }
 
 /** Somebody of the death register who nobody has opposed to. */
-export interface KnownDeath {
+interface KnownDeath {
   readonly surname: string;
   readonly givenName: string;
   readonly isWoman: boolean;
