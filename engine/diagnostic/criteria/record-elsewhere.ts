@@ -10,8 +10,8 @@ import {
 } from "./adresse/address-columns.ts";
 
 /**
- * French, with registers and telephone numbers of their own: the RIDET of New Caledonia, the RTE of French Polynesia, that
- * of Wallis and Futuna. Source: INSEE, champ du répertoire SIRENE.
+ * French, with registers and telephone numbers of their own: New Caledonia (RIDET), French
+ * Polynesia (RTE), Wallis and Futuna. Source: INSEE, champ du répertoire SIRENE.
  */
 const OWN_RULES: ReadonlySet<string> = new Set(
   "nc ncl nouvellecaledonie newcaledonia pf pyf polynesiefrancaise frenchpolynesia wf wlf wallisetfutuna".split(
