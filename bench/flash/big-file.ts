@@ -29,7 +29,7 @@ export async function diagnoseBigFile(path: string, home: string): Promise<Flash
   let [rssMb, cpuSeconds] = [0, 0];
   const looking = setInterval(() => {
     const seen = look(child.pid ?? 0);
-    if (seen) [rssMb, cpuSeconds] = [seen.rssMb, seen.cpuSeconds];
+    if (seen) [rssMb, cpuSeconds] = [Math.max(rssMb, seen.rssMb), seen.cpuSeconds];
   }, LOOK_MS);
   const closed = once(child, "close");
   const answer = await text(child.stdout);
@@ -40,7 +40,7 @@ export async function diagnoseBigFile(path: string, home: string): Promise<Flash
   return { rows: fiches, seconds, cpuSeconds, rssMb };
 }
 
-/** Source: proc(5). `null` when the process is gone. */
+/** Source: proc(5), where a process that has ended has no memory. `null` when it is gone. */
 function look(pid: number): { rssMb: number; cpuSeconds: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -55,6 +55,7 @@ function faultOf(
         after: located,
         why: `${why} ; la BAN trouve l'adresse à ${located}`,
         certainty: "probable",
+        source: "BAN",
       }
     : { column, after: value, why, certainty };
 }
