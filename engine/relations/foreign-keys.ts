@@ -1,13 +1,11 @@
-import { distance } from "fastest-levenshtein";
 import { figure } from "../mapping/content/content-evidence.ts";
-import type { EntityType } from "../mapping/entity-type.ts";
-import { headerWords } from "../mapping/header/header-words.ts";
-import type { ColumnMapping } from "../mapping/table-mapping.ts";
-import type { ColumnProfile } from "../profile/column-profile.ts";
-import { isIdentifierField, type MappedTable, mayBeKey } from "./key-requests.ts";
+import { type MappedTable, mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
 import type { KeyTable } from "./keys/key-table.ts";
+import { fieldWeight, nameWeight, namingReasons } from "./link-naming.ts";
+import { type LinkSide, LinkSides } from "./link-side.ts";
+import { isDense, surpriseOf } from "./link-surprise.ts";
 import type { FoundKey } from "./primary-keys.ts";
 import type { Relation } from "./relation.ts";
 
@@ -18,64 +16,53 @@ export interface FoundLink extends Relation {
   readonly score: number;
 }
 
-/** The entity that each field points to. */
-const POINTED: ReadonlyMap<string, EntityType> = new Map([
-  ["company_id", "companies"],
-  ["contact_id", "contacts"],
-  ["produit_id", "produits"],
-]);
-
 /** Keys that are looked up before all are. */
 const SAMPLE = 1000;
 /** Types of values that are matched between tables only where the field says so. */
 const WEAK_TYPES = new Set(["email", "raison_sociale", "nom_complet", "nom", "texte"]);
 const ORPHANS_SHOWN = 5;
 
-interface Side {
-  readonly table: MappedTable;
-  readonly at: number;
-  readonly mapped: ColumnMapping;
-  readonly profile: ColumnProfile;
-  readonly keys: KeyTable;
-}
+/** Scores links between columns of the same tables. */
+export class LinkScorer {
+  readonly #sides: LinkSides;
+  readonly #candidates: readonly (readonly FoundKey[])[];
 
-/**
- * The link of a column to the key of another table, scored; `null` when too few of its keys are
- * there, or nothing else than chance speaks for it. Cost: one lookup a distinct key.
- */
-export function linkBetween(
-  tables: readonly MappedTable[],
-  from: KeyValues,
-  to: FoundKey,
-): FoundLink | null {
-  const source = sideOf(tables, from.table, from.columns[0] as number, from.keys);
-  const target = sideOf(tables, to.values.table, to.at[0] as number, to.values.keys);
-  if (!mayBeKey(source.table, source.at)) return null;
-  const naming = namingOf(source, target);
-  if (WEAK_TYPES.has(source.profile.types[0]?.type ?? "texte") && naming.field <= 0) return null;
-  const coverage = coverageOf(source.keys, target.keys);
-  // Wrong keys are each another one: rows tell better than keys how many are right.
-  if (coverage.rows < LINK.leastCoverage) return null;
-  const score =
-    LINK.start +
-    stepOf(coverage.rows) +
-    surpriseOf(source, target, coverage.keys) +
-    naming.field +
-    naming.names +
-    (source.keys.size < LINK.fewKeys ? LINK.fewKeysWeight : 0) +
-    (coverage.keys * source.keys.size > target.keys.size ? LINK.largerSide : 0);
-  return linkOf(source, target, from.table, to.values.table, coverage.keys, score);
-}
+  /** @param candidates  For the key of each table, best first. */
+  constructor(tables: readonly MappedTable[], candidates: readonly (readonly FoundKey[])[]) {
+    this.#sides = new LinkSides(tables);
+    this.#candidates = candidates;
+  }
 
-function sideOf(tables: readonly MappedTable[], table: number, at: number, keys: KeyTable): Side {
-  const mapped = tables[table] as MappedTable;
-  return {
-    table: mapped,
-    at,
-    mapped: mapped.mapping.columns[at] as ColumnMapping,
-    profile: mapped.profile.columns[at] as ColumnProfile,
-    keys,
-  };
+  /**
+   * The link of a column to the key of another table; `null` when too few of its keys are there, or
+   * nothing else than chance speaks for it. Cost: one lookup a distinct key.
+   */
+  link(from: KeyValues, to: FoundKey): FoundLink | null {
+    const source = this.#sides.side(from.table, from.columns[0] as number, from.keys);
+    const target = this.#sides.side(to.values.table, to.at[0] as number, to.values.keys);
+    if (!mayBeKey(source.table, source.at)) return null;
+    const field = fieldWeight(source, target);
+    if (WEAK_TYPES.has(source.profile.types[0]?.type ?? "texte") && field <= 0) return null;
+    const coverage = coverageOf(source.keys, target.keys);
+    // Wrong keys are each another one: rows tell better than keys how many are right.
+    if (coverage.rows < LINK.leastCoverage) return null;
+    const score =
+      LINK.start +
+      stepOf(coverage.rows) +
+      surpriseOf(source, target, coverage.keys) +
+      field +
+      nameWeight(source, target) +
+      (this.#isPartOfKey(source, from.table) ? LINK.partOfKey : 0) +
+      (source.keys.size < LINK.fewKeys ? LINK.fewKeysWeight : 0) +
+      (coverage.keys * source.keys.size > target.keys.size ? LINK.largerSide : 0);
+    return linkOf(source, target, from.table, to.values.table, coverage.keys, score);
+  }
+
+  /** Lines of documents are known by the number of theirs and their own place in it. */
+  #isPartOfKey({ at }: LinkSide, table: number): boolean {
+    const [key] = this.#candidates[table] ?? [];
+    return key !== undefined && key.at.length > 1 && key.at[0] === at;
+  }
 }
 
 interface Coverage {
@@ -112,81 +99,9 @@ function stepOf(coverage: number): number {
   return Number.NEGATIVE_INFINITY;
 }
 
-/**
- * How little chance explains it. Small numbers from a dense range (1 to n) are found in any other:
- * their chance is the share of the range that the keys fill, and says nothing when it is near 1.
- */
-function surpriseOf(from: Side, to: Side, coverage: number): number {
-  const chance = densityOf(to.profile, to.keys.size);
-  const perKey = Math.min(LINK.surprisePerKey, -Math.log(chance) * LINK.surprisePerKey);
-  return Math.min(LINK.surpriseMost, perKey * from.keys.size * coverage);
-}
-
-function densityOf({ numeric }: ColumnProfile, distinct: number): number {
-  if (!numeric?.integersOnly) return LINK.chanceOfCode;
-  // Small counts are everywhere; numbers that begin at 20260001 are nobody else's.
-  if (numeric.min >= LINK.ownRangeFrom && numeric.min >= LINK.ownRangeTimes * distinct)
-    return LINK.chanceOfCode;
-  return Math.min(1, distinct / Math.max(1, numeric.max - numeric.min + 1));
-}
-
-interface Naming {
-  readonly field: number;
-  readonly names: number;
-}
-
-function namingOf(from: Side, to: Side): Naming {
-  return { field: fieldWeight(from, to), names: nameWeight(from, to) };
-}
-
-function fieldWeight(from: Side, to: Side): number {
-  const weight = weightOfField(from, to);
-  // A field that the mapping did not give is no reason against a link.
-  return from.mapped.field === null ? Math.max(0, weight) : weight;
-}
-
-function weightOfField(from: Side, to: Side): number {
-  const { field, entity, confidence } = fieldOf(from.mapped);
-  const target = to.table.mapping.entity;
-  if (field === null) return 0;
-  const pointed = POINTED.get(field);
-  if (pointed) return confidence * (pointed === target ? LINK.fieldPoints : LINK.fieldElsewhere);
-  if (field !== "identifiant" || entity !== target) return LINK.fieldElsewhere * confidence;
-  const isOwn = entity === from.table.mapping.entity;
-  return confidence * (isOwn ? LINK.sameDocument : LINK.fieldOfEntity);
-}
-
-/** The field of a column; where it got none, the number that it might have been. */
-function fieldOf({
-  field,
-  entity,
-  confidence,
-  candidates,
-}: ColumnMapping): Pick<ColumnMapping, "field" | "entity" | "confidence"> {
-  if (field !== null) return { field, entity, confidence };
-  const number = candidates.find((candidate) => isIdentifierField(candidate.field));
-  return number
-    ? { field: number.field, entity: number.entity, confidence: LINK.candidateField }
-    : { field: null, entity, confidence: 0 };
-}
-
-/** "client_id" and "clients.id": the columns are called alike, or one after the other's table. */
-function nameWeight(from: Side, to: Side): number {
-  const own = headerWords(from.mapped.header);
-  const other = headerWords(to.mapped.header);
-  const table = headerWords(to.table.profile.name).filter((word) => word.length > 3);
-  const isSame = own.length > 0 && own.join("") === other.join("");
-  const isOfTable = own.some((word) => word.length > 3 && table.some((name) => alike(word, name)));
-  return (isSame ? LINK.sameName : 0) + (isOfTable ? LINK.nameOfTable : 0);
-}
-
-function alike(a: string, b: string): boolean {
-  return distance(a, b) <= 1;
-}
-
 function linkOf(
-  from: Side,
-  to: Side,
+  from: LinkSide,
+  to: LinkSide,
   fromTable: number,
   toTable: number,
   coverage: number,
@@ -235,15 +150,11 @@ function cardinalityOf(from: KeyTable, to: KeyTable): Relation["cardinality"] {
   return isOnce(from) ? "1-1" : "n-1";
 }
 
-function whyOf(from: Side, to: Side, found: number): string[] {
+function whyOf(from: LinkSide, to: LinkSide, found: number): string[] {
   const why = [
     `${figure(found)} des ${figure(from.keys.size)} valeurs de « ${from.mapped.header} » sont dans « ${to.mapped.header} » de ${to.table.profile.name}`,
+    ...namingReasons(from, to),
   ];
-  const { field, entity } = fieldOf(from.mapped);
-  if (field !== null && fieldWeight(from, to) > 0)
-    why.push(`le champ ${field} désigne une ligne de l'entité ${POINTED.get(field) ?? entity}`);
-  if (nameWeight(from, to) > 0) why.push("les noms se ressemblent");
-  if (densityOf(to.profile, to.keys.size) > 0.5)
-    why.push("les valeurs se suivent : les retrouver ne prouve rien à soi seul");
+  if (isDense(to)) why.push("les valeurs se suivent : les retrouver ne prouve rien à soi seul");
   return why;
 }

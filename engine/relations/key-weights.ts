@@ -69,6 +69,19 @@ export const LINK = {
   chanceOfCode: 0.01,
   ownRangeFrom: 10_000,
   ownRangeTimes: 20,
+  /** Numbers that fill more of their range than this follow each other. */
+  denseFrom: 0.4,
+  /** Such numbers that begin later than counts do. */
+  laterStartFrom: 100,
+  laterStart: 0.7,
+  /** How far the ends of both ranges are apart, over the range pointed to; first that holds. */
+  rangeOff: [
+    [0.08, 1],
+    [0.3, 0],
+    [Number.POSITIVE_INFINITY, -1],
+  ],
+  /** The column is, with a line number, the key of its own table. */
+  partOfKey: 1,
   /** The field points to the entity of the other table; is another table's own number here. */
   fieldPoints: 3,
   fieldOfEntity: 2.5,

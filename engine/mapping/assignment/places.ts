@@ -1,4 +1,4 @@
-import { FIELDS, NO_FIELD } from "../field-list.ts";
+import { fieldsNamed, NO_FIELD } from "../field-list.ts";
 import type { HeaderReading } from "../header/header-reading.ts";
 import { assign, type Offer } from "./assignment.ts";
 
@@ -6,15 +6,22 @@ import { assign, type Offer } from "./assignment.ts";
  * Fields that a table may hold more than once without its headers telling them apart, how often,
  * and what each further column costs. All others are held once by an entity and group.
  */
-const SEVERAL: ReadonlyMap<string, number> = new Map([
-  ["email", 2],
-  ["telephone", 3],
-  ["mobile", 2],
-  ["complement_adresse", 3],
-  ["commentaire", 3],
-  ["statut", 2],
-  ["montant", 2],
-]);
+const SEVERAL: ReadonlyMap<number, number> = new Map(
+  (
+    [
+      ["email", 2],
+      ["telephone", 3],
+      ["mobile", 2],
+      ["complement_adresse", 3],
+      ["commentaire", 3],
+      ["statut", 2],
+      ["montant", 2],
+      // The number that the system gave, and the one that the company has in the accounts.
+      ["companies.identifiant", 2],
+      ["contacts.company_id", 2],
+    ] as const
+  ).flatMap(([key, times]) => fieldsNamed(key).map(({ id }) => [id, times] as const)),
+);
 const COST_OF_FURTHER = 1.6;
 
 /** What a column offers for a field must beat "no field" by this much. */
@@ -69,7 +76,7 @@ function wanted(column: Float64Array): { field: number; gain: number }[] {
 
 /** 0 for the first column of a field in its group, 1 for the second. */
 function copiesOf(field: number): number[] {
-  return [...new Array(SEVERAL.get(FIELDS[field]?.name ?? "") ?? 1).keys()];
+  return [...new Array(SEVERAL.get(field) ?? 1).keys()];
 }
 
 /** A header that stands twice is two groups: exports repeat names for further values. */

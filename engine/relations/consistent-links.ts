@@ -1,0 +1,48 @@
+import type { FoundLink } from "./foreign-keys.ts";
+
+/** The order in which links are believed: likelier ones first, whatever the order of the files. */
+export function byLikelihood(a: FoundLink, b: FoundLink): number {
+  return (
+    b.score - a.score ||
+    compared(a.fromTable, b.fromTable) ||
+    a.from.column - b.from.column ||
+    compared(a.toTable, b.toTable) ||
+    a.to.column - b.to.column
+  );
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/**
+ * Links that do not contradict each other: a column points to one table, a table to another by one
+ * column, and no chain of links comes back to where it began.
+ *
+ * @param links  `byLikelihood`; each is kept unless it contradicts one before it.
+ */
+export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
+  const kept: FoundLink[] = [];
+  for (const link of links) {
+    const contradicts = kept.some(
+      ({ from, to }) =>
+        from.table === link.from.table &&
+        (from.column === link.from.column || to.table === link.to.table),
+    );
+    if (!contradicts && !leadsTo(kept, link.to.table, link.from.table)) kept.push(link);
+  }
+  return kept;
+}
+
+/** Whether links that are kept lead from a table to another. */
+function leadsTo(kept: readonly FoundLink[], from: number, to: number): boolean {
+  const seen = new Set<number>();
+  const next = [from];
+  for (let table = next.pop(); table !== undefined; table = next.pop()) {
+    if (table === to) return true;
+    if (seen.has(table)) continue;
+    seen.add(table);
+    for (const link of kept) if (link.from.table === table) next.push(link.to.table);
+  }
+  return false;
+}

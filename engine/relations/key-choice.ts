@@ -1,0 +1,76 @@
+import { consistentLinks } from "./consistent-links.ts";
+import type { FoundLink } from "./foreign-keys.ts";
+import { LINK } from "./key-weights.ts";
+import type { FoundKey } from "./primary-keys.ts";
+
+/** The keys of all tables, and the links between them that do not contradict each other. */
+export interface ChosenKeys {
+  /** Of each table that has a candidate, in the order of tables. */
+  readonly keys: readonly FoundKey[];
+  readonly links: readonly FoundLink[];
+}
+
+/**
+ * The key of each table, chosen for all together: a list of companies has the number of its own
+ * system and often the one of the accounts, and which of the two is its key shows by what other
+ * tables point to. Starts with the likeliest candidate of each and takes the change that gains most
+ * until none gains.
+ *
+ * @param candidates  Of each table, best first.
+ * @param links       From any column to any candidate, `byLikelihood`.
+ * Cost: one walk over the links for each candidate and change; changes are as many as tables at most,
+ * for each gains.
+ */
+export function chooseKeys(
+  candidates: readonly (readonly FoundKey[])[],
+  links: readonly FoundLink[],
+): ChosenKeys {
+  let chosen = withWorth(
+    candidates.map(([best]) => best),
+    links,
+  );
+  for (;;) {
+    const better = bestChange(candidates, links, chosen);
+    if (better === null) break;
+    chosen = better;
+  }
+  return { keys: chosen.keys.filter((key) => key !== undefined), links: chosen.links };
+}
+
+interface Choice {
+  /** `undefined` for a table without a candidate. */
+  readonly keys: readonly (FoundKey | undefined)[];
+  readonly links: readonly FoundLink[];
+  readonly worth: number;
+}
+
+/** A change has to gain more than rounding gives. */
+const LEAST_GAIN = 1e-6;
+
+function bestChange(
+  candidates: readonly (readonly FoundKey[])[],
+  links: readonly FoundLink[],
+  now: Choice,
+): Choice | null {
+  let best: Choice | null = null;
+  candidates.forEach((ofTable, table) => {
+    for (const key of ofTable) {
+      if (key === now.keys[table]) continue;
+      const changed = withWorth(now.keys.with(table, key), links);
+      if (changed.worth > (best ?? now).worth + LEAST_GAIN) best = changed;
+    }
+  });
+  return best;
+}
+
+function withWorth(keys: Choice["keys"], links: readonly FoundLink[]): Choice {
+  const kept = consistentLinks(links.filter(({ to }) => isKeyOf(keys[to.table], to.column)));
+  let worth = 0;
+  for (const key of keys) worth += key?.score ?? 0;
+  for (const { score } of kept) worth += Math.min(LINK.pointedMost, LINK.pointed * score);
+  return { keys, links: kept, worth };
+}
+
+function isKeyOf(key: FoundKey | undefined, column: number): boolean {
+  return key !== undefined && key.at.length === 1 && key.at[0] === column;
+}

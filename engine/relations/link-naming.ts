@@ -1,0 +1,70 @@
+import { distance } from "fastest-levenshtein";
+import type { EntityType } from "../mapping/entity-type.ts";
+import { headerWords } from "../mapping/header/header-words.ts";
+import type { ColumnMapping } from "../mapping/table-mapping.ts";
+import { isIdentifierField } from "./key-requests.ts";
+import { LINK } from "./key-weights.ts";
+import type { LinkSide } from "./link-side.ts";
+
+/** The entity that each field points to. */
+const POINTED: ReadonlyMap<string, EntityType> = new Map([
+  ["company_id", "companies"],
+  ["contact_id", "contacts"],
+  ["produit_id", "produits"],
+]);
+
+/** What the field of a column says of its pointing to another table. */
+export function fieldWeight(from: LinkSide, to: LinkSide): number {
+  const weight = weightOfField(from, to);
+  // A field that the mapping did not give is no reason against a link.
+  return from.mapped.field === null ? Math.max(0, weight) : weight;
+}
+
+function weightOfField(from: LinkSide, to: LinkSide): number {
+  const { field, entity, confidence } = fieldOf(from.mapped);
+  const target = to.table.mapping.entity;
+  if (field === null) return 0;
+  const pointed = POINTED.get(field);
+  if (pointed) return confidence * (pointed === target ? LINK.fieldPoints : LINK.fieldElsewhere);
+  if (field !== "identifiant" || entity !== target) return LINK.fieldElsewhere * confidence;
+  const isOwn = entity === from.table.mapping.entity;
+  return confidence * (isOwn ? LINK.sameDocument : LINK.fieldOfEntity);
+}
+
+/** The field of a column; where it got none, the number that it might have been. */
+function fieldOf({
+  field,
+  entity,
+  confidence,
+  candidates,
+}: ColumnMapping): Pick<ColumnMapping, "field" | "entity" | "confidence"> {
+  if (field !== null) return { field, entity, confidence };
+  const number = candidates.find((candidate) => isIdentifierField(candidate.field));
+  return number
+    ? { field: number.field, entity: number.entity, confidence: LINK.candidateField }
+    : { field: null, entity, confidence: 0 };
+}
+
+/** "client_id" and "clients.id": the columns are called alike, or one after the other's table. */
+export function nameWeight(from: LinkSide, to: LinkSide): number {
+  const own = headerWords(from.mapped.header);
+  const other = headerWords(to.mapped.header);
+  const table = headerWords(to.table.profile.name).filter((word) => word.length > 3);
+  const isSame = own.length > 0 && own.join("") === other.join("");
+  const isOfTable = own.some((word) => word.length > 3 && table.some((name) => alike(word, name)));
+  return (isSame ? LINK.sameName : 0) + (isOfTable ? LINK.nameOfTable : 0);
+}
+
+function alike(a: string, b: string): boolean {
+  return distance(a, b) <= 1;
+}
+
+/** French; [] when neither field nor names speak for the link. */
+export function namingReasons(from: LinkSide, to: LinkSide): string[] {
+  const reasons: string[] = [];
+  const { field, entity } = fieldOf(from.mapped);
+  if (field !== null && fieldWeight(from, to) > 0)
+    reasons.push(`le champ ${field} désigne une ligne de l'entité ${POINTED.get(field) ?? entity}`);
+  if (nameWeight(from, to) > 0) reasons.push("les noms se ressemblent");
+  return reasons;
+}
