@@ -1,7 +1,7 @@
 import type { FoundLink } from "./foreign-keys.ts";
 
-/** The order in which links are believed: likelier ones first, whatever the order of the files. */
-export function byLikelihood(a: FoundLink, b: FoundLink): number {
+/** Likelier ones first, whatever the order of the files. */
+function byLikelihood(a: FoundLink, b: FoundLink): number {
   return (
     b.score - a.score ||
     compared(a.fromTable, b.fromTable) ||
@@ -17,13 +17,11 @@ function compared(a: string, b: string): number {
 
 /**
  * Links that do not contradict each other: a column points to one table, a table to another by one
- * column, and no chain of links comes back to where it began.
- *
- * @param links  `byLikelihood`; each is kept unless it contradicts one before it.
+ * column, and no chain of links comes back to where it began. Of those that do the likelier stays.
  */
 export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
   const kept: FoundLink[] = [];
-  for (const link of links) {
+  for (const link of [...links].sort(byLikelihood)) {
     const contradicts = kept.some(
       ({ from, to }) =>
         from.table === link.from.table &&

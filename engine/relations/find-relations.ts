@@ -1,4 +1,3 @@
-import { byLikelihood } from "./consistent-links.ts";
 import { type FoundLink, LinkScorer } from "./foreign-keys.ts";
 import { chooseKeys } from "./key-choice.ts";
 import type { MappedTable } from "./key-requests.ts";
@@ -51,7 +50,7 @@ function linksOf(
       if (link && link.confidence >= LINK_FROM) links.push(link);
     }
   }
-  return links.sort(byLikelihood);
+  return links;
 }
 
 function keyData({ table, columns, confidence, empty, repeated, why }: FoundKey): PrimaryKey {

@@ -17,7 +17,7 @@ export interface ChosenKeys {
  * until none gains.
  *
  * @param candidates  Of each table, best first.
- * @param links       From any column to any candidate, `byLikelihood`.
+ * @param links       From any column to any candidate.
  * Cost: one walk over the links for each candidate and change; changes are as many as tables at most,
  * for each gains.
  */
@@ -64,11 +64,18 @@ function bestChange(
 }
 
 function withWorth(keys: Choice["keys"], links: readonly FoundLink[]): Choice {
-  const kept = consistentLinks(links.filter(({ to }) => isKeyOf(keys[to.table], to.column)));
+  const kept = consistentLinks(links.flatMap((link) => believed(link, keys[link.to.table])));
   let worth = 0;
   for (const key of keys) worth += key?.score ?? 0;
   for (const { score } of kept) worth += Math.min(LINK.pointedMost, LINK.pointed * score);
   return { keys, links: kept, worth };
+}
+
+/** A link to a column that is unique as well, yet not the key of its table, is believed less. */
+function believed(link: FoundLink, key: FoundKey | undefined): FoundLink[] {
+  if (isKeyOf(key, link.to.column)) return [link];
+  const score = link.score + LINK.alternateKey;
+  return score > LINK.alternateFrom ? [{ ...link, score }] : [];
 }
 
 function isKeyOf(key: FoundKey | undefined, column: number): boolean {

@@ -58,13 +58,15 @@ export const LINK = {
   coverage: [
     [0.98, 2.5],
     [0.93, 2],
-    [0.85, 1],
+    [0.85, 1.2],
     [0.7, -0.5],
     [0, -2.5],
   ],
-  /** Keys that are found although chance would hardly have it: per key, and at most. */
+  /** Keys that are found although chance would hardly have it: per key, and at most; in full where
+   * the logarithm of the chance is below this. */
   surprisePerKey: 0.25,
   surpriseMost: 3.5,
+  fullSurprise: 3,
   /** Chance that a value of another column is such a code; numbers are codes from here on. */
   chanceOfCode: 0.01,
   ownRangeFrom: 10_000,
@@ -83,12 +85,15 @@ export const LINK = {
   /** The column is, with a line number, the key of its own table. */
   partOfKey: 1,
   /** The field points to the entity of the other table; is another table's own number here. */
-  fieldPoints: 3,
+  fieldPoints: 3.5,
   fieldOfEntity: 2.5,
   /** Lines and heads of documents share their number. */
   sameDocument: 2,
   /** The field is for another entity, or is no key at all. */
   fieldElsewhere: -3.5,
+  /** It goes to a unique column that is not the key of its table; from which score on it stays. */
+  alternateKey: -1,
+  alternateFrom: 0,
   /** What a link adds to its target's being the key, for each unit of its score, and at most. */
   pointed: 0.7,
   pointedMost: 3,

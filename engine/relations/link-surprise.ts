@@ -13,8 +13,9 @@ import type { LinkSide } from "./link-side.ts";
 export function surpriseOf(from: LinkSide, to: LinkSide, coverage: number): number {
   const spread = to.spread;
   const chance = spread === null ? LINK.chanceOfCode : chanceOf(spread, to.keys.size);
-  const perKey = Math.min(LINK.surprisePerKey, -Math.log(chance) * LINK.surprisePerKey);
-  const found = Math.min(LINK.surpriseMost, perKey * from.keys.size * coverage);
+  const perKey = Math.min(1, -Math.log(chance) / LINK.fullSurprise);
+  const found =
+    perKey * Math.min(LINK.surpriseMost, LINK.surprisePerKey * from.keys.size * coverage);
   if (spread === null || chance <= LINK.denseFrom) return found;
   return Math.max(found, startWeight(spread)) + rangeWeight(from.spread, spread);
 }

@@ -1,7 +1,7 @@
 import { foldKey } from "./key-fold.ts";
 import type { KeyTable } from "./key-table.ts";
 
-/** How the keys of a column lie as whole numbers; both ends without the outermost twentieth. */
+/** How the keys of a column lie as whole numbers; both ends without the outermost tenth. */
 export interface NumberSpread {
   readonly low: number;
   readonly high: number;
@@ -14,7 +14,7 @@ const SAMPLE = 1000;
 /** Fewer keys have no spread; with more that are no numbers they are codes. */
 const LEAST_KEYS = 8;
 const MOSTLY_NUMBERS = 0.85;
-const OUTERMOST = 0.05;
+const OUTERMOST = 0.1;
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /**
