@@ -99,9 +99,10 @@ export const LINK = {
   pointedMost: 3,
   /** A field that the mapping had as a candidate only is believed as if it had this confidence. */
   candidateField: 0.5,
-  /** Names: of the columns, and of column and table. */
+  /** Names: of the columns, and of column and table; whether both are a system's number or neither. */
   sameName: 1.5,
   nameOfTable: 1,
+  sameSort: 0.5,
   /** Fewer distinct keys than that say little. */
   fewKeys: 5,
   fewKeysWeight: -1.5,

@@ -45,14 +45,30 @@ function fieldOf({
     : { field: null, entity, confidence: 0 };
 }
 
-/** "client_id" and "clients.id": the columns are called alike, or one after the other's table. */
+/** Words for the number that a system gives by itself, not one that people use. */
+const SYSTEM_NUMBER: ReadonlySet<string> = new Set(
+  "id ids identifiant identifier uid uuid guid rowid record fk".split(" "),
+);
+
+/**
+ * "client_id" and "clients.id": the columns are called alike, or one after the other's table; both
+ * or neither are called the number of a system, where a list has an "id" and a "code client".
+ */
 export function nameWeight(from: LinkSide, to: LinkSide): number {
   const own = headerWords(from.mapped.header);
   const other = headerWords(to.mapped.header);
   const table = headerWords(to.table.profile.name).filter((word) => word.length > 3);
   const isSame = own.length > 0 && own.join("") === other.join("");
   const isOfTable = own.some((word) => word.length > 3 && table.some((name) => alike(word, name)));
-  return (isSame ? LINK.sameName : 0) + (isOfTable ? LINK.nameOfTable : 0);
+  return (
+    (isSame ? LINK.sameName : 0) +
+    (isOfTable ? LINK.nameOfTable : 0) +
+    (isSystemNumber(own) === isSystemNumber(other) ? LINK.sameSort : 0)
+  );
+}
+
+function isSystemNumber(words: readonly string[]): boolean {
+  return words.some((word) => SYSTEM_NUMBER.has(word));
 }
 
 function alike(a: string, b: string): boolean {
@@ -65,6 +81,6 @@ export function namingReasons(from: LinkSide, to: LinkSide): string[] {
   const { field, entity } = fieldOf(from.mapped);
   if (field !== null && fieldWeight(from, to) > 0)
     reasons.push(`le champ ${field} désigne une ligne de l'entité ${POINTED.get(field) ?? entity}`);
-  if (nameWeight(from, to) > 0) reasons.push("les noms se ressemblent");
+  if (nameWeight(from, to) > LINK.sameSort) reasons.push("les noms se ressemblent");
   return reasons;
 }
