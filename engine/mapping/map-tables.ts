@@ -1,6 +1,7 @@
 import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
 import { assignFields } from "./assignment/places.ts";
 import { contentWeights } from "./content/content-evidence.ts";
+import { contradictionTerms } from "./content/contradiction.ts";
 import { shapeTerms } from "./content/shape-evidence.ts";
 import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
 import { mixedEntity, numberTerms } from "./context/mixed-table.ts";
@@ -120,12 +121,14 @@ function readColumn(
   fingerprint: string,
   known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
 ): ReadColumn {
-  const remembered = [
-    ...exportTerms(reading, recognised),
-    ...memoryTerms(reading, fingerprint, known),
-  ];
+  const confirmed = memoryTerms(reading, fingerprint, known);
+  const remembered = [...exportTerms(reading, recognised), ...confirmed];
   const named = headerTerms(reading);
-  const terms = [...remembered, ...named, ...shapeTerms(profile)];
+  // Whoever confirmed a column had its cells before him.
+  const contradicted = contradictionTerms(profile).filter(
+    ({ field }) => !confirmed.some((one) => one.field === field),
+  );
+  const terms = [...remembered, ...named, ...shapeTerms(profile), ...contradicted];
   const silence = silenceOfHeader(reading, [...remembered, ...named]);
   const content = contentWeights(profile);
   const scores = PRIORS.map(

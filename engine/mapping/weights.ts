@@ -15,6 +15,8 @@ export const WEIGHT = {
   unknownHeader: -1.4,
   /** A word of the header that speaks against the field. */
   wordAgainst: -4,
+  /** The cells plainly are something else than the field holds: more than any header says for it. */
+  contradicted: -9,
   /** Read only after words were left out of the header, or abbreviations written out. */
   strippedHeader: -0.5,
   abbreviatedHeader: -0.7,

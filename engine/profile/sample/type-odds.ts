@@ -1,5 +1,6 @@
 import priors from "../../../data/profile/type-priors.json" with { type: "json" };
 import { ALL_DETECTORS } from "../all-detectors.ts";
+import { isCheckedType } from "../checked-types.ts";
 import type { DamageCount, TypeEvidence } from "../column-profile.ts";
 import type { DamageKind } from "../damage.ts";
 import { type PreparedCell, prepareCell, readPrepared } from "../read-cell.ts";
@@ -11,9 +12,11 @@ const INDEPENDENT_VALUES = 14;
 const ENOUGH_VALUES = 24;
 /** Damaged values that are shown. */
 const EXAMPLES_OF_DAMAGE = 3;
-/** Types less likely than that are left out, but for the first ones. */
+/** Types less likely than that are left out, but for the first ones, */
 const LEAST_PROBABILITY = 0.001;
 const ALWAYS_TOLD = 3;
+/** and for checked ones that so many cells show: a header may name them all the same. */
+const SHOWN_SHARE = 0.1;
 
 interface Tally {
   odds: number;
@@ -84,8 +87,13 @@ function ranked(tallies: readonly Tally[], scores: readonly number[]): TypeEvide
   })
     .map((evidence, i) => ({ evidence, score: scores[i] as number, i }))
     .sort((a, b) => b.score - a.score || a.i - b.i)
-    .filter(({ evidence }, at) => at < ALWAYS_TOLD || evidence.probability >= LEAST_PROBABILITY)
+    .filter(({ evidence }, at) => at < ALWAYS_TOLD || isTold(evidence))
     .map(({ evidence }) => evidence);
+}
+
+function isTold({ type, probability, ok, damaged, no }: TypeEvidence): boolean {
+  if (probability >= LEAST_PROBABILITY) return true;
+  return isCheckedType(type) && ok + damaged > SHOWN_SHARE * (ok + damaged + no);
 }
 
 function damageCounts(damages: Tally["damages"]): DamageCount[] {

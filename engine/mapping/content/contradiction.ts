@@ -1,0 +1,107 @@
+import { isCheckedType } from "../../profile/checked-types.ts";
+import type { ColumnProfile, TypeEvidence } from "../../profile/column-profile.ts";
+import type { ColumnType } from "../../profile/column-type.ts";
+import { FIELDS, type Field } from "../field-list.ts";
+import type { Term } from "../term.ts";
+import { WEIGHT } from "../weights.ts";
+import { figure } from "./content-evidence.ts";
+
+/** Fewer cells contradict nothing. */
+const LEAST_CELLS = 5;
+/** Share of cells that show a type, damaged ones counted: below the first it is not there at all. */
+const NOT_SHOWN = 0.1;
+const SHOWN = 0.3;
+/** A column is plainly of a type from this probability and share of faultless cells on. */
+const PLAINLY = 0.9;
+const MOSTLY_FAULTLESS = 0.6;
+
+/** Fields of these types may hold anything that is written. */
+const OPEN_TYPES: ReadonlySet<ColumnType> = new Set(["texte", "identifiant"]);
+/** Types whose cells pass for one another. */
+const NEAR: readonly ReadonlySet<ColumnType>[] = [
+  new Set<ColumnType>(["montant", "quantite", "pourcentage", "booleen", "departement"]),
+  new Set<ColumnType>(["code_postal", "code_insee", "departement"]),
+  new Set<ColumnType>(["adresse", "complement_adresse", "numero_voie"]),
+  new Set<ColumnType>(["telephone", "mobile"]),
+  new Set<ColumnType>(["date", "date_naissance"]),
+  new Set<ColumnType>(["civilite", "booleen"]),
+];
+/** Types that are plain to see, besides the checked ones. */
+const PLAIN: ReadonlySet<ColumnType> = new Set(["adresse", "booleen"]);
+
+/**
+ * Layer 3 against headers: cells that plainly are not what a field holds, however surely the header
+ * names it: "N° SIRET" over streets, "E-mail" over phone numbers, headers shifted by one column. A
+ * column of which three cells in ten still show the type, damaged or not, is not contradicted.
+ */
+export function contradictionTerms(profile: ColumnProfile): Term[] {
+  const [best] = profile.types;
+  if (best === undefined || cellsOf(best) < LEAST_CELLS) return [];
+  const plain = plainType(best);
+  const terms: Term[] = [];
+  for (const field of FIELDS) {
+    const strength = contradictionOf(field, profile.types, plain);
+    if (strength <= 0) continue;
+    const weight = WEIGHT.contradicted * strength;
+    terms.push({ field: field.id, layer: "L3", weight, text: textOf(field, best, profile) });
+  }
+  return terms;
+}
+
+/** 0 to 1. */
+function contradictionOf(
+  { types }: Field,
+  seen: readonly TypeEvidence[],
+  plain: ColumnType | null,
+): number {
+  if (types.some((type) => OPEN_TYPES.has(type))) return 0;
+  if (plain !== null && !types.includes(plain) && faultlessShare(types, seen) < NOT_SHOWN)
+    return isNear(types, plain) ? 0 : 1;
+  if (!types.every(isCheckedType)) return 0;
+  const shown = shownShare(types, seen);
+  return Math.min(1, Math.max(0, (SHOWN - shown) / (SHOWN - NOT_SHOWN)));
+}
+
+/** Whether faultless cells of a type may well stand in a field of others. */
+function isNear(types: readonly ColumnType[], plain: ColumnType): boolean {
+  return NEAR.some((family) => family.has(plain) && types.some((type) => family.has(type)));
+}
+
+function faultlessShare(types: readonly ColumnType[], seen: readonly TypeEvidence[]): number {
+  let most = 0;
+  for (const evidence of seen)
+    if (types.includes(evidence.type))
+      most = Math.max(most, evidence.ok / Math.max(1, cellsOf(evidence)));
+  return most;
+}
+
+/** Of the type of a field that most cells show. */
+function shownShare(types: readonly ColumnType[], seen: readonly TypeEvidence[]): number {
+  let most = 0;
+  for (const evidence of seen)
+    if (types.includes(evidence.type)) most = Math.max(most, shownBy(evidence));
+  return most;
+}
+
+/** A SIREN under "SIRET" is whole by itself: it shows a column of SIREN, not a damaged one. */
+function shownBy(evidence: TypeEvidence): number {
+  const others = evidence.damages.find(({ kind }) => kind === "autre_identifiant")?.count ?? 0;
+  return (evidence.ok + evidence.damaged - others) / Math.max(1, cellsOf(evidence));
+}
+
+function plainType(best: TypeEvidence): ColumnType | null {
+  const isPlain =
+    best.probability >= PLAINLY && best.ok >= MOSTLY_FAULTLESS * Math.max(1, cellsOf(best));
+  return isPlain && (isCheckedType(best.type) || PLAIN.has(best.type)) ? best.type : null;
+}
+
+function textOf({ types }: Field, best: TypeEvidence, profile: ColumnProfile): string {
+  const [type = "texte"] = types;
+  const shown = Math.round(shownShare(types, profile.types) * cellsOf(best));
+  const isAre = shown > 1 ? "sont" : "est";
+  return `${figure(shown)} des ${figure(cellsOf(best))} valeurs ${isAre} de type ${type} : le contenu contredit ce champ`;
+}
+
+function cellsOf({ ok, damaged, no }: TypeEvidence): number {
+  return ok + damaged + no;
+}
