@@ -65,6 +65,26 @@ for (const [header, field, contents] of CONTRADICTIONS)
     }
   });
 
+/** The fields that contents speak for, whatever the header says. */
+const SPOKEN_FOR: Readonly<Record<string, readonly string[]>> = {
+  rues: ["adresse"],
+  telephones: ["telephone", "mobile"],
+  emails: ["email"],
+  sirens: ["siren"],
+  sirets: ["siret"],
+  dates: ["date", "date_creation", "date_echeance", "date_modification", "date_naissance"],
+  textes: ["commentaire"],
+};
+
+test("a field that the cells do not speak for is never certain", (t) => {
+  for (const [header, own] of CONTRADICTIONS)
+    for (const [content, fields] of Object.entries(SPOKEN_FOR)) {
+      const { field, certainty } = mapped(header, CONTENTS[content] as readonly string[]);
+      if (certainty === "certain" && field !== own)
+        t.true(fields.includes(field ?? ""), `${header} over ${content}: ${field}`);
+    }
+});
+
 const DAMAGES: readonly (readonly [
   header: string,
   field: string,
