@@ -1,62 +1,64 @@
-import { cellLook } from "../dialect/cell-look.ts";
-import type { ColumnLook } from "./body-looks.ts";
+import { type CellLook, cellLook } from "../dialect/cell-look.ts";
+import type { ScannedCell } from "../rows/row-rescan.ts";
+import { type ColumnLook, isOfColumn } from "./body-looks.ts";
+import { isSameRow } from "./row-sketch.ts";
 
-/** Of wider tables too many changes would have to be tried. */
-const MAX_COLUMNS = 300;
-
-/** How a row with one cell too few or too many can be read as its table is. */
-export interface Alignment {
-  /** As many cells as the table has columns. */
-  readonly cells: readonly string[];
-  /** Column at which a cell was put in, taken out, or joined with the next one. */
-  readonly column: number;
-  readonly change: "inserted" | "removed" | "joined";
-}
+/** Cells too many that a row may have. */
+const MOST_SURPLUS = 40;
 
 /**
- * The one change that makes the cells of a row look like their columns: an empty cell put in where
- * one is missing, an empty one taken out, or two that a stray delimiter parted joined again by it.
- * `null` where none does, or more than one would: then nothing is known. Pure.
+ * The cells of a row with too many, changed in the one way that makes them look like their columns:
+ * an empty one taken out, or a run that stray delimiters parted joined again by these. A cell in
+ * quotes is whole, and never part of such a run. `null` where no change does, or more than one would:
+ * then nothing is known. Pure.
  *
  * @param looks  Of the columns of the table (`bodyLooks`).
  */
 export function alignRow(
-  cells: readonly string[],
+  cells: readonly ScannedCell[],
   looks: readonly ColumnLook[],
   delimiter: string,
-): Alignment | null {
-  if (looks.length > MAX_COLUMNS) return null;
-  const all = candidates(cells, looks.length, delimiter);
-  const sound = all.filter(({ cells: changed }) => agrees(changed, looks));
-  const texts = new Set(sound.map((alignment) => JSON.stringify(alignment.cells)));
-  return texts.size === 1 ? (sound[0] as Alignment) : null;
+): readonly string[] | null {
+  const surplus = cells.length - looks.length;
+  if (surplus < 1 || surplus > MOST_SURPLUS) return null;
+  const own = cells.map(({ text }) => cellLook(text.trim()));
+  const last = leading(own, looks);
+  let found: readonly string[] | null = null;
+  for (let column = firstColumn(own, looks); column <= last && column < looks.length; column++) {
+    const run = cells.slice(column, column + surplus + 1);
+    const text = joined(run, own.slice(column, column + surplus + 1), delimiter);
+    if (text === null || !isOfColumn(cellLook(text.trim()), looks[column] ?? null)) continue;
+    const texts = cells.map((cell) => cell.text);
+    const aligned = [...texts.slice(0, column), text, ...texts.slice(column + surplus + 1)];
+    if (found && !isSameRow(found, aligned)) return null;
+    found = aligned;
+  }
+  return found;
 }
 
-function candidates(cells: readonly string[], columns: number, delimiter: string): Alignment[] {
-  if (cells.length === columns - 1)
-    return Array.from({ length: columns }, (_, column) => ({
-      cells: [...cells.slice(0, column), "", ...cells.slice(column)],
-      column,
-      change: "inserted" as const,
-    }));
-  if (cells.length !== columns + 1) return [];
-  return cells.flatMap((cell, column): Alignment[] => {
-    const before = cells.slice(0, column);
-    const after = cells.slice(column + 1);
-    if (cell.trim() === "") return [{ cells: [...before, ...after], column, change: "removed" }];
-    const [next, ...rest] = after;
-    if (next === undefined || next.trim() === "") return [];
-    const joined = `${cell}${delimiter}${next}`;
-    return [{ cells: [...before, joined, ...rest], column, change: "joined" }];
-  });
+/** One text of a run of cells; `null` where they are no parts of one. */
+function joined(
+  run: readonly ScannedCell[],
+  looks: readonly CellLook[],
+  delimiter: string,
+): string | null {
+  if (run.length === 2 && looks[0] === "empty") return run[1]?.text ?? null;
+  if (looks[0] === "empty" || looks.at(-1) === "empty") return null;
+  if (run.some(({ isQuoted }) => isQuoted)) return null;
+  return run.map(({ text }) => text).join(delimiter);
 }
 
-/** Whether every filled cell looks like its column, and no column of figures has a text. */
-function agrees(cells: readonly string[], looks: readonly ColumnLook[]): boolean {
-  return looks.every((look, column) => {
-    const own = cellLook((cells[column] ?? "").trim());
-    if (own === "empty") return true;
-    if (look === null) return own === "text" || own === "odd";
-    return own === look;
-  });
+/** How many cells from the first one on look like the columns where they stand. */
+function leading(own: readonly CellLook[], looks: readonly ColumnLook[]): number {
+  const other = looks.findIndex((look, column) => !isOfColumn(own[column] as CellLook, look));
+  return other < 0 ? looks.length : other;
+}
+
+/** The first column behind which all cells look like the columns where they would stand. */
+function firstColumn(own: readonly CellLook[], looks: readonly ColumnLook[]): number {
+  const surplus = own.length - looks.length;
+  return Math.max(
+    0,
+    looks.findLastIndex((look, column) => !isOfColumn(own[column + surplus] as CellLook, look)),
+  );
 }

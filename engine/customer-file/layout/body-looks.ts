@@ -27,6 +27,12 @@ function columnLook(rows: readonly (readonly string[])[], column: number): Colum
   return null;
 }
 
+/** Whether a cell may stand in a column: of figures only such, of others nothing but texts. */
+export function isOfColumn(own: CellLook, look: ColumnLook): boolean {
+  if (own === "empty") return true;
+  return look === null ? own === "text" || own === "odd" : own === look;
+}
+
 /** How a row agrees with the columns below it. */
 export interface Contrast {
   /** Cells that look as their column does. */

@@ -16,11 +16,14 @@ export class LayoutNotes {
   #firstQuotes = 0;
   #cut = 0;
   #firstCut = 0;
+  #refitted = 0;
+  #firstRefitted = 0;
 
   /** Notes what was wrong with a row. */
   addFault(fault: number, number: number): void {
     if (fault === ROW_FAULT.quotes && this.#quotes++ === 0) this.#firstQuotes = number;
     if (fault === ROW_FAULT.cut && this.#cut++ === 0) this.#firstCut = number;
+    if (fault === ROW_FAULT.refitted && this.#refitted++ === 0) this.#firstRefitted = number;
   }
 
   /** Notes a row that is no data. */
@@ -48,6 +51,12 @@ export class LayoutNotes {
     if (this.#leftOut > MOST_OF_A_KIND)
       add("lignes_ecartees", `${this.#leftOut} lignes écartées en tout.`);
     if (this.#quotes > 0) add("guillemets", quotesText(this.#quotes), this.#firstQuotes);
+    if (this.#refitted > 0)
+      add(
+        "lignes_relues",
+        `${this.#refitted} ligne(s) mal délimitée(s), lue(s) autrement pour tenir dans les colonnes : vérifiez-les.`,
+        this.#firstRefitted,
+      );
     if (this.#cut > 0)
       add(
         "ligne_coupee",

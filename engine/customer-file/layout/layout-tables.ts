@@ -8,6 +8,7 @@ import { filledCells } from "./filled-cells.ts";
 import { LayoutNotes } from "./layout-notes.ts";
 import { judgeOddRow, type OddRowVerdict } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
+import { mayBeRefitted } from "./row-fitter.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
@@ -35,12 +36,13 @@ export interface TextLayout {
  * @param name  Of the file; tables after the first are numbered.
  */
 export function layoutTables(plain: ByteSource, dialect: Dialect, name: string): TextLayout {
-  const reader = new LayoutReader(dialect, name);
+  const reader = new LayoutReader(plain, dialect, name);
   for (const block of walkRows(plain, dialect)) reader.add(block);
   return reader.finish();
 }
 
 class LayoutReader {
+  readonly #plain: ByteSource;
   readonly #dialect: Dialect;
   readonly #name: string;
   readonly #notes = new LayoutNotes();
@@ -52,7 +54,8 @@ class LayoutReader {
   #hasGap = false;
   #lastNumber = 0;
 
-  constructor(dialect: Dialect, name: string) {
+  constructor(plain: ByteSource, dialect: Dialect, name: string) {
+    this.#plain = plain;
     this.#dialect = dialect;
     this.#name = name;
   }
@@ -82,7 +85,9 @@ class LayoutReader {
     const table = this.#table;
     const first = block.cellAt[row] as number;
     const width = (block.cellAt[row + 1] as number) - first;
+    const fault = block.faults[row] as number;
     const isOdd =
+      fault !== ROW_FAULT.none ||
       this.#hasGap ||
       this.#held.length > 0 ||
       table === null ||
@@ -95,9 +100,19 @@ class LayoutReader {
     if (!isOdd) table.add(number, from, to, width);
     else {
       const cells = texts.all().row(row);
-      this.#held.push({ number, from, to, cells, filled, hasGap: this.#hasGap });
+      const sketch = { number, from, to, cells, filled, fault, hasGap: this.#hasGap };
+      const mayFit = table !== null && mayBeRefitted(block, row, table.header.length);
+      this.#held.push(mayFit ? this.#fitted(table, sketch) : sketch);
       this.#decide(false);
     }
+  }
+
+  /** The row, or what it is when it is read as its table wants it. */
+  #fitted(table: OpenTable, row: RowSketch): RowSketch {
+    const cells = table.fit(this.#plain.read(row.from, row.to));
+    if (!cells) return row;
+    const filled = cells.filter((cell) => cell.trim() !== "").length;
+    return { ...row, cells, filled, fault: ROW_FAULT.refitted };
   }
 
   /** Decides on the rows held, as far as they allow. */
@@ -115,8 +130,10 @@ class LayoutReader {
 
   #settle(table: OpenTable, row: RowSketch, verdict: OddRowVerdict): void {
     this.#held.shift();
-    if (verdict === "data") table.addRow(row);
-    else {
+    if (verdict === "data") {
+      table.addRow(row);
+      if (row.fault === ROW_FAULT.refitted) this.#notes.addFault(row.fault, row.number);
+    } else {
       table.leaveOut(row.number);
       this.#notes.addLeftOut(verdict, row);
     }
@@ -130,9 +147,11 @@ class LayoutReader {
     if (this.#held.length === 0) return null;
     const head = this.#head();
     this.#keepPreamble(this.#held.splice(0, head.before));
-    this.#table = new OpenTable(head, this.#held);
+    const table = new OpenTable(head, this.#held, this.#dialect);
+    this.#table = table;
     this.#held.splice(0, head.headerRows);
-    return this.#table;
+    this.#held = this.#held.map((row) => this.#fitted(table, row));
+    return table;
   }
 
   #head(): TableHead {
@@ -155,7 +174,7 @@ class LayoutReader {
     if (!this.#table) return;
     const place = this.#tables.length + 1;
     const name = place === 1 ? this.#name : `${this.#name} (tableau ${place})`;
-    this.#tables.push(this.#table.layout(name, this.#dialect));
+    this.#tables.push(this.#table.layout(name));
     this.#table = null;
   }
 }

@@ -1,5 +1,6 @@
 import type { Dialect } from "../dialect/dialect.ts";
 import { mergedHeader } from "./merged-header.ts";
+import { RowFitter } from "./row-fitter.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
 import type { RowMark, TableLayout } from "./table-layout.ts";
@@ -15,6 +16,8 @@ export class OpenTable {
   /** Cells of its first data row. */
   firstCells: readonly string[] | null = null;
   rows = 0;
+  readonly #dialect: Dialect;
+  readonly #fitter: RowFitter | null;
   readonly #firstRow: number;
   /** Bytes of the first cells of its header rows. */
   readonly #firstSizes: readonly number[];
@@ -28,13 +31,15 @@ export class OpenTable {
   #to: number;
 
   /** @param rows  From the first header row on, or from the first data row. */
-  constructor(head: TableHead, rows: readonly RowSketch[]) {
+  constructor(head: TableHead, rows: readonly RowSketch[], dialect: Dialect) {
     const own = rows.slice(0, head.headerRows).map(({ cells }) => cells);
     const [first] = rows as [RowSketch];
     const lastOfHeader = rows[head.headerRows - 1];
     this.head = head;
     this.headerCells = own;
     this.header = mergedHeader(own, Math.max(head.width, ...own.map(namedCells)));
+    this.#dialect = dialect;
+    this.#fitter = this.header.length === head.width ? new RowFitter(dialect, head.looks) : null;
     this.#firstRow = first.number;
     this.#firstSizes = own.map(([cell = ""]) => Buffer.byteLength(cell));
     this.#from = lastOfHeader ? lastOfHeader.to : first.from;
@@ -55,6 +60,11 @@ export class OpenTable {
   /** Whether nothing is its own yet, so that its first row can be of no other table. */
   get isNew(): boolean {
     return this.rows === 0 && this.head.headerRows === 0;
+  }
+
+  /** The cells of a row that fits the table when it is read otherwise, or `null`. */
+  fit(raw: Uint8Array): readonly string[] | null {
+    return this.#fitter?.fit(raw) ?? null;
   }
 
   /** Counts a data row that was held. */
@@ -96,11 +106,11 @@ export class OpenTable {
     return known > 1 && known * 2 > names.size;
   }
 
-  layout(name: string, dialect: Dialect): TableLayout {
+  layout(name: string): TableLayout {
     const written = Math.max(0, ...this.headerCells.map((cells) => cells.length));
     return {
       name,
-      dialect,
+      dialect: this.#dialect,
       header: this.header,
       ...(written === this.header.length ? {} : { headerCells: written }),
       headerRows: this.head.headerRows,
@@ -109,6 +119,7 @@ export class OpenTable {
       leftOut: this.#leftOut,
       shortRows: this.#short,
       longRows: this.#long,
+      ...(this.#fitter ? { looks: this.head.looks } : {}),
       from: this.#from,
       to: this.#to,
       marks: this.#marks,

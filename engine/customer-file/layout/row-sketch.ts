@@ -5,6 +5,8 @@ export interface RowSketch {
   readonly from: number;
   readonly to: number;
   readonly cells: readonly string[];
+  /** One of `ROW_FAULT`. */
+  readonly fault: number;
   /** Cells that are not blank. */
   readonly filled: number;
   /** Whether blank rows stand before it. */

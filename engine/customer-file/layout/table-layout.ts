@@ -1,4 +1,5 @@
 import type { Dialect } from "../dialect/dialect.ts";
+import type { ColumnLook } from "./body-looks.ts";
 
 /** A place where a row begins, so that a table can be walked from there. */
 export interface RowMark {
@@ -27,6 +28,8 @@ export interface TableLayout {
   /** Data rows with fewer, and with more, cells than there are columns. */
   readonly shortRows: number;
   readonly longRows: number;
+  /** Of its columns, where rows that do not fit the table are read again by them (`RowFitter`). */
+  readonly looks?: readonly ColumnLook[];
   /** Bytes of the data rows in the plain text. */
   readonly from: number;
   readonly to: number;

@@ -2,11 +2,13 @@ import type { ByteSource } from "../byte-source.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { type RowRange, walkRows } from "../rows/walk-rows.ts";
 import { isBlankRow } from "./filled-cells.ts";
+import { mayBeRefitted, RowFitter } from "./row-fitter.ts";
 import type { TableLayout } from "./table-layout.ts";
 
 /**
  * The data rows of a table: no header, no blank rows, none that its layout leaves out. Rows with
- * too few or too many cells say so among their faults, unless they have another one.
+ * too few or too many cells say so among their faults, unless they have another one; those that fit
+ * when they are read otherwise are handed over so, each a block of its own.
  *
  * @param range  Of `rowRanges`; all rows by default.
  */
@@ -16,13 +18,13 @@ export function* tableRows(
   range: RowRange = wholeTable(layout),
 ): Generator<RowBlock, void, undefined> {
   if (range.from >= range.to) return;
+  const { dialect, header, looks } = layout;
   const leftOut = new Set(layout.leftOut);
-  const columns = layout.header.length;
-  for (const block of walkRows(plain, layout.dialect, range)) {
-    const data = dataRows(block, leftOut);
-    if (data.rows === 0) continue;
-    markRagged(data, columns);
-    yield data;
+  const fitter = looks ? new RowFitter(dialect, looks) : null;
+  for (const block of walkRows(plain, dialect, range)) {
+    const fitted = fitter ? fittedRows(block, plain, fitter, header.length) : NONE;
+    if (fitted.size > 0) yield* partsOf(block, leftOut, fitted, header.length);
+    else yield* dataPart(block, leftOut, header.length);
   }
 }
 
@@ -42,6 +44,86 @@ export function rowRanges(layout: TableLayout, parts: number): RowRange[] {
     row,
     to: starts[index + 1]?.byte ?? to,
   }));
+}
+
+type FittedRows = ReadonlyMap<number, readonly string[]>;
+
+const NONE: FittedRows = new Map();
+
+/** The rows of a block that fit the table when they are read otherwise, with their cells. */
+function fittedRows(
+  block: RowBlock,
+  plain: ByteSource,
+  fitter: RowFitter,
+  columns: number,
+): FittedRows {
+  const { rowAt, from, rows } = block;
+  const found = new Map<number, readonly string[]>();
+  for (let row = 0; row < rows; row++) {
+    if (!mayBeRefitted(block, row, columns)) continue;
+    // Cells without their escapes were written over the bytes of the block.
+    const raw = plain.read(from + (rowAt[row] as number), from + (rowAt[row + 1] as number));
+    const cells = fitter.fit(raw);
+    if (cells) found.set(row, cells);
+  }
+  return found;
+}
+
+/** A block in parts: rows that were read otherwise alone, those between them together. */
+function* partsOf(
+  block: RowBlock,
+  leftOut: ReadonlySet<number>,
+  fitted: FittedRows,
+  columns: number,
+): Generator<RowBlock, void, undefined> {
+  let first = 0;
+  for (const [row, cells] of fitted) {
+    if (leftOut.has(block.numbers[row] as number)) continue;
+    yield* dataPart(rowsBetween(block, first, row), leftOut, columns);
+    yield rowOfCells(block, row, cells);
+    first = row + 1;
+  }
+  yield* dataPart(rowsBetween(block, first, block.rows), leftOut, columns);
+}
+
+function* dataPart(
+  block: RowBlock,
+  leftOut: ReadonlySet<number>,
+  columns: number,
+): Generator<RowBlock, void, undefined> {
+  const data = dataRows(block, leftOut);
+  if (data.rows === 0) return;
+  markRagged(data, columns);
+  yield data;
+}
+
+function rowsBetween(block: RowBlock, first: number, after: number): RowBlock {
+  return keepRows(
+    block,
+    Array.from({ length: after - first }, (_, index) => first + index),
+  );
+}
+
+/** A row whose cells are texts, in bytes of its own. */
+function rowOfCells(block: RowBlock, row: number, cells: readonly string[]): RowBlock {
+  const sizes = cells.map((cell) => Buffer.byteLength(cell));
+  const ends = new Uint32Array(cells.length);
+  let end = 0;
+  sizes.forEach((size, cell) => {
+    end += size;
+    ends[cell] = end;
+  });
+  return {
+    bytes: Buffer.from(cells.join("")),
+    starts: ends.map((own, cell) => own - (sizes[cell] as number)),
+    ends,
+    cellAt: Uint32Array.of(0, cells.length),
+    rows: 1,
+    numbers: Uint32Array.of(block.numbers[row] as number),
+    faults: Uint8Array.of(ROW_FAULT.refitted),
+    rowAt: Uint32Array.of(0, end),
+    from: block.from + (block.rowAt[row] as number),
+  };
 }
 
 function wholeTable({ from, to, marks, firstRow }: TableLayout): RowRange {

@@ -9,6 +9,8 @@ export const ROW_FAULT = {
   quotes: 3,
   /** Beyond the limits of a row (`row-limits.ts`): its end is left out. */
   cut: 4,
+  /** It did not fit its table as it is written: its cells are those of another reading. */
+  refitted: 5,
 } as const;
 
 /**

@@ -1,0 +1,187 @@
+import { type CellLook, cellLook } from "../dialect/cell-look.ts";
+import type { Dialect } from "../dialect/dialect.ts";
+import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
+import { RowRescan, type ScannedCell, type ScannedRow } from "../rows/row-rescan.ts";
+import { alignRow } from "./align-row.ts";
+import { type ColumnLook, isOfColumn } from "./body-looks.ts";
+import { isSameRow } from "./row-sketch.ts";
+
+/** Longer rows, and rows of wider tables, are left as they are. */
+const MOST_BYTES = 1 << 16;
+const MOST_COLUMNS = 300;
+/** Quotes of a row beside which a missing delimiter is looked for. */
+const MOST_QUOTES = 40;
+/** What single rows are delimited by whose table has another delimiter. */
+const DELIMITERS = [";", ",", "\t", "|", " "] as const;
+/** Fewer cells, and words, may be a sentence's. */
+const LEAST_CELLS = 3;
+const LEAST_WORDS = 6;
+const SPACE = 0x20;
+const DOUBLE_QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+
+type Texts = readonly string[];
+
+/** Another way to read a row that does not fit its table: the rows that it makes, if any. */
+type Reading = (raw: Uint8Array, written: ScannedRow) => Iterable<Texts>;
+
+/**
+ * Whether a row of a block may have another reading, by what costs next to nothing: it is wider than
+ * its table, has stray quotes, or is narrower and holds quotes or enough of another delimiter.
+ */
+export function mayBeRefitted(block: RowBlock, row: number, columns: number): boolean {
+  const { bytes, cellAt, rowAt, faults } = block;
+  const width = (cellAt[row + 1] as number) - (cellAt[row] as number);
+  if (width >= columns) return width > columns || faults[row] === ROW_FAULT.quotes;
+  const raw = bytes.subarray(rowAt[row], rowAt[row + 1]);
+  if (raw.includes(DOUBLE_QUOTE) || raw.includes(APOSTROPHE)) return true;
+  return DELIMITERS.some((sign) => countOf(raw, sign.charCodeAt(0)) >= columns - 1);
+}
+
+/**
+ * Reads rows again that do not fit their table: with another delimiter than all others, a delimiter
+ * too many or one that is missing beside quotes, or a bare quote at the end of a quoted text. A
+ * reading counts when it makes as many cells as there are columns, all of which look like their
+ * column, and makes no other such row. Rows that look right as far as they go are left alone.
+ */
+export class RowFitter {
+  readonly #looks: readonly ColumnLook[];
+  readonly #own: RowRescan;
+  /** In the order in which they are believed. */
+  readonly #readings: readonly Reading[];
+
+  /** @param looks  Of the columns of the table (`bodyLooks`). */
+  constructor(dialect: Dialect, looks: readonly ColumnLook[]) {
+    this.#looks = looks;
+    this.#own = new RowRescan(dialect);
+    const others = DELIMITERS.filter((other) => other !== dialect.delimiter.trim());
+    this.#readings = [
+      ...(dialect.quote === "" ? [] : [this.#withBareQuotes(dialect), this.#besideQuotes(dialect)]),
+      this.#withoutStray(dialect.delimiter),
+      ...others.map((delimiter) => this.#delimitedBy({ ...dialect, delimiter })),
+    ];
+  }
+
+  /**
+   * As many cells as there are columns, or `null` where nothing better is known than what stands
+   * there. Some microseconds.
+   *
+   * @param raw  The bytes of the row as they stand in the plain text.
+   */
+  fit(raw: Uint8Array): Texts | null {
+    const { length } = this.#looks;
+    if (length < 2 || length > MOST_COLUMNS || raw.length > MOST_BYTES) return null;
+    const written = this.#own.read(raw);
+    if (!written || (written.cells.length > 1 && this.#stands(written.cells))) return null;
+    for (const reading of this.#readings) {
+      const found = onlyOne(reading(raw, written));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** `"Table, 48"",`: the last quote ends the cell, the one before it is text. */
+  #withBareQuotes(dialect: Dialect): Reading {
+    const bare = new RowRescan({ ...dialect, escape: "" });
+    return (raw, { cells, hasFault }) => {
+      const row = hasFault && cells.length !== this.#looks.length ? bare.read(raw) : null;
+      return row ? this.#ifFit(row.cells) : [];
+    };
+  }
+
+  /** `Boots"Light, warm"` and `"Light, warm""2 kg"`: a delimiter is missing where quotes begin. */
+  #besideQuotes({ delimiter, quote }: Dialect): Reading {
+    const sign = Buffer.from(delimiter);
+    return (raw, { cells }) => {
+      const quoted = quotedOf(cells);
+      return touchedQuotes(raw, quote.charCodeAt(0), sign).flatMap((at) => {
+        const row = this.#own.read(Buffer.concat([raw.subarray(0, at), sign, raw.subarray(at)]));
+        const isParted = row && !row.hasFault && quotedOf(row.cells) > quoted;
+        return isParted ? this.#ifFit(row.cells) : [];
+      });
+    };
+  }
+
+  /** An empty cell too many, or a text that delimiters part. */
+  #withoutStray(delimiter: string): Reading {
+    return (_raw, { cells, hasFault }) => {
+      if (hasFault || !this.#isShifted(cells)) return [];
+      const texts = alignRow(cells, this.#looks, delimiter);
+      return texts ? [texts] : [];
+    };
+  }
+
+  /** The row has another delimiter, which may stand in its texts too. */
+  #delimitedBy(dialect: Dialect): Reading {
+    const other = new RowRescan(dialect);
+    const sign = dialect.delimiter.charCodeAt(0);
+    const { length } = this.#looks;
+    const hasFigures = this.#looks.some((look) => look !== null);
+    const isSentence = length < (dialect.delimiter === " " ? LEAST_WORDS : LEAST_CELLS);
+    return (raw, written) => {
+      if (isSentence || countOf(raw, sign) < length - 1) return [];
+      const row = other.read(raw);
+      if (!row || row.hasFault) return [];
+      if (!hasFigures && !isRowOfTexts(row.cells, written.cells)) return [];
+      const texts = alignRow(row.cells, this.#looks, dialect.delimiter);
+      return texts ? [texts] : this.#ifFit(row.cells);
+    };
+  }
+
+  #ifFit(cells: readonly ScannedCell[]): Texts[] {
+    const isFit = cells.length === this.#looks.length && this.#stands(cells);
+    return isFit ? [cells.map(({ text }) => text)] : [];
+  }
+
+  /** Whether something else than figures stands in a column of figures. */
+  #isShifted(cells: readonly ScannedCell[]): boolean {
+    return this.#looks.some(
+      (look, column) => look !== null && !isOfColumn(lookOf(cells[column]), look),
+    );
+  }
+
+  /** Whether every cell looks like the column that it stands in. */
+  #stands(cells: readonly ScannedCell[]): boolean {
+    const isOf = (cell: ScannedCell, column: number): boolean =>
+      isOfColumn(lookOf(cell), this.#looks[column] ?? null);
+    return cells.length <= this.#looks.length && cells.every(isOf);
+  }
+}
+
+function lookOf(cell: ScannedCell | undefined): CellLook {
+  return cellLook(cell?.text.trim() ?? "");
+}
+
+/** Where no column of figures tells: the row is one cell as it is written, and parts into texts. */
+function isRowOfTexts(cells: readonly ScannedCell[], written: readonly ScannedCell[]): boolean {
+  return written.length === 1 && cells.every(({ text }) => text.trim() !== "");
+}
+
+/** The row that all of them are; `null` where there is none, or they differ. */
+function onlyOne(rows: Iterable<Texts>): Texts | null {
+  const [first, ...others] = rows;
+  return first && others.every((row) => isSameRow(row, first)) ? first : null;
+}
+
+/** Places between a quote and what is neither a blank nor a delimiter. */
+function touchedQuotes(raw: Uint8Array, quote: number, delimiter: Uint8Array): number[] {
+  const touches = (byte = SPACE): boolean => byte > SPACE && byte !== delimiter[0];
+  const places = new Set<number>();
+  let quotes = 0;
+  for (let at = raw.indexOf(quote); at >= 0 && quotes < MOST_QUOTES; quotes++) {
+    if (touches(raw[at - 1])) places.add(at);
+    if (touches(raw[at + 1])) places.add(at + 1);
+    at = raw.indexOf(quote, at + 1);
+  }
+  return [...places];
+}
+
+function countOf(bytes: Uint8Array, wanted: number): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === wanted) count++;
+  return count;
+}
+
+function quotedOf(cells: readonly ScannedCell[]): number {
+  return cells.filter(({ isQuoted }) => isQuoted).length;
+}

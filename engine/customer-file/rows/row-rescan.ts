@@ -1,0 +1,46 @@
+import type { Dialect } from "../dialect/dialect.ts";
+import { ROW_FAULT } from "./row-block.ts";
+import { RowScanner } from "./row-scanner.ts";
+import { cellText } from "./row-texts.ts";
+
+/** A cell, and whether it stands in quotes: then it is whole. */
+export interface ScannedCell {
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+/** The cells of a row, and whether a quote is amiss in it. */
+export interface ScannedRow {
+  readonly cells: readonly ScannedCell[];
+  readonly hasFault: boolean;
+}
+
+/** Reads single rows, one after the other, in a dialect that may not be that of their text. */
+export class RowRescan {
+  readonly #dialect: Dialect;
+  readonly #quote: number;
+  #scanner: RowScanner | null = null;
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
+    this.#quote = Buffer.from(dialect.quote)[0] ?? -1;
+  }
+
+  /** The row that the bytes hold, its line end included or not; `null` where they hold more. */
+  read(row: Uint8Array): ScannedRow | null {
+    this.#scanner ??= new RowScanner(this.#dialect, 1);
+    const scanner = this.#scanner;
+    scanner.makeRoom(row.length);
+    scanner.bytes.set(row);
+    scanner.position = 0;
+    scanner.end = row.length;
+    scanner.isLast = true;
+    scanner.scan(2);
+    if (scanner.rows !== 1 || scanner.position < scanner.end) return null;
+    const cells = Array.from({ length: scanner.cellAt[1] as number }, (_, cell) => ({
+      text: cellText(scanner, cell),
+      isQuoted: scanner.bytes[(scanner.starts[cell] as number) - 1] === this.#quote,
+    }));
+    return { cells, hasFault: scanner.faults[0] !== ROW_FAULT.none };
+  }
+}
