@@ -1,5 +1,5 @@
 /** What the bytes of a cell look like at first sight: enough to tell headers, bodies and delimiters. */
-export type CellLook = "empty" | "number" | "date" | "code" | "text" | "odd";
+export type CellLook = "empty" | "number" | "date" | "code" | "text" | "padded" | "odd";
 
 /** `1 234,50`, `$74.69`, `-12 %`, `8,00E+13`, `12 €`. */
 const NUMBER =
@@ -15,13 +15,15 @@ const CODE = /^(?=.{0,60}\d)[\p{L}\d#][\p{L}\d_\-./#+*]{0,59}$/u;
 const FIRST_OF_FIGURE = /^[-+($€£.,]{0,3} ?\d/;
 const DIGITS = /\d/g;
 /** A sign that delimits in some exports, where prose does not put it; quotes around words. */
-const UNSPOKEN = /[;|\t^~]|,(?=\S)|(?:^|\s)["“]|["”](?:\s|$)|^'|'$|^\s|\s$/;
+const UNSPOKEN = /[;|\t^~]|,(?=\S|$)|(?:^|\s)["“]|["”](?:\s|$)|^'|'$/;
+/** `nom | ville`: blanks that some programs put beside delimiters. */
+const PADDED = /^\s|\s$/;
 
 const LONGEST = 400;
 
 /**
- * What a cell looks like. "odd" is text with signs in it that mostly stand between cells; "code" is
- * what has digits and is no number; e-mail addresses, links and telephone numbers are codes.
+ * What a cell looks like. "odd" is text with signs in it that mostly stand between cells; "padded" is
+ * other text with blanks around it; "code" is what has digits and is no number; e-mail addresses, links and telephone numbers are codes.
  * A microsecond at most; longer than 400 characters is text, its signs not looked at.
  */
 export function cellLook(cell: string): CellLook {
@@ -31,7 +33,8 @@ export function cellLook(cell: string): CellLook {
   if (figure) return figure;
   if (cell.trim() === "") return "empty";
   if (EMAIL_OR_URL.test(cell) || isCode(cell)) return "code";
-  return UNSPOKEN.test(cell) ? "odd" : "text";
+  if (UNSPOKEN.test(cell.trim())) return "odd";
+  return PADDED.test(cell) ? "padded" : "text";
 }
 
 function figureLook(cell: string): CellLook | null {

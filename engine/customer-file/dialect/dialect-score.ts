@@ -12,6 +12,7 @@ const LOOK_WEIGHTS: Readonly<Record<CellLook, number>> = {
   code: 1,
   text: 0.9,
   empty: 0.7,
+  padded: 0.5,
   odd: 0.1,
 };
 

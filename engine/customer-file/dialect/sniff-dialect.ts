@@ -3,6 +3,7 @@ import { DELIMITER_PRIORS } from "./delimiter-priors.ts";
 import type { Dialect } from "./dialect.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
+import { nameOfFigures } from "./figure-column.ts";
 import { newlineOf } from "./newline.ts";
 import { chooseQuoting, isEnclosing } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
@@ -66,7 +67,8 @@ function bestScores(
 }
 
 function delimitersIn(text: string): string[] {
-  const found = [...DELIMITER_PRIORS.keys()].filter((delimiter) => text.includes(delimiter));
+  const searched = nameOfFigures(text) ?? text;
+  const found = [...DELIMITER_PRIORS.keys()].filter((delimiter) => searched.includes(delimiter));
   return [...found, ""];
 }
 

@@ -12,6 +12,9 @@ const MATCHES_PER_CONTRAST = 0.25;
 const DOCUMENT =
   /^(?:export(?:ation)?|extra(?:ction|it)|liste?|fichier|rapport|report|tableau|base|annuaire|r[ée]pertoire|catalogue|inventaire|journal|confidentiel|page|titre|document|brouillon)$/i;
 
+/** Programs of measurement put such lines above a table. */
+const COMMENT = "#";
+
 const YEAR = /^(?:19|20)\d{2}$/;
 
 /** Where a table begins among the rows at the head of a text. */
@@ -129,7 +132,10 @@ function firstFullRow(
   const least = Math.min(width, Math.max(2, Math.floor(fill / 2) + 1));
   const found = rows.findIndex(
     ({ cells, filled }, index) =>
-      index >= from && filled >= least && cells.length >= Math.min(width, least),
+      index >= from &&
+      filled >= least &&
+      cells.length >= Math.min(width, least) &&
+      !(cells.length < width && cells[0]?.startsWith(COMMENT)),
   );
   if (found >= 0) return found;
   return Math.min(from, rows.length - 1);

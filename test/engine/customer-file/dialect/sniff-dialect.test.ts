@@ -59,6 +59,50 @@ const CASES: readonly Case[] = [
   ["spaces in names", "nom;ville\nJean Paul;Le Mans\nAnne Lise;La Baule\n", ";"],
   ["quotes inside cells only", 'taille,nom\n12" pouces,tuyau\n3" court,tube\n', ",", ""],
   ["links", "nom|url\nA|https://a.fr/x?y=1,2\nB|https://b.fr/z;t\n", "|"],
+  [
+    "blanks beside the delimiter",
+    "nom | ville | age\nAlpha | Lyon, 3e | 20\nBeta | Metz | 31\n",
+    "|",
+  ],
+  ["a blank behind commas, no quotes", "id, nom, ville\n1, Alpha, Lyon\n2, Beta, Metz\n", ","],
+  [
+    "a table drawn with pipes",
+    "| nom | ville |\n|---|---|\n| Alpha | Lyon |\n| Beta | Metz |\n",
+    "|",
+  ],
+  ["one column of hours", "heure\n10:00:00\n10:15:00\n11:30:00\n", ""],
+  ["one column of thousands", "montant\n1 230 456,00\n1 231 456,10\n7,00\n", ""],
+  ["one column of addresses", "adresse\n2 rue de Lyon, 69001 Lyon\n3 quai Nord, 57000 Metz\n", ""],
+  ["one column of telephones", "tel\n01 02 03 04 05\n01 02 03 04 06\n", ""],
+  ["decimals beside words", "total vu,moyen\n1,2\n3,4\n", ","],
+  [
+    "accounts by colons",
+    "ana:x:100:100:Ana B:/home/ana:/bin/sh\nleo:x:101:101:Leo C:/home/leo:/bin/sh\n",
+    ":",
+  ],
+  ["columns of spaces", "x y z\n0.5 1.25 3\n1.5 2.25 6\n2.5 3.25 9\n", " "],
+  ["JSON in a cell", 'id;data;n\n1;{"a":1,"b":[1,2]};4\n2;{"a":2,"b":[3,4]};5\n', ";"],
+  ["places as pairs", "nom;lieu;code\nA;48.85,2.35;01\nB;45.75,4.85;02\n", ";"],
+  ["lists in a cell", "id,mots,note\n1,a;b;c;d,4.5\n2,a;b;c;d,5.5\n", ","],
+  ["HTML in a cell", 'id;html\n1;<p style="color:red, x">a, b</p>\n2;<p>c, d, e</p>\n', ";"],
+  [
+    "accounting entries",
+    "JournalCode|EcritureLib|Debit\nVE|Ventes; divers|12,00\nAC|Achats, vrac|3,50\n",
+    "|",
+  ],
+  [
+    "formulas that keep zeros",
+    'siret;cp\n="12345678900011";="01000"\n="12345678900012";="01001"\n',
+    ";",
+  ],
+  [
+    "a text below the table",
+    "Nr;Nom;Prix\n1;Alpha, fils;1,50\n2;Beta;2,50\n3;Roux;7,00\n\nNote: fichier fait le 3 mai, 10:00\n",
+    ";",
+  ],
+  ["line ends of two returns", "id;nom\r\r\n1;x\r\r\n2;y\r\r\n", ";"],
+  ["one line", "Durand;Paul;12 rue de Lyon;69001;Lyon\n", ";"],
+  ["commas in the one row", "nom;adresse\nDurand;12, rue de Lyon, cour B\n", ";"],
 ];
 
 /** The one cell that is quoted, if any, in many rows. */

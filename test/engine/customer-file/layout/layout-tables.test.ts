@@ -34,6 +34,13 @@ const CASES: readonly Case[] = [
   ["a padded preamble", `Export;;;\n;;;\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
   ["keys and values above", `Agence;Lyon\nDate;03/05/2024\n\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
   ["padded keys and values above", `Agence;Lyon;;\nDate;mai;;\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
+  ["comments above", `# export du 3 mai; agence A\n# suite\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
+  [
+    "a header that begins with #",
+    `#;nom;ville;montant\n${BODY}`,
+    [[["#", "nom", "ville", "montant"], 1, 3]],
+  ],
+  ["a last row delimited otherwise", `${HEADER}${BODY}4\tRoux\tBrest\t8,00\n`, [[NAMES, 1, 4]]],
   ["sep= first", `sep=;\n${HEADER}${BODY}`, [[NAMES, 1, 3]]],
   [
     "groups above names",
@@ -162,6 +169,19 @@ test("layout: what is left out, ragged or before the table is told", (t) => {
       ["ligne_ecartee", 12],
       ["lignes_inegales", undefined],
     ],
+  );
+});
+
+test("layout: rows that are read otherwise are whole, counted, and told", (t) => {
+  const { layout, tables } = readTables(
+    `${HEADER}${BODY}4,Le Gall,Brest,8.00\n${BODY}5\tRoux\tBrest\t1,50\n`,
+  );
+  t.deepEqual(tables[0]?.rows[3], ["4", "Le Gall", "Brest", "8.00"]);
+  t.deepEqual(tables[0]?.rows[7], ["5", "Roux", "Brest", "1,50"]);
+  t.like(layout.tables[0], { rows: 8, shortRows: 0, longRows: 0 });
+  t.deepEqual(
+    layout.notes.map(({ code, row }) => [code, row]),
+    [["lignes_relues", 5]],
   );
 });
 
