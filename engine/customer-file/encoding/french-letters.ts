@@ -12,20 +12,24 @@ interface CharacterClass {
  */
 const CLASSES: readonly CharacterClass[] = [
   { has: oneOf("à"), weight: weightOfGrave },
-  { has: oneOf("éèêçùôîâû"), weight: (left, right) => inWord(left, right, 3, -1) },
+  { has: oneOf("é"), weight: (left, right) => inWord(left, right, 3, -1) },
+  { has: oneOf("èçù"), weight: (left, right) => afterStart(left, inWord(left, right, 3, -1)) },
+  { has: oneOf("êôîâû"), weight: (left, right) => afterStart(left, inWord(left, right, 3, -3)) },
   { has: oneOf("œ"), weight: (left, right) => inWord(left, right, 2, -2) },
-  { has: oneOf("ïëüöáíóñäúæ"), weight: (left, right) => inWord(left, right, 1, -2) },
-  { has: oneOf("É"), weight: (left, right) => weightOfCapital(left, right, 3) },
   {
-    has: oneOf("ÈÀÊÇÔÎÂÛÙÏËŒÖÜÄÁÍÓÑÚÆ"),
-    weight: (left, right) => weightOfCapital(left, right, 1.5),
+    has: oneOf("ïëüöáíóñäúæ"),
+    weight: (left, right) => (isLetter(left) ? inWord(left, right, 1, -3) : -3),
   },
+  { has: oneOf("É"), weight: (left, right) => weightOfCapital(left, right, 3) },
+  { has: oneOf("ÈÀÊÇÔÎÂ"), weight: (left, right) => weightOfCapital(left, right, 2) },
+  { has: oneOf("ÛÙÏËŒÖÜÄÁÍÓÑÚÆ"), weight: (left, right) => weightOfCapital(left, right, 1) },
   { has: oneOf("’"), weight: (left, right) => (isInWord(left, right) ? 2 : -0.5) },
   { has: oneOf("\u00a0"), weight: (left, right) => (isInWord(left, right) ? -2 : 1.5) },
   { has: (character) => character < "\u00a0" || character === "\ufffd", weight: () => -6 },
   { has: (character) => /\p{L}/u.test(character), weight: () => -1.5 },
   { has: oneOf("»”€°²³…™®©«“–—"), weight: (left, right) => (isInWord(left, right) ? -3 : 1.5) },
   { has: oneOf("¤"), weight: () => -2 },
+  { has: oneOf("¡¿"), weight: () => -3 },
   { has: () => true, weight: (left, right) => (isInWord(left, right) ? -3 : -0.5) },
 ];
 
@@ -45,7 +49,15 @@ function weightOfGrave(left: Neighbour, right: Neighbour): number {
   return left === "digit" || right === "digit" ? -1 : 3;
 }
 
-/** A small letter: beside another one, and not between capitals. */
+/** Of these few words begin so (`être`, `île`, `ça`): names in files begin with capitals. */
+function afterStart(left: Neighbour, weight: number): number {
+  return isLetter(left) ? weight : Math.min(weight, 1);
+}
+
+/**
+ * A small letter: beside another one, and not between capitals, where `amiss` is mild for what has a
+ * key of its own on French keyboards (`SOCIéTé`).
+ */
 function inWord(left: Neighbour, right: Neighbour, weight: number, amiss: number): number {
   if (!isLetter(left) && !isLetter(right)) return -2;
   return right === "upper" ? amiss : weight;

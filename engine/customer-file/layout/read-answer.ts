@@ -7,7 +7,8 @@ import { tableRows } from "./table-rows.ts";
 /**
  * A part of a file as one line of JSON, in pieces: `file`, `nature`, `encoding`, `dialect`,
  * `header_rows` (of the first table), `tables` (each with `header`, `header_rows` and `rows`),
- * `preamble`, `notes`, `error`. Cells are what stands in the file; rows have as many as they have.
+ * `preamble`, `notes`, `error`. Cells are what stands in the file; rows have as many as they have,
+ * but for those that only fit when they are read otherwise (note `lignes_relues`).
  * A table without a header has `[]` there. Memory: a block of rows.
  *
  * @param plain  What the layouts of `part` speak of.
