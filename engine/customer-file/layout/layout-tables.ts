@@ -10,6 +10,7 @@ import { judgeOddRow, type OddRowVerdict } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
 import type { RowSketch } from "./row-sketch.ts";
+import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
@@ -112,7 +113,7 @@ class LayoutReader {
     const cells = table.fit(this.#plain.read(row.from, row.to));
     if (!cells) return row;
     const filled = cells.filter((cell) => cell.trim() !== "").length;
-    return { ...row, cells, filled, fault: ROW_FAULT.refitted };
+    return { ...row, cells, filled, fault: ROW_FAULT.refitted, asWritten: row };
   }
 
   /** Decides on the rows held, as far as they allow. */
@@ -123,8 +124,10 @@ class LayoutReader {
       if (!table || !row) return;
       const verdict = judgeOddRow(table, this.#held, atEnd);
       if (verdict === "wait") return;
-      if (verdict === "new table") this.#close();
-      else this.#settle(table, row, verdict);
+      if (verdict === "new table") {
+        this.#close();
+        this.#held = this.#held.map((held) => held.asWritten ?? held);
+      } else this.#settle(table, row, verdict);
     }
   }
 
@@ -155,8 +158,10 @@ class LayoutReader {
   }
 
   #head(): TableHead {
-    const head = tableHead(this.#held);
-    const header = strayHeader(this.#held, head, this.#dialect.delimiter);
+    const { delimiter } = this.#dialect;
+    const found = tableHead(this.#held);
+    const head = delimiter === " " ? spacedHead(this.#held, found) : found;
+    const header = strayHeader(this.#held, head, delimiter);
     if (!header) return head;
     this.#held[head.before - 1] = header;
     return { ...head, before: head.before - 1, headerRows: 1 };

@@ -7,6 +7,8 @@ export interface RowSketch {
   readonly cells: readonly string[];
   /** One of `ROW_FAULT`. */
   readonly fault: number;
+  /** What it was before it was read otherwise to fit the table above it. */
+  readonly asWritten?: RowSketch;
   /** Cells that are not blank. */
   readonly filled: number;
   /** Whether blank rows stand before it. */

@@ -43,10 +43,10 @@ export function tableHead(rows: readonly RowSketch[]): TableHead {
   const header = headerFrom(rows, first, body, columns);
   const headerRows = header.count === 0 ? 0 : first - before + header.count;
   const after = headerRows === 0 ? first : first + header.count;
-  const looks = bodyLooks(
-    rows.slice(after, Math.max(segment.to, after + 1)).map(({ cells }) => cells),
-    columns,
-  );
+  const data = rows.slice(after, Math.max(segment.to, after + 1)).map(({ cells }) => cells);
+  // Cells of ragged rows may stand in other columns than their own.
+  const whole = data.filter((cells) => cells.length === columns);
+  const looks = bodyLooks(whole.length > 0 ? whole : data, columns);
   return {
     before: headerRows === 0 ? first : before,
     headerRows,

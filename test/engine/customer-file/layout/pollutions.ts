@@ -68,6 +68,7 @@ function filePollutions(table: InventedTable): Pollution[] {
     written("tabs", { delimiter: "\t" }),
     written("semicolons", { delimiter: ";" }),
     written("spaces", { delimiter: " ", quotesSpaces: true }),
+    written("spaces, in bare texts too", { delimiter: " " }),
     written("comma and space", { delimiter: ", " }),
     written("apostrophes", { quote: "'", escape: "" }),
     written("backslash", { escape: "\\" }),
