@@ -1,6 +1,6 @@
 import { earlierResults } from "../customer-file/earlier-results.ts";
 import { listedColumns } from "../customer-file/neutralised-cells.ts";
-import type { RowBlock } from "../customer-file/rows/row-block.ts";
+import { ROW_FAULT, type RowBlock } from "../customer-file/rows/row-block.ts";
 import type { Duplicates } from "../diagnostic/duplicates/find-duplicates.ts";
 import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
 import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
@@ -97,7 +97,9 @@ class RangeCorrector {
       const dearest = this.#diagnoser.look(block, rank, (rule, fault) =>
         faults.push({ ...fault, rule }),
       );
-      this.#correct(faults, dearest > 0);
+      const isReread = this.#diagnoser.fields.fault === ROW_FAULT.refitted;
+      if (isReread) faults.push(READ_OTHERWISE);
+      this.#correct(faults, dearest > 0 || isReread);
     }
   }
 
@@ -209,6 +211,15 @@ function statusOf(
   if (isAtFault && open.length > 0) return "a_verifier";
   return isCorrected ? "corrige" : "conforme";
 }
+
+/** What a row that did not fit its table is listed with: its cells do not stand as they were sent. */
+const READ_OTHERWISE: RuledFault = {
+  rule: 0,
+  column: -1,
+  after: null,
+  why: "ligne mal délimitée, lue autrement pour tenir dans les colonnes",
+  certainty: "a_verifier",
+};
 
 /** Rows that wait before they are written. */
 const WAITING = 2000;

@@ -2,8 +2,8 @@ import type { Contender } from "./contender.ts";
 
 /** Readers that are measured against each other, by the names of their figures; one is loaded. */
 export const CONTENDERS = {
-  ours: async () => (await import("./ours-texts.ts")).oursTexts,
-  ours_lazy: async () => (await import("./ours-lazy.ts")).oursLazy,
+  ours: async () => (await import("./ours-lazy.ts")).oursLazy,
+  ours_texts: async () => (await import("./ours-texts.ts")).oursTexts,
   udsv: async () => (await import("./udsv.ts")).udsv,
   papaparse: async () => (await import("./papaparse.ts")).papaparse,
   fastcsv: async () => (await import("./fast-csv.ts")).fastCsv,

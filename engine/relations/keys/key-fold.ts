@@ -1,27 +1,35 @@
+import placeholders from "../../../data/profile/placeholders.json" with { type: "json" };
+
 /**
  * How a value is compared as a key, so that `00123`, `123`, `123.0` and ` 1 23` meet: lower case,
  * without spaces, hyphens and apostrophes, without a decimal zero, without leading zeros where all
  * else are digits. What only says that nothing is there (`N/A`, `#REF!`, `null`) is "".
  */
 export function foldKey(text: string): string {
-  const bare = text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[\s\u200b\ufeff'’\u2011-]/gu, "");
+  const bare = bareKey(text);
   if (NOTHING.has(bare)) return "";
   const whole = bare.replace(/^(\d+)[.,]0+$/, "$1");
   return /^0\d+$/.test(whole) ? whole.replace(/^0+(?=\d)/, "") : whole;
 }
 
-const NOTHING = new Set([
-  ..."n/a na #n/a #ref! #valeur! #value! #nom? #name? #null! #div/0! null nul none nan".split(" "),
-  ..."? . .. ... / x xx xxx neant inconnu aucun undefined vide".split(" "),
-]);
+function bareKey(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\s\u200b\ufeff'’\u2011-]/gu, "");
+}
 
-/** Longest text that `NOTHING` has. */
-const LONGEST_NOTHING = 9;
+const SPREADSHEET_ERRORS = "#N/A #REF! #VALEUR! #VALUE! #NOM? #NAME? #NULL! #NUL! #DIV/0!".split(
+  " ",
+);
+/** Placeholders, and what they are short for in a column of keys; none has a digit but `#DIV/0!`. */
+const NOTHING: ReadonlySet<string> = new Set(
+  [...placeholders.signs, ...placeholders.words, ...SPREADSHEET_ERRORS, "x", "nul"].map(bareKey),
+);
+const LONGEST_NOTHING = Math.max(...[...NOTHING].map((text) => text.length));
 
+const HASH = 0x23;
 const utf8 = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -60,7 +68,7 @@ export class FoldedKey {
   }
 
   #finish(): void {
-    if (this.length <= LONGEST_NOTHING && !this.#startsWithDigit() && NOTHING.has(this.text())) {
+    if (this.#mayBeNothing() && NOTHING.has(this.text())) {
       this.length = 0;
       return;
     }
@@ -68,9 +76,12 @@ export class FoldedKey {
     if (digits > 0) this.#finishNumber(digits);
   }
 
-  #startsWithDigit(): boolean {
-    const first = this.bytes[0] as number;
-    return this.length > 0 && first >= 0x30 && first <= 0x39;
+  /** Most keys have a digit: they need not be decoded. */
+  #mayBeNothing(): boolean {
+    if (this.length > LONGEST_NOTHING) return false;
+    if (this.bytes[0] === HASH) return true;
+    for (let at = 0; at < this.length; at++) if (isDigit(this.bytes[at] as number)) return false;
+    return true;
   }
 
   #leadingDigits(): number {

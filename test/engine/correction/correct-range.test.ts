@@ -2,6 +2,7 @@ import test from "ava";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { correctionHeaders, correctRange } from "../../../engine/correction/correct-range.ts";
+import { ROW_FAULT, type RowBlock } from "../../../engine/customer-file/rows/row-block.ts";
 import { diagnoseRange } from "../../../engine/diagnostic/range/diagnose-range.ts";
 import { mergeDiagnoses } from "../../../engine/diagnostic/range/merge-diagnoses.ts";
 import { companyChecks } from "../../../engine/diagnostic/registers/company-checks.ts";
@@ -39,8 +40,8 @@ function read(text: string): string[][] {
   return data.slice(0, -1);
 }
 
-async function corrected(rows: Rows) {
-  const block = blockOf(rows, 2, FIELDS.length);
+async function corrected(rows: Rows, change: Partial<RowBlock> = {}) {
+  const block = { ...blockOf(rows, 2, FIELDS.length), ...change };
   const part = diagnoseRange([block], PLAN, NO_REGISTERS, () => {});
   const { duplicates } = mergeDiagnoses([part], PLAN, NO_REGISTERS, () => {});
   const range = await correctRange([block], PLAN, NO_REGISTERS, duplicates);
@@ -206,4 +207,17 @@ test("the same rows give the same bytes, whatever the ranges", async (t) => {
   ];
   t.is(first.rows + second.rows, whole.rows);
   t.is(first.modifications + second.modifications, whole.modifications);
+});
+
+test("a row that was read otherwise than it is delimited is to be looked at", async (t) => {
+  const row = ["73282932000074", "Ormiville", "anne@ormiville.fr", "01000", "Bourg-en-Bresse", ""];
+  const faults = Uint8Array.of(ROW_FAULT.refitted);
+  const { cells, propositions } = await corrected([row], { faults });
+  t.deepEqual(cells[0]?.slice(0, FIELDS.length), row);
+  t.deepEqual(cells[0]?.slice(FIELDS.length, FIELDS.length + 3), [
+    "a_verifier",
+    "",
+    "ligne mal délimitée, lue autrement pour tenir dans les colonnes",
+  ]);
+  t.is(propositions, "");
 });

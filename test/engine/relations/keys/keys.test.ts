@@ -15,6 +15,9 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ["000", "0", "zeros alone"],
   ["1.5", "1.5", "a number with decimals"],
   ["N/A", "", "nothing"],
+  ["#DIV/0!", "", "nothing, with a digit"],
+  ["TBD", "", "nothing yet"],
+  ["À compléter", "", "nothing yet, in two words"],
   ["#REF!", "", "a spreadsheet's error"],
   ["Éric", "eric", "accents"],
   ["'00042", "42", "a spreadsheet's apostrophe"],
@@ -36,7 +39,7 @@ function foldedBytes(text: string): string {
 const cell = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 12 }),
   fc.stringMatching(/^0{0,3}[0-9 ]{0,6}([.,]0{0,2})?$/),
-  fc.constantFrom("N/A", "null", "é", "0.0", "-", "00x"),
+  fc.constantFrom("N/A", "#DIV/0!", "À compléter", "null", "é", "0.0", "-", "00x"),
 );
 
 test("bytes fold as text does", (t) => {
