@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { importBuilt } from "../../built.ts";
 import { emptyFolder } from "../../prepared-home.ts";
 
@@ -39,7 +39,7 @@ async function readOurs(file: string, built: string): Promise<WorkbookRead> {
   const bytes = "bytes" in text ? text.bytes : readFileSync(text.path);
   let rows = 0;
   for (const byte of bytes) if (byte === LINE_FEED) rows++;
-  emptyFolder(`xlsx-${process.pid}`);
+  rmSync(work, { recursive: true });
   return { ms, rows, peakRssMb };
 }
 
