@@ -1,5 +1,5 @@
 import { isSiren } from "../../identifiers/siren.ts";
-import { vatKey, vatNumber } from "../../identifiers/vat-number.ts";
+import { isLetterKeyOf, vatKey, vatNumber } from "../../identifiers/vat-number.ts";
 import { identifierDigits } from "./identifier-digits.ts";
 import {
   ABSENT,
@@ -16,22 +16,27 @@ import { withLostZeros } from "./lost-zeros.ts";
 const DIGITS = 11;
 const FOREIGN = /^[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
+const WITH_SIREN = /^FR\d\d(\d+)$/;
 /** Numbers of Monaco begin with these behind the key, and hold no SIREN. */
 const OF_MONACO = "000";
 
-/** Whether eleven digits are a VAT key and its SIREN, or a number of Monaco, whose key is the same. */
+/**
+ * Whether eleven signs are a VAT key and its SIREN, a number of Monaco, whose key is the same, or one
+ * with letters in its key.
+ */
 function isVatText(digits: string): boolean {
   if (digits.length !== DIGITS) return false;
   const siren = Number(digits.slice(2));
+  if (isLetterKeyOf(digits.slice(0, 2), siren)) return true;
   return (
     (digits.startsWith(OF_MONACO, 2) || isSiren(siren)) &&
     Number(digits.slice(0, 2)) === vatKey(siren)
   );
 }
 
-/** The SIREN in a French VAT number; "" for those of other countries and of Monaco. */
+/** The SIREN in a French VAT number; "" for those of other countries, of Monaco, and with letters. */
 export function sirenOfVat(value: string): string {
-  const siren = value.startsWith("FR") ? value.slice(4) : "";
+  const siren = WITH_SIREN.exec(value)?.[1] ?? "";
   return siren.startsWith(OF_MONACO) ? "" : siren;
 }
 

@@ -6,7 +6,7 @@ import { damaged, no, ok } from "../reading.ts";
 
 /** FR and eleven digits, SIREN key and VAT key right: one in 970 by chance. */
 const OK = ok(9.5);
-/** Letters in the key: the newer keys, whose rule is not published for checks. */
+/** Letters in the key: of those that have no SIREN. */
 const OK_LETTERS = ok(6);
 const OK_EUROPE = ok(6);
 const WITHOUT_COUNTRY = damaged("forme", 5);

@@ -1,6 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
-import { vatKey, vatNumber } from "../../../engine/identifiers/vat-number.ts";
+import { isLetterKeyOf, vatKey, vatNumber } from "../../../engine/identifiers/vat-number.ts";
 
 const PUBLISHED: readonly (readonly [siren: number, vat: string, why: string])[] = [
   [404_833_048, "FR83404833048", "the example of the tax administration's guides"],
@@ -11,6 +11,25 @@ const PUBLISHED: readonly (readonly [siren: number, vat: string, why: string])[]
 
 for (const [siren, vat, why] of PUBLISHED)
   test(`${vat}: ${why}`, (t) => t.is(vatNumber(siren), vat));
+
+const LETTERS: readonly (readonly [key: string, number: number, isRight: boolean])[] = [
+  ["K7", 399_859_412, true],
+  ["4Z", 123_456_782, true],
+  ["K8", 399_859_412, false],
+  ["IO", 334_175_221, false],
+  ["44", 732_829_320, false],
+];
+
+for (const [key, number, isRight] of LETTERS)
+  test(`${key} ${isRight ? "is" : "is not"} a key with letters of ${number}`, (t) =>
+    t.is(isLetterKeyOf(key, number), isRight));
+
+test("of all keys with letters every eleventh is right", (t) => {
+  const signs = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ".split("");
+  const keys = signs.flatMap((a) => signs.map((b) => a + b)).filter((key) => /[A-Z]/.test(key));
+  const right = keys.filter((key) => isLetterKeyOf(key, 404_833_048)).length;
+  t.true(Math.abs(right - keys.length / 11) <= 2 + keys.length / 100, String(right));
+});
 
 test("a key is from 0 to 96, and the SIREN followed by 12, modulo 97", (t) => {
   fc.assert(

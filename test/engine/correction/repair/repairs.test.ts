@@ -27,6 +27,8 @@ const VATS: readonly (readonly [text: string, expected: Repaired, why: string])[
   ["BE0403019261", ["BE0403019261", "prouve"], "another country's: left"],
   ["FR1234", [null, "a_verifier"], "too short"],
   ["FR53000004605", ["FR53000004605", "prouve"], "Monaco's: the key is right, no SIREN is in it"],
+  ["FRK7399859412", ["FRK7399859412", "prouve"], "letters in the key, which is right"],
+  ["FR K8 399 859 412", [null, "a_verifier"], "letters in the key, which is wrong"],
   ["FR54000004605", [null, "a_verifier"], "Monaco's with a wrong key"],
 ];
 
