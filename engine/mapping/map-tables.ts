@@ -122,8 +122,9 @@ function readColumn(
   known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
 ): ReadColumn {
   const confirmed = memoryTerms(reading, fingerprint, known);
-  const remembered = [...exportTerms(reading, recognised), ...confirmed];
-  const named = headerTerms(reading);
+  const exported = exportTerms(reading, recognised);
+  const remembered = [...exported, ...confirmed];
+  const named = beyondExport(headerTerms(reading), exported);
   // Whoever confirmed a column had its cells before him.
   const contradicted = contradictionTerms(profile).filter(
     ({ field }) => !confirmed.some((one) => one.field === field),
@@ -136,6 +137,17 @@ function readColumn(
   );
   addTerms(scores, terms);
   return { profile, reading, terms, silence, content, scores };
+}
+
+/** An export and the dictionary read the same header: together they say what the surer one says. */
+function beyondExport(named: readonly Term[], exported: readonly Term[]): readonly Term[] {
+  const [known] = exported;
+  if (known === undefined) return named;
+  return named.map((term) =>
+    term.field === known.field && term.weight > 0
+      ? { ...term, weight: Math.max(0, term.weight - known.weight) }
+      : term,
+  );
 }
 
 const PRIORS = new Float64Array(NO_FIELD + 1);

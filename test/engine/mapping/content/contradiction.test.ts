@@ -35,10 +35,13 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
 /** The mapping of a column under a header, beside a number and a name. */
 function mapped(header: string, column: readonly string[]): ColumnMapping {
   const rows = column.map((cell, i) => [`CLI${1000 + 7 * i}`, `SARL Garage Vidal ${i}`, cell]);
-  const headers = ["Code client", "Raison sociale", header];
+  return lastMapped(["Code client", "Raison sociale", header], rows);
+}
+
+function lastMapped(headers: readonly string[], rows: readonly (readonly string[])[]) {
   const plan = planProfile("clients.csv", headers, [blockOfRows(rows)]);
   const profile = mergeProfiles(plan, [profileRange(plan, [blockOfRows(rows)])]);
-  return mapTables([profile])[0]?.columns[2] as ColumnMapping;
+  return mapTables([profile])[0]?.columns.at(-1) as ColumnMapping;
 }
 
 const CONTRADICTIONS: readonly (readonly [header: string, field: string, contents: string])[] = [
@@ -64,6 +67,19 @@ for (const [header, field, contents] of CONTRADICTIONS)
         t.true(against.evidence.some(({ weight, text }) => weight < 0 && /contredit/.test(text)));
     }
   });
+
+test("the cells are followed in a known export too", (t) => {
+  const headers = ["Record ID", "Associated Company IDs", "Lifecycle Stage", "Email"];
+  const rows = (CONTENTS["sirets"] as readonly string[]).map((siret, i) => [
+    String(5000 + i),
+    String(900 + i),
+    "lead",
+    siret,
+  ]);
+  t.not(lastMapped(headers, rows).field, "email");
+  const emails = rows.map((row, i) => [...row.slice(0, -1), CONTENTS["emails"]?.[i] as string]);
+  t.is(lastMapped(headers, emails).field, "email");
+});
 
 /** The fields that contents speak for, whatever the header says. */
 const SPOKEN_FOR: Readonly<Record<string, readonly string[]>> = {
