@@ -6,12 +6,11 @@ import {
   type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
-  sound,
-  writtenOtherwise,
   wrong,
 } from "./identifier-repair.ts";
 import { withLostZeros } from "./lost-zeros.ts";
 import { isSiretText } from "./repair-siret.ts";
+import { roundedNumber, wholeNumber } from "./whole-number.ts";
 
 const LENGTH = 9;
 const MOST_ZEROS = 3;
@@ -29,31 +28,11 @@ export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): 
   if (text === "") return ABSENT;
   const read = identifierDigits(text);
   const { digits } = read;
-  if (read.isScientific) return rounded(digits);
+  if (read.isScientific) return roundedNumber(digits, isSirenText(digits), "SIREN");
   if (read.vatPrefix !== "" || isSiretText(digits)) return another(digits, read.vatPrefix !== "");
   if (digits === "") return wrong("forme", "un SIREN tient en neuf chiffres");
-  if (isSirenText(digits)) {
-    if (read.hadDecimals)
-      return damaged("decimales", digits, "prouve", "décimales ajoutées par un tableur");
-    return read.isCleaned ? writtenOtherwise(digits) : sound(digits);
-  }
+  if (isSirenText(digits)) return wholeNumber(read);
   return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
-}
-
-function rounded(digits: string): IdentifierRepair {
-  return isSirenText(digits)
-    ? damaged(
-        "notation_scientifique",
-        digits,
-        "prouve",
-        "notation scientifique qui garde tous les chiffres",
-      )
-    : damaged(
-        "notation_scientifique",
-        null,
-        "a_verifier",
-        "notation scientifique : les derniers chiffres sont perdus, reprenez le SIREN à sa source",
-      );
 }
 
 function another(digits: string, isVat: boolean): IdentifierRepair {

@@ -7,11 +7,10 @@ import {
   type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
-  sound,
-  writtenOtherwise,
   wrong,
 } from "./identifier-repair.ts";
 import { withLostZeros } from "./lost-zeros.ts";
+import { roundedNumber, wholeNumber } from "./whole-number.ts";
 
 const LENGTH = 14;
 /** A SIREN never begins with more zeros than this: fewer digits are something else. */
@@ -31,32 +30,12 @@ export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): 
   if (text === "") return ABSENT;
   const read = identifierDigits(text);
   const { digits } = read;
-  if (read.isScientific) return rounded(digits);
+  if (read.isScientific) return roundedNumber(digits, isSiretText(digits), "SIRET");
   if (read.vatPrefix !== "")
     return wrong("autre_identifiant", "un numéro de TVA est à la place du SIRET");
   if (digits === "") return wrong("forme", "un SIRET tient en quatorze chiffres");
-  if (digits.length === LENGTH && isSiretText(digits)) {
-    if (read.hadDecimals)
-      return damaged("decimales", digits, "prouve", "décimales ajoutées par un tableur");
-    return read.isCleaned ? writtenOtherwise(digits) : sound(digits);
-  }
+  if (isSiretText(digits)) return wholeNumber(read);
   return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
-}
-
-function rounded(digits: string): IdentifierRepair {
-  return isSiretText(digits)
-    ? damaged(
-        "notation_scientifique",
-        digits,
-        "prouve",
-        "notation scientifique qui garde tous les chiffres",
-      )
-    : damaged(
-        "notation_scientifique",
-        null,
-        "a_verifier",
-        "notation scientifique : les derniers chiffres sont perdus, reprenez le SIRET à sa source",
-      );
 }
 
 function short(digits: string, context: RepairContext): IdentifierRepair {
