@@ -2,12 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
+import { CALL_ERRORS } from "../engine/errors/call-error-table.ts";
+import { CUSTOMER_ERRORS } from "../engine/errors/customer-error-table.ts";
 import { ERROR_TABLE, type ErrorCode } from "../engine/errors/error-table.ts";
+import { FILE_ERRORS } from "../engine/errors/file-error-table.ts";
+import { REGISTER_ERRORS } from "../engine/errors/register-error-table.ts";
 import { SKIP_REASONS } from "../engine/registers/register.ts";
 import { REASONS } from "./engine/registers/register-contract.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-const CODES = Object.keys(ERROR_TABLE) as ErrorCode[];
+const CODES = (Object.keys(ERROR_TABLE) as ErrorCode[]).toSorted();
+
+/** The tables that make it up; a code stands in one of them. */
+const PARTS = [CALL_ERRORS, CUSTOMER_ERRORS, FILE_ERRORS, REGISTER_ERRORS];
 
 /** The source of the three layers, the table of errors aside. */
 function source(): string {
@@ -37,8 +44,10 @@ function readmeRows(): [code: string, text: string][] {
     .map((cells) => [(cells[1] as string).replaceAll("`", ""), cells.at(-2) as string]);
 }
 
-test("the table is sorted, its codes are subject.problem", (t) => {
-  t.deepEqual(CODES, CODES.toSorted());
+test("the tables are sorted, their codes are subject.problem and stand in one alone", (t) => {
+  const codes = PARTS.map((part) => Object.keys(part));
+  for (const part of codes) t.deepEqual(part, part.toSorted());
+  t.deepEqual(codes.flat().toSorted(), CODES);
   for (const code of CODES) t.regex(code, /^[a-z]+(?:_[a-z]+)*\.[a-z]+(?:_[a-z]+)*$/);
 });
 

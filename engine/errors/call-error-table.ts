@@ -1,0 +1,97 @@
+import type { ErrorRow } from "./error-row.ts";
+
+/** What a call, a command or the service itself can fail of. Sorted by code. */
+export const CALL_ERRORS = {
+  "acces.exploitant": {
+    kind: "forbidden",
+    text: "Réservé à l'exploitant : appelez cette adresse depuis la machine qui héberge le service.",
+  },
+  "cle.absente": {
+    kind: "anonymous",
+    text: "Clé d'API absente : envoyez-la dans l'en-tête X-API-Key.",
+  },
+  "cle.deja_delivree": {
+    kind: "conflict",
+    text: "Une clé gratuite a déjà été délivrée pour cette adresse e-mail : utilisez-la ou, si elle est perdue, demandez à l'exploitant de la révoquer (« recoupe cles revoquer »), puis refaites cette demande.",
+  },
+  "cle.invalide": {
+    kind: "anonymous",
+    text: "Clé d'API inconnue ou mal recopiée : vérifiez l'en-tête X-API-Key.",
+  },
+  "cle.limite_jour": {
+    kind: "quota",
+    text: "Toutes les clés gratuites du jour ont été délivrées à cette adresse IP : réessayez demain, ou utilisez une clé déjà délivrée.",
+  },
+  "cle.mal_placee": {
+    kind: "anonymous",
+    text: "La clé d'API est mal placée : envoyez-la dans l'en-tête X-API-Key, et non dans l'adresse, dans Authorization ou dans un cookie.",
+  },
+  "cle.revoquee": {
+    kind: "anonymous",
+    text: "Cette clé d'API a été révoquée : demandez-en une nouvelle.",
+  },
+  "commande.arguments": {
+    kind: "input",
+    text: "Commande mal écrite.",
+  },
+  "configuration.valeur": {
+    kind: "input",
+    text: "La configuration est fausse.",
+  },
+  "corps.encodage": {
+    kind: "media_type",
+    text: "Le corps est annoncé comme compressé (Content-Encoding) : envoyez-le tel quel, sans compression.",
+  },
+  "corps.media": {
+    kind: "media_type",
+    text: "Envoyez le corps en JSON UTF-8 avec l'en-tête Content-Type: application/json.",
+  },
+  "corps.trop_grand": {
+    kind: "too_large",
+    text: "Le corps de la requête dépasse la taille permise.",
+  },
+  "debit.depasse": {
+    kind: "quota",
+    text: "Trop d'appels en peu de temps depuis cette adresse : réessayez après le délai indiqué.",
+  },
+  "email.invalide": {
+    kind: "input",
+    text: "Cette adresse e-mail est mal écrite.",
+  },
+  "etat.indisponible": {
+    kind: "unavailable",
+    text: "Le stockage du service ne répond pas : réessayez dans quelques secondes.",
+  },
+  "interne.inattendu": {
+    kind: "internal",
+    text: "Erreur inattendue. Signalez-la avec l'identifiant de requête X-Request-Id.",
+  },
+  "methode.refusee": {
+    kind: "method",
+    text: "Cette adresse ne répond pas à cette méthode HTTP ; l'en-tête Allow donne celles qu'elle accepte.",
+  },
+  "periode.future": {
+    kind: "input",
+    text: "La période demandée commence après la dernière vérification : les registres n'en disent encore rien.",
+  },
+  "plan.limite": {
+    kind: "forbidden",
+    text: "Le plan de cette clé ne permet pas un appel de cette taille.",
+  },
+  "quota.depasse": {
+    kind: "quota",
+    text: "Le quota de cette clé ne permet pas cet appel.",
+  },
+  "route.inconnue": {
+    kind: "missing",
+    text: "Cette adresse n'existe pas ; la liste est à /openapi.json.",
+  },
+  "serveur.adresse": {
+    kind: "conflict",
+    text: "Impossible d'écouter à cette adresse : le port est déjà pris, ou l'adresse n'est pas celle de cette machine.",
+  },
+  "service.non_pret": {
+    kind: "unavailable",
+    text: "Le service n'est pas prêt.",
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,13 @@
+import type { ErrorRow } from "./error-row.ts";
+
+/** What accounts, dossiers, mappings and the work on them can fail of. Sorted by code. */
+export const CUSTOMER_ERRORS = {
+  "compte.jeton_absent": {
+    kind: "anonymous",
+    text: "Connectez-vous : envoyez le jeton d'accès dans l'en-tête Authorization: Bearer.",
+  },
+  "compte.jeton_invalide": {
+    kind: "anonymous",
+    text: "Ce jeton d'accès n'est pas valable, ou ne l'est plus : connectez-vous de nouveau.",
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,53 @@
+import type { ErrorRow } from "./error-row.ts";
+
+/** What registers, their files and their loads can fail of. Sorted by code. */
+export const REGISTER_ERRORS = {
+  "registre.colonnes": {
+    kind: "input",
+    text: "Il manque des colonnes obligatoires dans l'en-tête du fichier.",
+  },
+  "registre.complement": {
+    kind: "input",
+    text: "Ce registre est publié en entier à chaque fois : rien ne peut y être ajouté. Chargez-le sans --completer.",
+  },
+  "registre.conflit": {
+    kind: "conflict",
+    text: "Un autre chargement est en cours dans ce dossier : attendez sa fin.",
+  },
+  "registre.corrompu": {
+    kind: "unavailable",
+    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées ; pour « officer-deaths », celui des dirigeants ou des décès ; pour « address-index », ban).",
+  },
+  "registre.incoherent": {
+    kind: "internal",
+    text: "Le registre construit ne correspond pas au fichier lu ; rien n'a été publié.",
+  },
+  "registre.inconnu": {
+    kind: "input",
+    text: "Registre inconnu.",
+  },
+  "registre.mauvais": {
+    kind: "input",
+    text: "Ce fichier n'est pas celui de ce registre.",
+  },
+  "registre.non_charge": {
+    kind: "unavailable",
+    text: "Un registre nécessaire n'est pas chargé : lancez « recoupe load ».",
+  },
+  "registre.recul": {
+    kind: "conflict",
+    text: "Ce fichier est plus petit ou plus ancien que l'édition servie, qui reste en place : téléchargez-le de nouveau, ou publiez-le quand même avec --malgre-tout.",
+  },
+  "registre.rejets": {
+    kind: "input",
+    text: "Trop de lignes refusées : rien n'a été publié.",
+  },
+  "siren.inconnu": {
+    kind: "missing",
+    text: "Ce SIREN n'existe pas dans le répertoire SIRENE.",
+  },
+  "source.indisponible": {
+    kind: "unavailable",
+    text: "Le fichier n'a pas pu être téléchargé.",
+  },
+} as const satisfies Record<string, ErrorRow>;
