@@ -4,6 +4,8 @@ import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { Pool } from "../workers/pool.ts";
 import { KeyRing } from "./access/key-ring.ts";
+import { SharedSecrets } from "./access/shared-secrets.ts";
+import { NOBODY } from "./access/signed-in.ts";
 import { AddressAnswers } from "./addresses/address-answers.ts";
 import type { Config } from "./config.ts";
 import { DeathChecks } from "./deaths/death-checks.ts";
@@ -50,6 +52,12 @@ const CHECKPOINT_MS = 5_000;
  */
 const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
 
+/** Who calls with a token or a secret. */
+const CALLERS = {
+  users: NOBODY,
+  secrets: new SharedSecrets({ admin: null, internal: null, callback: null }),
+};
+
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
 export async function startService(
   config: Config,
@@ -69,11 +77,7 @@ export async function startService(
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
   });
   const pooled = pooledAnswersOf(config, monotonicMs);
-  const {
-    uploads,
-    flash,
-    close: closeFlash,
-  } = openFlash({
+  const opened = openFlash({
     home: config.home,
     store,
     threads: config.threads,
@@ -88,8 +92,8 @@ export async function startService(
       keys,
       random: randomBytes,
       ...listAnswers(config, pooled),
-      uploads,
-      flash,
+      uploads: opened.uploads,
+      flash: opened.flash,
       traffic,
       ready: () => readiness(live, state),
       ...(fleet ? { scrape: () => fleet.scrape() } : {}),
@@ -98,6 +102,7 @@ export async function startService(
     keys,
     ledger,
     rates: new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst }),
+    ...CALLERS,
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
     traffic,
@@ -106,7 +111,7 @@ export async function startService(
     monotonicMs,
     newRequestId: randomUUID,
   });
-  const ends = [() => ledger.drained(), closeFlash, () => pooled.close(), () => live.close()];
+  const ends = [() => ledger.drained(), opened.close, () => pooled.close(), () => live.close()];
   const close = () => inTurn([...ends, () => counters.close(), () => store.close()]);
   if (!started.ok) {
     await close();

@@ -6,6 +6,10 @@ export const CALL_ERRORS = {
     kind: "forbidden",
     text: "Réservé à l'exploitant : appelez cette adresse depuis la machine qui héberge le service.",
   },
+  "admin.cle": {
+    kind: "anonymous",
+    text: "Clé d'administration absente ou fausse : envoyez dans X-Admin-Key celle de RECOUPE_ADMIN_KEY.",
+  },
   "cle.absente": {
     kind: "anonymous",
     text: "Clé d'API absente : envoyez-la dans l'en-tête X-API-Key.",
@@ -42,6 +46,10 @@ export const CALL_ERRORS = {
     kind: "media_type",
     text: "Le corps est annoncé comme compressé (Content-Encoding) : envoyez-le tel quel, sans compression.",
   },
+  "corps.lent": {
+    kind: "too_slow",
+    text: "La requête arrive trop lentement : vérifiez la connexion, puis renvoyez-la.",
+  },
   "corps.media": {
     kind: "media_type",
     text: "Envoyez le corps en JSON UTF-8 avec l'en-tête Content-Type: application/json.",
@@ -73,6 +81,14 @@ export const CALL_ERRORS = {
   "periode.future": {
     kind: "input",
     text: "La période demandée commence après la dernière vérification : les registres n'en disent encore rien.",
+  },
+  "pipeline.secret": {
+    kind: "anonymous",
+    text: "Secret interne absent ou faux : envoyez dans X-Internal-Secret celui de RECOUPE_INTERNAL_SECRET.",
+  },
+  "pipeline.signature": {
+    kind: "anonymous",
+    text: "Signature absente ou fausse : signez les octets du corps (HMAC-SHA256, secret RECOUPE_CALLBACK_SECRET) et envoyez X-Signature: sha256=<hexadécimal>.",
   },
   "plan.limite": {
     kind: "forbidden",

@@ -9,6 +9,7 @@ export type FailureKind =
   | "method"
   | "conflict"
   | "gone"
+  | "too_slow"
   | "too_large"
   | "media_type"
   | "quota"

@@ -11,6 +11,9 @@ interface AnswerHeader {
   readonly isOn: (row: Row, status: number) => boolean;
 }
 
+/** Of the answer to a form. */
+export const STATUS_SEE_OTHER = 303;
+
 const text: Json = { type: "string" };
 const integer: Json = { type: "integer" };
 const figure: Json = { anyOf: [integer, { const: "unlimited" }] };
@@ -80,6 +83,11 @@ const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {
     description: "Où la clé est attendue.",
     schema: text,
     isOn: (_, status) => status === STATUS.anonymous,
+  },
+  Location: {
+    description: "Où la suite est lue.",
+    schema: text,
+    isOn: (_, status) => status === STATUS_SEE_OTHER,
   },
   "Accept-Encoding": {
     description: "Le codage accepté, quand c'est celui du corps qui est refusé.",

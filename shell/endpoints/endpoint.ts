@@ -3,9 +3,11 @@ import type { ErrorCode } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
 import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
+import type { SignedIn } from "../access/signed-in.ts";
 import type { Ledger } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import type { TokenBuckets } from "../quota/token-bucket.ts";
+import type { Document, Download, Redirect } from "./document.ts";
 
 /** The only place where HTTP statuses of failures are chosen. */
 export const STATUS: Readonly<Record<FailureKind, number>> = {
@@ -16,6 +18,7 @@ export const STATUS: Readonly<Record<FailureKind, number>> = {
   method: 405,
   conflict: 409,
   gone: 410,
+  too_slow: 408,
   too_large: 413,
   media_type: 415,
   quota: 429,
@@ -29,10 +32,13 @@ export const DEFAULT_BODY_MAX_BYTES = 64 * 1024;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anybody, the holder of a key (X-API-Key), or the operator, that is a peer on this
- * very machine whose call came through no proxy.
+ * Who may call: anybody, the holder of a key (X-API-Key), the holder of an access token
+ * (Authorization: Bearer), whoever knows the admin key (X-Admin-Key) or the secret of the pipeline
+ * (X-Internal-Secret), whoever signs what he sends with the other secret of the pipeline
+ * (X-Signature), or the operator, that is a peer on this very machine whose call came through no
+ * proxy.
  */
-type Access = "open" | "key" | "operator";
+export type Access = "open" | "key" | "bearer" | "admin" | "internal" | "signed" | "operator";
 
 /** `free`: limited per client address. `none`: not limited here (keyed rows have their quota). */
 type Rate = "free" | "none";
@@ -64,31 +70,12 @@ export interface FormFiles {
   readonly most: number;
   /** Bytes of one file. */
   readonly maxBytes: number;
+  /** Of all files together; each may be as large as it may where absent. */
+  readonly totalBytes?: number;
   /** Asked before the body is taken in: why no file can be taken now. */
   busy?(): Failure | null;
   /** A new folder for the files of one call; throws what the system says. */
   intake(): string;
-}
-
-/** An answer in another media type than the row's, or computed from another snapshot. */
-export class Document {
-  readonly media: string;
-  readonly body: string | Uint8Array;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Goes out as `X-Snapshot`; the one that is served when `undefined`, none when `null`. */
-  readonly snapshotId: string | null | undefined;
-
-  constructor(
-    media: string,
-    body: string | Uint8Array,
-    headers: readonly (readonly [name: string, value: string])[] = [],
-    snapshotId?: string | null,
-  ) {
-    this.media = media;
-    this.body = body;
-    this.headers = headers;
-    this.snapshotId = snapshotId;
-  }
 }
 
 /** What a row knows of its call besides the input. */
@@ -99,6 +86,8 @@ export interface CallContext {
   readonly requestId: string;
   /** `null` unless the row's access is `key`. */
   readonly key: KeyRecord | null;
+  /** `null` unless the row's access is `bearer`, or it takes an access token and there was one. */
+  readonly user: SignedIn | null;
   readonly clientAddress: string;
 }
 
@@ -110,7 +99,7 @@ export interface SnapshotContext<Snapshot> extends CallContext {
  * What a row answers: a value to be written as JSON, or the bytes themselves. Bytes may be a view
  * of a buffer that is used again: they are written before anything else runs.
  */
-type Answered<Value> = Attempt<Value | Uint8Array | Document>;
+type Answered<Value> = Attempt<Value | Uint8Array | Document | Download | Redirect>;
 type Answer<Value> = Answered<Value> | Promise<Answered<Value>>;
 
 /** Schemas of what a call brings; a row without `body` takes none. */
@@ -123,6 +112,11 @@ interface Schemas<Body extends ZodType, Path extends ZodType, Query extends ZodT
   readonly plainBody?: (body: string) => output<Body> | null;
   readonly path?: Path;
   readonly query?: Query;
+  /**
+   * Makes the body of the fields of a form, as browsers send it (application/x-www-form-urlencoded);
+   * a row without it takes JSON alone.
+   */
+  readonly formBody?: (fields: URLSearchParams) => unknown;
   /** A row with files takes a form; `body` is then the schema of its text fields. */
   readonly files?: FormFiles;
 }
@@ -151,6 +145,12 @@ interface Description {
   readonly path: string;
   readonly access: Access;
   readonly rate: Rate;
+  /** An open row that an access token may come with: a wrong one is refused. */
+  readonly maybeBearer?: true;
+  /** Of a successful answer, 200 when absent. */
+  readonly status?: 201;
+  /** Forms are answered by sending the browser on to another page. */
+  readonly redirects?: true;
   /** Bytes; `DEFAULT_BODY_MAX_BYTES` when absent. */
   readonly bodyMax?: number;
   /** French, for the reference. */

@@ -1,6 +1,6 @@
 import { type ZodType, z } from "zod";
 import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
-import { headerComponents, headersOf } from "./answer-headers.ts";
+import { headerComponents, headersOf, STATUS_SEE_OTHER } from "./answer-headers.ts";
 import { declaredFailures } from "./declared-failures.ts";
 import {
   DEFAULT_BODY_MAX_BYTES,
@@ -10,6 +10,7 @@ import {
   STATUS,
 } from "./endpoint.ts";
 import { ERROR_SCHEMAS, ref } from "./openapi-components.ts";
+import { SECURITY_SCHEMES, securityOf } from "./openapi-security.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ const INTERFACE_VERSION = "2.0.0";
 const JSON_MEDIA = "application/json";
 const FORM_MEDIA = "multipart/form-data";
 const PROBLEM_MEDIA = "application/problem+json";
-const KEY_SCHEME = "cleApi";
+const URLENCODED_MEDIA = "application/x-www-form-urlencoded";
 const STATUS_OK = 200;
 
 /** Where no code of the table says it: the faults are named one by one in the body. */
@@ -47,9 +48,7 @@ export function openApiDocument(rows: readonly Endpoint<SnapshotIdentity>[]): Js
     components: {
       schemas,
       headers: headerComponents(),
-      securitySchemes: {
-        [KEY_SCHEME]: { type: "apiKey", in: "header", name: "X-API-Key" },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
@@ -69,11 +68,12 @@ function operationOf(row: Endpoint<SnapshotIdentity>, schemas: Record<string, un
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(row, id, schemas),
     responses: {
-      [STATUS_OK]: {
+      [row.status ?? STATUS_OK]: {
         description: "Réponse.",
-        headers: headersOf(row, STATUS_OK),
+        headers: headersOf(row, row.status ?? STATUS_OK),
         content: contentOf(row, answer),
       },
+      ...(row.redirects && { [STATUS_SEE_OTHER]: seeOther(row) }),
       ...Object.fromEntries(
         Array.from(declaredFailures(row), ([status, codes]) => [
           status,
@@ -81,8 +81,12 @@ function operationOf(row: Endpoint<SnapshotIdentity>, schemas: Record<string, un
         ]),
       ),
     },
-    security: row.access === "key" ? [{ [KEY_SCHEME]: [] }] : [],
+    security: securityOf(row),
   };
+}
+
+function seeOther(row: Endpoint): Json {
+  return { description: "À un formulaire.", headers: headersOf(row, STATUS_SEE_OTHER) };
 }
 
 /** The answer in each media type; only JSON has a schema that says more than bytes, and an example. */
@@ -95,7 +99,7 @@ function contentOf({ produces, alsoProduces, example }: Endpoint, schema: Json):
 
 /** JSON, or a form with files; nothing for a row that takes no body. */
 function requestBodyOf(
-  { input: { body, files }, example }: Endpoint,
+  { input: { body, files, formBody }, example }: Endpoint,
   id: string,
   schemas: Record<string, unknown>,
 ): Json {
@@ -112,7 +116,10 @@ function requestBodyOf(
     ],
   };
   const shown = !files && example.body !== undefined ? { example: example.body } : {};
-  const content = { [files ? FORM_MEDIA : JSON_MEDIA]: { schema: form ?? fields, ...shown } };
+  const content = {
+    [files ? FORM_MEDIA : JSON_MEDIA]: { schema: form ?? fields, ...shown },
+    ...(formBody && { [URLENCODED_MEDIA]: { schema: { type: "object" } } }),
+  };
   return { requestBody: { required: true, content } };
 }
 

@@ -1,7 +1,9 @@
-import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import { addressGroup } from "../access/address-group.ts";
 import { clientAddress } from "../access/client-address.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
+import type { SignedIn } from "../access/signed-in.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { QuotaState } from "../quota/counter.ts";
 import type { Service } from "./service.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
@@ -95,4 +97,29 @@ export function refuseStranger(peer: string, request: WireRequest): Failure | nu
   const isLoopback = LOOPBACK_V6.test(peer) || addressGroup(peer).startsWith("127.");
   const isForwarded = FORWARDING_HEADERS.some((name) => request.getHeader(name) !== "");
   return isLoopback && !isForwarded ? null : failed("acces.exploitant").failure;
+}
+
+/** Source: RFC 6750, 2.1. */
+const BEARER = /^bearer +(\S+) *$/i;
+
+/**
+ * Who calls, where the row asks for it, before anything of a body is taken in: the holder of the
+ * access token, or `null` where there is none to be had.
+ */
+export function admitCaller(
+  { access, maybeBearer }: Pick<Endpoint, "access" | "maybeBearer">,
+  request: WireRequest,
+  { users, secrets }: Service,
+  nowMs: number,
+): Result<SignedIn | null> {
+  if (access === "admin" && !secrets.isAdmin(request.getHeader("x-admin-key")))
+    return failed("admin.cle");
+  if (access === "internal" && !secrets.isInternal(request.getHeader("x-internal-secret")))
+    return failed("pipeline.secret");
+  if (access !== "bearer" && !maybeBearer) return success(null);
+  const authorization = request.getHeader("authorization");
+  const token = BEARER.exec(authorization)?.[1];
+  if (token !== undefined) return users.find(token, nowMs);
+  if (access === "bearer") return failed("compte.jeton_absent");
+  return authorization === "" ? success(null) : failed("compte.jeton_invalide");
 }

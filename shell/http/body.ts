@@ -5,10 +5,18 @@ import type { Call } from "./call.ts";
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 /** The coding that changes nothing, or none said. */
 const NO_CODING = /^\s*(?:identity\s*)?$/i;
+/** What browsers send; they say no charset, and mean that of the page, which is ours. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** For a body that does not come with the headers: a few seconds on the worst of lines. */
+const BODY_MS = 30_000;
 const BYTE_ORDER_MARK = 0xfeff;
 
 export function isJsonType(contentType: string): boolean {
   return contentType === "application/json" || JSON_TYPE.test(contentType);
+}
+
+export function isFormType(contentType: string): boolean {
+  return FORM_TYPE.test(contentType);
 }
 
 /** Whether a `Content-Encoding` leaves the body as it is. */
@@ -18,7 +26,8 @@ export function isPlainCoding(contentEncoding: string): boolean {
 
 /**
  * Gathers the body, then calls `done` with its bytes, which are valid until `done` returns; or
- * `tooLarge` as soon as it is longer than allowed. What still comes is dropped by the server.
+ * `tooLarge` as soon as it is longer than allowed, or `tooSlow` when it takes half a minute. What
+ * still comes is dropped by the server.
  *
  * A body of one chunk is not copied.
  */
@@ -27,12 +36,15 @@ export function gatherBody(
   maxBytes: number,
   done: (bytes: Uint8Array) => void,
   tooLarge: () => void,
+  tooSlow: () => void,
 ): void {
   let gathered: Uint8Array[] | null = null;
   let length = 0;
+  let deadline: NodeJS.Timeout | null = null;
   call.response.onData((chunk, isLast) => {
     if (!call.isOpen) return;
     length += chunk.byteLength;
+    if (deadline && (isLast || length > maxBytes)) clearTimeout(deadline);
     if (length > maxBytes) {
       gathered = null;
       tooLarge();
@@ -42,6 +54,9 @@ export function gatherBody(
     } else {
       // The chunk's memory is taken back when this returns.
       gathered ??= [];
+      deadline ??= setTimeout(() => {
+        if (call.isOpen) tooSlow();
+      }, BODY_MS).unref();
       gathered.push(new Uint8Array(chunk.slice(0)));
     }
   });
@@ -51,6 +66,13 @@ export function gatherBody(
 export function plainText(bytes: Uint8Array): string | null {
   if (!isAscii(bytes)) return null;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+}
+
+/** The fields of a form that a browser posted; `null` when it is no UTF-8. */
+export function formFields(bytes: Uint8Array): URLSearchParams | null {
+  if (!isUtf8(bytes)) return null;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  return new URLSearchParams(text);
 }
 
 /** The value that JSON bytes hold; `undefined` when they hold none. JSON itself has no undefined. */

@@ -1,13 +1,16 @@
+import type { Readable } from "node:stream";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { Document, SnapshotIdentity } from "../endpoints/endpoint.ts";
+import type { Document } from "../endpoints/document.ts";
+import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
 import type { QuotaState } from "../quota/counter.ts";
 import type { Charge } from "../quota/ledger.ts";
 import { wantsProblem } from "./accept.ts";
 import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";
+import { type StreamedBody, streamBody } from "./stream-body.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
-import { type ShownLimit, writeReply } from "./write-reply.ts";
+import { type ShownLimit, writeHead, writeReply } from "./write-reply.ts";
 
 /** Repeated in headers and logs, so nothing else is taken from a caller. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
@@ -42,6 +45,7 @@ export class Call {
   private readonly startedMs: number;
   private charge: Charge | null = null;
   private ended = false;
+  private streamed: StreamedBody | null = null;
   private onEnd: ((isAborted: boolean) => void) | null = null;
 
   constructor(
@@ -65,6 +69,11 @@ export class Call {
 
   get isOpen(): boolean {
     return !this.ended;
+  }
+
+  /** The client may leave before it has the whole answer, and somebody has to notice. */
+  get isUnderWay(): boolean {
+    return !this.ended || this.streamed !== null;
   }
 
   /** The server is stopping: the connection is closed with the answer. */
@@ -98,6 +107,25 @@ export class Call {
     }
   }
 
+  /** Answers with so many bytes of a source; the call lasts until the caller has them all. */
+  stream(reply: Reply, bytes: number, open: () => Readable): void {
+    if (this.ended) return;
+    if (this.isHead || bytes === 0) {
+      this.answer({ ...reply, body: "", bytes });
+      return;
+    }
+    const source = open();
+    this.ended = true;
+    if (this.snapshot === undefined) this.snapshot = this.service.snapshot();
+    writeHead(this, reply);
+    this.streamed = streamBody(this.response, source, bytes, (isWhole) => {
+      this.streamed = null;
+      if (!isWhole) this.response.close();
+      this.onEnd?.(!isWhole);
+      this.leave(isWhole ? reply.status : STATUS_ABORTED);
+    });
+  }
+
   fail(failure: Failure, retryAfterSeconds?: number, headers?: readonly Header[]): void {
     if (this.ended) return;
     const known = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
@@ -109,6 +137,13 @@ export class Call {
   }
 
   abort(): void {
+    const { streamed } = this;
+    if (streamed) {
+      this.streamed = null;
+      streamed.stop();
+      this.onEnd?.(true);
+      this.leave(STATUS_ABORTED);
+    }
     if (this.ended) return;
     this.ended = true;
     this.giveBack();

@@ -1,4 +1,5 @@
 import { type Failure, failed } from "../../engine/errors/failure.ts";
+import type { SignedIn } from "../access/signed-in.ts";
 import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
 import { wantsProblem } from "./accept.ts";
 import { type Credentials, quotaLeft } from "./admission.ts";
@@ -15,6 +16,10 @@ export interface Errand {
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: string;
   readonly credentials: Credentials;
+  /** The holder of the access token that came, where the row takes one. */
+  readonly user: SignedIn | null;
+  /** The X-Signature header of a row that wants one, else "". */
+  readonly signature: string;
   readonly clientAddress: string;
   /** What came as a form; `null` while nothing did. */
   form: Form | null;

@@ -9,6 +9,7 @@ import type { FormFiles, ReceivedFile } from "../endpoints/endpoint.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
 import type { Call } from "./call.ts";
+import { Pace } from "./pace.ts";
 
 /** What a form brought, its files on disk. */
 export interface Form {
@@ -38,8 +39,9 @@ export function refusalOfForm(
 ): Failure | null {
   if (!FORM_TYPE.test(contentType) || !/boundary=/i.test(contentType))
     return failed("envoi.formulaire").failure;
-  const { most, maxBytes } = accepted;
-  if (contentLength > most * maxBytes + ENVELOPE_BYTES) return tooLarge(maxBytes).failure;
+  const { maxBytes } = accepted;
+  if (contentLength > totalOf(accepted) + ENVELOPE_BYTES)
+    return tooLarge(Math.min(maxBytes, totalOf(accepted))).failure;
   return accepted.busy?.() ?? null;
 }
 
@@ -57,10 +59,14 @@ export function gatherForm(
   const gathering = new Gathering(accepted);
   let settled = false;
   let isPaused = false;
+  let received = 0;
+  const totalBytes = totalOf(accepted);
+  const pace = new Pace(() => end(failed("corps.lent")));
   // Only then: the native server gives a connection that it resumes ten seconds to send more.
   const resume = (): void => {
     if (isPaused && call.isOpen) call.response.resume();
     isPaused = false;
+    pace.hold(false);
   };
   const end = (outcome: Attempt<Form>): void => {
     if (settled) return;
@@ -70,6 +76,7 @@ export function gatherForm(
     settle(outcome);
   };
   call.whenEnded((isAborted) => {
+    pace.stop();
     // The row still has the files of a client that has left meanwhile: it lets them go.
     if (!isAborted || !settled) gathering.stop();
     settled = true;
@@ -79,11 +86,20 @@ export function gatherForm(
   parser.on("drain", resume);
   call.response.onData((chunk, isLast) => {
     if (!call.isOpen || settled) return;
+    pace.received(chunk.byteLength);
+    received += chunk.byteLength;
+    if (received > totalBytes + ENVELOPE_BYTES) {
+      end(tooLarge(totalBytes, "en tout"));
+      return;
+    }
     // The chunk's memory is taken back when this returns.
     const isRoom = parser.write(Buffer.from(chunk.slice(0)));
-    if (isLast) parser.end();
-    else if (!isRoom && !settled) {
+    if (isLast) {
+      pace.stop();
+      parser.end();
+    } else if (!isRoom && !settled) {
       isPaused = true;
+      pace.hold(true);
       call.response.pause();
     }
   });
@@ -198,9 +214,13 @@ function refusalOrBreak(error: unknown): Attempt<never> {
   }
 }
 
-function tooLarge(maxBytes: number): ReturnType<typeof failed> {
+function totalOf({ most, maxBytes, totalBytes }: FormFiles): number {
+  return totalBytes ?? most * maxBytes;
+}
+
+function tooLarge(maxBytes: number, of = ""): ReturnType<typeof failed> {
   const mb = (maxBytes / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
-  return failed("fichier.trop_grand", `Maximum : ${mb} Mo.`);
+  return failed("fichier.trop_grand", `Maximum : ${mb} Mo${of && ` ${of}`}.`);
 }
 
 function noFile(field: string, isText: boolean): Attempt<never> {
@@ -212,5 +232,7 @@ function missing(field: string, why: string): Attempt<never> {
 }
 
 function tooMany(most: number): Attempt<never> {
-  return failed("envoi.mal_forme", most > 1 ? `${most} fichiers au plus.` : "Un seul fichier.");
+  return most > 1
+    ? failed("fichier.nombre", `${most} au plus.`)
+    : failed("envoi.mal_forme", "Un seul fichier.");
 }

@@ -43,6 +43,7 @@ function requestOf(message: IncomingMessage): WireRequest {
 class NodeResponse implements WireResponse {
   private readonly message: IncomingMessage;
   private readonly response: ServerResponse;
+  private written = 0;
 
   constructor(message: IncomingMessage, response: ServerResponse) {
     this.message = message;
@@ -97,6 +98,31 @@ class NodeResponse implements WireResponse {
     this.response.end(bytes);
     // Whatever is left of the body is read and dropped, as the native server does.
     this.message.resume();
+  }
+
+  tryEnd(chunk: Uint8Array, totalBytes: number): [isTaken: boolean, isEnd: boolean] {
+    if (this.written === 0) this.response.setHeader("Content-Length", totalBytes);
+    this.written += chunk.length;
+    // A node stream takes all of a chunk, and says when it would rather wait.
+    const isRoom = this.response.write(Buffer.from(chunk));
+    const isEnd = this.written >= totalBytes;
+    if (isEnd) {
+      this.response.end();
+      this.message.resume();
+    }
+    return [isRoom || isEnd, isEnd];
+  }
+
+  getWriteOffset(): number {
+    return this.written;
+  }
+
+  onWritable(handler: (offset: number) => boolean): void {
+    this.response.on("drain", () => handler(this.written));
+  }
+
+  close(): void {
+    this.response.destroy();
   }
 
   endWithoutBody(): void {

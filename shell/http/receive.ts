@@ -1,7 +1,15 @@
 import { failed } from "../../engine/errors/failure.ts";
 import { DEFAULT_BODY_MAX_BYTES, type FormFiles } from "../endpoints/endpoint.ts";
 import type { Attempt } from "../quota/refusal.ts";
-import { gatherBody, isJsonType, isPlainCoding, parseJson, plainText } from "./body.ts";
+import {
+  formFields,
+  gatherBody,
+  isFormType,
+  isJsonType,
+  isPlainCoding,
+  parseJson,
+  plainText,
+} from "./body.ts";
 import { type Errand, guarded, refuse, refuseInput } from "./errand.ts";
 import { type Form, gatherForm, refusalOfForm } from "./form-body.ts";
 import type { Header } from "./reply.ts";
@@ -10,6 +18,9 @@ import type { WireRequest } from "./wire.ts";
 
 const NOT_JSON: readonly ValidationDetail[] = [
   { loc: ["body"], msg: "Le corps n'est pas du JSON UTF-8 valide.", type: "json_invalid" },
+];
+const NOT_A_FORM: readonly ValidationDetail[] = [
+  { loc: ["body"], msg: "Le formulaire n'est pas de l'UTF-8 valide.", type: "value_error" },
 ];
 const NO_BODY: readonly ValidationDetail[] = [
   { loc: ["body"], msg: "Le corps de la requête est obligatoire.", type: "missing" },
@@ -24,7 +35,10 @@ type Admit = (errand: Errand, body: Validated<unknown>) => void;
 export function receive(errand: Errand, request: WireRequest, admit: Admit): void {
   const { call } = errand;
   const maxBytes = errand.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
-  if (!isJsonType(request.getHeader("content-type"))) {
+  const contentType = request.getHeader("content-type");
+  const { formBody } = errand.mounted.row.input;
+  const isForm = formBody !== undefined && isFormType(contentType);
+  if (!isForm && !isJsonType(contentType)) {
     refuse(errand, failed("corps.media").failure);
     return;
   }
@@ -41,8 +55,9 @@ export function receive(errand: Errand, request: WireRequest, admit: Admit): voi
     gatherBody(
       call,
       maxBytes,
-      (bytes) => guarded(errand, () => read(errand, bytes, admit)),
+      (bytes) => guarded(errand, () => read(errand, bytes, isForm, admit)),
       tooLarge,
+      () => refuse(errand, failed("corps.lent").failure),
     );
 }
 
@@ -67,8 +82,19 @@ export function receiveForm(
   }
 }
 
-function read(errand: Errand, bytes: Uint8Array, admit: Admit): void {
-  const { body: schema, plainBody } = errand.mounted.row.input;
+function read(errand: Errand, bytes: Uint8Array, isForm: boolean, admit: Admit): void {
+  const { access, input } = errand.mounted.row;
+  const { body: schema, plainBody, formBody } = input;
+  if (access === "signed" && !errand.call.service.secrets.isSigned(bytes, errand.signature)) {
+    refuse(errand, failed("pipeline.signature").failure);
+    return;
+  }
+  if (isForm && schema && formBody) {
+    const fields = formFields(bytes);
+    if (fields) admit(errand, validate(schema, formBody(fields), "body"));
+    else refuseInput(errand, NOT_A_FORM);
+    return;
+  }
   const text = plainBody ? plainText(bytes) : null;
   const plain = text === null ? null : plainBody?.(text);
   if (plain) {

@@ -1,9 +1,10 @@
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import { type Document, STATUS } from "../endpoints/endpoint.ts";
+import type { AnswerHeader, Document } from "../endpoints/document.ts";
+import { STATUS } from "../endpoints/endpoint.ts";
 import type { ValidationDetail } from "./validation.ts";
 
-export type Header = readonly [name: string, value: string];
+export type Header = AnswerHeader;
 
 /** What is written back for a call, besides the headers that every answer carries. */
 export interface Reply {
@@ -12,6 +13,8 @@ export interface Reply {
   /** `null` for an answer without a body. */
   readonly body: string | Uint8Array | null;
   readonly headers: readonly Header[];
+  /** Told to a HEAD in place of the length of `body`. */
+  readonly bytes?: number;
 }
 
 export const JSON_MEDIA = "application/json; charset=utf-8";
@@ -21,15 +24,23 @@ const NO_HEADERS: readonly Header[] = [];
 /** After which a caller may try again when nothing tells a better figure: limits tell their own. */
 const RETRY_SECONDS = 5;
 
-/** Shown on 401; the schemes are ours: a key travels in X-API-Key, a token in the address. */
-const KEY_CHALLENGE: Header = ["WWW-Authenticate", 'ApiKey realm="recoupe", header="X-API-Key"'];
-const TOKEN_CHALLENGE: Header = ["WWW-Authenticate", 'Jeton realm="recoupe", query="token"'];
+/**
+ * Shown on 401, by subject of the failure; but for Bearer (RFC 6750) the schemes are ours: they tell
+ * where a credential is expected.
+ */
+const CHALLENGES: ReadonlyMap<string, string> = new Map([
+  ["admin", 'Secret realm="recoupe", header="X-Admin-Key"'],
+  ["cle", 'ApiKey realm="recoupe", header="X-API-Key"'],
+  ["compte", 'Bearer realm="recoupe"'],
+  ["jeton", 'Jeton realm="recoupe", query="token"'],
+  ["pipeline", 'Secret realm="recoupe", header="X-Internal-Secret"'],
+]);
 
 /** A successful answer. */
 export function successReply(
   status: number,
   media: string,
-  body: string | Uint8Array,
+  body: string | Uint8Array | null,
   headers = NO_HEADERS,
 ): Reply {
   return { status, media, body, headers };
@@ -38,6 +49,11 @@ export function successReply(
 /** A refusal as a page: same status and headers. */
 export function pageReply({ status, headers }: Reply, page: Document): Reply {
   return { status, media: page.media, body: page.body, headers: [...headers, ...page.headers] };
+}
+
+/** Source: RFC 9110, 15.4.4: what comes next is fetched with GET. */
+export function redirectReply(location: string): Reply {
+  return { status: 303, media: "", body: null, headers: [["Location", location]] };
 }
 
 /** The answer to OPTIONS. */
@@ -65,7 +81,8 @@ export function failureReply(
     return invalidReply([{ loc: known.loc, msg: detail, type: code }], requestId, asProblem);
   }
   const all = [...headers];
-  if (kind === "anonymous") all.push(code.startsWith("jeton.") ? TOKEN_CHALLENGE : KEY_CHALLENGE);
+  const challenge = kind === "anonymous" && CHALLENGES.get(code.split(".", 1)[0] as string);
+  if (challenge) all.push(["WWW-Authenticate", challenge]);
   if (kind === "quota" || kind === "unavailable") {
     all.push(["Retry-After", String(known.retryAfterSeconds ?? RETRY_SECONDS)]);
   }

@@ -1,17 +1,18 @@
 import { failed } from "../../engine/errors/failure.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
-import {
-  type CallContext,
-  Document,
-  type Endpoint,
-  type ReceivedFile,
-  type SnapshotContext,
-  type SnapshotIdentity,
+import { Document, Download, Redirect } from "../endpoints/document.ts";
+import type {
+  CallContext,
+  Endpoint,
+  ReceivedFile,
+  SnapshotContext,
+  SnapshotIdentity,
 } from "../endpoints/endpoint.ts";
 import type { ChargeOutcome } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import { preferredMedia } from "./accept.ts";
 import {
+  admitCaller,
   type Credentials,
   callerAddress,
   identify,
@@ -23,7 +24,7 @@ import type { Call } from "./call.ts";
 import { crash, type Errand, guarded, refuse, refuseInput } from "./errand.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
-import { JSON_MEDIA, successReply } from "./reply.ts";
+import { JSON_MEDIA, redirectReply, successReply } from "./reply.ts";
 import type { Mounted } from "./router.ts";
 import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
 import type { WireRequest } from "./wire.ts";
@@ -72,11 +73,18 @@ export function serveCall(
       return;
     }
   }
+  call.failurePage = failurePageOf(row, call.accept);
+  const caller = admitCaller(row, request, service, call.nowMs);
+  if (!caller.ok) {
+    call.fail(caller.failure);
+    return;
+  }
   const query = request.getQuery() ?? "";
   const credentials = row.access === "key" ? readCredentials(request, query) : NO_CREDENTIALS;
-  const errand = { call, mounted, parameters, query, credentials, clientAddress, form: null };
+  const signature = row.access === "signed" ? request.getHeader("x-signature") : "";
+  const known = { call, mounted, parameters, query, credentials, clientAddress };
+  const errand = { ...known, user: caller.value, signature, form: null };
   if (row.input.path) call.inputLoc = ["path", Object.keys(parameters)[0] ?? ""];
-  call.failurePage = failurePageOf(row, call.accept);
   if (row.input.files)
     receiveForm(errand, request, row.input.files, (form) => admitForm(errand, form));
   else if (row.input.body) receive(errand, request, admit);
@@ -146,7 +154,7 @@ function fieldsOf(query: string): Record<string, string> {
 
 /** The context of the run, then the charge if the row is keyed. */
 function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
-  const { call, mounted, clientAddress } = errand;
+  const { call, mounted, clientAddress, user } = errand;
   const { row } = mounted;
   const { service, nowMs, requestId, accept } = call;
   const snapshot = service.snapshot();
@@ -160,6 +168,7 @@ function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
     requestId,
     accept,
     key,
+    user,
     clientAddress,
     snapshot,
   };
@@ -206,7 +215,7 @@ function run(errand: Errand, input: Input, context: SnapshotContext<SnapshotIden
 }
 
 function finish(errand: Errand, result: Attempt<unknown>): void {
-  const { call, mounted } = errand;
+  const { call } = errand;
   errand.form?.discard();
   if (!result.ok) {
     const { failure, spent, loc } = result;
@@ -215,13 +224,22 @@ function finish(errand: Errand, result: Attempt<unknown>): void {
     call.fail(failure, spent?.resetSeconds);
     return;
   }
-  const { value } = result;
+  answer(errand, result.value);
+}
+
+function answer({ call, mounted }: Errand, value: unknown): void {
   if (value instanceof Document) {
     const { media, body, headers, snapshotId } = value;
     if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
     call.answer(successReply(STATUS_OK, media, body, headers));
-    return;
+  } else if (value instanceof Redirect) {
+    call.answer(redirectReply(value.location));
+  } else if (value instanceof Download) {
+    const { media, bytes, headers, open } = value;
+    call.stream(successReply(STATUS_OK, media, null, headers), bytes, open);
+  } else {
+    const { produces, status } = mounted.row;
+    const body = value instanceof Uint8Array ? value : JSON.stringify(value);
+    call.answer(successReply(status ?? STATUS_OK, produces ?? JSON_MEDIA, body));
   }
-  const body = value instanceof Uint8Array ? value : JSON.stringify(value);
-  call.answer(successReply(STATUS_OK, mounted.row.produces ?? JSON_MEDIA, body));
 }

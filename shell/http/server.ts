@@ -92,7 +92,7 @@ function handle<Snapshot extends SnapshotIdentity>(
     crash(call, mounted, cause);
   }
   // The native server wants to know whom to tell, unless the answer is already written.
-  if (call.isOpen) response.onAborted(() => call.abort());
+  if (call.isUnderWay) response.onAborted(() => call.abort());
 }
 
 function drain(wire: Wire, socket: object, inFlight: InFlight, graceMs: number): Promise<void> {

@@ -1,4 +1,6 @@
 import type { TrustedProxy } from "../access/client-address.ts";
+import type { SharedSecrets } from "../access/shared-secrets.ts";
+import type { UserFinder } from "../access/signed-in.ts";
 import type {
   KeyFinder,
   QuotaLedger,
@@ -18,6 +20,8 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly keys: KeyFinder;
   readonly ledger: QuotaLedger;
   readonly rates: RateLimiter;
+  readonly users: UserFinder;
+  readonly secrets: SharedSecrets;
   readonly trustedProxy: TrustedProxy;
   /** The edition that is served now; `null` while none is loaded. */
   readonly snapshot: () => Snapshot | null;

@@ -22,6 +22,17 @@ export interface WireResponse {
   writeStatus(status: string): unknown;
   writeHeader(name: string, value: string): unknown;
   end(body: string | Uint8Array, closeConnection: boolean): unknown;
+  /**
+   * Writes as much as the system takes of a body of that many bytes in all: whether that was all of
+   * the chunk, and whether the body is complete.
+   */
+  tryEnd(chunk: Uint8Array, totalBytes: number): [isTaken: boolean, isEnd: boolean];
+  /** Bytes of the body that were taken so far. */
+  getWriteOffset(): number;
+  /** Called when more can be taken; tells whether what was tried was taken. */
+  onWritable(handler: (offset: number) => boolean): unknown;
+  /** Breaks the connection off. */
+  close(): unknown;
   /** Any argument, even `undefined`, makes the native server wait for a body. */
   endWithoutBody(): unknown;
 }

@@ -35,11 +35,26 @@ export function writeReply(call: Call, reply: Reply): void {
   }
 }
 
+/** Writes status and headers of an answer whose body is streamed. */
+export function writeHead(call: Call, reply: Reply): void {
+  call.response.cork(() => {
+    writeHeaders(call, reply);
+    call.response.writeHeader("Content-Type", reply.media);
+    if (call.isLast) call.response.writeHeader("Connection", "close");
+  });
+}
+
 function writeCurrent(): void {
   const { call, reply } = current!;
   const { response } = call;
-  response.writeStatus(STATUS_LINES[reply.status]!);
+  writeHeaders(call, reply);
   if (reply.body !== null) response.writeHeader("Content-Type", reply.media);
+  writeBody(response, reply, call.isHead, call.isLast);
+}
+
+function writeHeaders(call: Call, reply: Reply): void {
+  const { response } = call;
+  response.writeStatus(STATUS_LINES[reply.status]!);
   response.writeHeader("X-Request-Id", call.requestId);
   response.writeHeader("Cache-Control", "no-store");
   response.writeHeader("X-Content-Type-Options", "nosniff");
@@ -47,12 +62,11 @@ function writeCurrent(): void {
   if (call.quota) writeQuota(response, call.quota, reply.status, call.nowMs);
   if (call.limit) writeLimit(response, call.limit, call.nowMs);
   for (const header of reply.headers) response.writeHeader(header[0], header[1]);
-  writeBody(response, reply.body, call.isHead, call.isLast);
 }
 
 function writeBody(
   response: WireResponse,
-  body: string | Uint8Array | null,
+  { body, bytes }: Reply,
   isHead: boolean,
   isLast: boolean,
 ): void {
@@ -60,7 +74,8 @@ function writeBody(
     response.end(body, isLast);
     return;
   }
-  if (body !== null) response.writeHeader("Content-Length", String(Buffer.byteLength(body)));
+  if (body !== null)
+    response.writeHeader("Content-Length", String(bytes ?? Buffer.byteLength(body)));
   if (isLast) response.writeHeader("Connection", "close");
   response.endWithoutBody();
 }

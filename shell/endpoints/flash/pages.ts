@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { type NoticeName, noticePage } from "../../../engine/report/html/notice-page.ts";
 import { PAGE_POLICY } from "../../../engine/report/html/style.ts";
-import { Document } from "../endpoint.ts";
+import { Document } from "../document.ts";
 
 export const HTML_MEDIA = "text/html; charset=utf-8";
 

@@ -3,7 +3,8 @@ import { success } from "../../../engine/errors/failure.ts";
 import type { FlashJobs } from "../../flash/flash-jobs.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
-import { Document, type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { Document } from "../document.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import {
   ADMISSION_FAILURES,
   clientId,

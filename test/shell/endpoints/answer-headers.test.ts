@@ -1,10 +1,12 @@
 import test from "ava";
-import { type Bed, KEY, ROWS, startBed } from "../http/test-bed.ts";
+import { type Bed, KEY, startBed } from "../http/test-bed.ts";
+import { ROWS } from "../http/test-rows.ts";
 
 /** Of HTTP and of every answer alike: not described. */
 const OF_HTTP = new Set([
   "cache-control",
   "connection",
+  "content-disposition",
   "content-length",
   "content-type",
   "date",
@@ -82,6 +84,16 @@ const CALLS: readonly Call[] = [
   { row: ECHO, headers: JSON_TYPE, body: "{}", status: 422 },
   { row: ["PUT", "/echo"], status: 409 },
   { row: ["GET", "/refused/{register}"], path: "/refused/x", status: 422 },
+  ...["bearer", "maybe", "admin", "internal", "signed"].map(
+    (access): Call => ({
+      row: ["POST", `/of/${access}`],
+      headers: { ...JSON_TYPE, authorization: "Bearer x" },
+      body: '{"n":1}',
+      status: 401,
+    }),
+  ),
+  { row: ["GET", "/stream/{bytes}/{sent}"], path: "/stream/3/3", status: 200 },
+  { row: ["POST", "/redirect"], status: 303 },
   { row: ["GET", "/healthz"], status: 200 },
   { row: ["GET", "/readyz"], status: 200 },
   { row: ["GET", "/metrics"], status: 200 },
@@ -105,6 +117,7 @@ test("headers that are sent are described, and those described are sent, row by 
     call.before?.(bed);
     const { row, path = row[1], headers = {}, body } = call;
     const answer = await fetch(bed.url + path, {
+      redirect: "manual",
       method: row[0],
       headers,
       ...(body !== undefined && { body }),

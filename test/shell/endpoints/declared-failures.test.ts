@@ -22,7 +22,12 @@ test.before(async () => {
 test.after.always(() => service.kill());
 
 const KEYED = "cle.absente cle.invalide cle.mal_placee cle.revoquee";
-const BODY = { 413: "corps.trop_grand", 415: "corps.encodage corps.media", 422: "" };
+const BODY = {
+  408: "corps.lent",
+  413: "corps.trop_grand",
+  415: "corps.encodage corps.media",
+  422: "",
+};
 const FREE = { 429: "debit.depasse", 500: "interne.inattendu" };
 const READS = { 503: "registre.non_charge" };
 
@@ -92,6 +97,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     503: "etat.indisponible",
   },
   "POST /api/schema/flash-anonyme": {
+    408: "corps.lent",
     413: "archive.trop_grande classeur.trop_grand fichier.memoire fichier.nombre fichier.temps fichier.trop_grand json.trop_grand",
     415: "corps.encodage envoi.formulaire fichier.extension fichier.type",
     422: "archive.chiffree archive.dangereuse archive.imbriquee classeur.illisible classeur.protege envoi.mal_forme fichier.tronque fichier.vide json.illisible json.trop_profond",

@@ -4,7 +4,8 @@ import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
-import { ROWS, startBed } from "../http/test-bed.ts";
+import { startBed } from "../http/test-bed.ts";
+import { ROWS } from "../http/test-rows.ts";
 
 type Node = { readonly [name: string]: Node };
 
@@ -40,16 +41,30 @@ test("it says 3.1 and the version of the interface", (t) => {
   t.is(document["info"]?.["version"] as unknown, "2.0.0");
 });
 
+/** What callers are asked for; nothing where nothing stands. */
+const SECURITY: Readonly<Record<string, unknown>> = {
+  key: [{ cleApi: [] }],
+  bearer: [{ jetonAcces: [] }],
+  maybe: [{}, { jetonAcces: [] }],
+  admin: [{ cleAdmin: [] }],
+  internal: [{ secretInterne: [] }],
+  signed: [{ signature: [] }],
+};
+
 for (const row of rows) {
   test(`${row.method} ${row.path} is described`, (t) => {
     const operation = document["paths"]?.[row.path]?.[row.method.toLowerCase()];
     t.truthy(operation);
     const responses = operation?.["responses"];
-    t.truthy(responses?.["200"]?.["content"]);
-    t.is("401" in (responses ?? {}), row.access === "key");
+    t.truthy(responses?.[row.status ?? 200]?.["content"]);
+    t.is(
+      "401" in (responses ?? {}),
+      SECURITY[row.maybeBearer ? "maybe" : row.access] !== undefined,
+    );
     t.is("413" in (responses ?? {}), row.input.body !== undefined);
     t.is("429" in (responses ?? {}), row.access === "key" || row.rate === "free");
-    t.deepEqual(operation?.["security"] as unknown, row.access === "key" ? [{ cleApi: [] }] : []);
+    const asked = SECURITY[row.maybeBearer ? "maybe" : row.access] ?? [];
+    t.deepEqual(operation?.["security"] as unknown, asked);
     t.is(operation?.["requestBody"] !== undefined, row.input.body !== undefined);
     for (const name of row.path.match(/(?<=\{)\w+(?=\})/g) ?? []) {
       const parameters = Object.values(operation?.["parameters"] ?? {});

@@ -1,7 +1,8 @@
 import test from "ava";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
-import { ROWS, startBed } from "../http/test-bed.ts";
+import { startBed } from "../http/test-bed.ts";
+import { ROWS } from "../http/test-rows.ts";
 
 const ready = async () => ({ ok: true, details: {} });
 const ALL = withServiceRows(ROWS, { ready, traffic: new Traffic(false) });
@@ -19,11 +20,13 @@ for (const row of ALL) {
     }),
   };
 
-  test(`${name}: ${access === "key" ? "refuses" : "answers"} a caller without key`, async (t) => {
+  const isClosed = access !== "open" && access !== "operator";
+  test(`${name}: ${isClosed ? "refuses" : "answers"} a caller without credential`, async (t) => {
     const bed = await startBed(t);
-    const { status } = await fetch(bed.url + path, init);
-    if (access === "key") t.is(status, 401);
+    const { status, headers } = await fetch(bed.url + path, { ...init, redirect: "manual" });
+    if (isClosed) t.is(status, 401);
     else t.not(status, 401);
+    t.is(headers.has("www-authenticate"), isClosed);
   });
 
   test(`${name}: ${access === "operator" ? "refuses" : "answers"} a proxied caller`, async (t) => {

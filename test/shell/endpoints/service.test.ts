@@ -1,7 +1,8 @@
 import test from "ava";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
-import { ROWS, startBed } from "../http/test-bed.ts";
+import { startBed } from "../http/test-bed.ts";
+import { ROWS } from "../http/test-rows.ts";
 
 test("healthz and enrich/health answer ok", async (t) => {
   const bed = await startBed(t);

@@ -1,8 +1,10 @@
 import test from "ava";
+import { NOBODY } from "../../../shell/access/signed-in.ts";
 import { healthz } from "../../../shell/endpoints/service/healthz.ts";
 import { startServer } from "../../../shell/http/server.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
+import { SECRETS } from "./test-rows.ts";
 
 test("a keyed answer carries its quota, its snapshot and its request id", async (t) => {
   const bed = await startBed(t);
@@ -146,6 +148,8 @@ test("an address that cannot be taken is a failure, not an exception", async (t)
     keys: accounts,
     ledger: accounts,
     rates: accounts,
+    users: NOBODY,
+    secrets: SECRETS,
     trustedProxy: { header: "none" },
     snapshot: () => null,
     traffic: new Traffic(false),

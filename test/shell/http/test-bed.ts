@@ -1,143 +1,21 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { ExecutionContext } from "ava";
-import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { KeyRecord } from "../../../shell/access/key-ring.ts";
-import {
-  type Endpoint,
-  endpoint,
-  type KeyFinder,
-  type QuotaLedger,
-  type RateLimiter,
-  type SnapshotContext,
-  serviceEndpoint,
-} from "../../../shell/endpoints/endpoint.ts";
+import type { KeyFinder, QuotaLedger, RateLimiter } from "../../../shell/endpoints/endpoint.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { type ServerOptions, startServer } from "../../../shell/http/server.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
 import type { Charge } from "../../../shell/quota/ledger.ts";
 import { type ListedAnswers, unlistedAnswers } from "../endpoints/unlisted-answers.ts";
+import { type Names, ROWS, SECRETS, USERS } from "./test-rows.ts";
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 12);
 export const KEY = "rcp_live";
 export const REVOKED = "rcp_revoked";
 const RESET_MS = NOW_MS + 3_600_000;
-
-interface Names {
-  readonly id: string;
-  readonly names: ReadonlyMap<string, string>;
-}
-
-const idsBody = z.object({
-  ids: z
-    .array(z.string().regex(/^\d{9}$/))
-    .min(1)
-    .max(3),
-});
-
-/** A keyed row whose special ids stand for what a row can do. */
-const lookup = endpoint({
-  method: "POST",
-  path: "/api/v1/lookup",
-  access: "key",
-  rate: "none",
-  bodyMax: 4096,
-  summary: "Cherche",
-  description: "Cherche.",
-  example: { body: { ids: ["732829320"] }, answer: { results: ["DANONE"] } },
-  fails: ["siren.inconnu"],
-  input: { body: idsBody },
-  answer: z.object({ results: z.array(z.string().nullable()) }),
-  cost: ({ body }) => body.ids.length,
-  run: ({ body }, { snapshot }: SnapshotContext<Names>) => {
-    const [first] = body.ids;
-    if (first === "000000001") throw new Error("secret inside");
-    if (first === "000000002") return failed("siren.inconnu");
-    if (first === "000000003")
-      return new Promise((done) => setTimeout(done, 50, success({ results: [] })));
-    if (first === "000000004") return Promise.reject(new Error("secret later"));
-    return success({ results: body.ids.map((id) => snapshot.names.get(id) ?? null) });
-  },
-});
-
-const free = endpoint({
-  method: "GET",
-  path: "/api/v1/name/{siren}",
-  access: "open",
-  rate: "free",
-  summary: "Nom",
-  description: "Nom.",
-  example: { path: { siren: "732829320" }, query: { n: "1" }, answer: { name: "DANONE" } },
-  fails: ["siren.inconnu", "cle.limite_jour", "etat.indisponible"],
-  input: {
-    path: z.object({ siren: z.string().regex(/^\d{9}$/, "Neuf chiffres.") }),
-    query: z.object({ n: z.coerce.number().int().max(5).optional() }),
-  },
-  answer: z.object({ name: z.string() }),
-  run: ({ path }, { snapshot }: SnapshotContext<Names>) => {
-    if (path.siren === "000000005") {
-      const spent = { policy: "cles_jour", limit: 2, resetSeconds: 7200 };
-      return { ...failed("cle.limite_jour"), spent };
-    }
-    if (path.siren === "000000006") return failed("etat.indisponible");
-    const name = snapshot.names.get(path.siren);
-    if (name === undefined)
-      return failed("siren.inconnu", `Demandé : ${path.siren.length} chiffres.`);
-    return success({ name });
-  },
-});
-
-/** Echoes, as bytes of a buffer that is used again. */
-const echoed = Buffer.alloc(8192);
-const echo = serviceEndpoint({
-  method: "POST",
-  path: "/echo",
-  access: "open",
-  rate: "none",
-  summary: "Écho",
-  description: "Écho.",
-  example: { body: { text: "é" }, answer: { text: "é" } },
-  fails: [],
-  input: { body: z.object({ text: z.string().max(5000) }) },
-  answer: z.object({ text: z.string() }),
-  run: ({ body }) => {
-    const bytes = echoed.subarray(0, echoed.write(JSON.stringify(body)));
-    queueMicrotask(() => echoed.fill(0));
-    return success(bytes);
-  },
-});
-
-const put = serviceEndpoint({
-  method: "PUT",
-  path: "/echo",
-  access: "open",
-  rate: "none",
-  summary: "Refuse",
-  description: "Refuse.",
-  example: { answer: null },
-  fails: ["registre.conflit"],
-  input: {},
-  answer: z.null(),
-  run: () => failed("registre.conflit"),
-});
-
-const inputFailure = serviceEndpoint({
-  method: "GET",
-  path: "/refused/{register}",
-  access: "open",
-  rate: "none",
-  summary: "Refuse",
-  description: "Refuse.",
-  example: { path: { register: "x" }, answer: null },
-  fails: ["registre.inconnu"],
-  input: { path: z.object({ register: z.string() }) },
-  answer: z.null(),
-  run: () => failed("registre.inconnu"),
-});
-
-export const ROWS: readonly Endpoint<Names>[] = [lookup, free, echo, put, inputFailure];
 
 /** Fakes of the key ring, the ledger and the buckets: maps that a test can look into. */
 class Accounts implements KeyFinder, QuotaLedger, RateLimiter {
@@ -247,6 +125,8 @@ export async function startBed(
     keys: accounts,
     ledger: accounts,
     rates: accounts,
+    users: USERS,
+    secrets: SECRETS,
     trustedProxy: { header: "none" },
     snapshot: () => ({ id: "2026-11-20", names: new Map([["732829320", "DANONE"]]) }),
     traffic,

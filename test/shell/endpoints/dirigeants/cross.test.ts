@@ -147,7 +147,7 @@ test("without a key: 401", async (t) => {
   t.is(codeOf(answer), "cle.absente");
 });
 
-const CONTEXT = { nowMs: 0, requestId: "", key: null, accept: "", clientAddress: "" };
+const CONTEXT = { nowMs: 0, requestId: "", key: null, user: null, accept: "", clientAddress: "" };
 const INPUT = {
   body: row.input.body?.parse(OFFICERS_CALL),
   path: undefined,

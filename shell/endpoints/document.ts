@@ -1,0 +1,56 @@
+import type { Readable } from "node:stream";
+
+export type AnswerHeader = readonly [name: string, value: string];
+
+/** An answer in another media type than the row's, or computed from another snapshot. */
+export class Document {
+  readonly media: string;
+  readonly body: string | Uint8Array;
+  readonly headers: readonly AnswerHeader[];
+  /** Goes out as `X-Snapshot`; the one that is served when `undefined`, none when `null`. */
+  readonly snapshotId: string | null | undefined;
+
+  constructor(
+    media: string,
+    body: string | Uint8Array,
+    headers: readonly AnswerHeader[] = [],
+    snapshotId?: string | null,
+  ) {
+    this.media = media;
+    this.body = body;
+    this.headers = headers;
+    this.snapshotId = snapshotId;
+  }
+}
+
+/** Sends a browser that posted a form on to another page. */
+export class Redirect {
+  /** A path of this service; what a user wrote in it must be encoded. */
+  readonly location: string;
+
+  constructor(location: string) {
+    this.location = location;
+  }
+}
+
+/** An answer too long for memory: read as fast as the caller takes it. */
+export class Download {
+  readonly media: string;
+  /** The exact length. */
+  readonly bytes: number;
+  readonly headers: readonly AnswerHeader[];
+  /** Opened when the answer begins; destroyed when its caller leaves. */
+  readonly open: () => Readable;
+
+  constructor(
+    media: string,
+    bytes: number,
+    open: () => Readable,
+    headers: readonly AnswerHeader[] = [],
+  ) {
+    this.media = media;
+    this.bytes = bytes;
+    this.headers = headers;
+    this.open = open;
+  }
+}
