@@ -10,4 +10,12 @@ export const CUSTOMER_ERRORS = {
     kind: "anonymous",
     text: "Ce jeton d'accès n'est pas valable, ou ne l'est plus : connectez-vous de nouveau.",
   },
+  "dossier.absent": {
+    kind: "missing",
+    text: "Aucun compte n'a cet identifiant : vérifiez user_id.",
+  },
+  "dossier.transition": {
+    kind: "conflict",
+    text: "Ce changement de statut n'est pas possible maintenant : relisez le dossier pour voir où il en est.",
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,75 @@
+/** How far a customer's dossier is, in the order of a dossier that meets no trouble. */
+export const DOSSIER_STATUSES = [
+  "nouveau",
+  "produit_choisi",
+  "fichier_recu",
+  "mapping_en_cours",
+  "mapping_a_valider",
+  "mapping_confirme",
+  "en_traitement",
+  "rapport_disponible",
+  "redresse_disponible",
+  "erreur",
+] as const;
+
+export type DossierStatus = (typeof DOSSIER_STATUSES)[number];
+
+interface StatusRow {
+  /** What may come next by itself; a new file at any time. */
+  readonly next: readonly DossierStatus[];
+  /** French: what the customer does now. */
+  readonly step: string;
+}
+
+const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
+  nouveau: {
+    next: ["produit_choisi", "fichier_recu"],
+    step: "Choisissez un diagnostic, puis envoyez votre fichier.",
+  },
+  produit_choisi: {
+    next: ["fichier_recu"],
+    step: "Envoyez votre fichier de clients.",
+  },
+  fichier_recu: {
+    next: ["fichier_recu", "mapping_en_cours", "erreur"],
+    step: "Votre fichier est reçu : ses colonnes vont être reconnues.",
+  },
+  mapping_en_cours: {
+    next: ["mapping_a_valider", "fichier_recu", "erreur"],
+    step: "Vos colonnes sont en cours de reconnaissance.",
+  },
+  mapping_a_valider: {
+    next: ["mapping_confirme", "fichier_recu", "erreur"],
+    step: "Validez la correspondance de vos colonnes.",
+  },
+  mapping_confirme: {
+    next: ["en_traitement", "fichier_recu", "erreur"],
+    step: "Votre fichier attend son traitement.",
+  },
+  en_traitement: {
+    next: ["rapport_disponible", "redresse_disponible", "fichier_recu", "erreur"],
+    step: "Votre fichier est en cours de traitement.",
+  },
+  rapport_disponible: {
+    next: ["redresse_disponible", "fichier_recu"],
+    step: "Lisez vos rapports.",
+  },
+  redresse_disponible: {
+    next: ["fichier_recu"],
+    step: "Lisez vos rapports et téléchargez votre fichier redressé.",
+  },
+  erreur: {
+    next: ["fichier_recu", "mapping_en_cours", "mapping_a_valider", "en_traitement"],
+    step: "Le traitement a échoué : envoyez de nouveau votre fichier, ou écrivez-nous.",
+  },
+};
+
+/** Whether a dossier may pass from one status to another by itself; the operator may force any. */
+export function mayBecome(from: DossierStatus, to: DossierStatus): boolean {
+  return TABLE[from].next.includes(to);
+}
+
+/** What a customer does next, in French. */
+export function nextStepOf(status: DossierStatus): string {
+  return TABLE[status].step;
+}

@@ -1,0 +1,151 @@
+import { type DossierStatus, mayBecome } from "../../engine/dossier/dossier-status.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { Store, Transaction } from "../state/store.ts";
+import {
+  type Dossier,
+  type DossierDocument,
+  newDossier,
+  type Origin,
+  type SentToDossier,
+} from "./dossier.ts";
+
+/** Older transitions and files of one dossier are forgotten. */
+const HISTORY_MOST = 200;
+
+interface DossiersParts {
+  readonly store: Store;
+  /** Told why the store failed; the caller only learns that it did. */
+  readonly onError: (error: unknown) => void;
+  /** Told of every transition that was refused. */
+  readonly onRefused: (refused: { readonly userId: number; de: string; vers: string }) => void;
+}
+
+/** A change of status, and why. */
+export interface Move {
+  readonly to: DossierStatus;
+  readonly origin: Origin;
+  readonly nowMs: number;
+  readonly comment?: string;
+  /** The operator may set any status. */
+  readonly isForced?: boolean;
+}
+
+/**
+ * What is kept of each customer. What is changed is on disk when the promise resolves. Failures:
+ * `etat.indisponible`, and those that a method names.
+ */
+export class Dossiers {
+  readonly #parts: DossiersParts;
+
+  constructor(parts: DossiersParts) {
+    this.#parts = parts;
+  }
+
+  /** A customer who did nothing yet has a new one. */
+  of(userId: number): Result<Dossier> {
+    try {
+      return success(dossierIn(this.#parts.store, userId));
+    } catch (error) {
+      return this.#unavailable(error);
+    }
+  }
+
+  /** `dossier.transition` for what the table does not have. */
+  move(userId: number, move: Move): Promise<Result<Dossier>> {
+    return this.#change(userId, (dossier) => {
+      const moved = movedTo(dossier, move);
+      if (!moved.ok) this.#parts.onRefused({ userId, de: dossier.statut, vers: move.to });
+      return moved;
+    });
+  }
+
+  /** @param produits  In the order of the products, each once. */
+  chooseProducts(
+    userId: number,
+    produits: readonly string[],
+    nowMs: number,
+  ): Promise<Result<Dossier>> {
+    return this.#change(userId, (dossier) => {
+      const chosen = { ...dossier, produits: produits.join(",") };
+      const isFirst = dossier.statut === "nouveau";
+      return isFirst
+        ? movedTo(chosen, { to: "produit_choisi", origin: "client", nowMs })
+        : success(chosen);
+    });
+  }
+
+  /** @param profil  A JSON object as text. */
+  setProfile(userId: number, profil: string): Promise<Result<Dossier>> {
+    return this.#change(userId, (dossier) => success({ ...dossier, profil }));
+  }
+
+  addUpload(userId: number, sent: SentToDossier): Promise<Result<Dossier>> {
+    return this.#change(userId, (dossier) => {
+      const fichiers = [...dossier.fichiers, sent].slice(-HISTORY_MOST);
+      const move: Move = { to: "fichier_recu", origin: "client", nowMs: sent.atMs };
+      return movedTo({ ...dossier, fichiers }, move);
+    });
+  }
+
+  /** Adds documents; one of the same name is replaced. */
+  addDocuments(userId: number, made: readonly DossierDocument[]): Promise<Result<Dossier>> {
+    return this.#change(userId, (dossier) => {
+      const names = new Set(made.map(({ name }) => name));
+      const others = dossier.documents.filter(({ name }) => !names.has(name));
+      return success({ ...dossier, documents: [...others, ...made] });
+    });
+  }
+
+  /** Forgets all of a customer; the blobs of his documents are the caller's to remove. */
+  async remove(userId: number): Promise<Result<null>> {
+    return this.#written((transaction) => {
+      transaction.delete(keyOf(userId));
+      return success(null);
+    });
+  }
+
+  #change(userId: number, change: (dossier: Dossier) => Result<Dossier>): Promise<Result<Dossier>> {
+    return this.#written((transaction) => {
+      const changed = change(dossierIn(transaction, userId));
+      if (changed.ok) transaction.put(keyOf(userId), changed.value);
+      return changed;
+    });
+  }
+
+  async #written<T>(run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
+    const { store } = this.#parts;
+    try {
+      const written = await store.transact(run);
+      if (written.ok) await store.durable();
+      return written;
+    } catch (error) {
+      return this.#unavailable(error);
+    }
+  }
+
+  #unavailable(error: unknown): Result<never> {
+    this.#parts.onError(error);
+    return failed("etat.indisponible");
+  }
+}
+
+const keyOf = (userId: number) => ["dossier", userId];
+
+function dossierIn(store: Pick<Store, "get">, userId: number): Dossier {
+  return store.get<Dossier>(keyOf(userId)) ?? newDossier(userId);
+}
+
+function movedTo(dossier: Dossier, move: Move): Result<Dossier> {
+  const { to, origin, nowMs, comment = "", isForced = false } = move;
+  if (!isForced && !mayBecome(dossier.statut, to))
+    return failed("dossier.transition", `De « ${dossier.statut} » à « ${to} ».`);
+  const transition = {
+    de: dossier.statut,
+    vers: to,
+    atMs: nowMs,
+    origine: origin,
+    commentaire: comment,
+  };
+  const historique = [...dossier.historique, transition].slice(-HISTORY_MOST);
+  return success({ ...dossier, statut: to, historique });
+}

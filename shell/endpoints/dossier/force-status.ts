@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { DOSSIER_EXAMPLE, dossierAnswer, dossierFields, statut } from "./dossier-fields.ts";
+
+const COMMENT_MAX = 1000;
+
+/** Whether an account with this number exists. */
+export type KnowsUser = (userId: number) => boolean;
+
+/** The operator sets a status, whatever the table of transitions says. */
+export function forceStatus(dossiers: Dossiers, knowsUser: KnowsUser): Endpoint {
+  return serviceEndpoint({
+    method: "PATCH",
+    path: "/api/dossier/status",
+    access: "admin",
+    rate: "none",
+    summary: "Forcer le statut d'un dossier",
+    description:
+      "Pour l'exploitant. Le changement est inscrit à l'historique avec son commentaire.",
+    example: {
+      body: { user_id: 7, statut: "mapping_a_valider", commentaire: "Repris à la main." },
+      answer: DOSSIER_EXAMPLE,
+    },
+    fails: ["dossier.absent", "etat.indisponible"],
+    input: {
+      body: z.object({
+        user_id: z.number().int().positive(),
+        statut,
+        commentaire: z.string().max(COMMENT_MAX).optional(),
+      }),
+    },
+    answer: dossierAnswer,
+    run: async ({ body }, { nowMs }) => {
+      if (!knowsUser(body.user_id)) return failed("dossier.absent");
+      const moved = await dossiers.move(body.user_id, {
+        to: body.statut,
+        origin: "admin",
+        nowMs,
+        comment: body.commentaire ?? "",
+        isForced: true,
+      });
+      return moved.ok ? success(dossierFields(moved.value)) : moved;
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { holderOf } from "../holder.ts";
+import { productCode, productsOf, statut } from "./dossier-fields.ts";
+
+const PROFILE_MAX_BYTES = 32 * 1024;
+const DEPTH_MAX = 8;
+
+/** A free object: stored as text, so that no key of a user is ever one of ours. */
+const profile = z
+  .record(z.string().max(100), z.json())
+  .refine((value) => depthOf(value) <= DEPTH_MAX, {
+    message: `Au plus ${DEPTH_MAX} niveaux d'objets et de listes.`,
+  });
+
+const PROFILE_EXAMPLE = { ca_annuel: 2_400_000, nb_commerciaux: 6, societe: "Exemple SARL" };
+
+function depthOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+/** What the customer said of himself, with what his dossier adds. */
+export function readProfile(dossiers: Dossiers): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/profile",
+    access: "bearer",
+    rate: "none",
+    summary: "Lire son profil",
+    description: "Le profil tel qu'il a été enregistré, avec les produits et le statut du dossier.",
+    example: {
+      answer: { profil: PROFILE_EXAMPLE, produits: ["ct2"], statut: "produit_choisi" },
+    },
+    fails: ["etat.indisponible"],
+    input: {},
+    answer: z.object({
+      profil: z.record(z.string(), z.unknown()),
+      produits: z.array(productCode),
+      statut,
+    }),
+    run: (_, context) => {
+      const found = dossiers.of(holderOf(context).userId);
+      if (!found.ok) return found;
+      const { profil, produits, statut: status } = found.value;
+      return success({
+        profil: JSON.parse(profil) as Record<string, unknown>,
+        produits: productsOf(produits),
+        statut: status,
+      });
+    },
+  });
+}
+
+/** Replaces the profile. */
+export function writeProfile(dossiers: Dossiers): Endpoint {
+  return serviceEndpoint({
+    method: "PUT",
+    path: "/api/profile",
+    access: "bearer",
+    rate: "none",
+    bodyMax: PROFILE_MAX_BYTES,
+    summary: "Enregistrer son profil",
+    description:
+      "Un objet JSON libre, qui remplace le précédent. `secteur` range ce que vous validez avec les clients du même secteur ; `societe` figure sur les rapports.",
+    example: { body: PROFILE_EXAMPLE, answer: { profil: PROFILE_EXAMPLE } },
+    fails: ["etat.indisponible"],
+    input: { body: profile },
+    answer: z.object({ profil: z.record(z.string(), z.unknown()) }),
+    run: async ({ body }, context) => {
+      const written = await dossiers.setProfile(holderOf(context).userId, JSON.stringify(body));
+      return written.ok ? success({ profil: body }) : written;
+    },
+  });
+}
