@@ -18,4 +18,20 @@ export const CUSTOMER_ERRORS = {
     kind: "conflict",
     text: "Ce changement de statut n'est pas possible maintenant : relisez le dossier pour voir où il en est.",
   },
+  "rapport.absent": {
+    kind: "missing",
+    text: "Ce document n'est pas encore disponible : le dossier dit où en est le traitement.",
+  },
+  "travail.absent": {
+    kind: "missing",
+    text: "Ce travail n'existe pas, ou n'existe plus : vérifiez job_id.",
+  },
+  "travail.artefact": {
+    kind: "conflict",
+    text: "Un résultat annoncé n'a pas été reçu tel quel : envoyez-le de nouveau, puis répétez l'événement.",
+  },
+  "travail.bail": {
+    kind: "conflict",
+    text: "Ce travail n'est plus le vôtre : il a été donné à un autre, ou il est terminé. Demandez-en un nouveau.",
+  },
 } as const satisfies Record<string, ErrorRow>;

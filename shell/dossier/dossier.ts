@@ -25,8 +25,10 @@ export type SentToDossier = {
 export type DossierDocument = {
   /** As it is downloaded: `rapport-ct2-dsi.pdf`. */
   readonly name: string;
+  /** A report of the pipeline, the corrected file, or a report that the operator deposited. */
+  readonly kind: "rapport" | "redresse" | "depose";
   readonly produit: string;
-  /** `null` for the corrected file. */
+  /** Of a report of the pipeline. */
   readonly role: string | null;
   readonly space: string;
   readonly bytes: number;

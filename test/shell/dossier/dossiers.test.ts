@@ -64,12 +64,13 @@ test("a document of the same name is replaced, products of a dossier under way c
   const { dossiers } = open();
   const document = {
     name: "redresse.zip",
+    kind: "redresse",
     produit: "ct2",
     role: null,
     space: "s1",
     bytes: 1,
     atMs: 1,
-  };
+  } as const;
   await dossiers.addUpload(USER, { uploadId: "upl_1", names: ["a.csv"], bytes: 3, atMs: 2 });
   await dossiers.addDocuments(USER, [document, { ...document, name: "autre.pdf" }]);
   await dossiers.addDocuments(USER, [{ ...document, bytes: 2 }]);

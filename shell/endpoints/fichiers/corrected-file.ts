@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import { correctedFileOf } from "../../dossier/pick-document.ts";
+import { isoOf } from "../dossier/dossier-fields.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { holderOf } from "../holder.ts";
+import { sendDocument } from "./send-document.ts";
+
+/** Whether there is a corrected file. */
+export function correctedFileStatus(dossiers: Dossiers): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/fichiers/fichier-redresse/status",
+    access: "bearer",
+    rate: "none",
+    summary: "Savoir si le fichier redressé est prêt",
+    description: "`disponible`, et alors sa taille et sa date.",
+    example: {
+      answer: { disponible: true, octets: 48_213, date: "2026-11-22T10:00:00.000Z" },
+    },
+    fails: ["etat.indisponible"],
+    input: {},
+    answer: z.object({
+      disponible: z.boolean(),
+      octets: z.number().int().nullable(),
+      date: z.iso.datetime().nullable(),
+    }),
+    run: (_, context) => {
+      const found = dossiers.of(holderOf(context).userId);
+      if (!found.ok) return found;
+      const file = correctedFileOf(found.value);
+      return success({
+        disponible: file !== null,
+        octets: file?.bytes ?? null,
+        date: file ? isoOf(file.atMs) : null,
+      });
+    },
+  });
+}
+
+/** The corrected file: a ZIP of csv, one for each entity. */
+export function correctedFile(dossiers: Dossiers, blobs: Blobs): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/fichiers/fichier-redresse",
+    access: "bearer",
+    rate: "none",
+    summary: "Télécharger le fichier redressé",
+    description:
+      "Archive ZIP : un csv par entité, toutes les colonnes d'origine, les valeurs prouvées corrigées, modifications.csv et propositions.csv.",
+    example: { answer: "PK…" },
+    fails: ["etat.indisponible", "rapport.absent"],
+    produces: "application/zip",
+    input: {},
+    answer: z.string(),
+    run: async (_, context) => {
+      const found = dossiers.of(holderOf(context).userId);
+      return found.ok ? sendDocument(blobs, correctedFileOf(found.value)) : found;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { DossierDocument } from "../../dossier/dossier.ts";
+import { Download } from "../document.ts";
+
+const MEDIA: readonly (readonly [ending: string, media: string])[] = [
+  [".pdf", "application/pdf"],
+  [".zip", "application/zip"],
+  [".html", "text/html; charset=utf-8"],
+  [".json", "application/json; charset=utf-8"],
+];
+
+/** A document as its customer downloads it. Failure: `rapport.absent`. */
+export async function sendDocument(
+  blobs: Blobs,
+  document: DossierDocument | null,
+): Promise<Result<Download>> {
+  const blob = document && (await blobs.get(document.space, document.name));
+  if (!document || !blob) return failed("rapport.absent");
+  return success(
+    new Download(mediaOf(document.name), blob.bytes, () => blob.open(), [
+      ["Content-Disposition", `attachment; filename="${document.name}"`],
+    ]),
+  );
+}
+
+export function mediaOf(name: string): string {
+  return MEDIA.find(([ending]) => name.endsWith(ending))?.[1] ?? "application/octet-stream";
+}

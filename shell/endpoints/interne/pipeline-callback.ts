@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { callback } from "../../processing/callback.ts";
+import type { Callbacks } from "../../processing/callbacks.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+
+const BODY_MAX = 64 * 1024;
+
+/** What the pipeline says of a job, signed. */
+export function pipelineCallback(callbacks: Callbacks): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/internal/pipeline-callback",
+    access: "signed",
+    rate: "none",
+    bodyMax: BODY_MAX,
+    summary: "Rendre compte d'un travail",
+    description:
+      "Événement signé du pipeline. Répété (même `id`) ou vieux de plus de 5 minutes, il est sans effet, ce que dit `effet` : chaque nouvel envoi garde son `id` et change `horodatage`. Un bail périmé donne 409.",
+    example: {
+      body: {
+        id: "5f0c2f1e-0000-4000-8000-000000000000",
+        job_id: `job_${"0".repeat(32)}`,
+        evenement: "progression",
+        progress_pct: 40,
+        message: "Contrôle des lignes.",
+        horodatage: "2026-11-22T10:00:00.000Z",
+        bail: "b".repeat(43),
+      },
+      answer: { effet: "pris", raison: "" },
+    },
+    fails: ["etat.indisponible", "travail.absent", "travail.artefact", "travail.bail"],
+    input: { body: callback },
+    answer: z.object({ effet: z.enum(["pris", "aucun"]), raison: z.string() }),
+    run: ({ body }, { nowMs }) => callbacks.take(body, nowMs),
+  });
+}

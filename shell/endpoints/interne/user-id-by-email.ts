@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+
+const EMAIL_MAX = 254;
+
+/** The number of the account of a mail address, `null` for none. */
+export type UserIdByEmail = (email: string) => Result<number | null>;
+
+/** Which account a mail address has. */
+export function userIdByEmail(find: UserIdByEmail): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/internal/user-id-by-email",
+    access: "internal",
+    rate: "none",
+    summary: "Trouver un compte par son adresse e-mail",
+    description: "Pour le pipeline et l'exploitant.",
+    example: { query: { email: "contact@exemple.fr" }, answer: { user_id: 7 } },
+    fails: ["dossier.absent", "etat.indisponible"],
+    input: { query: z.object({ email: z.string().min(3).max(EMAIL_MAX) }) },
+    answer: z.object({ user_id: z.number().int() }),
+    run: ({ query }) => {
+      const found = find(query.email);
+      if (!found.ok) return found;
+      return found.value === null ? failed("dossier.absent") : success({ user_id: found.value });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Value } from "../state/store.ts";
+
+/** How a job stands, as the interface tells it. The last three are its ends. */
+export type JobStatus = "en_attente" | "en_cours" | "termine" | "erreur" | "annule";
+
+/**
+ * Work that is to be done once, by whoever leases it. Times are epoch milliseconds. It is written
+ * anew with each progress: what it carries is a few kilobytes, names of things rather than things.
+ */
+export type Job<Input extends Value = Value, Output extends Value = Value> = {
+  /** `job_` and 32 hexadecimal digits. */
+  readonly id: string;
+  readonly kind: string;
+  /** Whose it is, for instance an upload's id: jobs are listed and removed by it. */
+  readonly owner: string;
+  /** The caller's: of two jobs with the same key only the first is. */
+  readonly key: string;
+  readonly input: Input;
+  readonly status: JobStatus;
+  /** 0 to 100; never goes back, not even when the work begins anew. */
+  readonly progressPct: number;
+  /** French, for the person who waits. */
+  readonly message: string;
+  /** Of a job that is `termine`. */
+  readonly output: Output | null;
+  /** Leases that were given so far. */
+  readonly attempts: number;
+  readonly createdMs: number;
+  /** When its status, progress or message last changed. */
+  readonly changedMs: number;
+  /** Not taken before: creation, the end of a pause after a failure, or of the lease. */
+  readonly dueMs: number;
+  /** Names the last lease that was given; `null` before the first. */
+  readonly bail: string | null;
+};
+
+/** A job and the right to it. */
+export interface Lease<Input extends Value = Value> {
+  readonly job: Job<Input>;
+  /** To be shown with whatever is said of the job. */
+  readonly bail: string;
+}
+
+/** Who says something of a job. */
+export interface Held {
+  readonly id: string;
+  readonly bail: string;
+}

@@ -1,0 +1,122 @@
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { Blobs } from "../blobs/blobs.ts";
+import type { Held } from "../jobs/job.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Key, Store, Transaction } from "../state/store.ts";
+import type { Callback } from "./callback.ts";
+import { type Artefact, type ProcessingOutput, spaceOfAttempt } from "./processing-job.ts";
+
+/** A callback that was sent longer ago has no effect; from the interface. */
+const FRESH_MS = 300_000;
+/** Clocks differ; and a callback from tomorrow could be kept and played later. */
+const AHEAD_MS = 60_000;
+/** Ids are remembered for as long as a repeat may still be fresh. */
+const REMEMBERED_MS = FRESH_MS + AHEAD_MS;
+/** How long the lease holds after each event. */
+export const LEASE_MS = 60_000;
+
+export interface Taken {
+  readonly effet: "pris" | "aucun";
+  /** French; "" when it was taken. */
+  readonly raison: string;
+}
+
+const TAKEN: Taken = { effet: "pris", raison: "" };
+const REPEATED: Taken = { effet: "aucun", raison: "Cet événement a déjà été reçu." };
+const STALE: Taken = {
+  effet: "aucun",
+  raison: "Cet événement date de plus de 5 minutes, ou de l'avenir : vérifiez l'horloge.",
+};
+
+interface CallbacksParts {
+  readonly jobs: Jobs;
+  readonly blobs: Blobs;
+  readonly store: Store;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * What the pipeline says of its jobs. Whatever is said twice, late or out of order changes nothing:
+ * ids are remembered, and a job that has ended does not move. Failures: `travail.absent`,
+ * `travail.bail`, `travail.artefact` (one that was announced is not here, or is another),
+ * `etat.indisponible`.
+ */
+export class Callbacks {
+  readonly #parts: CallbacksParts;
+
+  constructor(parts: CallbacksParts) {
+    this.#parts = parts;
+  }
+
+  async take(said: Callback, nowMs: number): Promise<Result<Taken>> {
+    const sentMs = Date.parse(said.horodatage);
+    if (sentMs < nowMs - FRESH_MS || sentMs > nowMs + AHEAD_MS) return success(STALE);
+    try {
+      if (this.#parts.store.get(keyOf(said.id)) !== undefined) return success(REPEATED);
+      const done = await this.#apply(said, nowMs);
+      if (done.ok) await this.#remember(said.id, nowMs);
+      return done.ok ? success(TAKEN) : done;
+    } catch (error) {
+      this.#parts.onError(error);
+      return failed("etat.indisponible");
+    }
+  }
+
+  #apply(said: Callback, nowMs: number): Promise<Result<unknown>> {
+    const { jobs } = this.#parts;
+    const held: Held = { id: said.job_id, bail: said.bail };
+    const { progress_pct: pct, message } = said;
+    switch (said.evenement) {
+      case "accepte":
+      case "progression":
+        return jobs.renew(held, { pct, message }, LEASE_MS, nowMs);
+      case "termine":
+        return this.#complete(held, said.artefacts ?? [], nowMs);
+      case "echec":
+        return jobs.fail(held, { message, isRetryable: said.reprise === true }, nowMs);
+    }
+  }
+
+  async #complete(
+    held: Held,
+    artefacts: readonly Artefact[],
+    nowMs: number,
+  ): Promise<Result<unknown>> {
+    const { jobs, blobs } = this.#parts;
+    const job = await jobs.get(held.id);
+    if (!job.ok) return job;
+    if (job.value.bail !== held.bail) return failed("travail.bail");
+    const space = spaceOfAttempt(held.id, job.value.attempts);
+    for (const { nom, octets } of artefacts) {
+      const blob = await blobs.get(space, nom);
+      if (blob?.bytes !== octets) return failed("travail.artefact", `« ${nom} ».`);
+    }
+    const output: ProcessingOutput = { space, artefacts };
+    return jobs.complete(held, output, nowMs);
+  }
+
+  /** After its effect, which is the same if it is taken again. */
+  async #remember(id: string, nowMs: number): Promise<void> {
+    await this.#parts.store.transact((transaction) => {
+      for (const key of pastKeys(transaction, nowMs - REMEMBERED_MS)) {
+        transaction.delete(key);
+        transaction.delete(keyOf(String(key[2])));
+      }
+      transaction.put(keyOf(id), nowMs);
+      transaction.put([SEEN_AT, nowMs, id], nowMs);
+    });
+  }
+}
+
+/** In the order of their instants, so that the walk ends at the first that is not past. */
+function pastKeys(transaction: Transaction, beforeMs: number): Key[] {
+  const past: Key[] = [];
+  for (const { key } of transaction.range([SEEN_AT])) {
+    if (Number(key[1]) >= beforeMs) break;
+    past.push(key);
+  }
+  return past;
+}
+
+const SEEN_AT = "rappel-instant";
+const keyOf = (id: string) => ["rappel", id];
