@@ -1,0 +1,238 @@
+import { rm } from "node:fs/promises";
+import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { MappingMemory } from "../../engine/mapping/memory/mapping-memory.ts";
+import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
+import type { Blobs } from "../blobs/blobs.ts";
+import type { Store } from "../state/store.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
+import { type Waiting, WaitingLine } from "./waiting-line.ts";
+
+/** How far the reading of an upload is. */
+export type RunProgress = {
+  readonly phase: "lecture" | "profil" | "relations";
+  /** Rows. */
+  readonly done: number;
+  /** 0 until they are counted. */
+  readonly total: number;
+};
+
+export interface MapAsked {
+  readonly upload: MappingUpload;
+  /** Exists, empty; what is found is written there. */
+  readonly folder: string;
+  readonly memory: MappingMemory;
+  readonly signal: AbortSignal;
+  readonly onCounted: (rows: number) => void;
+  readonly onProgress: (progress: RunProgress) => void;
+}
+
+/** Reads and maps the files of an upload, off this thread; gives the rows of all. */
+export type MapUpload = (asked: MapAsked) => Promise<Result<number>>;
+
+interface RunsParts {
+  readonly store: Store;
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  readonly mapUpload: MapUpload;
+  readonly memoryFor: (upload: MappingUpload) => MappingMemory;
+  /** Told when columns begin to be recognised, and how it ended. */
+  readonly onBegun: (upload: MappingUpload) => void;
+  readonly onEnded: (upload: MappingUpload, failure: Failure | null) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Uploads whose columns are recognised at once; each takes all threads of the pool in turn. */
+const AT_ONCE = 2;
+/** Uploads that wait, beyond which no more are taken. */
+const QUEUE_MOST = 500;
+/** How often the progress is written for other processes, and uploads of dead ones are looked for. */
+const NOTED_MS = 1000;
+const ADOPTED_MS = 5000;
+
+interface Run extends Waiting {
+  readonly upload: MappingUpload;
+  readonly stopping: AbortController;
+  readonly counted: (outcome: Result<number>) => void;
+  progress: RunProgress | null;
+  notedMs: number;
+}
+
+/**
+ * Recognises the columns of uploads, small ones first, a few at a time. An upload whose process has
+ * died is begun anew by another, or by the next.
+ */
+export class MappingRuns {
+  readonly #parts: RunsParts;
+  readonly #line = new WaitingLine<Run>();
+  readonly #running = new Map<string, Run>();
+  readonly #ended = new Set<Promise<void>>();
+  readonly #adopting: NodeJS.Timeout;
+  #isClosing = false;
+
+  constructor(parts: RunsParts) {
+    this.#parts = parts;
+    this.#adopting = setInterval(() => this.adopt(), ADOPTED_MS);
+    this.#adopting.unref();
+  }
+
+  /** Why no more uploads are taken now; `null` when they are. */
+  busy(): Failure | null {
+    return this.#line.size >= QUEUE_MOST ? failed("envoi.file").failure : null;
+  }
+
+  /** Has an upload wait for its turn; resolves with its rows once they are counted. */
+  async begin(upload: MappingUpload): Promise<Result<number>> {
+    const claimed = await this.#claim(upload.id);
+    if (!claimed) return failed("envoi.absent");
+    return new Promise((settle) => {
+      this.#line.add({
+        id: upload.id,
+        bytes: upload.files.reduce((sum, { bytes }) => sum + bytes, 0),
+        sinceMs: this.#parts.now(),
+        upload,
+        stopping: new AbortController(),
+        counted: settle,
+        progress: null,
+        notedMs: 0,
+      });
+      this.#fill();
+    });
+  }
+
+  /** How far an upload is, here or in another process; `null` while it waits. */
+  progress(id: string): RunProgress | null {
+    const running = this.#running.get(id);
+    if (running) return running.progress;
+    return this.#parts.store.get<RunProgress>(progressKey(id)) ?? null;
+  }
+
+  /** How many uploads are taken before this one. */
+  before(id: string): number {
+    return this.#line.before(id, this.#parts.now());
+  }
+
+  /** An upload that is no more wanted. */
+  stop(id: string): void {
+    this.#line.remove(id);
+    this.#running.get(id)?.stopping.abort();
+  }
+
+  /** Begins anew what a process that has died was to do. */
+  adopt(): void {
+    const { store, uploads, onError } = this.#parts;
+    try {
+      for (const { key, value: mark } of [...store.range<string>([TODO])]) {
+        if (isProcessAlive(mark)) continue;
+        const upload = uploads.find<MappingAbout>(String(key[1]));
+        if (upload?.about.work.state === "waiting") void this.begin(upload).catch(onError);
+        else void this.#forget(String(key[1])).catch(onError);
+      }
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  /** Lets nothing new begin and breaks off what is under way: it is begun anew by the next start. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#adopting);
+    for (const { stopping } of this.#running.values()) stopping.abort();
+    await Promise.allSettled(this.#ended);
+  }
+
+  #fill(): void {
+    while (this.#running.size < AT_ONCE && !this.#isClosing) {
+      const next = this.#line.next(this.#parts.now());
+      if (!next) return;
+      this.#running.set(next.id, next);
+      const ended = this.#run(next)
+        .catch(this.#parts.onError)
+        .finally(() => {
+          this.#running.delete(next.id);
+          this.#ended.delete(ended);
+          this.#fill();
+        });
+      this.#ended.add(ended);
+    }
+  }
+
+  async #run(run: Run): Promise<void> {
+    const { blobs, mapUpload, memoryFor, onBegun, onError } = this.#parts;
+    const { upload, stopping, counted } = run;
+    const folder = blobs.intake();
+    try {
+      onBegun(upload);
+      const made = await mapUpload({
+        upload,
+        folder,
+        memory: memoryFor(upload),
+        signal: stopping.signal,
+        onCounted: (rows) => counted(success(rows)),
+        onProgress: (progress) => this.#note(run, progress),
+      });
+      counted(made);
+      if (this.#isClosing && !made.ok) return;
+      await this.#keep(run, made, folder);
+    } catch (error) {
+      onError(error);
+      counted(failed("interne.inattendu"));
+      await this.#keep(run, failed("interne.inattendu"), folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true }).catch(onError);
+    }
+  }
+
+  async #keep({ id, upload }: Run, made: Result<number>, folder: string): Promise<void> {
+    const { uploads, blobs, onEnded } = this.#parts;
+    const run = upload.about.run + 1;
+    const space = `${id}.proposition-${run}`;
+    // What a process left that died before it could say so.
+    await blobs.remove(space);
+    if (made.ok) await blobs.keep(space, folder);
+    const changed = await uploads.change<MappingAbout>(id, (about) => ({
+      ...about,
+      run,
+      work: made.ok
+        ? { state: "proposed", space, rows: made.value }
+        : { state: "failed", code: made.failure.code, detail: made.failure.detail },
+    }));
+    await this.#forget(id);
+    if (changed.ok) onEnded(changed.value, made.ok ? null : made.failure);
+    // It was deleted meanwhile.
+    else await blobs.remove(space);
+  }
+
+  #note(run: Run, progress: RunProgress): void {
+    const { store, now, onError } = this.#parts;
+    run.progress = progress;
+    const nowMs = now();
+    if (nowMs - run.notedMs < NOTED_MS) return;
+    run.notedMs = nowMs;
+    store.transact((transaction) => transaction.put(progressKey(run.id), progress)).catch(onError);
+  }
+
+  /** Makes this process the one that does it; not if another one is alive and does. */
+  #claim(id: string): Promise<boolean> {
+    const { store } = this.#parts;
+    return store.transact((transaction) => {
+      const mark = transaction.get<string>(todoKey(id));
+      if (mark !== undefined && isProcessAlive(mark)) return false;
+      transaction.put(todoKey(id), processMark());
+      return true;
+    });
+  }
+
+  async #forget(id: string): Promise<void> {
+    await this.#parts.store.transact((transaction) => {
+      transaction.delete(todoKey(id));
+      transaction.delete(progressKey(id));
+    });
+  }
+}
+
+const TODO = "lecture";
+const todoKey = (id: string) => [TODO, id];
+const progressKey = (id: string) => ["lecture-avancement", id];

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "../../engine/errors/error-table.ts";
+import type { Upload } from "../uploads/upload.ts";
+
+/** Several files together, or one; from the interface. */
+export type MappingWorkflow = "mapper" | "schema";
+
+/** How far the recognition of the columns is. */
+export type MappingWork =
+  | { readonly state: "waiting" }
+  /** `space` holds what was found. */
+  | { readonly state: "proposed"; readonly space: string; readonly rows: number }
+  | { readonly state: "failed"; readonly code: ErrorCode; readonly detail: string };
+
+/** What a workflow of mappings keeps with its upload. */
+export type MappingAbout = {
+  readonly workflow: MappingWorkflow;
+  /** Of the client, as he wrote it; `null` when he said none. */
+  readonly sector: string | null;
+  /** Counts the attempts: what each found has a space of its own. */
+  readonly run: number;
+  readonly work: MappingWork;
+};
+
+export type MappingUpload = Upload<MappingAbout>;
