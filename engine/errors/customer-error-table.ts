@@ -22,6 +22,10 @@ export const CUSTOMER_ERRORS = {
     kind: "missing",
     text: "Ce document n'est pas encore disponible : le dossier dit où en est le traitement.",
   },
+  "repere.invalide": {
+    kind: "input",
+    text: "Ce repère n'a pas été rendu par cet export : renvoyez le dernier reçu tel quel, ou aucun pour tout recevoir.",
+  },
   "travail.absent": {
     kind: "missing",
     text: "Ce travail n'existe pas, ou n'existe plus : vérifiez job_id.",
@@ -33,5 +37,9 @@ export const CUSTOMER_ERRORS = {
   "travail.bail": {
     kind: "conflict",
     text: "Ce travail n'est plus le vôtre : il a été donné à un autre, ou il est terminé. Demandez-en un nouveau.",
+  },
+  "travail.fini": {
+    kind: "conflict",
+    text: "Ce travail est déjà terminé : il ne peut plus être annulé.",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -10,15 +10,16 @@ import {
 } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import type { Result } from "../../engine/errors/failure.ts";
 import { DATA_FILE, LmdbStore, UNFLUSHED } from "./lmdb-store.ts";
-import type { Entry, Key, Store, Transaction, Value } from "./store.ts";
+import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
 
 const CHECKPOINT = "checkpoint.mdb";
 const UNFINISHED = /^checkpoint\..+\.tmp$/;
 const BOOT = "boot";
 const LOCK_FILE = "lock.mdb";
 
-export interface CheckpointOptions {
+export interface CheckpointOptions extends StoreOptions {
   /** Milliseconds between two checkpoints: what a power cut can cost. */
   readonly everyMs: number;
   /** Told why a checkpoint failed; the next one tries again. */
@@ -66,7 +67,7 @@ class CheckpointedStore implements Store {
   #checkpointing: Promise<void> = Promise.resolve();
 
   constructor(folder: string, options: CheckpointOptions) {
-    this.#live = new LmdbStore(folder, UNFLUSHED);
+    this.#live = new LmdbStore(folder, UNFLUSHED, options);
     this.#folder = folder;
     this.#options = options;
     this.#timer = setInterval(() => {
@@ -81,6 +82,18 @@ class CheckpointedStore implements Store {
 
   range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
     return this.#live.range<T>(prefix);
+  }
+
+  version(key: Key): string | null {
+    return this.#live.version(key);
+  }
+
+  changes<T extends Value = Value>(
+    families: readonly string[],
+    since: string | null,
+    most: number,
+  ): Result<Changes<T>> {
+    return this.#live.changes<T>(families, since, most);
   }
 
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {

@@ -2,8 +2,10 @@ import { mkdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { open as openDatabase, type RootDatabase } from "lmdb";
+import type { Result } from "../../engine/errors/failure.ts";
+import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
-import type { Entry, Key, Store, Transaction, Value } from "./store.ts";
+import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
 type Database = RootDatabase<Value, Buffer>;
@@ -17,8 +19,8 @@ export const DATA_FILE = "data.mdb";
  * of the disk (0.08 ms on a fast one, a few milliseconds on a plain SSD): gather writes.
  * Throws when the folder cannot be opened: nothing can be served without it.
  */
-export function openLmdbStore(folder: string): Store {
-  return new LmdbStore(folder, FLUSHED);
+export function openLmdbStore(folder: string, options: StoreOptions = {}): Store {
+  return new LmdbStore(folder, FLUSHED, options);
 }
 
 /** How commits reach the disk: what a power cut can do to them is told in the README. */
@@ -37,9 +39,11 @@ export class LmdbStore implements Store {
   readonly #database: Database;
   readonly #dataFile: string;
   readonly #transaction: Transaction;
+  /** `null` when nothing is followed: then it costs nothing. */
+  readonly #log: ChangeLog | null;
   #closed = false;
 
-  constructor(folder: string, flushing: Flushing) {
+  constructor(folder: string, flushing: Flushing, { followed = [] }: StoreOptions = {}) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
     const database: Database = this.#gate.pass(() =>
@@ -54,13 +58,30 @@ export class LmdbStore implements Store {
     );
     this.#database = database;
     this.#dataFile = join(folder, DATA_FILE);
+    const log = this.#openLog(followed);
+    this.#log = log;
     // lmdb routes reads and writes made inside a transaction's callback to that transaction.
     this.#transaction = {
       get: (key) => this.get(key),
       range: (prefix) => this.range(prefix),
-      put: (key, value) => void database.put(encodeKey(key), value),
-      delete: (key) => void database.remove(encodeKey(key)),
+      version: (key) => this.version(key),
+      put: log
+        ? (key, value) => log.put(key, value)
+        : (key, value) => void database.put(encodeKey(key), value),
+      delete: log ? (key) => log.remove(key) : (key) => void database.remove(encodeKey(key)),
     };
+  }
+
+  /** Writes only when a family is followed for the first time. */
+  #openLog(followed: readonly string[]): ChangeLog | null {
+    const database = this.#database;
+    const records: Records = {
+      get: (key) => database.get(key),
+      put: (key, value) => void database.put(key, value),
+      remove: (key) => void database.remove(key),
+      range: (start, end, most) => database.getRange({ start, end, limit: most }),
+    };
+    return this.#gate.pass(() => database.transactionSync(() => ChangeLog.open(records, followed)));
   }
 
   get<T extends Value = Value>(key: Key): T | undefined {
@@ -75,6 +96,22 @@ export class LmdbStore implements Store {
     return this.#database
       .getRange({ start, end })
       .map(({ key, value }) => ({ key: decodeKey(key), value: value as T }));
+  }
+
+  version(key: Key): string | null {
+    this.#mustBeOpen();
+    if (!this.#log) throw notFollowed(key[0]);
+    return this.#log.version(key);
+  }
+
+  changes<T extends Value = Value>(
+    families: readonly string[],
+    since: string | null,
+    most: number,
+  ): Result<Changes<T>> {
+    this.#mustBeOpen();
+    if (!this.#log) throw notFollowed(families);
+    return this.#log.changes<T>(families, since, most);
   }
 
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {

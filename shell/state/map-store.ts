@@ -1,4 +1,6 @@
-import type { Entry, Key, Store, Transaction, Value } from "./store.ts";
+import type { Result } from "../../engine/errors/failure.ts";
+import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
+import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
 /** What a MapStore holds: encoded key (one character per byte) -> value. Pass it on to "reopen". */
@@ -10,34 +12,63 @@ export type MapContent = Map<string, Value>;
  */
 export class MapStore implements Store {
   readonly #content: MapContent;
+  readonly #log: ChangeLog | null;
+  /** What reads and writes go to: inside a transaction its draft. */
+  #current: MapContent;
+  readonly #records: Records = {
+    get: (key) => structuredClone(this.#current.get(text(key))),
+    put: (key, value) => void this.#current.set(text(key), structuredClone(value)),
+    remove: (key) => void this.#current.delete(text(key)),
+    range: (start, end, most) => walk(this.#current, text(start), text(end), most),
+  };
   #closed = false;
 
-  constructor(content: MapContent = new Map()) {
+  constructor(content: MapContent = new Map(), { followed = [] }: StoreOptions = {}) {
     this.#content = content;
+    this.#current = content;
+    this.#log = ChangeLog.open(this.#records, followed);
   }
 
   get<T extends Value = Value>(key: Key): T | undefined {
     this.#mustBeOpen();
-    return read<T>(this.#content, key);
+    return this.#records.get(encodeKey(key)) as T | undefined;
   }
 
   range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
     this.#mustBeOpen();
-    return walk<T>(this.#content, prefix);
+    const start = encodeKey(prefix);
+    const end = Buffer.concat([start, Buffer.from([AFTER_EVERY_PART])]);
+    return entries<T>(this.#records.range(start, end, Number.MAX_SAFE_INTEGER));
+  }
+
+  version(key: Key): string | null {
+    this.#mustBeOpen();
+    if (!this.#log) throw notFollowed(key[0]);
+    return this.#log.version(key);
+  }
+
+  changes<T extends Value = Value>(
+    families: readonly string[],
+    since: string | null,
+    most: number,
+  ): Result<Changes<T>> {
+    this.#mustBeOpen();
+    if (!this.#log) throw notFollowed(families);
+    return this.#log.changes<T>(families, since, most);
   }
 
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
     this.#mustBeOpen();
     const draft: MapContent = new Map(this.#content);
-    const result = run({
-      get: (key) => read(draft, key),
-      range: (prefix) => walk(draft, prefix),
-      put: (key, value) => void draft.set(text(key), structuredClone(value)),
-      delete: (key) => void draft.delete(text(key)),
-    });
-    this.#content.clear();
-    for (const [key, value] of draft) this.#content.set(key, value);
-    return result;
+    this.#current = draft;
+    try {
+      const result = run(this.#transaction());
+      this.#content.clear();
+      for (const [key, value] of draft) this.#content.set(key, value);
+      return result;
+    } finally {
+      this.#current = this.#content;
+    }
   }
 
   async durable(): Promise<void> {
@@ -48,27 +79,42 @@ export class MapStore implements Store {
     this.#closed = true;
   }
 
+  #transaction(): Transaction {
+    const log = this.#log;
+    const records = this.#records;
+    return {
+      get: (key) => this.get(key),
+      range: (prefix) => this.range(prefix),
+      version: (key) => this.version(key),
+      put: (key, value) => (log ? log.put(key, value) : records.put(encodeKey(key), value)),
+      delete: (key) => (log ? log.remove(key) : records.remove(encodeKey(key))),
+    };
+  }
+
   #mustBeOpen(): void {
     if (this.#closed) throw new Error("The store is closed");
   }
 }
 
-function text(key: Key): string {
-  return encodeKey(key).toString("latin1");
+function text(key: Buffer): string {
+  return key.toString("latin1");
 }
 
-function read<T extends Value>(content: MapContent, key: Key): T | undefined {
-  return structuredClone(content.get(text(key))) as T | undefined;
+function* entries<T extends Value>(records: ReturnType<Records["range"]>): Iterable<Entry<T>> {
+  for (const { key, value } of records) yield { key: decodeKey(key), value: value as T };
 }
 
-function* walk<T extends Value>(content: MapContent, prefix: Key): Iterable<Entry<T>> {
-  const start = text(prefix);
-  const end = start + String.fromCharCode(AFTER_EVERY_PART);
+function* walk(
+  content: MapContent,
+  start: string,
+  end: string,
+  most: number,
+): Iterable<{ key: Uint8Array; value: Value }> {
   const found = [...content.keys()].filter((key) => key >= start && key < end).sort();
-  for (const key of found) {
+  for (const key of found.slice(0, most)) {
     yield {
-      key: decodeKey(Buffer.from(key, "latin1")),
-      value: structuredClone(content.get(key)) as T,
+      key: Buffer.from(key, "latin1"),
+      value: structuredClone(content.get(key)) as Value,
     };
   }
 }

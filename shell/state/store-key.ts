@@ -5,7 +5,10 @@ export const KEY_MAX_BYTES = 1024;
 
 const NUMBER = 0x01;
 const STRING = 0x02;
-/** Greater than any tag: closes the range of the keys that begin with a prefix. */
+/**
+ * Greater than any tag: closes the range of the keys that begin with a prefix. What a store notes
+ * for itself has keys that begin with it, so that no range of callers' keys comes upon them.
+ */
 export const AFTER_EVERY_PART = 0xff;
 
 const ESCAPED_ZERO = Buffer.from([0x00, 0xff]);

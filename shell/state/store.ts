@@ -1,3 +1,5 @@
+import type { Result } from "../../engine/errors/failure.ts";
+
 /** One part of a key: never user text glued to other text, so that no value can become another key. */
 export type KeyPart = string | number;
 
@@ -18,6 +20,28 @@ export interface Entry<T extends Value = Value> {
   readonly value: T;
 }
 
+/** The newest state of a key that was changed. */
+export interface Change<T extends Value = Value> {
+  readonly key: Key;
+  /** `undefined` when the key was deleted. */
+  readonly value: T | undefined;
+  /** A watermark: whoever has read up to here goes on with it. */
+  readonly place: string;
+}
+
+export interface Changes<T extends Value = Value> {
+  /** In the order of their commits, each key once. */
+  readonly changes: readonly Change<T>[];
+  /** To be given back for what comes after these. */
+  readonly watermark: string;
+}
+
+/** How a store is opened. */
+export interface StoreOptions {
+  /** First parts of keys whose changes are followed; costs two more writes for each of theirs. */
+  readonly followed?: readonly string[];
+}
+
 interface StoreReader {
   /** The value under this key, or undefined. The type is the caller's promise: nothing checks it. */
   get<T extends Value = Value>(key: Key): T | undefined;
@@ -27,6 +51,14 @@ interface StoreReader {
    * Walk it before the next `await`: it reads one moment of the store.
    */
   range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>>;
+
+  /**
+   * Names the state of a key of a followed family: another one after each change, deletions
+   * included; `null` before the first. Whoever showed a state to somebody compares it inside the
+   * transaction that his answer leads to, and refuses when it has moved. Throws a RangeError for
+   * keys of other families.
+   */
+  version(key: Key): string | null;
 }
 
 /** What a transaction may do; reads see the writes made before them in the same transaction. */
@@ -49,6 +81,21 @@ export interface Store extends StoreReader {
    * own error when the disk refuses.
    */
   transact<T>(run: (transaction: Transaction) => T): Promise<T>;
+
+  /**
+   * What was changed in these followed families after a watermark (`null`: ever), `most` keys of
+   * it. A reader that goes on with the watermark it is given, until nothing comes, misses no change
+   * and is given none twice, whatever is written meanwhile; a key that changes again comes again.
+   * Reading costs about as much as a range of so many entries.
+   *
+   * Failure: `repere.invalide` for a watermark that this store has not given. Throws a RangeError
+   * for a family that is not followed.
+   */
+  changes<T extends Value = Value>(
+    families: readonly string[],
+    since: string | null,
+    most: number,
+  ): Result<Changes<T>>;
 
   /** Resolves when every transaction resolved so far would survive a power cut as well. */
   durable(): Promise<void>;

@@ -9,7 +9,7 @@ import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { PLANS } from "../../../shell/quota/plans.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
-import type { Store } from "../../../shell/state/store.ts";
+import type { Store, Transaction } from "../../../shell/state/store.ts";
 import { temporaryFolder } from "../state/temporary-folder.ts";
 
 const NOON = Date.parse("2026-11-21T11:00:00Z");
@@ -169,23 +169,24 @@ test("a store that is away refuses every waiting call and says why to the log", 
   t.is(errors.length, 1);
 });
 
+/** A disk that may be full. */
+class FillableStore extends MapStore {
+  isFull = false;
+
+  override transact<T>(run: (transaction: Transaction) => T): Promise<T> {
+    return this.isFull ? Promise.reject(new Error("disk full")) : super.transact(run);
+  }
+}
+
 test("a refund that the store refused is done with the next commit", async (t) => {
-  const memory = new MapStore();
-  let away = false;
-  const store: Store = {
-    get: (key) => memory.get(key),
-    range: (prefix) => memory.range(prefix),
-    transact: (run) => (away ? Promise.reject(new Error("disk full")) : memory.transact(run)),
-    durable: () => memory.durable(),
-    close: () => memory.close(),
-  };
+  const store = new FillableStore();
   const ledger = ledgerOver(store);
   const charge = await granted(ledger, STARTER, 500);
-  away = true;
+  store.isFull = true;
   ledger.refund(charge);
   await ledger.drained();
   t.like(ledger.usage(STARTER, NOON), { remaining: 1_500 });
-  away = false;
+  store.isFull = false;
   t.like(await charged(ledger, STARTER, 1), { quota: { remaining: 1_999 } });
 });
 

@@ -8,7 +8,12 @@ import {
 } from "../../../shell/state/checkpointed-store.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import type { Store } from "../../../shell/state/store.ts";
-import { keepsTheStoreContract, type StoreUnderTest } from "./keeps-the-store-contract.ts";
+import {
+  FOLLOWED,
+  keepsTheStoreContract,
+  type StoreUnderTest,
+} from "./keeps-the-store-contract.ts";
+import { tellsWhatChanged } from "./tells-what-changed.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const folders = new WeakMap<Store, string>();
@@ -18,7 +23,7 @@ function openOver(folder: string, everyMs = NEVER_MS): Store {
   const onError = (error: unknown): never => {
     throw error;
   };
-  const store = openCheckpointedStore(folder, { everyMs, onError });
+  const store = openCheckpointedStore(folder, { everyMs, onError, followed: FOLLOWED });
   folders.set(store, folder);
   return store;
 }
@@ -32,6 +37,7 @@ const checkpointed: StoreUnderTest = {
 };
 
 keepsTheStoreContract(test, "checkpointed", checkpointed);
+tellsWhatChanged(test, "checkpointed", checkpointed);
 
 const put = (store: Store, value: number): Promise<void> =>
   store.transact((transaction) => transaction.put(["n"], value));

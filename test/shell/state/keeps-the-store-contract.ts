@@ -1,10 +1,13 @@
 import type { TestFn } from "ava";
 import type { Key, Store, Value } from "../../../shell/state/store.ts";
 
+/** Families that a store under test follows; keys of "a" are what the other promises are about. */
+export const FOLLOWED = ["a", "suivie", "voisine"];
+
 export interface StoreUnderTest {
-  /** A store over a place of its own, empty. */
+  /** A store over a place of its own, empty, that follows `FOLLOWED`. */
   open(): Promise<Store>;
-  /** Closes it and opens the same place again. */
+  /** Closes it and opens the same place again, with the same options. */
   reopen(store: Store): Promise<Store>;
 }
 

@@ -3,14 +3,19 @@ import { join } from "node:path";
 import test from "ava";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import type { Store } from "../../../shell/state/store.ts";
-import { keepsTheStoreContract, type StoreUnderTest } from "./keeps-the-store-contract.ts";
+import {
+  FOLLOWED,
+  keepsTheStoreContract,
+  type StoreUnderTest,
+} from "./keeps-the-store-contract.ts";
+import { tellsWhatChanged } from "./tells-what-changed.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const folders = new WeakMap<Store, string>();
 
 function lmdb(): StoreUnderTest {
   const over = (folder: string) => {
-    const store = openLmdbStore(folder);
+    const store = openLmdbStore(folder, { followed: FOLLOWED });
     folders.set(store, folder);
     return store;
   };
@@ -25,6 +30,7 @@ function lmdb(): StoreUnderTest {
 }
 
 keepsTheStoreContract(test, "lmdb", lmdb());
+tellsWhatChanged(test, "lmdb", lmdb());
 
 test("the folder is closed to other users", async (t) => {
   const folder = join(temporaryFolder(), "state");

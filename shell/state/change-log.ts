@@ -1,0 +1,175 @@
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { Change, Changes, Key, Value } from "./store.ts";
+import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
+
+/** A store's own reads and writes: bytes to values, in the order of the bytes. */
+export interface Records {
+  get(key: Buffer): Value | undefined;
+  put(key: Buffer, value: Value): void;
+  remove(key: Buffer): void;
+  /** At most `most` entries, from the first key on, before the second. */
+  range(start: Buffer, end: Buffer, most: number): Iterable<{ key: Uint8Array; value: Value }>;
+}
+
+const MARK = Buffer.from([AFTER_EVERY_PART]);
+const LAST_PLACE = own(["derniere"]);
+const FOLLOWED = own(["suivie"]);
+
+/**
+ * Which keys of the followed families were changed, and in which order. Every write of such a key
+ * takes the next place of the store; the key keeps that place only until its next change:
+ *
+ * ```text
+ * FF "place" family 41   -> key that was changed then and not since
+ * FF "version" <key>     -> 41
+ * FF "derniere"          -> 41
+ * FF "suivie" family     -> true
+ * ```
+ *
+ * Writers come one after the other, so places are in the order of commits and a reader that has
+ * seen one has seen all before it. A deleted key keeps its place and version, about a hundred
+ * bytes, since those who read later must be told.
+ */
+export class ChangeLog {
+  readonly #records: Records;
+  readonly #followed: ReadonlySet<string>;
+
+  private constructor(records: Records, followed: ReadonlySet<string>) {
+    this.#records = records;
+    this.#followed = followed;
+  }
+
+  /**
+   * The log of a store, inside a transaction of it; `null` when it follows nothing. A family that
+   * was once followed stays so, whoever opens the store; what a newly followed one holds already
+   * counts as changed now.
+   */
+  static open(records: Records, named: readonly string[]): ChangeLog | null {
+    const before = Array.from(
+      records.range(FOLLOWED, after(FOLLOWED), Number.MAX_SAFE_INTEGER),
+      ({ key }) => decodeKey(key.subarray(MARK.length))[1] as string,
+    );
+    const followed = new Set([...before, ...named]);
+    if (followed.size === 0) return null;
+    const log = new ChangeLog(records, followed);
+    for (const family of followed) if (!before.includes(family)) log.#follow(family);
+    return log;
+  }
+
+  #follow(family: string): void {
+    this.#records.put(own(["suivie", family]), true);
+    const start = encodeKey([family]);
+    const held = this.#records.range(start, after(start), Number.MAX_SAFE_INTEGER);
+    for (const key of Array.from(held, (entry) => decodeKey(entry.key))) this.#note(key);
+  }
+
+  put(key: Key, value: Value): void {
+    this.#records.put(encodeKey(key), value);
+    if (this.#isFollowed(key)) this.#note(key);
+  }
+
+  remove(key: Key): void {
+    const bytes = encodeKey(key);
+    if (this.#isFollowed(key) && this.#records.get(bytes) !== undefined) this.#note(key);
+    this.#records.remove(bytes);
+  }
+
+  version(key: Key): string | null {
+    if (!this.#isFollowed(key)) throw notFollowed(key[0]);
+    const place = this.#placeOf(encodeKey(key));
+    return place === 0 ? null : placeText(place);
+  }
+
+  changes<T extends Value>(
+    families: readonly string[],
+    since: string | null,
+    most: number,
+  ): Result<Changes<T>> {
+    const last = this.#last();
+    const from = since === null ? 0 : readPlace(since);
+    if (from === null || from > last) return failed("repere.invalide");
+    const found = families
+      .flatMap((family) => [...this.#changed(family, from, last, most)])
+      .sort((a, b) => a.place - b.place);
+    const page = found.slice(0, most);
+    // A full page may have left some out; of a part, whatever was committed has been looked at.
+    const reached = page.length === most ? (page.at(-1)?.place ?? from) : last;
+    const changes = page.map(({ key, place }): Change<T> => {
+      const value = this.#records.get(encodeKey(key)) as T | undefined;
+      return { key, value, place: placeText(place) };
+    });
+    return success({ changes, watermark: placeText(reached) });
+  }
+
+  *#changed(family: string, from: number, last: number, most: number) {
+    if (!this.#followed.has(family)) throw notFollowed(family);
+    const [start, end] = [placeKey(family, from + 1), placeKey(family, last + 1)];
+    for (const { key, value } of this.#records.range(start, end, most)) {
+      const place = decodeKey(key.subarray(MARK.length))[2] as number;
+      yield { place, key: value as Key };
+    }
+  }
+
+  #note(key: Key): void {
+    const family = key[0] as string;
+    const bytes = encodeKey(key);
+    const former = this.#placeOf(bytes);
+    if (former > 0) this.#records.remove(placeKey(family, former));
+    const place = this.#last() + 1;
+    this.#records.put(LAST_PLACE, place);
+    this.#records.put(versionKey(bytes), place);
+    this.#records.put(placeKey(family, place), key);
+  }
+
+  /** 0 for a key that never changed. */
+  #placeOf(bytes: Buffer): number {
+    return (this.#records.get(versionKey(bytes)) as number | undefined) ?? 0;
+  }
+
+  #last(): number {
+    return (this.#records.get(LAST_PLACE) as number | undefined) ?? 0;
+  }
+
+  #isFollowed(key: Key): boolean {
+    return typeof key[0] === "string" && this.#followed.has(key[0]);
+  }
+}
+
+/** Of what a store that follows nothing is asked: a bug of the caller. */
+export function notFollowed(family: unknown): RangeError {
+  return new RangeError(`The store does not follow ${String(family)}`);
+}
+
+const PLACE_TEXT = /^r[0-9a-z]{1,11}$/;
+const PLACE_RADIX = 36;
+
+/** What callers are given in place of a place: text, so that nobody counts with it. */
+function placeText(place: number): string {
+  return `r${place.toString(PLACE_RADIX)}`;
+}
+
+/** `null` for a text that is none of ours. */
+function readPlace(text: string): number | null {
+  if (!PLACE_TEXT.test(text)) return null;
+  const place = Number.parseInt(text.slice(1), PLACE_RADIX);
+  return placeText(place) === text ? place : null;
+}
+
+function own(key: Key): Buffer {
+  return Buffer.concat([MARK, encodeKey(key)]);
+}
+
+function placeKey(family: string, place: number): Buffer {
+  return own(["place", family, place]);
+}
+
+const VERSION = own(["version"]);
+
+function versionKey(bytes: Buffer): Buffer {
+  return Buffer.concat([VERSION, bytes]);
+}
+
+/** Beyond every key that begins with these bytes. */
+function after(start: Buffer): Buffer {
+  return Buffer.concat([start, MARK]);
+}

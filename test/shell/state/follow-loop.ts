@@ -1,0 +1,28 @@
+import { openSync, writeSync } from "node:fs";
+import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
+
+/**
+ * A process of its own that changes followed keys, three in a transaction, the last of them a sum
+ * that it only adds to when nobody has changed it since it was read: `follow-loop.ts FOLDER NAME
+ * TIMES ACKNOWLEDGED`. Writes the number of each acknowledged round on a line of that file.
+ */
+const [folder, name, times, acknowledgedFile] = process.argv.slice(2);
+const store = openLmdbStore(folder!, { followed: ["suivie"] });
+const acknowledgements = openSync(acknowledgedFile!, "a");
+const SUM = ["suivie", "somme"];
+
+for (let round = 1; round <= Number(times); ) {
+  const seen = store.version(SUM);
+  const sum = store.get<number>(SUM) ?? 0;
+  await new Promise(setImmediate);
+  const isKept = await store.transact((transaction) => {
+    if (transaction.version(SUM) !== seen) return false;
+    transaction.put(["suivie", name!, round % 10], round);
+    transaction.put(["suivie", name!, "dernier"], round);
+    transaction.put(SUM, sum + 1);
+    return true;
+  });
+  if (isKept) writeSync(acknowledgements, `${round}\n`);
+  if (isKept) round += 1;
+}
+await store.close();
