@@ -34,15 +34,11 @@ export type Job<Input extends Value = Value, Output extends Value = Value> = {
   readonly bail: string | null;
 };
 
-/** A job and the right to it. */
-export interface Lease<Input extends Value = Value> {
-  readonly job: Job<Input>;
-  /** To be shown with whatever is said of the job. */
-  readonly bail: string;
-}
-
 /** Who says something of a job. */
 export interface Held {
   readonly id: string;
   readonly bail: string;
 }
+
+/** A job that was given to somebody: it is what he shows with whatever he says of it. */
+export type LeasedJob<Input extends Value = Value> = Job<Input> & Held;

@@ -1,6 +1,6 @@
 import type { Result } from "../../engine/errors/failure.ts";
 import type { Transaction, Value } from "../state/store.ts";
-import type { Held, Job, Lease } from "./job.ts";
+import type { Held, Job, LeasedJob } from "./job.ts";
 
 export interface NewJob<Input extends Value = Value> {
   readonly kind: string;
@@ -58,9 +58,12 @@ export interface Jobs {
    * The job of a kind that was made first, of those that nobody holds (or whose lease has run out)
    * and that are due; `null` when there is none.
    */
-  lease<Input extends Value>(asked: LeaseAsked): Promise<Result<Lease<Input> | null>>;
+  lease<Input extends Value>(asked: LeaseAsked): Promise<Result<LeasedJob<Input> | null>>;
 
-  /** The lease holds for `forMs` from now on; the progress is noted where it has grown. */
+  /**
+   * The lease holds for `forMs` from now on; the progress is noted unless more was noted before.
+   * Cheap to call: it is written when it says something new, or when a quarter of the lease is over.
+   */
   renew(held: Held, progress: Progress, forMs: number, nowMs: number): Promise<Result<Job>>;
 
   /** The job is `termine`. */
