@@ -27,10 +27,11 @@ export const WEIGHT = {
   otherEntityInHeader: -2.5,
   /** Of a known export: the header stands for that field there; how much it may weigh. */
   export: 8,
-  /** Confirmed by a person once; each doubling of the confirmations; on the very same table. */
+  /** Confirmed by a person once; each doubling of the confirmations. */
   confirmed: 6,
   confirmedAgain: 0.8,
-  confirmedSameTable: 2,
+  /** By this client on the very same table: whoever chose against header and cells meant it. */
+  confirmedSameTable: 14,
   /** Evidence of one kind is never believed beyond this. */
   most: 9,
 } as const;

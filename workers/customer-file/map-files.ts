@@ -1,5 +1,6 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
 import { mapTables } from "../../engine/mapping/map-tables.ts";
+import { type MappingMemory, NO_MEMORY } from "../../engine/mapping/memory/mapping-memory.ts";
 import type { TableProfile } from "../../engine/profile/column-profile.ts";
 import type { MappedTable } from "../../engine/relations/key-requests.ts";
 import type { FileRelations } from "../../engine/relations/relation.ts";
@@ -15,7 +16,8 @@ export interface MappedFiles {
 }
 
 /**
- * Maps the tables of one customer's files together.
+ * Maps the tables of one customer's files together, each by all threads. Profiles are put together
+ * and mapped on the calling thread: for commands; a service has `mapUpload`.
  *
  * @param onRows  Told how many rows more are done.
  */
@@ -24,6 +26,7 @@ export async function mapFiles(
   tables: readonly PlacedTable[],
   limits: TaskLimits,
   onRows: (rows: number) => void = () => undefined,
+  memory: MappingMemory = NO_MEMORY,
 ): Promise<Result<MappedFiles>> {
   const profiles: TableProfile[] = [];
   for (const table of tables) {
@@ -31,7 +34,7 @@ export async function mapFiles(
     if (!profile.ok) return profile;
     profiles.push(profile.value);
   }
-  const mappings = mapTables(profiles);
+  const mappings = mapTables(profiles, memory);
   const mapped = tables.flatMap((table, i) => {
     const [profile, mapping] = [profiles[i], mappings[i]];
     return profile && mapping ? [{ table, profile, mapping }] : [];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { EntityType } from "../entity-type.ts";
 import { FIELDS, NO_FIELD } from "../field-list.ts";
 import type { HeaderReading } from "../header/header-reading.ts";
@@ -5,84 +6,103 @@ import { headerWords } from "../header/header-words.ts";
 import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
 
-/** A mapping that a person confirmed. Plain data, as the state store keeps it. */
+/** Mappings of one header that persons confirmed. Plain data, as the state store keeps it. */
 export interface ConfirmedMapping {
-  /** As it stood in the file; compared without case, accents and marks. */
-  readonly header: string;
-  /** `tableFingerprint` of the table it was confirmed on; null when it holds for any. */
+  /** `headerKey` of the header. */
+  readonly headerKey: string;
+  /** `tableFingerprint` of the table it was confirmed on; null where tables are not told apart. */
   readonly table: string | null;
   readonly entity: EntityType;
   /** A name of `data/mapping/fields.json`; null when the column is to be left alone. */
   readonly field: string | null;
-  /** How often. */
+  /** Who confirmed it: this client, or others of its sector. */
+  readonly origin: "client" | "secteur";
+  /** How many files of the client, or how many clients of the sector. */
   readonly count: number;
 }
 
-/** What was confirmed before, by this client or in its sector. Order does not matter. */
+/** What was confirmed before, by this client and in its sector. Order does not matter. */
 export interface MappingMemory {
   readonly confirmed: readonly ConfirmedMapping[];
 }
 
 export const NO_MEMORY: MappingMemory = { confirmed: [] };
 
-/** A header as memory compares it; "" for one without letters and digits. */
+/**
+ * A header as memory compares it, without case, accents and marks; "" for one without letters and
+ * digits. The key of a key may be another one: keys are never made of keys.
+ */
 export function headerKey(header: string): string {
   return headerWords(header).join("");
 }
 
-/** The headers of a table as one text: the same columns in another order give the same. */
+const FINGERPRINT_LETTERS = 32;
+
+/** The headers of a table as 32 hexadecimal digits: the same columns in another order give the same. */
 export function tableFingerprint(headers: readonly string[]): string {
-  return headers.map(headerKey).sort().join("|");
+  const keys = headers.map(headerKey).sort().join("|");
+  return createHash("sha256").update(keys).digest("hex").slice(0, FINGERPRINT_LETTERS);
 }
 
 /** Confirmed mappings by header, once for all tables. */
 export function byHeader(memory: MappingMemory): ReadonlyMap<string, readonly ConfirmedMapping[]> {
   const found = new Map<string, ConfirmedMapping[]>();
   for (const one of memory.confirmed) {
-    const key = headerKey(one.header);
-    const known = found.get(key);
-    if (key === "") continue;
+    const known = found.get(one.headerKey);
+    if (one.headerKey === "" || one.count <= 0) continue;
     if (known) known.push(one);
-    else found.set(key, [one]);
+    else found.set(one.headerKey, [one]);
   }
   return found;
 }
 
 /**
- * Layer 0: what persons confirmed for this header. Confirmations that contradict each other share
- * the weight by their counts.
+ * Layer 0: what persons confirmed for this header. Who said it nearest is believed, the others are
+ * not asked: the client on the very same table, the client on others, the sector. Confirmations
+ * that contradict each other share the weight by their counts.
  */
 export function memoryTerms(
   reading: HeaderReading,
   table: string,
   known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
 ): Term[] {
-  const confirmed = (known.get(reading.words.join("")) ?? []).filter(
-    (one) => one.count > 0 && (one.table === null || one.table === table),
-  );
+  const confirmed = nearest(known.get(reading.words.join("")) ?? [], table);
   const counts = new Map<number, number>();
-  const sameTable = new Set<number>();
   let total = 0;
   for (const one of confirmed) {
     const field = fieldOf(one);
     if (field === null) continue;
     counts.set(field, (counts.get(field) ?? 0) + one.count);
     total += one.count;
-    if (one.table !== null) sameTable.add(field);
   }
+  const isSameTable = confirmed.some((one) => one.table === table);
+  const origin = confirmed[0]?.origin ?? "client";
   return [...counts].map(([field, count]) => ({
     field,
     layer: "L0",
-    weight: weightOf(count, total, sameTable.has(field)),
-    text: `correspondance confirmée ${count === 1 ? "une fois" : `${count} fois`} pour cet en-tête`,
+    weight: weightOf(count, total, isSameTable),
+    text: SAYS[origin](count),
   }));
+}
+
+const SAYS: Readonly<Record<ConfirmedMapping["origin"], (count: number) => string>> = {
+  client: (files) =>
+    files === 1 ? "confirmée par vous" : `confirmée par vous sur ${files} fichiers`,
+  secteur: (clients) => `confirmée par ${clients} clients de votre secteur`,
+};
+
+function nearest(confirmed: readonly ConfirmedMapping[], table: string): ConfirmedMapping[] {
+  const own = confirmed.filter(({ origin }) => origin === "client");
+  const here = own.filter((one) => one.table === table);
+  if (here.length > 0) return here;
+  return own.length > 0 ? own : confirmed.filter(({ origin }) => origin === "secteur");
 }
 
 function weightOf(count: number, total: number, isSameTable: boolean): number {
   const again = WEIGHT.confirmedAgain * Math.log2(count);
   const contradicted = 2 * Math.log(count / total);
-  const weight = WEIGHT.confirmed + again + (isSameTable ? WEIGHT.confirmedSameTable : 0);
-  return Math.min(WEIGHT.most, weight) + contradicted;
+  const weight = Math.min(WEIGHT.most, WEIGHT.confirmed + again) + contradicted;
+  return isSameTable ? weight + WEIGHT.confirmedSameTable : weight;
 }
 
 function fieldOf({ entity, field }: ConfirmedMapping): number | null {

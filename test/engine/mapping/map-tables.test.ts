@@ -1,6 +1,10 @@
 import test from "ava";
 import { mapTables } from "../../../engine/mapping/map-tables.ts";
-import { tableFingerprint } from "../../../engine/mapping/memory/mapping-memory.ts";
+import {
+  type ConfirmedMapping,
+  headerKey,
+  tableFingerprint,
+} from "../../../engine/mapping/memory/mapping-memory.ts";
 import type { TableMapping } from "../../../engine/mapping/table-mapping.ts";
 import type { TableProfile } from "../../../engine/profile/column-profile.ts";
 import { columnOf, tableOf } from "./profile-of.ts";
@@ -132,27 +136,53 @@ test("a company and a person in each row: whose e-mail, whose address", (t) => {
   ]);
 });
 
+const FREE = tableOf("clients.csv", [
+  ["Société", "raison_sociale"],
+  ["Zone libre A7", "texte"],
+]);
+const SECTOR_FIELD = {
+  headerKey: headerKey("ZONE LIBRE a7"),
+  table: null,
+  entity: "companies",
+  field: "secteur",
+  origin: "client",
+  count: 3,
+} as const;
+/** What is said of the second column. */
+const remembered = (...confirmed: ConfirmedMapping[]) =>
+  mapTables([FREE], { confirmed })[0]?.columns[1];
+const textsOf = (column: ReturnType<typeof remembered>): string[] =>
+  column?.candidates[0]?.evidence.map(({ text }) => text) ?? [];
+
 test("confirmed mappings go before all else; contradictions weaken them", (t) => {
-  const table = tableOf("clients.csv", [
-    ["Société", "raison_sociale"],
-    ["Zone libre A7", "texte"],
-  ]);
-  const header = "ZONE LIBRE a7";
-  const confirmed = {
-    header,
-    table: null,
-    entity: "companies",
-    field: "secteur",
-    count: 3,
-  } as const;
-  const [once] = mapTables([table], { confirmed: [confirmed] });
-  t.is(once?.columns[1]?.field, "secteur");
-  t.is(once?.columns[1]?.layer, "L0");
-  const other = { ...confirmed, field: "commentaire" };
-  const [both] = mapTables([table], { confirmed: [confirmed, other] });
-  t.true((both?.columns[1]?.confidence ?? 1) < (once?.columns[1]?.confidence ?? 0));
-  const elsewhere = { ...confirmed, table: tableFingerprint(["Autre"]) };
-  t.deepEqual(mapTables([table], { confirmed: [elsewhere] }), mapTables([table]));
+  const once = remembered(SECTOR_FIELD);
+  t.is(once?.field, "secteur");
+  t.is(once?.layer, "L0");
+  t.true(textsOf(once).includes("confirmée par vous sur 3 fichiers"));
+  const both = remembered(SECTOR_FIELD, { ...SECTOR_FIELD, field: "commentaire" });
+  t.true((both?.confidence ?? 1) < (once?.confidence ?? 0));
+});
+
+test("a client's word goes before its sector's, on the same table before on others", (t) => {
+  const ofSector = { ...SECTOR_FIELD, field: "commentaire", origin: "secteur", count: 50 } as const;
+  const alone = remembered(ofSector);
+  t.is(alone?.field, "commentaire");
+  t.true(textsOf(alone).includes("confirmée par 50 clients de votre secteur"));
+  const own = { ...SECTOR_FIELD, count: 1 };
+  t.is(remembered(ofSector, own)?.field, "secteur");
+  t.deepEqual(remembered(ofSector, own), remembered(own));
+  const elsewhere = { ...SECTOR_FIELD, table: tableFingerprint(["Autre"]), field: "statut" };
+  t.is(remembered(elsewhere)?.field, "statut");
+  const here = { ...own, table: tableFingerprint(["zone libre A7", "SOCIETE"]) };
+  t.deepEqual(remembered(elsewhere, here), remembered(here));
+});
+
+test("a column that a client left alone is left alone", (t) => {
+  const table = tableOf("clients.csv", [["Email", "email"]]);
+  const ignored = { ...SECTOR_FIELD, headerKey: headerKey("Email"), field: null, count: 1 };
+  const onIt = { ...ignored, table: tableFingerprint(["Email"]) };
+  t.is(mapTables([table])[0]?.columns[0]?.field, "email");
+  t.is(mapTables([table], { confirmed: [onIt] })[0]?.columns[0]?.field, null);
 });
 
 test("same input, same bytes; tables do not depend on each other, nor headers of objects' names on anything", (t) => {
