@@ -18,6 +18,42 @@ export const CUSTOMER_ERRORS = {
     kind: "conflict",
     text: "Ce changement de statut n'est pas possible maintenant : relisez le dossier pour voir où il en est.",
   },
+  "mapping.champ_double": {
+    kind: "input",
+    text: "Deux colonnes d'une table ne peuvent pas être le même champ : gardez l'une, et donnez à l'autre un autre champ, ou null pour l'ignorer.",
+  },
+  "mapping.champ_inconnu": {
+    kind: "input",
+    text: "Ce champ n'existe pas pour cette entité : choisissez-en un de la liste, ou null pour ignorer la colonne.",
+  },
+  "mapping.cible_absente": {
+    kind: "input",
+    text: "Dites vers quelle table cette colonne pointe : target_entity, ou target_table.",
+  },
+  "mapping.cible_inconnue": {
+    kind: "input",
+    text: "La table ou la colonne visée n'est pas dans cet envoi : reprenez les noms que la proposition donne.",
+  },
+  "mapping.colonne_inconnue": {
+    kind: "input",
+    text: "Cette colonne n'est pas dans cet envoi : reprenez son nom tel que la proposition le donne.",
+  },
+  "mapping.contradiction": {
+    kind: "input",
+    text: "Deux choses différentes sont dites de la même colonne ou de la même table : gardez-en une.",
+  },
+  "mapping.entite_inconnue": {
+    kind: "input",
+    text: "Cette entité n'existe pas : companies, contacts, ventes, produits, activites ou autres.",
+  },
+  "mapping.table_a_preciser": {
+    kind: "input",
+    text: "Plusieurs tables conviennent : ajoutez « table », avec le nom que la proposition donne.",
+  },
+  "mapping.table_inconnue": {
+    kind: "input",
+    text: "Cette table n'est pas dans cet envoi : reprenez son nom tel que la proposition le donne.",
+  },
   "rapport.absent": {
     kind: "missing",
     text: "Ce document n'est pas encore disponible : le dossier dit où en est le traitement.",

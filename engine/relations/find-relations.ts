@@ -1,3 +1,4 @@
+import { columnNames } from "../mapping/confirmation/proposed-table.ts";
 import { type FoundLink, LinkScorer } from "./foreign-keys.ts";
 import { chooseKeys } from "./key-choice.ts";
 import type { MappedTable } from "./key-requests.ts";
@@ -31,7 +32,13 @@ export function findRelations(
   const inOrder = [...links].sort(
     (a, b) => a.from.table - b.from.table || a.from.column - b.from.column,
   );
-  return { keys: keys.map(keyData), relations: inOrder.map(linkData) };
+  const names = tables.map(({ mapping }) =>
+    columnNames(mapping.columns.map(({ header }) => header)),
+  );
+  return {
+    keys: keys.map((key) => keyData(key, names)),
+    relations: inOrder.map((link) => linkData(link, names)),
+  };
 }
 
 /** Every column against every candidate of the other tables. */
@@ -53,11 +60,22 @@ function linksOf(
   return links;
 }
 
-function keyData({ table, columns, confidence, empty, repeated, why }: FoundKey): PrimaryKey {
+/** Names of the columns of each table, all different. */
+type Names = readonly (readonly string[])[];
+
+function keyData(
+  { table, at, values, confidence, empty, repeated, why }: FoundKey,
+  names: Names,
+): PrimaryKey {
+  const columns = at.map((column) => names[values.table]?.[column] as string);
   return { table, columns, confidence, empty, repeated, why };
 }
 
-function linkData(link: FoundLink): Relation {
-  const { from: _from, to: _to, score: _score, ...relation } = link;
-  return relation;
+function linkData(link: FoundLink, names: Names): Relation {
+  const { from, to, score: _score, ...relation } = link;
+  return {
+    ...relation,
+    fromColumn: names[from.table]?.[from.column] as string,
+    toColumn: names[to.table]?.[to.column] as string,
+  };
 }

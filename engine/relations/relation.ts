@@ -4,9 +4,12 @@ export interface PrimaryKey {
   readonly columns: readonly string[];
   /** 0 to 1. */
   readonly confidence: number;
-  /** Rows without a value, and rows whose value another row has too (after folding). */
-  readonly empty: number;
-  readonly repeated: number;
+  /**
+   * Rows without a value, and rows whose value another row has too (after folding); null when a
+   * person named the key and nobody has counted.
+   */
+  readonly empty: number | null;
+  readonly repeated: number | null;
   readonly why: readonly string[];
 }
 
@@ -19,11 +22,11 @@ export interface Relation {
   readonly toTable: string;
   readonly toColumn: string;
   readonly cardinality: Cardinality;
-  /** Share of distinct values that are found in the other table, 0 to 1. */
-  readonly coverage: number;
+  /** Share of distinct values that are found in the other table, 0 to 1; null as in `PrimaryKey`. */
+  readonly coverage: number | null;
   readonly confidence: number;
-  /** Rows whose value is not in the other table. */
-  readonly orphans: number;
+  /** Rows whose value is not in the other table; null as in `PrimaryKey`. */
+  readonly orphans: number | null;
   readonly orphanExamples: readonly { readonly row: number; readonly value: string }[];
   readonly why: readonly string[];
 }

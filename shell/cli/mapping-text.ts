@@ -29,7 +29,7 @@ export function mappingText(
         ...relations.map(
           ({ fromTable, fromColumn, toTable, toColumn, cardinality, orphans }) =>
             `  ${fromTable}.${fromColumn} -> ${toTable}.${toColumn} (${cardinality}${
-              orphans > 0 ? `, ${formatCount(orphans, "lignes orphelines")}` : ""
+              orphans ? `, ${formatCount(orphans, "lignes orphelines")}` : ""
             })`,
         ),
       ].join("\n"),

@@ -1,3 +1,4 @@
+import type { EntityType } from "../entity-type.ts";
 import { fieldsNamed, NO_FIELD } from "../field-list.ts";
 import type { HeaderReading } from "../header/header-reading.ts";
 import { assign, type Offer } from "./assignment.ts";
@@ -79,8 +80,16 @@ function copiesOf(field: number): number[] {
   return [...new Array(SEVERAL.get(field) ?? 1).keys()];
 }
 
-/** A header that stands twice is two groups: exports repeat names for further values. */
-function groupsOf(readings: readonly HeaderReading[]): string[] {
+/** Whether a table may hold a field more than once without its headers telling the columns apart. */
+export function mayStandSeveral(entity: EntityType, field: string): boolean {
+  return fieldsNamed(`${entity}.${field}`).some(({ id }) => SEVERAL.has(id));
+}
+
+/**
+ * Of each column, the group in which its table holds a field once. A header that stands twice is
+ * two groups: exports repeat names for further values.
+ */
+export function groupsOf(readings: readonly HeaderReading[]): string[] {
   const seen = new Map<string, number>();
   return readings.map(({ words, isErased, group, ordinal }) => {
     if (isErased) return "";

@@ -42,6 +42,8 @@ const LONGEST_SECTOR = 80;
 
 /** A sector as clients write it, so that "Bâtiment / TP" and "batiment tp" are one; null for none. */
 export function sectorKey(sector: string | null): string | null {
-  const key = headerWords(sector ?? "").join(" ").slice(0, LONGEST_SECTOR);
+  const key = headerWords(sector ?? "")
+    .join(" ")
+    .slice(0, LONGEST_SECTOR);
   return key === "" ? null : key;
 }

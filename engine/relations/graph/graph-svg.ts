@@ -41,7 +41,7 @@ export function graphSvg(graph: RelationGraph): string {
 function linkSvg({ edge, x1, y1, x2, y2 }: PlacedEdge): string {
   const bend = Math.max(30, Math.abs(y1 - y2) / 2);
   const path = `M${x1} ${y1}C${x1} ${y1 - bend} ${x2} ${y2 + bend} ${x2} ${y2 + 2}`;
-  const orphans = edge.orphans > 0 ? `, ${figure(edge.orphans)} orphelins` : "";
+  const orphans = edge.orphans ? `, ${figure(edge.orphans)} orphelins` : "";
   const about = `${edge.fromColumn} → ${edge.toColumn} (${edge.cardinality}${orphans})`;
   return `<path class="lien${edge.confidence < SURE ? " doute" : ""}" d="${path}" marker-end="url(#pointe)"><title>${escaped(about)}</title></path>`;
 }

@@ -1,5 +1,4 @@
 import type { EntityType } from "../../mapping/entity-type.ts";
-import type { MappedTable } from "../key-requests.ts";
 import type { Cardinality, FileRelations } from "../relation.ts";
 
 export interface GraphNode {
@@ -22,7 +21,8 @@ export interface GraphEdge {
   readonly toColumn: string;
   readonly cardinality: Cardinality;
   readonly confidence: number;
-  readonly orphans: number;
+  /** `null` when nobody has counted them. */
+  readonly orphans: number | null;
 }
 
 /** Tables and what points from one to another. Plain data; links form no circle. */
@@ -31,12 +31,19 @@ export interface RelationGraph {
   readonly edges: readonly GraphEdge[];
 }
 
+/** What the graph says of a table. */
+export interface GraphTable {
+  readonly name: string;
+  readonly entity: EntityType;
+  readonly rows: number;
+}
+
 /** The graph of tables whose names differ, in their order. */
 export function relationGraph(
-  tables: readonly MappedTable[],
+  tables: readonly GraphTable[],
   { keys, relations }: FileRelations,
 ): RelationGraph {
-  const ids = new Map(tables.map(({ profile }, id) => [profile.name, id]));
+  const ids = new Map(tables.map(({ name }, id) => [name, id]));
   const edges = relations.flatMap((relation): GraphEdge[] => {
     const from = ids.get(relation.fromTable);
     const to = ids.get(relation.toTable);
@@ -47,12 +54,12 @@ export function relationGraph(
   });
   const keyOf = new Map(keys.map(({ table, columns }) => [table, columns]));
   const ranks = ranksOf(tables.length, edges);
-  const nodes = tables.map(({ profile, mapping }, id) => ({
+  const nodes = tables.map(({ name, entity, rows }, id) => ({
     id,
-    table: profile.name,
-    entity: mapping.entity,
-    rows: profile.rows,
-    key: keyOf.get(profile.name) ?? [],
+    table: name,
+    entity,
+    rows,
+    key: keyOf.get(name) ?? [],
     rank: ranks[id] as number,
   }));
   return { nodes, edges };

@@ -4,7 +4,8 @@ import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { mappingDocument } from "../../../engine/mapping/mapping-document.ts";
 import { graphSvg } from "../../../engine/relations/graph/graph-svg.ts";
-import { relationGraph } from "../../../engine/relations/graph/relation-graph.ts";
+import { type GraphTable, relationGraph } from "../../../engine/relations/graph/relation-graph.ts";
+import type { MappedTable } from "../../../engine/relations/key-requests.ts";
 import { type MappedFiles, mapFiles } from "../../../workers/customer-file/map-files.ts";
 import { type PlacedTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
 import { readArguments } from "../arguments.ts";
@@ -61,11 +62,15 @@ async function mapPaths(
   if ("code" in mapped) return mapped;
   const { relations } = mapped;
   const mappings = mapped.tables.map(({ mapping }) => mapping);
-  const graph = relationGraph(mapped.tables, relations);
+  const graph = relationGraph(mapped.tables.map(graphTable), relations);
   if (typeof svg === "string") writeFileSync(svg, graphSvg(graph));
   const document = { ...mappingDocument(mappings, relations, graph), erreurs: refused };
   stdout.write(json === true ? `${JSON.stringify(document)}\n` : mappingText(mappings, relations));
   return failure;
+}
+
+function graphTable({ profile: { name, rows }, mapping: { entity } }: MappedTable): GraphTable {
+  return { name, rows, entity };
 }
 
 async function mapAll(

@@ -54,7 +54,12 @@ function related(given: readonly Given[]) {
     collector.add(blockOf(rows));
     return collector.values;
   });
-  return { tables, mappings, relations: findRelations(tables, collected) };
+  const drawn = tables.map(({ profile: { name, rows }, mapping: { entity } }) => ({
+    name,
+    rows,
+    entity,
+  }));
+  return { tables: drawn, mappings, relations: findRelations(tables, collected) };
 }
 
 const times = <T>(count: number, make: (i: number) => T): T[] =>

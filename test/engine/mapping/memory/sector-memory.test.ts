@@ -20,7 +20,11 @@ const CASES: readonly [string, readonly SectorVote[], readonly (string | null)[]
   ["half against half", [vote("secteur", 4), vote("statut", 4)], []],
   ["a majority", [vote("secteur", 5), vote("statut", 2), vote(null, 2)], ["secteur"]],
   ["left alone by most", [vote("secteur", 3), vote(null, 4)], [null]],
-  ["other headers do not count", [vote("secteur", 3), vote("statut", 9, "autre")], ["secteur", "statut"]],
+  [
+    "other headers do not count",
+    [vote("secteur", 3), vote("statut", 9, "autre")],
+    ["secteur", "statut"],
+  ],
 ];
 
 test("a sector learns what enough clients agree on, and most of them", (t) => {

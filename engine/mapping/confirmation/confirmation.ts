@@ -1,0 +1,64 @@
+import type { EntityType } from "../entity-type.ts";
+import type { ProposedTable } from "./proposed-table.ts";
+
+/** What a person has said of a column; with the interface's names, as it is stored and handed on. */
+export interface ConfirmedColumn {
+  readonly table: string;
+  readonly original_col: string;
+  /** `null` when the column is to be left alone. */
+  readonly crm_field: string | null;
+  readonly entity_type: EntityType;
+}
+
+/** What a person has said of a table as a whole. */
+export interface ConfirmedTable {
+  readonly table: string;
+  readonly entity_type: EntityType;
+}
+
+/** All that has been confirmed of an upload. Plain data, in the order of the proposal. */
+export interface Confirmation {
+  readonly columns: readonly ConfirmedColumn[];
+  readonly tables: readonly ConfirmedTable[];
+}
+
+export const NOTHING_CONFIRMED: Confirmation = { columns: [], tables: [] };
+
+/**
+ * What is confirmed when more is: of a column, and of a table, the later word holds. Merging the
+ * same once more changes nothing, nor does the order of entries in either.
+ */
+export function mergeConfirmation(
+  proposal: readonly ProposedTable[],
+  before: Confirmation,
+  more: Confirmation,
+): Confirmation {
+  const columns = new Map<string, Map<string, ConfirmedColumn>>();
+  for (const one of [...before.columns, ...more.columns]) {
+    const known = columns.get(one.table) ?? new Map<string, ConfirmedColumn>();
+    columns.set(one.table, known.set(one.original_col, one));
+  }
+  const tables = new Map<string, ConfirmedTable>();
+  for (const one of [...before.tables, ...more.tables]) tables.set(one.table, one);
+  return {
+    columns: proposal.flatMap((table) =>
+      table.columns.flatMap(({ name }) => columns.get(table.name)?.get(name) ?? []),
+    ),
+    tables: proposal.flatMap(({ name }) => tables.get(name) ?? []),
+  };
+}
+
+/**
+ * The tables of which a column has not been said yet, by name; [] when all is confirmed. A table
+ * that was confirmed as a whole has all its columns said (`checkConfirmation`).
+ */
+export function unconfirmedTables(
+  proposal: readonly ProposedTable[],
+  { columns }: Confirmation,
+): string[] {
+  const said = new Map<string, number>();
+  for (const { table } of columns) said.set(table, (said.get(table) ?? 0) + 1);
+  return proposal
+    .filter((table) => (said.get(table.name) ?? 0) < table.columns.length)
+    .map(({ name }) => name);
+}
