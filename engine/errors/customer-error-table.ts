@@ -42,6 +42,14 @@ export const CUSTOMER_ERRORS = {
     kind: "input",
     text: "Deux choses différentes sont dites de la même colonne ou de la même table : gardez-en une.",
   },
+  "mapping.deja_confirme": {
+    kind: "conflict",
+    text: "Cette correspondance est confirmée et son traitement a commencé : pour la changer, envoyez de nouveau le fichier.",
+  },
+  "mapping.en_attente": {
+    kind: "conflict",
+    text: "Les colonnes de cet envoi ne sont pas encore reconnues : réessayez quand l'avancement dit MAPPING_A_VALIDER.",
+  },
   "mapping.entite_inconnue": {
     kind: "input",
     text: "Cette entité n'existe pas : companies, contacts, ventes, produits, activites ou autres.",

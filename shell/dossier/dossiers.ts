@@ -1,5 +1,6 @@
 import { type DossierStatus, mayBecome } from "../../engine/dossier/dossier-status.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import {
   type Dossier,
@@ -35,26 +36,29 @@ export interface Move {
  * `etat.indisponible`, and those that a method names.
  */
 export class Dossiers {
-  readonly #parts: DossiersParts;
+  readonly #state: GuardedStore;
+  readonly #onRefused: DossiersParts["onRefused"];
 
-  constructor(parts: DossiersParts) {
-    this.#parts = parts;
+  constructor({ store, onError, onRefused }: DossiersParts) {
+    this.#state = new GuardedStore(store, onError);
+    this.#onRefused = onRefused;
   }
 
   /** A customer who did nothing yet has a new one. */
   of(userId: number): Result<Dossier> {
-    try {
-      return success(dossierIn(this.#parts.store, userId));
-    } catch (error) {
-      return this.#unavailable(error);
-    }
+    return this.#state.read((store) => success(dossierIn(store, userId)));
   }
 
   /** `dossier.transition` for what the table does not have. */
   move(userId: number, move: Move): Promise<Result<Dossier>> {
-    return this.#change(userId, (dossier) => {
+    return this.#state.keep((transaction) => this.moveIn(transaction, userId, move));
+  }
+
+  /** The same within a transaction of the store that dossiers are in. */
+  moveIn(transaction: Transaction, userId: number, move: Move): Result<Dossier> {
+    return changeIn(transaction, userId, (dossier) => {
       const moved = movedTo(dossier, move);
-      if (!moved.ok) this.#parts.onRefused({ userId, de: dossier.statut, vers: move.to });
+      if (!moved.ok) this.#onRefused({ userId, de: dossier.statut, vers: move.to });
       return moved;
     });
   }
@@ -87,9 +91,17 @@ export class Dossiers {
     });
   }
 
-  /** Adds documents; one of the same name is replaced. */
   addDocuments(userId: number, made: readonly DossierDocument[]): Promise<Result<Dossier>> {
-    return this.#change(userId, (dossier) => {
+    return this.#state.keep((transaction) => this.addDocumentsIn(transaction, userId, made));
+  }
+
+  /** Adds documents; one of the same name is replaced. */
+  addDocumentsIn(
+    transaction: Transaction,
+    userId: number,
+    made: readonly DossierDocument[],
+  ): Result<Dossier> {
+    return changeIn(transaction, userId, (dossier) => {
       const names = new Set(made.map(({ name }) => name));
       const others = dossier.documents.filter(({ name }) => !names.has(name));
       return success({ ...dossier, documents: [...others, ...made] });
@@ -97,35 +109,15 @@ export class Dossiers {
   }
 
   /** Forgets all of a customer; the blobs of his documents are the caller's to remove. */
-  async remove(userId: number): Promise<Result<null>> {
-    return this.#written((transaction) => {
+  remove(userId: number): Promise<Result<null>> {
+    return this.#state.keep((transaction) => {
       transaction.delete(keyOf(userId));
       return success(null);
     });
   }
 
   #change(userId: number, change: (dossier: Dossier) => Result<Dossier>): Promise<Result<Dossier>> {
-    return this.#written((transaction) => {
-      const changed = change(dossierIn(transaction, userId));
-      if (changed.ok) transaction.put(keyOf(userId), changed.value);
-      return changed;
-    });
-  }
-
-  async #written<T>(run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
-    const { store } = this.#parts;
-    try {
-      const written = await store.transact(run);
-      if (written.ok) await store.durable();
-      return written;
-    } catch (error) {
-      return this.#unavailable(error);
-    }
-  }
-
-  #unavailable(error: unknown): Result<never> {
-    this.#parts.onError(error);
-    return failed("etat.indisponible");
+    return this.#state.keep((transaction) => changeIn(transaction, userId, change));
   }
 }
 
@@ -133,6 +125,16 @@ const keyOf = (userId: number) => ["dossier", userId];
 
 function dossierIn(store: Pick<Store, "get">, userId: number): Dossier {
   return store.get<Dossier>(keyOf(userId)) ?? newDossier(userId);
+}
+
+function changeIn(
+  transaction: Transaction,
+  userId: number,
+  change: (dossier: Dossier) => Result<Dossier>,
+): Result<Dossier> {
+  const changed = change(dossierIn(transaction, userId));
+  if (changed.ok) transaction.put(keyOf(userId), changed.value);
+  return changed;
 }
 
 function movedTo(dossier: Dossier, move: Move): Result<Dossier> {

@@ -9,17 +9,21 @@ export class Document {
   readonly headers: readonly AnswerHeader[];
   /** Goes out as `X-Snapshot`; the one that is served when `undefined`, none when `null`. */
   readonly snapshotId: string | null | undefined;
+  /** Of a page that tells what was wrong with a form it is a refusal's. */
+  readonly status: number;
 
   constructor(
     media: string,
     body: string | Uint8Array,
     headers: readonly AnswerHeader[] = [],
     snapshotId?: string | null,
+    status = 200,
   ) {
     this.media = media;
     this.body = body;
     this.headers = headers;
     this.snapshotId = snapshotId;
+    this.status = status;
   }
 }
 

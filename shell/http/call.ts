@@ -38,7 +38,7 @@ export class Call {
   /** The one that the answer comes from; `undefined` while that is not known. */
   snapshot: SnapshotIdentity | null | undefined = undefined;
   /** Where a failure of kind `input` that a row returns is to be found, when it does not say. */
-  inputLoc: readonly string[] = ["body"];
+  inputLoc: readonly (string | number)[] = ["body"];
   /** A failure as a page, where the row has pages and the caller wants one. */
   failurePage: ((failure: Failure, requestId: string) => Document) | null = null;
   private readonly inFlight: InFlight;

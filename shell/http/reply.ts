@@ -71,7 +71,7 @@ export function failureReply(
   failure: Failure,
   requestId: string,
   asProblem: boolean,
-  known: { readonly loc: readonly string[]; readonly retryAfterSeconds?: number },
+  known: { readonly loc: readonly (string | number)[]; readonly retryAfterSeconds?: number },
   headers: readonly Header[] = NO_HEADERS,
 ): Reply {
   const { kind, text } = ERROR_TABLE[failure.code];

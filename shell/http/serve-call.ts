@@ -9,7 +9,7 @@ import type {
   SnapshotIdentity,
 } from "../endpoints/endpoint.ts";
 import type { ChargeOutcome } from "../quota/ledger.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt, InputFault } from "../quota/refusal.ts";
 import { preferredMedia } from "./accept.ts";
 import {
   admitCaller,
@@ -218,7 +218,11 @@ function finish(errand: Errand, result: Attempt<unknown>): void {
   const { call } = errand;
   errand.form?.discard();
   if (!result.ok) {
-    const { failure, spent, loc } = result;
+    const { failure, spent, loc, faults } = result;
+    if (faults) {
+      refuseInput(errand, faults.map(detailOf));
+      return;
+    }
     if (loc) call.inputLoc = loc;
     if (spent) call.limit = { ...spent, remaining: 0 };
     call.fail(failure, spent?.resetSeconds);
@@ -227,11 +231,15 @@ function finish(errand: Errand, result: Attempt<unknown>): void {
   answer(errand, result.value);
 }
 
+function detailOf({ loc, detail, code }: InputFault): ValidationDetail {
+  return { loc, msg: detail, type: code };
+}
+
 function answer({ call, mounted }: Errand, value: unknown): void {
   if (value instanceof Document) {
-    const { media, body, headers, snapshotId } = value;
+    const { media, body, headers, snapshotId, status } = value;
     if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
-    call.answer(successReply(STATUS_OK, media, body, headers));
+    call.answer(successReply(status, media, body, headers));
   } else if (value instanceof Redirect) {
     call.answer(redirectReply(value.location));
   } else if (value instanceof Download) {

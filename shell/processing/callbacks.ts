@@ -2,6 +2,7 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import type { Held } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { GuardedStore } from "../state/guarded-store.ts";
 import type { Key, Store, Transaction } from "../state/store.ts";
 import type { Callback } from "./callback.ts";
 import { type Artefact, type ProcessingOutput, spaceOfAttempt } from "./processing-job.ts";
@@ -43,23 +44,23 @@ interface CallbacksParts {
  */
 export class Callbacks {
   readonly #parts: CallbacksParts;
+  readonly #state: GuardedStore;
 
   constructor(parts: CallbacksParts) {
     this.#parts = parts;
+    this.#state = new GuardedStore(parts.store, parts.onError);
   }
 
   async take(said: Callback, nowMs: number): Promise<Result<Taken>> {
     const sentMs = Date.parse(said.horodatage);
     if (sentMs < nowMs - FRESH_MS || sentMs > nowMs + AHEAD_MS) return success(STALE);
-    try {
-      if (this.#parts.store.get(keyOf(said.id)) !== undefined) return success(REPEATED);
-      const done = await this.#apply(said, nowMs);
-      if (done.ok) await this.#remember(said.id, nowMs);
-      return done.ok ? success(TAKEN) : done;
-    } catch (error) {
-      this.#parts.onError(error);
-      return failed("etat.indisponible");
-    }
+    const seen = this.#state.read((store) => success(store.get(keyOf(said.id)) !== undefined));
+    if (!seen.ok) return seen;
+    if (seen.value) return success(REPEATED);
+    const done = await this.#apply(said, nowMs);
+    if (!done.ok) return done;
+    const remembered = await this.#remember(said.id, nowMs);
+    return remembered.ok ? success(TAKEN) : remembered;
   }
 
   #apply(said: Callback, nowMs: number): Promise<Result<unknown>> {
@@ -96,14 +97,15 @@ export class Callbacks {
   }
 
   /** After its effect, which is the same if it is taken again. */
-  async #remember(id: string, nowMs: number): Promise<void> {
-    await this.#parts.store.transact((transaction) => {
+  #remember(id: string, nowMs: number): Promise<Result<null>> {
+    return this.#state.change((transaction) => {
       for (const key of pastKeys(transaction, nowMs - REMEMBERED_MS)) {
         transaction.delete(key);
         transaction.delete(keyOf(String(key[2])));
       }
       transaction.put(keyOf(id), nowMs);
       transaction.put([SEEN_AT, nowMs, id], nowMs);
+      return success(null);
     });
   }
 }

@@ -16,9 +16,16 @@ interface SpentLimit {
   readonly resetSeconds: number;
 }
 
+/** One of several faults of an input, and its place: an entry of a 422. */
+export interface InputFault {
+  readonly loc: readonly (string | number)[];
+  readonly code: string;
+  readonly detail: string;
+}
+
 /**
  * A result whose failure may be a limit of its own, and then tells it; or lie in a field of the
- * input, and then tells where (`loc` of a 422).
+ * input, and then tells where (`loc` of a 422), or each fault with its place.
  */
 export type Attempt<T> =
   | Extract<Result<T>, { ok: true }>
@@ -26,7 +33,8 @@ export type Attempt<T> =
       readonly ok: false;
       readonly failure: Failure;
       readonly spent?: SpentLimit;
-      readonly loc?: readonly string[];
+      readonly loc?: readonly (string | number)[];
+      readonly faults?: readonly InputFault[];
     };
 
 /** Seconds that a caller is asked to wait when the store is away. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { Store, Transaction } from "../state/store.ts";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import { GuardedStore } from "../state/guarded-store.ts";
+import type { Store } from "../state/store.ts";
 
 /** From this rating on, what was rated is a reference for its sector; from the interface. */
 export const VALIDATED_FROM = 7;
@@ -44,17 +45,17 @@ interface RatingsParts {
  * none, by the newest rating. Failure: `etat.indisponible`.
  */
 export class Ratings {
-  readonly #parts: RatingsParts;
+  readonly #state: GuardedStore;
 
-  constructor(parts: RatingsParts) {
-    this.#parts = parts;
+  constructor({ store, onError }: RatingsParts) {
+    this.#state = new GuardedStore(store, onError);
   }
 
   rate({ text, ...given }: NewRating): Promise<Result<Rating>> {
     const rating: Rating = { ...given, validated: given.rating >= VALIDATED_FROM };
     const id = idOf(given.owner, given.subject);
     const { owner, sector } = rating;
-    return this.#written((transaction) => {
+    return this.#state.keep((transaction) => {
       transaction.put(ratingKey(rating, id), rating);
       const reference: Reference = { id, owner, sector, text, rating: rating.rating };
       if (rating.validated) transaction.put([REFERENCES, owner, id], reference);
@@ -65,43 +66,28 @@ export class Ratings {
 
   /** The newest first. */
   latest(owner: string, most: number): Result<Rating[]> {
-    try {
+    return this.#state.read((store) => {
       const found: Rating[] = [];
-      for (const { value } of this.#parts.store.range<Rating>([RATINGS, owner])) {
+      for (const { value } of store.range<Rating>([RATINGS, owner])) {
         if (found.length >= most) break;
         found.push(value);
       }
       return success(found);
-    } catch (error) {
-      this.#parts.onError(error);
-      return failed("etat.indisponible");
-    }
+    });
   }
 
   /** All references there are, in no order that matters. */
   references(): readonly Reference[] {
-    return Array.from(this.#parts.store.range<Reference>([REFERENCES]), ({ value }) => value);
+    return Array.from(this.#state.store.range<Reference>([REFERENCES]), ({ value }) => value);
   }
 
   /** Takes back all that an owner rated, and what it made. */
   remove(owner: string): Promise<Result<null>> {
-    return this.#written((transaction) => {
+    return this.#state.keep((transaction) => {
       for (const family of [RATINGS, REFERENCES])
         for (const { key } of [...transaction.range([family, owner])]) transaction.delete(key);
       return success(null);
     });
-  }
-
-  async #written<T>(run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
-    const { store, onError } = this.#parts;
-    try {
-      const written = await store.transact(run);
-      await store.durable();
-      return written;
-    } catch (error) {
-      onError(error);
-      return failed("etat.indisponible");
-    }
   }
 }
 

@@ -1,0 +1,177 @@
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import {
+  type CheckedConfirmation,
+  type ConfirmationRequest,
+  checkConfirmation,
+} from "../../engine/mapping/confirmation/check-confirmation.ts";
+import { unconfirmedTables } from "../../engine/mapping/confirmation/confirmation.ts";
+import type { ProposedTable } from "../../engine/mapping/confirmation/proposed-table.ts";
+import { applyOverrides } from "../../engine/relations/overrides/apply-overrides.ts";
+import {
+  checkOverride,
+  type OverrideRequest,
+} from "../../engine/relations/overrides/check-override.ts";
+import { type KeyOverride, recordOverride } from "../../engine/relations/overrides/key-override.ts";
+import type { FileRelations } from "../../engine/relations/relation.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import { GuardedStore } from "../state/guarded-store.ts";
+import type { Store, Transaction } from "../state/store.ts";
+import { type MappingState, mappingStateOf, putMappingState } from "./mapping-state.ts";
+import type { MappingUpload } from "./mapping-upload.ts";
+
+/** What was found in an upload, as far as its confirmation needs it. */
+export interface Proposal {
+  readonly tables: readonly ProposedTable[];
+  readonly relations: FileRelations;
+}
+
+export interface ConfirmRequest extends ConfirmationRequest {
+  /** Links that the person confirms, beside those that were proposed. */
+  readonly relations?: readonly OverrideRequest[] | undefined;
+}
+
+export interface Confirmed {
+  readonly state: MappingState;
+  /** Tables of which something is still to be said; [] when all is confirmed. */
+  readonly missing: readonly string[];
+}
+
+interface ConfirmationsParts {
+  readonly store: Store;
+  /**
+   * Starts the work on a mapping that is confirmed whole, in the transaction that confirms it; gives
+   * the job's id.
+   */
+  readonly start: (
+    transaction: Transaction,
+    upload: MappingUpload,
+    state: MappingState,
+    proposal: Proposal,
+    nowMs: number,
+  ) => string;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * What persons say of proposed mappings, checked against the proposal and kept. Saying the same
+ * twice changes nothing; once the work has begun, something else is refused: `mapping.deja_confirme`.
+ */
+export class Confirmations {
+  readonly #state: GuardedStore;
+  readonly #start: ConfirmationsParts["start"];
+
+  constructor({ store, start, onError }: ConfirmationsParts) {
+    this.#state = new GuardedStore(store, onError);
+    this.#start = start;
+  }
+
+  of(uploadId: string): Result<MappingState> {
+    return this.#state.read((store) => success(mappingStateOf(store, uploadId)));
+  }
+
+  /** Keeps what is said of columns, and of whole tables. */
+  save(
+    { id }: MappingUpload,
+    proposal: Proposal,
+    request: ConfirmationRequest,
+  ): Promise<Attempt<Confirmed>> {
+    return this.#state.keep((transaction) => {
+      const saved = confirmedWith(mappingStateOf(transaction, id), proposal, request);
+      if (saved.ok) putMappingState(transaction, id, saved.value.state);
+      return saved as Result<Confirmed>;
+    });
+  }
+
+  /** Keeps what is said, and starts the work when nothing is left to say. */
+  confirm(
+    upload: MappingUpload,
+    proposal: Proposal,
+    { relations = [], ...request }: ConfirmRequest,
+    nowMs: number,
+  ): Promise<Attempt<Confirmed>> {
+    return this.#state.keep((transaction) => {
+      const before = mappingStateOf(transaction, upload.id);
+      const linked = linkedWith(before, proposal, relations);
+      if (!linked.ok) return linked as Result<never>;
+      const said = confirmedWith(linked.value, proposal, request);
+      if (!said.ok) return said as Result<never>;
+      const { state, missing } = said.value;
+      const isReady = missing.length === 0 && state.jobId === null;
+      const jobId = isReady
+        ? this.#start(transaction, upload, state, proposal, nowMs)
+        : state.jobId;
+      const after = { ...state, jobId };
+      putMappingState(transaction, upload.id, after);
+      return success({ state: after, missing });
+    });
+  }
+
+  /** Keeps what is said of a key or a link; gives keys and links as they are then. */
+  override(
+    { id }: MappingUpload,
+    proposal: Proposal,
+    request: OverrideRequest,
+  ): Promise<Result<FileRelations>> {
+    return this.#state.keep((transaction) => {
+      const before = mappingStateOf(transaction, id);
+      const now = relationsOf(proposal, before.overrides);
+      const checked = checkOverride(proposal.tables, now, request);
+      if (!checked.ok) return checked;
+      const overrides = recordOverride(before.overrides, checked.value);
+      if (isSame(overrides, before.overrides)) return success(now);
+      if (before.jobId !== null) return failed("mapping.deja_confirme");
+      putMappingState(transaction, id, { ...before, overrides });
+      return success(relationsOf(proposal, overrides));
+    });
+  }
+}
+
+/** Keys and links of a proposal, with what was said of them. */
+export function relationsOf(
+  { relations }: Proposal,
+  overrides: readonly KeyOverride[],
+): FileRelations {
+  return applyOverrides(relations, overrides);
+}
+
+function confirmedWith(
+  before: MappingState,
+  { tables }: Proposal,
+  request: ConfirmationRequest,
+): Attempt<Confirmed> {
+  const checked = checkConfirmation(tables, before.confirmation, request);
+  if (!checked.ok) return refusalOf(checked);
+  const confirmation = checked.value;
+  const isNews = !isSame(confirmation, before.confirmation);
+  if (isNews && before.jobId !== null) return failed("mapping.deja_confirme");
+  const missing = unconfirmedTables(tables, confirmation);
+  return success({ state: { ...before, confirmation }, missing });
+}
+
+function linkedWith(
+  before: MappingState,
+  proposal: Proposal,
+  relations: readonly OverrideRequest[],
+): Attempt<MappingState> {
+  let overrides = before.overrides;
+  for (const [index, request] of relations.entries()) {
+    const now = relationsOf(proposal, overrides);
+    const checked = checkOverride(proposal.tables, now, request);
+    if (!checked.ok) return { ...checked, loc: ["body", "relations", index] };
+    overrides = recordOverride(overrides, checked.value);
+  }
+  if (before.jobId !== null && !isSame(overrides, before.overrides))
+    return failed("mapping.deja_confirme");
+  return success({ ...before, overrides });
+}
+
+/** The first fault says what the answer is about; all of them are told with their places. */
+function refusalOf({ faults }: Extract<CheckedConfirmation, { ok: false }>): Attempt<never> {
+  const [first] = faults;
+  if (!first) throw new Error("A confirmation was refused for nothing");
+  return { ok: false, failure: { code: first.code, detail: first.detail }, faults };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

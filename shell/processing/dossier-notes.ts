@@ -1,0 +1,50 @@
+import type { DossierDocument } from "../dossier/dossier.ts";
+import type { Dossiers } from "../dossier/dossiers.ts";
+import type { Job, JobStatus } from "../jobs/job.ts";
+import type { Transaction } from "../state/store.ts";
+import type { ProcessingJob, ProcessingOutput } from "./processing-job.ts";
+import { PROCESSING } from "./processing-job.ts";
+
+const REPORT = /^rapport-(ct[1-3])-(dirigeant|commercial|dsi)\.pdf$/;
+const CORRECTED = "redresse.zip";
+
+/**
+ * What a job's change of status changes in the dossier of its customer, in the same transaction. A
+ * dossier that has gone elsewhere meanwhile (a new file was sent) gets the documents alone.
+ */
+export function noteInDossier(
+  dossiers: Dossiers,
+  transaction: Transaction,
+  job: Job,
+  before: JobStatus | null,
+): void {
+  if (job.kind !== PROCESSING) return;
+  const { input, status, message, changedMs: nowMs } = job as ProcessingJob;
+  const { userId } = input;
+  if (userId === null) return;
+  const common = { origin: "pipeline", nowMs } as const;
+  const move = (to: "en_traitement" | "rapport_disponible" | "redresse_disponible" | "erreur") =>
+    dossiers.moveIn(transaction, userId, { ...common, to, comment: message });
+  if (status === "en_cours" && before !== "en_cours") move("en_traitement");
+  if (status === "erreur") move("erreur");
+  if (status !== "termine") return;
+  const documents = documentsOf(job as ProcessingJob);
+  dossiers.addDocumentsIn(transaction, userId, documents);
+  const isCorrected = documents.some(({ kind }) => kind === "redresse");
+  move(isCorrected ? "redresse_disponible" : "rapport_disponible");
+}
+
+/** The artefacts that a customer downloads. */
+function documentsOf({ input, output, changedMs: atMs }: ProcessingJob): DossierDocument[] {
+  const { space, artefacts } = output as ProcessingOutput;
+  return artefacts.flatMap(({ nom: name, octets: bytes }): DossierDocument[] => {
+    const kept = { name, space, bytes, atMs };
+    const report = REPORT.exec(name);
+    if (report)
+      return [
+        { ...kept, kind: "rapport", produit: report[1] as string, role: report[2] as string },
+      ];
+    if (name !== CORRECTED) return [];
+    return [{ ...kept, kind: "redresse", produit: input.produit, role: null }];
+  });
+}
