@@ -23,14 +23,14 @@ export type Job<Input extends Value = Value, Output extends Value = Value> = {
   readonly message: string;
   /** Of a job that is `termine`. */
   readonly output: Output | null;
-  /** Leases that were given so far. */
+  /** Leases that were given so far, the present one included: it numbers them. */
   readonly attempts: number;
   readonly createdMs: number;
   /** When its status, progress or message last changed. */
   readonly changedMs: number;
   /** Not taken before: creation, the end of a pause after a failure, or of the lease. */
   readonly dueMs: number;
-  /** Names the last lease that was given; `null` before the first. */
+  /** The lease whose holder may speak for the job, or spoke its end; `null` when nobody may. */
   readonly bail: string | null;
 };
 

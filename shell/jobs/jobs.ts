@@ -72,9 +72,6 @@ export interface Jobs {
   /** The job waits for another attempt, or is `erreur` when none is of use or none is left. */
   fail(held: Held, failure: JobFailure, nowMs: number): Promise<Result<Job>>;
 
-  /** The holder gives the job back, untried: another may take it at once. */
-  release(held: Held, nowMs: number): Promise<Result<Job>>;
-
   /** The job is `annule`. Failure: `travail.fini` when it has ended otherwise. */
   cancel(id: string, nowMs: number): Promise<Result<Job>>;
 

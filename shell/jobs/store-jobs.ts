@@ -85,7 +85,7 @@ export class StoreJobs implements Jobs {
     const { kind, forMs, nowMs } = asked;
     return this.#state.change((transaction) => {
       const { givenUp, next } = this.#due<Input>(transaction, [QUEUE, kind], nowMs);
-      for (const job of givenUp) this.#end(transaction, job, "erreur", GIVEN_UP, nowMs);
+      this.#giveUp(transaction, givenUp, nowMs);
       if (!next) return success(null);
       const leased: LeasedJob<Input> = {
         ...next,
@@ -142,23 +142,13 @@ export class StoreJobs implements Jobs {
     });
   }
 
-  release(held: Held, nowMs: number): Promise<Result<Job>> {
-    return this.#state.keep((transaction) => {
-      const found = heldJob(transaction, held, "en_cours", "en_attente");
-      if (!found.ok || found.value.status === "en_attente") return found;
-      const attempts = found.value.attempts - 1;
-      const job = { ...found.value, message: WAITS, attempts, dueMs: nowMs };
-      return success(this.#wait(transaction, job, nowMs));
-    });
-  }
-
   cancel(id: string, nowMs: number): Promise<Result<Job>> {
     return this.#state.keep((transaction) => {
       const job = transaction.get<Job>(jobKey(id));
       if (!job) return failed("travail.absent");
       if (job.status === "annule") return success(job);
       if (!isOpen(job)) return failed("travail.fini");
-      return success(this.#end(transaction, job, "annule", CANCELLED, nowMs));
+      return success(this.#end(transaction, { ...job, bail: null }, "annule", CANCELLED, nowMs));
     });
   }
 
@@ -186,7 +176,7 @@ export class StoreJobs implements Jobs {
   sweep(nowMs: number): Promise<Result<null>> {
     return this.#state.keep((transaction) => {
       const { givenUp } = this.#due(transaction, [QUEUE], nowMs, true);
-      for (const job of givenUp) this.#end(transaction, job, "erreur", GIVEN_UP, nowMs);
+      this.#giveUp(transaction, givenUp, nowMs);
       return success(null);
     });
   }
@@ -211,6 +201,11 @@ export class StoreJobs implements Jobs {
       if (next && !isWhole) break;
     }
     return { givenUp, next };
+  }
+
+  #giveUp(transaction: Transaction, jobs: readonly Job[], nowMs: number): void {
+    for (const job of jobs)
+      this.#end(transaction, { ...job, bail: null }, "erreur", GIVEN_UP, nowMs);
   }
 
   #wait(transaction: Transaction, job: Job, nowMs: number): Job {
@@ -263,9 +258,9 @@ function isOpen({ status }: Job): boolean {
 }
 
 /** Jobs that may be taken, in the order they were made; the value says from when on. */
-const QUEUE = "travail_file";
-const OWNED = "travail_de";
+const QUEUE = "travail-file";
+const OWNED = "travail-de";
 const jobKey = (id: string) => ["travail", id];
-const byKey = (key: string) => ["travail_cle", key];
+const byKey = (key: string) => ["travail-cle", key];
 const byOwner = ({ owner, createdMs, id }: Job) => [OWNED, owner, createdMs, id];
 const queued = ({ kind, createdMs, id }: Job) => [QUEUE, kind, createdMs, id];
