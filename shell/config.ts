@@ -5,11 +5,24 @@ import { fileURLToPath } from "node:url";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 import { TRUSTED_PROXY_DEFAULT, type TrustedProxy } from "./access/client-address.ts";
 import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
+import { normalizeMailAddress } from "./access/mail-address.ts";
 import { TOKEN_BUCKET_DEFAULTS } from "./quota/token-bucket.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./snapshot/live-snapshot.ts";
 
+/** How letters are sent, and what their links and access tokens rest on. */
+interface AccountSettings {
+  /** RECOUPE_SMTP_URL: `smtp://` or `smtps://`; without it letters are written into the home. */
+  readonly smtpUrl: string | null;
+  /** RECOUPE_MAIL_FROM: address of the sender; obligatory with an SMTP server. */
+  readonly mailFrom: string;
+  /** RECOUPE_PUBLIC_URL: where people reach the service. Default: where it listens. */
+  readonly publicUrl: string | null;
+  /** RECOUPE_JWT_SECRET: the first signs access tokens, all verify. Default: one made once. */
+  readonly sessionSecrets: readonly string[];
+}
+
 /** Everything that the environment can set, completed and checked. */
-export interface Config {
+export interface Config extends AccountSettings {
   /** RECOUPE_HOME: registers, downloads and state. Default: `.recoupe` in the working folder. */
   readonly home: string;
   /** RECOUPE_HOST. Default 127.0.0.1: put a reverse proxy in front to be reached from outside. */
@@ -86,11 +99,52 @@ export function readConfig(environment: Environment = process.env): Result<Confi
     ),
     pollMs: integer("RECOUPE_POLL_MS", LIVE_SNAPSHOT_DEFAULTS.pollMs, 10, 3_600_000),
     logLevel,
+    ...readAccountSettings(environment, wrong),
     root: projectRoot(),
   };
   return wrong.length === 0
     ? success(config)
     : failed("configuration.valeur", `${wrong.join(" ; ")}.`);
+}
+
+/** Of the outbox, which nobody answers. */
+const NO_SENDER = "recoupe@recoupe.invalid";
+/** As many as HS256 has bytes: RFC 7518, 3.2. */
+const SECRET_CHARACTERS = 32;
+
+/** Reads what accounts need; what is wrong is added to `wrong`, without its value: it is secret. */
+function readAccountSettings(environment: Environment, wrong: string[]): AccountSettings {
+  const textOf = (name: string): string => environment[name]?.trim() ?? "";
+  const smtpUrl = textOf("RECOUPE_SMTP_URL");
+  const mailFrom = textOf("RECOUPE_MAIL_FROM");
+  const publicUrl = textOf("RECOUPE_PUBLIC_URL").replace(/\/+$/, "");
+  const secrets = textOf("RECOUPE_JWT_SECRET");
+  const sessionSecrets = secrets === "" ? [] : secrets.split(",").map((secret) => secret.trim());
+  if (smtpUrl !== "" && !isAddressOf(smtpUrl, ["smtp:", "smtps:"]))
+    wrong.push("RECOUPE_SMTP_URL doit être de la forme smtp://utilisateur:motdepasse@serveur:port");
+  if ((smtpUrl !== "" || mailFrom !== "") && normalizeMailAddress(mailFrom) === null)
+    wrong.push("RECOUPE_MAIL_FROM doit être une adresse e-mail, sans nom");
+  if (
+    publicUrl !== "" &&
+    !(isAddressOf(publicUrl, ["http:", "https:"]) && /^[^?#]*$/.test(publicUrl))
+  )
+    wrong.push("RECOUPE_PUBLIC_URL doit être de la forme https://recoupe.exemple.fr");
+  if (sessionSecrets.some((secret) => secret.length < SECRET_CHARACTERS))
+    wrong.push(
+      `RECOUPE_JWT_SECRET doit être d'au moins ${SECRET_CHARACTERS} caractères, ou plusieurs séparés par des virgules`,
+    );
+  return {
+    smtpUrl: smtpUrl || null,
+    mailFrom: normalizeMailAddress(mailFrom) ?? NO_SENDER,
+    publicUrl: publicUrl || null,
+    sessionSecrets,
+  };
+}
+
+function isAddressOf(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && hostname !== "";
 }
 
 /** The environment of a process that shares the port with others: this one's, on that port. */

@@ -18,6 +18,10 @@ export const CALL_ERRORS = {
     kind: "conflict",
     text: "Une clé gratuite a déjà été délivrée pour cette adresse e-mail : utilisez-la ou, si elle est perdue, demandez à l'exploitant de la révoquer (« recoupe cles revoquer »), puis refaites cette demande.",
   },
+  "cle.inconnue": {
+    kind: "missing",
+    text: "Aucune clé de ce compte ne porte ce nom : « GET /api/v1/cles » donne les siennes.",
+  },
   "cle.invalide": {
     kind: "anonymous",
     text: "Clé d'API inconnue ou mal recopiée : vérifiez l'en-tête X-API-Key.",

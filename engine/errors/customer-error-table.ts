@@ -2,6 +2,22 @@ import type { ErrorRow } from "./error-row.ts";
 
 /** What accounts, dossiers, mappings and the work on them can fail of. Sorted by code. */
 export const CUSTOMER_ERRORS = {
+  "compte.absent": {
+    kind: "missing",
+    text: "Ce compte n'existe pas, ou n'existe plus.",
+  },
+  "compte.demandes": {
+    kind: "quota",
+    text: "Trop de comptes ou de mots de passe ont été demandés depuis cette adresse IP : réessayez après le délai indiqué.",
+  },
+  "compte.essais": {
+    kind: "quota",
+    text: "Trop d'essais avec un mauvais mot de passe : réessayez après le délai indiqué, ou demandez un nouveau mot de passe.",
+  },
+  "compte.identifiants": {
+    kind: "anonymous",
+    text: "Adresse e-mail ou mot de passe faux : vérifiez-les, ou demandez un nouveau mot de passe.",
+  },
   "compte.jeton_absent": {
     kind: "anonymous",
     text: "Connectez-vous : envoyez le jeton d'accès dans l'en-tête Authorization: Bearer.",
@@ -9,6 +25,38 @@ export const CUSTOMER_ERRORS = {
   "compte.jeton_invalide": {
     kind: "anonymous",
     text: "Ce jeton d'accès n'est pas valable, ou ne l'est plus : connectez-vous de nouveau.",
+  },
+  "compte.lien_invalide": {
+    kind: "gone",
+    text: "Ce lien a expiré, ou a été mal recopié : demandez-en un autre.",
+  },
+  "compte.lien_utilise": {
+    kind: "gone",
+    text: "Ce lien a déjà servi : connectez-vous, ou demandez-en un autre.",
+  },
+  "compte.mot_de_passe_adresse": {
+    kind: "input",
+    text: "Ce mot de passe dit surtout l'adresse e-mail du compte : choisissez-en un autre.",
+  },
+  "compte.mot_de_passe_courant": {
+    kind: "input",
+    text: "Ce mot de passe est parmi les premiers essayés par ceux qui en cherchent : choisissez plusieurs mots sans rapport entre eux.",
+  },
+  "compte.mot_de_passe_faux": {
+    kind: "forbidden",
+    text: "Ce mot de passe n'est pas celui du compte.",
+  },
+  "compte.mot_de_passe_longueur": {
+    kind: "input",
+    text: "Un mot de passe a de 12 à 128 caractères.",
+  },
+  "compte.non_verifie": {
+    kind: "forbidden",
+    text: "L'adresse e-mail de ce compte n'est pas encore confirmée : suivez le lien reçu par courrier, ou inscrivez-vous de nouveau pour en recevoir un autre.",
+  },
+  "compte.occupe": {
+    kind: "unavailable",
+    text: "Trop de personnes se connectent en même temps : réessayez dans quelques secondes.",
   },
   "dossier.absent": {
     kind: "missing",

@@ -1,0 +1,22 @@
+import type { RandomBytes } from "../access/api-key.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import type { Store } from "../state/store.ts";
+import type { AccountLetter } from "./account-letters.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import type { SessionTokens } from "./session-token.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** What the workflows of accounts share. */
+export interface AccountParts {
+  readonly store: Store;
+  readonly hasher: PasswordHasher;
+  readonly tokens: SessionTokens;
+  readonly letters: Pick<MailQueue<AccountLetter>, "add" | "wake">;
+  /** Registrations and new passwords asked for by one client address. */
+  readonly requests: Throttle;
+  /** Wrong passwords, for one mail address and from one client address. */
+  readonly failures: Throttle;
+  readonly random: RandomBytes;
+  /** Told why the store failed; the caller only learns that it did. */
+  readonly onError: (error: unknown) => void;
+}

@@ -1,0 +1,132 @@
+import { failed, success } from "../../engine/errors/failure.ts";
+import type { RandomBytes } from "../access/api-key.ts";
+import { accountOfMail } from "../access/mail-address.ts";
+import type { Mailer } from "../mail/mail.ts";
+import { MailQueue, type MailQueueParts } from "../mail/mail-queue.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import type { Store, Transaction } from "../state/store.ts";
+import {
+  type Account,
+  findAccount,
+  findAccountOfMail,
+  removeAccount,
+  unverifiedBefore,
+} from "./account.ts";
+import { type AccountLetter, accountLetters } from "./account-letters.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { Deletions, type OnDelete } from "./deletions.ts";
+import { kept, looked } from "./kept.ts";
+import { purgeLinks, removeLinks } from "./mail-links.ts";
+import { PasswordHasher } from "./password-hasher.ts";
+import { PasswordResets } from "./password-resets.ts";
+import { Registrations } from "./registrations.ts";
+import { SessionTokens } from "./session-token.ts";
+import { purgeRevocations, Sessions } from "./sessions.ts";
+import { Throttle, type ThrottleRule } from "./throttle.ts";
+
+export interface AccountsParts {
+  /** Of what must survive a power cut. */
+  readonly store: Store;
+  /** Of what every call may write, and a power cut may take back. */
+  readonly counters: Store;
+  /** Secrets of access tokens: the first signs, all verify. */
+  readonly secrets: readonly string[];
+  readonly mailer: Mailer;
+  /** Where people reach the service, for the links of letters; without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** What goes with an account that is deleted, in this order. */
+  readonly onDelete: readonly OnDelete[];
+  readonly random: RandomBytes;
+  readonly now: () => number;
+  readonly log: MailQueueParts<AccountLetter>["log"];
+  readonly onError: (error: unknown) => void;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Wrong passwords. */
+const FAILURES: ThrottleRule = {
+  name: "connexions",
+  limit: 10,
+  windowMs: 15 * MINUTE_MS,
+  code: "compte.essais",
+};
+/** Each may send somebody a letter that he did not ask for. */
+const REQUESTS: ThrottleRule = {
+  name: "demandes",
+  limit: 100,
+  windowMs: HOUR_MS,
+  code: "compte.demandes",
+};
+/** How long a mail address that nobody proves is kept. */
+const UNVERIFIED_LIVE_MS = 7 * 24 * HOUR_MS;
+
+/** The accounts of the service, over its stores; several processes may share them. */
+export class Accounts {
+  readonly registrations: Registrations;
+  readonly sessions: Sessions;
+  readonly resets: PasswordResets;
+  readonly deletions: Deletions;
+  /** Letters leave once it is started. */
+  readonly letters: MailQueue<AccountLetter>;
+  readonly #parts: AccountParts;
+
+  constructor({ counters, secrets, mailer, publicUrl, onDelete, now, log, ...own }: AccountsParts) {
+    const { store, random, onError } = own;
+    const compose = accountLetters({ random, publicUrl });
+    this.letters = new MailQueue({ store, mailer, compose, random, now, log, onError });
+    this.#parts = {
+      ...own,
+      hasher: new PasswordHasher(),
+      tokens: new SessionTokens(secrets, random),
+      letters: this.letters,
+      requests: new Throttle(counters, REQUESTS, onError),
+      failures: new Throttle(counters, FAILURES, onError),
+    };
+    this.registrations = new Registrations(this.#parts);
+    this.sessions = new Sessions(this.#parts);
+    this.resets = new PasswordResets(this.#parts);
+    this.deletions = new Deletions(this.#parts, onDelete);
+  }
+
+  /** The account of a user. Failures: `compte.absent`, `etat.indisponible`. */
+  account(userId: number): Attempt<Account> {
+    return this.#found((store) => findAccount(store, userId));
+  }
+
+  /** The account of a mail address, however it is written. Failures: as above. */
+  accountOfMail(email: string): Attempt<Account> {
+    return this.#found((store) => findAccountOfMail(store, accountOfMail(email.trim())));
+  }
+
+  /**
+   * Forgets what has expired: links, revocations, tries, accounts whose address nobody proved
+   * within seven days; goes on with deletions that were cut off. Reads every link and revocation.
+   */
+  async purge(nowMs: number): Promise<void> {
+    const { failures, requests } = this.#parts;
+    await kept(this.#parts, (transaction) => {
+      purgeLinks(transaction, nowMs);
+      purgeRevocations(transaction, nowMs);
+      purgeUnverified(transaction, nowMs - UNVERIFIED_LIVE_MS);
+      return success(null);
+    });
+    for (const throttle of [failures, requests]) await throttle.purge(nowMs);
+    await this.deletions.resume();
+  }
+
+  #found(find: (store: Store) => Account | null): Attempt<Account> {
+    return looked(this.#parts, () => {
+      const account = find(this.#parts.store);
+      return account ? success(account) : failed("compte.absent");
+    });
+  }
+}
+
+function purgeUnverified(transaction: Transaction, beforeMs: number): void {
+  for (const account of unverifiedBefore(transaction, beforeMs)) {
+    removeAccount(transaction, account);
+    removeLinks(transaction, account.userId);
+  }
+}

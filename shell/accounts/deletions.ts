@@ -1,0 +1,78 @@
+import { failed, success } from "../../engine/errors/failure.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import { type Account, findAccount, removeAccount } from "./account.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { kept, looked } from "./kept.ts";
+import { removeLinks } from "./mail-links.ts";
+import { checkPassword } from "./password-check.ts";
+
+/** Whose account is no more. */
+export type DeletedUser = Pick<Account, "userId" | "account">;
+
+/** Deletes what a part of the service keeps of a user. May be called again: it begins anew then. */
+export type OnDelete = (user: DeletedUser) => Promise<void>;
+
+interface DeletionRequest {
+  readonly userId: number;
+  readonly password: string;
+  readonly clientAddress: string;
+  readonly nowMs: number;
+}
+
+const DELETING = "utilisateur_supprime";
+
+/** Deletes accounts, and all that hangs on them. */
+export class Deletions {
+  readonly #parts: AccountParts;
+  readonly #onDelete: readonly OnDelete[];
+
+  constructor(parts: AccountParts, onDelete: readonly OnDelete[]) {
+    this.#parts = parts;
+    this.#onDelete = onDelete;
+  }
+
+  /**
+   * Deletes an account at once: its sessions end, its mail address is free again. What else is
+   * kept of it is deleted before this resolves, or by `resume` where that fails or the process
+   * dies. Failures: `compte.mot_de_passe_faux`, `compte.jeton_invalide` (it is gone already),
+   * `compte.essais`, `compte.occupe`, `etat.indisponible`.
+   */
+  async delete(asked: DeletionRequest): Promise<Attempt<null>> {
+    const { store } = this.#parts;
+    const found = looked(this.#parts, () => success(findAccount(store, asked.userId)));
+    if (!found.ok) return found;
+    if (found.value === null) return failed("compte.jeton_invalide");
+    const { account, passwordHash: hashed } = found.value;
+    const tried = { ...asked, account, hashed };
+    const checked = await checkPassword(this.#parts, tried, "compte.mot_de_passe_faux");
+    if (!checked.ok) return checked;
+    const user = { userId: asked.userId, account };
+    const removed = await kept(this.#parts, (transaction) => {
+      const known = findAccount(transaction, user.userId);
+      if (known === null) return failed("compte.jeton_invalide");
+      removeAccount(transaction, known);
+      removeLinks(transaction, user.userId);
+      transaction.put([DELETING, user.userId], user);
+      return success(null);
+    });
+    if (removed.ok) await this.#finish(user);
+    return removed;
+  }
+
+  /** Goes on with deletions that were cut off. */
+  async resume(): Promise<void> {
+    const unfinished = [...this.#parts.store.range<DeletedUser>([DELETING])];
+    for (const { value } of unfinished) await this.#finish(value);
+  }
+
+  async #finish(user: DeletedUser): Promise<void> {
+    try {
+      for (const onDelete of this.#onDelete) await onDelete(user);
+      await this.#parts.store.transact((transaction) =>
+        transaction.delete([DELETING, user.userId]),
+      );
+    } catch (error) {
+      this.#parts.onError(error);
+    }
+  }
+}

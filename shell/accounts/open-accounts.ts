@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { outboxMailer } from "../mail/outbox-mailer.ts";
+import { smtpMailer } from "../mail/smtp-mailer.ts";
+import { Accounts, type AccountsParts } from "./accounts.ts";
+import { keptSessionSecret } from "./session-secrets.ts";
+
+interface OpenAccountsParts
+  extends Pick<AccountsParts, "store" | "counters" | "onDelete" | "log" | "onError"> {
+  readonly config: Pick<Config, "home" | "smtpUrl" | "mailFrom" | "publicUrl" | "sessionSecrets">;
+}
+
+/** Accounts as the service has them, and what ends them. */
+export interface OpenedAccounts {
+  readonly accounts: Accounts;
+  /**
+   * Sends letters from now on. Their links lead to the configured address, or to the one that the
+   * service listens at.
+   */
+  start(listensAt: string): void;
+  close(): Promise<void>;
+}
+
+const PURGE_MS = 3_600_000;
+
+/** Opens the accounts; letters wait for `start`. Throws when the store cannot be written. */
+export async function openAccounts({
+  config,
+  ...parts
+}: OpenAccountsParts): Promise<OpenedAccounts> {
+  const { home, smtpUrl, mailFrom: from, publicUrl, sessionSecrets } = config;
+  let listening = "";
+  const accounts = new Accounts({
+    ...parts,
+    secrets:
+      sessionSecrets.length > 0
+        ? sessionSecrets
+        : [await keptSessionSecret(parts.store, randomBytes)],
+    mailer: smtpUrl
+      ? smtpMailer({ url: smtpUrl, from })
+      : outboxMailer({ folder: join(home, "courrier"), from }),
+    publicUrl: () => publicUrl ?? listening,
+    random: randomBytes,
+    now: Date.now,
+  });
+  const purge = (): void => void accounts.purge(Date.now()).catch(parts.onError);
+  const timer = setInterval(purge, PURGE_MS);
+  timer.unref();
+  return {
+    accounts,
+    start(listensAt) {
+      listening = listensAt;
+      accounts.letters.start();
+      purge();
+    },
+    async close() {
+      clearInterval(timer);
+      await accounts.letters.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { failed, success } from "../../engine/errors/failure.ts";
+import { accountOfMail } from "../access/mail-address.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import type { Store } from "../state/store.ts";
+import { findAccount, putAccount } from "./account.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { clientDigest } from "./client-digest.ts";
+import { kept, looked } from "./kept.ts";
+import { findLink, useLink } from "./mail-links.ts";
+import { checkNewPassword } from "./password-rules.ts";
+
+interface ResetRequest {
+  readonly email: string;
+  readonly clientAddress: string;
+  readonly nowMs: number;
+}
+
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly nowMs: number;
+}
+
+type Reader = Pick<Store, "get" | "range">;
+
+/** Gives people who forgot their password another one. */
+export class PasswordResets {
+  readonly #parts: AccountParts;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Takes a request in; whether the address has an account is looked up only once the answer is
+   * given. Failures: `compte.demandes`, `etat.indisponible`.
+   */
+  async request({ email, clientAddress, nowMs }: ResetRequest): Promise<Attempt<null>> {
+    const { requests, letters } = this.#parts;
+    const counted = await requests.take([clientDigest(clientAddress)], nowMs);
+    if (!counted.ok) return counted;
+    const account = accountOfMail(email.trim());
+    const written = await kept(this.#parts, (transaction) => {
+      letters.add(transaction, { kind: "mot_de_passe", account }, nowMs);
+      return success(null);
+    });
+    letters.wake();
+    return written;
+  }
+
+  /** Whether a link may still be used. Failures: `compte.lien_invalide`, `compte.lien_utilise`. */
+  check(token: string, nowMs: number): Attempt<null> {
+    const usable = looked(this.#parts, () => usableLink(this.#parts.store, token, nowMs));
+    return usable.ok ? success(null) : usable;
+  }
+
+  /**
+   * Sets the password that the holder of a link chose, and closes every session and link of the
+   * account; the mail address is proved by it too. Failures: those of `check` and of
+   * `checkNewPassword`, `compte.occupe`, `etat.indisponible`.
+   */
+  async confirm({ token, password, nowMs }: NewPassword): Promise<Attempt<null>> {
+    const { store, hasher, letters, failures } = this.#parts;
+    const before = looked(this.#parts, () => usableLink(store, token, nowMs));
+    if (!before.ok) return before;
+    const { email, account: mailHash } = before.value.account;
+    const checked = checkNewPassword(password, email);
+    if (!checked.ok) return checked;
+    const hashed = await hasher.hash(password);
+    if (!hashed.ok) return hashed;
+    const written = await kept(this.#parts, (transaction) => {
+      // Another call may have used the link while the password was hashed.
+      const usable = usableLink(transaction, token, nowMs);
+      if (!usable.ok) return usable;
+      const { link, account } = usable.value;
+      putAccount(transaction, {
+        ...account,
+        passwordHash: hashed.value,
+        verifiedMs: account.verifiedMs ?? nowMs,
+        generation: account.generation + 1,
+      });
+      useLink(transaction, token, link);
+      letters.add(transaction, { kind: "mot_de_passe_change", userId: link.userId }, nowMs);
+      return success(null);
+    });
+    if (written.ok) await failures.clear(mailHash);
+    letters.wake();
+    return written;
+  }
+}
+
+/** A link that still sets a password, and whose. */
+function usableLink(reader: Reader, token: string, nowMs: number) {
+  const link = findLink(reader, token, "mot_de_passe", nowMs);
+  if (link?.isUsed) return failed("compte.lien_utilise");
+  const account = link && findAccount(reader, link.userId);
+  return account ? success({ link, account }) : failed("compte.lien_invalide");
+}

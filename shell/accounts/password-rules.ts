@@ -1,0 +1,45 @@
+import { failed } from "../../engine/errors/failure.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/** Characters as people count them: code points, once normalised. */
+export const PASSWORD_CHARACTERS = { least: 12, most: 128 };
+/** Beside what its mail address tells, a password must hold that much. */
+const OWN_CHARACTERS = 8;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+/** Shorter names before the `@` stand in too many words. */
+const TELLING_NAME = 4;
+
+/**
+ * A password as it is hashed: NFKC, so that the same keys give the same password on every keyboard
+ * and system (NIST 800-63B, 3.1.1.2). Nothing is trimmed.
+ */
+export function normalisedPassword(password: string): string {
+  return password.normalize("NFKC");
+}
+
+/**
+ * Whether a new password may be taken for this mail address. Failures, in the field `password`:
+ * `compte.mot_de_passe_longueur`, `compte.mot_de_passe_adresse` (it tells the address and little
+ * else), `compte.mot_de_passe_courant`. There is no rule of composition.
+ */
+export function checkNewPassword(password: string, email: string): Attempt<null> {
+  const text = normalisedPassword(password);
+  const length = [...text].length;
+  const { least, most } = PASSWORD_CHARACTERS;
+  const loc = ["body", "password"];
+  // Half a surrogate pair would be hashed as any other half.
+  if (length < least || length > most || LONE_SURROGATE.test(text))
+    return { ...failed("compte.mot_de_passe_longueur"), loc };
+  if (tellsAddress(text.toLowerCase(), email.toLowerCase()))
+    return { ...failed("compte.mot_de_passe_adresse"), loc };
+  if (isCommonPassword(text)) return { ...failed("compte.mot_de_passe_courant"), loc };
+  return { ok: true, value: null };
+}
+
+function tellsAddress(password: string, email: string): boolean {
+  if (password.includes(email)) return true;
+  const name = email.slice(0, email.lastIndexOf("@"));
+  if (name.length < TELLING_NAME || !password.includes(name)) return false;
+  return [...password.replaceAll(name, "")].length < OWN_CHARACTERS;
+}

@@ -1,0 +1,96 @@
+import { failed, success } from "../../engine/errors/failure.ts";
+import { accountOfMail, normalizeMailAddress } from "../access/mail-address.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import type { Transaction } from "../state/store.ts";
+import {
+  addAccount,
+  findAccount,
+  findAccountOfMail,
+  type Person,
+  putAccount,
+  type Registration,
+} from "./account.ts";
+import type { AccountLetter } from "./account-letters.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { clientDigest } from "./client-digest.ts";
+import { kept } from "./kept.ts";
+import { findLink, useLink } from "./mail-links.ts";
+import { checkNewPassword } from "./password-rules.ts";
+
+interface RegistrationRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly person: Person;
+  readonly clientAddress: string;
+  readonly nowMs: number;
+}
+
+/** Opens accounts: asked for by anybody, opened by who reads the mail of the address. */
+export class Registrations {
+  readonly #parts: AccountParts;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Takes a registration in. Answers, and takes, the same whether the address has an account or
+   * not; what is mailed differs. Failures: `email.invalide`, those of `checkNewPassword`,
+   * `compte.demandes`, `compte.occupe`, `etat.indisponible`.
+   */
+  async register(asked: RegistrationRequest): Promise<Attempt<null>> {
+    const email = normalizeMailAddress(asked.email);
+    if (email === null) return failed("email.invalide");
+    const checked = checkNewPassword(asked.password, email);
+    if (!checked.ok) return checked;
+    const { hasher, requests, letters } = this.#parts;
+    const counted = await requests.take([clientDigest(asked.clientAddress)], asked.nowMs);
+    if (!counted.ok) return counted;
+    const hashed = await hasher.hash(asked.password);
+    if (!hashed.ok) return hashed;
+    const registration = { ...asked.person, passwordHash: hashed.value };
+    const written = await kept(this.#parts, (transaction) => {
+      const letter = letterOf(transaction, email, registration, asked.nowMs);
+      letters.add(transaction, letter, asked.nowMs);
+      return success(null);
+    });
+    letters.wake();
+    return written;
+  }
+
+  /**
+   * Opens the account whose mail address a link proves, as it was asked for in the registration
+   * that the link was mailed for: the password is its author's. Failures: `compte.lien_invalide`,
+   * `compte.lien_utilise`, `etat.indisponible`.
+   */
+  verify(token: string, nowMs: number): Promise<Attempt<null>> {
+    return kept(this.#parts, (transaction) => {
+      const link = findLink(transaction, token, "verification", nowMs);
+      if (link?.isUsed) return failed("compte.lien_utilise");
+      const account = link && findAccount(transaction, link.userId);
+      if (!account || link.registration === null) return failed("compte.lien_invalide");
+      putAccount(transaction, { ...account, ...link.registration, verifiedMs: nowMs });
+      useLink(transaction, token, link);
+      return success(null);
+    });
+  }
+}
+
+/**
+ * Whom to write what. An address registered twice before it is proved keeps both registrations, one
+ * in each letter: whoever registers somebody else's address first cannot choose his password.
+ */
+function letterOf(
+  transaction: Transaction,
+  email: string,
+  registration: Registration,
+  nowMs: number,
+): AccountLetter {
+  const account = accountOfMail(email);
+  const known = findAccountOfMail(transaction, account);
+  if (known && known.verifiedMs !== null) return { kind: "deja_inscrit", userId: known.userId };
+  if (known) putAccount(transaction, { ...known, ...registration });
+  const { userId } =
+    known ?? addAccount(transaction, { ...registration, email, account, createdMs: nowMs });
+  return { kind: "verification", userId, registration };
+}

@@ -1,0 +1,19 @@
+import type { RandomBytes } from "../access/api-key.ts";
+import type { Store } from "../state/store.ts";
+
+const SECRET = ["session_secret"];
+const SECRET_BYTES = 32;
+
+/**
+ * The secret that signs access tokens where the configuration has none: made once, by whichever
+ * process comes first, and kept in the store, whose folder the owner of the service alone can read.
+ */
+export function keptSessionSecret(store: Store, random: RandomBytes): Promise<string> {
+  return store.transact((transaction) => {
+    const known = transaction.get<string>(SECRET);
+    if (known !== undefined) return known;
+    const secret = Buffer.from(random(SECRET_BYTES)).toString("base64url");
+    transaction.put(SECRET, secret);
+    return secret;
+  });
+}
