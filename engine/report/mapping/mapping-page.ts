@@ -1,0 +1,217 @@
+import type { EntityType } from "../../mapping/entity-type.ts";
+import type { Certainty, Layer } from "../../mapping/table-mapping.ts";
+import type { RelationGraph } from "../../relations/graph/relation-graph.ts";
+import type { Cardinality } from "../../relations/relation.ts";
+
+/** Several files together for four hours, or one file for a day. */
+export type MappingWorkflow = "mapper" | "schema";
+
+export const MAPPING_STATES = [
+  "EN_ATTENTE",
+  "EN_COURS",
+  "MAPPING_A_VALIDER",
+  "CONFIRME",
+  "ERREUR",
+] as const;
+
+export type MappingState = (typeof MAPPING_STATES)[number];
+
+/**
+ * All that the page of a mapping says, plain data. Texts of the customer (names, headers, values)
+ * are as he wrote them: the page makes them harmless. Texts of the service are French sentences.
+ */
+export interface MappingPage {
+  readonly workflow: MappingWorkflow;
+  /** What was sent: a file's name, or of whom the files are. */
+  readonly title: string;
+  readonly state: MappingState;
+  /** Of reading while it waits or runs; `null` when nothing is known yet. */
+  readonly progress: PageProgress | null;
+  readonly files: readonly PageFile[];
+  readonly tables: readonly PageTable[];
+  readonly keys: readonly PageKey[];
+  readonly relations: readonly PageRelation[];
+  /** What the person said about keys and relations, the last first. */
+  readonly overrides: readonly PageOverride[];
+  readonly graph: RelationGraph | null;
+  /** How many columns each layer decided. */
+  readonly layers: Readonly<Record<Layer, number>>;
+  /** Doubts first, or as the file has them. */
+  readonly order: ColumnOrder;
+  readonly messages: readonly PageMessage[];
+  /** What the work will come to with the mapping as it is; `null` where it is not known. */
+  readonly expected: ExpectedWork | null;
+  /** After confirmation. */
+  readonly job: PageJob | null;
+  /** Until when the link works, ISO 8601. */
+  readonly expiresAt: string;
+  readonly actions: MappingActions;
+  readonly links: MappingLinks;
+}
+
+export type ColumnOrder = "doutes" | "fichier";
+
+export interface PageProgress {
+  /** French: "Lecture des fichiers". */
+  readonly phase: string;
+  /** Rows; `total` is 0 until they are counted. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A file as it was sent, with how it was read or why it was not. */
+export interface PageFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** French: "UTF-8", "séparateur point-virgule, guillemets doubles"; "" where it has none. */
+  readonly encoding: string;
+  readonly dialect: string;
+  /** Names of its tables. */
+  readonly tables: readonly string[];
+  /** What was noticed while reading; French sentences. */
+  readonly notes: readonly string[];
+  readonly refusal: PageRefusal | null;
+}
+
+/** Why a file is not read: the failure's code, and a sentence that says what to do. */
+export interface PageRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface PageTable {
+  readonly name: string;
+  readonly file: string;
+  readonly rows: number;
+  /** The system whose export this is, when it is known. */
+  readonly origin: string | null;
+  readonly entity: EntityType;
+  /** `null` until the person has saved the table. */
+  readonly confirmedEntity: EntityType | null;
+  /** In the order of the file: forms name them by their position. */
+  readonly columns: readonly PageColumn[];
+}
+
+export interface PageColumn {
+  readonly header: string;
+  /** Three to five real values, short; [] where the column is empty. */
+  readonly values: readonly string[];
+  /** 0 to 1 of its cells. */
+  readonly empty: number;
+  readonly field: string | null;
+  readonly entity: EntityType;
+  readonly layer: Layer | null;
+  readonly certainty: Certainty;
+  readonly confidence: number;
+  /** The three best, the proposed one first. */
+  readonly candidates: readonly PageCandidate[];
+  readonly choice: ColumnChoice | null;
+}
+
+export interface PageCandidate {
+  readonly field: string;
+  readonly entity: EntityType;
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+  readonly against: readonly string[];
+}
+
+/** What the person said of a column: a field, or (`field` is `null`) that it is ignored. */
+export interface ColumnChoice {
+  readonly entity: EntityType;
+  readonly field: string | null;
+}
+
+export interface PageKey {
+  /** Position of its table in `tables`, and of its columns there. */
+  readonly table: number;
+  readonly columns: readonly number[];
+  readonly confidence: number;
+  readonly empty: number;
+  readonly repeated: number;
+  readonly reasons: readonly string[];
+}
+
+/** A column, by positions in `MappingPage.tables` and in its table. */
+export interface ColumnPlace {
+  readonly table: number;
+  readonly column: number;
+}
+
+export interface PageRelation {
+  readonly from: ColumnPlace;
+  readonly to: ColumnPlace;
+  readonly cardinality: Cardinality;
+  /** 0 to 1 of the different values. */
+  readonly coverage: number;
+  readonly confidence: number;
+  readonly orphans: number;
+  readonly orphanExamples: readonly { readonly row: number; readonly value: string }[];
+  readonly reasons: readonly string[];
+}
+
+/** `pk`: identifies its rows; `fk`: points to another table; `not_…`: does not; `aucun`: unsaid. */
+export const OVERRIDE_TYPES = ["pk", "not_pk", "fk", "not_fk", "aucun"] as const;
+
+export type OverrideType = (typeof OVERRIDE_TYPES)[number];
+
+export interface PageOverride {
+  readonly type: Exclude<OverrideType, "aucun">;
+  readonly from: ColumnPlace;
+  /** Of `fk` and `not_fk`. */
+  readonly to: ColumnPlace | null;
+}
+
+export interface PageMessage {
+  readonly kind: "erreur" | "fait";
+  readonly text: string;
+  /** The column that it is about, where it is about one. */
+  readonly at: ColumnPlace | null;
+}
+
+/** Consequences of the mapping, counted beforehand: rows in all, and of each kind. */
+export interface ExpectedWork {
+  /** "ct1". */
+  readonly produit: string;
+  readonly rows: number;
+  /** French label of a kind of consequence ("corrections prouvées") and its rows. */
+  readonly counts: readonly { readonly label: string; readonly rows: number }[];
+}
+
+export const JOB_STATUSES = ["en_attente", "en_cours", "termine", "erreur", "annule"] as const;
+
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export interface PageJob {
+  readonly id: string;
+  readonly status: JobStatus;
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly message: string;
+}
+
+/** Paths of the service with their token, as forms post to them; `null`: not offered. */
+export interface MappingActions {
+  /** Takes what `readMappingForm` makes of a form and keeps it. */
+  readonly save: string;
+  /** Takes what `readMappingForm` makes of the whole form, confirms all and starts the work. */
+  readonly confirm: string;
+  /** Takes what `readOverrideForm` makes of a form. */
+  readonly override: string | null;
+}
+
+/** Paths of the service with their token; `null`: there is none. */
+export interface MappingLinks {
+  readonly self: string;
+  /** The same page in the other order of columns. */
+  readonly otherOrder: string | null;
+  readonly diagnostic: string | null;
+  readonly history: string | null;
+  /** What came of the work, once it is done. */
+  readonly results: readonly PageLink[];
+}
+
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+}
