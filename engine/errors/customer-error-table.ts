@@ -102,6 +102,10 @@ export const CUSTOMER_ERRORS = {
     kind: "input",
     text: "Cette entité n'existe pas : companies, contacts, ventes, produits, activites ou autres.",
   },
+  "mapping.formulaire": {
+    kind: "input",
+    text: "Ce formulaire n'est pas complet : revenez à la page, puis remplissez ce qui manque.",
+  },
   "mapping.table_a_preciser": {
     kind: "input",
     text: "Plusieurs tables conviennent : ajoutez « table », avec le nom que la proposition donne.",

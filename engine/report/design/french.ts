@@ -83,8 +83,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 /** No file system has longer names; a form can send any. */
 const NAME_MOST = 255;
 
-/** A name that somebody else gave, composed (NFC), with what cannot be seen shown as □. */
-export function visibleName(name: string): string {
-  const chars = [...name.normalize("NFC").replace(UNSEEN, "□").trim()];
-  return chars.length > NAME_MOST ? `${chars.slice(0, NAME_MOST).join("")}…` : chars.join("");
+/**
+ * A name that somebody else gave, composed (NFC), with what cannot be seen shown as □.
+ *
+ * @param most  Letters that are kept.
+ */
+export function visibleName(name: string, most = NAME_MOST): string {
+  const seen = name.normalize("NFC").replace(UNSEEN, "□").trim();
+  // Letters are never more than units of UTF-16.
+  if (seen.length <= most) return seen;
+  const letters = [...seen];
+  return letters.length > most ? `${letters.slice(0, most).join("")}…` : seen;
 }

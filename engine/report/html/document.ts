@@ -6,15 +6,15 @@ export interface DocumentParts {
   readonly body: Markup;
   /** Seconds after which a browser asks again. */
   readonly refresh?: number;
+  /** `PAGE_STYLE` when absent; nothing of it comes from users. */
+  readonly style?: string;
 }
 
 /**
  * A whole page: one file, no script. It is well-formed XML too, so that any reader of either
- * can check it. To be answered with `PAGE_POLICY` (`style.ts`).
+ * can check it. To be answered with the policy of its style (`policyOf` in `style.ts`).
  */
-export function htmlDocument({ title, body, refresh }: DocumentParts): string {
-  // Of this style nothing comes from users.
-  const style = new Markup(PAGE_STYLE);
+export function htmlDocument({ title, body, refresh, style = PAGE_STYLE }: DocumentParts): string {
   return html`<!DOCTYPE html>
 <html lang="fr">
 <head>
@@ -24,7 +24,7 @@ export function htmlDocument({ title, body, refresh }: DocumentParts): string {
 <meta name="referrer" content="no-referrer"/>
 ${refresh === undefined ? null : html`<meta http-equiv="refresh" content="${refresh}"/>`}
 <title>${title}</title>
-<style>${style}</style>
+<style>${new Markup(style)}</style>
 </head>
 <body>
 ${body}

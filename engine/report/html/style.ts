@@ -95,10 +95,29 @@ summary{cursor:pointer}
 @media print{html{font-size:7.6pt}.page{max-width:none;padding:0}.screen{display:none}h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}li,tr{break-inside:avoid}h2{margin-bottom:.4rem}section{margin-top:.8rem;padding-top:.6rem}.criteria table{margin-bottom:.4rem}.criteria td,.criteria tbody th{padding:.14rem 0;line-height:1.25}.note{font-size:.8rem}.dearest td,.dearest tbody th{padding:.1rem 0}.lead,.actions p{line-height:1.3}footer{margin-top:.4rem;padding-top:.4rem;line-height:1.3}}
 `;
 
-const HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");
+/** What a page of a style may do beyond being shown. */
+interface PageAllowance {
+  /** Forms that post to this service. */
+  readonly forms?: true;
+  /** Images that stand in the page itself (`data:`). */
+  readonly images?: true;
+}
 
 /**
- * Content-Security-Policy that these pages work under: nothing is loaded, run, framed or sent;
- * the one style element is allowed by its hash, which changes with it.
+ * Content-Security-Policy of pages with that style: nothing is loaded, run or framed, and nothing is
+ * sent but what is allowed; the one style element is allowed by its hash, which changes with it.
  */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export function policyOf(style: string, { forms, images }: PageAllowance = {}): string {
+  const hash = createHash("sha256").update(style).digest("base64");
+  return [
+    "default-src 'none'",
+    ...(images ? ["img-src data:"] : []),
+    `style-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    `form-action ${forms ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Of reports and notices. */
+export const PAGE_POLICY = policyOf(PAGE_STYLE);

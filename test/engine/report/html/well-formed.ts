@@ -17,3 +17,22 @@ export function readPage(text: string): { elements: string[]; attributes: string
   parser.write(text).close();
   return read;
 }
+
+export interface Element {
+  readonly name: string;
+  readonly of: Readonly<Record<string, string>>;
+}
+
+/** Elements of a page in their order, with their attributes; read as strict XML. */
+export function elementsOf(page: string): Element[] {
+  const elements: Element[] = [];
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    elements.push({ name, of: { ...attributes } as Record<string, string> });
+  });
+  parser.write(page).close();
+  return elements;
+}

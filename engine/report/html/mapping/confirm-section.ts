@@ -1,0 +1,83 @@
+import { count, counted, typeset } from "../../design/french.ts";
+import {
+  ALL_TABLES,
+  columnName,
+  IGNORED,
+  initialValue,
+  SCOPE_NAME,
+  UNDECIDED,
+} from "../../mapping/mapping-form.ts";
+import type { ColumnPlace, MappingPage } from "../../mapping/mapping-page.ts";
+import { told } from "../customer-text.ts";
+import { html, type Markup } from "../html.ts";
+import { columnText } from "./column-row.ts";
+
+/** Id of the form of all columns. */
+export const MAPPING_FORM = "mapping";
+
+/** Columns as the form shows them before anybody touches it. */
+export interface ColumnCounts {
+  readonly used: number;
+  readonly ignored: number;
+  readonly undecided: readonly ColumnPlace[];
+}
+
+export function countColumns({ tables }: Pick<MappingPage, "tables">): ColumnCounts {
+  const undecided: ColumnPlace[] = [];
+  let used = 0;
+  let ignored = 0;
+  tables.forEach((table, at) => {
+    table.columns.forEach((column, position) => {
+      const value = initialValue(column);
+      if (value === UNDECIDED) undecided.push({ table: at, column: position });
+      else if (value === IGNORED) ignored++;
+      else used++;
+    });
+  });
+  return { used, ignored, undecided };
+}
+
+/** What will happen, what is missing, and the button that starts the work. */
+export function confirmSection(page: MappingPage, counts: ColumnCounts): Markup {
+  const { used, ignored, undecided } = counts;
+  return html`<section aria-labelledby="confirmer">
+<h2 id="confirmer">Confirmer et lancer le traitement</h2>
+${undecided.length === 0 ? null : missing(page, undecided)}
+<p>À l’ouverture de cette page :</p>
+<ul class="plain">
+<li>${counted(used, "colonne sera utilisée", "colonnes seront utilisées")}, selon le champ que vous lui avez donné ou qui est proposé ;</li>
+<li>${counted(ignored, "colonne sera ignorée", "colonnes seront ignorées")} : ni vérifiées ni corrigées, elles restent telles quelles dans le fichier rendu.</li>
+</ul>
+${expected(page)}
+<p>Vos données ne partent au traitement qu’après cette confirmation. Les choix faits ci-dessus sont enregistrés en même temps.</p>
+<p class="submit"><button class="main" type="submit" form="${MAPPING_FORM}" formaction="${page.actions.confirm}" name="${SCOPE_NAME}" value="${ALL_TABLES}">Tout confirmer et lancer le traitement</button></p>
+</section>
+`;
+}
+
+/** Columns that are named one by one. */
+const MISSING_NAMED = 20;
+
+function missing({ tables }: MappingPage, places: readonly ColumnPlace[]): Markup {
+  const items = places.slice(0, MISSING_NAMED).map((place) => {
+    const table = tables[place.table];
+    const column = table?.columns[place.column];
+    if (table === undefined || column === undefined) return null;
+    return html`<li><a href="#${columnName(place)}">${columnText(column, place.column)}</a> (${told(table.name)})</li>`;
+  });
+  const others = places.length - MISSING_NAMED;
+  return html`<div class="message">
+<h3>Il reste ${counted(places.length, "colonne à décider", "colonnes à décider")}</h3>
+<p>Choisissez un champ pour chacune, ou « Ignorer cette colonne ».</p>
+<ul>${items}${others > 0 ? html`<li>et ${counted(others, "autre", "autres")}, en tête de leur table</li>` : null}</ul>
+</div>`;
+}
+
+function expected({ expected: work }: MappingPage): Markup | null {
+  if (work === null) return null;
+  const rows = work.counts.map(
+    ({ label, rows: of }) => html`<div><dt>${typeset(label)}</dt><dd>${count(of)}</dd></div>`,
+  );
+  return html`<p>Sur ${counted(work.rows, "ligne", "lignes")}, avec ce mapping (produit ${work.produit.toUpperCase()}) :</p>
+<dl class="figures">${rows}</dl>`;
+}

@@ -1,0 +1,173 @@
+import { count, counted, percent, visibleName } from "../../design/french.ts";
+import { columnName } from "../../mapping/mapping-form.ts";
+import type {
+  ColumnPlace,
+  MappingPage,
+  OverrideType,
+  PageKey,
+  PageOverride,
+  PageRelation,
+  PageTable,
+} from "../../mapping/mapping-page.ts";
+import { OVERRIDE_NAMES } from "../../mapping/override-form.ts";
+import { hidden, type OptionGroup, select } from "../controls.ts";
+import { sentence, told } from "../customer-text.ts";
+import { html, type Markup } from "../html.ts";
+import { columnLabel, columnText } from "./column-row.ts";
+import { graphImage } from "./graph-image.ts";
+
+/** Keys and relations that were found, what the person said of them, and how to say more. */
+export function keySection(page: MappingPage): Markup | null {
+  if (page.tables.length === 0) return null;
+  const action = page.actions.override;
+  return html`<section aria-labelledby="cles">
+<h2 id="cles">Clés et relations</h2>
+<p>Une clé identifie chaque ligne d’une table ; une relation dit qu’une colonne renvoie à la clé d’une autre table.${action === null ? null : html` Enregistrez d’abord vos choix de colonnes : les boutons de cette partie rechargent la page.`}</p>
+${page.keys.length === 0 ? html`<p>Aucune clé n’a été trouvée.</p>` : keyTable(page)}
+${page.relations.length === 0 ? html`<p>Aucune relation entre les tables n’a été trouvée.</p>` : relationTable(page)}
+${page.graph === null || page.graph.edges.length === 0 ? null : graphImage(page.graph)}
+${page.overrides.length === 0 ? null : overrideTable(page)}
+${action === null ? null : newOverride(page, action)}
+</section>
+`;
+}
+
+function keyTable(page: MappingPage): Markup {
+  const rows = page.keys.map((key) => {
+    const table = page.tables[key.table];
+    const places = key.columns.map((column) => ({ table: key.table, column }));
+    const [only] = places;
+    return html`<tr role="row">
+<th scope="row" role="rowheader">${table === undefined ? null : told(table.name)}</th>
+<td role="cell">${joined(places.map((place) => placeLabel(page, place)))}</td>
+<td role="cell">${keyFacts(key)}</td>
+<td role="cell">${places.length === 1 && only ? said(page, "not_pk", only, null, "Ce n’est pas la clé") : null}</td>
+</tr>
+`;
+  });
+  return html`<table class="rows part" role="table">
+<caption>Clés trouvées</caption>
+${head(["Table", "Clé", "Pourquoi", "Corriger"])}
+<tbody role="rowgroup">${rows}</tbody>
+</table>`;
+}
+
+function keyFacts({ confidence, empty, repeated, reasons }: PageKey): Markup {
+  const faults = [
+    ...(repeated > 0 ? [`${counted(repeated, "ligne", "lignes")} de valeur répétée`] : []),
+    ...(empty > 0 ? [`${counted(empty, "ligne", "lignes")} sans valeur`] : []),
+  ];
+  return html`confiance ${percent(confidence)}<ul>${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${faults.map((text) => html`<li class="against">${text}</li>`)}</ul>`;
+}
+
+function relationTable(page: MappingPage): Markup {
+  const rows = page.relations.map(
+    (relation) => html`<tr role="row">
+<th scope="row" role="rowheader">${placeLabel(page, relation.from)}</th>
+<td role="cell">${placeLabel(page, relation.to)}<span class="note">${CARDINALITIES[relation.cardinality]}</span></td>
+<td role="cell">${relationFacts(relation)}</td>
+<td role="cell">${said(page, "not_fk", relation.from, relation.to, "Ce lien n’existe pas")}</td>
+</tr>
+`,
+  );
+  return html`<table class="rows part" role="table">
+<caption>Relations trouvées</caption>
+${head(["Colonne", "Renvoie à", "Pourquoi", "Corriger"])}
+<tbody role="rowgroup">${rows}</tbody>
+</table>`;
+}
+
+const CARDINALITIES = {
+  "1-1": "une ligne pour une ligne",
+  "n-1": "plusieurs lignes pour une ligne",
+  "n-n": "plusieurs lignes pour plusieurs lignes",
+} as const;
+
+function relationFacts(relation: PageRelation): Markup {
+  const { confidence, coverage, orphans, orphanExamples, reasons } = relation;
+  const examples = orphanExamples.map(
+    ({ row, value }) => html`<li>ligne ${count(row)} : ${told(value)}</li>`,
+  );
+  return html`confiance ${percent(confidence)}<ul><li>${percent(coverage)} des valeurs se retrouvent</li>${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${orphans > 0 ? html`<li class="against">${counted(orphans, "ligne orpheline", "lignes orphelines")}<ul>${examples}</ul></li>` : null}</ul>`;
+}
+
+function overrideTable(page: MappingPage): Markup {
+  const rows = page.overrides.map(
+    (override) => html`<tr role="row">
+<th scope="row" role="rowheader">${placeLabel(page, override.from)}</th>
+<td role="cell">${overrideText(page, override)}</td>
+<td role="cell">${said(page, "aucun", override.from, override.to, "Annuler")}</td>
+</tr>
+`,
+  );
+  return html`<table class="rows part" role="table">
+<caption>Ce que vous avez dit des clés et des relations</caption>
+${head(["Colonne", "Ce que vous en avez dit", "Revenir"])}
+<tbody role="rowgroup">${rows}</tbody>
+</table>`;
+}
+
+const OVERRIDE_TEXTS: Readonly<Record<PageOverride["type"], string>> = {
+  pk: "est la clé de sa table",
+  not_pk: "n’est pas une clé",
+  fk: "renvoie à",
+  not_fk: "ne renvoie pas à",
+};
+
+function overrideText(page: MappingPage, { type, to }: PageOverride): Markup {
+  return html`${OVERRIDE_TEXTS[type]}${to === null ? null : html` ${placeLabel(page, to)}`}`;
+}
+
+/** A button that says one thing of a column; nothing where overrides are not taken. */
+function said(
+  { actions, tables }: MappingPage,
+  type: OverrideType,
+  from: ColumnPlace,
+  to: ColumnPlace | null,
+  label: string,
+): Markup | null {
+  if (actions.override === null) return null;
+  const column = tables[from.table]?.columns[from.column];
+  return html`<form method="post" action="${actions.override}">${hidden(OVERRIDE_NAMES.column, columnName(from))}${hidden(OVERRIDE_NAMES.type, type)}${to === null ? null : hidden(OVERRIDE_NAMES.target, columnName(to))}<button type="submit">${label}<span class="visually-hidden"> : ${column === undefined ? null : columnText(column, from.column)}</span></button></form>`;
+}
+
+function newOverride({ tables }: MappingPage, action: string): Markup {
+  const groups = tables.map(columnsOf);
+  const { column, type, target } = OVERRIDE_NAMES;
+  const types = Object.entries(OVERRIDE_TEXTS).map(([value, label]) => ({ value, label }));
+  return html`<form method="post" action="${action}" class="part">
+<h3>Dire autre chose d’une colonne</h3>
+<p class="field"><label for="${column}">Colonne</label>
+${select({ name: column, id: column, selected: "", required: true, options: [CHOOSE], groups })}</p>
+<p class="field"><label for="${type}">Ce qu’il en est</label>
+${select({ name: type, id: type, selected: "fk", options: types })}</p>
+<p class="field"><label for="${target}">Colonne à laquelle elle renvoie <span class="hint">pour « renvoie à » et « ne renvoie pas à »</span></label>
+${select({ name: target, id: target, selected: "", options: [{ value: "", label: "Aucune" }], groups })}</p>
+<p class="submit"><button type="submit">Enregistrer ce choix</button></p>
+</form>`;
+}
+
+const CHOOSE = { value: "", label: "Choisir une colonne…" };
+
+function columnsOf(table: PageTable, at: number): OptionGroup {
+  const options = table.columns.map((column, position) => ({
+    value: columnName({ table: at, column: position }),
+    label: columnText(column, position),
+  }));
+  return { label: visibleName(table.name), options };
+}
+
+function placeLabel({ tables }: MappingPage, { table, column }: ColumnPlace): Markup | null {
+  const found = tables[table];
+  const named = found?.columns[column];
+  if (found === undefined || named === undefined) return null;
+  return html`${told(found.name)} · ${columnLabel(named, column)}`;
+}
+
+function joined(labels: readonly (Markup | null)[]): Markup {
+  return html`${labels.map((label, at) => html`${at > 0 ? " + " : null}${label}`)}`;
+}
+
+function head(labels: readonly string[]): Markup {
+  return html`<thead role="rowgroup"><tr role="row">${labels.map((label) => html`<th scope="col" role="columnheader">${label}</th>`)}</tr></thead>`;
+}

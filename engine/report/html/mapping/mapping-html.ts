@@ -1,0 +1,136 @@
+import type { Layer } from "../../../mapping/table-mapping.ts";
+import { count, counted, longDate, percent, visibleName } from "../../design/french.ts";
+import { FIELD_GROUPS, LAYER_LABELS } from "../../mapping/field-labels.ts";
+import { IGNORED_LABEL } from "../../mapping/mapping-form.ts";
+import type { MappingPage, MappingState } from "../../mapping/mapping-page.ts";
+import { told } from "../customer-text.ts";
+import { html, type Markup } from "../html.ts";
+import { workflowPage } from "../workflow-page.ts";
+import { FIELD_LIST } from "./column-row.ts";
+import { confirmSection, countColumns, MAPPING_FORM } from "./confirm-section.ts";
+import { confirmedBody } from "./confirmed-body.ts";
+import { fileSection } from "./file-section.ts";
+import { keySection } from "./key-section.ts";
+import { faultsByColumn, messageSummary } from "./messages.ts";
+import { progressSection } from "./progress-section.ts";
+import { tableSection } from "./table-section.ts";
+
+/**
+ * Above so many columns fields are typed, with one list of them for all. A list for each column is
+ * what people use best, and 6 KB of page: 100 columns are 0.9 MB, 500 would be 4.2.
+ */
+const COLUMNS_WITH_LISTS = 100;
+
+/** Seconds between two looks of a page at what is being done. */
+const REFRESH_S = 3;
+
+/**
+ * The page of a mapping, mapper and schema workflow alike, complete without scripts: what was read,
+ * what each column is taken for and why, forms to correct it, and what confirmation will do. To be
+ * answered with `WORKFLOW_POLICY`. Same page, same text; linear in columns.
+ */
+export function mappingHtml(page: MappingPage): string {
+  return workflowPage({
+    kind: "Validation du mapping",
+    title: visibleName(page.title) || "Fichiers sans nom",
+    links: linksOf(page),
+    body: [heading(page), messageSummary(page.messages, page.tables), BODIES[page.state](page)],
+    ...(isRunning(page) ? { refresh: REFRESH_S } : {}),
+  });
+}
+
+const BODIES: Readonly<Record<MappingState, (page: MappingPage) => Markup>> = {
+  EN_ATTENTE: waitingBody,
+  EN_COURS: waitingBody,
+  MAPPING_A_VALIDER: proposalBody,
+  CONFIRME: confirmedBody,
+  ERREUR: errorBody,
+};
+
+function isRunning({ state, job }: MappingPage): boolean {
+  if (state === "EN_ATTENTE" || state === "EN_COURS") return true;
+  return state === "CONFIRME" && (job?.status === "en_attente" || job?.status === "en_cours");
+}
+
+function linksOf({ links }: MappingPage) {
+  return [
+    { label: "Diagnostic prédictif", href: links.diagnostic },
+    { label: "Mappings déjà validés", href: links.history },
+  ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
+}
+
+function heading({ title, files, expiresAt }: MappingPage): Markup {
+  return html`<h1>${told(title.trim() === "" ? "Fichiers sans nom" : title)}</h1>
+<p class="muted">${counted(files.length, "fichier", "fichiers")} · lien ouvert jusqu’au <time datetime="${expiresAt}">${longDate(expiresAt)}${hourOf(expiresAt)}</time></p>`;
+}
+
+/** ` à 14:05 UTC`. */
+function hourOf(iso: string): string {
+  const [hour] = /(?<=T)\d\d:\d\d/.exec(iso) ?? [];
+  return hour === undefined ? "" : `, ${hour}\u00a0UTC`;
+}
+
+function waitingBody(page: MappingPage): Markup {
+  const phase = page.state === "EN_ATTENTE" ? "En attente" : "Lecture et reconnaissance";
+  const progress = page.progress ?? { phase, done: 0, total: 0 };
+  return html`${progressSection(progress, page.links.self)}${fileSection(page.files)}`;
+}
+
+function proposalBody(page: MappingPage): Markup {
+  const columns = page.tables.reduce((sum, table) => sum + table.columns.length, 0);
+  const isTyped = columns > COLUMNS_WITH_LISTS;
+  const faults = faultsByColumn(page.messages);
+  const counts = countColumns(page);
+  return html`${overview(page, columns, counts.undecided.length)}
+${fileSection(page.files)}
+${page.tables.length === 0 ? html`<p>Aucune table n’a été trouvée dans ces fichiers : envoyez un fichier qui contient des lignes de données.</p>` : null}
+<form id="${MAPPING_FORM}" method="post" action="${page.actions.save}">
+${isTyped ? typing() : null}
+${page.tables.map((table, at) => tableSection({ at, table, isTyped, faults }, page.order))}
+</form>
+${keySection(page)}
+${page.tables.length === 0 ? null : confirmSection(page, counts)}`;
+}
+
+function overview(page: MappingPage, columns: number, undecided: number): Markup {
+  const saved = page.tables.filter(({ confirmedEntity }) => confirmedEntity !== null).length;
+  const cells: readonly (readonly [label: string, figure: string])[] = [
+    ["colonnes", count(columns)],
+    ["à décider", count(undecided)],
+    ["tables enregistrées", `${count(saved)} / ${count(page.tables.length)}`],
+  ];
+  const { otherOrder } = page.links;
+  return html`<dl class="figures">${cells.map(([label, figure]) => html`<div><dt>${label}</dt><dd>${figure}</dd></div>`)}</dl>
+${layerTable(page)}
+${otherOrder === null ? null : html`<p class="part"><a href="${otherOrder}">${page.order === "doutes" ? "Montrer les colonnes dans l’ordre du fichier" : "Montrer d’abord les colonnes douteuses"}</a></p>`}`;
+}
+
+function layerTable({ layers }: MappingPage): Markup {
+  const all = Object.values(layers).reduce((sum, columns) => sum + columns, 0);
+  const rows = (Object.keys(LAYER_LABELS) as Layer[]).map(
+    (layer) =>
+      html`<tr><th scope="row">${layer} · ${LAYER_LABELS[layer]}</th><td class="number">${count(layers[layer])}</td><td class="number">${percent(all === 0 ? 0 : layers[layer] / all)}</td></tr>`,
+  );
+  return html`<details><summary>Ce qui a décidé, couche par couche</summary>
+<table class="part"><caption>Colonnes reconnues par chaque couche</caption>
+<thead><tr><th scope="col">Couche</th><th scope="col" class="number">Colonnes</th><th scope="col" class="number">Part</th></tr></thead>
+<tbody>${rows}</tbody></table></details>`;
+}
+
+/** How fields are typed, and the list that all of them offer. */
+function typing(): Markup {
+  const options = [
+    IGNORED_LABEL,
+    ...FIELD_GROUPS.flatMap(({ fields }) => fields.map(({ fullLabel }) => fullLabel)),
+  ];
+  return html`<p class="part">Ces fichiers ont beaucoup de colonnes : effacez ce que contient une case, puis tapez les premières lettres du champ et choisissez-le dans la liste, ou tapez « ${IGNORED_LABEL} ».</p>
+<datalist id="${FIELD_LIST}">${options.map((label) => html`<option value="${label}"></option>`)}</datalist>`;
+}
+
+function errorBody(page: MappingPage): Markup {
+  return html`<div class="message faults" role="alert">
+<h2>Le traitement s’est arrêté</h2>
+<p>${page.job?.message ? told(page.job.message) : "Aucun des fichiers envoyés n’a pu être traité."} Corrigez ce qui est dit ci-dessous, puis envoyez de nouveau vos fichiers.</p>
+</div>
+${fileSection(page.files)}`;
+}

@@ -1,0 +1,63 @@
+import { PAGE_STYLE, policyOf } from "./style.ts";
+
+/**
+ * The style of pages on which people work: that of reports, and forms. Targets of fingers are 24 px
+ * high at least (WCAG 2.2, 2.5.8); below 48rem each row of a table of columns is a block of its own.
+ */
+export const WORKFLOW_STYLE = `${PAGE_STYLE}
+.page.wide{max-width:84rem}
+.skip{position:absolute;left:-100vw}
+.skip:focus{left:1rem;top:.5rem;background:var(--paper);padding:.5rem}
+nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0}
+bdi{overflow-wrap:anywhere}
+caption{font-weight:650;padding-bottom:.35rem}
+form{margin:0}
+label,legend{font-weight:650}
+select,input,textarea,button{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--muted);border-radius:.3rem;padding:.35rem .5rem;min-height:2.1rem;max-width:100%}
+select,input[type=text]{width:100%}
+textarea{width:100%;min-height:7rem}
+button{cursor:pointer;font-weight:650;background:var(--wash)}
+button.main{background:var(--accent);border-color:var(--accent);color:var(--paper)}
+:is(button,select,input,textarea,summary,[tabindex]):focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+[aria-invalid=true]{border:2px solid var(--grade-d)}
+progress{width:100%;height:1.1rem;accent-color:var(--accent)}
+.field{display:grid;gap:.25rem;max-width:34rem;margin:.6rem 0}
+.hint{color:var(--muted);font-size:.875rem;font-weight:400}
+.submit{margin-top:.9rem}
+.message{border-left:.35rem solid var(--accent);background:var(--wash);padding:.6rem .9rem;margin-top:1rem}
+.message ul{padding-left:1.2rem}
+.message.faults{border-color:var(--grade-d)}
+.message h2{margin-bottom:.3rem}
+.fault{color:var(--grade-d);font-weight:650;margin-top:.25rem}
+.scroll{overflow-x:auto}
+.rows th,.rows td{border-top:1px solid var(--line);padding:.45rem .75rem .45rem 0;vertical-align:top;overflow-wrap:anywhere}
+.rows thead th{border-top:0}
+.rows tbody th[scope=row]{font-weight:650}
+.rows ul{list-style:none}
+.rows li{margin-bottom:.1rem}
+.rows td .note,.rows th .note{font-weight:400}
+.group th{background:var(--wash);padding-left:.5rem;font-weight:650}
+.columns{table-layout:fixed}
+.columns .values{color:var(--muted);font-size:.875rem}
+.certainty{font-weight:650}
+.certainty.certain{color:var(--grade-a)}
+.certainty.probable{color:var(--accent)}
+.certainty.doubtful{color:var(--grade-c)}
+.certainty.unknown{color:var(--muted)}
+.rows details{margin-top:.2rem;font-size:.875rem}
+.rows details ul ul{padding-left:.8rem}
+.against{color:var(--grade-c)}
+.graph{display:block;max-width:100%;height:auto;margin-top:.75rem}
+.plain{padding-left:1.2rem}
+.plain li{margin:.2rem 0}
+.part{margin-top:1rem}
+.level{font-weight:650}
+dl.pairs{display:grid;gap:.1rem 1rem;grid-template-columns:max-content 1fr}
+dl.pairs dt{color:var(--muted)}
+@media (max-width:30em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.4rem}}
+@media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}}
+@media print{button,.skip,nav{display:none}.rows details{display:block}}
+`;
+
+/** Pages with forms that post to this service, and the graph of tables as an image in them. */
+export const WORKFLOW_POLICY = policyOf(WORKFLOW_STYLE, { forms: true, images: true });

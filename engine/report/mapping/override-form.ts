@@ -1,0 +1,64 @@
+import { failed, type Result, success } from "../../errors/failure.ts";
+import type { EntityType } from "../../mapping/entity-type.ts";
+import { initialEntity } from "./mapping-form.ts";
+import { type MappingPage, OVERRIDE_TYPES, type OverrideType } from "./mapping-page.ts";
+
+/** A key override of the interface; tables are named because two files may have the same header. */
+export interface KeyOverrideEntry {
+  readonly table: string;
+  readonly entity_type: EntityType;
+  readonly column: string;
+  readonly override_type: OverrideType;
+  readonly target_table: string | null;
+  readonly target_entity: EntityType | null;
+  /** Header of the column pointed to. */
+  readonly target_field: string | null;
+}
+
+/** Names of the fields of the form. */
+export const OVERRIDE_NAMES = { column: "colonne", type: "dire", target: "cible" } as const;
+
+/** Types that say something of two columns. */
+const LINKS: ReadonlySet<OverrideType> = new Set(["fk", "not_fk"]);
+
+/**
+ * Reads the form that says what is a key, what points where, or takes that back. Fails with
+ * `mapping.formulaire` where the form names no column of the page, or a link has no target.
+ */
+export function readOverrideForm(
+  fields: URLSearchParams,
+  { tables }: Pick<MappingPage, "tables">,
+): Result<KeyOverrideEntry> {
+  const type = OVERRIDE_TYPES.find((known) => known === fields.get(OVERRIDE_NAMES.type));
+  const column = namedColumn(fields.get(OVERRIDE_NAMES.column), tables);
+  const target = namedColumn(fields.get(OVERRIDE_NAMES.target), tables);
+  if (type === undefined)
+    return failed("mapping.formulaire", "Dites ce qu'il en est de la colonne.");
+  if (column === null) return failed("mapping.formulaire", "Choisissez une colonne.");
+  if (LINKS.has(type) && target === null)
+    return failed("mapping.formulaire", "Choisissez la colonne vers laquelle elle renvoie.");
+  const pointed = type === "pk" || type === "not_pk" ? null : target;
+  return success({
+    table: column.table,
+    entity_type: column.entity,
+    column: column.header,
+    override_type: type,
+    target_table: pointed?.table ?? null,
+    target_entity: pointed?.entity ?? null,
+    target_field: pointed?.header ?? null,
+  });
+}
+
+interface NamedColumn {
+  readonly table: string;
+  readonly entity: EntityType;
+  readonly header: string;
+}
+
+function namedColumn(value: string | null, tables: MappingPage["tables"]): NamedColumn | null {
+  const [, table, column] = /^t(\d{1,6})c(\d{1,6})$/.exec(value ?? "") ?? [];
+  const found = table === undefined ? undefined : tables[Number(table)];
+  const header = found?.columns[Number(column)]?.header;
+  if (found === undefined || header === undefined) return null;
+  return { table: found.name, entity: initialEntity(found), header };
+}

@@ -1,0 +1,20 @@
+import { elementsOf } from "./well-formed.ts";
+
+/** What a browser would send of the form with that id, nothing touched and no button pressed. */
+export function formFields(page: string, id: string): URLSearchParams {
+  const elements = elementsOf(page);
+  const start = elements.findIndex(({ name, of }) => name === "form" && of["id"] === id);
+  const end = elements.findIndex(({ name }, at) => at > start && name === "form");
+  const inside = elements.slice(start + 1, end < 0 ? undefined : end);
+  const fields = new URLSearchParams();
+  let list = "";
+  for (const { name, of } of inside) {
+    const value = of["value"] ?? "";
+    if (name === "input") fields.append(of["name"] ?? "", value);
+    if (name === "select") list = of["name"] ?? "";
+    // The first option is what is sent unless another one is selected.
+    if (name === "option" && list !== "" && (of["selected"] || !fields.has(list)))
+      fields.set(list, value);
+  }
+  return fields;
+}
