@@ -1,0 +1,50 @@
+const FIRST_ROWS = 1024;
+
+/**
+ * Which criteria each row of a table is at fault under, a bit a criterion, and those among them
+ * that no proved repair puts right. Rows come in any order.
+ *
+ * Memory: 8 bytes for each row up to the last one with a fault.
+ */
+export class RowFaults {
+  #all = new Uint32Array(FIRST_ROWS);
+  #open = new Uint32Array(FIRST_ROWS);
+
+  add(row: number, rule: number, isProved: boolean): void {
+    if (row >= this.#all.length) this.#grow(row);
+    const bit = 1 << rule;
+    this.#all[row] = (this.#all[row] as number) | bit;
+    if (!isProved) this.#open[row] = (this.#open[row] as number) | bit;
+  }
+
+  /** Bits of all faults of a row; bit n is criterion n. */
+  all(row: number): number {
+    return this.#all[row] ?? 0;
+  }
+
+  /** Bits of those that are left when what is proved has been put right. */
+  open(row: number): number {
+    return this.#open[row] ?? 0;
+  }
+
+  #grow(row: number): void {
+    const length = Math.max(row + 1, 2 * this.#all.length);
+    const [all, open] = [new Uint32Array(length), new Uint32Array(length)];
+    all.set(this.#all);
+    open.set(this.#open);
+    this.#all = all;
+    this.#open = open;
+  }
+}
+
+/** Criteria of some bits, ascending. */
+export function rulesOf(bits: number): number[] {
+  const rules: number[] = [];
+  for (let rule = 0; rule < 32; rule++) if ((bits >>> rule) & 1) rules.push(rule);
+  return rules;
+}
+
+/** Bits of some criteria. */
+export function bitsOf(rules: readonly number[]): number {
+  return rules.reduce((bits, rule) => bits | (1 << rule), 0);
+}
