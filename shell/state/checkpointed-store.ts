@@ -8,9 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Result } from "../../engine/errors/failure.ts";
+import { flush } from "./flush.ts";
 import { DATA_FILE, LmdbStore, UNFLUSHED } from "./lmdb-store.ts";
 import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
 
@@ -129,23 +129,14 @@ class CheckpointedStore implements Store {
     try {
       mkdirSync(unfinished, { recursive: true });
       await this.#live.copyTo(unfinished);
-      await flush(join(unfinished, DATA_FILE), "r+");
+      await flush(join(unfinished, DATA_FILE));
       renameSync(join(unfinished, DATA_FILE), join(this.#folder, CHECKPOINT));
-      await flush(this.#folder, "r");
+      await flush(this.#folder);
     } catch (error) {
       this.#changed = true;
       throw error;
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
     }
-  }
-}
-
-async function flush(path: string, mode: "r" | "r+"): Promise<void> {
-  const handle = await open(path, mode);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
