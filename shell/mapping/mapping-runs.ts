@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { MappingMemory } from "../../engine/mapping/memory/mapping-memory.ts";
+import type { UploadMapper } from "../../workers/customer-file/map-upload.ts";
+import type { UploadProgress } from "../../workers/customer-file/upload-progress.ts";
 import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import type { Store } from "../state/store.ts";
@@ -8,34 +10,13 @@ import type { Uploads } from "../uploads/uploads.ts";
 import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
-/** How far the reading of an upload is. */
-export type RunProgress = {
-  readonly phase: "lecture" | "profil" | "relations";
-  /** Rows. */
-  readonly done: number;
-  /** 0 until they are counted. */
-  readonly total: number;
-};
-
-export interface MapAsked {
-  readonly upload: MappingUpload;
-  /** Exists, empty; what is found is written there. */
-  readonly folder: string;
-  readonly memory: MappingMemory;
-  readonly signal: AbortSignal;
-  readonly onCounted: (rows: number) => void;
-  readonly onProgress: (progress: RunProgress) => void;
-}
-
-/** Reads and maps the files of an upload, off this thread; gives the rows of all. */
-export type MapUpload = (asked: MapAsked) => Promise<Result<number>>;
-
 interface RunsParts {
   readonly store: Store;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
-  readonly mapUpload: MapUpload;
-  readonly memoryFor: (upload: MappingUpload) => MappingMemory;
+  readonly mapper: Pick<UploadMapper, "map">;
+  /** What is remembered of these headers for the client of an upload. */
+  readonly memoryFor: (upload: MappingUpload, headerKeys: readonly string[]) => MappingMemory;
   /** Told when columns begin to be recognised, and how it ended. */
   readonly onBegun: (upload: MappingUpload) => void;
   readonly onEnded: (upload: MappingUpload, failure: Failure | null) => void;
@@ -44,8 +25,10 @@ interface RunsParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Uploads whose columns are recognised at once; each takes all threads of the pool in turn. */
-const AT_ONCE = 2;
+/** Uploads under way at once, which share the threads: what they unpack lies on the disk. */
+const AT_ONCE = 4;
+/** For one file read, its tables profiled, or all tables of an upload related. */
+const TASK_MS = 10 * 60_000;
 /** Uploads that wait, beyond which no more are taken. */
 const QUEUE_MOST = 500;
 /** How often the progress is written for other processes, and uploads of dead ones are looked for. */
@@ -56,7 +39,7 @@ interface Run extends Waiting {
   readonly upload: MappingUpload;
   readonly stopping: AbortController;
   readonly counted: (outcome: Result<number>) => void;
-  progress: RunProgress | null;
+  progress: UploadProgress | null;
   notedMs: number;
 }
 
@@ -103,10 +86,10 @@ export class MappingRuns {
   }
 
   /** How far an upload is, here or in another process; `null` while it waits. */
-  progress(id: string): RunProgress | null {
+  progress(id: string): UploadProgress | null {
     const running = this.#running.get(id);
     if (running) return running.progress;
-    return this.#parts.store.get<RunProgress>(progressKey(id)) ?? null;
+    return (this.#parts.store.get(progressKey(id)) as UploadProgress | undefined) ?? null;
   }
 
   /** How many uploads are taken before this one. */
@@ -160,19 +143,23 @@ export class MappingRuns {
   }
 
   async #run(run: Run): Promise<void> {
-    const { blobs, mapUpload, memoryFor, onBegun, onError } = this.#parts;
+    const { blobs, mapper, memoryFor, onBegun, onError } = this.#parts;
     const { upload, stopping, counted } = run;
     const folder = blobs.intake();
     try {
       onBegun(upload);
-      const made = await mapUpload({
-        upload,
-        folder,
-        memory: memoryFor(upload),
+      const mapped = await mapper.map({
+        files: await this.#filesOf(upload),
+        out: folder,
+        timeoutMs: TASK_MS,
         signal: stopping.signal,
-        onCounted: (rows) => counted(success(rows)),
+        memory: (headerKeys) => memoryFor(upload, headerKeys),
         onProgress: (progress) => this.#note(run, progress),
+        onRead: ({ rows, tables }) => {
+          if (tables.length > 0) counted(success(rows));
+        },
       });
+      const made = mapped.ok ? success(mapped.value.rows) : mapped;
       counted(made);
       if (this.#isClosing && !made.ok) return;
       await this.#keep(run, made, folder);
@@ -183,6 +170,16 @@ export class MappingRuns {
     } finally {
       await rm(folder, { recursive: true, force: true }).catch(onError);
     }
+  }
+
+  async #filesOf({ id, files }: MappingUpload) {
+    return Promise.all(
+      files.map(async ({ name, bytes }, at) => ({
+        name,
+        bytes,
+        path: (await this.#parts.blobs.local(id, String(at + 1))) ?? "",
+      })),
+    );
   }
 
   async #keep({ id, upload }: Run, made: Result<number>, folder: string): Promise<void> {
@@ -205,13 +202,13 @@ export class MappingRuns {
     else await blobs.remove(space);
   }
 
-  #note(run: Run, progress: RunProgress): void {
+  #note(run: Run, progress: UploadProgress): void {
     const { store, now, onError } = this.#parts;
     run.progress = progress;
     const nowMs = now();
     if (nowMs - run.notedMs < NOTED_MS) return;
     run.notedMs = nowMs;
-    store.transact((transaction) => transaction.put(progressKey(run.id), progress)).catch(onError);
+    store.transact((transaction) => transaction.put(progressKey(run.id), { ...progress })).catch(onError);
   }
 
   /** Makes this process the one that does it; not if another one is alive and does. */

@@ -14,6 +14,8 @@ export type MappingWork =
 /** What a workflow of mappings keeps with its upload. */
 export type MappingAbout = {
   readonly workflow: MappingWorkflow;
+  /** Under whose name mappings are remembered; `null` for nobody's. */
+  readonly owner: string | null;
   /** Of the client, as he wrote it; `null` when he said none. */
   readonly sector: string | null;
   /** Counts the attempts: what each found has a space of its own. */

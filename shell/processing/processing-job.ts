@@ -35,3 +35,8 @@ export type ProcessingJob = Job<ProcessingInput, ProcessingOutput>;
 export function spaceOfAttempt(jobId: string, attempt: number): string {
   return `${jobId}.essai-${attempt}`;
 }
+
+/** The id that the job of an upload has, or will have when it is confirmed. */
+export function reservedJobId(uploadId: string): string {
+  return uploadId.replace(/^upl_/, "job_");
+}
