@@ -26,8 +26,11 @@ import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
 import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
 import type { PlanProfile } from "./tasks/plan-profile.ts";
 import type { ProfileRange } from "./tasks/profile-range.ts";
+import type { ProfileUploadTables } from "./tasks/profile-upload-tables.ts";
+import type { MappingProposed, ProposeMapping } from "./tasks/propose-mapping.ts";
 import type { ReadCustomerFile } from "./tasks/read-customer-file.ts";
 import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
+import type { ReadUploadFile, UploadFileRead } from "./tasks/read-upload-file.ts";
 import type { RelateTables } from "./tasks/relate-tables.ts";
 import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
 
@@ -57,6 +60,9 @@ export interface TaskTable {
   "plan-profile": { input: PlanProfile; output: Result<ProfilePlan> };
   "profile-range": { input: ProfileRange; output: Result<TablePart> };
   "relate-tables": { input: RelateTables; output: Result<FileRelations> };
+  "read-upload-file": { input: ReadUploadFile; output: Result<UploadFileRead> };
+  "profile-upload-tables": { input: ProfileUploadTables; output: Result<null> };
+  "propose-mapping": { input: ProposeMapping; output: Result<MappingProposed> };
   flash: { input: Flash; output: Result<FlashMade> };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };
 }

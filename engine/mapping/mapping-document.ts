@@ -1,5 +1,6 @@
 import type { RelationGraph } from "../relations/graph/relation-graph.ts";
 import type { FileRelations } from "../relations/relation.ts";
+import { columnNames } from "./confirmation/proposed-table.ts";
 import type {
   ColumnMapping,
   Evidence,
@@ -16,11 +17,22 @@ import type {
  */
 export function mappingDocument(
   mappings: readonly TableMapping[],
+  relations: FileRelations,
+  graph: RelationGraph,
+): MappingDocument {
+  return {
+    tables: mappings.map(tableDocument),
+    ...relationsDocument(relations, graph),
+    repartition_couches: sharedLayers(mappings),
+  };
+}
+
+/** The part of a mapping document that overrides of keys change: `cles`, `relations`, `graphe`. */
+export function relationsDocument(
   { keys, relations }: FileRelations,
   { nodes, edges }: RelationGraph,
-): Record<string, unknown> {
+): Record<"cles" | "relations" | "graphe", unknown> {
   return {
-    tables: mappings.map(tableOf),
     cles: keys.map(({ table, columns, confidence, empty, repeated, why }) => ({
       table,
       colonnes: columns,
@@ -62,29 +74,39 @@ export function mappingDocument(
         confiance: confidence,
       })),
     },
-    repartition_couches: sharedLayers(mappings),
   };
 }
 
-function tableOf({
-  table,
-  entity,
-  origin,
-  layers,
-  columns,
-}: TableMapping): Record<string, unknown> {
+export interface MappingDocument {
+  readonly [said: string]: unknown;
+  readonly tables: readonly TableDocument[];
+}
+
+/** What a mapping document says of a column. */
+export type ColumnDocument = Readonly<Record<string, unknown>>;
+
+/** What a mapping document says of a table. */
+export interface TableDocument {
+  readonly [said: string]: unknown;
+  readonly colonnes: readonly ColumnDocument[];
+}
+
+function tableDocument({ table, entity, origin, layers, columns }: TableMapping): TableDocument {
+  const names = columnNames(columns.map(({ header }) => header));
   return {
     table,
     entity_type: entity,
     origine: origin,
     repartition_couches: layers,
-    colonnes: columns.map(columnOf),
+    colonnes: columns.map((column, i) => columnDocument(column, names[i] as string)),
   };
 }
 
-function columnOf(column: ColumnMapping): Record<string, unknown> {
+/** @param name  What the column is called towards people, which `columnNames` tells apart. */
+function columnDocument(column: ColumnMapping, name: string): ColumnDocument {
   return {
-    original_col: column.header,
+    original_col: name,
+    en_tete: column.header,
     crm_field: column.field,
     entity_type: column.entity,
     couche: column.layer,
@@ -113,7 +135,8 @@ function proofOf({ layer, weight, text }: Evidence): Record<string, unknown> {
   return { couche: layer, poids: weight, texte: text };
 }
 
-function sharedLayers(mappings: readonly TableMapping[]): Record<Layer, number> {
+/** How many columns of all tables each layer decided. */
+export function sharedLayers(mappings: readonly TableMapping[]): Record<Layer, number> {
   const all: Record<Layer, number> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
   for (const { layers } of mappings)
     for (const layer of Object.keys(all) as Layer[]) all[layer] += layers[layer];

@@ -2,6 +2,7 @@ import type { ByteSource } from "../../engine/customer-file/byte-source.ts";
 import { checkColumns } from "../../engine/customer-file/gate/limits.ts";
 import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
 import { rowRanges, tableRows } from "../../engine/customer-file/layout/table-rows.ts";
+import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
 import type { RowRange } from "../../engine/customer-file/rows/walk-rows.ts";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { TableProfile } from "../../engine/profile/column-profile.ts";
@@ -23,10 +24,18 @@ const RANGE_BYTES = 64 << 20;
 /** The columns of larger tables are planned by several threads, which are warm then for the rows. */
 const LARGE_BYTES = 16 << 20;
 
-/** Profiles a table in this thread. */
-export function profileHere(plain: ByteSource, layout: TableLayout): TableProfile {
+/**
+ * Profiles a table in this thread.
+ *
+ * @param rows  All of its rows, when somebody else watches them go by.
+ */
+export function profileHere(
+  plain: ByteSource,
+  layout: TableLayout,
+  rows: Iterable<RowBlock> = tableRows(plain, layout),
+): TableProfile {
   const plan = planHere(plain, layout);
-  return mergeProfiles(plan, [profileRange(plan, tableRows(plain, layout))]);
+  return mergeProfiles(plan, [profileRange(plan, rows)]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { mappingDocument } from "../../../engine/mapping/mapping-document.ts";
 import { graphSvg } from "../../../engine/relations/graph/graph-svg.ts";
 import { type GraphTable, relationGraph } from "../../../engine/relations/graph/relation-graph.ts";
 import type { MappedTable } from "../../../engine/relations/key-requests.ts";
+import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import { type MappedFiles, mapFiles } from "../../../workers/customer-file/map-files.ts";
 import { type PlacedTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
 import { readArguments } from "../arguments.ts";
@@ -47,7 +48,7 @@ async function mapPaths(
 ): Promise<Failure | null> {
   const tables: PlacedTable[] = [];
   const refused: RefusedFile[] = [];
-  const names = distinctNames(paths);
+  const names = distinctFileNames(paths.map((path) => basename(path)));
   const failure = await eachFile({
     paths,
     threads: session.pool.threads,
@@ -89,15 +90,4 @@ async function mapAll(
   } finally {
     progress.finish(formatCount(done, "lignes"));
   }
-}
-
-/** Names of the files without their folders, told apart where two are the same. */
-function distinctNames(paths: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return paths.map((path) => {
-    const name = basename(path);
-    const place = (seen.get(name) ?? 0) + 1;
-    seen.set(name, place);
-    return place === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${place})$1`);
-  });
 }

@@ -1,0 +1,51 @@
+import type { Dialect } from "../../customer-file/dialect/dialect.ts";
+import type { FilePart, ReadNote } from "../../customer-file/layout/file-part.ts";
+
+/** A file of an upload: what was read of it, or why it could not be. */
+export interface ProposedFile {
+  /** As its owner calls it; different for each file of an upload. */
+  readonly name: string;
+  /** Null when all went well. */
+  readonly refused: { readonly code: string; readonly detail: string } | null;
+  /** About the file as a whole. */
+  readonly notes: readonly ReadNote[];
+  readonly parts: readonly ProposedPart[];
+}
+
+/** A text, a sheet or an entry of a file, with the names of its tables. */
+export interface ProposedPart extends Omit<FilePart, "tables"> {
+  readonly tables: readonly string[];
+}
+
+/** What the proposal says of a file; plain data with French names. */
+export function fileDocument({ name, refused, notes, parts }: ProposedFile): object {
+  return {
+    nom: name,
+    erreur: refused,
+    notes: notes.map(noteDocument),
+    parties: parts.map(
+      ({ name: part, nature, encoding, dialect, preamble, notes: own, tables }) => ({
+        nom: part,
+        nature,
+        encodage: {
+          nom: encoding.name,
+          confiance: encoding.confidence,
+          lignes_autres: encoding.otherLines,
+          autre: encoding.otherName,
+        },
+        dialecte: dialect && dialectDocument(dialect),
+        preambule: preamble,
+        notes: own.map(noteDocument),
+        tables,
+      }),
+    ),
+  };
+}
+
+function noteDocument({ code, text, row }: ReadNote): object {
+  return { code, texte: text, ligne: row ?? null };
+}
+
+function dialectDocument({ delimiter, quote, escape: escaping, newline }: Dialect): object {
+  return { separateur: delimiter, guillemet: quote, echappement: escaping, fin_de_ligne: newline };
+}
