@@ -111,17 +111,18 @@ export class Confirmations {
     { id }: MappingUpload,
     proposal: Proposal,
     request: OverrideRequest,
-  ): Promise<Result<FileRelations>> {
+  ): Promise<Result<{ readonly relations: FileRelations; readonly state: MappingState }>> {
     return this.#state.keep((transaction) => {
       const before = mappingStateOf(transaction, id);
       const now = relationsOf(proposal, before.overrides);
       const checked = checkOverride(proposal.tables, now, request);
       if (!checked.ok) return checked;
       const overrides = recordOverride(before.overrides, checked.value);
-      if (isSame(overrides, before.overrides)) return success(now);
+      if (isSame(overrides, before.overrides)) return success({ relations: now, state: before });
       if (before.jobId !== null) return failed("mapping.deja_confirme");
-      putMappingState(transaction, id, { ...before, overrides });
-      return success(relationsOf(proposal, overrides));
+      const state = { ...before, overrides };
+      putMappingState(transaction, id, state);
+      return success({ relations: relationsOf(proposal, overrides), state });
     });
   }
 }

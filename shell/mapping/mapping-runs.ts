@@ -208,7 +208,9 @@ export class MappingRuns {
     const nowMs = now();
     if (nowMs - run.notedMs < NOTED_MS) return;
     run.notedMs = nowMs;
-    store.transact((transaction) => transaction.put(progressKey(run.id), { ...progress })).catch(onError);
+    store
+      .transact((transaction) => transaction.put(progressKey(run.id), { ...progress }))
+      .catch(onError);
   }
 
   /** Makes this process the one that does it; not if another one is alive and does. */

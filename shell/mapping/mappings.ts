@@ -1,9 +1,9 @@
-import { UPLOAD_LIMITS, checkUpload } from "../../engine/customer-file/gate/limits.ts";
 import { natureOfFile } from "../../engine/customer-file/gate/file-nature.ts";
+import { checkUpload, UPLOAD_LIMITS } from "../../engine/customer-file/gate/limits.ts";
 import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
 import { reading } from "../../workers/customer-file/read-file.ts";
-import type { Job } from "../jobs/job.ts";
 import type { Sender } from "../dossier/customers.ts";
+import type { Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { type ProcessingJob, reservedJobId } from "../processing/processing-job.ts";
 import type { Attempt } from "../quota/refusal.ts";
@@ -20,7 +20,11 @@ const COUNTED_MS = 5_000;
 /** What came with an upload. */
 export interface SentFiles {
   readonly workflow: MappingWorkflow;
-  readonly files: readonly { readonly name: string; readonly path: string; readonly bytes: number }[];
+  readonly files: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly bytes: number;
+  }[];
   /** The folder that they were received in. */
   readonly received: string;
   readonly sender: Sender;
@@ -41,12 +45,7 @@ export interface Received {
 }
 
 /** Where an upload stands, as the interface names it. */
-export type MappingStatus =
-  | "EN_ATTENTE"
-  | "EN_COURS"
-  | "MAPPING_A_VALIDER"
-  | "CONFIRME"
-  | "ERREUR";
+export type MappingStatus = "EN_ATTENTE" | "EN_COURS" | "MAPPING_A_VALIDER" | "CONFIRME" | "ERREUR";
 
 export interface Standing {
   readonly status: MappingStatus;
@@ -158,7 +157,8 @@ export class Mappings {
     const progress = runs.progress(upload.id);
     if (!progress) {
       const before = runs.before(upload.id);
-      const message = before === 0 ? "En attente." : `En attente : ${before} envoi(s) avant celui-ci.`;
+      const message =
+        before === 0 ? "En attente." : `En attente : ${before} envoi(s) avant celui-ci.`;
       return { ...nothing, status: "EN_ATTENTE", progressPct: 0, message };
     }
     const { phase, done, total, percent } = progress;

@@ -40,3 +40,8 @@ export function spaceOfAttempt(jobId: string, attempt: number): string {
 export function reservedJobId(uploadId: string): string {
   return uploadId.replace(/^upl_/, "job_");
 }
+
+/** The upload whose job has this id. */
+export function uploadOfReservedJob(jobId: string): string {
+  return jobId.replace(/^job_/, "upl_");
+}

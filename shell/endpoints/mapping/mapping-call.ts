@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type ZodType, z } from "zod";
 import type { Result } from "../../../engine/errors/failure.ts";
 import type { MappingUpload } from "../../mapping/mapping-upload.ts";
 import type { Mappings } from "../../mapping/mappings.ts";
@@ -16,13 +16,7 @@ export const token = z
 
 export const tokenQuery = z.object({ token });
 
-export const sessionPath = z.object({
-  session_id: z.string().max(ID_MAX).meta({ description: "Celui que l'envoi a rendu." }),
-});
-
-export const uploadPath = z.object({
-  upload_id: z.string().max(ID_MAX).meta({ description: "Celui que l'envoi a rendu : upl_…" }),
-});
+const id = z.string().max(ID_MAX).meta({ description: "Celui que l'envoi a rendu : upl_…" });
 
 export const EXAMPLE_ID = `upl_${"0".repeat(32)}`;
 export const EXAMPLE_TOKEN = "A".repeat(43);
@@ -38,8 +32,32 @@ export const ADMISSION_FAILURES = [
   "jeton.invalide",
 ] as const;
 
-/** The two families of paths, which are one workflow. */
+/** What a path says of its upload: mapper sessions and schema uploads are one workflow. */
 export type LinkPath = { readonly session_id: string } | { readonly upload_id: string };
+
+/** A row of one of the two families of paths. */
+export interface Link {
+  readonly path: string;
+  readonly schema: ZodType<LinkPath>;
+  readonly example: {
+    readonly path: Readonly<Record<string, string>>;
+    readonly query: { readonly token: string };
+  };
+}
+
+const query = { token: EXAMPLE_TOKEN };
+
+/** @param path  With `{session_id}`. */
+export function sessionLink(path: string): Link {
+  const example = { path: { session_id: EXAMPLE_ID }, query };
+  return { path, schema: z.object({ session_id: id }), example };
+}
+
+/** @param path  With `{upload_id}`. */
+export function uploadLink(path: string): Link {
+  const example = { path: { upload_id: EXAMPLE_ID }, query };
+  return { path, schema: z.object({ upload_id: id }), example };
+}
 
 export function idOf(path: LinkPath): string {
   return "session_id" in path ? path.session_id : path.upload_id;

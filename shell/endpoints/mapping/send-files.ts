@@ -2,14 +2,19 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { success } from "../../../engine/errors/failure.ts";
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { Customers, Sender } from "../../dossier/customers.ts";
 import { FILE_REFUSALS } from "../../flash/file-refusals.ts";
 import type { MappingWorkflow } from "../../mapping/mapping-upload.ts";
 import type { Mappings, Received } from "../../mapping/mappings.ts";
-import type { Blobs } from "../../blobs/blobs.ts";
-import type { Customers, Sender } from "../../dossier/customers.ts";
 import type { Attempt } from "../../quota/refusal.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
-import { type CallContext, type Endpoint, type ReceivedFile, serviceEndpoint } from "../endpoint.ts";
+import {
+  type CallContext,
+  type Endpoint,
+  type ReceivedFile,
+  serviceEndpoint,
+} from "../endpoint.ts";
 import { EXAMPLE_ID, EXAMPLE_TOKEN, token } from "./mapping-call.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { unconfirmedTables } from "../../../engine/mapping/confirmation/confirmation.ts";
+import type { Confirmations } from "../../mapping/confirmations.ts";
+import { mappingDocumentOf } from "../../mapping/mapping-document-of.ts";
+import type { MappingUpload } from "../../mapping/mapping-upload.ts";
+import type { Mappings } from "../../mapping/mappings.ts";
+import type { Proposals } from "../../mapping/proposals.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { isoOf } from "../dossier/dossier-fields.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
+import { STANDING_EXAMPLE, standingAnswer, standingFields } from "./standing-fields.ts";
+
+export interface StateParts {
+  readonly mappings: Mappings;
+  readonly confirmations: Confirmations;
+  readonly proposals: Proposals;
+}
+
+const column = z.looseObject({
+  original_col: z.string(),
+  crm_field: z.string().nullable(),
+  entity_type: z.string(),
+});
+
+/** What a proposal says; `map --json` of the command line has the same words. */
+const proposal = {
+  lignes: z.number().int(),
+  fichiers: z.array(z.looseObject({ nom: z.string() })),
+  tables: z.array(
+    z.looseObject({ table: z.string(), entity_type: z.string(), colonnes: z.array(column) }),
+  ),
+  cles: z.array(z.looseObject({ table: z.string() })),
+  relations: z.array(z.looseObject({ table: z.string(), colonne: z.string() })),
+  graphe: z.object({ noeuds: z.array(z.unknown()), liens: z.array(z.unknown()) }),
+  repartition_couches: z.record(z.string(), z.number().int()),
+  surcharges: z.array(z.looseObject({ column: z.string(), override_type: z.string() })),
+  confirmation: z.object({ mappings: z.array(column), tables: z.array(z.unknown()) }),
+  tables_a_valider: z.array(z.string()),
+};
+
+export const stateAnswer = z
+  .object({
+    ...standingAnswer.shape,
+    session_id: z.string().optional(),
+    upload_id: z.string().optional(),
+    expire_le: z.iso.datetime(),
+    job_id: z.string().nullable(),
+    ...z.object(proposal).partial().shape,
+  })
+  .meta({ id: "EtatDuMapping" });
+
+const PROPOSAL_FAILURES = ["fichier.refuses", "fichier.vide", "mapping.en_attente"] as const;
+
+/** All that is known of an upload: what was found, and what was said of it. */
+export async function stateFields(
+  { mappings, confirmations, proposals }: StateParts,
+  upload: MappingUpload,
+): Promise<Attempt<z.output<typeof stateAnswer>>> {
+  const state = confirmations.of(upload.id);
+  if (!state.ok) return state;
+  const standing = standingFields(mappings.standing(upload, state.value));
+  const known = {
+    ...standing,
+    ...(upload.about.workflow === "mapper" ? { session_id: upload.id } : { upload_id: upload.id }),
+    expire_le: isoOf(upload.expiresMs),
+    job_id: state.value.jobId,
+  };
+  if (upload.about.work.state !== "proposed") return success(known);
+  const [document, structure] = await Promise.all([
+    proposals.document(upload),
+    proposals.structure(upload),
+  ]);
+  if (!document.ok) return document;
+  if (!structure.ok) return structure;
+  const missing = unconfirmedTables(structure.value.tables, state.value.confirmation);
+  const said = mappingDocumentOf(document.value, structure.value, state.value, missing);
+  return success({ ...known, ...said });
+}
+
+/** The whole state of an upload; before its columns are recognised, how far that is. */
+export function readMappingState(parts: StateParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "none",
+    summary: "Lire la proposition et ce qui en a été validé",
+    description:
+      "Par colonne le champ proposé, la couche qui a décidé, la confiance, les preuves pour et contre et quelques valeurs ; clés, relations et graphe, avec vos surcharges ; répartition des couches ; ce qui est confirmé et les tables qui restent à valider. Avant la fin de la reconnaissance, l'avancement seul.",
+    example: {
+      ...link.example,
+      answer: {
+        ...STANDING_EXAMPLE,
+        ...link.example.path,
+        expire_le: "2026-11-23T10:00:00.000Z",
+        job_id: null,
+      },
+    },
+    fails: [...ADMISSION_FAILURES, ...PROPOSAL_FAILURES],
+    input: { path: link.schema, query: tokenQuery },
+    answer: stateAnswer,
+    run: (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      return found.ok ? stateFields(parts, found.value) : found;
+    },
+  });
+}
+
+/** Of the older name: waiting with its progress, or the proposal. */
+export function readProposal(parts: StateParts, link: Link): Endpoint {
+  const waiting = z.object({
+    status: z.enum(["EN_ATTENTE", "ERREUR"]),
+    progression: z.number().min(0).max(100),
+    message: z.string(),
+  });
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "none",
+    summary: "Lire la proposition de correspondance",
+    description:
+      "EN_ATTENTE avec sa progression tant que les colonnes ne sont pas reconnues, puis la proposition entière, comme celle d'une session.",
+    example: {
+      ...link.example,
+      answer: { status: "EN_ATTENTE", progression: 46, message: "Examen des colonnes." },
+    },
+    fails: [...ADMISSION_FAILURES, ...PROPOSAL_FAILURES],
+    input: { path: link.schema, query: tokenQuery },
+    answer: z.union([waiting, stateAnswer]),
+    run: async (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const state = await stateFields(parts, found.value);
+      if (!state.ok) return state;
+      const { status, progress_pct: progression, message } = state.value;
+      if (status === "MAPPING_A_VALIDER" || status === "CONFIRME") return state;
+      const shown = status === "ERREUR" ? ("ERREUR" as const) : ("EN_ATTENTE" as const);
+      return success({ status: shown, progression, message });
+    },
+  });
+}

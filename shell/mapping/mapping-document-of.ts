@@ -1,0 +1,30 @@
+import { relationsDocument } from "../../engine/mapping/mapping-document.ts";
+import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
+import { relationGraph } from "../../engine/relations/graph/relation-graph.ts";
+import { relationsOf } from "./confirmations.ts";
+import type { MappingState } from "./mapping-state.ts";
+
+/** What is known of an upload, as the interface gives it. */
+export type StateDocument = Readonly<Record<string, unknown>>;
+
+/**
+ * The proposal of an upload with what a person has said of it: keys, relations and graph as they
+ * are now, overrides, confirmed columns, and the tables that are still to be validated.
+ *
+ * @param proposal  `proposition.json`.
+ */
+export function mappingDocumentOf(
+  proposal: string,
+  structure: UploadStructure,
+  { confirmation, overrides }: MappingState,
+  missing: readonly string[],
+): StateDocument {
+  const relations = relationsOf(structure, overrides);
+  return {
+    ...(JSON.parse(proposal) as StateDocument),
+    ...relationsDocument(relations, relationGraph(structure.tables, relations)),
+    surcharges: overrides,
+    confirmation: { mappings: confirmation.columns, tables: confirmation.tables },
+    tables_a_valider: missing,
+  };
+}
