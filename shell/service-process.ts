@@ -7,6 +7,7 @@ import { KeyRing } from "./access/key-ring.ts";
 import { SharedSecrets } from "./access/shared-secrets.ts";
 import { NOBODY } from "./access/signed-in.ts";
 import { AddressAnswers } from "./addresses/address-answers.ts";
+import { FileBlobs } from "./blobs/file-blobs.ts";
 import type { Config } from "./config.ts";
 import { DeathChecks } from "./deaths/death-checks.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
@@ -80,6 +81,7 @@ export async function startService(
   const opened = openFlash({
     home: config.home,
     store,
+    blobs: new FileBlobs(config.home),
     threads: config.threads,
     snapshotId: () => live.current()?.id ?? null,
     onError: (error) => log.error({ err: error }, "upload failed"),

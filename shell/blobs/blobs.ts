@@ -45,8 +45,8 @@ export interface Blobs {
   intake(): string;
 
   /**
-   * Makes a space of an intake folder, whose files become its blobs under their names: one rename,
-   * so that all of them are there or none. Resolves when they survive a power cut. Rejects when
+   * Makes a space of an intake folder, or of a folder in one, whose files become its blobs under
+   * their names: one rename, so that all of them are there or none. Resolves when they survive a power cut. Rejects when
    * there is such a space already.
    */
   keep(space: string, folder: string): Promise<void>;

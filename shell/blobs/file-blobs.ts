@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream, mkdirSync, type Stats } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -54,9 +54,9 @@ export class FileBlobs implements Blobs {
     const target = this.#folderOf(space);
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       if (!entry.isFile()) throw new RangeError("Only files become blobs");
-      await closeToOthers(join(folder, checkedName(entry.name)));
+      await closeToOthers(join(folder, checkedName(entry.name)), 0o600);
     }
-    await flush(folder);
+    await closeToOthers(folder, 0o700);
     await this.#makeFolder(dirname(target));
     await rename(folder, target);
     await flush(dirname(target));
@@ -64,7 +64,7 @@ export class FileBlobs implements Blobs {
 
   async adopt(space: string, name: string, path: string): Promise<void> {
     const target = this.#pathOf(space, name);
-    await closeToOthers(path);
+    await closeToOthers(path, 0o600);
     await this.#makeFolder(dirname(target));
     await rename(path, target);
     await flush(dirname(target));
@@ -146,15 +146,10 @@ export class FileBlobs implements Blobs {
   }
 }
 
-/** Flushes a file that others made, and takes it away from other users. */
-async function closeToOthers(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.chmod(0o600);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Flushes what was made elsewhere in this process, and takes it away from other users. */
+async function closeToOthers(path: string, mode: number): Promise<void> {
+  await chmod(path, mode);
+  await flush(path);
 }
 
 async function* contentOf(

@@ -1,11 +1,14 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Pool, TaskProgress } from "../../workers/pool.ts";
 import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
 import type { TaskLimits } from "../../workers/task-limits.ts";
 import type { Flash, FlashMade } from "../../workers/tasks/flash.ts";
+import type { Blobs } from "../blobs/blobs.ts";
+import { refusalOfDisk } from "../uploads/disk-refusal.ts";
 import type { Uploads } from "../uploads/uploads.ts";
+import { type FlashDocument, FlashFiles } from "./flash-files.ts";
 import type { Ct0Mapping, FlashAbout, FlashUpload } from "./flash-upload.ts";
 
 /** What may be done for one file; a thousand lines take a fifth of a second. */
@@ -23,14 +26,13 @@ const LINES_MOST = 1000;
 const RELOAD_MS = 1000;
 const ATTEMPTS = 3;
 
-const PROGRESS = "avancement.json";
-
 type FlashPool = Pick<Pool, "attempt" | "close" | "queued">;
 
 interface FlashJobsParts {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly uploads: Uploads;
+  readonly blobs: Blobs;
   /** Called when the pool is first needed. */
   readonly openPool: () => FlashPool;
   /** Of the registers that are served; `null` while none are. */
@@ -58,20 +60,19 @@ interface Job {
   readonly cancel: () => void;
 }
 
-/** A report that is made, as it is asked for. */
-export type FlashDocument = "flash.pdf" | "flash.html" | "vue.json";
-
 /**
  * The diagnoses of files that were sent: each by one worker, whole. A report that another process
  * makes is waited for; one whose process has died is made again.
  */
 export class FlashJobs {
   readonly #parts: FlashJobsParts;
+  readonly #files: FlashFiles;
   readonly #jobs = new Map<string, Job>();
   #pool: FlashPool | null = null;
 
   constructor(parts: FlashJobsParts) {
     this.#parts = parts;
+    this.#files = new FlashFiles(parts.blobs);
   }
 
   /** Why no more files are taken now; `null` when they are. */
@@ -98,38 +99,61 @@ export class FlashJobs {
   }
 
   #begin(upload: FlashUpload): Job {
-    const { uploads, onError } = this.#parts;
-    const folder = uploads.folders.of(upload.id);
-    const { run, mapping, date } = upload.about;
-    const name = upload.files[0]?.name ?? "";
     const stopping = new AbortController();
     let count: (counted: Result<Counted>) => void = () => {};
     const counted = new Promise<Result<Counted>>((settle) => {
       count = settle;
     });
-    const note = (progress: TaskProgress): void => {
-      count(success({ lines: progress.total, isTooLong: false }));
-      this.#noteProgress(folder, progress);
-    };
-    const input = {
-      path: join(folder, "1"),
-      name,
-      confirmed: mapping,
-      today: Number(date.replaceAll("-", "")),
-      out: join(folder, folderOf(run)),
-      mostLines: LINES_MOST,
-    };
-    const limits = { file: name, timeoutMs: TIMEOUT_MS, signal: stopping.signal };
-    const done = this.#diagnose(input, limits, note)
+    const onCounted = (lines: number): void => count(success({ lines, isTooLong: false }));
+    const done = this.#make(upload, stopping.signal, onCounted)
       .catch((error: unknown): Diagnosed => {
-        onError(error);
-        return { made: failed("interne.inattendu"), snapshotId: null };
+        this.#parts.onError(error);
+        return { made: failureOf(error), snapshotId: null };
       })
       .then(({ made, snapshotId }) => {
         count(countedOf(made));
         return this.#keep(upload, made, snapshotId);
       });
     return { counted, done, cancel: () => stopping.abort() };
+  }
+
+  /** Diagnoses in an intake folder; the reports that are written there are kept if all are. */
+  async #make(
+    { id, files, about: { run, mapping, date } }: FlashUpload,
+    signal: AbortSignal,
+    onCounted: (lines: number) => void,
+  ): Promise<Diagnosed> {
+    const path = await this.#files.sent(id);
+    if (path === null) return { made: failed("envoi.expire"), snapshotId: null };
+    const folder = this.#files.intake();
+    const out = join(folder, "rapports");
+    const name = files[0]?.name ?? "";
+    const today = Number(date.replaceAll("-", ""));
+    const work = join(folder, "travail");
+    const input = { path, name, confirmed: mapping, today, out, work, mostLines: LINES_MOST };
+    const limits = { file: name, timeoutMs: TIMEOUT_MS, signal };
+    let noted: Promise<unknown> = Promise.resolve();
+    try {
+      const diagnosed = await this.#diagnose(input, limits, (progress) => {
+        onCounted(progress.total);
+        noted = noted.then(() => this.#note(id, out, progress));
+      });
+      await noted;
+      if (diagnosed.made.ok) await this.#files.keepReports(id, run, out);
+      return diagnosed;
+    } finally {
+      await rm(folder, { recursive: true, force: true }).catch(this.#parts.onError);
+    }
+  }
+
+  /** The header is written when the lines are counted. */
+  async #note(id: string, out: string, progress: TaskProgress): Promise<void> {
+    try {
+      if (progress.done === 0) await this.#files.keepHeader(id, out);
+      await this.#files.noteProgress(id, progress);
+    } catch (error) {
+      this.#parts.onError(error);
+    }
   }
 
   /**
@@ -153,7 +177,7 @@ export class FlashJobs {
     }
   }
 
-  /** Keeps how a diagnosis ended, unless a later one has begun. */
+  /** Keeps how a diagnosis ended, unless a later one has begun or the upload is gone. */
   async #keep(
     { id, about: { run } }: FlashUpload,
     made: Result<FlashMade>,
@@ -165,23 +189,13 @@ export class FlashJobs {
       const { code, detail } = made.failure;
       return { ...about, work: { state: "failed", code, detail } };
     });
+    if (!changed.ok || changed.value.about.run !== run) await this.removeRun(id, run);
     return changed.ok ? success(null) : changed;
   }
 
-  #noteProgress(folder: string, { done, total }: TaskProgress): void {
-    // Half written, or of a folder that is gone, it says nothing: no harm in either.
-    writeFile(join(folder, PROGRESS), JSON.stringify({ done, total })).catch(() => undefined);
-  }
-
   /** How far an upload is, in lines; `null` while nobody knows. */
-  async progress(id: string): Promise<{ done: number; total: number } | null> {
-    try {
-      const text = await readFile(join(this.#parts.uploads.folders.of(id), PROGRESS), "utf8");
-      const { done, total } = JSON.parse(text) as { done: number; total: number };
-      return { done, total };
-    } catch {
-      return null;
-    }
+  progress(id: string): ReturnType<FlashFiles["progress"]> {
+    return this.#files.progress(id);
   }
 
   /**
@@ -198,21 +212,21 @@ export class FlashJobs {
     if (work.state === "failed")
       return { ok: false, failure: { code: work.code, detail: work.detail } };
     if (work.state !== "done") return failed("envoi.en_cours");
-    const path = join(this.#parts.uploads.folders.of(id), folderOf(run), name);
-    return success({ bytes: await readFile(path), snapshotId: work.snapshotId });
+    const bytes = await this.#files.report(id, run, name);
+    return bytes ? success({ bytes, snapshotId: work.snapshotId }) : failed("envoi.expire");
   }
 
-  /** The header of the diagnosed table, as soon as it is read. */
-  async header(upload: FlashUpload): Promise<Result<readonly string[]>> {
-    const counted = await this.#jobs.get(upload.id)?.counted;
-    if (counted && !counted.ok) return counted;
-    const folder = join(this.#parts.uploads.folders.of(upload.id), folderOf(upload.about.run));
-    try {
-      const text = await readFile(join(folder, "colonnes.json"), "utf8");
-      return success(JSON.parse(text) as string[]);
-    } catch {
-      return failed("envoi.en_cours");
-    }
+  /** The header of the diagnosed table, as soon as it is read. Failures: as of `document`. */
+  async header(id: string): Promise<Result<readonly string[]>> {
+    const early = await this.#files.header(id);
+    if (early) return success(early);
+    const ended = await this.#ended(id);
+    if (!ended.ok) return ended;
+    const header = await this.#files.header(id);
+    if (header) return success(header);
+    const { work } = ended.value.about;
+    if (work.state !== "failed") return failed("envoi.en_cours");
+    return { ok: false, failure: { code: work.code, detail: work.detail } };
   }
 
   async #ended(id: string): Promise<Result<FlashUpload>> {
@@ -224,9 +238,21 @@ export class FlashJobs {
       if (work.state !== "under_way" || waitedMs >= WAIT_MS) return success(upload);
       const job = this.#jobs.get(id);
       const isGivenUp = now() >= work.untilMs || !isProcessAlive(work.by);
-      if (!job && isGivenUp) void this.start(upload);
+      if (!job && isGivenUp) await this.#takeOver(upload);
       await Promise.race([job?.done, new Promise((look) => setTimeout(look, LOOK_MS))]);
     }
+  }
+
+  /** Makes anew what another process has given up; of several that would, one does. */
+  async #takeOver({ id, about: { run, date, mapping } }: FlashUpload): Promise<void> {
+    let isMine = false;
+    const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) => {
+      isMine = about.run === run && about.work.state === "under_way";
+      return isMine ? this.newAbout(date, mapping, run + 1) : about;
+    });
+    if (!changed.ok || !isMine) return;
+    await this.removeRun(id, run);
+    void this.start(changed.value);
   }
 
   /** Takes an upload back that is not worth keeping. */
@@ -235,10 +261,9 @@ export class FlashJobs {
     await this.#parts.uploads.forget(id);
   }
 
-  /** Removes the reports of diagnoses that a later one has replaced. */
+  /** Removes the reports of a diagnosis that a later one has replaced. */
   async removeRun(id: string, run: number): Promise<void> {
-    const folder = join(this.#parts.uploads.folders.of(id), folderOf(run));
-    await rm(folder, { recursive: true, force: true }).catch(this.#parts.onError);
+    await this.#files.removeReports(id, run).catch(this.#parts.onError);
   }
 
   /** Lets what is under way end. */
@@ -248,9 +273,12 @@ export class FlashJobs {
   }
 }
 
-/** Of the reports of a diagnosis, beside the file, which has a number for name. */
-function folderOf(run: number): string {
-  return `diagnostic-${run}`;
+function failureOf(error: unknown): Result<never> {
+  try {
+    return refusalOfDisk(error);
+  } catch {
+    return failed("interne.inattendu");
+  }
 }
 
 function countedOf(made: Result<FlashMade>): Result<Counted> {

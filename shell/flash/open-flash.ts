@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
+import type { Blobs } from "../blobs/blobs.ts";
 import type { Store } from "../state/store.ts";
 import { Uploads } from "../uploads/uploads.ts";
 import { FlashJobs } from "./flash-jobs.ts";
@@ -7,6 +8,7 @@ import { FlashJobs } from "./flash-jobs.ts";
 interface FlashParts {
   readonly home: string;
   readonly store: Store;
+  readonly blobs: Blobs;
   /** Threads of the configuration. */
   readonly threads: number;
   readonly snapshotId: () => string | null;
@@ -23,11 +25,12 @@ const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs:
 const SWEEP_MS = 3_600_000;
 
 /** Uploads and their diagnoses, as the service has them. */
-export function openFlash({ home, store, threads, snapshotId, onError }: FlashParts) {
-  const uploads = new Uploads({ store, home, random: randomBytes, onError });
+export function openFlash({ home, store, blobs, threads, snapshotId, onError }: FlashParts) {
+  const uploads = new Uploads({ store, blobs, random: randomBytes, onError });
   const flash = new FlashJobs({
     home,
     uploads,
+    blobs,
     openPool: () => new Pool({ ...FLASH_POOL, threads: Math.min(FLASH_POOL.threads, threads) }),
     snapshotId,
     now: Date.now,

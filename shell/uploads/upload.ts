@@ -14,13 +14,18 @@ export type Upload<About extends Value = Value> = {
   /** `upl_` and 32 hexadecimal digits. */
   readonly id: string;
   readonly produit: string;
-  /** Whose it is; `null` for an upload of nobody in particular. */
+  /** Whose mappings are learned from it; `null` for an upload of nobody in particular. */
   readonly clientId: string | null;
+  /** Whose account it was sent from; `null` for one sent without. */
+  readonly userId: number | null;
   readonly files: readonly SentFile[];
   /** SHA-256 of its token, hexadecimal. */
   readonly tokenHash: string;
   readonly createdMs: number;
+  /** From then on its token opens nothing. */
   readonly expiresMs: number;
+  /** Where its files are kept for longer than its token holds. */
+  readonly keptUntilMs?: number;
   readonly about: About;
 };
 
@@ -31,7 +36,8 @@ export type DeletedUpload = Pick<Upload, "id" | "tokenHash" | "expiresMs"> & {
 
 /** Who asks for an upload. */
 export interface Claim {
-  readonly id: string;
+  /** Absent where the token alone is shown. */
+  readonly id?: string;
   readonly token: string | undefined;
   /** `undefined` where it is not asked for. */
   readonly clientId: string | null | undefined;

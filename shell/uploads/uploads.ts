@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { hashAccessToken, isSameHash, newAccessToken } from "../access/access-token.ts";
 import type { RandomBytes } from "../access/api-key.ts";
-import type { Store, Transaction, Value } from "../state/store.ts";
+import type { Blobs } from "../blobs/blobs.ts";
+import { GuardedStore } from "../state/guarded-store.ts";
+import type { Key, Store, Transaction, Value } from "../state/store.ts";
 import { refusalOfDisk } from "./disk-refusal.ts";
 import type { Claim, DeletedUpload, SentFile, Upload } from "./upload.ts";
-import { UploadFolders } from "./upload-folders.ts";
 
+const KIND = "upl";
 const ID_BYTES = 16;
 const HOUR_MS = 3_600_000;
 /** How long a deleted upload is still told from one that never was. */
@@ -14,34 +17,41 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 export interface NewUpload<About extends Value> {
   readonly produit: string;
   readonly clientId: string | null;
+  readonly userId: number | null;
   readonly files: readonly SentFile[];
-  /** Where its files are, as `receive` gave it. */
+  /** Where its files are, as `intake` gave it; each is named by its number, from 1. */
   readonly received: string;
   readonly about: About;
   readonly nowMs: number;
+  /** How long its token holds, and its files are kept unless `retainIn` keeps them longer. */
   readonly livesMs: number;
 }
 
 interface UploadsParts {
   readonly store: Store;
-  /** RECOUPE_HOME. */
-  readonly home: string;
+  readonly blobs: Blobs;
   readonly random: RandomBytes;
   /** Told why the store or the disk failed; the caller only learns that it did. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Files that customers sent, with a token each, until they expire. Several processes may hold the
- * same home: what one keeps the others find.
+ * Files that customers sent, with a token each, until they expire. The files of an upload are the
+ * blobs of the space of its id. Several processes may hold the same home: what one keeps the
+ * others find. What was acknowledged survives a power cut.
  */
 export class Uploads {
   readonly #parts: UploadsParts;
-  readonly folders: UploadFolders;
+  readonly #state: GuardedStore;
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
-    this.folders = new UploadFolders(parts.home);
+    this.#state = new GuardedStore(parts.store, parts.onError);
+  }
+
+  /** A new folder for the files of a call under way. Throws the system's errors. */
+  intake(): string {
+    return this.#parts.blobs.intake();
   }
 
   /**
@@ -51,25 +61,26 @@ export class Uploads {
   async keep<About extends Value>(
     asked: NewUpload<About>,
   ): Promise<Result<{ readonly upload: Upload<About>; readonly token: string }>> {
-    const { random, onError } = this.#parts;
-    const id = `upl_${Buffer.from(random(ID_BYTES)).toString("hex")}`;
+    const { random, onError, blobs } = this.#parts;
+    const { received, nowMs, livesMs, ...told } = asked;
+    const id = `${KIND}_${Buffer.from(random(ID_BYTES)).toString("hex")}`;
     const token = newAccessToken(random);
-    const { produit, clientId, files, about, nowMs, livesMs, received } = asked;
     const tokenHash = hashAccessToken(token);
     const times = { createdMs: nowMs, expiresMs: nowMs + livesMs };
-    const upload = { id, produit, clientId, files, tokenHash, ...times, about };
+    const upload: Upload<About> = { id, ...told, tokenHash, ...times };
     try {
-      await this.folders.keep(received, id);
+      await blobs.keep(id, received);
     } catch (error) {
       onError(error);
       return refusalOfDisk(error);
     }
-    const written = await this.#written((transaction) => {
+    const written = await this.#state.keep((transaction) => {
       transaction.put(uploadKey(id), upload);
       transaction.put(tokenKey(tokenHash), id);
+      for (const key of listedUnder(upload)) transaction.put(key, true);
       return success({ upload, token });
     });
-    if (!written.ok) await this.#remove(id);
+    if (!written.ok) await this.#removeFiles(id);
     return written;
   }
 
@@ -78,35 +89,32 @@ export class Uploads {
    * another upload, or of another client), `envoi.absent`, `envoi.expire`, `etat.indisponible`.
    */
   admit<About extends Value>(claim: Claim, nowMs: number): Result<Upload<About>> {
-    if (!claim.token) return failed("jeton.absent");
-    try {
-      return this.#admitted(claim, claim.token, nowMs);
-    } catch (error) {
-      this.#parts.onError(error);
-      return failed("etat.indisponible");
-    }
-  }
-
-  #admitted<About extends Value>(
-    { id, clientId }: Claim,
-    token: string,
-    nowMs: number,
-  ): Result<Upload<About>> {
-    const { store } = this.#parts;
-    const hash = hashAccessToken(token);
-    const known = store.get<Upload<About> | DeletedUpload>(uploadKey(id));
-    if (!known) return failed("envoi.absent");
-    if (!isSameHash(known.tokenHash, hash))
-      return failed(store.get(tokenKey(hash)) === undefined ? "jeton.invalide" : "jeton.autre");
-    if ("deleted" in known || nowMs >= known.expiresMs) return failed("envoi.expire");
-    if (clientId !== undefined && clientId !== known.clientId) return failed("jeton.autre");
-    return success(known);
+    const { token } = claim;
+    if (!token) return failed("jeton.absent");
+    return this.#state.read((store) => admitted(store, claim, token, nowMs));
   }
 
   /** What is known of an upload now; `null` when it is no more. */
   find<About extends Value>(id: string): Upload<About> | null {
-    const known = this.#parts.store.get<Upload<About> | DeletedUpload>(uploadKey(id));
-    return known && !("deleted" in known) ? known : null;
+    return foundIn(this.#parts.store, id);
+  }
+
+  /** The uploads of a client whose tokens hold, in the order they came. Failure: `etat.indisponible`. */
+  ofClient(clientId: string, nowMs: number): Result<readonly Upload[]> {
+    return this.#listed(clientKey(clientId), nowMs);
+  }
+
+  /** Those that were sent from an account. As `ofClient`. */
+  ofUser(userId: number, nowMs: number): Result<readonly Upload[]> {
+    return this.#listed(userKey(userId), nowMs);
+  }
+
+  #listed(prefix: Key, nowMs: number): Result<readonly Upload[]> {
+    return this.#state.read((store) => {
+      const ids = Array.from(store.range(prefix), ({ key }) => String(key.at(-1)));
+      const uploads = ids.map((id) => foundIn(store, id));
+      return success(uploads.filter((one) => one !== null).filter((one) => nowMs < one.expiresMs));
+    });
   }
 
   /**
@@ -117,63 +125,156 @@ export class Uploads {
     id: string,
     change: (about: About) => About,
   ): Promise<Result<Upload<About>>> {
-    return this.#written((transaction) => {
-      const known = transaction.get<Upload<About> | DeletedUpload>(uploadKey(id));
-      if (!known || "deleted" in known) return failed("envoi.absent");
-      const changed = { ...known, about: change(known.about) };
-      transaction.put(uploadKey(id), changed);
-      return success(changed);
-    });
+    return this.#state.change((transaction) => this.changeIn(transaction, id, change));
+  }
+
+  /** The same within a caller's transaction. Failure: `envoi.absent`. */
+  changeIn<About extends Value>(
+    transaction: Transaction,
+    id: string,
+    change: (about: About) => About,
+  ): Result<Upload<About>> {
+    return this.#putIn<About>(transaction, id, (known) => ({
+      ...known,
+      about: change(known.about),
+    }));
+  }
+
+  /**
+   * Keeps the files of an upload until then at least, though its token expires before: work on them
+   * goes on. Failure: `envoi.absent`.
+   */
+  retainIn(transaction: Transaction, id: string, untilMs: number): Result<Upload> {
+    return this.#putIn(transaction, id, (known) => ({
+      ...known,
+      keptUntilMs: Math.max(known.keptUntilMs ?? known.expiresMs, untilMs),
+    }));
+  }
+
+  #putIn<About extends Value>(
+    transaction: Transaction,
+    id: string,
+    change: (known: Upload<About>) => Upload<About>,
+  ): Result<Upload<About>> {
+    const known = foundIn<About>(transaction, id);
+    if (!known) return failed("envoi.absent");
+    const changed = change(known);
+    transaction.put(uploadKey(id), changed);
+    return success(changed);
   }
 
   /** Takes an upload back as if it had never been. */
   async forget(id: string): Promise<void> {
-    await this.#written((transaction) => {
-      const known = transaction.get<Upload>(uploadKey(id));
-      if (known) transaction.delete(tokenKey(known.tokenHash));
-      transaction.delete(uploadKey(id));
+    await this.#state.change((transaction) => {
+      const known = transaction.get<Upload | DeletedUpload>(uploadKey(id));
+      if (known) forgetIn(transaction, known);
       return success(null);
     });
-    await this.#remove(id);
+    await this.#removeFiles(id);
+  }
+
+  /**
+   * Deletes an upload and its files; who comes with its link is told that it has expired. Resolves
+   * when the files are gone. Failures: `envoi.absent`, `etat.indisponible`.
+   */
+  async delete(id: string, nowMs: number): Promise<Result<null>> {
+    const deleted = await this.#state.keep((transaction) => {
+      const known = transaction.get<Upload | DeletedUpload>(uploadKey(id));
+      if (!known) return failed("envoi.absent");
+      if (!("deleted" in known)) endIn(transaction, known, nowMs);
+      return success(null);
+    });
+    if (deleted.ok) await this.#removeFiles(id);
+    return deleted;
   }
 
   /** Deletes the files of what has expired, and what calls that never ended left behind. */
   async sweep(nowMs: number): Promise<void> {
-    const { store } = this.#parts;
-    const all = [...store.range<Upload | DeletedUpload>([UPLOADS])].map(({ value }) => value);
-    for (const upload of all) if (nowMs >= upload.expiresMs) await this.#expire(upload, nowMs);
-    const owned = new Set(all.filter(({ expiresMs }) => nowMs < expiresMs).map(({ id }) => id));
-    // What was kept since the list was made has a record that is not in it: an hour covers that.
-    await this.folders.removeStrays((id) => owned.has(id), nowMs - HOUR_MS);
-  }
-
-  async #expire({ id, tokenHash, expiresMs }: Upload | DeletedUpload, nowMs: number) {
-    await this.#remove(id);
-    await this.#written((transaction) => {
-      if (nowMs < expiresMs + REMEMBERED_MS) {
-        transaction.put(uploadKey(id), { id, tokenHash, expiresMs, deleted: true });
-      } else {
-        transaction.delete(uploadKey(id));
-        transaction.delete(tokenKey(tokenHash));
-      }
-      return success(null);
-    });
-  }
-
-  async #remove(id: string): Promise<void> {
-    await this.folders.remove(id).catch(this.#parts.onError);
-  }
-
-  async #written<T>(run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
-    try {
-      return await this.#parts.store.transact(run);
-    } catch (error) {
-      this.#parts.onError(error);
-      return failed("etat.indisponible");
+    const { store, blobs } = this.#parts;
+    const owned = new Set<string>();
+    const all = Array.from(store.range<Upload | DeletedUpload>([UPLOADS]), ({ value }) => value);
+    for (const upload of all) {
+      if ("deleted" in upload) await this.#forgetLate(upload, nowMs);
+      else if (nowMs >= (upload.keptUntilMs ?? upload.expiresMs))
+        await this.delete(upload.id, nowMs);
+      else owned.add(upload.id);
     }
+    await blobs.sweep(KIND, (id) => owned.has(id) || this.find(id) !== null, nowMs);
+  }
+
+  async #forgetLate(upload: DeletedUpload, nowMs: number): Promise<void> {
+    if (nowMs < upload.expiresMs + REMEMBERED_MS) return;
+    await this.#state.change((transaction) => success(forgetIn(transaction, upload)));
+  }
+
+  /** A space that could not be removed is a stray from now on: a sweep tries again. */
+  async #removeFiles(id: string): Promise<void> {
+    await this.#parts.blobs.remove(id).catch(this.#parts.onError);
   }
 }
 
+function admitted<About extends Value>(
+  store: Store,
+  { id: named, clientId }: Claim,
+  token: string,
+  nowMs: number,
+): Result<Upload<About>> {
+  const hash = hashAccessToken(token);
+  const ofToken = store.get<string>(tokenKey(hash));
+  const id = named ?? ofToken;
+  if (id === undefined) return failed("jeton.invalide");
+  const known = ID.test(id) && store.get<Upload<About> | DeletedUpload>(uploadKey(id));
+  if (!known) return failed("envoi.absent");
+  if (!isSameHash(known.tokenHash, hash))
+    return failed(ofToken === undefined ? "jeton.invalide" : "jeton.autre");
+  if ("deleted" in known || nowMs >= known.expiresMs) return failed("envoi.expire");
+  if (clientId !== undefined && clientId !== known.clientId) return failed("jeton.autre");
+  return success(known);
+}
+
+function foundIn<About extends Value = Value>(
+  store: Pick<Store, "get">,
+  id: string,
+): Upload<About> | null {
+  const known = store.get<Upload<About> | DeletedUpload>(uploadKey(id));
+  return known && !("deleted" in known) ? known : null;
+}
+
+/** Leaves of an upload what tells that it was there. */
+function endIn(transaction: Transaction, upload: Upload, nowMs: number): void {
+  const { id, tokenHash, expiresMs } = upload;
+  const left: DeletedUpload = {
+    id,
+    tokenHash,
+    expiresMs: Math.min(expiresMs, nowMs),
+    deleted: true,
+  };
+  transaction.put(uploadKey(id), left);
+  for (const key of listedUnder(upload)) transaction.delete(key);
+}
+
+function forgetIn(transaction: Transaction, upload: Upload | DeletedUpload): null {
+  transaction.delete(uploadKey(upload.id));
+  transaction.delete(tokenKey(upload.tokenHash));
+  if (!("deleted" in upload)) for (const key of listedUnder(upload)) transaction.delete(key);
+  return null;
+}
+
+function listedUnder({ id, clientId, userId, createdMs }: Upload): Key[] {
+  const lists = [
+    ...(clientId === null ? [] : [clientKey(clientId)]),
+    ...(typeof userId === "number" ? [userKey(userId)] : []),
+  ];
+  return lists.map((list) => [...list, createdMs, id]);
+}
+
+const ID = /^upl_[0-9a-f]{32}$/;
 const UPLOADS = "envoi";
 const uploadKey = (id: string) => [UPLOADS, id];
 const tokenKey = (tokenHash: string) => ["envoi-jeton", tokenHash];
+/** Clients name themselves as they like: a digest stands for the name. */
+const clientKey = (clientId: string) => [
+  "envoi-client",
+  createHash("sha256").update(clientId, "utf8").digest("hex"),
+];
+const userKey = (userId: number) => ["envoi-compte", userId];

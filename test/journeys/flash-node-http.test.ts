@@ -26,7 +26,7 @@ test("where the native HTTP server has no binary, files come in and diagnoses go
   const refused = await send(Buffer.alloc(5_000_001, "a;b\n"));
   t.is(refused.status, 413);
   t.is(((await refused.json()) as { code: string }).code, "fichier.trop_grand");
-  while (readdirSync(join(service.home, "uploads", "reception")).length > 0)
+  while (readdirSync(join(service.home, "blobs", "reception")).length > 0)
     await new Promise((turn) => setTimeout(turn, 10));
-  t.deepEqual(readdirSync(join(service.home, "uploads")).sort(), ["reception", id]);
+  t.deepEqual(readdirSync(join(service.home, "blobs")).sort(), ["reception", id]);
 });

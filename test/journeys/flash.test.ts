@@ -49,7 +49,7 @@ async function sent(content: string | Uint8Array, name = "clients.csv", query = 
 const get = (path: string, accept = "*/*") => fetch(service.url + path, { headers: { accept } });
 
 const uploadsKept = () => {
-  const folder = join(service.home, "uploads");
+  const folder = join(service.home, "blobs");
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => name.startsWith("upl_"));
 };
@@ -167,5 +167,5 @@ test("who may read a diagnosis", async (t) => {
 test("what is sent is kept under names of ours", async (t) => {
   const { upload_id: id } = await sent(CUSTOMERS, "../../../évasion.csv");
   t.regex(id, /^upl_[0-9a-f]{32}$/);
-  t.true(existsSync(join(service.home, "uploads", id, "1")));
+  t.true(existsSync(join(service.home, "blobs", id, "1")));
 });

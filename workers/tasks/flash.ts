@@ -22,8 +22,9 @@ export interface Flash {
   readonly confirmed: ConfirmedColumns | null;
   /** AAAAMMJJ of the diagnosis. */
   readonly today: number;
-  /** Where the reports go; made by the task. */
+  /** Where the reports go, and what is only needed meanwhile; made by the task. */
   readonly out: string;
+  readonly work: string;
   /** With more lines nothing is diagnosed. */
   readonly mostLines: number;
   readonly progress?: MessagePort | null;
@@ -40,14 +41,11 @@ export interface FlashMade {
  * lines are counted, of which all are those of the file, then at the end.
  */
 export default async function flash(task: Flash): Promise<Result<FlashMade>> {
-  const { path, name, out, today, mostLines, progress } = task;
-  const work = join(out, "travail");
+  const { path, name, out, work, today, mostLines, progress } = task;
   try {
     const checks = checksAt(task.registers, today);
     if (!checks.ok) return checks;
-    // A process that was killed may have left some of its work.
-    rmSync(work, { recursive: true, force: true });
-    mkdirSync(work, { recursive: true });
+    for (const folder of [out, work]) mkdirSync(folder, { recursive: true });
     const read = await readFile({ name, content: { path } }, work);
     if (!read.ok) return read;
     const tables = tablesOf(read.value);

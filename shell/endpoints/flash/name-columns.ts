@@ -99,7 +99,7 @@ async function areColumns(
   upload: FlashUpload,
   mapping: Ct0Mapping,
 ): Promise<Attempt<null>> {
-  const header = await jobs.header(upload);
+  const header = await jobs.header(upload.id);
   if (!header.ok) return header;
   const columns = new Set(header.value);
   for (const entity of ["companies", "contacts"] as const)

@@ -60,7 +60,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
         most: ANONYMOUS_LIMITS.files,
         maxBytes: ANONYMOUS_LIMITS.fileBytes,
         busy: () => jobs.busy(),
-        intake: () => uploads.folders.receive(),
+        intake: () => uploads.intake(),
       },
     },
     answer: z.union([taken, tooLong]),
@@ -69,6 +69,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
       const kept = await uploads.keep({
         produit: "ct0",
         clientId: query.client_id ?? body.client_id ?? null,
+        userId: null,
         files: [{ name: file.name, bytes: file.bytes }],
         received: dirname(file.path),
         about: jobs.newAbout(parisDate(new Date(nowMs)), null, 1),

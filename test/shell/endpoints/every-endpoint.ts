@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { KeyRing } from "../../../shell/access/key-ring.ts";
 import { AddressAnswers } from "../../../shell/addresses/address-answers.ts";
+import { FileBlobs } from "../../../shell/blobs/file-blobs.ts";
 import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
 import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
 import { FlashJobs } from "../../../shell/flash/flash-jobs.ts";
@@ -14,7 +15,8 @@ const store = new MapStore();
 const onError = (error: unknown): never => {
   throw error;
 };
-const uploads = new Uploads({ store, home: "nowhere", random: randomBytes, onError });
+const blobs = new FileBlobs("nowhere");
+const uploads = new Uploads({ store, blobs, random: randomBytes, onError });
 const openPool = (): never => {
   throw new Error("A pool was opened");
 };
@@ -27,6 +29,7 @@ export const EVERY_ENDPOINT = allEndpoints({
   flash: new FlashJobs({
     home: "nowhere",
     uploads,
+    blobs,
     openPool,
     snapshotId: () => null,
     now: () => 0,

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import { z } from "zod";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import { FileBlobs } from "../../../shell/blobs/file-blobs.ts";
 import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
-import { UploadFolders } from "../../../shell/uploads/upload-folders.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
 
@@ -15,7 +15,7 @@ const MAX_BYTES = 300_000;
 /** A server with one row that takes a file and answers what it got. */
 async function formBed(t: ExecutionContext, most = 1, busy: () => Failure | null = () => null) {
   const home = newFolder();
-  const folders = new UploadFolders(home);
+  const blobs = new FileBlobs(home);
   const row = serviceEndpoint({
     method: "POST",
     path: "/envoi",
@@ -32,7 +32,7 @@ async function formBed(t: ExecutionContext, most = 1, busy: () => Failure | null
         most,
         maxBytes: MAX_BYTES,
         busy,
-        intake: () => folders.receive(),
+        intake: () => blobs.intake(),
       },
     },
     answer: z.object({ got: z.array(z.string()) }),
@@ -48,7 +48,7 @@ async function formBed(t: ExecutionContext, most = 1, busy: () => Failure | null
   const endpoints = withServiceRows([row], { ready, traffic: new Traffic(false) });
   const bed = await startBed(t, { endpoints });
   const leftovers = () => {
-    const reception = join(home, "uploads", "reception");
+    const reception = join(home, "blobs", "reception");
     return existsSync(reception) ? readdirSync(reception) : [];
   };
   return { ...bed, leftovers };

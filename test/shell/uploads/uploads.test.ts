@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
+import { FileBlobs } from "../../../shell/blobs/file-blobs.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import { Uploads } from "../../../shell/uploads/uploads.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
@@ -21,13 +22,19 @@ function bed() {
   const errors: unknown[] = [];
   const store = new MapStore();
   const onError = (error: unknown) => errors.push(error);
-  const uploads = new Uploads({ store, home, random: randomBytes, onError });
-  const keep = async (clientId: string | null = null, nowMs = NOW_MS) => {
-    const received = uploads.folders.receive();
+  const blobs = new FileBlobs(home);
+  const uploads = new Uploads({ store, blobs, random: randomBytes, onError });
+  const keep = async (
+    clientId: string | null = null,
+    nowMs = NOW_MS,
+    userId: number | null = null,
+  ) => {
+    const received = uploads.intake();
     writeFileSync(join(received, "1"), "siret\n1\n");
     const kept = await uploads.keep({
       produit: "ct0",
       clientId,
+      userId,
       files: [{ name: "../clients.csv", bytes: 8 }],
       received,
       about: { runs: 0 },
@@ -37,7 +44,7 @@ function bed() {
     if (!kept.ok) throw new Error(kept.failure.detail);
     return kept.value;
   };
-  return { home, errors, store, uploads, keep };
+  return { home, errors, store, blobs, uploads, keep };
 }
 
 test("what was received is kept under an id of ours; its token is not", async (t) => {
@@ -45,8 +52,8 @@ test("what was received is kept under an id of ours; its token is not", async (t
   const { upload, token } = await keep();
   t.regex(upload.id, /^upl_[0-9a-f]{32}$/);
   t.regex(token, /^[A-Za-z0-9_-]{43}$/);
-  t.is(readFileSync(join(home, "uploads", upload.id, "1"), "utf8"), "siret\n1\n");
-  t.deepEqual(readdirSync(join(home, "uploads", "reception")), []);
+  t.is(readFileSync(join(home, "blobs", upload.id, "1"), "utf8"), "siret\n1\n");
+  t.deepEqual(readdirSync(join(home, "blobs", "reception")), []);
   t.false(JSON.stringify([...store.range([])]).includes(token));
   t.like(uploads.admit({ id: upload.id, token, clientId: undefined }, NOW_MS), {
     ok: true,
@@ -89,7 +96,7 @@ test("a sweep deletes what has expired, and remembers for a month that it was th
   const at = NOW_MS + DAY_MS;
   await uploads.sweep(at);
   t.deepEqual(
-    readdirSync(join(home, "uploads")).filter((name) => name.startsWith("upl_")),
+    readdirSync(join(home, "blobs")).filter((name) => name.startsWith("upl_")),
     [young.upload.id],
   );
   t.is(uploads.find(old.upload.id), null);
@@ -107,18 +114,111 @@ test("a sweep deletes what has expired, and remembers for a month that it was th
 });
 
 test("a sweep takes away what calls and crashes left, and nothing young", async (t) => {
-  const { home, uploads, keep } = bed();
+  const { home, uploads, blobs, keep } = bed();
   const { upload } = await keep();
-  const stray = join(home, "uploads", `upl_${"a".repeat(32)}`);
-  const [old, young] = [uploads.folders.receive(), uploads.folders.receive()];
-  const ofTheDead = join(home, "uploads", "reception", `${process.pid}-1.${"b".repeat(32)}`);
+  const stray = `upl_${"a".repeat(32)}`;
+  const ofTheDead = join(home, "blobs", "reception", `${process.pid}-1.${"b".repeat(32)}`);
   mkdirSync(ofTheDead);
-  await uploads.folders.keep(uploads.folders.receive(), `upl_${"a".repeat(32)}`);
-  for (const folder of [old, stray]) utimesSync(folder, 1, 1);
-  await uploads.sweep(Date.now() > upload.expiresMs ? NOW_MS : Date.now());
-  t.false(existsSync(old) || existsSync(stray) || existsSync(ofTheDead));
+  await blobs.keep(stray, uploads.intake());
+  const young = uploads.intake();
+  utimesSync(join(home, "blobs", stray), 1, 1);
+  await uploads.sweep(NOW_MS);
+  t.false(existsSync(join(home, "blobs", stray)) || existsSync(ofTheDead));
   t.true(existsSync(young));
-  t.true(existsSync(join(home, "uploads", upload.id)));
+  t.true(existsSync(join(home, "blobs", upload.id)));
+});
+
+test("a token alone opens its upload", async (t) => {
+  const { uploads, keep } = bed();
+  const { upload, token } = await keep("client-1");
+  const admit = (claim: { token: string; clientId?: string }, nowMs = NOW_MS) => {
+    const admitted = uploads.admit({ clientId: undefined, ...claim }, nowMs);
+    return admitted.ok ? admitted.value.id : admitted.failure.code;
+  };
+  t.is(admit({ token }), upload.id);
+  t.is(admit({ token: `${token}x` }), "jeton.invalide");
+  t.is(admit({ token, clientId: "client-2" }), "jeton.autre");
+  t.is(admit({ token }, NOW_MS + DAY_MS), "envoi.expire");
+});
+
+test("an upload that is deleted is gone at once; who has its link is told it has expired", async (t) => {
+  const { home, uploads, blobs, keep } = bed();
+  const { upload, token } = await keep("client-1", NOW_MS, 7);
+  await blobs.keep(`${upload.id}.diagnostic-1`, uploads.intake());
+  t.deepEqual(await uploads.delete(upload.id, NOW_MS + 1), { ok: true, value: null });
+  t.false(existsSync(join(home, "blobs", upload.id)));
+  const codeAt = (ms: number) => {
+    const admitted = uploads.admit({ id: upload.id, token, clientId: undefined }, ms);
+    return admitted.ok ? null : admitted.failure.code;
+  };
+  t.is(codeAt(NOW_MS + 2), "envoi.expire");
+  t.is(uploads.find(upload.id), null);
+  t.deepEqual(uploads.ofClient("client-1", NOW_MS), { ok: true, value: [] });
+  t.deepEqual(await uploads.delete(upload.id, NOW_MS + 3), { ok: true, value: null });
+  t.like(await uploads.delete(`upl_${"0".repeat(32)}`, NOW_MS), {
+    failure: { code: "envoi.absent" },
+  });
+  await uploads.sweep(NOW_MS + 31 * DAY_MS);
+  t.is(codeAt(NOW_MS + 31 * DAY_MS), "envoi.absent");
+});
+
+test("files that a killed deletion left are swept", async (t) => {
+  const { home, uploads, blobs, keep } = bed();
+  const { upload } = await keep();
+  const folder = join(home, "blobs", upload.id);
+  blobs.remove = () => Promise.reject(new Error("killed"));
+  await uploads.delete(upload.id, NOW_MS);
+  t.true(existsSync(folder));
+  utimesSync(folder, 1, 1);
+  await uploads.sweep(NOW_MS);
+  t.false(existsSync(folder));
+});
+
+test("uploads are listed by client and by account while their tokens hold", async (t) => {
+  const { uploads, keep, store } = bed();
+  const client = "Société « É »\0😀".repeat(20);
+  const first = await keep(client, NOW_MS, 7);
+  const second = await keep(client, NOW_MS + 5);
+  await keep("another", NOW_MS, 70);
+  await keep();
+  const ids = (listed: ReturnType<Uploads["ofClient"]>) =>
+    listed.ok ? listed.value.map(({ id }) => id) : listed.failure.code;
+  t.deepEqual(ids(uploads.ofClient(client, NOW_MS)), [first.upload.id, second.upload.id]);
+  t.deepEqual(ids(uploads.ofClient("Société", NOW_MS)), []);
+  t.deepEqual(ids(uploads.ofUser(7, NOW_MS)), [first.upload.id]);
+  t.deepEqual(ids(uploads.ofClient(client, NOW_MS + DAY_MS)), [second.upload.id]);
+  await uploads.forget(first.upload.id);
+  t.deepEqual(ids(uploads.ofUser(7, NOW_MS)), []);
+  await uploads.sweep(NOW_MS + 2 * DAY_MS);
+  t.deepEqual([...store.range(["envoi-client"])], []);
+});
+
+test("files that work goes on with are kept when the token has expired", async (t) => {
+  const { home, uploads, store, keep } = bed();
+  const { upload, token } = await keep();
+  const until = NOW_MS + 3 * DAY_MS;
+  await store.transact((transaction) => uploads.retainIn(transaction, upload.id, until));
+  await store.transact((transaction) => uploads.retainIn(transaction, upload.id, NOW_MS));
+  await uploads.sweep(until - 1);
+  t.like(uploads.admit({ id: upload.id, token, clientId: undefined }, until - 1), {
+    failure: { code: "envoi.expire" },
+  });
+  t.is(uploads.find(upload.id)?.id, upload.id);
+  t.true(existsSync(join(home, "blobs", upload.id, "1")));
+  await uploads.sweep(until);
+  t.is(uploads.find(upload.id), null);
+  t.false(existsSync(join(home, "blobs", upload.id)));
+});
+
+test("an upload changes in a caller's transaction, or not at all", async (t) => {
+  const { uploads, store, keep } = bed();
+  const { upload } = await keep();
+  const undone = store.transact((transaction) => {
+    uploads.changeIn(transaction, upload.id, () => ({ runs: 9 }));
+    throw new Error("refused");
+  });
+  await t.throwsAsync(undone, { message: "refused" });
+  t.deepEqual(uploads.find(upload.id)?.about, { runs: 0 });
 });
 
 test("what a workflow keeps with an upload changes; of none that is gone", async (t) => {
@@ -137,18 +237,11 @@ test("what a workflow keeps with an upload changes; of none that is gone", async
 });
 
 test("a full disk is said, without a path", async (t) => {
-  const { uploads, home } = bed();
-  uploads.folders.keep = () =>
-    Promise.reject(Object.assign(new Error(`ENOSPC ${home}`), { code: "ENOSPC" }));
-  const received = uploads.folders.receive();
-  const asked = { produit: "ct0", clientId: null, files: [], received, about: null };
+  const { uploads, blobs, home } = bed();
+  blobs.keep = () => Promise.reject(Object.assign(new Error(`ENOSPC ${home}`), { code: "ENOSPC" }));
+  const received = uploads.intake();
+  const asked = { produit: "ct0", clientId: null, userId: null, files: [], received, about: null };
   const kept = await uploads.keep({ ...asked, nowMs: NOW_MS, livesMs: DAY_MS });
   t.like(kept, { ok: false, failure: { code: "disque.plein" } });
   t.false(JSON.stringify(kept).includes(home));
-});
-
-test("no path is made of an id that is none of ours", (t) => {
-  const { uploads } = bed();
-  for (const id of ["..", "upl_x", `upl_${"a".repeat(31)}/`, ""])
-    t.throws(() => uploads.folders.of(id));
 });
