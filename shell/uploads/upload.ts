@@ -36,8 +36,7 @@ export type DeletedUpload = Pick<Upload, "id" | "tokenHash" | "expiresMs"> & {
 
 /** Who asks for an upload. */
 export interface Claim {
-  /** Absent where the token alone is shown. */
-  readonly id?: string;
+  readonly id: string;
   readonly token: string | undefined;
   /** `undefined` where it is not asked for. */
   readonly clientId: string | null | undefined;

@@ -94,6 +94,18 @@ export class Uploads {
     return this.#state.read((store) => admitted(store, claim, token, nowMs));
   }
 
+  /**
+   * The upload that a token opens, where nothing else names it. Failures: `jeton.invalide`,
+   * `envoi.expire`, `etat.indisponible`.
+   */
+  admitByToken<About extends Value>(token: string, nowMs: number): Result<Upload<About>> {
+    return this.#state.read((store) => {
+      const id = store.get<string>(tokenKey(hashAccessToken(token)));
+      if (id === undefined) return failed("jeton.invalide");
+      return admitted(store, { id, token, clientId: undefined }, token, nowMs);
+    });
+  }
+
   /** What is known of an upload now; `null` when it is no more. */
   find<About extends Value>(id: string): Upload<About> | null {
     return foundIn(this.#parts.store, id);
@@ -215,18 +227,15 @@ export class Uploads {
 
 function admitted<About extends Value>(
   store: Store,
-  { id: named, clientId }: Claim,
+  { id, clientId }: Claim,
   token: string,
   nowMs: number,
 ): Result<Upload<About>> {
   const hash = hashAccessToken(token);
-  const ofToken = store.get<string>(tokenKey(hash));
-  const id = named ?? ofToken;
-  if (id === undefined) return failed("jeton.invalide");
   const known = ID.test(id) && store.get<Upload<About> | DeletedUpload>(uploadKey(id));
   if (!known) return failed("envoi.absent");
   if (!isSameHash(known.tokenHash, hash))
-    return failed(ofToken === undefined ? "jeton.invalide" : "jeton.autre");
+    return failed(store.get(tokenKey(hash)) === undefined ? "jeton.invalide" : "jeton.autre");
   if ("deleted" in known || nowMs >= known.expiresMs) return failed("envoi.expire");
   if (clientId !== undefined && clientId !== known.clientId) return failed("jeton.autre");
   return success(known);

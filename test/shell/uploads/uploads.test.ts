@@ -131,14 +131,18 @@ test("a sweep takes away what calls and crashes left, and nothing young", async 
 test("a token alone opens its upload", async (t) => {
   const { uploads, keep } = bed();
   const { upload, token } = await keep("client-1");
-  const admit = (claim: { token: string; clientId?: string }, nowMs = NOW_MS) => {
-    const admitted = uploads.admit({ clientId: undefined, ...claim }, nowMs);
+  const admit = (shown: string, nowMs = NOW_MS) => {
+    const admitted = uploads.admitByToken(shown, nowMs);
     return admitted.ok ? admitted.value.id : admitted.failure.code;
   };
-  t.is(admit({ token }), upload.id);
-  t.is(admit({ token: `${token}x` }), "jeton.invalide");
-  t.is(admit({ token, clientId: "client-2" }), "jeton.autre");
-  t.is(admit({ token }, NOW_MS + DAY_MS), "envoi.expire");
+  t.is(admit(token), upload.id);
+  t.is(admit(`${token}x`), "jeton.invalide");
+  t.is(admit(""), "jeton.invalide");
+  t.is(admit(token, NOW_MS + DAY_MS), "envoi.expire");
+  await uploads.delete(upload.id, NOW_MS);
+  t.is(admit(token), "envoi.expire");
+  await uploads.forget(upload.id);
+  t.is(admit(token), "jeton.invalide");
 });
 
 test("an upload that is deleted is gone at once; who has its link is told it has expired", async (t) => {
