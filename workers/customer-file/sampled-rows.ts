@@ -9,15 +9,23 @@ const SAMPLE_PLACES = 16;
 /** Of what a place holds little is wanted: it is read bit by bit. */
 const FIRST_READ_BYTES = 64 << 10;
 
-/** All rows of a small table, else some of each part; always the same. */
-export function* sampledRows(plain: ByteSource, layout: TableLayout): Generator<RowBlock> {
+/**
+ * All rows of a small table, else some of each part; always the same.
+ *
+ * @param most  About as many rows of a larger table.
+ */
+export function* sampledRows(
+  plain: ByteSource,
+  layout: TableLayout,
+  most = SAMPLE_ROWS,
+): Generator<RowBlock> {
   const { marks, rows, to } = layout;
-  if (rows <= SAMPLE_ROWS) {
+  if (rows <= most) {
     yield* tableRows(plain, layout);
     return;
   }
   const step = Math.max(1, marks.length / SAMPLE_PLACES);
-  const wanted = Math.ceil((SAMPLE_ROWS / marks.length) * step);
+  const wanted = Math.ceil((most / marks.length) * step);
   for (let place = 0; place < marks.length; place += step) {
     const index = Math.floor(place);
     const mark = marks[index];

@@ -12,7 +12,7 @@ interface Notice {
   readonly refresh?: number;
 }
 
-/** What is shown in place of a report. The status of the answer is the caller's. */
+/** What is shown in place of a report or of a mapping. The status of the answer is the caller's. */
 const NOTICES = {
   expire: {
     title: "Ce lien a expiré",
@@ -24,6 +24,22 @@ const NOTICES = {
     text: "Il y manque le jeton qui ouvre ce diagnostic, ou ce jeton est celui d'un autre.",
     advice:
       "Ouvrez le lien tel que vous l'avez reçu, en entier, ou envoyez de nouveau votre fichier.",
+  },
+  mapping_expire: {
+    title: "Ce lien de validation a expiré",
+    text: "Un lien sert 24 heures pour un fichier, 4 heures pour plusieurs fichiers envoyés ensemble.",
+    advice: "Envoyez de nouveau vos fichiers : la validation reprendra avec un nouveau lien.",
+  },
+  mapping_refuse: {
+    title: "Ce lien n'ouvre pas cette page",
+    text: "Il y manque le jeton reçu à l'envoi, ou ce jeton est celui d'un autre envoi.",
+    advice:
+      "Ouvrez le lien tel que vous l'avez reçu, en entier, ou envoyez de nouveau vos fichiers.",
+  },
+  mapping_introuvable: {
+    title: "Envoi introuvable",
+    text: "Aucun fichier à valider ne se trouve à cette adresse.",
+    advice: "Vérifiez le lien : il a peut-être été coupé en le copiant.",
   },
   introuvable: {
     title: "Page introuvable",

@@ -24,7 +24,7 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .field{display:grid;gap:.25rem;max-width:34rem;margin:.6rem 0}
 .hint{color:var(--muted);font-size:.875rem;font-weight:400}
 .submit{margin-top:.9rem}
-.message{border-left:.35rem solid var(--accent);background:var(--wash);padding:.6rem .9rem;margin-top:1rem}
+.message{border-left:.35rem solid var(--accent);background:var(--wash);padding:.6rem .9rem;margin:1rem 0}
 .message ul{padding-left:1.2rem}
 .message.faults{border-color:var(--grade-d)}
 .message h2{margin-bottom:.3rem}
@@ -38,6 +38,8 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .rows td .note,.rows th .note{font-weight:400}
 .group th{background:var(--wash);padding-left:.5rem;font-weight:650}
 .columns{table-layout:fixed}
+.columns thead th{width:21%}
+.columns thead th:nth-child(3){width:37%}
 .columns .values{color:var(--muted);font-size:.875rem}
 .certainty{font-weight:650}
 .certainty.certain{color:var(--grade-a)}

@@ -11,6 +11,7 @@ import type {
 import { progressBar } from "../controls.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
+import { tableHead } from "../table-head.ts";
 import { columnLabel } from "./column-row.ts";
 
 /** After confirmation: where the work is, what came of it, and what was confirmed. */
@@ -67,7 +68,7 @@ function confirmedTable(table: PageTable): Markup {
   );
   return html`<table class="rows part" role="table">
 <caption>${told(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}, ${counted(table.rows, "ligne", "lignes")}, ${counted(ignored.length, "colonne ignorée", "colonnes ignorées")}</caption>
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Colonne du fichier</th><th scope="col" role="columnheader">Champ</th></tr></thead>
+${tableHead(["Colonne du fichier", "Champ"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
 }

@@ -2,6 +2,7 @@ import { count, counted, decimal } from "../../design/french.ts";
 import type { PageFile } from "../../mapping/mapping-page.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
+import { tableHead } from "../table-head.ts";
 
 /** How each file was read; those that could not be read first, with the reason and the way out. */
 export function fileSection(files: readonly PageFile[]): Markup | null {
@@ -39,7 +40,7 @@ function readings(files: readonly PageFile[]): Markup {
   );
   return html`<table class="rows" role="table">
 <caption>Comment les fichiers ont été lus</caption>
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Fichier</th><th scope="col" role="columnheader">Lecture</th><th scope="col" role="columnheader">Tables</th><th scope="col" role="columnheader">Remarques</th></tr></thead>
+${tableHead(["Fichier", "Lecture", "Tables", "Remarques"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
 }

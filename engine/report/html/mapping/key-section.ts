@@ -13,6 +13,7 @@ import { OVERRIDE_NAMES } from "../../mapping/override-form.ts";
 import { hidden, type OptionGroup, select } from "../controls.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
+import { tableHead } from "../table-head.ts";
 import { columnLabel, columnText } from "./column-row.ts";
 import { graphImage } from "./graph-image.ts";
 
@@ -47,7 +48,7 @@ function keyTable(page: MappingPage): Markup {
   });
   return html`<table class="rows part" role="table">
 <caption>Clés trouvées</caption>
-${head(["Table", "Clé", "Pourquoi", "Corriger"])}
+${tableHead(["Table", "Clé", "Pourquoi", "Corriger"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
 }
@@ -72,7 +73,7 @@ function relationTable(page: MappingPage): Markup {
   );
   return html`<table class="rows part" role="table">
 <caption>Relations trouvées</caption>
-${head(["Colonne", "Renvoie à", "Pourquoi", "Corriger"])}
+${tableHead(["Colonne", "Renvoie à", "Pourquoi", "Corriger"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
 }
@@ -102,7 +103,7 @@ function overrideTable(page: MappingPage): Markup {
   );
   return html`<table class="rows part" role="table">
 <caption>Ce que vous avez dit des clés et des relations</caption>
-${head(["Colonne", "Ce que vous en avez dit", "Revenir"])}
+${tableHead(["Colonne", "Ce que vous en avez dit", "Revenir"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
 }
@@ -166,8 +167,4 @@ function placeLabel({ tables }: MappingPage, { table, column }: ColumnPlace): Ma
 
 function joined(labels: readonly (Markup | null)[]): Markup {
   return html`${labels.map((label, at) => html`${at > 0 ? " + " : null}${label}`)}`;
-}
-
-function head(labels: readonly string[]): Markup {
-  return html`<thead role="rowgroup"><tr role="row">${labels.map((label) => html`<th scope="col" role="columnheader">${label}</th>`)}</tr></thead>`;
 }

@@ -1,6 +1,5 @@
-import type { Layer } from "../../../mapping/table-mapping.ts";
-import { count, counted, longDate, percent, visibleName } from "../../design/french.ts";
-import { FIELD_GROUPS, LAYER_LABELS } from "../../mapping/field-labels.ts";
+import { count, counted, longDate, visibleName } from "../../design/french.ts";
+import { FIELD_GROUPS } from "../../mapping/field-labels.ts";
 import { IGNORED_LABEL } from "../../mapping/mapping-form.ts";
 import type { MappingPage, MappingState } from "../../mapping/mapping-page.ts";
 import { told } from "../customer-text.ts";
@@ -11,6 +10,7 @@ import { confirmSection, countColumns, MAPPING_FORM } from "./confirm-section.ts
 import { confirmedBody } from "./confirmed-body.ts";
 import { fileSection } from "./file-section.ts";
 import { keySection } from "./key-section.ts";
+import { layerTable } from "./layer-table.ts";
 import { faultsByColumn, messageSummary } from "./messages.ts";
 import { progressSection } from "./progress-section.ts";
 import { tableSection } from "./table-section.ts";
@@ -101,20 +101,8 @@ function overview(page: MappingPage, columns: number, undecided: number): Markup
   ];
   const { otherOrder } = page.links;
   return html`<dl class="figures">${cells.map(([label, figure]) => html`<div><dt>${label}</dt><dd>${figure}</dd></div>`)}</dl>
-${layerTable(page)}
+<details><summary>Ce qui a décidé, couche par couche</summary>${layerTable(page.layers)}</details>
 ${otherOrder === null ? null : html`<p class="part"><a href="${otherOrder}">${page.order === "doutes" ? "Montrer les colonnes dans l’ordre du fichier" : "Montrer d’abord les colonnes douteuses"}</a></p>`}`;
-}
-
-function layerTable({ layers }: MappingPage): Markup {
-  const all = Object.values(layers).reduce((sum, columns) => sum + columns, 0);
-  const rows = (Object.keys(LAYER_LABELS) as Layer[]).map(
-    (layer) =>
-      html`<tr><th scope="row">${layer} · ${LAYER_LABELS[layer]}</th><td class="number">${count(layers[layer])}</td><td class="number">${percent(all === 0 ? 0 : layers[layer] / all)}</td></tr>`,
-  );
-  return html`<details><summary>Ce qui a décidé, couche par couche</summary>
-<table class="part"><caption>Colonnes reconnues par chaque couche</caption>
-<thead><tr><th scope="col">Couche</th><th scope="col" class="number">Colonnes</th><th scope="col" class="number">Part</th></tr></thead>
-<tbody>${rows}</tbody></table></details>`;
 }
 
 /** How fields are typed, and the list that all of them offer. */

@@ -1,0 +1,61 @@
+import { COST_HYPOTHESES, costOf } from "../cost-model.ts";
+import type { CriterionFamily } from "../diagnostic.ts";
+import { added, type Estimate, sumOf } from "./estimate.ts";
+import { canBeExpected } from "./expected-faults.ts";
+import type { PredictedTable } from "./predictive-diagnostic.ts";
+
+export interface CostLine {
+  readonly rule: number;
+  readonly label: string;
+  readonly family: CriterionFamily;
+  readonly unitCost: number;
+  readonly reasoning: string;
+  /** Euros a year of the rows for which this is the dearest fault. */
+  readonly leak: Estimate;
+}
+
+export interface CostPart {
+  /** Euros a year of all tables. */
+  readonly leak: Estimate;
+  /** Dearest first; those that cost nothing are left out. */
+  readonly lines: readonly CostLine[];
+  readonly hypotheses: string;
+  readonly method: readonly string[];
+}
+
+/** What the faults of the files cost a year, by the model of the flash diagnosis. */
+export function costPart(tables: readonly PredictedTable[]): CostPart {
+  const rules = [
+    ...new Set(tables.flatMap(({ sample }) => sample?.criteria ?? []).map(({ rule }) => rule)),
+  ];
+  const lines = rules
+    .map((rule) => costLine(rule, tables))
+    .filter(({ leak }) => leak.value > 0)
+    .sort((a, b) => b.leak.value - a.leak.value || a.rule - b.rule);
+  return {
+    leak: added(tables.map((table) => leakOf(table, rules))),
+    lines,
+    hypotheses: COST_HYPOTHESES,
+    method: [
+      "Fuite : chaque ligne de l'échantillon est comptée une fois, pour son défaut le plus cher ; la moyenne par ligne est étendue à toutes les lignes. L'intervalle à 95 % vient des écarts entre lignes (approximation normale).",
+      "Un défaut rare et cher peut manquer dans l'échantillon : la borne haute n'en tient pas compte. Sauf quand toutes les lignes ont été lues, les doublons ne sont pas comptés.",
+    ],
+  };
+}
+
+function costLine(rule: number, tables: readonly PredictedTable[]): CostLine {
+  const { label, family, unitCost, reasoning } = costOf(rule);
+  const leak = added(tables.map((table) => leakOf(table, [rule])));
+  return { rule, label, family, unitCost, reasoning, leak };
+}
+
+/** A year's leak of a table by these criteria. */
+function leakOf(table: PredictedTable, rules: readonly number[]): Estimate {
+  const { sample, profile } = table;
+  const amounts = (sample?.criteria ?? [])
+    .filter(
+      ({ rule, unitCost }) => rules.includes(rule) && unitCost > 0 && canBeExpected(table, rule),
+    )
+    .map(({ leak, unitCost }) => ({ amount: unitCost, rows: leak / unitCost }));
+  return sumOf(amounts, sample?.records ?? 0, profile.rows);
+}

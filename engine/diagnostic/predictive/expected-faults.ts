@@ -1,0 +1,45 @@
+import type { CriterionResult } from "../diagnostic.ts";
+import { type Estimate, exactly, shareOf, times } from "./estimate.ts";
+import type { PredictedTable } from "./predictive-diagnostic.ts";
+
+/** How many rows of a table are expected to be at fault under a criterion. */
+export interface ExpectedFault {
+  readonly rule: number;
+  readonly label: string;
+  /** Rows of the sample that could be looked at, and those at fault among them. */
+  readonly examined: number;
+  readonly concerned: number;
+  /** 0 to 1 of the rows that can be looked at. */
+  readonly share: Estimate;
+  /** Of the whole table. */
+  readonly rows: Estimate;
+}
+
+/** Twins of a row are mostly outside a sample: what it shows of them says nothing of the whole. */
+const DUPLICATES: ReadonlySet<number> = new Set([9, 10]);
+
+/** Whether a sample of the table can tell this criterion at all. */
+export function canBeExpected({ sample, profile }: PredictedTable, rule: number): boolean {
+  return sample !== null && (!DUPLICATES.has(rule) || sample.records >= profile.rows);
+}
+
+/** What the sample of a table lets expect of the whole, criterion by criterion. */
+export function expectedFaults(table: PredictedTable): ExpectedFault[] {
+  const { sample, profile } = table;
+  if (sample === null || sample.records === 0) return [];
+  return sample.criteria
+    .filter(({ notMeasured, rule }) => notMeasured === null && canBeExpected(table, rule))
+    .map((criterion) => expectedFault(criterion, sample.records, profile.rows));
+}
+
+function expectedFault(
+  { rule, label, examined, concerned }: CriterionResult,
+  sample: number,
+  population: number,
+): ExpectedFault {
+  const ratio = population / sample;
+  const share = shareOf(concerned, examined, Math.round(examined * ratio));
+  const ofAll = shareOf(concerned, sample, population);
+  const rows = sample >= population ? exactly(concerned) : times(ofAll, population);
+  return { rule, label, examined, concerned, share, rows };
+}

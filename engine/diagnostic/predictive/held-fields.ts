@@ -1,0 +1,34 @@
+import type { ColumnMapping } from "../../mapping/table-mapping.ts";
+import type { ColumnProfile } from "../../profile/column-profile.ts";
+import type { PredictedTable } from "./predictive-diagnostic.ts";
+
+/** A column of the files, with what it is taken for and what it holds. */
+export interface HeldColumn {
+  readonly table: string;
+  readonly header: string;
+  /** `contacts.email`; `null` for a column of no field. */
+  readonly key: string | null;
+  readonly profile: ColumnProfile;
+  /** Cells that hold something. */
+  readonly filled: number;
+}
+
+/** All columns that hold anything, in the order of tables. */
+export function heldColumns(tables: readonly PredictedTable[]): HeldColumn[] {
+  return tables.flatMap(({ profile, mapping }) => {
+    const mapped = new Map(mapping.columns.map((column) => [column.column, column]));
+    return profile.columns
+      .map((column) => ({
+        table: profile.name,
+        header: column.header,
+        key: keyOf(mapped.get(column.index)),
+        profile: column,
+        filled: Math.max(0, column.rows - column.empty - column.placeholders),
+      }))
+      .filter(({ filled }) => filled > 0);
+  });
+}
+
+function keyOf(column: ColumnMapping | undefined): string | null {
+  return column && column.field !== null ? `${column.entity}.${column.field}` : null;
+}

@@ -1,0 +1,17 @@
+import type { Layer } from "../../../mapping/table-mapping.ts";
+import { count, percent } from "../../design/french.ts";
+import { LAYER_LABELS } from "../../mapping/field-labels.ts";
+import type { MappingPage } from "../../mapping/mapping-page.ts";
+import { html, type Markup } from "../html.ts";
+
+/** How many columns each layer decided. */
+export function layerTable(layers: MappingPage["layers"]): Markup {
+  const all = Object.values(layers).reduce((sum, columns) => sum + columns, 0);
+  const rows = (Object.keys(LAYER_LABELS) as Layer[]).map(
+    (layer) =>
+      html`<tr><th scope="row">${layer} · ${LAYER_LABELS[layer]}</th><td class="number">${count(layers[layer])}</td><td class="number">${percent(all === 0 ? 0 : layers[layer] / all)}</td></tr>`,
+  );
+  return html`<table class="part"><caption>Colonnes reconnues par chaque couche</caption>
+<thead><tr><th scope="col">Couche</th><th scope="col" class="number">Colonnes</th><th scope="col" class="number">Part</th></tr></thead>
+<tbody>${rows}</tbody></table>`;
+}

@@ -1,0 +1,15 @@
+import type { PredictiveDiagnostic } from "../../diagnostic/predictive/predictive-diagnostic.ts";
+import type { MappingPage, PageLink } from "./mapping-page.ts";
+import type { RuleList } from "./rule-page.ts";
+
+/** What the page of a diagnosis before the work says. */
+export interface DiagnosticPage {
+  readonly title: string;
+  /** The mapping in its five layers, as the page of the mapping has it. */
+  readonly mapping: Pick<MappingPage, "tables" | "layers">;
+  /** `null` while it is being made. */
+  readonly diagnostic: PredictiveDiagnostic | null;
+  readonly rules: RuleList;
+  readonly self: string;
+  readonly links: readonly PageLink[];
+}
