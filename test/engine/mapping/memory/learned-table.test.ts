@@ -1,0 +1,43 @@
+import test from "ava";
+import type { ProposedTable } from "../../../../engine/mapping/confirmation/proposed-table.ts";
+import { learnedTables } from "../../../../engine/mapping/memory/learned-table.ts";
+
+const names = ["E-mail", "E-mail (2)", "Colonne 3", "Ville"];
+const headers = ["E-mail", "E-mail", "", "Ville"];
+const TABLE: ProposedTable = {
+  name: "clients.csv",
+  entity: "companies",
+  rows: 3,
+  columns: names.map((name, i) => ({
+    name,
+    header: headers[i] as string,
+    field: null,
+    entity: "companies",
+  })),
+};
+const said = (original_col: string, crm_field: string | null, table = TABLE.name) =>
+  ({ table, original_col, crm_field, entity_type: "companies" }) as const;
+
+test("what was said of named columns is learned, each header and field once", (t) => {
+  const columns = [
+    said("E-mail", "email"),
+    said("E-mail (2)", "email"),
+    said("Colonne 3", "ville"),
+    said("Ville", null),
+  ];
+  const [learned] = learnedTables([TABLE], { columns, tables: [] });
+  t.deepEqual(
+    learned?.columns.map(({ headerKey, field }) => [headerKey, field]),
+    [
+      ["email", "email"],
+      ["ville", null],
+    ],
+  );
+});
+
+test("tables of which nothing was said teach nothing", (t) => {
+  t.deepEqual(
+    learnedTables([TABLE], { columns: [said("Ville", null, "autre.csv")], tables: [] }),
+    [],
+  );
+});
