@@ -11,6 +11,7 @@ import { startFleet } from "./fleet/fleet.ts";
 import { joinFleet } from "./fleet/member.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { isSample, loadSampleIfEmpty } from "./sample-registers.ts";
+import { serviceAddress } from "./service-address.ts";
 import { type FleetLink, type ServiceProcess, startService } from "./service-process.ts";
 import { bootId } from "./state/boot-id.ts";
 import { restoreAfterReboot } from "./state/checkpointed-store.ts";
@@ -103,7 +104,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Where the service answers, and with invented registers what can be pasted. */
 async function greet(config: Config, port: number, keys: KeyRing): Promise<string> {
   const { host, home } = config;
-  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const address = serviceAddress(host, port);
   const published = readSnapshot(homeAt(home));
   const id = published.ok ? published.value?.id : undefined;
   return id && isSample(config, id) ? welcome(keys, address) : `recoupe : ${address}`;

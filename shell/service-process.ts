@@ -5,12 +5,13 @@ import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { Pool } from "../workers/pool.ts";
 import { KeyRing } from "./access/key-ring.ts";
 import { SharedSecrets } from "./access/shared-secrets.ts";
-import { NOBODY } from "./access/signed-in.ts";
+import { type OpenAccountsParts, openAccounts } from "./accounts/open-accounts.ts";
 import { AddressAnswers } from "./addresses/address-answers.ts";
 import { FileBlobs } from "./blobs/file-blobs.ts";
 import type { Config } from "./config.ts";
 import { DeathChecks } from "./deaths/death-checks.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
+import { Dossiers } from "./dossier/dossiers.ts";
 import { allEndpoints } from "./endpoints/all-endpoints.ts";
 import type { Readiness } from "./endpoints/service/readyz.ts";
 import { StateWatch } from "./endpoints/service/state-watch.ts";
@@ -22,6 +23,7 @@ import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { PLANS } from "./quota/plans.ts";
 import { TokenBuckets } from "./quota/token-bucket.ts";
 import { isSample } from "./sample-registers.ts";
+import { serviceAddress } from "./service-address.ts";
 import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
 import { PooledAnswers } from "./snapshot/pooled-answers.ts";
 import { openCheckpointedStore } from "./state/checkpointed-store.ts";
@@ -53,11 +55,8 @@ const CHECKPOINT_MS = 5_000;
  */
 const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
 
-/** Who calls with a token or a secret. */
-const CALLERS = {
-  users: NOBODY,
-  secrets: new SharedSecrets({ admin: null, internal: null, callback: null }),
-};
+/** Who calls with a secret. */
+const SECRETS = new SharedSecrets({ admin: null, internal: null, callback: null });
 
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
 export async function startService(
@@ -71,12 +70,8 @@ export async function startService(
   const { keysPerAddressADay } = config;
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
-  const live = new LiveSnapshot({
-    home: homeAt(config.home),
-    pollMs: config.pollMs,
-    onReload: ({ id }) => reloaded(id, config, keys, log),
-    onFailure: (failure) => log.error({ failure }, "snapshot refused"),
-  });
+  const live = liveSnapshotOf(config, keys, log);
+  const people = await openPeople(config, { store, counters, keys, log, onError: onStoreError });
   const pooled = pooledAnswersOf(config, monotonicMs);
   const opened = openFlash({
     home: config.home,
@@ -92,6 +87,8 @@ export async function startService(
     port: config.port,
     endpoints: allEndpoints({
       keys,
+      accounts: people.accounts,
+      dossiers: people.dossiers,
       random: randomBytes,
       ...listAnswers(config, pooled),
       uploads: opened.uploads,
@@ -104,7 +101,8 @@ export async function startService(
     keys,
     ledger,
     rates: new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst }),
-    ...CALLERS,
+    users: people.accounts.sessions,
+    secrets: SECRETS,
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
     traffic,
@@ -113,13 +111,16 @@ export async function startService(
     monotonicMs,
     newRequestId: randomUUID,
   });
-  const ends = [() => ledger.drained(), opened.close, () => pooled.close(), () => live.close()];
-  const close = () => inTurn([...ends, () => counters.close(), () => store.close()]);
+  const close = async (): Promise<void> => {
+    await ledger.drained();
+    for (const part of [people, opened, pooled, live, counters, store]) await part.close();
+  };
   if (!started.ok) {
     await close();
     return started;
   }
   const { port, stop } = started.value;
+  people.start(serviceAddress(config.host, port));
   fleet?.offer(() => traffic.scrapeData());
   return success({
     port,
@@ -128,10 +129,6 @@ export async function startService(
     snapshotId: () => live.current()?.id ?? null,
     stop: () => stop().then(close),
   });
-}
-
-async function inTurn(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const step of steps) await step();
 }
 
 /** The stores of the service, and whether they can be written. */
@@ -150,6 +147,24 @@ function openState(config: Config, log: Logger, monotonicMs: () => number) {
   return { store, counters, state, onStoreError };
 }
 
+interface PeopleParts extends Pick<OpenAccountsParts, "store" | "counters" | "onError"> {
+  readonly keys: KeyRing;
+  readonly log: Logger;
+}
+
+/** Accounts, and what goes with one that is deleted. */
+async function openPeople(config: Config, { keys, log, ...parts }: PeopleParts) {
+  const onRefused = (refused: object): void => log.warn(refused, "dossier transition refused");
+  const dossiers = new Dossiers({ ...parts, onRefused });
+  const opened = await openAccounts({
+    ...parts,
+    config,
+    log,
+    onDelete: [({ userId }) => dossiers.remove(userId), ({ account }) => keys.forget(account)],
+  });
+  return { ...opened, dossiers };
+}
+
 /** What answers lists: persons against the deaths, addresses. */
 function listAnswers({ home }: Config, pooled: PooledAnswers) {
   return {
@@ -163,6 +178,15 @@ function pooledAnswersOf({ threads }: Config, monotonicMs: () => number): Pooled
   return new PooledAnswers({
     openPool: () => new Pool({ ...LIST_POOL, threads: most }),
     monotonicMs,
+  });
+}
+
+function liveSnapshotOf(config: Config, keys: KeyRing, log: Logger): LiveSnapshot {
+  return new LiveSnapshot({
+    home: homeAt(config.home),
+    pollMs: config.pollMs,
+    onReload: ({ id }) => reloaded(id, config, keys, log),
+    onFailure: (failure) => log.error({ failure }, "snapshot refused"),
   });
 }
 

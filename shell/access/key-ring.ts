@@ -30,6 +30,8 @@ export interface KeyRequest {
   readonly clientAddress: string;
   readonly nowMs: number;
   readonly random: RandomBytes;
+  /** Live Free keys that the mail address may hold, this one included; 1 when absent. */
+  readonly mostLive?: number;
 }
 
 export interface IssuedKey {
@@ -80,8 +82,8 @@ export class KeyRing {
   /**
    * Makes a key and keeps its record; resolves once that survives a power cut.
    *
-   * Failures: `email.invalide`; `cle.deja_delivree` when the mail address holds a live Free
-   * key; `cle.limite_jour` when the client address had its keys of the day, with the time until
+   * Failures: `email.invalide`; `cle.deja_delivree` when the mail address holds as many
+   * live Free keys as it may; `cle.limite_jour` when the client address had its keys of the day, with the time until
    * the Paris day ends; `etat.indisponible`.
    */
   async issue(request: KeyRequest): Promise<Attempt<IssuedKey>> {
@@ -141,6 +143,19 @@ export class KeyRing {
     return revoked;
   }
 
+  /** Ends every key of an account and forgets them; what it used stays counted. */
+  async forget(account: string): Promise<Result<null>> {
+    const forgotten = await this.#written((transaction) => {
+      for (const { id } of recordsOf(transaction, account)) {
+        transaction.delete(["cle", id]);
+        transaction.delete(["cle_compte", account, id]);
+      }
+      return success(null);
+    });
+    this.#cache.clear();
+    return forgotten;
+  }
+
   /** Every key, revoked ones too, in no promised order; of one account when it is named. */
   list(account?: string): readonly KeyRecord[] {
     return recordsOf(this.#store, account);
@@ -172,8 +187,9 @@ export class KeyRing {
       const refusal = failed("cle.limite_jour", `Maximum : ${limit} par jour.`);
       return { ...refusal, spent: { policy: "cles_jour", limit, resetSeconds } };
     }
-    if (record.plan === "free" && recordsOf(transaction, record.account).some(isLiveFree)) {
-      return failed("cle.deja_delivree");
+    if (record.plan === "free") {
+      const live = recordsOf(transaction, record.account).filter(isLiveFree);
+      if (live.length >= (request.mostLive ?? 1)) return failed("cle.deja_delivree");
     }
     transaction.put(counter, issuedToday + 1);
     transaction.put(["cle", record.id], record);

@@ -1,4 +1,4 @@
-import { failed, success } from "../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import { type Account, findAccount, removeAccount } from "./account.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -9,8 +9,11 @@ import { checkPassword } from "./password-check.ts";
 /** Whose account is no more. */
 export type DeletedUser = Pick<Account, "userId" | "account">;
 
-/** Deletes what a part of the service keeps of a user. May be called again: it begins anew then. */
-export type OnDelete = (user: DeletedUser) => Promise<void>;
+/**
+ * Deletes what a part of the service keeps of a user. Where it fails, by its result or by throwing,
+ * it is called again later.
+ */
+export type OnDelete = (user: DeletedUser) => Promise<Result<unknown>>;
 
 interface DeletionRequest {
   readonly userId: number;
@@ -67,7 +70,7 @@ export class Deletions {
 
   async #finish(user: DeletedUser): Promise<void> {
     try {
-      for (const onDelete of this.#onDelete) await onDelete(user);
+      for (const onDelete of this.#onDelete) if (!(await onDelete(user)).ok) return;
       await this.#parts.store.transact((transaction) =>
         transaction.delete([DELETING, user.userId]),
       );

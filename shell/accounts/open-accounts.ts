@@ -6,7 +6,7 @@ import { smtpMailer } from "../mail/smtp-mailer.ts";
 import { Accounts, type AccountsParts } from "./accounts.ts";
 import { keptSessionSecret } from "./session-secrets.ts";
 
-interface OpenAccountsParts
+export interface OpenAccountsParts
   extends Pick<AccountsParts, "store" | "counters" | "onDelete" | "log" | "onError"> {
   readonly config: Pick<Config, "home" | "smtpUrl" | "mailFrom" | "publicUrl" | "sessionSecrets">;
 }

@@ -1,11 +1,11 @@
 import type { RandomBytes } from "../access/api-key.ts";
-import type { KeyRing } from "../access/key-ring.ts";
 import type { AddressAnswers } from "../addresses/address-answers.ts";
 import type { DeathChecks } from "../deaths/death-checks.ts";
 import type { FlashJobs } from "../flash/flash-jobs.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { normaliseAddresses } from "./adresse/normalise.ts";
+import { type AuthParts, authRows } from "./auth/auth-rows.ts";
 import { issueKey } from "./cles/issue-key.ts";
 import { checkPersons } from "./deces/check.ts";
 import { crossedOfficers } from "./dirigeants/cross.ts";
@@ -22,8 +22,7 @@ import { checkCompanyHealth } from "./sante/check.ts";
 import { type ServiceParts, withServiceRows } from "./service/service-rows.ts";
 import { watchedPortfolio } from "./surveillance/portefeuille.ts";
 
-interface EndpointParts extends ServiceParts {
-  readonly keys: KeyRing;
+interface EndpointParts extends ServiceParts, AuthParts {
   /** Random bytes for new keys. */
   readonly random: RandomBytes;
   readonly deaths: DeathChecks;
@@ -44,7 +43,8 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     crossedOfficers(parts.deaths),
     checkPersons(parts.deaths),
     normaliseAddresses(parts.addresses),
-    issueKey(parts.keys, parts.random),
+    issueKey(parts.keys, parts.random, parts.accounts),
+    ...authRows(parts),
     sendFlashFile(parts.uploads, parts.flash),
     flashReport(parts.uploads, parts.flash),
     flashViewData(parts.uploads, parts.flash),

@@ -1,35 +1,36 @@
 import { z } from "zod";
-import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { success } from "../../../engine/errors/failure.ts";
 import type { RandomBytes } from "../../access/api-key.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
-import { normalizeMailAddress } from "../../access/mail-address.ts";
+import { accountOfMail } from "../../access/mail-address.ts";
+import type { SignedIn } from "../../access/signed-in.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
 import { PLANS } from "../../quota/plans.ts";
+import { email } from "../auth/account-fields.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
-const EMAIL_MAX = 254;
 const SOCIETE_MAX = 200;
 
-/** Read as the key ring reads it, so that a fault is told at its place in the body. */
-const email = z
-  .string()
-  .max(EMAIL_MAX)
-  .refine((text) => normalizeMailAddress(text) !== null, {
-    message: ERROR_TABLE["email.invalide"].text,
-  });
+/** The one in use, and the one that takes its place. */
+const MOST_LIVE_SIGNED_IN = 2;
 
 const EXAMPLE_KEY = `rcp_${"0".repeat(49)}`;
 
 /** Gives a Free key at once, shown this once. */
-export function issueKey(keys: KeyRing, random: RandomBytes): Endpoint {
+export function issueKey(
+  keys: KeyRing,
+  random: RandomBytes,
+  accounts: Pick<Accounts, "account">,
+): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/v1/cles",
     access: "open",
+    maybeBearer: true,
     rate: "free",
     summary: "Obtenir une clé d'API gratuite",
     description:
-      "La clé est donnée à l'instant et montrée une seule fois : seule son empreinte est gardée. Une clé gratuite par adresse e-mail, trois par jour et par adresse d'appel.",
+      "La clé est donnée à l'instant et montrée une seule fois : seule son empreinte est gardée. Une clé gratuite par adresse e-mail, deux pour qui s'est connecté avec elle ; trois par jour et par adresse d'appel.",
     example: {
       body: { email: "contact@exemple.fr", societe: "Exemple SARL" },
       answer: { cle: EXAMPLE_KEY, plan: "free", unites_par_mois: 250, appels_par_jour: 10 },
@@ -52,6 +53,7 @@ export function issueKey(keys: KeyRing, random: RandomBytes): Endpoint {
         email: body.email,
         ...(body.societe === undefined ? {} : { societe: body.societe }),
         plan: "free",
+        mostLive: isOwn(accounts, context.user, body.email) ? MOST_LIVE_SIGNED_IN : 1,
         clientAddress: context.clientAddress,
         nowMs: context.nowMs,
         random,
@@ -61,4 +63,14 @@ export function issueKey(keys: KeyRing, random: RandomBytes): Endpoint {
       return success({ cle: issued.value.key, plan: "free", unites_par_mois, appels_par_jour });
     },
   });
+}
+
+/** Whether the address is that of the account of the access token. */
+function isOwn(
+  accounts: Pick<Accounts, "account">,
+  user: SignedIn | null,
+  address: string,
+): boolean {
+  const found = user && accounts.account(user.userId);
+  return found?.ok === true && found.value.account === accountOfMail(address.trim());
 }

@@ -9,6 +9,7 @@ import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
+import { accountsOver } from "../accounts/accounts-bed.ts";
 import { startBed } from "../http/test-bed.ts";
 import { EVERY_ENDPOINT } from "./every-endpoint.ts";
 import { type ListedAnswers, unlistedAnswers } from "./unlisted-answers.ts";
@@ -198,7 +199,13 @@ test("a key asked for while the store is away: 503, listed", async (t) => {
   const store = new MapStore();
   await store.close();
   const bed = await startBed(t, {
-    endpoints: [issueKey(new KeyRing(store, new ParisCalendar()), randomBytes)],
+    endpoints: [
+      issueKey(
+        new KeyRing(store, new ParisCalendar()),
+        randomBytes,
+        accountsOver({ store }).accounts,
+      ),
+    ],
   });
   const answer = await post(bed, "/api/v1/cles", { email: "a@exemple.fr" });
   t.is(answer.status, 503);

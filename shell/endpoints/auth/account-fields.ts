@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
+import { normalizeMailAddress } from "../../access/mail-address.ts";
+
+const EMAIL_MAX = 254;
+/** Longer ones are refused unread; what a new one must be is `checkNewPassword`'s to say. */
+const PASSWORD_MAX = 1024;
+const TOKEN_MAX = 100;
+const PERSON_MAX = 200;
+
+/** Read as accounts read it, so that a fault is told at its place in the body. */
+export const email = z
+  .string()
+  .max(EMAIL_MAX)
+  .refine((text) => normalizeMailAddress(text) !== null, {
+    message: ERROR_TABLE["email.invalide"].text,
+  });
+
+/** Of a sign-in: what is no address has no account, and that is all that is said. */
+export const presentedEmail = z.string().max(EMAIL_MAX);
+
+export const password = z.string().min(1).max(PASSWORD_MAX);
+
+export const linkToken = z.string().min(1).max(TOKEN_MAX);
+
+/** What people tell of themselves: one line each. */
+export const personText = z
+  .string()
+  .max(PERSON_MAX)
+  .refine((text) => !/[\p{Cc}\p{Surrogate}]/u.test(text), {
+    message: "Une seule ligne, sans caractère de contrôle.",
+  })
+  .nullish();
+
+export const EXAMPLE_EMAIL = "claire@exemple.fr";
+export const EXAMPLE_PASSWORD = "quatre mots pris au hasard";
+export const EXAMPLE_LINK = "k".repeat(43);

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { Registrations } from "../../accounts/registrations.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { EXAMPLE_EMAIL, EXAMPLE_PASSWORD, email, password, personText } from "./account-fields.ts";
+
+/** Takes the registration of a new account in. */
+export function register(registrations: Registrations): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/auth/register",
+    access: "open",
+    rate: "free",
+    status: 201,
+    summary: "Ouvrir un compte",
+    description:
+      "Un lien de confirmation, valable 24 heures, est envoyé à l'adresse e-mail. La réponse est la même quand l'adresse a déjà un compte ; le courrier, lui, le dit. Le mot de passe a de 12 à 128 caractères (Unicode, comparé en forme NFKC) et n'est pas parmi les plus courants ; aucune règle de composition.",
+    example: {
+      body: {
+        email: EXAMPLE_EMAIL,
+        password: EXAMPLE_PASSWORD,
+        prenom: "Claire",
+        nom: "Ormiville",
+        societe: "Exemple SARL",
+      },
+      answer: { statut: "verification_envoyee" },
+    },
+    fails: [
+      "compte.demandes",
+      "compte.mot_de_passe_adresse",
+      "compte.mot_de_passe_courant",
+      "compte.mot_de_passe_longueur",
+      "compte.occupe",
+      "etat.indisponible",
+    ],
+    input: {
+      body: z.object({
+        email,
+        password,
+        nom: personText,
+        prenom: personText,
+        societe: personText,
+        telephone: personText,
+      }),
+    },
+    answer: z.object({ statut: z.literal("verification_envoyee") }),
+    run: async ({ body }, { clientAddress, nowMs }) => {
+      const told = (text: string | null | undefined) => text?.trim() || null;
+      const registered = await registrations.register({
+        email: body.email,
+        password: body.password,
+        person: {
+          nom: told(body.nom),
+          prenom: told(body.prenom),
+          societe: told(body.societe),
+          telephone: told(body.telephone),
+        },
+        clientAddress,
+        nowMs,
+      });
+      return registered.ok ? success({ statut: "verification_envoyee" as const }) : registered;
+    },
+  });
+}

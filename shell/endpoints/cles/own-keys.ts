@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { holderOf } from "../holder.ts";
+
+const PATH = "/api/v1/cles";
+const EXAMPLE_ID = "0123456789abcdef01234567";
+const keyId = z.string().regex(/^[0-9a-f]{24}$/, "24 chiffres hexadécimaux.");
+
+/** The keys of the caller's mail address: whoever proved the address owns them. */
+export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: PATH,
+    access: "bearer",
+    rate: "none",
+    summary: "Lister ses clés d'API",
+    description:
+      "Les clés délivrées à l'adresse e-mail du compte, révoquées ou non, les plus récentes d'abord. Les clés elles-mêmes ne sont pas gardées : `id` les nomme.",
+    example: {
+      answer: {
+        cles: [
+          {
+            id: EXAMPLE_ID,
+            plan: "free",
+            societe: null,
+            cree_le: "2026-11-21T09:00:00.000Z",
+            revoquee_le: null,
+          },
+        ],
+      },
+    },
+    fails: ["compte.absent", "etat.indisponible"],
+    input: {},
+    answer: z.object({
+      cles: z.array(
+        z.object({
+          id: keyId,
+          plan: z.string(),
+          societe: z.string().nullable(),
+          cree_le: z.iso.datetime(),
+          revoquee_le: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+    run: (_, context) => {
+      const owned = ownKeys(keys, accounts, context);
+      if (!owned.ok) return owned;
+      const newestFirst = owned.value.toSorted((one, other) => other.createdMs - one.createdMs);
+      return success({
+        cles: newestFirst.map(({ id, plan, societe, createdMs, revokedMs }) => ({
+          id,
+          plan,
+          societe,
+          cree_le: new Date(createdMs).toISOString(),
+          revoquee_le: revokedMs === null ? null : new Date(revokedMs).toISOString(),
+        })),
+      });
+    },
+  });
+}
+
+/** Ends one of the caller's keys. */
+export function revokeOwnKey(keys: KeyRing, accounts: Pick<Accounts, "account">): Endpoint {
+  return serviceEndpoint({
+    method: "DELETE",
+    path: PATH,
+    access: "bearer",
+    rate: "none",
+    summary: "Révoquer une de ses clés d'API",
+    description:
+      "La clé est refusée partout en moins d'une seconde. Un compte peut avoir deux clés vivantes (« POST /api/v1/cles » avec son jeton) : demandez la nouvelle, mettez-la en place, puis révoquez l'ancienne.",
+    example: { query: { id: EXAMPLE_ID }, answer: { statut: "revoquee" } },
+    fails: ["cle.inconnue", "compte.absent", "etat.indisponible"],
+    input: { query: z.object({ id: keyId }) },
+    answer: z.object({ statut: z.literal("revoquee") }),
+    run: async ({ query }, context) => {
+      const owned = ownKeys(keys, accounts, context);
+      if (!owned.ok) return owned;
+      if (!owned.value.some(({ id }) => id === query.id)) return failed("cle.inconnue");
+      const revoked = await keys.revoke(query.id, context.nowMs);
+      return revoked.ok ? success({ statut: "revoquee" as const }) : revoked;
+    },
+  });
+}
+
+function ownKeys(
+  keys: KeyRing,
+  accounts: Pick<Accounts, "account">,
+  context: CallContext,
+): Attempt<readonly KeyRecord[]> {
+  const found = accounts.account(holderOf(context).userId);
+  return found.ok ? success(keys.list(found.value.account)) : found;
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { Accounts, type AccountsParts } from "../../../shell/accounts/accounts.ts";
+import type { Delivery, Mail } from "../../../shell/mail/mail.ts";
+import { MapStore } from "../../../shell/state/map-store.ts";
+
+export const START_MS = Date.UTC(2026, 10, 21, 12);
+export const EMAIL = "claire@exemple.fr";
+export const PASSWORD = "quatre mots pris au hasard";
+export const OTHER_PASSWORD = "cinq cerises sur un toit bleu";
+export const CLIENT = "192.0.2.1";
+export const NOBODY_KNOWN = { nom: null, prenom: null, societe: null, telephone: null };
+
+/** Random bytes that are the same in every run, and never the same twice in one. */
+export function seededRandom(seed: string): (count: number) => Uint8Array {
+  let calls = 0;
+  return (count) =>
+    createHash("shake256", { outputLength: count }).update(`${seed} ${++calls}`).digest();
+}
+
+/** Accounts over stores in memory, a clock that the test moves, and a mailbox that it reads. */
+export function accountsOver(changes: Partial<AccountsParts> = {}) {
+  const clock = { ms: START_MS };
+  const mailbox: Mail[] = [];
+  const errors: unknown[] = [];
+  const delivered = async (mail: Mail): Promise<Delivery> => {
+    mailbox.push(mail);
+    return { sent: true, where: "mailbox" };
+  };
+  const store = changes.store ?? new MapStore();
+  const accounts = new Accounts({
+    store,
+    counters: new MapStore(),
+    secrets: ["a secret of more than thirty-two characters"],
+    mailer: { send: delivered, close: () => {} },
+    publicUrl: () => "https://recoupe.exemple.fr",
+    onDelete: [],
+    random: seededRandom("accounts"),
+    now: () => clock.ms,
+    log: { info: () => {}, warn: () => {} },
+    onError: (error) => void errors.push(error),
+    ...changes,
+  });
+  return { accounts, store, clock, mailbox, errors };
+}
+
+export type AccountsBed = ReturnType<typeof accountsOver>;
+
+/** The token of the link in a letter. */
+export function tokenIn(mail: Mail | undefined): string {
+  const token = /\?token=([\w-]{43})\n/.exec(mail?.text ?? "")?.[1];
+  if (!token) throw new Error(`no link in ${JSON.stringify(mail?.subject)}`);
+  return token;
+}
+
+/** What was mailed since the last call. */
+export async function lettersOf({ accounts, mailbox }: AccountsBed): Promise<readonly Mail[]> {
+  await accounts.letters.deliverDue();
+  return mailbox.splice(0);
+}
+
+export function register(bed: AccountsBed, email = EMAIL, password = PASSWORD) {
+  const { accounts, clock } = bed;
+  const asked = { email, password, person: NOBODY_KNOWN, clientAddress: CLIENT, nowMs: clock.ms };
+  return accounts.registrations.register(asked);
+}
+
+export function signIn(bed: AccountsBed, password = PASSWORD, email = EMAIL, client = CLIENT) {
+  const { accounts, clock } = bed;
+  return accounts.sessions.signIn({ email, password, clientAddress: client, nowMs: clock.ms });
+}
+
+/** An account whose mail address is proved, and an access token of it. */
+export async function signedUp(bed: AccountsBed, email = EMAIL) {
+  await register(bed, email);
+  const [letter] = await lettersOf(bed);
+  await bed.accounts.registrations.verify(tokenIn(letter), bed.clock.ms);
+  const token = await signIn(bed, PASSWORD, email);
+  if (!token.ok) throw new Error(token.failure.code);
+  const found = bed.accounts.sessions.find(token.value, bed.clock.ms);
+  if (!found.ok) throw new Error(found.failure.code);
+  return { token: token.value, signedIn: found.value };
+}
