@@ -4,9 +4,17 @@ import { createHash } from "node:crypto";
 const MAIL_MAX_CHARACTERS = 254;
 const LOCAL_MAX_CHARACTERS = 64;
 
-/** One `@`, no blank or control character, dots only between characters, a dotted domain. */
-const MAIL =
-  /^[^\s@\p{Cc}.](?:\.?[^\s@\p{Cc}.])*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
+/**
+ * One `@`, dots only between characters, a dotted domain; before the `@` no blank, no control
+ * character and none that means something in a list of addresses (RFC 5322, 3.2.3: `specials`),
+ * which would have to stand in quotes there.
+ */
+const LOCAL = String.raw`[^\s@\p{Cc}\p{Surrogate}.()<>[\]:;\\,"]`;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
+const MAIL = new RegExp(
+  String.raw`^${LOCAL}(?:\.?${LOCAL})*@(?:${LABEL}\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$`,
+  "u",
+);
 
 /**
  * The address without outer blanks and with a lower-case domain, or null when it cannot be

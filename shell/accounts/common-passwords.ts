@@ -59,7 +59,7 @@ function isMadeOfParts(text: string): boolean {
 }
 
 function isRepeated(text: string): boolean {
-  for (let length = 1; length <= REPEATED_MOST; length++) {
+  for (let length = 1; length <= Math.min(REPEATED_MOST, text.length / 2); length++) {
     const piece = text.slice(0, length);
     if (piece.repeat(Math.ceil(text.length / length)).slice(0, text.length) === text) return true;
   }

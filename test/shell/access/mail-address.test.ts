@@ -18,6 +18,12 @@ const CASES: readonly (readonly [text: string, expected: string | null, reason: 
   ["ana.@exemple.fr", null, "dot before @"],
   ["a..na@exemple.fr", null, "two dots"],
   ["ana@exemple.fr\r\nBcc: x@y.fr", null, "header injection"],
+  ["a,b@exemple.fr", null, "two recipients"],
+  ["a<b@exemple.fr", null, "a bracket"],
+  ["x:b@exemple.fr", null, "a group"],
+  ['"a b"@exemple.fr', null, "quotes"],
+  ["a\ud800@exemple.fr", null, "half a pair"],
+  ["zoé.o'neil_1@exemple.fr", "zoé.o'neil_1@exemple.fr", "letters and signs of a name"],
   [`${"a".repeat(65)}@exemple.fr`, null, "local part over 64"],
   [`a@${"b".repeat(250)}.fr`, null, "over 254"],
 ];
