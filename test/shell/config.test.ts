@@ -18,6 +18,10 @@ test("nothing set: the documented defaults", (t) => {
     keysPerAddressADay: 3,
     pollMs: 1000,
     logLevel: "info",
+    smtpUrl: null,
+    mailFrom: "recoupe@recoupe.invalid",
+    publicUrl: null,
+    sessionSecrets: [],
   });
   t.true(threads >= 1);
   t.true(existsSync(join(root, "data", "sample")));
@@ -46,6 +50,20 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
   ["RECOUPE_LOG", "warn", { logLevel: "warn" }],
   ["RECOUPE_LOG", "silent", { logLevel: "silent" }],
   ["RECOUPE_LOG", "", { logLevel: "info" }],
+  ["RECOUPE_SMTP_URL", "", { smtpUrl: null }],
+  ["RECOUPE_MAIL_FROM", " recoupe@Exemple.fr ", { mailFrom: "recoupe@exemple.fr" }],
+  [
+    "RECOUPE_PUBLIC_URL",
+    "https://recoupe.exemple.fr/",
+    { publicUrl: "https://recoupe.exemple.fr" },
+  ],
+  ["RECOUPE_PUBLIC_URL", "http://h:8080/sous/", { publicUrl: "http://h:8080/sous" }],
+  ["RECOUPE_JWT_SECRET", "s".repeat(32), { sessionSecrets: ["s".repeat(32)] }],
+  [
+    "RECOUPE_JWT_SECRET",
+    `${"n".repeat(32)}, ${"o".repeat(40)}`,
+    { sessionSecrets: ["n".repeat(32), "o".repeat(40)] },
+  ],
   ["PORT", "1", { port: 8080 }],
 ];
 
@@ -68,6 +86,16 @@ const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
   ["RECOUPE_KEYS_PER_DAY", "-1", "0.1", "x"],
   ["RECOUPE_POLL_MS", "9", "10.5", "3600001"],
   ["RECOUPE_LOG", "loud", "INFO", "debug "],
+  ["RECOUPE_SMTP_URL", "smtp.exemple.fr", "http://exemple.fr", "smtp://", "smtp:x"],
+  ["RECOUPE_MAIL_FROM", "recoupe", "Recoupe <recoupe@exemple.fr>", "a@exemple.fr, b@exemple.fr"],
+  [
+    "RECOUPE_PUBLIC_URL",
+    "recoupe.exemple.fr",
+    "ftp://exemple.fr",
+    "https://h/?x=1",
+    "https://h/#x",
+  ],
+  ["RECOUPE_JWT_SECRET", "short", `${"s".repeat(32)},`, `${"s".repeat(32)},short`],
 ];
 
 for (const [name, ...values] of BAD) {
@@ -80,6 +108,16 @@ for (const [name, ...values] of BAD) {
     });
   }
 }
+
+test("letters by SMTP need a sender, and no secret is repeated", (t) => {
+  const url = "smtp://recoupe:motdepasse@exemple.fr:587";
+  const without = readConfig({ RECOUPE_SMTP_URL: url });
+  t.regex(without.ok ? "" : without.failure.detail, /RECOUPE_MAIL_FROM doit être/);
+  const read = readConfig({ RECOUPE_SMTP_URL: url, RECOUPE_MAIL_FROM: "recoupe@exemple.fr" });
+  t.like(read, { value: { smtpUrl: url, mailFrom: "recoupe@exemple.fr" } });
+  const wrong = readConfig({ RECOUPE_SMTP_URL: "cerise", RECOUPE_JWT_SECRET: "cerise" });
+  t.false(wrong.ok || wrong.failure.detail.includes("cerise"));
+});
 
 test("several wrong values are all named", (t) => {
   const read = readConfig({ RECOUPE_PORT: "x", RECOUPE_RATE: "y", RECOUPE_LOG: "z" });

@@ -169,3 +169,25 @@ test("a store that is away is a failure, and its reason goes to the log", async 
   t.is(codeOf(await ring.revoke(record.id, NOON)), "etat.indisponible");
   t.is(errors.length, 3);
 });
+
+test("two live Free keys for who may have two, and one of them revoked makes room", async (t) => {
+  const ring = ringOver();
+  const { record } = await issued(ring);
+  await issued(ring, { mostLive: 2 });
+  t.is(codeOf(await ring.issue(asking({ mostLive: 2 }))), "cle.deja_delivree");
+  await ring.revoke(record.id, NOON);
+  t.is(codeOf(await ring.issue(asking())), "cle.deja_delivree");
+  t.is(codeOf(await ring.issue(asking({ mostLive: 2 }))), "ok");
+});
+
+test("the keys of an account are forgotten, those of others are not", async (t) => {
+  const store = new MapStore();
+  const ring = ringOver(store);
+  const gone = await issued(ring);
+  const kept = await issued(ring, { email: "eva@exemple.fr" });
+  t.is(codeOf(ring.find(gone.key, NOON)), "ok");
+  t.is(codeOf(await ring.forget(gone.record.account)), "ok");
+  t.is(codeOf(ring.find(gone.key, NOON)), "cle.invalide");
+  t.is(codeOf(ring.find(kept.key, NOON)), "ok");
+  t.false(JSON.stringify([...store.range([])]).includes("ana@exemple.fr"));
+});

@@ -11,6 +11,7 @@ import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts
 import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
 import { accountsOver } from "../accounts/accounts-bed.ts";
 import { startBed } from "../http/test-bed.ts";
+import { DECLARED_OF_ACCOUNTS } from "./declared-of-accounts.ts";
 import { EVERY_ENDPOINT } from "./every-endpoint.ts";
 import { type ListedAnswers, unlistedAnswers } from "./unlisted-answers.ts";
 
@@ -90,7 +91,9 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "POST /api/v1/siret/verifier": { ...BODY, ...FREE, ...READS },
   "GET /api/v1/siret/{siret}": { 422: "", ...FREE, ...READS },
   "GET /api/v1/tva/{siren}": { 404: "siren.inconnu", 422: "", ...FREE, ...READS },
+  ...DECLARED_OF_ACCOUNTS,
   "POST /api/v1/cles": {
+    401: "compte.jeton_invalide",
     409: "cle.deja_delivree",
     ...BODY,
     429: "cle.limite_jour debit.depasse",

@@ -1,0 +1,60 @@
+const BODY = {
+  408: "corps.lent",
+  413: "corps.trop_grand",
+  415: "corps.encodage corps.media",
+  422: "",
+};
+const FREE = { 429: "debit.depasse", 500: "interne.inattendu" };
+const SIGNED_IN = {
+  401: "compte.jeton_absent compte.jeton_invalide",
+  500: "interne.inattendu",
+  503: "etat.indisponible",
+};
+const PASSWORD =
+  "compte.mot_de_passe_adresse compte.mot_de_passe_courant compte.mot_de_passe_longueur";
+const LINK = { 410: "compte.lien_invalide compte.lien_utilise" };
+
+/** Row -> status -> codes of the endpoints of accounts, written out once more by hand. */
+export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  "POST /api/auth/register": {
+    ...BODY,
+    422: PASSWORD,
+    429: "compte.demandes debit.depasse",
+    500: "interne.inattendu",
+    503: "compte.occupe etat.indisponible",
+  },
+  "GET /api/auth/verify-email": { ...LINK, 422: "", ...FREE, 503: "etat.indisponible" },
+  "POST /api/auth/login": {
+    ...BODY,
+    401: "compte.identifiants",
+    403: "compte.non_verifie",
+    429: "compte.essais debit.depasse",
+    500: "interne.inattendu",
+    503: "compte.occupe etat.indisponible",
+  },
+  "POST /api/auth/logout": SIGNED_IN,
+  "POST /api/auth/reset-request": {
+    ...BODY,
+    429: "compte.demandes debit.depasse",
+    500: "interne.inattendu",
+    503: "etat.indisponible",
+  },
+  "GET /api/auth/reset-confirm": { ...LINK, 422: "", ...FREE, 503: "etat.indisponible" },
+  "POST /api/auth/reset-confirm": {
+    ...BODY,
+    ...LINK,
+    422: PASSWORD,
+    ...FREE,
+    503: "compte.occupe etat.indisponible",
+  },
+  "GET /api/auth/me": { ...SIGNED_IN, 404: "compte.absent" },
+  "DELETE /api/auth/me": {
+    ...BODY,
+    ...SIGNED_IN,
+    403: "compte.mot_de_passe_faux",
+    429: "compte.essais debit.depasse",
+    503: "compte.occupe etat.indisponible",
+  },
+  "GET /api/v1/cles": { ...SIGNED_IN, 404: "compte.absent" },
+  "DELETE /api/v1/cles": { ...SIGNED_IN, 404: "cle.inconnue compte.absent", 422: "" },
+};
