@@ -60,3 +60,8 @@ export function newDossier(userId: number): Dossier {
     documents: [],
   };
 }
+
+/** Where what the operator deposits for a customer lies. */
+export function spaceOfDeposits(userId: number): string {
+  return `usr_${userId}`;
+}

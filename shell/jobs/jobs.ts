@@ -7,6 +7,8 @@ export interface NewJob<Input extends Value = Value> {
   readonly owner: string;
   readonly key: string;
   readonly input: Input;
+  /** When it has to be known beforehand: `job_` and 32 hexadecimal digits. */
+  readonly id?: string;
   readonly nowMs: number;
 }
 
@@ -79,6 +81,9 @@ export interface Jobs {
 
   /** In the order they were made. */
   ofOwner(owner: string): Promise<Result<readonly Job[]>>;
+
+  /** The same as `removeOwner` within a caller's transaction. */
+  removeOwnerIn(transaction: Transaction, owner: string): void;
 
   /** Forgets every job of an owner; their holders learn of it when they next say something. */
   removeOwner(owner: string): Promise<Result<null>>;

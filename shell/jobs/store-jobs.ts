@@ -65,7 +65,7 @@ export class StoreJobs implements Jobs {
     const known = transaction.get<string>(byKey(key));
     if (known !== undefined) return transaction.get<Job<Input>>(jobKey(known)) as Job<Input>;
     const job: Job<Input> = {
-      id: `job_${this.#hex()}`,
+      id: asked.id ?? `job_${this.#hex()}`,
       ...{ kind, owner, key, input },
       status: "en_attente",
       progressPct: 0,
@@ -165,12 +165,15 @@ export class StoreJobs implements Jobs {
 
   removeOwner(owner: string): Promise<Result<null>> {
     return this.#state.keep((transaction) => {
-      for (const job of jobsOf(transaction, owner)) {
-        for (const key of [jobKey(job.id), byKey(job.key), byOwner(job), queued(job)])
-          transaction.delete(key);
-      }
+      this.removeOwnerIn(transaction, owner);
       return success(null);
     });
+  }
+
+  removeOwnerIn(transaction: Transaction, owner: string): void {
+    for (const job of jobsOf(transaction, owner))
+      for (const key of [jobKey(job.id), byKey(job.key), byOwner(job), queued(job)])
+        transaction.delete(key);
   }
 
   sweep(nowMs: number): Promise<Result<null>> {

@@ -42,13 +42,14 @@ interface ConfirmationsParts {
    * Starts the work on a mapping that is confirmed whole, in the transaction that confirms it; gives
    * the job's id.
    */
-  readonly start: (
-    transaction: Transaction,
+  readonly start: (transaction: Transaction, upload: MappingUpload, nowMs: number) => string;
+  /** Told what is said after each word; the same may be told again. */
+  readonly onSaid: (
     upload: MappingUpload,
     state: MappingState,
     proposal: Proposal,
     nowMs: number,
-  ) => string;
+  ) => Promise<Result<unknown>>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -58,11 +59,11 @@ interface ConfirmationsParts {
  */
 export class Confirmations {
   readonly #state: GuardedStore;
-  readonly #start: ConfirmationsParts["start"];
+  readonly #parts: ConfirmationsParts;
 
-  constructor({ store, start, onError }: ConfirmationsParts) {
-    this.#state = new GuardedStore(store, onError);
-    this.#start = start;
+  constructor(parts: ConfirmationsParts) {
+    this.#state = new GuardedStore(parts.store, parts.onError);
+    this.#parts = parts;
   }
 
   of(uploadId: string): Result<MappingState> {
@@ -70,26 +71,28 @@ export class Confirmations {
   }
 
   /** Keeps what is said of columns, and of whole tables. */
-  save(
-    { id }: MappingUpload,
+  async save(
+    upload: MappingUpload,
     proposal: Proposal,
     request: ConfirmationRequest,
+    nowMs: number,
   ): Promise<Attempt<Confirmed>> {
-    return this.#state.keep((transaction) => {
-      const saved = confirmedWith(mappingStateOf(transaction, id), proposal, request);
-      if (saved.ok) putMappingState(transaction, id, saved.value.state);
-      return saved as Result<Confirmed>;
+    const saved = await this.#state.keep((transaction) => {
+      const said = confirmedWith(mappingStateOf(transaction, upload.id), proposal, request);
+      if (said.ok) putMappingState(transaction, upload.id, said.value.state);
+      return said as Result<Confirmed>;
     });
+    return this.#learned(upload, proposal, saved, nowMs);
   }
 
   /** Keeps what is said, and starts the work when nothing is left to say. */
-  confirm(
+  async confirm(
     upload: MappingUpload,
     proposal: Proposal,
     { relations = [], ...request }: ConfirmRequest,
     nowMs: number,
   ): Promise<Attempt<Confirmed>> {
-    return this.#state.keep((transaction) => {
+    const confirmed = await this.#state.keep((transaction) => {
       const before = mappingStateOf(transaction, upload.id);
       const linked = linkedWith(before, proposal, relations);
       if (!linked.ok) return linked as Result<never>;
@@ -97,13 +100,23 @@ export class Confirmations {
       if (!said.ok) return said as Result<never>;
       const { state, missing } = said.value;
       const isReady = missing.length === 0 && state.jobId === null;
-      const jobId = isReady
-        ? this.#start(transaction, upload, state, proposal, nowMs)
-        : state.jobId;
+      const jobId = isReady ? this.#parts.start(transaction, upload, nowMs) : state.jobId;
       const after = { ...state, jobId };
       putMappingState(transaction, upload.id, after);
       return success({ state: after, missing });
     });
+    return this.#learned(upload, proposal, confirmed, nowMs);
+  }
+
+  /** What was said holds, whatever becomes of what is learned of it. */
+  async #learned(
+    upload: MappingUpload,
+    proposal: Proposal,
+    said: Attempt<Confirmed>,
+    nowMs: number,
+  ): Promise<Attempt<Confirmed>> {
+    if (said.ok) await this.#parts.onSaid(upload, said.value.state, proposal, nowMs);
+    return said;
   }
 
   /** Keeps what is said of a key or a link; gives keys and links as they are then. */

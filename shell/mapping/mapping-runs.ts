@@ -16,7 +16,10 @@ interface RunsParts {
   readonly blobs: Blobs;
   readonly mapper: Pick<UploadMapper, "map">;
   /** What is remembered of these headers for the client of an upload. */
-  readonly memoryFor: (upload: MappingUpload, headerKeys: readonly string[]) => MappingMemory;
+  readonly memoryFor: (
+    upload: MappingUpload,
+    headerKeys: readonly string[],
+  ) => Promise<MappingMemory>;
   /** Told when columns begin to be recognised, and how it ended. */
   readonly onBegun: (upload: MappingUpload) => void;
   readonly onEnded: (upload: MappingUpload, failure: Failure | null) => void;

@@ -14,6 +14,13 @@ import type { MappingRuns } from "./mapping-runs.ts";
 import type { MappingState } from "./mapping-state.ts";
 import type { MappingAbout, MappingUpload, MappingWorkflow } from "./mapping-upload.ts";
 
+const HOUR_MS = 3_600_000;
+/** How long a link lives, from the upload and again from the confirmation; from the interface. */
+export const LIVES_MS: Readonly<Record<MappingWorkflow, number>> = {
+  mapper: 4 * HOUR_MS,
+  schema: 24 * HOUR_MS,
+};
+
 /** How long an answer to an upload waits for its rows to be counted. */
 const COUNTED_MS = 5_000;
 
@@ -32,7 +39,6 @@ export interface SentFiles {
   readonly sector: string | null;
   readonly produit: string;
   readonly nowMs: number;
-  readonly livesMs: number;
 }
 
 export interface Received {
@@ -104,6 +110,7 @@ export class Mappings {
     const { clientId, owner } = sender;
     const kept = await uploads.keep<MappingAbout>({
       ...known,
+      livesMs: LIVES_MS[workflow],
       clientId,
       files: files.map(({ name, bytes }) => ({ name, bytes })),
       about: { workflow, owner, sector, run: 0, work: { state: "waiting" } },

@@ -31,6 +31,8 @@ interface UploadsParts {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly random: RandomBytes;
+  /** What goes with an upload that is deleted or taken back, in the same transaction. */
+  readonly onEnd?: (transaction: Transaction, upload: Upload) => void;
   /** Told why the store or the disk failed; the caller only learns that it did. */
   readonly onError: (error: unknown) => void;
 }
@@ -163,6 +165,14 @@ export class Uploads {
     }));
   }
 
+  /** Its token holds until then at least. Failure: `envoi.absent`. */
+  prolongIn(transaction: Transaction, id: string, untilMs: number): Result<Upload> {
+    return this.#putIn(transaction, id, (known) => ({
+      ...known,
+      expiresMs: Math.max(known.expiresMs, untilMs),
+    }));
+  }
+
   #putIn<About extends Value>(
     transaction: Transaction,
     id: string,
@@ -179,6 +189,7 @@ export class Uploads {
   async forget(id: string): Promise<void> {
     await this.#state.change((transaction) => {
       const known = transaction.get<Upload | DeletedUpload>(uploadKey(id));
+      if (known && !("deleted" in known)) this.#parts.onEnd?.(transaction, known);
       if (known) forgetIn(transaction, known);
       return success(null);
     });
@@ -193,7 +204,9 @@ export class Uploads {
     const deleted = await this.#state.keep((transaction) => {
       const known = transaction.get<Upload | DeletedUpload>(uploadKey(id));
       if (!known) return failed("envoi.absent");
-      if (!("deleted" in known)) endIn(transaction, known, nowMs);
+      if ("deleted" in known) return success(null);
+      this.#parts.onEnd?.(transaction, known);
+      endIn(transaction, known, nowMs);
       return success(null);
     });
     if (deleted.ok) await this.#removeFiles(id);

@@ -198,7 +198,7 @@ async function formDone(
   const said =
     kind === "confirm"
       ? await confirmUpload(parts, upload, entries, nowMs)
-      : await parts.confirmations.save(upload, await structureOf(parts, upload), entries);
+      : await parts.confirmations.save(upload, await structureOf(parts, upload), entries, nowMs);
   if (said.ok) return DONE;
   return { ok: false, messages: messagesOf(said, places) };
 }

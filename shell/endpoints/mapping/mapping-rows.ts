@@ -69,7 +69,7 @@ export function saveMapping(parts: PageParts, link: Link): Endpoint {
       const { body, query } = call;
       if ("formulaire" in body)
         return formAnswer(parts, found.value, query.token, body, "save", context);
-      const saved = await saveColumns(parts, found.value, body.mappings);
+      const saved = await saveColumns(parts, found.value, body.mappings, context.nowMs);
       if (!saved.ok) return saved;
       return success({
         nb_colonnes: body.mappings.length,

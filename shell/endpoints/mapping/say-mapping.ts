@@ -111,10 +111,11 @@ export async function saveColumns(
   { confirmations, proposals }: SayingParts,
   upload: MappingUpload,
   mappings: z.output<typeof mappingEntries>,
+  nowMs: number,
 ): Promise<Attempt<Confirmed>> {
   const structure = await proposals.structure(upload);
   if (!structure.ok) return structure;
-  return confirmations.save(upload, structure.value, { mappings });
+  return confirmations.save(upload, structure.value, { mappings }, nowMs);
 }
 
 /** Keeps what is said of a key or a link; gives keys and links as they are then. */

@@ -17,13 +17,6 @@ import {
 } from "../endpoint.ts";
 import { EXAMPLE_ID, EXAMPLE_TOKEN, token } from "./mapping-call.ts";
 
-const HOUR_MS = 3_600_000;
-/** How long a link lives; from the interface. */
-export const LIVES_MS: Readonly<Record<MappingWorkflow, number>> = {
-  mapper: 4 * HOUR_MS,
-  schema: 24 * HOUR_MS,
-};
-
 const CLIENT_MAX = 128;
 const SECTOR_MAX = 100;
 
@@ -117,7 +110,6 @@ async function receive(
     sector: sector ?? own?.value.sector ?? null,
     produit: own?.value.produit ?? product ?? "ct2",
     nowMs,
-    livesMs: LIVES_MS[workflow],
   });
 }
 

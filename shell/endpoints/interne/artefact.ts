@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { Blobs } from "../../blobs/blobs.ts";
+import { artefact, artefactName, bail, jobId } from "../../processing/callback.ts";
+import type { ProcessingDesk } from "../../processing/processing-desk.ts";
+import { refusalOfDisk } from "../../uploads/disk-refusal.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { EXAMPLE_JOB } from "../mapping/mapping-call.ts";
+
+/** A corrected archive is larger than the files it was made of. */
+const MAX_BYTES = 2 ** 31;
+
+/** Takes a result of the pipeline in. */
+export function receiveArtefact(desk: ProcessingDesk, blobs: Blobs): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/internal/artefact",
+    access: "internal",
+    rate: "none",
+    summary: "Déposer un résultat",
+    description:
+      "Le fichier du champ `file`, lu au fil de l'eau ; il remplace celui du même nom de la même tentative. L'empreinte rendue se redonne dans l'événement `termine`.",
+    example: {
+      query: { job_id: EXAMPLE_JOB, bail: "0".repeat(32), nom: "redresse.zip" },
+      body: {},
+      answer: { nom: "redresse.zip", octets: 48_213, sha256: "0".repeat(64) },
+    },
+    fails: ["etat.indisponible", "travail.absent", "travail.bail"],
+    input: {
+      query: z.object({ job_id: jobId, bail, nom: artefactName }),
+      files: { names: ["file"], most: 1, maxBytes: MAX_BYTES, intake: () => blobs.intake() },
+    },
+    answer: artefact,
+    run: async ({ files: [file], query }) => {
+      if (!file) return failed("travail.absent");
+      const digest = createHash("sha256");
+      await pipeline(createReadStream(file.path), digest);
+      const sha256 = digest.digest("hex");
+      try {
+        const kept = await desk.keepArtefact(
+          { id: query.job_id, bail: query.bail },
+          query.nom,
+          file.path,
+        );
+        return kept.ok ? success({ nom: query.nom, octets: file.bytes, sha256 }) : kept;
+      } catch (error) {
+        return refusalOfDisk(error);
+      }
+    },
+  });
+}

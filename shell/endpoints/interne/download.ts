@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import type { ProcessingDesk } from "../../processing/processing-desk.ts";
+import { Download } from "../document.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { EXAMPLE_ID } from "../mapping/mapping-call.ts";
+
+const BYTES = "application/octet-stream";
+
+const fichier = z.coerce.number().int().min(1).max(UPLOAD_LIMITS.files).default(1).meta({
+  description: "Numéro du fichier dans l'envoi, à partir de 1.",
+});
+
+async function sentFile(desk: ProcessingDesk, uploadId: string, number: number) {
+  const found = await desk.file(uploadId, number);
+  if (!found.ok) return found;
+  const { blob, name } = found.value;
+  return success(
+    new Download(BYTES, blob.bytes, () => blob.open(), [
+      ["Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`],
+    ]),
+  );
+}
+
+/** A file of an upload. */
+export function downloadUpload(desk: ProcessingDesk): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/internal/download-upload",
+    access: "internal",
+    rate: "none",
+    summary: "Télécharger un envoi",
+    description: "Les octets d'un fichier d'un envoi, tels qu'ils ont été reçus.",
+    example: { query: { upload_id: EXAMPLE_ID, fichier: "1" }, answer: "…" },
+    fails: ["envoi.absent"],
+    produces: BYTES,
+    input: { query: z.object({ upload_id: z.string().max(64), fichier }) },
+    answer: z.string(),
+    run: ({ query }) => sentFile(desk, query.upload_id, query.fichier),
+  });
+}
+
+/** A file of what a customer sent last. */
+export function downloadFile(desk: ProcessingDesk, dossiers: Dossiers): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/internal/download-file",
+    access: "internal",
+    rate: "none",
+    summary: "Télécharger le fichier d'un client",
+    description: "Les octets d'un fichier du dernier envoi de ce client.",
+    example: { query: { user_id: "7", fichier: "1" }, answer: "…" },
+    fails: ["envoi.absent", "etat.indisponible"],
+    produces: BYTES,
+    input: { query: z.object({ user_id: z.coerce.number().int().positive(), fichier }) },
+    answer: z.string(),
+    run: async ({ query }) => {
+      const dossier = dossiers.of(query.user_id);
+      if (!dossier.ok) return dossier;
+      const last = dossier.value.fichiers.at(-1);
+      return last ? sentFile(desk, last.uploadId, query.fichier) : failed("envoi.absent");
+    },
+  });
+}

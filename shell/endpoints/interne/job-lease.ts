@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { ProcessingDesk } from "../../processing/processing-desk.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { EXAMPLE_ID, EXAMPLE_JOB } from "../mapping/mapping-call.ts";
+
+const WORKER_MAX = 200;
+const SHORTEST_S = 5;
+const LONGEST_S = 3600;
+
+const text = z.string();
+
+const job = z.object({
+  job_id: text,
+  bail: text.meta({ description: "À redonner avec tout ce qui est dit du travail." }),
+  essai: z.number().int(),
+  upload_id: text,
+  user_id: z.number().int().nullable(),
+  client_id: text.nullable(),
+  produit: z.enum(["ct1", "ct2", "ct3"]),
+  jour: z.iso.date(),
+  societe: text.nullable(),
+  secteur: text.nullable(),
+  fichiers: z.array(z.object({ numero: z.number().int(), nom: text, octets: z.number().int() })),
+  mappings: z.array(
+    z.object({
+      table: text,
+      original_col: text,
+      crm_field: text.nullable(),
+      entity_type: text,
+    }),
+  ),
+  tables: z.array(z.object({ table: text, entity_type: text })),
+  surcharges: z.array(z.unknown()),
+  relations: z.array(z.unknown()),
+  regles: z.array(z.object({ texte: text, categorie: text.nullable() })),
+  references: z.array(z.object({ texte: text, note: z.number() })),
+});
+
+/** Gives the pipeline a job to do. */
+export function leaseJob(desk: ProcessingDesk): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/internal/job-lease",
+    access: "internal",
+    rate: "none",
+    summary: "Prendre un travail",
+    description:
+      "Le plus ancien des travaux confirmés, ou null. Le bail échu, le travail est redonné à un autre ; chaque événement le prolonge.",
+    example: {
+      body: { travailleur: "pipeline-1", duree_s: 60 },
+      answer: {
+        job: {
+          job_id: EXAMPLE_JOB,
+          bail: "0".repeat(32),
+          essai: 1,
+          upload_id: EXAMPLE_ID,
+          user_id: 7,
+          client_id: "compte-7",
+          produit: "ct2",
+          jour: "2026-11-22",
+          societe: "Exemple SARL",
+          secteur: "commerce de gros",
+          fichiers: [{ numero: 1, nom: "clients.csv", octets: 48_213 }],
+          mappings: [
+            {
+              table: "clients",
+              original_col: "Raison sociale",
+              crm_field: "raison_sociale",
+              entity_type: "companies",
+            },
+          ],
+          tables: [{ table: "clients", entity_type: "companies" }],
+          surcharges: [],
+          relations: [],
+          regles: [],
+          references: [],
+        },
+      },
+    },
+    fails: ["etat.indisponible"],
+    input: {
+      body: z.object({
+        travailleur: z.string().min(1).max(WORKER_MAX),
+        duree_s: z.number().min(SHORTEST_S).max(LONGEST_S),
+      }),
+    },
+    answer: z.object({ job: job.nullable() }),
+    run: async ({ body }, { nowMs }) => {
+      const leased = await desk.lease(body.duree_s * 1000, nowMs);
+      return leased.ok ? success({ job: leased.value }) : leased;
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import type { Failure } from "../../engine/errors/failure.ts";
+import { success } from "../../engine/errors/failure.ts";
+import { learnedTables } from "../../engine/mapping/memory/learned-table.ts";
+import { UploadMapper } from "../../workers/customer-file/map-upload.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
+import type { Blobs } from "../blobs/blobs.ts";
+import { Customers } from "../dossier/customers.ts";
+import type { Dossiers } from "../dossier/dossiers.ts";
+import { StoreJobs } from "../jobs/store-jobs.ts";
+import { LearnedMappings } from "../learning/learned-mappings.ts";
+import { noteInDossier } from "../processing/dossier-notes.ts";
+import { PROCESSING, type ProcessingInput, reservedJobId } from "../processing/processing-job.ts";
+import type { Store, Transaction } from "../state/store.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import { Confirmations } from "./confirmations.ts";
+import { MappingRuns } from "./mapping-runs.ts";
+import type { MappingUpload } from "./mapping-upload.ts";
+import { LIVES_MS, Mappings } from "./mappings.ts";
+import { Proposals } from "./proposals.ts";
+
+interface MappingsOpening {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly uploads: Uploads;
+  readonly dossiers: Dossiers;
+  /** Threads of the configuration. */
+  readonly threads: number;
+  /** From so many rows on an upload is large. */
+  readonly largeRows: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Threads that read and map what customers sent; a pool of their own. */
+const MAPPING_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, idleMs: 60_000 };
+
+/** Files wait this long for the pipeline to come back, whatever their link's life is. */
+const WORK_KEPT_MS = 7 * 24 * 3_600_000;
+
+/** The workflows of mappings as the service has them. */
+export function openMappings(opening: MappingsOpening) {
+  const { store, blobs, uploads, dossiers, threads, largeRows, onError } = opening;
+  const jobs = new StoreJobs(
+    { store, random: randomBytes, onError },
+    { onStatus: (transaction, job, before) => noteInDossier(dossiers, transaction, job, before) },
+  );
+  const pool = new Pool({ ...MAPPING_POOL, threads: Math.min(MAPPING_POOL.threads, threads) });
+  const learned = new LearnedMappings(store, onError);
+  const runs = new MappingRuns({
+    store,
+    uploads,
+    blobs,
+    mapper: new UploadMapper(pool),
+    memoryFor: ({ about: { owner, sector } }, headerKeys) =>
+      learned.memoryFor(owner, sector, headerKeys),
+    onBegun: (upload) => noteRun(dossiers, upload, "mapping_en_cours", null),
+    onEnded: (upload, failure) =>
+      noteRun(dossiers, upload, failure ? "erreur" : "mapping_a_valider", failure),
+    now: Date.now,
+    onError,
+  });
+  const start = (transaction: Transaction, upload: MappingUpload, nowMs: number): string =>
+    startWork({ jobs, uploads, dossiers }, transaction, upload, nowMs);
+  const confirmations = new Confirmations({
+    store,
+    start,
+    onSaid: (upload, { confirmation }, { tables }, nowMs) => {
+      const { owner, sector } = upload.about;
+      if (owner === null) return Promise.resolve(success(null));
+      const learner = { clientId: owner, sector: upload.userId === null ? null : sector };
+      return learned.learn(learner, upload.id, learnedTables(tables, confirmation), nowMs);
+    },
+    onError,
+  });
+  const proposals = new Proposals(blobs);
+  const mappings = new Mappings({
+    uploads,
+    runs,
+    confirmations,
+    jobs,
+    largeRows,
+    onReceived: async ({ id, userId, files, createdMs: atMs }) => {
+      if (userId === null) return success(null);
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      const names = files.map(({ name }) => name);
+      return dossiers.addUpload(userId, { uploadId: id, names, bytes, atMs });
+    },
+  });
+  const customers = new Customers({ store, dossiers, uploads, onError });
+  const close = async (): Promise<void> => {
+    await runs.close();
+    await pool.close();
+  };
+  return { jobs, learned, runs, confirmations, proposals, mappings, customers, close };
+}
+
+/** A dossier that has gone elsewhere meanwhile stays as it is. */
+function noteRun(
+  dossiers: Dossiers,
+  { userId }: MappingUpload,
+  to: "mapping_en_cours" | "mapping_a_valider" | "erreur",
+  failure: Failure | null,
+): void {
+  if (userId === null) return;
+  const comment = failure?.detail ?? "";
+  void dossiers.move(userId, { to, origin: "service", nowMs: Date.now(), comment });
+}
+
+interface WorkParts {
+  readonly jobs: StoreJobs;
+  readonly uploads: Uploads;
+  readonly dossiers: Dossiers;
+}
+
+function startWork(
+  { jobs, uploads, dossiers }: WorkParts,
+  transaction: Transaction,
+  upload: MappingUpload,
+  nowMs: number,
+): string {
+  const { id, userId, clientId, about } = upload;
+  const produit = upload.produit as ProcessingInput["produit"];
+  const job = jobs.enqueueIn<ProcessingInput>(transaction, {
+    kind: PROCESSING,
+    id: reservedJobId(id),
+    owner: id,
+    key: id,
+    input: { uploadId: id, userId, clientId, produit },
+    nowMs,
+  });
+  uploads.prolongIn(transaction, id, nowMs + LIVES_MS[about.workflow]);
+  uploads.retainIn(transaction, id, nowMs + WORK_KEPT_MS);
+  if (userId !== null)
+    dossiers.moveIn(transaction, userId, { to: "mapping_confirme", origin: "client", nowMs });
+  return job.id;
+}

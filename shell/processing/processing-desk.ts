@@ -1,0 +1,153 @@
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type {
+  ConfirmedColumn,
+  ConfirmedTable,
+} from "../../engine/mapping/confirmation/confirmation.ts";
+import type { KeyOverride } from "../../engine/relations/overrides/key-override.ts";
+import type { Relation } from "../../engine/relations/relation.ts";
+import type { Blobs, StoredBlob } from "../blobs/blobs.ts";
+import type { Dossiers } from "../dossier/dossiers.ts";
+import type { Held } from "../jobs/job.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { type Confirmations, relationsOf } from "../mapping/confirmations.ts";
+import type { MappingAbout, MappingUpload } from "../mapping/mapping-upload.ts";
+import type { Proposals } from "../mapping/proposals.ts";
+import { parisDate } from "../paris-date.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import { PROCESSING, type ProcessingInput, spaceOfAttempt } from "./processing-job.ts";
+
+/** All that the pipeline needs to do a job, but the files. */
+export interface LeasedWork {
+  readonly job_id: string;
+  readonly bail: string;
+  readonly essai: number;
+  readonly upload_id: string;
+  readonly user_id: number | null;
+  readonly client_id: string | null;
+  readonly produit: ProcessingInput["produit"];
+  readonly jour: string;
+  readonly societe: string | null;
+  readonly secteur: string | null;
+  readonly fichiers: { readonly numero: number; readonly nom: string; readonly octets: number }[];
+  readonly mappings: ConfirmedColumn[];
+  readonly tables: ConfirmedTable[];
+  readonly surcharges: KeyOverride[];
+  readonly relations: Relation[];
+  readonly regles: { readonly texte: string; readonly categorie: string | null }[];
+  readonly references: { readonly texte: string; readonly note: number }[];
+}
+
+interface DeskParts {
+  readonly jobs: Jobs;
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  readonly dossiers: Dossiers;
+  readonly confirmations: Confirmations;
+  readonly proposals: Proposals;
+  /** Texts of the sector that reports may quote. */
+  readonly referencesOf: (
+    sector: string,
+  ) => readonly { readonly text: string; readonly rating: number }[];
+  readonly onError: (error: unknown) => void;
+}
+
+const COMPANY_MAX = 200;
+
+/** What the pipeline is given, and where its results go. */
+export class ProcessingDesk {
+  readonly #parts: DeskParts;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+  }
+
+  /** The next job, with all that its work needs; `null` when there is none. */
+  async lease(forMs: number, nowMs: number): Promise<Result<LeasedWork | null>> {
+    const { jobs, uploads, blobs, onError } = this.#parts;
+    for (;;) {
+      const leased = await jobs.lease<ProcessingInput>({ kind: PROCESSING, forMs, nowMs });
+      if (!leased.ok || leased.value === null) return leased as Result<null>;
+      const { id, bail, attempts, input } = leased.value;
+      const upload = uploads.find<MappingAbout>(input.uploadId);
+      const work = upload && (await this.#workOn(upload, nowMs));
+      if (work?.ok) {
+        // What an attempt before left is nobody's any more.
+        if (attempts > 1) await blobs.remove(spaceOfAttempt(id, attempts - 1)).catch(onError);
+        const { produit } = input;
+        return success({ job_id: id, bail, essai: attempts, produit, ...work.value });
+      }
+      const message = "Les fichiers de ce travail ont été effacés : envoyez-les de nouveau.";
+      const given = await jobs.fail({ id, bail }, { message, isRetryable: false }, nowMs);
+      if (!given.ok) return given;
+    }
+  }
+
+  async #workOn(
+    upload: MappingUpload,
+    nowMs: number,
+  ): Promise<Result<Omit<LeasedWork, "job_id" | "bail" | "essai" | "produit">>> {
+    const { confirmations, proposals, referencesOf } = this.#parts;
+    const state = confirmations.of(upload.id);
+    if (!state.ok) return state;
+    const structure = await proposals.structure(upload);
+    if (!structure.ok) return structure;
+    const { confirmation, overrides, rules } = state.value;
+    const { id, userId, clientId, about, files } = upload;
+    const secteur = about.sector;
+    return success({
+      upload_id: id,
+      user_id: userId,
+      client_id: clientId,
+      jour: parisDate(new Date(nowMs)),
+      societe: this.#companyOf(userId),
+      secteur,
+      fichiers: files.map(({ name: nom, bytes: octets }, at) => ({ numero: at + 1, nom, octets })),
+      mappings: [...confirmation.columns],
+      tables: [...confirmation.tables],
+      surcharges: [...overrides],
+      relations: [...relationsOf(structure.value, overrides).relations],
+      regles: rules.map(({ texte, categorie }) => ({ texte, categorie })),
+      references:
+        secteur === null
+          ? []
+          : referencesOf(secteur).map(({ text: texte, rating: note }) => ({ texte, note })),
+    });
+  }
+
+  /** As the customer's profile calls his company. */
+  #companyOf(userId: number | null): string | null {
+    const dossier = userId === null ? null : this.#parts.dossiers.of(userId);
+    if (!dossier?.ok) return null;
+    const { societe } = JSON.parse(dossier.value.profil) as { societe?: unknown };
+    return typeof societe === "string" && societe.trim() !== ""
+      ? societe.trim().slice(0, COMPANY_MAX)
+      : null;
+  }
+
+  /** A file of an upload, by its number from 1. Failure: `envoi.absent`. */
+  async file(
+    uploadId: string,
+    number: number,
+  ): Promise<Result<{ blob: StoredBlob; name: string }>> {
+    const { uploads, blobs } = this.#parts;
+    const upload = uploads.find(uploadId);
+    const name = upload?.files[number - 1]?.name;
+    const blob = name === undefined ? null : await blobs.get(uploadId, String(number));
+    return blob && name !== undefined ? success({ blob, name }) : failed("envoi.absent");
+  }
+
+  /**
+   * Keeps a result of an attempt, in place of the one of that name. Failures: `travail.absent`,
+   * `travail.bail`, `etat.indisponible`.
+   *
+   * @param path  A file of an intake folder.
+   */
+  async keepArtefact(held: Held, name: string, path: string): Promise<Result<null>> {
+    const job = await this.#parts.jobs.get(held.id);
+    if (!job.ok) return job;
+    const { bail, status, attempts } = job.value;
+    if (bail !== held.bail || status !== "en_cours") return failed("travail.bail");
+    await this.#parts.blobs.adopt(spaceOfAttempt(held.id, attempts), name, path);
+    return success(null);
+  }
+}
