@@ -7,6 +7,7 @@ import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
 import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
+import { model } from "./model.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
 import { profile } from "./profile.ts";
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   flash,
   load,
   mappingAccuracy,
+  model,
   persons,
   personsAccuracy,
   profile,

@@ -1,0 +1,60 @@
+import { LONGEST_TEXT } from "./text-features.ts";
+
+/** Deeper objects than these are no longer read; nobody types them. */
+const DEEPEST = 8;
+
+/**
+ * The words of a business rule, a JSON object of any shape: its keys and its texts, numbers and
+ * `true`, in their order, a blank between two. 2,000 characters at most; reading stops there, so
+ * that a large object costs no more. Never throws on what JSON can say.
+ */
+export function ruleText(rule: unknown): string {
+  const words = new Words();
+  read(rule, words, 0);
+  return words.text();
+}
+
+class Words {
+  readonly #parts: string[] = [];
+  #length = 0;
+
+  add(part: string): void {
+    this.#parts.push(part);
+    this.#length += part.length + 1;
+  }
+
+  get isFull(): boolean {
+    return this.#length >= LONGEST_TEXT;
+  }
+
+  text(): string {
+    return this.#parts.join(" ").slice(0, LONGEST_TEXT);
+  }
+}
+
+function read(value: unknown, words: Words, depth: number): void {
+  if (typeof value === "string") words.add(value);
+  else if (typeof value === "number" || value === true) words.add(String(value));
+  else if (typeof value === "object" && value !== null && depth < DEEPEST)
+    readMembers(value, words, depth + 1);
+}
+
+function readMembers(value: object, words: Words, depth: number): void {
+  for (const key in value) {
+    if (words.isFull) return;
+    if (!Array.isArray(value) && !SAYS_NOTHING.has(key)) words.add(key);
+    read((value as Record<string, unknown>)[key], words, depth);
+  }
+}
+
+/** Keys that only say that a text follows. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  "texte",
+  "text",
+  "regle",
+  "règle",
+  "rule",
+  "description",
+  "libelle",
+  "nom",
+]);
