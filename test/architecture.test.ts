@@ -74,6 +74,7 @@ const PURE = [
   "fast-csv",
   "fastest-levenshtein",
   "libphonenumber-js/max",
+  "minisearch",
   "pdf-lib",
 ];
 
