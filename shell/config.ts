@@ -6,6 +6,7 @@ import { failed, type Result, success } from "../engine/errors/failure.ts";
 import { TRUSTED_PROXY_DEFAULT, type TrustedProxy } from "./access/client-address.ts";
 import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
 import { normalizeMailAddress } from "./access/mail-address.ts";
+import { type ModelServer, readModelServer } from "./model/model-server.ts";
 import { TOKEN_BUCKET_DEFAULTS } from "./quota/token-bucket.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./snapshot/live-snapshot.ts";
 
@@ -44,6 +45,8 @@ export interface Config extends AccountSettings {
   readonly pollMs: number;
   /** RECOUPE_LOG: pino level, or silent. Default info. */
   readonly logLevel: string;
+  /** RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY: none by default. */
+  readonly modelServer: ModelServer | null;
   /** The project's own folder, where `data/` stands. */
   readonly root: string;
 }
@@ -82,6 +85,12 @@ export function readConfig(environment: Environment = process.env): Result<Confi
   if (!LOG_LEVELS.includes(logLevel))
     wrong.push(`RECOUPE_LOG doit être l'un de ${LOG_LEVELS.join(", ")}`);
   const hops = integer("RECOUPE_TRUSTED_HOPS", 0, 0, 10);
+  const modelServer = readModelServer(
+    environment["RECOUPE_LLM_URL"],
+    environment["RECOUPE_LLM_MODEL"],
+    environment["RECOUPE_LLM_KEY"],
+  );
+  if (typeof modelServer === "string") wrong.push(modelServer);
   const config: Config = {
     home: resolve(environment["RECOUPE_HOME"] || ".recoupe"),
     host: environment["RECOUPE_HOST"] || "127.0.0.1",
@@ -100,6 +109,7 @@ export function readConfig(environment: Environment = process.env): Result<Confi
     pollMs: integer("RECOUPE_POLL_MS", LIVE_SNAPSHOT_DEFAULTS.pollMs, 10, 3_600_000),
     logLevel,
     ...readAccountSettings(environment, wrong),
+    modelServer: typeof modelServer === "string" ? null : modelServer,
     root: projectRoot(),
   };
   return wrong.length === 0

@@ -6,7 +6,7 @@ export interface Choice<Category extends string> extends Likelihood<Category> {
   readonly autres: readonly Likelihood<Category>[];
 }
 
-/** Below this less than half of the answers on the texts for tuning were right. */
+/** Below this 3 of 11 answers on the texts for tuning were right. */
 const LEAST_CONFIDENCE = 0.3;
 const LEAST_OTHER = 0.05;
 const MOST_OTHERS = 2;

@@ -22,6 +22,7 @@ test("nothing set: the documented defaults", (t) => {
     mailFrom: "recoupe@recoupe.invalid",
     publicUrl: null,
     sessionSecrets: [],
+    modelServer: null,
   });
   t.true(threads >= 1);
   t.true(existsSync(join(root, "data", "sample")));
@@ -85,6 +86,13 @@ const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
   ["RECOUPE_BURST", "0", "2.5", "many"],
   ["RECOUPE_KEYS_PER_DAY", "-1", "0.1", "x"],
   ["RECOUPE_POLL_MS", "9", "10.5", "3600001"],
+  [
+    "RECOUPE_LLM_URL",
+    "ftp://10.0.0.5",
+    "10.0.0.5:11434",
+    "http://a:b@10.0.0.5",
+    "http://10.0.0.5?a=1",
+  ],
   ["RECOUPE_LOG", "loud", "INFO", "debug "],
   ["RECOUPE_SMTP_URL", "smtp.exemple.fr", "http://exemple.fr", "smtp://", "smtp:x"],
   ["RECOUPE_MAIL_FROM", "recoupe", "Recoupe <recoupe@exemple.fr>", "a@exemple.fr, b@exemple.fr"],
