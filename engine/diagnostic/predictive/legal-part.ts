@@ -17,7 +17,7 @@ export interface LegalDuty {
 
 export interface LegalPart {
   readonly duties: readonly LegalDuty[];
-  /** Month that the texts were read in, AAAA-MM. */
+  /** Day that the texts are told as of, AAAA-MM-JJ. */
   readonly asOf: string;
   /** What this part is not. */
   readonly notice: string;

@@ -9,7 +9,7 @@ export const WORKFLOW_STYLE = `${PAGE_STYLE}
 .skip{position:absolute;left:-100vw}
 .skip:focus{left:1rem;top:.5rem;background:var(--paper);padding:.5rem}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0}
-bdi{overflow-wrap:anywhere}
+main{overflow-wrap:anywhere}
 caption{font-weight:650;padding-bottom:.35rem}
 form{margin:0}
 label,legend{font-weight:650}
@@ -46,6 +46,7 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .certainty.probable{color:var(--accent)}
 .certainty.doubtful{color:var(--grade-c)}
 .certainty.unknown{color:var(--muted)}
+.rows summary{padding:.15rem 0;min-height:1.5rem}
 .rows details{margin-top:.2rem;font-size:.875rem}
 .rows details ul ul{padding-left:.8rem}
 .against{color:var(--grade-c)}

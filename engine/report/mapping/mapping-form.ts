@@ -1,5 +1,5 @@
+import type { ConfirmedColumn, ConfirmedTable } from "../../mapping/confirmation/confirmation.ts";
 import { ENTITY_TYPES, type EntityType } from "../../mapping/entity-type.ts";
-import { FIELDS } from "../../mapping/field-list.ts";
 import { FIELD_GROUPS, fieldKey } from "./field-labels.ts";
 import type {
   ColumnChoice,
@@ -9,21 +9,13 @@ import type {
   PageTable,
 } from "./mapping-page.ts";
 
-/** A column mapping entry of the interface; `crm_field` is `null` for a column that is ignored. */
-export interface MappingEntry {
-  readonly table: string;
-  readonly original_col: string;
-  readonly crm_field: string | null;
-  readonly entity_type: EntityType;
-}
-
 /** What a person said with the form of a mapping. */
 export interface MappingFormAnswer {
-  readonly mappings: readonly MappingEntry[];
+  readonly mappings: readonly ConfirmedColumn[];
   /** Of which column each entry of `mappings` is. */
   readonly places: readonly ColumnPlace[];
   /** Tables that were sent as a whole, with what their rows are. */
-  readonly tables: readonly { readonly table: string; readonly entity_type: EntityType }[];
+  readonly tables: readonly ConfirmedTable[];
   /** Columns of these tables of which nothing was said. */
   readonly undecided: readonly ColumnPlace[];
   /** What was typed that is no field. */
@@ -60,12 +52,37 @@ export function initialValue({ choice, certainty, field, entity }: PageColumn): 
   return choiceValue({ entity, field });
 }
 
-export function choiceValue({ entity, field }: ColumnChoice): string {
+/** What the form shows of a column: what was sent and not kept, else its initial value. */
+export function shownValue(column: PageColumn): string {
+  return column.typed ?? initialValue(column);
+}
+
+/**
+ * The page of a form that could not be kept, with all that was sent in its fields: nobody says
+ * twice what he has said.
+ */
+export function withSentFields(page: MappingPage, fields: URLSearchParams): MappingPage {
+  const tables = page.tables.map((table, at) => {
+    const entity = fields.get(entityName(at));
+    const columns = table.columns.map((column, position) => {
+      const typed = fields.get(columnName({ table: at, column: position }));
+      return typed === null ? column : { ...column, typed };
+    });
+    return { ...table, ...(entity === null ? {} : { typedEntity: entity }), columns };
+  });
+  return { ...page, tables };
+}
+
+function choiceValue({ entity, field }: ColumnChoice): string {
   return field === null ? IGNORED : fieldKey(entity, field);
 }
 
 export function initialEntity({ confirmedEntity, entity }: PageTable): EntityType {
   return confirmedEntity ?? entity;
+}
+
+export function shownEntity(table: PageTable): EntityType {
+  return entityOf(table.typedEntity ?? null) ?? initialEntity(table);
 }
 
 /**
@@ -79,9 +96,9 @@ export function readMappingForm(
 ): MappingFormAnswer {
   const scope = fields.get(SCOPE_NAME) ?? ALL_TABLES;
   const answer = {
-    mappings: [] as MappingEntry[],
+    mappings: [] as ConfirmedColumn[],
     places: [] as ColumnPlace[],
-    tables: [] as { table: string; entity_type: EntityType }[],
+    tables: [] as ConfirmedTable[],
     undecided: [] as ColumnPlace[],
     unread: [] as (ColumnPlace & { typed: string })[],
   };
@@ -155,6 +172,3 @@ function folded(text: string): string {
 function entityOf(text: string | null): EntityType | undefined {
   return ENTITY_TYPES.find((entity) => entity === text);
 }
-
-/** How many fields a form offers for each column. */
-export const FIELDS_OFFERED = FIELDS.length;

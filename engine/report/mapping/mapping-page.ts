@@ -1,6 +1,7 @@
 import type { EntityType } from "../../mapping/entity-type.ts";
 import type { Certainty, Layer } from "../../mapping/table-mapping.ts";
 import type { RelationGraph } from "../../relations/graph/relation-graph.ts";
+import type { OverrideType } from "../../relations/overrides/key-override.ts";
 import type { Cardinality } from "../../relations/relation.ts";
 
 /** Several files together for four hours, or one file for a day. */
@@ -88,6 +89,8 @@ export interface PageTable {
   readonly entity: EntityType;
   /** `null` until the person has saved the table. */
   readonly confirmedEntity: EntityType | null;
+  /** What a form said of it that was not kept: shown again instead of all else. */
+  readonly typedEntity?: string;
   /** In the order of the file: forms name them by their position. */
   readonly columns: readonly PageColumn[];
 }
@@ -106,6 +109,8 @@ export interface PageColumn {
   /** The three best, the proposed one first. */
   readonly candidates: readonly PageCandidate[];
   readonly choice: ColumnChoice | null;
+  /** What a form said of it that was not kept: shown again instead of all else. */
+  readonly typed?: string;
 }
 
 export interface PageCandidate {
@@ -127,8 +132,9 @@ export interface PageKey {
   readonly table: number;
   readonly columns: readonly number[];
   readonly confidence: number;
-  readonly empty: number;
-  readonly repeated: number;
+  /** Rows; `null` where nobody counted them: a person said that it is the key. */
+  readonly empty: number | null;
+  readonly repeated: number | null;
   readonly reasons: readonly string[];
 }
 
@@ -142,23 +148,18 @@ export interface PageRelation {
   readonly from: ColumnPlace;
   readonly to: ColumnPlace;
   readonly cardinality: Cardinality;
-  /** 0 to 1 of the different values. */
-  readonly coverage: number;
+  /** 0 to 1 of the different values; `null` where nobody counted: a person said that it is so. */
+  readonly coverage: number | null;
   readonly confidence: number;
-  readonly orphans: number;
+  readonly orphans: number | null;
   readonly orphanExamples: readonly { readonly row: number; readonly value: string }[];
   readonly reasons: readonly string[];
 }
 
-/** `pk`: identifies its rows; `fk`: points to another table; `not_…`: does not; `aucun`: unsaid. */
-export const OVERRIDE_TYPES = ["pk", "not_pk", "fk", "not_fk", "aucun"] as const;
-
-export type OverrideType = (typeof OVERRIDE_TYPES)[number];
-
 export interface PageOverride {
   readonly type: Exclude<OverrideType, "aucun">;
   readonly from: ColumnPlace;
-  /** Of `fk` and `not_fk`. */
+  /** Of `fk`. */
   readonly to: ColumnPlace | null;
 }
 

@@ -1,25 +1,11 @@
 import { failed, type Result, success } from "../../errors/failure.ts";
 import type { EntityType } from "../../mapping/entity-type.ts";
+import { type KeyOverride, OVERRIDE_TYPES } from "../../relations/overrides/key-override.ts";
 import { initialEntity } from "./mapping-form.ts";
-import { type MappingPage, OVERRIDE_TYPES, type OverrideType } from "./mapping-page.ts";
-
-/** A key override of the interface; tables are named because two files may have the same header. */
-export interface KeyOverrideEntry {
-  readonly table: string;
-  readonly entity_type: EntityType;
-  readonly column: string;
-  readonly override_type: OverrideType;
-  readonly target_table: string | null;
-  readonly target_entity: EntityType | null;
-  /** Header of the column pointed to. */
-  readonly target_field: string | null;
-}
+import type { MappingPage } from "./mapping-page.ts";
 
 /** Names of the fields of the form. */
 export const OVERRIDE_NAMES = { column: "colonne", type: "dire", target: "cible" } as const;
-
-/** Types that say something of two columns. */
-const LINKS: ReadonlySet<OverrideType> = new Set(["fk", "not_fk"]);
 
 /**
  * Reads the form that says what is a key, what points where, or takes that back. Fails with
@@ -28,16 +14,16 @@ const LINKS: ReadonlySet<OverrideType> = new Set(["fk", "not_fk"]);
 export function readOverrideForm(
   fields: URLSearchParams,
   { tables }: Pick<MappingPage, "tables">,
-): Result<KeyOverrideEntry> {
+): Result<KeyOverride> {
   const type = OVERRIDE_TYPES.find((known) => known === fields.get(OVERRIDE_NAMES.type));
   const column = namedColumn(fields.get(OVERRIDE_NAMES.column), tables);
   const target = namedColumn(fields.get(OVERRIDE_NAMES.target), tables);
   if (type === undefined)
     return failed("mapping.formulaire", "Dites ce qu'il en est de la colonne.");
   if (column === null) return failed("mapping.formulaire", "Choisissez une colonne.");
-  if (LINKS.has(type) && target === null)
+  if (type === "fk" && target === null)
     return failed("mapping.formulaire", "Choisissez la colonne vers laquelle elle renvoie.");
-  const pointed = type === "pk" || type === "not_pk" ? null : target;
+  const pointed = type === "fk" ? target : null;
   return success({
     table: column.table,
     entity_type: column.entity,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
 import { mappingHtml } from "../../../engine/report/html/mapping/mapping-html.ts";
 import { WORKFLOW_POLICY } from "../../../engine/report/html/workflow-style.ts";
-import { readMappingForm } from "../../../engine/report/mapping/mapping-form.ts";
+import { readMappingForm, withSentFields } from "../../../engine/report/mapping/mapping-form.ts";
 import type {
   ColumnOrder,
   MappingPage,
@@ -153,7 +153,8 @@ export async function formAnswer(
   const done = await formDone(parts, upload, page.value, fields, kind, nowMs);
   if (done.ok) return success(new Redirect(page.value.links.self));
   const again = await pageOf(parts, upload, given, { ...NOTHING_MORE, messages: done.messages });
-  return again.ok ? success(htmlAnswer(again.value, STATUS_INVALID)) : again;
+  if (!again.ok) return again;
+  return success(htmlAnswer(withSentFields(again.value, fields), STATUS_INVALID));
 }
 
 type FormDone =

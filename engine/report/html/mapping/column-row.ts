@@ -11,8 +11,8 @@ import {
   columnName,
   IGNORED,
   IGNORED_LABEL,
-  initialEntity,
-  initialValue,
+  shownEntity,
+  shownValue,
   UNDECIDED,
 } from "../../mapping/mapping-form.ts";
 import type { PageCandidate, PageColumn, PageTable } from "../../mapping/mapping-page.ts";
@@ -40,7 +40,7 @@ export function columnRow(position: number, context: ColumnContext): Markup {
   return html`<tr role="row">
 <th scope="row" role="rowheader"><span id="${name}n">${columnLabel(column, position)}</span>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} de cellules vides</span>` : null}</th>
 <td role="cell"><ul class="values">${column.values.length === 0 ? html`<li>aucune valeur</li>` : column.values.map((value) => html`<li>${told(value)}</li>`)}</ul></td>
-<td role="cell">${control(name, column, context, fault !== undefined)}${fault === undefined ? null : html`<p class="fault" id="${name}f">${typeset(fault)}</p>`}</td>
+<td role="cell">${control(name, column, context, fault !== undefined)}${context.isTyped ? typedHint(column) : null}${fault === undefined ? null : html`<p class="fault" id="${name}f">${typeset(fault)}</p>`}</td>
 <td role="cell">${verdict(column)}${reasons(column, position)}</td>
 </tr>
 `;
@@ -62,7 +62,7 @@ function control(
   { at, table, isTyped }: ColumnContext,
   invalid: boolean,
 ): Markup {
-  const value = initialValue(column);
+  const value = shownValue(column);
   const shared = {
     name,
     id: name,
@@ -78,8 +78,15 @@ function control(
     selected: value,
     options: SAYINGS,
     groups,
-    more: FIELD_LISTS[initialEntity(table)],
+    more: FIELD_LISTS[shownEntity(table)],
   });
+}
+
+/** Where fields are typed no list has the proposals at its head: they are said beside the field. */
+function typedHint({ choice, certainty, candidates }: PageColumn): Markup | null {
+  if (choice !== null || certainty !== "a_verifier" || candidates.length === 0) return null;
+  const names = candidates.map(({ entity, field }) => fullFieldLabel(entity, field));
+  return html`<p class="hint">Propositions : ${names.join(", ")}</p>`;
 }
 
 const SAYINGS = [
@@ -93,9 +100,9 @@ const FULL_LABELS = new Map(
   ),
 );
 
-/** What stands in a text field for a value of the form. */
-export function typedValue(value: string): string {
-  return value === IGNORED ? IGNORED_LABEL : (FULL_LABELS.get(value) ?? "");
+/** What stands in a text field for a value of the form; what was typed there stays as it is. */
+function typedValue(value: string): string {
+  return value === IGNORED ? IGNORED_LABEL : (FULL_LABELS.get(value) ?? value);
 }
 
 /** What is selected and what is likely stand at the head of a list; the lists of all fields follow. */

@@ -1,9 +1,9 @@
+import type { OverrideType } from "../../../relations/overrides/key-override.ts";
 import { count, counted, percent, visibleName } from "../../design/french.ts";
 import { columnName } from "../../mapping/mapping-form.ts";
 import type {
   ColumnPlace,
   MappingPage,
-  OverrideType,
   PageKey,
   PageOverride,
   PageRelation,
@@ -42,7 +42,7 @@ function keyTable(page: MappingPage): Markup {
 <th scope="row" role="rowheader">${table === undefined ? null : told(table.name)}</th>
 <td role="cell">${joined(places.map((place) => placeLabel(page, place)))}</td>
 <td role="cell">${keyFacts(key)}</td>
-<td role="cell">${places.length === 1 && only ? said(page, "not_pk", only, null, "Ce n’est pas la clé") : null}</td>
+<td role="cell">${places.length === 1 && only ? said(page, "not_pk", only, "Ce n’est pas la clé") : null}</td>
 </tr>
 `;
   });
@@ -55,8 +55,8 @@ ${tableHead(["Table", "Clé", "Pourquoi", "Corriger"])}
 
 function keyFacts({ confidence, empty, repeated, reasons }: PageKey): Markup {
   const faults = [
-    ...(repeated > 0 ? [`${counted(repeated, "ligne", "lignes")} de valeur répétée`] : []),
-    ...(empty > 0 ? [`${counted(empty, "ligne", "lignes")} sans valeur`] : []),
+    ...(repeated ? [`${counted(repeated, "ligne", "lignes")} de valeur répétée`] : []),
+    ...(empty ? [`${counted(empty, "ligne", "lignes")} sans valeur`] : []),
   ];
   return html`confiance ${percent(confidence)}<ul>${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${faults.map((text) => html`<li class="against">${text}</li>`)}</ul>`;
 }
@@ -67,7 +67,7 @@ function relationTable(page: MappingPage): Markup {
 <th scope="row" role="rowheader">${placeLabel(page, relation.from)}</th>
 <td role="cell">${placeLabel(page, relation.to)}<span class="note">${CARDINALITIES[relation.cardinality]}</span></td>
 <td role="cell">${relationFacts(relation)}</td>
-<td role="cell">${said(page, "not_fk", relation.from, relation.to, "Ce lien n’existe pas")}</td>
+<td role="cell">${said(page, "not_fk", relation.from, "Ce lien n’existe pas")}</td>
 </tr>
 `,
   );
@@ -89,7 +89,7 @@ function relationFacts(relation: PageRelation): Markup {
   const examples = orphanExamples.map(
     ({ row, value }) => html`<li>ligne ${count(row)} : ${told(value)}</li>`,
   );
-  return html`confiance ${percent(confidence)}<ul><li>${percent(coverage)} des valeurs se retrouvent</li>${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${orphans > 0 ? html`<li class="against">${counted(orphans, "ligne orpheline", "lignes orphelines")}<ul>${examples}</ul></li>` : null}</ul>`;
+  return html`confiance ${percent(confidence)}<ul>${coverage === null ? null : html`<li>${percent(coverage)} des valeurs se retrouvent</li>`}${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${orphans ? html`<li class="against">${counted(orphans, "ligne orpheline", "lignes orphelines")}<ul>${examples}</ul></li>` : null}</ul>`;
 }
 
 function overrideTable(page: MappingPage): Markup {
@@ -97,7 +97,7 @@ function overrideTable(page: MappingPage): Markup {
     (override) => html`<tr role="row">
 <th scope="row" role="rowheader">${placeLabel(page, override.from)}</th>
 <td role="cell">${overrideText(page, override)}</td>
-<td role="cell">${said(page, "aucun", override.from, override.to, "Annuler")}</td>
+<td role="cell">${said(page, "aucun", override.from, "Annuler")}</td>
 </tr>
 `,
   );
@@ -112,7 +112,7 @@ const OVERRIDE_TEXTS: Readonly<Record<PageOverride["type"], string>> = {
   pk: "est la clé de sa table",
   not_pk: "n’est pas une clé",
   fk: "renvoie à",
-  not_fk: "ne renvoie pas à",
+  not_fk: "ne renvoie à aucune table",
 };
 
 function overrideText(page: MappingPage, { type, to }: PageOverride): Markup {
@@ -124,12 +124,11 @@ function said(
   { actions, tables }: MappingPage,
   type: OverrideType,
   from: ColumnPlace,
-  to: ColumnPlace | null,
   label: string,
 ): Markup | null {
   if (actions.override === null) return null;
   const column = tables[from.table]?.columns[from.column];
-  return html`<form method="post" action="${actions.override}">${hidden(OVERRIDE_NAMES.column, columnName(from))}${hidden(OVERRIDE_NAMES.type, type)}${to === null ? null : hidden(OVERRIDE_NAMES.target, columnName(to))}<button type="submit">${label}<span class="visually-hidden"> : ${column === undefined ? null : columnText(column, from.column)}</span></button></form>`;
+  return html`<form method="post" action="${actions.override}">${hidden(OVERRIDE_NAMES.column, columnName(from))}${hidden(OVERRIDE_NAMES.type, type)}<button type="submit">${label}<span class="visually-hidden"> : ${column === undefined ? null : columnText(column, from.column)}</span></button></form>`;
 }
 
 function newOverride({ tables }: MappingPage, action: string): Markup {
@@ -142,7 +141,7 @@ function newOverride({ tables }: MappingPage, action: string): Markup {
 ${select({ name: column, id: column, selected: "", required: true, options: [CHOOSE], groups })}</p>
 <p class="field"><label for="${type}">Ce qu’il en est</label>
 ${select({ name: type, id: type, selected: "fk", options: types })}</p>
-<p class="field"><label for="${target}">Colonne à laquelle elle renvoie <span class="hint">pour « renvoie à » et « ne renvoie pas à »</span></label>
+<p class="field"><label for="${target}">Colonne à laquelle elle renvoie <span class="hint">pour « renvoie à »</span></label>
 ${select({ name: target, id: target, selected: "", options: [{ value: "", label: "Aucune" }], groups })}</p>
 <p class="submit"><button type="submit">Enregistrer ce choix</button></p>
 </form>`;

@@ -111,7 +111,7 @@ function typing(): Markup {
     IGNORED_LABEL,
     ...FIELD_GROUPS.flatMap(({ fields }) => fields.map(({ fullLabel }) => fullLabel)),
   ];
-  return html`<p class="part">Ces fichiers ont beaucoup de colonnes : effacez ce que contient une case, puis tapez les premières lettres du champ et choisissez-le dans la liste, ou tapez « ${IGNORED_LABEL} ».</p>
+  return html`<p class="part">Ces fichiers ont beaucoup de colonnes : effacez ce que contient une case, puis tapez les premières lettres du champ et choisissez-le dans la liste, ou tapez «\u00a0${IGNORED_LABEL}\u00a0».</p>
 <datalist id="${FIELD_LIST}">${options.map((label) => html`<option value="${label}"></option>`)}</datalist>`;
 }
 

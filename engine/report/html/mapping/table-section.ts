@@ -1,7 +1,7 @@
 import { ENTITY_TYPES } from "../../../mapping/entity-type.ts";
 import { count, counted } from "../../design/french.ts";
 import { ENTITY_LABELS } from "../../mapping/field-labels.ts";
-import { entityName, initialEntity, SCOPE_NAME } from "../../mapping/mapping-form.ts";
+import { entityName, SCOPE_NAME, shownEntity } from "../../mapping/mapping-form.ts";
 import type { ColumnOrder, PageColumn } from "../../mapping/mapping-page.ts";
 import { select } from "../controls.ts";
 import { told } from "../customer-text.ts";
@@ -16,7 +16,7 @@ export function tableSection(context: ColumnContext, order: ColumnOrder): Markup
 <h2 id="t${at}">${told(table.name)}</h2>
 <p class="muted">${told(table.file)} · ${counted(table.rows, "ligne", "lignes")} · ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html` · export reconnu : ${told(table.origin)}`}</p>
 <p class="field"><label for="${entity}">Chaque ligne de cette table décrit</label>
-${select({ name: entity, id: entity, selected: initialEntity(table), options: ENTITIES })}</p>
+${select({ name: entity, id: entity, selected: shownEntity(table), options: ENTITIES })}</p>
 ${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, order)}
 <p class="submit"><button type="submit" name="${SCOPE_NAME}" value="${at}" formnovalidate="formnovalidate">Enregistrer cette table<span class="visually-hidden"> : ${told(table.name)}</span></button></p>
 </section>

@@ -20,7 +20,7 @@ ${tableHead(["Défaut", "Fuite attendue", "Coût d’une fiche", "D’où vient 
 </table>`;
   return html`<section aria-labelledby="cout">
 <h2 id="cout">Coût</h2>
-<p class="lead">Fuite : ${eurosEstimate(leak)} par an</p>
+<p class="lead">Fuite par an : ${eurosEstimate(leak)}</p>
 ${lines.length === 0 ? html`<p>Aucun défaut coûteux n’a été relevé, ou rien n’a pu être mesuré.</p>` : table}
 <p class="muted part">${typeset(hypotheses)}</p>
 ${methodNote(method)}

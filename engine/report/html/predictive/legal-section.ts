@@ -1,5 +1,5 @@
 import type { LegalDuty, LegalPart } from "../../../diagnostic/predictive/legal-part.ts";
-import { typeset } from "../../design/french.ts";
+import { longDate, typeset } from "../../design/french.ts";
 import { told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { methodNote } from "./estimates.ts";
@@ -8,7 +8,7 @@ import { methodNote } from "./estimates.ts";
 export function legalSection({ duties, notice, asOf, method }: LegalPart): Markup {
   return html`<section aria-labelledby="juridique">
 <h2 id="juridique">Juridique</h2>
-<p class="message">${typeset(notice)} Textes relus en ${asOf}.</p>
+<p class="message">${typeset(notice)} Textes tels qu’ils étaient connus au ${longDate(asOf)}.</p>
 ${duties.length === 0 ? html`<p>Aucune des obligations suivies ici ne porte sur les champs reconnus.</p>` : duties.map(duty)}
 ${methodNote(method)}
 </section>

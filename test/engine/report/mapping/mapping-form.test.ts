@@ -4,7 +4,11 @@ import { ENTITY_TYPES } from "../../../../engine/mapping/entity-type.ts";
 import { FIELDS } from "../../../../engine/mapping/field-list.ts";
 import { mappingHtml } from "../../../../engine/report/html/mapping/mapping-html.ts";
 import { FIELD_GROUPS } from "../../../../engine/report/mapping/field-labels.ts";
-import { columnName, readMappingForm } from "../../../../engine/report/mapping/mapping-form.ts";
+import {
+  columnName,
+  readMappingForm,
+  withSentFields,
+} from "../../../../engine/report/mapping/mapping-form.ts";
 import type { ColumnChoice } from "../../../../engine/report/mapping/mapping-page.ts";
 import { formFields } from "../html/form-fields.ts";
 import { column, mappingPage, table, widePage, withChoices } from "./sample-mapping-page.ts";
@@ -115,6 +119,19 @@ for (const [typed, field, why] of TYPED)
     const read = readMappingForm(new URLSearchParams({ t0c0: typed }), page);
     t.is(read.mappings[0]?.crm_field, field);
     t.is(read.unread.length, field === undefined ? 1 : 0);
+  });
+
+for (const [name, page, typed] of [
+  ["lists", mappingPage(), "companies.siren"],
+  ["typed", widePage(101), "Sirène du client"],
+] as const)
+  test(`what was sent and not kept is shown again, ${name}`, (t) => {
+    const sent = formFields(mappingHtml(page), "mapping");
+    sent.set("t0c2", typed);
+    sent.set("t0e", "contacts");
+    const again = formFields(mappingHtml(withSentFields(page, sent)), "mapping");
+    t.is(again.get("t0c2"), typed);
+    t.is(again.get("t0e"), "contacts");
   });
 
 test("any form at all is read: entries are of the page's columns and known fields", (t) => {

@@ -19,6 +19,8 @@ test("a key and a link are named by table, entity and header", (t) => {
   });
   const link = readOverrideForm(new URLSearchParams("colonne=t1c1&dire=fk&cible=t0c1"), page);
   t.like(link, { ok: true, value: { target_entity: "companies", target_field: "Code" } });
+  const none = readOverrideForm(new URLSearchParams("colonne=t1c1&dire=not_fk&cible=t0c1"), page);
+  t.like(none, { ok: true, value: { override_type: "not_fk", target_table: null } });
 });
 
 const REFUSED: readonly (readonly [form: string, why: string])[] = [
@@ -30,7 +32,7 @@ const REFUSED: readonly (readonly [form: string, why: string])[] = [
   ["colonne=t9c0&dire=pk", "no such table"],
   ["colonne=__proto__&dire=pk", "no name of a column"],
   ["colonne=t1c1&dire=fk", "a link without a target"],
-  ["colonne=t1c1&dire=not_fk&cible=t0c", "a link to no column"],
+  ["colonne=t1c1&dire=fk&cible=t0c", "a link to no column"],
 ];
 
 for (const [form, why] of REFUSED)
