@@ -1,5 +1,6 @@
 import { AddressNormaliser } from "../engine/address/normaliser.ts";
 import { dayOf } from "../engine/company/company-base.ts";
+import { ALL_ASKED, type AskedRegisters } from "../engine/diagnostic/registers/asked-registers.ts";
 import { loadedRegisters } from "../engine/diagnostic/registers/loaded-registers.ts";
 import {
   NO_REGISTERS,
@@ -16,7 +17,8 @@ class HeldSnapshot {
   readonly opened: OpenSnapshot;
   #matcher: DeathMatcher | null = null;
   #normaliser: AddressNormaliser | null = null;
-  #checks: { readonly today: number; readonly checks: RegisterChecks } | null = null;
+  #checks: RegisterChecks | null = null;
+  #madeFor = "";
 
   constructor(home: string, opened: OpenSnapshot) {
     this.home = home;
@@ -31,10 +33,12 @@ class HeldSnapshot {
   }
 
   /** The registers as criteria ask them; AAAAMMJJ of the diagnosis. */
-  checks(today: number): RegisterChecks {
-    if (this.#checks?.today !== today)
-      this.#checks = { today, checks: loadedRegisters(this.opened, today) };
-    return this.#checks.checks;
+  checks(today: number, asked: AskedRegisters): RegisterChecks {
+    const wanted = JSON.stringify([today, asked]);
+    if (this.#checks === null || this.#madeFor !== wanted)
+      this.#checks = loadedRegisters(this.opened, today, asked);
+    this.#madeFor = wanted;
+    return this.#checks;
   }
 
   /** `null` when it holds no addresses. */
@@ -78,6 +82,8 @@ export interface RegistersAt {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly snapshotId: string;
+  /** Those that are asked; all when absent. */
+  readonly asked?: AskedRegisters;
 }
 
 /**
@@ -90,5 +96,5 @@ export function checksAt(at: RegistersAt | null, today: number): Result<Register
   if (at === null) return success(NO_REGISTERS);
   const held = heldSnapshot(at.home, at.snapshotId);
   if (!held.ok) return held;
-  return held.value ? success(held.value.checks(today)) : failed("service.non_pret");
+  return held.value ? success(held.value.checks(today, at.asked ?? ALL_ASKED)) : failed("service.non_pret");
 }

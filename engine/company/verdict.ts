@@ -10,9 +10,16 @@ export interface Verdict {
 
 const LIBELLE_OK = "Entreprise active";
 
-/** The rules that hold, the worst level among them and the summary of the first one at it. */
-export function judge(situation: Situation): Verdict {
-  const rules = ALERT_RULES.filter((rule) => rule.holds(situation));
+/**
+ * The rules that hold, the worst level among them and the summary of the first one at it.
+ *
+ * @param among  Rules that are asked, in their order of `ALERT_RULES`.
+ */
+export function judge(
+  situation: Situation,
+  among: readonly AlertRule[] = ALERT_RULES,
+): Verdict {
+  const rules = among.filter((rule) => rule.holds(situation));
   const worst = Math.max(0, ...rules.map(({ level }) => ALERT_LEVELS.indexOf(level)));
   const first = rules.find(({ level }) => ALERT_LEVELS.indexOf(level) === worst);
   return {

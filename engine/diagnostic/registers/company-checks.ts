@@ -30,15 +30,22 @@ function named(...names: readonly string[]): readonly AlertRule[] {
   return rules;
 }
 
+const WITHOUT_OFFICERS = ALERT_RULES.filter((rule) => !named("dirigeant_a_verifier").includes(rule));
+
 const MASKED = "[ND]";
 
 /**
  * Companies of the loaded registers, as criteria ask for them. One for each thread.
  *
- * @param isWhole  Not of the invented examples.
+ * @param isWhole       Not of the invented examples.
+ * @param withOfficers  Whether officers who may be dead are told of.
  */
-export function companyChecks(base: CompanyBase, isWhole = true): CompanyChecks {
-  const facts = new RegisterFacts(base);
+export function companyChecks(
+  base: CompanyBase,
+  isWhole = true,
+  withOfficers = true,
+): CompanyChecks {
+  const facts = new RegisterFacts(base, withOfficers);
   return {
     isWhole,
     knowsProcedures: knowledgeOf(base).procedures,
@@ -48,11 +55,13 @@ export function companyChecks(base: CompanyBase, isWhole = true): CompanyChecks 
 
 class RegisterFacts implements CompanyFacts {
   readonly #base: CompanyBase;
+  readonly #withOfficers: boolean;
   readonly #situation: Situation;
   readonly #json = new JsonWriter();
 
-  constructor(base: CompanyBase) {
+  constructor(base: CompanyBase, withOfficers: boolean) {
     this.#base = base;
+    this.#withOfficers = withOfficers;
     this.#situation = new Situation(dayOf(base));
   }
 
@@ -92,7 +101,11 @@ class RegisterFacts implements CompanyFacts {
   }
 
   get level(): AlertLevel {
-    return judge(this.#situation).niveau;
+    return judge(this.#situation, this.#withOfficers ? ALERT_RULES : WITHOUT_OFFICERS).niveau;
+  }
+
+  get hasOfficersToVerify(): boolean {
+    return this.#withOfficers && this.#situation.hasOfficersToVerify;
   }
 
   holds(group: FactGroup): boolean {

@@ -3,6 +3,7 @@ import { DeathMatcher } from "../../person/death-matcher.ts";
 import type { OpenSnapshot } from "../../registers/snapshot/open-snapshot.ts";
 import { addressChecks } from "./address-checks.ts";
 import { companyChecks } from "./company-checks.ts";
+import { ALL_ASKED, type AskedRegisters, isAsked } from "./asked-registers.ts";
 import type { RegisterChecks } from "./register-checks.ts";
 
 type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
@@ -12,14 +13,23 @@ type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresse
  * what they have read.
  *
  * @param today  AAAAMMJJ: births after it are refused.
+ * @param asked  The others are as if they were not loaded.
  */
-export function loadedRegisters(opened: Loaded, today: number): RegisterChecks {
-  const { snapshot, companies, deaths, addresses } = opened;
+export function loadedRegisters(
+  opened: Loaded,
+  today: number,
+  asked: AskedRegisters = ALL_ASKED,
+): RegisterChecks {
+  const { snapshot } = opened;
+  const companies = asked.companies ? opened.companies : null;
+  const deaths = asked.deaths ? opened.deaths : null;
+  const addresses = asked.addresses ? opened.addresses : null;
   return {
-    companies: companies ? companyChecks(companies, !snapshot.example) : null,
+    companies: companies ? companyChecks(companies, !snapshot.example, asked.officers) : null,
     deaths: deaths ? new DeathMatcher(deaths, today) : null,
     addresses: addresses ? addressChecks(addresses) : null,
-    loaded: loadedOf(opened),
+    loaded: loadedOf(opened).filter(({ name }) => isAsked(name, asked)),
+    asked,
   };
 }
 

@@ -2,14 +2,17 @@ import type { AddressQuery, NormalisedAddress } from "../../address/address.ts";
 import type { AlertLevel } from "../../company/alert-rules.ts";
 import type { PersonQuery } from "../../person/person.ts";
 import type { DeathVerdict } from "../../person/verdict.ts";
+import type { AskedRegisters } from "./asked-registers.ts";
 
 /** The registers as criteria ask them; `null` for one that is not loaded. */
 export interface RegisterChecks {
   readonly companies: CompanyChecks | null;
   readonly deaths: PersonChecks | null;
   readonly addresses: AddressChecks | null;
-  /** Those that are loaded, for the report. */
+  /** Those that are loaded and asked, for the report. */
   readonly loaded: readonly LoadedRegister[];
+  /** Which were to be asked; all when absent. */
+  readonly asked?: AskedRegisters;
 }
 
 export interface LoadedRegister {
@@ -31,7 +34,20 @@ export const NO_REGISTERS: RegisterChecks = {
 export const SIRENE_INVENTED = "registres d'exemple : chargez SIRENE";
 
 /** Why a criterion that asks SIRENE is not measured without it. */
-export const SIRENE_NOT_LOADED = "registre SIRENE non chargé";
+const SIRENE_NOT_LOADED = "registre SIRENE non chargé";
+const SIRENE_NOT_ASKED = "SIRENE n'est pas interrogé par ce produit";
+const DEATHS_NOT_LOADED = "fichier des décès non chargé";
+const DEATHS_NOT_ASKED = "fichier des décès non interrogé par ce produit";
+
+/** Why SIRENE says nothing, where it is not at hand. */
+export function whyNoSirene({ asked }: RegisterChecks): string {
+  return asked?.companies === false ? SIRENE_NOT_ASKED : SIRENE_NOT_LOADED;
+}
+
+/** Why the deaths say nothing, where they are not at hand. */
+export function whyNoDeaths({ asked }: RegisterChecks): string {
+  return asked?.deaths === false ? DEATHS_NOT_ASKED : DEATHS_NOT_LOADED;
+}
 
 export interface CompanyChecks {
   /** Whether every company is in them, so that one which is not does not exist. */
@@ -68,7 +84,10 @@ export interface CompanyFacts {
   readonly isPerson: boolean;
   /** Every name that the registers have, the official one first; masked ones are not among them. */
   names(): readonly string[];
+  /** Without what its officers bring to it where they are not asked for. */
   readonly level: AlertLevel;
+  /** Whether an officer of the company may be dead; false where officers are not asked for. */
+  readonly hasOfficersToVerify: boolean;
 }
 
 export interface PersonChecks {

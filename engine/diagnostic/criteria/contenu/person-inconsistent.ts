@@ -3,7 +3,7 @@ import { readBirthDate } from "../../../person/asked/birth-date.ts";
 import { foldWords } from "../../../person/names/fold-name.ts";
 import type { PersonQuery } from "../../../person/person.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
-import type { PersonChecks } from "../../registers/register-checks.ts";
+import { type PersonChecks, whyNoDeaths } from "../../registers/register-checks.ts";
 import { type DiagnosisScope, type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
 
 const FEMININE: ReadonlySet<string> = new Set(genders.feminine.split(" "));
@@ -20,7 +20,7 @@ export const personInconsistent: RecordCriterion = {
     const { hasPerson, hasDeaths, hasBirth, hasCivility } = measurable(scope);
     if (hasDeaths || hasBirth || hasCivility) return null;
     return hasPerson
-      ? "fichier des décès non chargé, ni date de naissance ni civilité à contrôler"
+      ? `${whyNoDeaths(scope.registers)}, ni date de naissance ni civilité à contrôler`
       : "aucune colonne de personne";
   },
   prepare: (scope) => {

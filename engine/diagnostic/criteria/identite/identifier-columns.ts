@@ -1,4 +1,4 @@
-import { SIRENE_NOT_LOADED } from "../../registers/register-checks.ts";
+import { whyNoSirene } from "../../registers/register-checks.ts";
 import type { DiagnosisScope } from "../criterion.ts";
 
 /** Why nothing can be said of identifiers: the table has no column of them. */
@@ -10,5 +10,5 @@ export function noIdentifier({ columns }: DiagnosisScope): string | null {
 
 /** Why nothing can be asked of SIRENE. */
 export function noSirene(scope: DiagnosisScope): string | null {
-  return noIdentifier(scope) ?? (scope.registers.companies ? null : SIRENE_NOT_LOADED);
+  return noIdentifier(scope) ?? (scope.registers.companies ? null : whyNoSirene(scope.registers));
 }
