@@ -1,21 +1,12 @@
 import type { ByteSource } from "../byte-source.ts";
 import { sniffDialect } from "../dialect/sniff-dialect.ts";
-import type { EncodingName, EncodingRead } from "../encoding/encoding.ts";
+import type { EncodingRead } from "../encoding/encoding.ts";
+import { ENCODING_NAMES } from "../encoding/encoding-names.ts";
 import type { FilePart, ReadNote } from "./file-part.ts";
 import { layoutTables } from "./layout-tables.ts";
 
 /** Below this the delimiter is said to be doubtful. */
 const SURE = 0.6;
-
-const ENCODING_NAMES: Readonly<Record<EncodingName, string>> = {
-  "utf-8": "UTF-8",
-  "utf-16le": "UTF-16",
-  "utf-16be": "UTF-16",
-  "windows-1252": "Windows-1252",
-  "iso-8859-15": "ISO-8859-15",
-  macintosh: "Mac OS Roman",
-  ibm850: "DOS (850)",
-};
 
 /**
  * Reads a delimited text: dialect, tables, notes. Two passes over the bytes at most.

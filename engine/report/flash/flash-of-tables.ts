@@ -20,8 +20,7 @@ export function flashOfTables(
   fileName: string,
   tables: readonly [FlashTable, ...FlashTable[]],
 ): FlashReport {
-  const customers = tables.filter(({ mapping }) => CUSTOMERS.has(mapping.entity));
-  const [first = largest(tables), ...others] = customers;
+  const [first = tables[0], ...others] = customerTables(tables);
   const told = [first, ...others];
   const name = told.length === 1 ? first.diagnostic.table : `${told.length} tables`;
   return makeFlashReport({
@@ -37,8 +36,17 @@ export function flashOfTables(
 
 const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
 
-function largest(tables: readonly [FlashTable, ...FlashTable[]]): FlashTable {
-  return tables.reduce((most, one) =>
-    one.diagnostic.records > most.diagnostic.records ? one : most,
-  );
+/** The tables of companies and of persons, else the one with most records; none of none. */
+export function customerTables<T extends Pick<FlashTable, "mapping" | "diagnostic">>(
+  tables: readonly T[],
+): readonly T[] {
+  const customers = tables.filter(({ mapping }) => CUSTOMERS.has(mapping.entity));
+  const [first, ...others] = tables;
+  if (customers.length > 0 || first === undefined) return customers;
+  return [
+    others.reduce(
+      (most, one) => (one.diagnostic.records > most.diagnostic.records ? one : most),
+      first,
+    ),
+  ];
 }

@@ -13,12 +13,12 @@ import {
 import type { CriterionLine, FamilyLine, FlashReport, NextAction } from "./flash-report.ts";
 
 /** The euros at the head of the page: of what nobody could measure nothing is said. */
-export function leakAmount({ grade, leak }: FlashReport): string {
+export function leakAmount({ grade, leak }: Pick<FlashReport, "grade" | "leak">): string {
   return grade === null ? "–" : euros(leak);
 }
 
 /** In place of the dearest faults, where there are none. */
-export function noFaults({ grade, records }: FlashReport): string {
+export function noFaults({ grade, records }: Pick<FlashReport, "grade" | "records">): string {
   if (records === 0) return "Aucune fiche à examiner.";
   return grade === null ? "Rien n’a pu être mesuré." : "Aucun défaut coûteux relevé.";
 }

@@ -36,12 +36,21 @@ const QUARTER = 0.5523;
  * elements of `structure` that are open; shapes, and texts outside of all, are decoration.
  */
 export class Canvas {
-  readonly structure = new Structure();
+  readonly structure: Structure;
+  readonly #page: number;
   readonly #height: number;
   readonly #faces: Readonly<Record<Weight, Typeface>>;
   readonly #operators: string[] = [];
 
-  constructor(height: number, faces: Readonly<Record<Weight, Typeface>>) {
+  /** @param page  Its place in the document, from 0; `structure` is of all pages. */
+  constructor(
+    height: number,
+    faces: Readonly<Record<Weight, Typeface>>,
+    structure = new Structure(),
+    page = 0,
+  ) {
+    this.structure = structure;
+    this.#page = page;
     this.#height = height;
     this.#faces = faces;
   }
@@ -61,7 +70,7 @@ export class Canvas {
     if (shown === "") return 0;
     const drawn = widthOf(shown, set);
     const left = align === "right" ? x - drawn : align === "centre" ? x - drawn / 2 : x;
-    const mark = this.structure.mark();
+    const mark = this.structure.mark(this.#page);
     this.#operators.push(
       mark === null ? "/Artifact BMC" : `/${mark.role} <</MCID ${mark.id}>> BDC`,
       `BT ${fill(style.colour)} /${FONT_NAMES[style.weight]} ${num(style.size)} Tf ${num(left)} ${num(this.#height - y)} Td ${shownGlyphs(shown, set)} TJ ET`,

@@ -12,6 +12,7 @@ export type Role =
   | "Document"
   | "H1"
   | "H2"
+  | "H3"
   | "P"
   | "Table"
   | "TR"
@@ -19,7 +20,8 @@ export type Role =
   | "TD"
   | "L"
   | "LI"
-  | "LBody";
+  | "LBody"
+  | "BlockQuote";
 
 export interface Spoken {
   /** What a header is of. */
@@ -31,18 +33,25 @@ export interface Spoken {
 interface Element {
   readonly role: Role;
   readonly spoken: Spoken;
-  /** Elements, and numbers of marked content. */
-  readonly kids: (Element | number)[];
+  readonly kids: (Element | Mark)[];
+}
+
+/** A piece of marked content: its number on its page. */
+interface Mark {
+  readonly page: number;
+  readonly id: number;
 }
 
 /**
- * What is read aloud, and in which order. Marked content is numbered as it is drawn; elements
- * are opened and closed around the drawing.
+ * What is read aloud, and in which order. Marked content is numbered page by page as it is drawn;
+ * elements are opened and closed around the drawing, and may go on over pages.
  */
 export class Structure {
   readonly #root: Element = { role: "Document", spoken: {}, kids: [] };
-  readonly #open: Element[] = [this.#root];
-  #marks = 0;
+  /** `null` is decoration, whatever is open around it. */
+  readonly #open: (Element | null)[] = [this.#root];
+  /** Marks that each page has. */
+  readonly #marks: number[] = [];
 
   within(role: Role, draw: () => void, spoken: Spoken = {}): void {
     const element: Element = { role, spoken, kids: [] };
@@ -52,27 +61,44 @@ export class Structure {
     this.#open.pop();
   }
 
-  /** Role and number for the next piece of marked content; `null` outside of all elements. */
-  mark(): { readonly role: Role; readonly id: number } | null {
+  /** Draws what is not to be read, in the midst of what is: a header that is repeated on each page. */
+  outside(draw: () => void): void {
+    this.#open.push(null);
+    draw();
+    this.#open.pop();
+  }
+
+  /** Role and number for the next piece of marked content of a page; `null` outside of all elements. */
+  mark(page: number): { readonly role: Role; readonly id: number } | null {
     const element = this.#open.at(-1);
-    if (element === undefined || element === this.#root) return null;
-    const id = this.#marks++;
-    element.kids.push(id);
+    if (!element || element === this.#root) return null;
+    const id = this.#marks[page] ?? 0;
+    this.#marks[page] = id + 1;
+    element.kids.push({ page, id });
     return { role: element.role, id };
   }
 
-  /** Writes the tree; gives the reference for `StructTreeRoot`. */
-  write(context: PDFContext, page: PDFRef): PDFRef {
+  /** Writes the tree; gives the reference for `StructTreeRoot`. Page n has `StructParents` n. */
+  write(context: PDFContext, pages: readonly PDFRef[]): PDFRef {
     const root = context.nextRef();
-    const parents: PDFRef[] = [];
-    const write = (element: Element, parent: PDFRef): PDFRef => {
+    const parents: PDFRef[][] = pages.map(() => []);
+    const write = (element: Element, parent: PDFRef, around: number): PDFRef => {
       const ref = context.nextRef();
+      const page = pageOf(element) ?? around;
       const kids = element.kids.map((kid): PDFObject => {
-        if (typeof kid !== "number") return write(kid, ref);
-        parents[kid] = ref;
-        return context.obj(kid);
+        if ("role" in kid) return write(kid, ref, page);
+        const own = parents[kid.page];
+        if (own) own[kid.id] = ref;
+        return kid.page === page
+          ? context.obj(kid.id)
+          : context.obj({ Type: "MCR", Pg: pages[kid.page] as PDFRef, MCID: kid.id });
       });
-      const dictionary = context.obj({ Type: "StructElem", S: element.role, P: parent, Pg: page });
+      const dictionary = context.obj({
+        Type: "StructElem",
+        S: element.role,
+        P: parent,
+        Pg: pages[page] as PDFRef,
+      });
       dictionary.set(PDFName.of("K"), context.obj(kids));
       const { scope, text } = element.spoken;
       if (scope !== undefined)
@@ -81,17 +107,23 @@ export class Structure {
       context.assign(ref, dictionary);
       return ref;
     };
-    const document = write(this.#root, root);
+    const document = write(this.#root, root, 0);
     context.assign(
       root,
       context.obj({
         Type: "StructTreeRoot",
         K: [document],
-        ParentTree: { Nums: [0, context.obj(parents)] },
-        ParentTreeNextKey: 1,
+        ParentTree: { Nums: parents.flatMap((own, page) => [page, context.obj(own)]) },
+        ParentTreeNextKey: pages.length,
         Lang: PDFString.of("fr-FR"),
       }),
     );
     return root;
   }
+}
+
+/** The page on which an element's own marks begin, if it has any. */
+function pageOf({ kids }: Element): number | undefined {
+  for (const kid of kids) if ("page" in kid) return kid.page;
+  return undefined;
 }

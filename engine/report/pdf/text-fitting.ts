@@ -40,12 +40,35 @@ export function fitted(
 
 const LONGEST = 600;
 
+/** A word in parts that fit a line, as far as there are lines for them; the last one may be wider. */
+function pieces(word: string, set: SetText, width: number, most: number): string[] {
+  if (word.length <= LONGEST && widthOf(word, set) <= width) return [word];
+  const parts: string[] = [];
+  let rest = [...settable(set.face, word.slice(0, LONGEST * most))];
+  while (rest.length > 0 && parts.length < most - 1) {
+    let fits = 1;
+    let over = Math.min(rest.length, LONGEST) + 1;
+    while (over - fits > 1) {
+      const middle = (fits + over) >> 1;
+      if (widthOf(rest.slice(0, middle).join(""), set) <= width) fits = middle;
+      else over = middle;
+    }
+    parts.push(rest.slice(0, fits).join(""));
+    rest = rest.slice(fits);
+  }
+  return rest.length > 0 ? [...parts, rest.join("")] : parts;
+}
+
 /**
  * Lines of a paragraph. Breaks at plain spaces only, so that no-break ones hold; a word wider
- * than the line, and what is left after the last line, is cut short with an ellipsis.
+ * than the line goes on in the next one, and what is left after the last line is cut short with an
+ * ellipsis.
  */
 export function wrapped(text: string, set: SetText, width: number, most: number): string[] {
-  const words = text.split(" ").filter((word) => word !== "");
+  const words = text
+    .split(" ")
+    .filter((word) => word !== "")
+    .flatMap((word) => pieces(word, set, width, most));
   const lines: string[] = [];
   let line = "";
   for (let at = 0; at < words.length; at++) {

@@ -4,9 +4,10 @@ import { criteriaColumns, type FamilyOfCriteria } from "../../flash/criteria-col
 import type { CriterionLine } from "../../flash/flash-report.ts";
 import { criterionNote, criterionResult, NOT_MEASURED } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
+import { heading } from "../paragraph.ts";
+import { LEFT, RIGHT, STYLES, WIDTH } from "../styles.ts";
 import { widthOf } from "../typeface.ts";
-import { heading, type Section } from "./section.ts";
-import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
+import type { Section } from "./section.ts";
 
 const GAP = SPACE.l;
 const COLUMN = (WIDTH - GAP) / 2;

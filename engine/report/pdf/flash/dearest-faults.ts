@@ -3,8 +3,9 @@ import { counted, euros } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
 import { familyShare, noFaults } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
-import { heading, listItem, type Section } from "./section.ts";
-import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
+import { heading, listItem } from "../paragraph.ts";
+import { LEFT, RIGHT, STYLES, WIDTH } from "../styles.ts";
+import type { Section } from "./section.ts";
 
 const ROW = 18;
 /** Left edges and widths of the columns. */

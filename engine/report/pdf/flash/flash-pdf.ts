@@ -3,17 +3,18 @@ import type { FlashReport } from "../../flash/flash-report.ts";
 import { leakAmount } from "../../flash/sentences.ts";
 import { Canvas } from "../canvas.ts";
 import { INTER, INTER_FACES } from "../inter.ts";
-import { onePageDocument } from "../one-page-document.ts";
+import { pdfDocument } from "../pdf-document.ts";
+import { verdict } from "../verdict.ts";
 import { criteriaList } from "./criteria-list.ts";
 import { dearestFaults, leakByFamily } from "./dearest-faults.ts";
-import { figures, masthead, verdict } from "./head.ts";
+import { figures, head } from "./head.ts";
 import { method } from "./method.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Section } from "./section.ts";
 
 /** From top to bottom: what a managing director asks first stands first. */
 const SECTIONS: readonly Section[] = [
-  masthead,
+  head,
   verdict,
   figures,
   dearestFaults,
@@ -35,7 +36,7 @@ export function drawFlash(report: FlashReport): { canvas: Canvas; bottom: number
 
 /** One A4 page, PDF 1.7, tagged, fonts embedded. Same report, same bytes. */
 export async function flashPdf(report: FlashReport): Promise<Uint8Array> {
-  return onePageDocument(drawFlash(report).canvas, PAGE, INTER, {
+  return pdfDocument([drawFlash(report).canvas], PAGE, INTER, {
     title: `Diagnostic flash de ${report.fileName}`,
     subject: `Note ${report.grade ?? "impossible"}, ${leakAmount(report)} par an`,
     date: report.date,

@@ -1,142 +1,23 @@
-import { GRADE_BANDS, scorePlace } from "../../charts/grade-bands.ts";
-import { count, counted, decimal, longDate } from "../../design/french.ts";
-import { LIGHT, SPACE } from "../../design/tokens.ts";
-import type { FlashReport } from "../../flash/flash-report.ts";
-import { bandText, columnsRead, leakAmount } from "../../flash/sentences.ts";
-import type { Canvas } from "../canvas.ts";
-import { INTER } from "../inter.ts";
-import { paragraph, type Section } from "./section.ts";
-import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
-
-const GRADE_BOX = 96;
+import { count, counted } from "../../design/french.ts";
+import { columnsRead } from "../../flash/sentences.ts";
+import { figureRow } from "../figure-row.ts";
+import { masthead } from "../masthead.ts";
+import type { Section } from "./section.ts";
 
 /** What the page is, of which file, of which day. */
-export const masthead: Section = (canvas, report, top) => {
-  const { structure } = canvas;
-  structure.within("P", () => {
-    canvas.text("Diagnostic flash", STYLES.brand, { x: LEFT, y: top + 8, width: 200 });
-    canvas.text(longDate(report.date), STYLES.smallMuted, {
-      x: RIGHT,
-      y: top + 8,
-      width: 200,
-      align: "right",
-    });
-  });
-  canvas.box(LEFT, top + 14, WIDTH, 1.4, LIGHT.ink);
-  structure.within("H1", () => {
-    canvas.text(report.fileName, STYLES.title, {
-      x: LEFT,
-      y: top + 36,
-      width: WIDTH,
-      cut: "middle",
-    });
-  });
-  structure.within("P", () => {
-    const read = `${counted(report.records, "fiche", "fiches")} · ${columnsRead(report.columns)}`;
-    canvas.text(read, STYLES.smallMuted, { x: LEFT, y: top + 49, width: WIDTH });
-  });
-  return top + 60;
+export const head: Section = (canvas, { date, fileName, records, columns }, top) => {
+  const about = `${counted(records, "fiche", "fiches")} · ${columnsRead(columns)}`;
+  return masthead(canvas, { brand: "Diagnostic flash", date, title: fileName, about }, top);
 };
-
-/** Grade, euros, and the sentence. */
-export const verdict: Section = (canvas, report, top) => {
-  gradeBox(canvas, report, top);
-  const x = LEFT + GRADE_BOX + SPACE.l;
-  const width = RIGHT - x;
-  canvas.structure.within("P", () => {
-    const drawn = canvas.text(leakAmount(report), STYLES.amount, {
-      x,
-      y: top + 25,
-      width: width - 120,
-    });
-    canvas.text("par an : ce que coûtent", STYLES.smallMuted, {
-      x: x + drawn + SPACE.m,
-      y: top + 15,
-      width: width - drawn - SPACE.m,
-    });
-    canvas.text("les défauts de ce fichier (estimation)", STYLES.smallMuted, {
-      x: x + drawn + SPACE.m,
-      y: top + 25,
-      width: width - drawn - SPACE.m,
-    });
-  });
-  canvas.structure.within("P", () => {
-    paragraph(canvas, report.judgement, STYLES.lead, { x, y: top + 44, width, lines: 2 });
-  });
-  gradeScale(canvas, report, { x, y: top + GRADE_BOX - 22, width });
-  return top + GRADE_BOX + SPACE.m;
-};
-
-function gradeBox(canvas: Canvas, { grade }: FlashReport, top: number): void {
-  canvas.box(
-    LEFT,
-    top,
-    GRADE_BOX,
-    GRADE_BOX,
-    grade === null ? LIGHT.muted : LIGHT.grades[grade],
-    8,
-  );
-  const { size, weight } = STYLES.grade;
-  const capitals = (INTER[weight].capHeight * size) / 1000;
-  const draw = () =>
-    canvas.text(grade ?? "–", STYLES.grade, {
-      x: LEFT + GRADE_BOX / 2,
-      y: top + (GRADE_BOX + capitals) / 2,
-      width: GRADE_BOX,
-      align: "centre",
-    });
-  const text = grade === null ? "Note impossible" : `Note ${grade}`;
-  canvas.structure.within("P", draw, { text });
-}
-
-/** Bands of the four grades, and a mark where the score is. */
-function gradeScale(
-  canvas: Canvas,
-  { grade, score }: FlashReport,
-  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
-): void {
-  const gap = 1.5;
-  const own = 62;
-  const scale = width - own;
-  for (const band of GRADE_BANDS) {
-    const left = x + (band.from / 100) * scale;
-    const length = ((band.to - band.from) / 100) * scale - gap;
-    const mine = band.grade === grade;
-    canvas.box(left, y + 3, length, 7, mine ? LIGHT.grades[band.grade] : LIGHT.line);
-    const style = mine ? STYLES.tinyStrong : STYLES.tiny;
-    canvas.text(bandText(band), style, { x: left, y: y + 19, width: length });
-  }
-  if (grade === null) return;
-  const at = x + scorePlace(score) * (scale - gap);
-  canvas.box(at - 1.6, y - 0.5, 3.2, 14, LIGHT.paper);
-  canvas.box(at - 0.8, y, 1.6, 13, LIGHT.ink);
-  canvas.structure.within("P", () => {
-    canvas.text(`${decimal(score, 1)} / 100`, STYLES.strong, {
-      x: RIGHT,
-      y: y + 10,
-      width: own - SPACE.xs,
-      align: "right",
-    });
-  });
-}
 
 /** Four figures in a row. */
 export const figures: Section = (canvas, report, top) => {
-  const cells: readonly (readonly [figure: string, label: string])[] = [
-    [count(report.findings), "défauts relevés"],
-    [count(report.correctable), "corrections prouvées"],
-    [count(report.duplicates.rows), "fiches en double"],
-    [`${count(report.measured)} / ${count(report.criteria.length)}`, "critères mesurés"],
+  const { findings, correctable, duplicates, measured, criteria } = report;
+  const cells = [
+    { figure: count(findings), label: "défauts relevés" },
+    { figure: count(correctable), label: "corrections prouvées" },
+    { figure: count(duplicates.rows), label: "fiches en double" },
+    { figure: `${count(measured)} / ${count(criteria.length)}`, label: "critères mesurés" },
   ];
-  const height = 33;
-  const width = WIDTH / cells.length;
-  canvas.box(LEFT, top, WIDTH, height, LIGHT.wash, 4);
-  cells.forEach(([figure, label], at) => {
-    const x = LEFT + at * width + SPACE.m;
-    canvas.structure.within("P", () => {
-      canvas.text(figure, STYLES.figure, { x, y: top + 16, width: width - SPACE.m });
-      canvas.text(label, STYLES.tiny, { x, y: top + 26, width: width - SPACE.m });
-    });
-  });
-  return top + height + SPACE.m;
+  return figureRow(canvas, cells, top);
 };

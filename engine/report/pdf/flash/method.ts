@@ -1,8 +1,9 @@
 import { LIGHT, PAGE, SPACE } from "../../design/tokens.ts";
 import { methodSentences } from "../../flash/sentences.ts";
+import { paragraph } from "../paragraph.ts";
+import { LEFT, STYLES, WIDTH } from "../styles.ts";
 import { wrapped } from "../text-fitting.ts";
-import { paragraph, type Section } from "./section.ts";
-import { LEFT, STYLES, WIDTH } from "./styles.ts";
+import type { Section } from "./section.ts";
 
 const LINES_MOST = 7;
 const LINE = STYLES.tiny.size * 1.34;

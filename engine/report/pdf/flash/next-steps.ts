@@ -1,37 +1,6 @@
-import { LIGHT, SPACE } from "../../design/tokens.ts";
-import { stoppedShare } from "../../flash/sentences.ts";
-import { heading, listItem, paragraph, type Section } from "./section.ts";
-import { LEFT, STYLES, WIDTH } from "./styles.ts";
+import { heading } from "../paragraph.ts";
+import { stepList } from "../step-list.ts";
+import type { Section } from "./section.ts";
 
-const COLUMNS = 3;
-const GAP = SPACE.l;
-const HEIGHT = 62;
-
-/** What to do, side by side, the most urgent first. */
-export const nextSteps: Section = (canvas, report, top) => {
-  const y = heading(canvas, "À faire maintenant", top);
-  const width = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;
-  const { structure } = canvas;
-  structure.within("L", () => {
-    report.actions.forEach((action, at) => {
-      const x = LEFT + at * (width + GAP);
-      listItem(canvas, () => {
-        canvas.box(x, y, 13, 13, LIGHT.ink, 6.5);
-        canvas.text(
-          String(at + 1),
-          { ...STYLES.smallStrong, colour: LIGHT.paper },
-          { x: x + 6.5, y: y + 9.2, width: 13, align: "centre" },
-        );
-        canvas.text(action.title, STYLES.strong, { x: x + 18, y: y + 9.6, width: width - 18 });
-        const next = paragraph(canvas, action.detail, STYLES.small, {
-          x,
-          y: y + 23,
-          width,
-          lines: 4,
-        });
-        canvas.text(stoppedShare(action, report.leak), STYLES.tinyStrong, { x, y: next, width });
-      });
-    });
-  });
-  return y + HEIGHT + SPACE.s;
-};
+export const nextSteps: Section = (canvas, report, top) =>
+  stepList(canvas, report, heading(canvas, "À faire maintenant", top));

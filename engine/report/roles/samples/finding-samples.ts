@@ -32,6 +32,7 @@ export class FindingSamples {
     const { rule, row, column, after, certainty } = finding;
     const isProved = certainty === "prouve" && after !== null;
     if (!isRemark(finding)) this.faults.add(row, rule, isProved);
+    else if (rule === PERSON) this.faults.addDoubt(row);
     const count = this.#countOf(column, rule);
     count.findings++;
     if (isProved) count.proved++;

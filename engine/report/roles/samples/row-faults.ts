@@ -1,4 +1,9 @@
+import { LAST_RULE } from "../../../diagnostic/cost-model.ts";
+
 const FIRST_ROWS = 1024;
+
+/** The bit of no criterion: something was told of the row that is no fault. */
+export const DOUBT = 0;
 
 /**
  * Which criteria each row of a table is at fault under, a bit a criterion, and those among them
@@ -15,6 +20,11 @@ export class RowFaults {
     const bit = 1 << rule;
     this.#all[row] = (this.#all[row] as number) | bit;
     if (!isProved) this.#open[row] = (this.#open[row] as number) | bit;
+  }
+
+  /** Notes that a row is told of, although it is at fault for nothing. */
+  addDoubt(row: number): void {
+    this.add(row, DOUBT, false);
   }
 
   /** Bits of all faults of a row; bit n is criterion n. */
@@ -40,7 +50,7 @@ export class RowFaults {
 /** Criteria of some bits, ascending. */
 export function rulesOf(bits: number): number[] {
   const rules: number[] = [];
-  for (let rule = 0; rule < 32; rule++) if ((bits >>> rule) & 1) rules.push(rule);
+  for (let rule = 1; rule <= LAST_RULE; rule++) if ((bits >>> rule) & 1) rules.push(rule);
   return rules;
 }
 

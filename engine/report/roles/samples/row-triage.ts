@@ -2,7 +2,7 @@ import { COSTS } from "../../../diagnostic/cost-model.ts";
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
 import { BoundedList } from "./bounded-list.ts";
 import { NO_LABEL } from "./record-label.ts";
-import { bitsOf, type RowFaults, rulesOf } from "./row-faults.ts";
+import { bitsOf, DOUBT, type RowFaults, rulesOf } from "./row-faults.ts";
 import {
   type RecordLabel,
   TRIAGE_CLASSES,
@@ -17,7 +17,7 @@ export const RECORDS_A_CLASS = 300;
 /** Closed, ceased, insolvent, or the same row again. */
 const DROPPED = bitsOf([5, 6, 7, 9]);
 /** Who it is, or whether alive, is not known for sure. */
-const DOUBTFUL = bitsOf([2, 3, 4, 8, 10, 19]);
+const DOUBTFUL = bitsOf([DOUBT, 2, 3, 4, 8, 10, 19]);
 const PHONE = { missing: 14, faults: bitsOf([14, 15]) } as const;
 const EMAIL = { missing: 11, faults: bitsOf([11, 12]) } as const;
 

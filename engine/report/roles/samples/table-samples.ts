@@ -45,7 +45,7 @@ export interface TriagedRecord {
   /** Number of the row in its file. */
   readonly row: number;
   readonly label: RecordLabel;
-  /** Criteria at fault that no proved repair puts right, ascending. */
+  /** Criteria at fault that no proved repair puts right, ascending; none for a namesake of a dead person. */
   readonly rules: readonly number[];
 }
 

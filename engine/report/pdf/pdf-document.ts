@@ -23,49 +23,53 @@ export interface DocumentInfo {
 const OBJECTS_PER_STREAM = 50;
 
 /**
- * Bytes of a PDF 1.7 with one tagged page in French. Same canvas and info, same bytes: there
- * is no clock in it, and its identifier is the SHA-256 of what the page says.
+ * Bytes of a tagged PDF 1.7 in French. Same canvases and info, same bytes: there is no clock in it,
+ * and its identifier is the SHA-256 of what its pages say.
+ *
+ * @param canvases  The pages, one at least; all draw into the same structure.
  */
-export async function onePageDocument(
-  canvas: Canvas,
+export async function pdfDocument(
+  canvases: readonly [Canvas, ...Canvas[]],
   size: { readonly width: number; readonly height: number },
   fonts: Readonly<Record<Weight, FontFile>>,
   info: DocumentInfo,
 ): Promise<Uint8Array> {
   const context = PDFContext.create();
-  const content = canvas.content();
-  const pages = context.nextRef();
-  const page = context.nextRef();
+  const parent = context.nextRef();
+  const pages = canvases.map(() => context.nextRef());
   const embedded = Object.entries(fonts).map(([weight, file]): [string, PDFRef] => [
     FONT_NAMES[weight as Weight],
     embedFont(context, file),
   ]);
-  context.assign(
-    page,
-    context.obj({
+  const hash = createHash("sha256").update(JSON.stringify(info));
+  canvases.forEach((canvas, at) => {
+    const content = canvas.content();
+    hash.update(content);
+    const page = context.obj({
       Type: "Page",
-      Parent: pages,
+      Parent: parent,
       MediaBox: [0, 0, size.width, size.height],
       Resources: { Font: Object.fromEntries(embedded) },
       Contents: context.register(context.flateStream(content)),
-      StructParents: 0,
+      StructParents: at,
       Tabs: "S",
-    }),
-  );
-  context.assign(pages, context.obj({ Type: "Pages", Kids: [page], Count: 1 }));
+    });
+    context.assign(pages[at] as PDFRef, page);
+  });
+  context.assign(parent, context.obj({ Type: "Pages", Kids: pages, Count: pages.length }));
   const catalog = context.obj({
     Type: "Catalog",
-    Pages: pages,
-    StructTreeRoot: canvas.structure.write(context, page),
+    Pages: parent,
+    StructTreeRoot: canvases[0].structure.write(context, pages),
     MarkInfo: { Marked: true },
     ViewerPreferences: { DisplayDocTitle: true },
   });
   catalog.set(PDFName.of("Lang"), PDFString.of("fr-FR"));
   context.trailerInfo.Root = context.register(catalog);
   context.trailerInfo.Info = context.register(infoDictionary(context, info));
-  const id = createHash("sha256").update(JSON.stringify(info)).update(content).digest("hex");
+  const id = hash.digest("hex");
   context.trailerInfo.ID = context.obj([idOf(id), idOf(id)]);
-  // Never waits for a tick of the event loop: one page is written in a few milliseconds.
+  // Never waits for a tick of the event loop: a page is written in a few milliseconds.
   const writer = PDFStreamWriter.forContext(
     context,
     Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
-import { LIGHT, PAGE, TYPE } from "../../design/tokens.ts";
-import type { TextStyle } from "../canvas.ts";
+import { LIGHT, PAGE, TYPE } from "../design/tokens.ts";
+import type { TextStyle } from "./canvas.ts";
 
 const { ink, muted } = LIGHT;
 
-/** Every way in which the page sets text. */
+/** Every way in which pages set text. */
 export const STYLES = {
   brand: { weight: "strong", size: TYPE.body, colour: ink },
   title: { weight: "strong", size: TYPE.title, colour: ink },
@@ -16,6 +16,7 @@ export const STYLES = {
   small: { weight: "regular", size: TYPE.small, colour: ink },
   smallMuted: { weight: "regular", size: TYPE.small, colour: muted },
   smallNumber: { weight: "strong", size: TYPE.small, colour: ink, tabular: true },
+  smallFigures: { weight: "regular", size: TYPE.small, colour: ink, tabular: true },
   smallStrong: { weight: "strong", size: TYPE.small, colour: ink },
   // Inter kerns a comma under a figure so near that, this small, 1,1 is read as 11: not in tables.
   tiny: { weight: "regular", size: TYPE.tiny, colour: muted, tabular: true },

@@ -1,0 +1,31 @@
+import { PAGE } from "../../design/tokens.ts";
+import { PRODUCT_NAMES } from "../../roles/coverage.ts";
+import type { RoleDocument } from "../../roles/role-report.ts";
+import type { Canvas } from "../canvas.ts";
+import { INTER } from "../inter.ts";
+import { masthead } from "../masthead.ts";
+import { pdfDocument } from "../pdf-document.ts";
+import { drawBlocks } from "./draw-block.ts";
+import { PageFlow } from "./page-flow.ts";
+import { drawRunningHeads } from "./running-heads.ts";
+
+/** The pages as they are drawn. */
+export function drawRole(document: RoleDocument): [Canvas, ...Canvas[]] {
+  const flow = new PageFlow();
+  const { title, produit, date, subject, about } = document;
+  const brand = `${title} · ${PRODUCT_NAMES[produit]}`;
+  flow.top = masthead(flow.canvas, { brand, date, title: subject, about }, flow.top);
+  drawBlocks(flow, document.blocks);
+  drawRunningHeads(flow.canvases, document);
+  return flow.canvases;
+}
+
+/** A4 pages, PDF 1.7, tagged, fonts embedded. Same document, same bytes. */
+export async function rolePdf(document: RoleDocument): Promise<Uint8Array> {
+  const { title, subject, about, date } = document;
+  return pdfDocument(drawRole(document), PAGE, INTER, {
+    title: `${title} : ${subject}`,
+    subject: about,
+    date,
+  });
+}

@@ -1,0 +1,66 @@
+import type { TableBlock } from "../../roles/block.ts";
+import type { Canvas, TextStyle } from "../canvas.ts";
+import { LEFT, STYLES, WIDTH } from "../styles.ts";
+import { wrapped } from "../text-fitting.ts";
+
+/** Lines that a cell may take; what is left is cut short. */
+const LINES = 3;
+const GAP = 8;
+export const LINE = 9.4;
+const PADDING = 5.4;
+
+export interface LaidColumn {
+  /** Of its left edge. */
+  readonly x: number;
+  readonly width: number;
+  readonly isRight: boolean;
+}
+
+export interface LaidRow {
+  /** Lines of each cell. */
+  readonly cells: readonly (readonly string[])[];
+  readonly height: number;
+}
+
+/** A table with the place of everything in it, but not yet of its pages. Points. */
+export interface LaidTable {
+  readonly columns: readonly LaidColumn[];
+  readonly head: LaidRow;
+  readonly rows: readonly LaidRow[];
+}
+
+export function layOutTable(canvas: Canvas, { columns, rows }: TableBlock): LaidTable {
+  const weights = columns.reduce((sum, { width }) => sum + width, 0);
+  const room = WIDTH - GAP * (columns.length - 1);
+  let x = LEFT;
+  const laid = columns.map(({ width, align }): LaidColumn => {
+    const own = (room * width) / weights;
+    const column = { x, width: own, isRight: align === "right" };
+    x += own + GAP;
+    return column;
+  });
+  const labels = columns.map(({ label }) => label);
+  return {
+    columns: laid,
+    head: layOutRow(canvas, labels, laid, () => STYLES.tinyStrong),
+    rows: rows.map((cells) => layOutRow(canvas, cells, laid, styleOf)),
+  };
+}
+
+/** Of a cell: names of rows stand out, and figures stand under one another. */
+export function styleOf(column: LaidColumn): TextStyle {
+  return column.isRight ? STYLES.smallFigures : STYLES.small;
+}
+
+function layOutRow(
+  canvas: Canvas,
+  texts: readonly string[],
+  columns: readonly LaidColumn[],
+  style: (column: LaidColumn) => TextStyle,
+): LaidRow {
+  const cells = columns.map((column, at) =>
+    wrapped(texts[at] ?? "", canvas.setting(style(column)), column.width, LINES),
+  );
+  const lines = Math.max(1, ...cells.map(({ length }) => length));
+  return { cells, height: lines * LINE + PADDING };
+}

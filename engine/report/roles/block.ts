@@ -1,0 +1,53 @@
+import type { FlashReport } from "../flash/flash-report.ts";
+
+/** The grade, the euros and the sentence at the head of a page. */
+export type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement">;
+
+export interface TableColumn {
+  readonly label: string;
+  /** Share of the width, in any unit: those of a table are added up. */
+  readonly width: number;
+  readonly align?: "right";
+}
+
+export interface TableBlock {
+  readonly kind: "table";
+  /** Names the table for whoever cannot see what stands above it. */
+  readonly caption: string;
+  readonly columns: readonly TableColumn[];
+  /** As many cells a row as there are columns; the first one names the row. */
+  readonly rows: readonly (readonly string[])[];
+  /** Rows that there would be besides. */
+  readonly omitted: number;
+  /** Shown in place of a table without rows. */
+  readonly none: string;
+}
+
+/** A part of a report: what it says, not how it looks. French texts, typeset; every text may be hostile. */
+export type Block =
+  | { readonly kind: "section"; readonly title: string }
+  | { readonly kind: "subsection"; readonly title: string }
+  | { readonly kind: "verdict"; readonly verdict: Verdict }
+  | {
+      readonly kind: "figures";
+      readonly cells: readonly { readonly figure: string; readonly label: string }[];
+    }
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly string[] }
+  | { readonly kind: "quotation"; readonly text: string; readonly source: string }
+  | { readonly kind: "actions"; readonly report: Pick<FlashReport, "actions" | "leak"> }
+  | TableBlock
+  /** How it was computed, in small print. */
+  | { readonly kind: "method"; readonly sentences: readonly string[] };
+
+export function section(title: string): Block {
+  return { kind: "section", title };
+}
+
+export function subsection(title: string): Block {
+  return { kind: "subsection", title };
+}
+
+export function paragraph(text: string): Block {
+  return { kind: "paragraph", text };
+}

@@ -1,0 +1,29 @@
+import { ALL_ROLES } from "./all-roles.ts";
+import { aboutOf, type ReportFacts, reportFacts } from "./report-facts.ts";
+import type { ReportInput } from "./report-input.ts";
+import type { RoleDocument, RoleReport } from "./role-report.ts";
+import { withinPages } from "./within-pages.ts";
+
+/** What the report of a role says. Pure: same facts, same document. Linear in rows and columns. */
+export function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument {
+  return {
+    role: report.role,
+    produit: facts.input.produit,
+    title: report.title,
+    subject: facts.subject,
+    about: aboutOf(facts),
+    date: facts.input.jour,
+    blocks: withinPages(report.blocks(facts), report.rowsMost),
+  };
+}
+
+/** The reports of a job, one for each role. */
+export function makeRoleDocuments(input: ReportInput): RoleDocument[] {
+  const facts = reportFacts(input);
+  return ALL_ROLES.map((report) => makeRoleDocument(report, facts));
+}
+
+/** Name of a report among the artefacts of its job. */
+export function reportFileName({ produit, role }: Pick<RoleDocument, "produit" | "role">): string {
+  return `rapport-${produit}-${role}.pdf`;
+}

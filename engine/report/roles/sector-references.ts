@@ -1,0 +1,30 @@
+import { count, typeset, visibleName } from "../design/french.ts";
+import { type Block, section } from "./block.ts";
+import type { ReportFacts } from "./report-facts.ts";
+
+/** References that a report quotes, and characters of each. */
+const MOST = 3;
+const MOST_CHARACTERS = 900;
+
+/** What was found good in earlier reports of the sector, word for word. */
+export function sectorReferences({ input: { references } }: ReportFacts): Block[] {
+  if (references.length === 0) return [];
+  return [
+    section("Ce que d’autres rapports du secteur ont retenu"),
+    ...references.slice(0, MOST).map(
+      ({ texte, note }): Block => ({
+        kind: "quotation",
+        text: quoted(texte),
+        source: typeset(`Référence du secteur, notée ${count(note)} sur 10 par ses lecteurs.`),
+      }),
+    ),
+  ];
+}
+
+function quoted(text: string): string {
+  const parts: string[] = [];
+  const short = text.slice(0, MOST_CHARACTERS);
+  // A name has no line breaks; a text may, and they are blanks here.
+  for (const word of short.split(/\s+/)) if (word !== "") parts.push(visibleName(word));
+  return parts.join(" ") + (text.length > MOST_CHARACTERS ? "…" : "");
+}
