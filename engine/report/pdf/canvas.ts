@@ -119,16 +119,29 @@ function shownGlyphs(text: string, set: SetText): string {
   const { glyphs, kerns } = shape(text, set);
   let array = "[<";
   for (let at = 0; at < glyphs.length; at++) {
-    array += (glyphs[at] ?? 0).toString(16).padStart(4, "0");
+    array += HEX[glyphs[at] ?? 0] ?? "0000";
     const kern = kerns[at] ?? 0;
     if (kern !== 0 && at < glyphs.length - 1) array += `>${-kern}<`;
   }
   return `${array}>]`;
 }
 
+/** Glyph numbers as TJ takes them; typefaces have some hundreds. */
+const HEX: readonly string[] = Array.from({ length: 1024 }, (_, glyph) =>
+  glyph.toString(16).padStart(4, "0"),
+);
+
+const FILLS = new Map<Colour, string>();
+
+/** Palettes have a dozen colours, and every text is filled with one. */
 function fill(colour: Colour): string {
-  const parts = [1, 3, 5].map((at) => num(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
-  return `${parts.join(" ")} rg`;
+  let operator = FILLS.get(colour);
+  if (operator === undefined) {
+    const parts = [1, 3, 5].map((at) => num(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+    operator = `${parts.join(" ")} rg`;
+    FILLS.set(colour, operator);
+  }
+  return operator;
 }
 
 /** Three decimals: colours need them, and no exponent is ever written. */

@@ -1,8 +1,11 @@
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
+import { deflateSync } from "node:zlib";
 import {
   PDFContext,
   PDFHexString,
   PDFName,
+  PDFRawStream,
   type PDFRef,
   PDFStreamWriter,
   PDFString,
@@ -19,8 +22,8 @@ export interface DocumentInfo {
   readonly date: string;
 }
 
-/** Objects compressed together; pdf-lib's own figure. */
-const OBJECTS_PER_STREAM = 50;
+/** Objects compressed together: with pdf-lib's own 50, documents of many pages are a tenth larger. */
+const OBJECTS_PER_STREAM = 500;
 
 /**
  * Bytes of a tagged PDF 1.7 in French. Same canvases and info, same bytes: there is no clock in it,
@@ -50,7 +53,7 @@ export async function pdfDocument(
       Parent: parent,
       MediaBox: [0, 0, size.width, size.height],
       Resources: { Font: Object.fromEntries(embedded) },
-      Contents: context.register(context.flateStream(content)),
+      Contents: context.register(deflated(context, content)),
       StructParents: at,
       Tabs: "S",
     });
@@ -77,6 +80,12 @@ export async function pdfDocument(
     OBJECTS_PER_STREAM,
   );
   return writer.serializeToBuffer();
+}
+
+/** As pdf-lib would write it, by the machine's own zlib: ten times as fast as in JavaScript. */
+function deflated(context: PDFContext, content: string): PDFRawStream {
+  const bytes = deflateSync(Buffer.from(content, "latin1"));
+  return PDFRawStream.of(context.obj({ Filter: "FlateDecode", Length: bytes.length }), bytes);
 }
 
 function idOf(hash: string): PDFHexString {

@@ -14,6 +14,7 @@ export function fitted(
   width: number,
   where: "end" | "middle" = "end",
 ): string {
+  if (text.length <= LONGEST && widthOf(text, set) <= width) return settable(set.face, text);
   // Beyond this no text fits a page: measuring it whole would cost without end.
   const chars = [
     ...settable(set.face, text.slice(0, LONGEST) + text.slice(LONGEST).slice(-LONGEST)),
@@ -39,6 +40,8 @@ export function fitted(
 }
 
 const LONGEST = 600;
+/** Most texts up to this length fit a line: it is looked for at once. */
+const SHORT = 80;
 
 /** A word in parts that fit a line, as far as there are lines for them; the last one may be wider. */
 function pieces(word: string, set: SetText, width: number, most: number): string[] {
@@ -65,6 +68,8 @@ function pieces(word: string, set: SetText, width: number, most: number): string
  * ellipsis.
  */
 export function wrapped(text: string, set: SetText, width: number, most: number): string[] {
+  const isShort = text.length <= SHORT && !text.includes("  ") && text === text.trim();
+  if (text !== "" && isShort && widthOf(text, set) <= width) return [settable(set.face, text)];
   const words = text
     .split(" ")
     .filter((word) => word !== "")

@@ -69,11 +69,17 @@ export function shape(text: string, { face, tabular = false }: SetText): GlyphRu
   return { glyphs, advances: glyphs.map((glyph) => advances[glyph - 1] ?? 0), kerns };
 }
 
-/** Width of a text on one line, in points. */
-export function widthOf(text: string, set: SetText): number {
-  const { advances, kerns } = shape(text, set);
+/** Width of a text on one line, in points: what `shape` adds up to, without its lists. */
+export function widthOf(text: string, { face, size, tabular = false }: SetText): number {
+  const { advances, tabularFigures, kerning } = face.file;
   let thousandths = 0;
-  for (let at = 0; at < advances.length; at++)
-    thousandths += (advances[at] ?? 0) + (kerns[at] ?? 0);
-  return (thousandths * set.size) / 1000;
+  let row: readonly number[] | undefined;
+  for (const char of settable(face, text)) {
+    const figure = tabular && char >= "0" && char <= "9" ? tabularFigures[Number(char)] : undefined;
+    const glyph = figure ?? face.glyphs.get(char.codePointAt(0) ?? 0) ?? 0;
+    if (row !== undefined) thousandths += row[kerning.right[glyph - 1] ?? -1] ?? 0;
+    thousandths += advances[glyph - 1] ?? 0;
+    row = kerning.pairs[kerning.left[glyph - 1] ?? -1];
+  }
+  return (thousandths * size) / 1000;
 }

@@ -6,7 +6,7 @@ import { methodOf } from "../method-sentences.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { RoleReport } from "../role-report.ts";
 import { correctionReturn } from "./correction-return.ts";
-import { riskTable } from "./risk-table.ts";
+import { RISK_RULES, riskTable } from "./risk-table.ts";
 
 /** Money and risk, on one page. */
 export const dirigeant: RoleReport = {
@@ -22,13 +22,15 @@ export const dirigeant: RoleReport = {
     ...correctionReturn(facts),
     section("Trois décisions à prendre"),
     { kind: "actions", report: facts.flash },
-    section("Où part l’argent"),
-    dearest(facts),
+    section(OTHERS),
+    otherFaults(facts),
     section("Ce qui n’a pas été regardé"),
     paragraph(notLookedAt(facts).join(" ") || ALL_LOOKED_AT),
     { kind: "method", sentences: methodOf(facts, [RETURN_METHOD]) },
   ],
 };
+
+const OTHERS = "Les autres défauts les plus chers";
 
 const RETURN_METHOD =
   "Corrections : pour chaque fiche, coût de son défaut le plus cher avant, moins celui qui reste quand tout ce qui est prouvé est corrigé.";
@@ -53,14 +55,18 @@ function figures({ flash, records, input }: ReportFacts): Block {
 /** Faults that are shown on the one page. */
 const DEAREST = 4;
 
-function dearest(facts: ReportFacts): Block {
-  const rows = facts.flash.dearest.slice(0, DEAREST);
+/** The dearest faults that are no risk of their own. */
+function otherFaults({ flash }: ReportFacts): Block {
+  const rows = flash.criteria
+    .filter(({ rule, leak }) => leak > 0 && !RISK_RULES.has(rule))
+    .sort((a, b) => b.leak - a.leak || a.rule - b.rule)
+    .slice(0, DEAREST);
   return {
     kind: "table",
-    caption: "Les défauts les plus chers",
+    caption: OTHERS,
     columns: [
       { label: "Défaut", width: 50 },
-      { label: "Fiches", width: 25, align: "right" },
+      { label: "Concerne", width: 25, align: "right" },
       { label: "Par an", width: 25, align: "right" },
     ],
     rows: rows.map(({ label, concerned, leak }) => [
@@ -69,6 +75,6 @@ function dearest(facts: ReportFacts): Block {
       euros(leak),
     ]),
     omitted: 0,
-    none: noFaults(facts.flash),
+    none: noFaults(flash),
   };
 }

@@ -24,6 +24,8 @@ const RISKS: readonly Risk[] = [
   },
 ];
 
+export const RISK_RULES: ReadonlySet<number> = new Set(RISKS.map(({ rule }) => rule));
+
 /** Insolvent, ceased, closed, perhaps dead: how many, and what they cost a year. */
 export function riskTable(facts: ReportFacts): Block {
   const rows = RISKS.map(({ rule, name, meaning }) => {
