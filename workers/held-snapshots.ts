@@ -96,5 +96,7 @@ export function checksAt(at: RegistersAt | null, today: number): Result<Register
   if (at === null) return success(NO_REGISTERS);
   const held = heldSnapshot(at.home, at.snapshotId);
   if (!held.ok) return held;
-  return held.value ? success(held.value.checks(today, at.asked ?? ALL_ASKED)) : failed("service.non_pret");
+  return held.value
+    ? success(held.value.checks(today, at.asked ?? ALL_ASKED))
+    : failed("service.non_pret");
 }

@@ -2,11 +2,13 @@ import type { AddressLevel } from "../engine/address/address.ts";
 import type { CorrectionCounts } from "../engine/correction/correct-range.ts";
 import type { RangeDiagnosis } from "../engine/diagnostic/range/diagnose-range.ts";
 import type { Result } from "../engine/errors/failure.ts";
+import type { CommentCounts } from "../engine/model/comment-counts.ts";
 import type { DeathVerdict, VitalStatus } from "../engine/person/verdict.ts";
 import type { TablePart } from "../engine/profile/pass/column-part.ts";
 import type { ProfilePlan } from "../engine/profile/profile-plan.ts";
 import type { StoreMarks } from "../engine/registers/snapshot/manifest.ts";
 import type { FileRelations } from "../engine/relations/relation.ts";
+import type { TableSamples } from "../engine/report/roles/samples/table-samples.ts";
 import type { AnsweredChunk } from "./customer-file/answered-rows.ts";
 import type { ReadFile } from "./customer-file/read-file.ts";
 import type { DeathsIndexed } from "./finish-death-index.ts";
@@ -28,11 +30,15 @@ import type { PlanProfile } from "./tasks/plan-profile.ts";
 import type { ProfileRange } from "./tasks/profile-range.ts";
 import type { ProfileUploadTables } from "./tasks/profile-upload-tables.ts";
 import type { MappingProposed, ProposeMapping } from "./tasks/propose-mapping.ts";
+import type { ReadComments } from "./tasks/read-comments.ts";
 import type { ReadCustomerFile } from "./tasks/read-customer-file.ts";
 import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
 import type { ReadUploadFile, UploadFileRead } from "./tasks/read-upload-file.ts";
 import type { RelateTables } from "./tasks/relate-tables.ts";
+import type { SampleTable } from "./tasks/sample-table.ts";
+import type { VerifyOfficers } from "./tasks/verify-officers.ts";
 import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
+import type { WriteReports } from "./tasks/write-reports.ts";
 
 /** Every task of the pool: its file (without extension), what goes in, what comes out. */
 export interface TaskTable {
@@ -57,6 +63,10 @@ export interface TaskTable {
   "read-customer-file": { input: ReadCustomerFile; output: Result<ReadFile> };
   "correct-range": { input: CorrectRange; output: Result<CorrectionCounts> };
   "diagnose-range": { input: DiagnoseRange; output: Result<RangeDiagnosis> };
+  "read-comments": { input: ReadComments; output: Result<CommentCounts[]> };
+  "sample-table": { input: SampleTable; output: Result<TableSamples> };
+  "verify-officers": { input: VerifyOfficers; output: Result<Uint32Array> };
+  "write-reports": { input: WriteReports; output: Result<readonly string[]> };
   "plan-profile": { input: PlanProfile; output: Result<ProfilePlan> };
   "profile-range": { input: ProfileRange; output: Result<TablePart> };
   "relate-tables": { input: RelateTables; output: Result<FileRelations> };

@@ -15,10 +15,7 @@ const LIBELLE_OK = "Entreprise active";
  *
  * @param among  Rules that are asked, in their order of `ALERT_RULES`.
  */
-export function judge(
-  situation: Situation,
-  among: readonly AlertRule[] = ALERT_RULES,
-): Verdict {
+export function judge(situation: Situation, among: readonly AlertRule[] = ALERT_RULES): Verdict {
   const rules = among.filter((rule) => rule.holds(situation));
   const worst = Math.max(0, ...rules.map(({ level }) => ALERT_LEVELS.indexOf(level)));
   const first = rules.find(({ level }) => ALERT_LEVELS.indexOf(level) === worst);

@@ -42,27 +42,41 @@ export interface DiagnosedTable extends MergedDiagnosis {
 /** From here on what putting a table together takes counts: the threads' memory goes first. */
 const RESTED_ROWS = 250_000;
 
-/** Told how many rows more are done; each row is walked twice. */
+/** Told how many rows more are done, in each pass. */
 type OnRows = (rows: number) => void;
 
 /**
- * Diagnoses a table by all threads of a pool: two passes over its rows in ranges, then what they
- * found is put together here. Memory: some 130 bytes a row, and a few ranges.
+ * Maps and diagnoses a table by all threads of a pool: two passes over its rows in ranges.
  *
  * @param findingsIn  A folder for the findings, a line of JSON each; `null` when they are only counted.
  */
 export async function diagnoseTable(
   pool: Pool,
   table: PlacedTable,
-  { registers, checks, today }: CheckedWith,
+  checked: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows = () => undefined,
   findingsIn: string | null = null,
 ): Promise<Result<DiagnosedTable>> {
-  const { name, header } = table.layout;
   const profile = await profileTable(pool, table, limits, onRows);
   if (!profile.ok) return profile;
   const mapping = mappingOf(profile.value, null);
+  return diagnoseMapped(pool, { table, mapping }, checked, limits, onRows, findingsIn);
+}
+
+/**
+ * Diagnoses a table whose columns are known by all threads of a pool: a pass over its rows in
+ * ranges, then what they found is put together here. Memory: some 130 bytes a row, and a few ranges.
+ */
+export async function diagnoseMapped(
+  pool: Pool,
+  { table, mapping }: Pick<DiagnosedTable, "table" | "mapping">,
+  { registers, checks, today }: CheckedWith,
+  limits: TaskLimits,
+  onRows: OnRows,
+  findingsIn: string | null,
+): Promise<Result<DiagnosedTable>> {
+  const { name, header } = table.layout;
   const planned = planDiagnosis(name, header, mapping, today);
   if (!planned.ok) return planned;
   const plan = planned.value;

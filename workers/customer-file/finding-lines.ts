@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, readSync, writeFileSync } from "node:fs";
 import type { Finding } from "../../engine/diagnostic/finding.ts";
 
 /** Text that is gathered before it is written. */
@@ -27,5 +27,28 @@ export class FindingLines {
   write(): void {
     if (this.#path !== null) appendFileSync(this.#path, this.#held);
     this.#held = "";
+  }
+}
+
+const READ_BYTES = 1 << 20;
+const LINE_FEED = 0x0a;
+
+/** The findings of a file that `FindingLines` wrote, in their order; a line of it at a time. */
+export function* writtenFindings(path: string): Generator<Finding, void, undefined> {
+  const file = openSync(path, "r");
+  const chunk = Buffer.alloc(READ_BYTES);
+  let begun: Buffer = Buffer.alloc(0);
+  try {
+    for (let count = readSync(file, chunk); count > 0; count = readSync(file, chunk)) {
+      const bytes = Buffer.concat([begun, chunk.subarray(0, count)]);
+      let from = 0;
+      for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, from)) {
+        yield JSON.parse(bytes.toString("utf8", from, at)) as Finding;
+        from = at + 1;
+      }
+      begun = bytes.subarray(from);
+    }
+  } finally {
+    closeSync(file);
   }
 }

@@ -2,8 +2,9 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { MappingMemory } from "../../engine/mapping/memory/mapping-memory.ts";
+import { tableNamesOf } from "../../engine/mapping/proposal/table-names.ts";
 import type { Layer } from "../../engine/mapping/table-mapping.ts";
-import { distinctFileNames, distinctNames } from "../../engine/text/distinct-names.ts";
+import { distinctFileNames } from "../../engine/text/distinct-names.ts";
 import { FairTurns, type Flow } from "../fair-turns.ts";
 import type { Pool } from "../pool.ts";
 import type { TaskLimits } from "../task-limits.ts";
@@ -223,11 +224,10 @@ function tablesOf({ tables }: UploadFileRead, folder: string): KeptTable[] {
 
 /** Names of tables, told apart over all files. */
 function withTableNames(files: readonly FileUnderWay[]): FileUnderWay[] {
-  const names = distinctNames(files.flatMap(({ tables }) => tables.map(({ name }) => name)));
-  let at = 0;
-  return files.map((file) => ({
+  const names = tableNamesOf(files.map(({ tables }) => tables.map(({ name }) => name)));
+  return files.map((file, i) => ({
     ...file,
-    tables: file.tables.map((table) => ({ ...table, name: names[at++] as string })),
+    tables: file.tables.map((table, j) => ({ ...table, name: names[i]?.[j] as string })),
   }));
 }
 

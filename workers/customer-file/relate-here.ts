@@ -18,6 +18,19 @@ export interface RelatedTable extends MappedTable {
 
 type Blocks = Iterable<RowBlock>;
 
+/** Relations are looked for among so many tables at most, those with most rows. */
+const MOST_RELATED = 60;
+
+/** The tables among which relations are looked for, in their order. */
+export function relatableOf<Table extends { readonly table: PlacedTable }>(
+  tables: readonly Table[],
+): Table[] {
+  const largest = new Set(
+    tables.toSorted((a, b) => b.table.layout.rows - a.table.layout.rows).slice(0, MOST_RELATED),
+  );
+  return tables.filter((table) => largest.has(table));
+}
+
 /**
  * Finds the keys of tables and what points from one to another, in this thread: one more pass over
  * their rows, as the keys of all tables meet there. Some 45 bytes a different key of each column

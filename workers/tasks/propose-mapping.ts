@@ -14,7 +14,7 @@ import type { Layer, TableMapping } from "../../engine/mapping/table-mapping.ts"
 import type { FileRelations } from "../../engine/relations/relation.ts";
 import { keptData } from "../customer-file/kept-data.ts";
 import type { PlacedTable } from "../customer-file/placed-table.ts";
-import { relateHere } from "../customer-file/relate-here.ts";
+import { relatableOf, relateHere } from "../customer-file/relate-here.ts";
 import { RowWatch } from "../customer-file/watched-rows.ts";
 import { failureOfThrown } from "../task-failures.ts";
 import type { ProfiledTable } from "./profile-upload-tables.ts";
@@ -48,9 +48,6 @@ export interface MappingProposed {
   /** How many columns each layer decided. */
   readonly layers: Readonly<Record<Layer, number>>;
 }
-
-/** Relations are looked for among so many tables at most, those with most rows. */
-const MOST_RELATED = 60;
 
 interface OpenedTable extends TableFindings {
   readonly table: PlacedTable;
@@ -102,10 +99,7 @@ function related(
   tables: readonly OpenedTable[],
   progress: MessagePort | null | undefined,
 ): FileRelations {
-  const largest = new Set(
-    tables.toSorted((a, b) => b.layout.rows - a.layout.rows).slice(0, MOST_RELATED),
-  );
-  const among = tables.filter((table) => largest.has(table));
+  const among = relatableOf(tables);
   const watch = new RowWatch(
     progress,
     among.reduce((sum, { layout }) => sum + layout.rows, 0),

@@ -30,7 +30,9 @@ function named(...names: readonly string[]): readonly AlertRule[] {
   return rules;
 }
 
-const WITHOUT_OFFICERS = ALERT_RULES.filter((rule) => !named("dirigeant_a_verifier").includes(rule));
+const WITHOUT_OFFICERS = ALERT_RULES.filter(
+  (rule) => !named("dirigeant_a_verifier").includes(rule),
+);
 
 const MASKED = "[ND]";
 

@@ -2,8 +2,8 @@ import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../company/company-
 import { DeathMatcher } from "../../person/death-matcher.ts";
 import type { OpenSnapshot } from "../../registers/snapshot/open-snapshot.ts";
 import { addressChecks } from "./address-checks.ts";
-import { companyChecks } from "./company-checks.ts";
 import { ALL_ASKED, type AskedRegisters, isAsked } from "./asked-registers.ts";
+import { companyChecks } from "./company-checks.ts";
 import type { RegisterChecks } from "./register-checks.ts";
 
 type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;

@@ -1,0 +1,57 @@
+import type { CorrectionCounts } from "../correction/correct-range.ts";
+import { flashOfTables } from "./flash/flash-of-tables.ts";
+import { flashView } from "./flash/flash-view.ts";
+import type { ReportInput, ReportTable } from "./roles/report-input.ts";
+
+/**
+ * `synthese.json` of a job: aggregates for each table and criterion, and of all customers' tables
+ * together. No cell of the files is in it, no row. Plain data; same input, same text.
+ */
+export function processingSummary(input: ReportInput): Record<string, unknown> {
+  const { produit, jour, files, tables, relations, correction, officersToCheck } = input;
+  const [first, ...others] = tables.map(diagnosedTable);
+  return {
+    produit,
+    jour,
+    fichiers: files.map(({ name, rows, refusal }) => ({
+      nom: name,
+      lignes: rows,
+      refus: refusal === "" ? null : refusal,
+    })),
+    ensemble: first ? flashView(flashOfTables("", [first, ...others])) : null,
+    tables: tables.map(summaryOf),
+    relations: relations.relations.map(({ fromTable, toTable, cardinality, orphans }) => ({
+      table: fromTable,
+      table_cible: toTable,
+      cardinalite: cardinality,
+      orphelins: orphans,
+    })),
+    correction: correction && correctionOf(correction),
+    entreprises_dirigeant_a_verifier: officersToCheck,
+  };
+}
+
+function diagnosedTable({ columns, mapping, diagnostic }: ReportTable) {
+  return { columns: columns.length, mapping, diagnostic };
+}
+
+function summaryOf(table: ReportTable): Record<string, unknown> {
+  const { file, mapping, samples } = table;
+  const { fichier: _fichier, ...view } = flashView(flashOfTables("", [diagnosedTable(table)]));
+  return {
+    fichier: file,
+    entity_type: mapping.entity,
+    ...view,
+    tri: samples?.triage.counts ?? null,
+    fuite_arretee: samples?.stopped ?? null,
+  };
+}
+
+function correctionOf({ rows, modifications, propositions, neutralised }: CorrectionCounts) {
+  return {
+    lignes: rows,
+    modifications,
+    propositions,
+    cellules_neutralisees: neutralised,
+  };
+}

@@ -1,0 +1,35 @@
+import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
+import type { Diagnostic } from "../../engine/diagnostic/diagnostic.ts";
+import type { DiagnosisPlan } from "../../engine/diagnostic/range/diagnosis-plan.ts";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import { FindingSamples } from "../../engine/report/roles/samples/finding-samples.ts";
+import { sampleTable as sampleRows } from "../../engine/report/roles/samples/sample-table.ts";
+import type { TableSamples } from "../../engine/report/roles/samples/table-samples.ts";
+import { writtenFindings } from "../customer-file/finding-lines.ts";
+import type { PlacedTable } from "../customer-file/placed-table.ts";
+import { walkingRows } from "../customer-file/walking-rows.ts";
+import { failureOfThrown } from "../task-failures.ts";
+
+export interface SampleTable {
+  readonly table: PlacedTable;
+  readonly plan: DiagnosisPlan;
+  readonly diagnostic: Diagnostic;
+  /** Files of all findings of the table. */
+  readonly findings: readonly string[];
+}
+
+/** What reports show of a table's findings, and its records sorted by what is left to repair. */
+export default function sampleTable(task: SampleTable): Result<TableSamples> {
+  const { table, plan, diagnostic, findings } = task;
+  try {
+    const gathered = new FindingSamples();
+    for (const path of findings) for (const finding of writtenFindings(path)) gathered.add(finding);
+    return success(
+      walkingRows(table.text, (plain) =>
+        sampleRows(tableRows(plain, table.layout), plan, diagnostic, gathered),
+      ),
+    );
+  } catch (error) {
+    return failureOfThrown(error, table.layout.name);
+  }
+}
