@@ -1,20 +1,14 @@
-import { GRADE_BANDS } from "../charts/grade-bands.ts";
 import { barLengths } from "../charts/shares.ts";
-import { bar, gradeScale, stackedBar } from "../charts/svg.ts";
-import { count, counted, decimal, euros, longDate, unitEuros } from "../design/french.ts";
+import { bar, stackedBar } from "../charts/svg.ts";
+import { count, counted, euros, longDate, unitEuros } from "../design/french.ts";
 import type { FlashReport } from "../flash/flash-report.ts";
-import {
-  bandText,
-  columnsRead,
-  familyShare,
-  leakAmount,
-  methodSentences,
-  noFaults,
-  stoppedShare,
-} from "../flash/sentences.ts";
+import { columnsRead, familyShare, methodSentences, noFaults } from "../flash/sentences.ts";
+import { actionList } from "./action-list.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
+import { figureRow } from "./figure-row.ts";
 import { html, type Markup } from "./html.ts";
+import { verdict } from "./verdict.ts";
 
 export interface FlashPageOptions {
   /** Where the same page is as a PDF; made by the service, never by users. */
@@ -47,30 +41,13 @@ ${reasonings(report)}
   return htmlDocument({ title: `Diagnostic flash de ${report.fileName}`, body });
 }
 
-function verdict(report: FlashReport): Markup {
-  const { grade, score } = report;
-  const bands = [...GRADE_BANDS].reverse().map(bandText);
-  return html`<section class="verdict" aria-label="Note et coût">
-<p class="grade ${grade === null ? null : `grade-${grade}`}"><span class="visually-hidden">Note </span>${grade ?? "–"}</p>
-<div>
-<p class="amount"><strong>${leakAmount(report)}</strong> <span class="muted">par an : ce que coûtent les défauts de ce fichier (estimation)</span></p>
-<p class="lead">${report.judgement}</p>
-${gradeScale(report)}
-<p class="bands muted"><span class="strong">${grade === null ? "Note impossible" : `${decimal(score, 1)} / 100`}</span> <span>${bands.join(" · ")}</span></p>
-</div>
-</section>`;
-}
-
 function figures({ findings, correctable, duplicates, measured, criteria }: FlashReport): Markup {
-  const cells: readonly (readonly [label: string, figure: string])[] = [
-    ["défauts relevés", count(findings)],
-    ["corrections prouvées", count(correctable)],
-    ["fiches en double", count(duplicates.rows)],
-    ["critères mesurés", `${count(measured)} / ${count(criteria.length)}`],
-  ];
-  return html`<dl class="figures">${cells.map(
-    ([label, figure]) => html`<div><dt>${label}</dt><dd>${figure}</dd></div>`,
-  )}</dl>`;
+  return figureRow([
+    { label: "défauts relevés", figure: count(findings) },
+    { label: "corrections prouvées", figure: count(correctable) },
+    { label: "fiches en double", figure: count(duplicates.rows) },
+    { label: "critères mesurés", figure: `${count(measured)} / ${count(criteria.length)}` },
+  ]);
 }
 
 function dearest(report: FlashReport): Markup {
@@ -103,13 +80,9 @@ function families({ families: all }: FlashReport): Markup {
 }
 
 function actions(report: FlashReport): Markup {
-  const items = report.actions.map((action) => {
-    const share = stoppedShare(action, report.leak);
-    return html`<li><h3>${action.title}</h3><p>${action.detail}</p>${share === "" ? null : html`<p class="strong">${share}</p>`}</li>`;
-  });
   return html`<section aria-labelledby="faire">
 <h2 id="faire">À faire maintenant</h2>
-<ol class="actions">${items}</ol>
+${actionList(report)}
 </section>`;
 }
 

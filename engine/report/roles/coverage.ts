@@ -1,4 +1,5 @@
 import { typeset } from "../design/french.ts";
+import type { CriterionLine } from "../flash/flash-report.ts";
 import type { ReportFacts } from "./report-facts.ts";
 import type { ReportedProduct } from "./report-input.ts";
 
@@ -25,9 +26,7 @@ const LEFT_OUT: Readonly<Record<ReportedProduct, readonly string[]>> = {
 /** Sentences: what was not looked at, by the product, by what was loaded and by what the files have. */
 export function notLookedAt({ input, flash }: ReportFacts): string[] {
   const refused = input.files.filter(({ read }) => read === null).length;
-  const unmeasured = flash.criteria
-    .filter(({ state }) => state === "non_mesurable")
-    .map(({ label, reason }) => `${label} (${reason})`);
+  const unmeasured = unmeasuredByReason(flash.criteria);
   return [
     ...LEFT_OUT[input.produit].map((text) => `${capital(text)}.`),
     ...(refused > 0
@@ -37,6 +36,14 @@ export function notLookedAt({ input, flash }: ReportFacts): string[] {
       : []),
     ...(unmeasured.length > 0 ? [`Critères non mesurés : ${unmeasured.join(" ; ")}.`] : []),
   ].map(typeset);
+}
+
+/** `Établissement fermé, Entreprise cessée (registre SIRENE non chargé)`. */
+function unmeasuredByReason(criteria: readonly CriterionLine[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { state, reason, label } of criteria)
+    if (state === "non_mesurable") byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
+  return [...byReason].map(([reason, labels]) => `${labels.join(", ")} (${reason})`);
 }
 
 /** Where everything was looked at. */

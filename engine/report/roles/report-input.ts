@@ -6,6 +6,7 @@ import type { ReadNote } from "../../customer-file/layout/file-part.ts";
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../../profile/column-profile.ts";
+import type { KeyOverride } from "../../relations/overrides/key-override.ts";
 import type { FileRelations } from "../../relations/relation.ts";
 import type { TableSamples } from "./samples/table-samples.ts";
 
@@ -85,15 +86,6 @@ export type ReportColumn = Pick<
   | "numeric"
   | "dateOrder"
 >;
-
-/** As the interface has it. */
-export interface KeyOverride {
-  readonly entity_type: string;
-  readonly column: string;
-  readonly override_type: string;
-  readonly target_entity: string | null;
-  readonly target_field: string | null;
-}
 
 export interface CustomRule {
   readonly texte: string;

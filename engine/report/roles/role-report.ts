@@ -9,7 +9,7 @@ export interface RoleReport {
   readonly role: Role;
   /** French. */
   readonly title: string;
-  /** Rows of all its tables together: so many fit its pages. */
+  /** Rows of all its tables together; what is beyond them is counted, not told. */
   readonly rowsMost: number;
   /** What it says, from top to bottom. Pure. */
   blocks(facts: ReportFacts): readonly Block[];

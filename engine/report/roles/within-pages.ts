@@ -1,5 +1,11 @@
+import { counted, typeset } from "../design/french.ts";
 import type { Block } from "./block.ts";
 import { fairShares } from "./fair-shares.ts";
+
+/** Rows of all tables. */
+export function rowsOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
+}
 
 /** The same blocks with at most so many rows of tables in all; tables say how many they leave out. */
 export function withinPages(blocks: readonly Block[], rowsMost: number): Block[] {
@@ -11,4 +17,10 @@ export function withinPages(blocks: readonly Block[], rowsMost: number): Block[]
     const omitted = block.omitted + block.rows.length - share;
     return { ...block, rows: block.rows.slice(0, share), omitted };
   });
+}
+
+/** `1 234 lignes de plus ne sont pas montrées ici.` */
+export function omittedText(omitted: number): string {
+  const plural = omitted < 2 ? "n'est pas montrée" : "ne sont pas montrées";
+  return typeset(`${counted(omitted, "ligne", "lignes")} de plus ${plural} ici.`);
 }

@@ -1,6 +1,6 @@
-import { counted, typeset } from "../../design/french.ts";
 import { LIGHT, SPACE } from "../../design/tokens.ts";
 import type { TableBlock } from "../../roles/block.ts";
+import { omittedText } from "../../roles/within-pages.ts";
 import type { TextStyle } from "../canvas.ts";
 import { LEFT, STYLES, WIDTH } from "../styles.ts";
 import type { PageFlow } from "./page-flow.ts";
@@ -25,12 +25,6 @@ export function drawTable(flow: PageFlow, block: TableBlock): void {
   else drawRows(flow, layOutTable(flow.canvas, block));
   if (block.omitted > 0) drawRemark(flow, omittedText(block.omitted), STYLES.smallMuted);
   flow.top += SPACE.s;
-}
-
-/** `1 234 lignes de plus ne sont pas montrées.` */
-export function omittedText(omitted: number): string {
-  const plural = omitted < 2 ? "n'est pas montrée" : "ne sont pas montrées";
-  return typeset(`${counted(omitted, "ligne", "lignes")} de plus ${plural} ici.`);
 }
 
 function drawRows(flow: PageFlow, table: LaidTable): void {

@@ -1,6 +1,7 @@
 import { PAGE } from "../../design/tokens.ts";
 import { PRODUCT_NAMES } from "../../roles/coverage.ts";
 import type { RoleDocument } from "../../roles/role-report.ts";
+import { rowsOf, withinPages } from "../../roles/within-pages.ts";
 import type { Canvas } from "../canvas.ts";
 import { INTER } from "../inter.ts";
 import { masthead } from "../masthead.ts";
@@ -9,8 +10,19 @@ import { drawBlocks } from "./draw-block.ts";
 import { PageFlow } from "./page-flow.ts";
 import { drawRunningHeads } from "./running-heads.ts";
 
+/** More than these nobody reads: rows of tables are left out until they are enough. */
+const PAGES_MOST = 50;
+
 /** The pages as they are drawn. */
 export function drawRole(document: RoleDocument): [Canvas, ...Canvas[]] {
+  const canvases = drawAll(document);
+  const rows = rowsOf(document.blocks);
+  if (canvases.length <= PAGES_MOST || rows === 0) return canvases;
+  const fewer = Math.floor((rows * (PAGES_MOST - 2)) / canvases.length);
+  return drawRole({ ...document, blocks: withinPages(document.blocks, fewer) });
+}
+
+function drawAll(document: RoleDocument): [Canvas, ...Canvas[]] {
   const flow = new PageFlow();
   const { title, produit, date, subject, about } = document;
   const brand = `${title} · ${PRODUCT_NAMES[produit]}`;

@@ -4,7 +4,7 @@ import { LEFT, STYLES, WIDTH } from "../styles.ts";
 import { wrapped } from "../text-fitting.ts";
 
 /** Lines that a cell may take; what is left is cut short. */
-const LINES = 3;
+const LINES = 4;
 const GAP = 8;
 export const LINE = 9.4;
 const PADDING = 5.4;

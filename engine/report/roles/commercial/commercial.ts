@@ -12,7 +12,7 @@ import { recordList } from "./record-list.ts";
 export const commercial: RoleReport = {
   role: "commercial",
   title: "Rapport commercial",
-  rowsMost: 1200,
+  rowsMost: 1500,
   blocks: (facts) => {
     const isSorted = facts.told.some(({ samples }) => samples !== null);
     return [

@@ -1,8 +1,10 @@
+import type { KeyOverride, OverrideType } from "../../../relations/overrides/key-override.ts";
 import type { PrimaryKey, Relation } from "../../../relations/relation.ts";
-import { count, percent, typeset, visibleName } from "../../design/french.ts";
+import { count, percent, visibleName } from "../../design/french.ts";
 import { type Block, section, subsection, type TableBlock } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
-import type { KeyOverride } from "../report-input.ts";
+
+const BY_HAND = "Clés fixées à la main";
 
 /** Keys, what points to them, and what points to nothing. */
 export function relationsSection({ input: { relations, overrides } }: ReportFacts): Block[] {
@@ -11,9 +13,7 @@ export function relationsSection({ input: { relations, overrides } }: ReportFact
     keysTable(relations.keys),
     subsection("Relations entre tables"),
     linksTable(relations.relations),
-    ...(overrides.length > 0
-      ? [subsection("Clés fixées à la main"), overridesTable(overrides)]
-      : []),
+    ...(overrides.length > 0 ? [subsection(BY_HAND), overridesTable(overrides)] : []),
   ];
 }
 
@@ -30,10 +30,10 @@ function keysTable(keys: readonly PrimaryKey[]): TableBlock {
     ],
     rows: keys.map(({ table, columns, confidence, empty, repeated }) => [
       visibleName(table),
-      columns.map(visibleName).join(" + "),
+      columns.map((name) => visibleName(name)).join(" + "),
       percent(confidence),
-      count(empty),
-      count(repeated),
+      known(empty, count),
+      known(repeated, count),
     ]),
     omitted: 0,
     none: "Aucune clé reconnue : donnez à chaque ligne un identifiant qui ne change pas.",
@@ -56,8 +56,8 @@ function linksTable(relations: readonly Relation[]): TableBlock {
       `${visibleName(link.fromTable)}.${visibleName(link.fromColumn)}`,
       `${visibleName(link.toTable)}.${visibleName(link.toColumn)}`,
       link.cardinality,
-      percent(link.coverage),
-      count(link.orphans),
+      known(link.coverage, percent),
+      known(link.orphans, count),
       link.orphanExamples
         .map(({ row, value }) => `${visibleName(value)} (ligne\u00a0${row})`)
         .join(", ") || "–",
@@ -67,26 +67,38 @@ function linksTable(relations: readonly Relation[]): TableBlock {
   };
 }
 
+const DECISIONS: Readonly<Record<OverrideType, string>> = {
+  pk: "clé de sa table",
+  not_pk: "pas une clé",
+  fk: "pointe vers",
+  not_fk: "ne pointe vers rien",
+  aucun: "laissée au calcul",
+};
+
 function overridesTable(overrides: readonly KeyOverride[]): TableBlock {
   return {
     kind: "table",
-    caption: "Clés fixées à la main",
+    caption: BY_HAND,
     columns: [
-      { label: "Entité", width: 20 },
-      { label: "Colonne", width: 30 },
-      { label: "Décision", width: 15 },
-      { label: "Vers", width: 35 },
+      { label: "Table", width: 28 },
+      { label: "Colonne", width: 24 },
+      { label: "Décision", width: 18 },
+      { label: "Vers", width: 30 },
     ],
-    rows: overrides.map(({ entity_type, column, override_type, target_entity, target_field }) => [
-      visibleName(entity_type),
+    rows: overrides.map(({ table, column, override_type, target_table, target_field }) => [
+      visibleName(table),
       visibleName(column),
-      visibleName(override_type),
-      typeset(
-        [target_entity, target_field].flatMap((name) => visibleName(name ?? "") || []).join(".") ||
-          "–",
-      ),
+      DECISIONS[override_type],
+      override_type === "fk"
+        ? `${visibleName(target_table ?? "")}.${visibleName(target_field ?? "")}`
+        : "–",
     ]),
     omitted: 0,
     none: "",
   };
+}
+
+/** What nobody counted, since it was said by hand, is no figure. */
+function known(value: number | null, written: (value: number) => string): string {
+  return value === null ? "–" : written(value);
 }

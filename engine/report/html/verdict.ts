@@ -1,0 +1,23 @@
+import { GRADE_BANDS } from "../charts/grade-bands.ts";
+import { gradeScale } from "../charts/svg.ts";
+import { decimal } from "../design/french.ts";
+import type { FlashReport } from "../flash/flash-report.ts";
+import { bandText, leakAmount } from "../flash/sentences.ts";
+import { html, type Markup } from "./html.ts";
+
+/** Grade, euros, and the sentence. */
+export function verdict(
+  report: Pick<FlashReport, "grade" | "score" | "leak" | "judgement">,
+): Markup {
+  const { grade, score } = report;
+  const bands = [...GRADE_BANDS].reverse().map(bandText);
+  return html`<section class="verdict" aria-label="Note et coût">
+<p class="grade ${grade === null ? null : `grade-${grade}`}"><span class="visually-hidden">Note </span>${grade ?? "–"}</p>
+<div>
+<p class="amount"><strong>${leakAmount(report)}</strong> <span class="muted">par an : ce que coûtent les défauts de ce fichier (estimation)</span></p>
+<p class="lead">${report.judgement}</p>
+${gradeScale(report)}
+<p class="bands muted"><span class="strong">${grade === null ? "Note impossible" : `${decimal(score, 1)} / 100`}</span> <span>${bands.join(" · ")}</span></p>
+</div>
+</section>`;
+}
