@@ -22,8 +22,30 @@ interface AccountSettings {
   readonly sessionSecrets: readonly string[];
 }
 
+/** What service, pipeline and operator share. */
+interface PipelineSettings {
+  /** RECOUPE_ADMIN_KEY: of X-Admin-Key. Default: none, and nobody is admin. */
+  readonly adminKey: string | null;
+  /** RECOUPE_INTERNAL_SECRET: of X-Internal-Secret. Default: one kept in the home. */
+  readonly internalSecret: string | null;
+  /** RECOUPE_CALLBACK_SECRET: signs callbacks. Default: one kept in the home. */
+  readonly callbackSecret: string | null;
+  /** RECOUPE_INTERNAL_PORT: a listener of their own for internal endpoints; 0 takes any port. */
+  readonly internalPort: number | null;
+  /** RECOUPE_INTERNAL_HOST: where it listens. Default: RECOUPE_HOST. */
+  readonly internalHost: string | null;
+  /** RECOUPE_INTERNAL_URL: where the pipeline finds them. Default: this machine's service. */
+  readonly internalUrl: string | null;
+  /** RECOUPE_PIPELINE: "ici" runs a pipeline beside the service, "ailleurs" does not. */
+  readonly runsPipeline: boolean;
+  /** RECOUPE_PIPELINE_JOBS: jobs that a pipeline does at once. Default 1. */
+  readonly pipelineJobs: number;
+  /** RECOUPE_LARGE_ROWS: from so many rows on an upload is told its job beforehand. */
+  readonly largeRows: number;
+}
+
 /** Everything that the environment can set, completed and checked. */
-export interface Config extends AccountSettings {
+export interface Config extends AccountSettings, PipelineSettings {
   /** RECOUPE_HOME: registers, downloads and state. Default: `.recoupe` in the working folder. */
   readonly home: string;
   /** RECOUPE_HOST. Default 127.0.0.1: put a reverse proxy in front to be reached from outside. */
@@ -109,6 +131,12 @@ export function readConfig(environment: Environment = process.env): Result<Confi
     pollMs: integer("RECOUPE_POLL_MS", LIVE_SNAPSHOT_DEFAULTS.pollMs, 10, 3_600_000),
     logLevel,
     ...readAccountSettings(environment, wrong),
+    ...readPipelineSettings(environment, wrong),
+    internalPort: environment["RECOUPE_INTERNAL_PORT"]?.trim()
+      ? integer("RECOUPE_INTERNAL_PORT", 0, 0, 65535)
+      : null,
+    pipelineJobs: integer("RECOUPE_PIPELINE_JOBS", 1, 1, 64),
+    largeRows: integer("RECOUPE_LARGE_ROWS", LARGE_ROWS, 1, 1e9),
     modelServer: typeof modelServer === "string" ? null : modelServer,
     root: projectRoot(),
   };
@@ -148,6 +176,42 @@ function readAccountSettings(environment: Environment, wrong: string[]): Account
     mailFrom: normalizeMailAddress(mailFrom) ?? NO_SENDER,
     publicUrl: publicUrl || null,
     sessionSecrets,
+  };
+}
+
+/** From the interface's decisions. */
+const LARGE_ROWS = 20_000;
+/** As long as nobody guesses. */
+const SHARED_CHARACTERS = 16;
+const PIPELINES = { ici: true, ailleurs: false } as const;
+
+type Numbers = "internalPort" | "pipelineJobs" | "largeRows";
+
+/** Reads what the pipeline needs; what is wrong is added to `wrong`, without its value. */
+function readPipelineSettings(
+  environment: Environment,
+  wrong: string[],
+): Omit<PipelineSettings, Numbers> {
+  const textOf = (name: string): string | null => environment[name]?.trim() || null;
+  const secretOf = (name: string): string | null => {
+    const secret = textOf(name);
+    if (secret !== null && secret.length < SHARED_CHARACTERS)
+      wrong.push(`${name} doit être d'au moins ${SHARED_CHARACTERS} caractères`);
+    return secret;
+  };
+  const internalUrl = textOf("RECOUPE_INTERNAL_URL")?.replace(/\/+$/, "") ?? null;
+  if (internalUrl !== null && !isAddressOf(internalUrl, ["http:", "https:"]))
+    wrong.push("RECOUPE_INTERNAL_URL doit être de la forme http://127.0.0.1:8080");
+  const where = textOf("RECOUPE_PIPELINE") ?? "ici";
+  if (!Object.hasOwn(PIPELINES, where))
+    wrong.push("RECOUPE_PIPELINE doit être « ici » ou « ailleurs »");
+  return {
+    adminKey: secretOf("RECOUPE_ADMIN_KEY"),
+    internalSecret: secretOf("RECOUPE_INTERNAL_SECRET"),
+    callbackSecret: secretOf("RECOUPE_CALLBACK_SECRET"),
+    internalHost: textOf("RECOUPE_INTERNAL_HOST"),
+    internalUrl,
+    runsPipeline: where === "ici",
   };
 }
 

@@ -4,19 +4,20 @@ import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { Pool } from "../workers/pool.ts";
 import { KeyRing } from "./access/key-ring.ts";
+import { serviceSecrets } from "./access/service-secrets.ts";
 import { SharedSecrets } from "./access/shared-secrets.ts";
-import { type OpenAccountsParts, openAccounts } from "./accounts/open-accounts.ts";
 import { AddressAnswers } from "./addresses/address-answers.ts";
-import { FileBlobs } from "./blobs/file-blobs.ts";
 import type { Config } from "./config.ts";
+import { openCustomerArea } from "./customer-area.ts";
 import { DeathChecks } from "./deaths/death-checks.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
-import { Dossiers } from "./dossier/dossiers.ts";
 import { allEndpoints } from "./endpoints/all-endpoints.ts";
+import type { Access, Endpoint } from "./endpoints/endpoint.ts";
 import type { Readiness } from "./endpoints/service/readyz.ts";
 import { StateWatch } from "./endpoints/service/state-watch.ts";
-import { openFlash } from "./flash/open-flash.ts";
-import { startServer } from "./http/server.ts";
+import { type RunningServer, startServer } from "./http/server.ts";
+import type { Service } from "./http/service.ts";
+import { LEARNING_FAMILIES } from "./learning/learning-export.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
@@ -26,6 +27,7 @@ import { isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
 import { PooledAnswers } from "./snapshot/pooled-answers.ts";
+import type { ServedSnapshot } from "./snapshot/served-snapshot.ts";
 import { openCheckpointedStore } from "./state/checkpointed-store.ts";
 import { openLmdbStore } from "./state/lmdb-store.ts";
 import { countersFolder, stateFolder } from "./state/state-folders.ts";
@@ -33,6 +35,8 @@ import { countersFolder, stateFolder } from "./state/state-folders.ts";
 /** The service, listening. */
 export interface ServiceProcess {
   readonly port: number;
+  /** Where the pipeline's endpoints answer: the same port, or one of their own. */
+  readonly internalPort: number;
   readonly keys: KeyRing;
   readonly snapshotId: () => string | null;
   readonly log: Logger;
@@ -55,14 +59,16 @@ const CHECKPOINT_MS = 5_000;
  */
 const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
 
-/** Who calls with a secret. */
-const SECRETS = new SharedSecrets({ admin: null, internal: null, callback: null });
+/** Accesses of the pipeline, whose endpoints may have a listener of their own. */
+const INTERNAL: ReadonlySet<Access> = new Set(["internal", "signed"]);
 
 /** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
 export async function startService(
   config: Config,
   fleet: FleetLink | null = null,
 ): Promise<Result<ServiceProcess>> {
+  const secrets = serviceSecrets(config, randomBytes);
+  if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
   const monotonicMs = () => performance.now();
   const { store, counters, state, onStoreError } = openState(config, log, monotonicMs);
@@ -71,38 +77,27 @@ export async function startService(
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log);
-  const people = await openPeople(config, { store, counters, keys, log, onError: onStoreError });
+  const snapshotId = () => live.current()?.id ?? null;
+  const stores = { store, counters, onError: onStoreError };
+  const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
   const pooled = pooledAnswersOf(config, monotonicMs);
-  const opened = openFlash({
-    home: config.home,
-    store,
-    blobs: new FileBlobs(config.home),
-    threads: config.threads,
-    snapshotId: () => live.current()?.id ?? null,
-    onError: (error) => log.error({ err: error }, "upload failed"),
-  });
   const traffic = new Traffic(true);
-  const started = await startServer({
-    host: config.host,
-    port: config.port,
-    endpoints: allEndpoints({
-      keys,
-      accounts: people.accounts,
-      dossiers: people.dossiers,
-      random: randomBytes,
-      ...listAnswers(config, pooled),
-      uploads: opened.uploads,
-      flash: opened.flash,
-      traffic,
-      ready: () => readiness(live, state),
-      ...(fleet ? { scrape: () => fleet.scrape() } : {}),
-    }),
-    sharesPort: fleet !== null,
+  const endpoints = allEndpoints({
+    ...area.rows,
+    keys,
+    random: randomBytes,
+    ...listAnswers(config, pooled),
+    pseudonymSecret: secrets.value.internal,
+    traffic,
+    ready: () => readiness(live, state),
+    ...(fleet ? { scrape: () => fleet.scrape() } : {}),
+  });
+  const service: Service<ServedSnapshot> = {
     keys,
     ledger,
     rates: new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst }),
-    users: people.accounts.sessions,
-    secrets: SECRETS,
+    users: area.rows.accounts.sessions,
+    secrets: new SharedSecrets(secrets.value),
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
     traffic,
@@ -110,31 +105,61 @@ export async function startService(
     now: Date.now,
     monotonicMs,
     newRequestId: randomUUID,
-  });
+  };
   const close = async (): Promise<void> => {
     await ledger.drained();
-    for (const part of [people, opened, pooled, live, counters, store]) await part.close();
+    for (const part of [area, pooled, live, counters, store]) await part.close();
   };
+  const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
     await close();
     return started;
   }
-  const { port, stop } = started.value;
-  people.start(serviceAddress(config.host, port));
+  const { port, internalPort, stop } = started.value;
+  area.start(serviceAddress(config.host, port));
   fleet?.offer(() => traffic.scrapeData());
-  return success({
-    port,
-    keys,
-    log,
-    snapshotId: () => live.current()?.id ?? null,
-    stop: () => stop().then(close),
-  });
+  return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+interface Listening {
+  readonly port: number;
+  readonly internalPort: number;
+  stop(): Promise<void>;
+}
+
+/** Listens for callers, and where the configuration says so elsewhere for the pipeline. */
+async function listen(
+  config: Config,
+  service: Service<ServedSnapshot>,
+  endpoints: readonly Endpoint<ServedSnapshot>[],
+  sharesPort: boolean,
+): Promise<Result<Listening>> {
+  const { host, port, internalPort, internalHost } = config;
+  const isOwn = internalPort !== null;
+  const own = endpoints.filter(({ access }) => INTERNAL.has(access));
+  const others = isOwn ? endpoints.filter(({ access }) => !INTERNAL.has(access)) : endpoints;
+  const outer = await startServer({ ...service, host, port, sharesPort, endpoints: others });
+  if (!outer.ok || !isOwn) return outer.ok ? success(onOnePort(outer.value)) : outer;
+  const at = { host: internalHost ?? host, port: internalPort, sharesPort };
+  const inner = await startServer({ ...service, ...at, endpoints: own });
+  if (!inner.ok) {
+    await outer.value.stop();
+    return inner;
+  }
+  const stop = async (): Promise<void> => {
+    await Promise.all([outer.value.stop(), inner.value.stop()]);
+  };
+  return success({ port: outer.value.port, internalPort: inner.value.port, stop });
+}
+
+function onOnePort({ port, stop }: RunningServer): Listening {
+  return { port, internalPort: port, stop };
 }
 
 /** The stores of the service, and whether they can be written. */
 function openState(config: Config, log: Logger, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
-  const store = openLmdbStore(stateFolder(config.home));
+  const store = openLmdbStore(stateFolder(config.home), { followed: LEARNING_FAMILIES });
   const counters = openCheckpointedStore(countersFolder(config.home), {
     everyMs: CHECKPOINT_MS,
     onError: logStoreError,
@@ -145,24 +170,6 @@ function openState(config: Config, log: Logger, monotonicMs: () => number) {
     state.failed();
   };
   return { store, counters, state, onStoreError };
-}
-
-interface PeopleParts extends Pick<OpenAccountsParts, "store" | "counters" | "onError"> {
-  readonly keys: KeyRing;
-  readonly log: Logger;
-}
-
-/** Accounts, and what goes with one that is deleted. */
-async function openPeople(config: Config, { keys, log, ...parts }: PeopleParts) {
-  const onRefused = (refused: object): void => log.warn(refused, "dossier transition refused");
-  const dossiers = new Dossiers({ ...parts, onRefused });
-  const opened = await openAccounts({
-    ...parts,
-    config,
-    log,
-    onDelete: [({ userId }) => dossiers.remove(userId), ({ account }) => keys.forget(account)],
-  });
-  return { ...opened, dossiers };
 }
 
 /** What answers lists: persons against the deaths, addresses. */

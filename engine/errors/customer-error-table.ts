@@ -66,6 +66,10 @@ export const CUSTOMER_ERRORS = {
     kind: "conflict",
     text: "Ce changement de statut n'est pas possible maintenant : relisez le dossier pour voir où il en est.",
   },
+  "mapping.aucun": {
+    kind: "missing",
+    text: "Aucune correspondance n'a encore été validée : envoyez un fichier, puis validez ses colonnes.",
+  },
   "mapping.champ_double": {
     kind: "input",
     text: "Deux colonnes d'une table ne peuvent pas être le même champ : gardez l'une, et donnez à l'autre un autre champ, ou null pour l'ignorer.",

@@ -3,12 +3,12 @@ import type { AddressAnswers } from "../addresses/address-answers.ts";
 import type { DeathChecks } from "../deaths/death-checks.ts";
 import type { FlashJobs } from "../flash/flash-jobs.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
-import type { Uploads } from "../uploads/uploads.ts";
 import { normaliseAddresses } from "./adresse/normalise.ts";
 import { type AuthParts, authRows } from "./auth/auth-rows.ts";
 import { issueKey } from "./cles/issue-key.ts";
 import { checkPersons } from "./deces/check.ts";
 import { crossedOfficers } from "./dirigeants/cross.ts";
+import { type DossierParts, dossierRows } from "./dossier/dossier-rows.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enrich } from "./entreprises/enrich.ts";
 import { verifyOneSiret, verifySirets } from "./entreprises/siret.ts";
@@ -18,16 +18,19 @@ import { flashProgress } from "./flash/progress.ts";
 import { flashReport } from "./flash/report.ts";
 import { sendFlashFile } from "./flash/send-file.ts";
 import { flashViewData } from "./flash/view-data.ts";
+import { type InternalParts, internalRows } from "./interne/internal-rows.ts";
+import { allMappingRows, type MappingRowsParts } from "./mapping/all-mapping-rows.ts";
 import { checkCompanyHealth } from "./sante/check.ts";
 import { type ServiceParts, withServiceRows } from "./service/service-rows.ts";
 import { watchedPortfolio } from "./surveillance/portefeuille.ts";
 
-interface EndpointParts extends ServiceParts, AuthParts {
+type CustomerParts = AuthParts & DossierParts & MappingRowsParts & InternalParts;
+
+interface EndpointParts extends ServiceParts, CustomerParts {
   /** Random bytes for new keys. */
   readonly random: RandomBytes;
   readonly deaths: DeathChecks;
   readonly addresses: AddressAnswers;
-  readonly uploads: Uploads;
   readonly flash: FlashJobs;
 }
 
@@ -50,6 +53,9 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     flashViewData(parts.uploads, parts.flash),
     flashProgress(parts.uploads, parts.flash),
     nameColumns(parts.uploads, parts.flash),
+    ...dossierRows(parts),
+    ...allMappingRows(parts),
+    ...internalRows(parts),
   ];
   return withServiceRows(rows, parts);
 }

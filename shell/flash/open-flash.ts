@@ -1,13 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
-import type { Store } from "../state/store.ts";
-import { Uploads } from "../uploads/uploads.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 import { FlashJobs } from "./flash-jobs.ts";
 
 interface FlashParts {
   readonly home: string;
-  readonly store: Store;
+  readonly uploads: Uploads;
   readonly blobs: Blobs;
   /** Threads of the configuration. */
   readonly threads: number;
@@ -21,12 +19,8 @@ interface FlashParts {
  */
 const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
 
-/** How often uploads that have expired are deleted. */
-const SWEEP_MS = 3_600_000;
-
-/** Uploads and their diagnoses, as the service has them. */
-export function openFlash({ home, store, blobs, threads, snapshotId, onError }: FlashParts) {
-  const uploads = new Uploads({ store, blobs, random: randomBytes, onError });
+/** Diagnoses of uploads, as the service has them. */
+export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashParts) {
   const flash = new FlashJobs({
     home,
     uploads,
@@ -36,13 +30,5 @@ export function openFlash({ home, store, blobs, threads, snapshotId, onError }: 
     now: Date.now,
     onError,
   });
-  const sweep = (): void => void uploads.sweep(Date.now()).catch(onError);
-  sweep();
-  const timer = setInterval(sweep, SWEEP_MS);
-  timer.unref();
-  const close = (): Promise<void> => {
-    clearInterval(timer);
-    return flash.close();
-  };
-  return { uploads, flash, close };
+  return { flash, close: () => flash.close() };
 }

@@ -79,6 +79,9 @@ export interface Jobs {
 
   get(id: string): Promise<Result<Job>>;
 
+  /** The job of this id, at once; `null` when there is none. Throws the store's own errors. */
+  find(id: string): Job | null;
+
   /** In the order they were made. */
   ofOwner(owner: string): Promise<Result<readonly Job[]>>;
 

@@ -159,6 +159,10 @@ export class StoreJobs implements Jobs {
     });
   }
 
+  find(id: string): Job | null {
+    return this.#state.store.get<Job>(jobKey(id)) ?? null;
+  }
+
   async ofOwner(owner: string): Promise<Result<readonly Job[]>> {
     return this.#state.read((store) => success(jobsOf(store, owner)));
   }

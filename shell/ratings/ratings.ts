@@ -76,11 +76,6 @@ export class Ratings {
     });
   }
 
-  /** All references there are, in no order that matters. */
-  references(): readonly Reference[] {
-    return Array.from(this.#state.store.range<Reference>([REFERENCES]), ({ value }) => value);
-  }
-
   /** Takes back all that an owner rated, and what it made. */
   remove(owner: string): Promise<Result<null>> {
     return this.#state.keep((transaction) => {

@@ -23,6 +23,15 @@ test("nothing set: the documented defaults", (t) => {
     publicUrl: null,
     sessionSecrets: [],
     modelServer: null,
+    adminKey: null,
+    internalSecret: null,
+    callbackSecret: null,
+    internalPort: null,
+    internalHost: null,
+    internalUrl: null,
+    runsPipeline: true,
+    pipelineJobs: 1,
+    largeRows: 20_000,
   });
   t.true(threads >= 1);
   t.true(existsSync(join(root, "data", "sample")));
@@ -65,6 +74,14 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
     `${"n".repeat(32)}, ${"o".repeat(40)}`,
     { sessionSecrets: ["n".repeat(32), "o".repeat(40)] },
   ],
+  ["RECOUPE_ADMIN_KEY", "k".repeat(16), { adminKey: "k".repeat(16) }],
+  ["RECOUPE_INTERNAL_SECRET", " ", { internalSecret: null }],
+  ["RECOUPE_INTERNAL_PORT", "8081", { internalPort: 8081 }],
+  ["RECOUPE_INTERNAL_HOST", "10.0.0.1", { internalHost: "10.0.0.1" }],
+  ["RECOUPE_INTERNAL_URL", "http://10.0.0.1:8081/", { internalUrl: "http://10.0.0.1:8081" }],
+  ["RECOUPE_PIPELINE", "ailleurs", { runsPipeline: false }],
+  ["RECOUPE_PIPELINE_JOBS", "2", { pipelineJobs: 2 }],
+  ["RECOUPE_LARGE_ROWS", "50", { largeRows: 50 }],
   ["PORT", "1", { port: 8080 }],
 ];
 

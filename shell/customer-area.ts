@@ -1,0 +1,88 @@
+import type { Logger } from "pino";
+import { type Result, success } from "../engine/errors/failure.ts";
+import type { KeyRing } from "./access/key-ring.ts";
+import type { Accounts } from "./accounts/accounts.ts";
+import { type OpenAccountsParts, openAccounts } from "./accounts/open-accounts.ts";
+import { FileBlobs } from "./blobs/file-blobs.ts";
+import type { Config } from "./config.ts";
+import { Dossiers } from "./dossier/dossiers.ts";
+import { Erasure } from "./dossier/erasure.ts";
+import { openFlash } from "./flash/open-flash.ts";
+import { removeMappingState } from "./mapping/mapping-state.ts";
+import { openMappings } from "./mapping/open-mappings.ts";
+import { Callbacks } from "./processing/callbacks.ts";
+import { ProcessingDesk } from "./processing/processing-desk.ts";
+import { Ratings } from "./ratings/ratings.ts";
+import { SectorReferences } from "./ratings/sector-references.ts";
+import { openUploads } from "./uploads/open-uploads.ts";
+
+interface CustomerAreaParts extends Pick<OpenAccountsParts, "store" | "counters" | "onError"> {
+  readonly config: Config;
+  readonly keys: KeyRing;
+  readonly snapshotId: () => string | null;
+  readonly log: Logger;
+}
+
+/** Accounts, dossiers, uploads and what is done with them. */
+export async function openCustomerArea(parts: CustomerAreaParts) {
+  const { config, keys, snapshotId, log, store, counters, onError } = parts;
+  const { home, threads, largeRows } = config;
+  const blobs = new FileBlobs(home);
+  const dossiers = new Dossiers({
+    store,
+    onError,
+    onRefused: (refused) => log.warn(refused, "dossier transition refused"),
+  });
+  const ratings = new Ratings({ store, onError });
+  const { uploads, ...sweeping } = openUploads({
+    store,
+    blobs,
+    onEnd: (transaction, { id }) => removeMappingState(transaction, id),
+    sweepMore: (nowMs) => erasure.sweepResults(nowMs),
+    onError,
+  });
+  const flash = openFlash({ home, uploads, blobs, threads, snapshotId, onError });
+  const mapping = openMappings({ store, blobs, uploads, dossiers, threads, largeRows, onError });
+  const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
+  const people = await openAccounts({
+    store,
+    counters,
+    onError,
+    config,
+    log,
+    onDelete: [
+      ({ userId }) => erasure.customer(userId, Date.now()),
+      ({ account }) => keys.forget(account),
+    ],
+  });
+  sweeping.startSweeping();
+  const references = new SectorReferences(store);
+  const referencesOf = (sector: string) => references.of(sector);
+  const shared = { store, blobs, uploads, dossiers, ...mapping, onError };
+  const rows = {
+    ...shared,
+    ...accountLookups(people.accounts),
+    ratings,
+    erasure,
+    flash: flash.flash,
+    desk: new ProcessingDesk({ ...shared, referencesOf }),
+    callbacks: new Callbacks(shared),
+  };
+  const close = async (): Promise<void> => {
+    for (const part of [people, sweeping, mapping, flash]) await part.close();
+  };
+  return { rows, start: people.start, close };
+}
+
+/** Accounts, as the rows that are not about them need them. */
+function accountLookups(accounts: Accounts) {
+  return {
+    accounts,
+    knowsUser: (userId: number) => accounts.account(userId).ok,
+    findUserIdByEmail: (email: string): Result<number | null> => {
+      const found = accounts.accountOfMail(email);
+      if (found.ok) return success(found.value.userId);
+      return found.failure.code === "compte.absent" ? success(null) : found;
+    },
+  };
+}

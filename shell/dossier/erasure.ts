@@ -1,0 +1,97 @@
+import { type Result, success } from "../../engine/errors/failure.ts";
+import type { Blobs } from "../blobs/blobs.ts";
+import type { Job } from "../jobs/job.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { LearnedMappings } from "../learning/learned-mappings.ts";
+import type { MappingRuns } from "../mapping/mapping-runs.ts";
+import {
+  type ProcessingJob,
+  reservedJobId,
+  uploadOfReservedJob,
+} from "../processing/processing-job.ts";
+import type { Ratings } from "../ratings/ratings.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import { spaceOfDeposits } from "./dossier.ts";
+import type { Dossiers } from "./dossiers.ts";
+import { ownerOfUser } from "./owner.ts";
+
+interface ErasureParts {
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  readonly dossiers: Dossiers;
+  readonly jobs: Jobs;
+  readonly learned: LearnedMappings;
+  readonly ratings: Ratings;
+  readonly runs: MappingRuns;
+}
+
+/** Results stay with a dossier for so long. */
+const RESULTS_KEPT_MS = 90 * 24 * 3_600_000;
+
+/**
+ * Deletes what customers sent and what was made of it, really: files, proposals, results, mappings.
+ * What is cut off in the middle may be done again, or is done by a sweep. Failure:
+ * `etat.indisponible`.
+ */
+export class Erasure {
+  readonly #parts: ErasureParts;
+
+  constructor(parts: ErasureParts) {
+    this.#parts = parts;
+  }
+
+  /** An upload, its mapping, the work on it and the results; its link says that it has expired. */
+  async upload(id: string, nowMs: number): Promise<Result<null>> {
+    const { uploads, blobs, jobs, runs } = this.#parts;
+    runs.stop(id);
+    const forgotten = await jobs.removeOwner(id);
+    if (!forgotten.ok) return forgotten;
+    await blobs.remove(reservedJobId(id));
+    const deleted = await uploads.delete(id, nowMs);
+    // One that has gone before leaves nothing to delete.
+    return deleted.ok || deleted.failure.code === "envoi.absent" ? success(null) : deleted;
+  }
+
+  /** All that is kept of a customer but his account: dossier, files, results, mappings, ratings. */
+  async customer(userId: number, nowMs: number): Promise<Result<null>> {
+    const { blobs, dossiers, learned, ratings } = this.#parts;
+    const dossier = dossiers.of(userId);
+    if (!dossier.ok) return dossier;
+    for (const { uploadId } of dossier.value.fichiers) {
+      const erased = await this.upload(uploadId, nowMs);
+      if (!erased.ok) return erased;
+    }
+    await blobs.remove(spaceOfDeposits(userId));
+    const owner = ownerOfUser(userId);
+    const forgotten = await learned.forget(owner, nowMs);
+    if (!forgotten.ok) return forgotten;
+    const unrated = await ratings.remove(owner);
+    return unrated.ok ? dossiers.remove(userId) : unrated;
+  }
+
+  /**
+   * Deletes results that are kept no longer: without an account with their upload, with one after
+   * ninety days.
+   */
+  async sweepResults(nowMs: number): Promise<void> {
+    const { blobs, jobs } = this.#parts;
+    const past: string[] = [];
+    await blobs.sweep(
+      "job",
+      (jobId) => {
+        const isKept = this.#isKept(jobId, nowMs);
+        if (!isKept) past.push(uploadOfReservedJob(jobId));
+        return isKept;
+      },
+      nowMs,
+    );
+    for (const uploadId of past) await jobs.removeOwner(uploadId);
+  }
+
+  #isKept(jobId: string, nowMs: number): boolean {
+    const { uploads, jobs } = this.#parts;
+    if (uploads.find(uploadOfReservedJob(jobId))) return true;
+    const job = jobs.find(jobId) as (Job & ProcessingJob) | null;
+    return job !== null && job.input.userId !== null && nowMs < job.changedMs + RESULTS_KEPT_MS;
+  }
+}

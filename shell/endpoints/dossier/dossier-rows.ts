@@ -1,0 +1,42 @@
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import type { Ratings } from "../../ratings/ratings.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { correctedFile, correctedFileStatus } from "../fichiers/corrected-file.ts";
+import { depositReport } from "../fichiers/deposit-report.ts";
+import { readReport, readRoleReport } from "../fichiers/read-report.ts";
+import { type SendingParts, sendCustomerFile } from "../mapping/send-files.ts";
+import { latestRatings, rateReport } from "../ratings/rate-report.ts";
+import { chooseProducts } from "./choose-products.ts";
+import { forceStatus, type KnowsUser } from "./force-status.ts";
+import { type LastMappingParts, lastMapping } from "./last-mapping.ts";
+import { readProfile, writeProfile } from "./profile.ts";
+import { readDossier } from "./read-dossier.ts";
+
+export interface DossierParts extends SendingParts, LastMappingParts {
+  readonly dossiers: Dossiers;
+  readonly ratings: Ratings;
+  readonly blobs: Blobs;
+  readonly knowsUser: KnowsUser;
+}
+
+/** The endpoints of a customer's dossier, files and reports. */
+export function dossierRows(parts: DossierParts): readonly Endpoint[] {
+  const { dossiers, ratings, blobs, knowsUser } = parts;
+  return [
+    readDossier(dossiers),
+    chooseProducts(dossiers),
+    readProfile(dossiers),
+    writeProfile(dossiers),
+    lastMapping(parts),
+    forceStatus(dossiers, knowsUser),
+    sendCustomerFile(parts),
+    depositReport(dossiers, blobs, knowsUser),
+    rateReport(ratings),
+    latestRatings(ratings),
+    readReport(dossiers, blobs),
+    readRoleReport(dossiers, blobs),
+    correctedFileStatus(dossiers),
+    correctedFile(dossiers, blobs),
+  ];
+}

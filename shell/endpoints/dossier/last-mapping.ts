@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import { ownerOfUser } from "../../dossier/owner.ts";
+import type { LearnedMappings } from "../../learning/learned-mappings.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { holderOf } from "../holder.ts";
+import {
+  confirmedUploadAnswer,
+  confirmedUploadFields,
+} from "../mapping/confirmed-upload-fields.ts";
+import { EXAMPLE_ID } from "../mapping/mapping-call.ts";
+import { isoOf } from "./dossier-fields.ts";
+
+export interface LastMappingParts {
+  readonly learned: LearnedMappings;
+}
+
+/** The mapping that the customer confirmed last. */
+export function lastMapping({ learned }: LastMappingParts): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/dossier/mapping",
+    access: "bearer",
+    rate: "none",
+    summary: "Lire sa dernière correspondance validée",
+    description: "Ce que le client a validé en dernier, colonne par colonne.",
+    example: {
+      answer: {
+        upload_id: EXAMPLE_ID,
+        date: isoOf(Date.UTC(2026, 10, 22, 10)),
+        mappings: [
+          {
+            table: "clients",
+            original_col: "Raison sociale",
+            crm_field: "raison_sociale",
+            entity_type: "companies",
+          },
+        ],
+      },
+    },
+    fails: ["etat.indisponible", "mapping.aucun"],
+    input: { query: z.object({}) },
+    answer: confirmedUploadAnswer,
+    run: (_, context) => {
+      const found = learned.history(ownerOfUser(holderOf(context).userId), 1);
+      if (!found.ok) return found;
+      const [last] = found.value;
+      return last ? success(confirmedUploadFields(last)) : failed("mapping.aucun");
+    },
+  });
+}

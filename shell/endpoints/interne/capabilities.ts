@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { capabilitiesOf, PRODUCT_CODES } from "../../../engine/products/product.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+
+const produit = z.enum(PRODUCT_CODES);
+
+/** Which means a product uses. */
+export const capabilities: Endpoint = serviceEndpoint({
+  method: "GET",
+  path: "/api/internal/capabilities",
+  access: "internal",
+  rate: "none",
+  summary: "Savoir ce qu'un produit utilise",
+  description: "Base d'adresses, registre des décès, modèle de langue local.",
+  example: {
+    query: { produit: "ct2" },
+    answer: { produit: "ct2", ban: true, deces: false, llm: false },
+  },
+  fails: [],
+  input: { query: z.object({ produit }) },
+  answer: z.object({ produit, ban: z.boolean(), deces: z.boolean(), llm: z.boolean() }),
+  run: ({ query }) => success(capabilitiesOf(query.produit)),
+});

@@ -1,0 +1,45 @@
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import type { Callbacks } from "../../processing/callbacks.ts";
+import type { ProcessingDesk } from "../../processing/processing-desk.ts";
+import type { Store } from "../../state/store.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import type { KnowsUser } from "../dossier/force-status.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { receiveArtefact } from "./artefact.ts";
+import { capabilities } from "./capabilities.ts";
+import { downloadFile, downloadUpload } from "./download.ts";
+import { leaseJob } from "./job-lease.ts";
+import { learningExport } from "./learning-export.ts";
+import { pipelineCallback } from "./pipeline-callback.ts";
+import { statusUpdate } from "./status-update.ts";
+import { type UserIdByEmail, userIdByEmail } from "./user-id-by-email.ts";
+
+export interface InternalParts {
+  readonly desk: ProcessingDesk;
+  readonly callbacks: Callbacks;
+  readonly dossiers: Dossiers;
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  readonly store: Pick<Store, "changes">;
+  readonly knowsUser: KnowsUser;
+  readonly findUserIdByEmail: UserIdByEmail;
+  /** Makes pseudonyms that mean nothing elsewhere. */
+  readonly pseudonymSecret: string;
+}
+
+/** The endpoints of the pipeline. */
+export function internalRows(parts: InternalParts): readonly Endpoint[] {
+  const { desk, callbacks, dossiers, uploads, blobs, store, knowsUser } = parts;
+  return [
+    downloadFile(desk, dossiers),
+    downloadUpload(desk),
+    userIdByEmail(parts.findUserIdByEmail),
+    statusUpdate(dossiers, knowsUser, (id) => uploads.find(id)?.userId ?? null),
+    pipelineCallback(callbacks),
+    capabilities,
+    learningExport(store, parts.pseudonymSecret),
+    leaseJob(desk),
+    receiveArtefact(desk, blobs),
+  ];
+}

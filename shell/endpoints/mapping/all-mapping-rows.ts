@@ -1,0 +1,49 @@
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { LearnedMappings } from "../../learning/learned-mappings.ts";
+import type { Ratings } from "../../ratings/ratings.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { latestExcerptRatings, rateExcerpt } from "../ratings/rate-excerpt.ts";
+import { followMapping } from "./follow.ts";
+import { mappingHistory } from "./history.ts";
+import { jobResult, jobStatus } from "./job-status.ts";
+import { sessionLink, uploadLink } from "./mapping-call.ts";
+import { mappingPage, type PageParts } from "./mapping-page.ts";
+import { confirmMapping, overrideKeys, saveMapping } from "./mapping-rows.ts";
+import { readMappingState, readProposal } from "./read-state.ts";
+import { saveByToken } from "./save-by-token.ts";
+import { type SendingParts, sendSchemaFile, sendSession } from "./send-files.ts";
+
+export interface MappingRowsParts extends SendingParts, PageParts {
+  readonly blobs: Blobs;
+  readonly uploads: Uploads;
+  readonly learned: LearnedMappings;
+  readonly ratings: Ratings;
+}
+
+/** The endpoints of the mapper workflow, and of the schema workflow. */
+export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
+  const { mappings, blobs, uploads, learned, ratings } = parts;
+  return [
+    sendSession(parts),
+    followMapping(parts, sessionLink("/api/mapper/progress/{session_id}")),
+    readMappingState(parts, sessionLink("/api/mapper/session/{session_id}")),
+    mappingPage(parts, sessionLink("/api/mapper/{session_id}")),
+    overrideKeys(parts, sessionLink("/api/mapper/session/{session_id}/pkfk")),
+    saveMapping(parts, sessionLink("/api/mapper/session/{session_id}/confirm-mapping")),
+    confirmMapping(parts, sessionLink("/api/mapper/confirm/{session_id}")),
+    sendSchemaFile(parts),
+    readProposal(parts, uploadLink("/api/schema/propose/{upload_id}")),
+    followMapping(parts, uploadLink("/api/schema/progress/{upload_id}")),
+    mappingPage(parts, uploadLink("/api/schema/validate/{upload_id}")),
+    overrideKeys(parts, uploadLink("/api/schema/pkfk/{upload_id}")),
+    saveMapping(parts, uploadLink("/api/schema/mapping/{upload_id}")),
+    confirmMapping(parts, uploadLink("/api/schema/confirm/{upload_id}")),
+    saveByToken(parts, uploads),
+    mappingHistory(learned, uploads),
+    rateExcerpt(ratings, uploads),
+    latestExcerptRatings(ratings, uploads),
+    jobStatus(mappings),
+    jobResult(mappings, blobs),
+  ];
+}
