@@ -18,7 +18,7 @@ export interface StoreJobsOptions {
   readonly onStatus: (transaction: Transaction, job: Job, before: JobStatus | null) => void;
 }
 
-export const STORE_JOBS_DEFAULTS: StoreJobsOptions = {
+const STORE_JOBS_DEFAULTS: StoreJobsOptions = {
   attemptsMost: 4,
   pauseMs: 10_000,
   pauseMostMs: 600_000,
