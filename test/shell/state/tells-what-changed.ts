@@ -268,7 +268,9 @@ export function tellsWhatChanged(test: TestFn, name: string, subject: StoreUnder
   test(`${name}: whatever is written while a reader pages, as the naive log tells`, async (t) => {
     await t.notThrowsAsync(
       fc.assert(
-        fc.asyncProperty(fc.array(act, { maxLength: 25 }), (acts) => runs(subject, acts)),
+        fc.asyncProperty(fc.array(act, { maxLength: 30, size: "max" }), (acts) =>
+          runs(subject, acts),
+        ),
         { numRuns: 60 },
       ),
     );
