@@ -38,7 +38,7 @@ export interface Changes<T extends Value = Value> {
 
 /** How a store is opened. */
 export interface StoreOptions {
-  /** First parts of keys whose changes are followed; costs two more writes for each of theirs. */
+  /** First parts of keys whose changes are followed: writing them takes twice the time. */
   readonly followed?: readonly string[];
 }
 
