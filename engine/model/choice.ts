@@ -6,8 +6,8 @@ export interface Choice<Category extends string> extends Likelihood<Category> {
   readonly autres: readonly Likelihood<Category>[];
 }
 
-/** Below this 3 of 11 answers on the texts for tuning were right. */
-const LEAST_CONFIDENCE = 0.3;
+/** The likeliest of ten categories has about this much where a text says little of any. */
+const LEAST_CONFIDENCE = 0.25;
 const LEAST_OTHER = 0.05;
 const MOST_OTHERS = 2;
 

@@ -50,7 +50,8 @@ export class ReferenceIndex {
   }
 
   /**
-   * References of a sector that share words with a text, best first; equals by id.
+   * References of a sector that share words with a text, best first; equals by their rating, then
+   * by id.
    *
    * @param most  How many at most.
    *
@@ -66,7 +67,7 @@ export class ReferenceIndex {
         ...(this.#references.get(id) as Reference),
         score: Number(score.toFixed(DECIMALS)),
       }))
-      .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+      .toSorted((a, b) => b.score - a.score || b.note - a.note || (a.id < b.id ? -1 : 1))
       .slice(0, most);
   }
 

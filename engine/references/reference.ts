@@ -3,6 +3,8 @@ export interface Reference {
   readonly id: string;
   readonly secteur: string;
   readonly texte: string;
+  /** The rating, 7 to 10. */
+  readonly note: number;
 }
 
 /** Ratings of 7 to 10 make the rated text a reference of its sector. */

@@ -3,10 +3,11 @@ import fc from "fast-check";
 import type { Reference } from "../../../engine/references/reference.ts";
 import { ReferenceIndex } from "../../../engine/references/reference-index.ts";
 
-const reference = (id: string, secteur: string, texte: string): Reference => ({
+const reference = (id: string, secteur: string, texte: string, note = 7): Reference => ({
   id,
   secteur,
   texte,
+  note,
 });
 
 const REFERENCES: readonly Reference[] = [
@@ -41,13 +42,15 @@ for (const [sector, text, ids, why] of RANKS)
     for (const { score } of found) t.true(score > 0);
   });
 
-test("as many as asked; equals by their id, in whatever order they came", (t) => {
-  const same = ["n", "m", "o"].map((id) => reference(id, "BTP", "les mêmes mots"));
+test("as many as asked; equals by their rating, then their id, in whatever order they came", (t) => {
+  const same = ["n", "m", "o"].map((id) =>
+    reference(id, "BTP", "les mêmes mots", id === "o" ? 10 : 7),
+  );
   t.deepEqual(
     indexOf(same)
       .search("BTP", "mots", 2)
       .map(({ id }) => id),
-    ["m", "n"],
+    ["o", "m"],
   );
 });
 
@@ -103,6 +106,7 @@ test("hostile texts, sectors and ids are texts like others", (t) => {
 const anyReference = fc.record({
   id: fc.constantFrom("1", "2", "3", "4", "5", "6"),
   secteur: fc.constantFrom("BTP", "Santé"),
+  note: fc.integer({ min: 7, max: 10 }),
   texte: fc
     .array(fc.constantFrom("doublons", "adresses", "factures", "clients", "sirets", "les"), {
       maxLength: 8,
