@@ -4,7 +4,7 @@ import { added, type Estimate, sumOf } from "./estimate.ts";
 import { canBeExpected } from "./expected-faults.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
-export interface CostLine {
+interface CostLine {
   readonly rule: number;
   readonly label: string;
   readonly family: CriterionFamily;

@@ -8,8 +8,6 @@ export interface Estimate {
 /** Normal quantile of an interval of 95 %. */
 const Z = 1.96;
 
-export const NOTHING: Estimate = { value: 0, low: 0, high: 0 };
-
 export function exactly(value: number): Estimate {
   return { value, low: value, high: value };
 }
@@ -41,7 +39,7 @@ export function shareOf(hits: number, sample: number, population: number): Estim
 }
 
 /** An amount of which the sample's rows have different values, each with how many rows have it. */
-export interface AmountRows {
+interface AmountRows {
   readonly amount: number;
   readonly rows: number;
 }
@@ -54,7 +52,7 @@ export interface AmountRows {
  * @param rows  Those of the sample that have an amount; all others have none.
  */
 export function sumOf(rows: readonly AmountRows[], sample: number, population: number): Estimate {
-  if (sample === 0) return NOTHING;
+  if (sample === 0) return exactly(0);
   const mean = rows.reduce((sum, one) => sum + one.amount * one.rows, 0) / sample;
   const value = mean * population;
   if (sample >= population) return exactly(value);

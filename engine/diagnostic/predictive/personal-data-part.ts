@@ -4,7 +4,7 @@ import type { PredictedTable } from "./predictive-diagnostic.ts";
 
 export type PersonalDataRisk = "faible" | "moyen" | "eleve";
 
-export interface PersonalColumn {
+interface PersonalColumn {
   readonly table: string;
   readonly header: string;
   /** Cells that hold something. */

@@ -1,6 +1,6 @@
 import { html, type Markup } from "./html.ts";
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
 }

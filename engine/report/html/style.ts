@@ -84,7 +84,7 @@ ${PARTS.join("")}
 footer{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.75rem;font-size:.85rem;color:var(--muted)}
 details{margin-top:.75rem}
 details ol{margin-top:.5rem;padding-left:2em}
-summary{cursor:pointer}
+summary{cursor:pointer;min-height:1.5rem}
 .notice{max-width:38rem;padding-top:12vh}
 .notice h1{margin-bottom:.75rem}
 .notice p{margin-top:.75rem}

@@ -37,7 +37,7 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .rows li{margin-bottom:.1rem}
 .rows td .note,.rows th .note{font-weight:400}
 .group th{background:var(--wash);padding-left:.5rem;font-weight:650}
-.columns{table-layout:fixed}
+.rows{table-layout:fixed}
 .columns thead th{width:21%}
 .columns thead th:nth-child(3){width:37%}
 .columns .values{color:var(--muted);font-size:.875rem}
@@ -46,7 +46,7 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .certainty.probable{color:var(--accent)}
 .certainty.doubtful{color:var(--grade-c)}
 .certainty.unknown{color:var(--muted)}
-.rows summary{padding:.15rem 0;min-height:1.5rem}
+.rows summary{padding:.15rem 0}
 .rows details{margin-top:.2rem;font-size:.875rem}
 .rows details ul ul{padding-left:.8rem}
 .against{color:var(--grade-c)}

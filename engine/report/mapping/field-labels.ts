@@ -5,7 +5,7 @@ import type { Certainty, Layer } from "../../mapping/table-mapping.ts";
 import { typeset } from "../design/french.ts";
 
 /** A field as forms offer it. */
-export interface FieldChoice {
+interface FieldChoice {
   readonly field: Field;
   /** What a form sends for it: `companies.siren`. */
   readonly key: string;
@@ -23,7 +23,6 @@ export interface FieldGroup {
 
 /** French names of what layers, certainties and entities are called in the code. */
 export const ENTITY_LABELS: Readonly<Record<EntityType, string>> = labels.entities;
-export const ROW_LABELS: Readonly<Record<EntityType, string>> = labels.row;
 export const LAYER_LABELS: Readonly<Record<Layer, string>> = labels.layers;
 export const CERTAINTY_LABELS: Readonly<Record<Certainty, string>> = labels.certainties;
 

@@ -5,7 +5,7 @@ import type { OverrideType } from "../../relations/overrides/key-override.ts";
 import type { Cardinality } from "../../relations/relation.ts";
 
 /** Several files together for four hours, or one file for a day. */
-export type MappingWorkflow = "mapper" | "schema";
+type MappingWorkflow = "mapper" | "schema";
 
 export const MAPPING_STATES = [
   "EN_ATTENTE",
@@ -75,7 +75,7 @@ export interface PageFile {
 }
 
 /** Why a file is not read: the failure's code, and a sentence that says what to do. */
-export interface PageRefusal {
+interface PageRefusal {
   readonly code: string;
   readonly text: string;
 }
@@ -171,7 +171,7 @@ export interface PageMessage {
 }
 
 /** Consequences of the mapping, counted beforehand: rows in all, and of each kind. */
-export interface ExpectedWork {
+interface ExpectedWork {
   /** "ct1". */
   readonly produit: string;
   readonly rows: number;
@@ -179,9 +179,7 @@ export interface ExpectedWork {
   readonly counts: readonly { readonly label: string; readonly rows: number }[];
 }
 
-export const JOB_STATUSES = ["en_attente", "en_cours", "termine", "erreur", "annule"] as const;
-
-export type JobStatus = (typeof JOB_STATUSES)[number];
+export type JobStatus = "en_attente" | "en_cours" | "termine" | "erreur" | "annule";
 
 export interface PageJob {
   readonly id: string;
@@ -192,7 +190,7 @@ export interface PageJob {
 }
 
 /** Paths of the service with their token, as forms post to them; `null`: not offered. */
-export interface MappingActions {
+interface MappingActions {
   /** Takes what `readMappingForm` makes of a form and keeps it. */
   readonly save: string;
   /** Takes what `readMappingForm` makes of the whole form, confirms all and starts the work. */
@@ -202,7 +200,7 @@ export interface MappingActions {
 }
 
 /** Paths of the service with their token; `null`: there is none. */
-export interface MappingLinks {
+interface MappingLinks {
   readonly self: string;
   /** The same page in the other order of columns. */
   readonly otherOrder: string | null;
