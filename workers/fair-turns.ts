@@ -5,22 +5,21 @@ export interface Flow {
 }
 
 interface Waiting {
-  /** Where the turn starts on that clock. */
-  readonly start: number;
+  /** Where the turn ends on that clock. */
+  readonly finish: number;
   readonly call: () => void;
 }
 
 /**
  * A gate for so many at once that is fair by work, not by arrival: each flow gets as much as the
- * others, whoever asks for more at once. Who comes with little waits for one turn of others, not
- * for all they have asked for; who has much is never passed over for ever, as those who come later
- * start where the clock is.
+ * others, whoever asks for more at once. Who comes with little goes before those who have much,
+ * but these are not passed over for ever: each turn moves the clock, where who comes later starts.
  *
- * Start-time fair queueing: Goyal, Vin, Cheng, SIGCOMM 1996. Cost: one look at all who wait a turn.
+ * Self-clocked fair queueing: Golestani, INFOCOM 1994. Cost: one look at all who wait a turn.
  */
 export class FairTurns {
   #free: number;
-  /** The start of the turn that was given last. */
+  /** The end of the turn that was given last. */
   #clock = 0;
   readonly #waiting: Waiting[] = [];
 
@@ -39,35 +38,43 @@ export class FairTurns {
   }
 
   /**
-   * Resolves when it is the flow's turn; `leave` afterwards.
+   * Works when it is the flow's turn, and gives it on.
    *
    * @param cost  Of the work, in any unit that all share; above 0.
    */
-  enter(flow: Flow, cost: number): Promise<void> {
-    const start = Math.max(this.#clock, flow.finish);
-    flow.finish = start + cost;
+  async run<T>(flow: Flow, cost: number, work: () => Promise<T>): Promise<T> {
+    await this.#enter(flow, cost);
+    try {
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #enter(flow: Flow, cost: number): Promise<void> {
+    const finish = Math.max(this.#clock, flow.finish) + cost;
+    flow.finish = finish;
     if (this.#free > 0) {
       this.#free--;
-      this.#clock = start;
+      this.#clock = finish;
       return Promise.resolve();
     }
     return new Promise((call) => {
-      this.#waiting.push({ start, call });
+      this.#waiting.push({ finish, call });
     });
   }
 
-  /** Gives the turn to the next. */
-  leave(): void {
+  #leave(): void {
     let next = 0;
-    this.#waiting.forEach(({ start }, i) => {
-      if (start < (this.#waiting[next] as Waiting).start) next = i;
+    this.#waiting.forEach(({ finish }, i) => {
+      if (finish < (this.#waiting[next] as Waiting).finish) next = i;
     });
     const [called] = this.#waiting.splice(next, 1);
     if (!called) {
       this.#free++;
       return;
     }
-    this.#clock = called.start;
+    this.#clock = called.finish;
     called.call();
   }
 }

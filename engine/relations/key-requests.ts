@@ -54,17 +54,68 @@ export function isIdentifierField(field: string | null): boolean {
 }
 
 /**
+ * Different keys that are collected of all tables together, some 45 bytes each: what one thread of
+ * a service may hold. Of larger files only the columns are compared that promise most.
+ */
+const MOST_KEYS = 4_000_000;
+/** Columns of each table that are compared however many keys they have. */
+const BEST_COLUMNS = 3;
+
+/**
  * The columns whose values a pass over the rows has to collect, and pairs of columns of tables
  * where no column is nearly unique.
+ *
+ * @param mostKeys  Different keys that all of them may have together, beside the best of each table.
  */
-export function keyRequests(tables: readonly MappedTable[]): KeyRequest[] {
-  return tables.flatMap((table, t) => {
+export function keyRequests(
+  tables: readonly MappedTable[],
+  mostKeys: number = MOST_KEYS,
+): KeyRequest[] {
+  const requests = tables.flatMap((table, t) => {
     const columns = promising(table);
-    const single = columns.map((column): KeyRequest => ({ table: t, columns: [column] }));
-    return [...single, ...pairs(table, columns).map((pair) => ({ table: t, columns: pair }))];
+    const single = columns.map((at, place) => ({
+      request: { table: t, columns: [at] },
+      keys: table.profile.columns[at]?.distinctKeys ?? 0,
+      isBest: place < BEST_COLUMNS,
+    }));
+    const double = pairs(table, columns).map((pair) => ({
+      request: { table: t, columns: pair },
+      keys: table.profile.rows,
+      isBest: false,
+    }));
+    return [...single, ...double];
   });
+  return affordable(requests, mostKeys)
+    .map(({ request }) => request)
+    .sort((a, b) => a.table - b.table || a.columns.length - b.columns.length || byColumn(a, b));
 }
 
+interface CountedRequest {
+  readonly request: KeyRequest;
+  /** Different ones that it may have. */
+  readonly keys: number;
+  readonly isBest: boolean;
+}
+
+/** All that are best, and of the others those with fewest keys as long as there is room. */
+function affordable(requests: readonly CountedRequest[], mostKeys: number): CountedRequest[] {
+  const kept = requests.filter(({ isBest }) => isBest);
+  let keys = kept.reduce((sum, one) => sum + one.keys, 0);
+  const others = requests.filter(({ isBest }) => !isBest).sort((a, b) => a.keys - b.keys);
+  for (const one of others) {
+    keys += one.keys;
+    if (keys > mostKeys) break;
+    kept.push(one);
+  }
+  return kept;
+}
+
+/** Pairs stay as `pairs` ranks them. */
+function byColumn(a: KeyRequest, b: KeyRequest): number {
+  return a.columns.length > 1 ? 0 : (a.columns[0] as number) - (b.columns[0] as number);
+}
+
+/** Columns that may be keys or point to one, most promising first. */
 function promising(table: MappedTable): number[] {
   const rank = (at: number): number => {
     const column = table.profile.columns[at] as ColumnProfile;
@@ -75,12 +126,12 @@ function promising(table: MappedTable): number[] {
     .map((_, at) => at)
     .filter((at) => mayBeKey(table, at))
     .sort((a, b) => rank(b) - rank(a) || a - b)
-    .slice(0, MOST_COLUMNS)
-    .sort((a, b) => a - b);
+    .slice(0, MOST_COLUMNS);
 }
 
 /** An identifier with a line number, a product or a date: what lines of documents have. */
-function pairs(table: MappedTable, columns: readonly number[]): number[][] {
+function pairs(table: MappedTable, promised: readonly number[]): number[][] {
+  const columns = promised.toSorted((a, b) => a - b);
   const { profile, mapping } = table;
   const of = (at: number): ColumnProfile => profile.columns[at] as ColumnProfile;
   const isUnique = columns.some(

@@ -10,15 +10,14 @@ async function order(works: readonly (readonly [flow: string, cost: number])[]):
   const turns = new FairTurns(1);
   const flows = new Map(works.map(([name]) => [name, turns.newFlow()]));
   const had: string[] = [];
-  await turns.enter(turns.newFlow(), 1);
-  const all = works.map(async ([name, cost]) => {
-    await turns.enter(flows.get(name)!, cost);
-    had.push(name);
-    await settle();
-    turns.leave();
-  });
-  turns.leave();
-  await Promise.all(all);
+  const first = turns.run(turns.newFlow(), 1, settle);
+  const all = works.map(([name, cost]) =>
+    turns.run(flows.get(name)!, cost, () => {
+      had.push(name);
+      return settle();
+    }),
+  );
+  await Promise.all([first, ...all]);
   return had.join("");
 }
 
@@ -53,7 +52,7 @@ const CASES: readonly [string, readonly (readonly [string, number])[], string][]
       ["b", 1],
       ["b", 1],
     ],
-    "abbaa",
+    "bbaaa",
   ],
   [
     "shares are by cost",
@@ -65,7 +64,7 @@ const CASES: readonly [string, readonly (readonly [string, number])[], string][]
       ["b", 1],
       ["b", 1],
     ],
-    "abbabb",
+    "babbab",
   ],
 ];
 
@@ -85,13 +84,13 @@ test("everybody has a turn, and no more at once than there are", async (t) => {
         let running = 0;
         let most = 0;
         await Promise.all(
-          works.map(async ({ flow, cost }) => {
-            await turns.enter(flows[flow]!, cost);
-            most = Math.max(most, ++running);
-            await settle();
-            running--;
-            turns.leave();
-          }),
+          works.map(({ flow, cost }) =>
+            turns.run(flows[flow]!, cost, async () => {
+              most = Math.max(most, ++running);
+              await settle();
+              running--;
+            }),
+          ),
         );
         t.true(most <= atOnce);
         t.is(turns.queued, 0);
@@ -105,15 +104,31 @@ test("who comes while others wait starts where they are, not where they began", 
   const turns = new FairTurns(1);
   const [long, late] = [turns.newFlow(), turns.newFlow()];
   const had: string[] = [];
-  const take = async (name: string, flow: typeof long, cost: number): Promise<void> => {
-    await turns.enter(flow, cost);
-    had.push(name);
-    await settle();
-    turns.leave();
-  };
+  const take = (name: string, flow: typeof long, cost: number): Promise<void> =>
+    turns.run(flow, cost, () => {
+      had.push(name);
+      return settle();
+    });
   const works = ["1", "2", "3", "4"].map((name) => take(name, long, 10));
   await settle();
   works.push(...["x", "y", "z"].map((name) => take(name, late, 10)));
   await Promise.all(works);
-  t.is(had.join(""), "1x2y3z4");
+  t.is(had.join(""), "12x3y4z");
+});
+
+test("small turns that keep coming do not pass a large one over for ever", async (t) => {
+  const turns = new FairTurns(1);
+  const had: string[] = [];
+  const take = (name: string, cost: number): Promise<void> =>
+    turns.run(turns.newFlow(), cost, () => {
+      had.push(name);
+      return settle();
+    });
+  const works = [take("a", 1), take("large", 10)];
+  for (let i = 0; i < 40; i++) {
+    works.push(take("small", 1));
+    await settle();
+  }
+  await Promise.all(works);
+  t.true(had.indexOf("large") < 20, had.join());
 });

@@ -1,15 +1,26 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { MappingMemory } from "../../engine/mapping/memory/mapping-memory.ts";
-import { tableNamesOf } from "../../engine/mapping/proposal/table-names.ts";
 import type { Layer } from "../../engine/mapping/table-mapping.ts";
 import { distinctFileNames } from "../../engine/text/distinct-names.ts";
 import { FairTurns, type Flow } from "../fair-turns.ts";
 import type { Pool } from "../pool.ts";
 import type { TaskLimits } from "../task-limits.ts";
-import type { KeptFile, KeptTable } from "../tasks/propose-mapping.ts";
-import type { UploadFileRead } from "../tasks/read-upload-file.ts";
+import {
+  type Batch,
+  batchesOf,
+  bytesOf,
+  type FileUnderWay,
+  headerKeysOf,
+  keptFile,
+  keptTables,
+  nothingLeft,
+  readOf,
+  refusedOf,
+  type UploadRead,
+  withTableNames,
+} from "./upload-files.ts";
 import { type UploadProgress, UploadProgressCount } from "./upload-progress.ts";
 
 /** Files that were sent together and are mapped together. */
@@ -32,33 +43,12 @@ export interface UploadToMap {
   readonly onRead?: (read: UploadRead) => void;
 }
 
-/** What is known of an upload when its files are read. */
-export interface UploadRead {
-  /** Data rows in all. */
-  readonly rows: number;
-  readonly tables: readonly {
-    readonly name: string;
-    readonly file: string;
-    readonly rows: number;
-    readonly columns: number;
-  }[];
-  /** Files that could not be read, and why. */
-  readonly refused: readonly RefusedFile[];
-}
-
-export interface RefusedFile {
-  readonly name: string;
-  readonly failure: Failure;
-}
-
 /** An upload of which the proposal is made: `proposition.json`, `graphe.svg`, `structure.json`. */
 export interface UploadMapped extends UploadRead {
   /** How many columns each layer decided. */
   readonly layers: Readonly<Record<Layer, number>>;
 }
 
-/** Tables of one file are profiled by one task up to so many bytes together. */
-const BATCH_BYTES = 4 << 20;
 /** What any task costs, in bytes of a file: threads are warm, files are opened. */
 const TASK_BYTES = 64 << 10;
 
@@ -68,18 +58,16 @@ const TASK_BYTES = 64 << 10;
  * The calling thread only hands tasks out; what they find they keep in files.
  */
 export class UploadMapper {
-  readonly #pool: Pick<Pool, "attempt">;
-  readonly #turns: FairTurns;
+  readonly #desk: Desk;
 
   /** @param pool  With as many threads as tasks are to run at once. */
   constructor(pool: Pick<Pool, "attempt" | "threads">) {
-    this.#pool = pool;
-    this.#turns = new FairTurns(pool.threads);
+    this.#desk = { pool, turns: new FairTurns(pool.threads), relating: new FairTurns(1) };
   }
 
   /** Tasks that wait for their turn. */
   get queued(): number {
-    return this.#turns.queued;
+    return this.#desk.turns.queued;
   }
 
   /**
@@ -92,35 +80,33 @@ export class UploadMapper {
     const work = join(upload.out, "travail");
     await mkdir(work, { recursive: true });
     try {
-      return await new UploadRun(this.#pool, this.#turns, upload, work).run();
+      return await new UploadRun(this.#desk, upload, work).run();
     } finally {
       await rm(work, { recursive: true, force: true });
     }
   }
 }
 
-/** A file under way: what was read of it, or why no more is done with it. */
-interface FileUnderWay {
-  readonly name: string;
-  readonly read: UploadFileRead | null;
-  readonly failure: Failure | null;
-  readonly tables: readonly KeptTable[];
+/** What uploads share. */
+interface Desk {
+  readonly pool: Pick<Pool, "attempt">;
+  readonly turns: FairTurns;
+  /** The keys of all tables of an upload are held at once: of one upload at a time. */
+  readonly relating: FairTurns;
 }
 
 class UploadRun {
-  readonly #pool: Pick<Pool, "attempt">;
-  readonly #turns: FairTurns;
+  readonly #desk: Desk;
   readonly #upload: UploadToMap;
   readonly #work: string;
   readonly #flow: Flow;
   readonly #progress: UploadProgressCount;
 
-  constructor(pool: Pick<Pool, "attempt">, turns: FairTurns, upload: UploadToMap, work: string) {
-    this.#pool = pool;
-    this.#turns = turns;
+  constructor(desk: Desk, upload: UploadToMap, work: string) {
+    this.#desk = desk;
     this.#upload = upload;
     this.#work = work;
-    this.#flow = turns.newFlow();
+    this.#flow = desk.turns.newFlow();
     this.#progress = new UploadProgressCount(upload.onProgress ?? (() => undefined));
   }
 
@@ -136,9 +122,13 @@ class UploadRun {
     this.#progress.begin("relations", rows);
     const memory = await this.#upload.memory(headerKeysOf(profiled));
     const input = { files: kept, memory, out: this.#upload.out };
-    const proposed = await this.#inTurn(bytesOf(profiled), () =>
-      this.#pool.attempt("propose-mapping", input, this.#limits("envoi"), ({ done }) =>
-        this.#progress.note(0, done),
+    const bytes = bytesOf(profiled);
+    const { pool, relating } = this.#desk;
+    const proposed = await relating.run(relating.newFlow(), TASK_BYTES + bytes, () =>
+      this.#inTurn(bytes, () =>
+        pool.attempt("propose-mapping", input, this.#limits("envoi"), ({ done }) =>
+          this.#progress.note(0, done),
+        ),
       ),
     );
     return proposed.ok
@@ -158,11 +148,11 @@ class UploadRun {
         const name = names[i] as string;
         const folder = join(this.#work, String(i));
         const read = await this.#inTurn(bytes, () =>
-          this.#pool.attempt("read-upload-file", { path, name, folder }, this.#limits(name)),
+          this.#desk.pool.attempt("read-upload-file", { path, name, folder }, this.#limits(name)),
         );
         this.#progress.note(i, bytes);
         return read.ok
-          ? { name, read: read.value, failure: null, tables: tablesOf(read.value, folder) }
+          ? { name, read: read.value, failure: null, tables: keptTables(read.value, folder) }
           : { name, read: null, failure: read.failure, tables: [] };
       }),
     );
@@ -184,7 +174,7 @@ class UploadRun {
   #profile({ name }: FileUnderWay, batch: Batch): Promise<Result<null>> {
     return this.#inTurn(batch.bytes, async () => {
       const { tables } = batch;
-      const profiled = await this.#pool.attempt(
+      const profiled = await this.#desk.pool.attempt(
         "profile-upload-tables",
         { tables },
         this.#limits(name),
@@ -198,90 +188,12 @@ class UploadRun {
     });
   }
 
-  async #inTurn<T>(bytes: number, work: () => Promise<T>): Promise<T> {
-    await this.#turns.enter(this.#flow, TASK_BYTES + bytes);
-    try {
-      return await work();
-    } finally {
-      this.#turns.leave();
-    }
+  #inTurn<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    return this.#desk.turns.run(this.#flow, TASK_BYTES + bytes, work);
   }
 
   #limits(file: string): TaskLimits {
     const { timeoutMs, signal } = this.#upload;
     return { file, timeoutMs, signal };
   }
-}
-
-function tablesOf({ tables }: UploadFileRead, folder: string): KeptTable[] {
-  return tables.map(({ name, rows, placedAt }, i) => ({
-    name,
-    rows,
-    placedAt,
-    profileAt: join(folder, `profil-${i}`),
-  }));
-}
-
-/** Names of tables, told apart over all files. */
-function withTableNames(files: readonly FileUnderWay[]): FileUnderWay[] {
-  const names = tableNamesOf(files.map(({ tables }) => tables.map(({ name }) => name)));
-  return files.map((file, i) => ({
-    ...file,
-    tables: file.tables.map((table, j) => ({ ...table, name: names[i]?.[j] as string })),
-  }));
-}
-
-interface Batch {
-  readonly bytes: number;
-  readonly tables: readonly KeptTable[];
-}
-
-/** The tables of a file in their order: small ones together, large ones alone. */
-function batchesOf({ read, tables }: FileUnderWay): Batch[] {
-  const batches: { bytes: number; tables: KeptTable[] }[] = [];
-  tables.forEach((table, i) => {
-    const bytes = read?.tables[i]?.bytes ?? 0;
-    const last = batches.at(-1);
-    if (last && last.bytes + bytes <= BATCH_BYTES) {
-      last.bytes += bytes;
-      last.tables.push(table);
-    } else batches.push({ bytes, tables: [table] });
-  });
-  return batches;
-}
-
-function readOf(files: readonly FileUnderWay[]): UploadRead {
-  const tables = files.flatMap(({ name: file, read, tables: kept }) =>
-    kept.map(({ name, rows }, i) => ({
-      name,
-      file,
-      rows,
-      columns: read?.tables[i]?.columns ?? 0,
-    })),
-  );
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { rows, tables, refused: refusedOf(files) };
-}
-
-function refusedOf(files: readonly FileUnderWay[]): RefusedFile[] {
-  return files.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []));
-}
-
-function keptFile({ name, read, failure, tables }: FileUnderWay): KeptFile {
-  if (read) return { name, kept: { aboutAt: read.aboutAt, tables } };
-  return { name, kept: { failure: failure ?? failed("fichier.vide").failure } };
-}
-
-function headerKeysOf(files: readonly FileUnderWay[]): string[] {
-  return [...new Set(files.flatMap(({ read }) => read?.headerKeys ?? []))];
-}
-
-function bytesOf(files: readonly FileUnderWay[]): number {
-  return files.flatMap(({ read }) => read?.tables ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-function nothingLeft(refused: readonly RefusedFile[]): Result<never> {
-  const [only] = refused;
-  if (only && refused.length === 1) return { ok: false, failure: only.failure };
-  return failed("fichier.refuses", `${refused.length} sur ${refused.length}.`);
 }

@@ -4,11 +4,8 @@ import { join } from "node:path";
 import test from "ava";
 import { headerKey, NO_MEMORY } from "../../../engine/mapping/memory/mapping-memory.ts";
 import type { UploadStructure } from "../../../engine/mapping/proposal/upload-proposal.ts";
-import {
-  UploadMapper,
-  type UploadRead,
-  type UploadToMap,
-} from "../../../workers/customer-file/map-upload.ts";
+import { UploadMapper, type UploadToMap } from "../../../workers/customer-file/map-upload.ts";
+import type { UploadRead } from "../../../workers/customer-file/upload-files.ts";
 import type { UploadProgress } from "../../../workers/customer-file/upload-progress.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool.ts";
 
