@@ -23,12 +23,17 @@ export type SectorMapping = {
   readonly modifieMs: number;
 };
 
+/** A column with the fingerprint of its table. */
+export type TaughtColumn = LearnedColumn & { readonly fingerprint: string } & Record<
+    string,
+    string | null
+  >;
+
 /** What was confirmed of a table of an upload. */
 export type ConfirmedUploadTable = {
   readonly upload: string;
   readonly table: string;
-  readonly fingerprint: string;
-  readonly columns: readonly (LearnedColumn & Record<string, string | null>)[];
+  readonly columns: readonly TaughtColumn[];
   readonly confirmedMs: number;
 };
 

@@ -84,6 +84,21 @@ test("who is of no sector, or of another from now on, counts there alone", async
   t.deepEqual(await countsOf(learned, null, "batiment"), []);
 });
 
+test("a wide table is learned in several goes, and taken back in several", async (t) => {
+  const { store, learned } = open();
+  const wide = Array.from({ length: 350 }, (_, i) => column(`h${i}`, "ville"));
+  const client = { ...table(...wide), fingerprint: "large" };
+  await learned.learn(of("a"), UPLOAD, [client], 1);
+  const keys = wide.map(({ headerKey }) => headerKey);
+  t.is((await learned.memoryFor("a", null, keys)).confirmed.length, 350);
+  const told = learned.history("a", 1);
+  t.deepEqual(told.ok && told.value[0]?.tables[0]?.columns.map(({ headerKey }) => headerKey), keys);
+  await learned.learn(of("a"), UPLOAD, [{ ...client, columns: wide.slice(0, 10) }], 2);
+  t.is((await learned.memoryFor("a", null, keys)).confirmed.length, 10);
+  await learned.forget("a", 3);
+  t.deepEqual([...store.range([])], []);
+});
+
 test("history tells the latest uploads first", async (t) => {
   const { learned } = open();
   await learned.learn(of("a"), "u1", [table(column("zone", "secteur"))], 1);
