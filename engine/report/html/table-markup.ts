@@ -14,7 +14,7 @@ export function tableMarkup({ caption, columns, rows, omitted, none }: TableBloc
     (cells) =>
       html`<tr>${columns.map((column, at) => cell(cells[at] ?? "", column.align, at))}</tr>\n`,
   );
-  return html`<div class="scroll"><table class="rows">
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${caption}"><table class="rows">
 <caption>${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>${body}</tbody>

@@ -23,6 +23,21 @@ const LEFT_OUT: Readonly<Record<ReportedProduct, readonly string[]>> = {
   ct3: [],
 };
 
+/** Criteria that cannot be measured without registers, which ct1 does not ask. */
+const OF_REGISTERS: ReadonlySet<number> = new Set([4, 5, 6, 7, 8]);
+
+/** The criteria of a product: what it does not ask is no failing of this machine. */
+export function criteriaOf(
+  produit: ReportedProduct,
+  criteria: readonly CriterionLine[],
+): CriterionLine[] {
+  return criteria.map((line) =>
+    produit === "ct1" && OF_REGISTERS.has(line.rule) && line.state === "non_mesurable"
+      ? { ...line, reason: "registres croisés à partir de ct2" }
+      : line,
+  );
+}
+
 /** Sentences: what was not looked at, by the product, by what was loaded and by what the files have. */
 export function notLookedAt({ input, flash }: ReportFacts): string[] {
   const refused = input.files.filter(({ read }) => read === null).length;

@@ -49,9 +49,9 @@ export function recordList(facts: ReportFacts, name: TriageClass, caption: strin
     { label: "Ligne", width: 9, align: "right" },
     ...(isOne ? [] : [{ label: "Table", width: 18 }]),
     { label: "Nom", width: 32 },
-    ...(means === null ? [] : [{ label: MEANS[means], width: means === "email" ? 28 : 17 }]),
+    ...(means === null ? [] : [{ label: MEANS[means], width: means === "email" ? 34 : 17 }]),
     { label: "Ville", width: 18 },
-    { label, width: 38 },
+    { label, width: means === "email" ? 24 : 38 },
   ];
   return {
     kind: "table",

@@ -2,6 +2,9 @@ import { count, euros, percent, typeset } from "../../design/french.ts";
 import type { Block } from "../block.ts";
 import { lineOf, type ReportFacts } from "../report-facts.ts";
 
+const PERSONS = 19;
+const NONE = "aucun cas relevé";
+
 interface Risk {
   readonly rule: number;
   readonly name: string;
@@ -12,22 +15,26 @@ interface Risk {
 const RISKS: readonly Risk[] = [
   {
     rule: 7,
-    name: "Insolvables (procédure collective)",
-    meaning: "impayés : créances à déclarer sous deux mois",
+    name: "En procédure collective",
+    meaning: "insolvables ou près de l'être : créances à déclarer sous deux mois",
   },
   { rule: 6, name: "Entreprises cessées", meaning: "relances et envois sans suite" },
   { rule: 5, name: "Établissements fermés", meaning: "livraisons et courriers perdus" },
   {
-    rule: 19,
+    rule: PERSONS,
     name: "Personnes à vérifier avant contact",
     meaning: "décès possible (homonyme possible) ou état civil incohérent",
   },
 ];
 
+/** Where deaths were not crossed, civil data is all that speaks of persons. */
+const WITHOUT_DEATHS = "état civil incohérent ; les décès sont croisés en ct3";
+
 export const RISK_RULES: ReadonlySet<number> = new Set(RISKS.map(({ rule }) => rule));
 
 /** Insolvent, ceased, closed, perhaps dead: how many, and what they cost a year. */
 export function riskTable(facts: ReportFacts): Block {
+  const hasDeaths = facts.input.produit === "ct3";
   const rows = RISKS.map(({ rule, name, meaning }) => {
     const line = lineOf(facts, rule);
     if (line === undefined || line.state === "non_mesurable")
@@ -37,7 +44,7 @@ export function riskTable(facts: ReportFacts): Block {
       name,
       `${count(line.concerned)}${share}`,
       euros(line.leak),
-      line.concerned > 0 ? meaning : "aucun cas relevé",
+      line.concerned > 0 ? (rule === PERSONS && !hasDeaths ? WITHOUT_DEATHS : meaning) : NONE,
     ];
   });
   return {
@@ -58,8 +65,6 @@ export function riskTable(facts: ReportFacts): Block {
 function officers({ input: { officersToCheck } }: ReportFacts): string[][] {
   if (officersToCheck === null) return [];
   const meaning =
-    officersToCheck > 0
-      ? "le dirigeant inscrit est peut-être décédé (homonyme possible)"
-      : "aucun cas relevé";
+    officersToCheck > 0 ? "le dirigeant inscrit est peut-être décédé (homonyme possible)" : NONE;
   return [["Dirigeants à vérifier", count(officersToCheck), "–", meaning]];
 }
