@@ -7,7 +7,7 @@ import { PAGE_STYLE, policyOf } from "./style.ts";
 export const ROLE_STYLE = `${PAGE_STYLE}
 .scroll{overflow-x:auto}
 .scroll:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.rows{min-width:36rem}
+.rows{min-width:44rem}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rows th,.rows td{border-top:1px solid var(--line);padding:.35rem .9rem .35rem 0;vertical-align:top;overflow-wrap:anywhere}
 .rows thead th{border-top:0}

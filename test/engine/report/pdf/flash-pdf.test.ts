@@ -10,40 +10,14 @@ import {
 import { drawFlash, flashPdf } from "../../../../engine/report/pdf/flash/flash-pdf.ts";
 import { EXTREMES } from "../extremes.ts";
 import { CRITERIA, diagnostic, input } from "../sample-diagnostic.ts";
-import { type DrawnText, drawnTexts } from "./drawn-texts.ts";
-
-const TOLERANCE = 0.05;
-
-function outside({ x, y, width, size }: DrawnText): boolean {
-  return (
-    x < PAGE.side - TOLERANCE ||
-    x + width > PAGE.width - PAGE.side + TOLERANCE ||
-    y < PAGE.bottom - size ||
-    y + size > PAGE.height
-  );
-}
-
-/** Pairs of texts that are drawn over one another. */
-function overlapping(texts: readonly DrawnText[]): string[] {
-  return texts.flatMap((one, at) =>
-    texts
-      .slice(at + 1)
-      .filter(
-        (other) =>
-          // Two lines need more than half of their size between them.
-          Math.abs(one.y - other.y) < 0.6 * Math.max(Math.min(one.size, other.size), 1) &&
-          one.x + one.width > other.x + TOLERANCE &&
-          other.x + other.width > one.x + TOLERANCE,
-      )
-      .map((other) => `${one.text} | ${other.text}`),
-  );
-}
+import { drawnTexts } from "./drawn-texts.ts";
+import { isOutside, overlapping, TOLERANCE } from "./misplaced-texts.ts";
 
 function faults(of: FlashReportInput): string[] {
   const { canvas, bottom } = drawFlash(makeFlashReport(of));
   const texts = drawnTexts(canvas.content());
   return [
-    ...texts.filter(outside).map(({ text }) => `outside: ${text}`),
+    ...texts.filter(isOutside).map(({ text }) => `outside: ${text}`),
     ...overlapping(texts).map((pair) => `overlap: ${pair}`),
     ...(bottom > PAGE.height - PAGE.bottom + TOLERANCE ? [`ends at ${bottom}`] : []),
     ...(texts.length < 20 ? [`only ${texts.length} texts`] : []),

@@ -1,40 +1,14 @@
 import test from "ava";
 import { PDFArray, PDFDict, PDFDocument, PDFName } from "pdf-lib";
-import { PAGE } from "../../../../../engine/report/design/tokens.ts";
 import { drawRole, rolePdf } from "../../../../../engine/report/pdf/roles/role-pdf.ts";
 import { makeRoleDocuments } from "../../../../../engine/report/roles/make-role-document.ts";
 import { REPORT_EXTREMES } from "../../roles/report-extremes.ts";
 import { sampleReport } from "../../roles/sample-report.ts";
 import { textsOf } from "../../roles/texts-of.ts";
-import { type DrawnText, drawnTexts } from "../drawn-texts.ts";
+import { drawnTexts } from "../drawn-texts.ts";
+import { isOutside, overlapping } from "../misplaced-texts.ts";
 
-const TOLERANCE = 0.05;
 const PAGES_MOST = 50;
-
-function outside({ x, y, width, size }: DrawnText): boolean {
-  return (
-    x < PAGE.side - TOLERANCE ||
-    x + width > PAGE.width - PAGE.side + TOLERANCE ||
-    y < PAGE.bottom - size ||
-    y + size > PAGE.height
-  );
-}
-
-/** Pairs of texts that are drawn over one another; only lines near each other are compared. */
-function overlapping(texts: readonly DrawnText[]): string[] {
-  const sorted = [...texts].sort((a, b) => a.y - b.y);
-  const pairs: string[] = [];
-  sorted.forEach((one, at) => {
-    for (const other of sorted.slice(at + 1)) {
-      if (other.y - one.y > 80) break;
-      const isNear = other.y - one.y < 0.6 * Math.max(Math.min(one.size, other.size), 1);
-      const isBeside =
-        one.x + one.width <= other.x + TOLERANCE || other.x + other.width <= one.x + TOLERANCE;
-      if (isNear && !isBeside) pairs.push(`${one.text} | ${other.text}`);
-    }
-  });
-  return pairs;
-}
 
 for (const [name, input] of Object.entries(REPORT_EXTREMES))
   for (const document of makeRoleDocuments(input)) {
@@ -43,7 +17,7 @@ for (const [name, input] of Object.entries(REPORT_EXTREMES))
       t.true(pages.length <= (document.role === "dirigeant" ? 1 : PAGES_MOST), `${pages.length}`);
       for (const [at, page] of pages.entries()) {
         const texts = drawnTexts(page.content());
-        t.deepEqual(texts.filter(outside), [], `page ${at + 1}`);
+        t.deepEqual(texts.filter(isOutside), [], `page ${at + 1}`);
         t.deepEqual(overlapping(texts), [], `page ${at + 1}`);
         t.true(texts.length > 3, "no page stands empty");
         t.notRegex(page.content(), /NaN|Infinity|undefined/);
