@@ -61,10 +61,8 @@ export function shape(text: string, { face, tabular = false }: SetText): GlyphRu
     glyphs.push(figure ?? face.glyphs.get(char.codePointAt(0) ?? 0) ?? 0);
   }
   const kerns = glyphs.map((glyph, at) => {
-    const next = glyphs[at + 1];
-    const row = kerning.left[glyph - 1] ?? -1;
-    const column = next === undefined ? -1 : (kerning.right[next - 1] ?? -1);
-    return kerning.pairs[row]?.[column] ?? 0;
+    const row = kerning.pairs[kerning.left[glyph - 1] ?? -1];
+    return row?.[kerning.right[(glyphs[at + 1] ?? 0) - 1] ?? -1] ?? 0;
   });
   return { glyphs, advances: glyphs.map((glyph) => advances[glyph - 1] ?? 0), kerns };
 }

@@ -39,11 +39,12 @@ export function layOutTable(canvas: Canvas, { columns, rows }: TableBlock): Laid
     x += own + GAP;
     return column;
   });
+  const wrappers = laid.map(cellWrapper(canvas, styleOf));
   const labels = columns.map(({ label }) => label);
   return {
     columns: laid,
-    head: layOutRow(canvas, labels, laid, () => STYLES.tinyStrong),
-    rows: rows.map((cells) => layOutRow(canvas, cells, laid, styleOf)),
+    head: layOutRow(labels, laid.map(cellWrapper(canvas, () => STYLES.tinyStrong))),
+    rows: rows.map((cells) => layOutRow(cells, wrappers)),
   };
 }
 
@@ -52,15 +53,26 @@ export function styleOf(column: LaidColumn): TextStyle {
   return column.isRight ? STYLES.smallFigures : STYLES.small;
 }
 
-function layOutRow(
-  canvas: Canvas,
-  texts: readonly string[],
-  columns: readonly LaidColumn[],
-  style: (column: LaidColumn) => TextStyle,
-): LaidRow {
-  const cells = columns.map((column, at) =>
-    wrapped(texts[at] ?? "", canvas.setting(style(column)), column.width, LINES),
-  );
+type Wrapper = (text: string) => readonly string[];
+
+/** Lines of the cells of a column; names of tables and of criteria come again and again. */
+function cellWrapper(canvas: Canvas, style: (column: LaidColumn) => TextStyle) {
+  return (column: LaidColumn): Wrapper => {
+    const known = new Map<string, readonly string[]>();
+    const set = canvas.setting(style(column));
+    return (text) => {
+      let lines = known.get(text);
+      if (lines === undefined) {
+        lines = wrapped(text, set, column.width, LINES);
+        known.set(text, lines);
+      }
+      return lines;
+    };
+  };
+}
+
+function layOutRow(texts: readonly string[], wrappers: readonly Wrapper[]): LaidRow {
+  const cells = wrappers.map((wrap, at) => wrap(texts[at] ?? ""));
   const lines = Math.max(1, ...cells.map(({ length }) => length));
   return { cells, height: lines * LINE + PADDING };
 }

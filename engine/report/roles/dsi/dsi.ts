@@ -19,7 +19,7 @@ import { relationsSection } from "./relations-section.ts";
 export const dsi: RoleReport = {
   role: "dsi",
   title: "Rapport DSI",
-  rowsMost: 1500,
+  rowsMost: 1200,
   blocks: (facts) => [
     figures(facts),
     ...filesSection(facts),
