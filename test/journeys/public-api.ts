@@ -30,20 +30,31 @@ export async function get(
   return read(await fetch(service.url + path, { headers }));
 }
 
-/** Sends a body as it is, or anything else as JSON. */
-export async function post(
+/** Sends a body as it is, or anything else as JSON; none when it is undefined. */
+export async function request(
+  service: Pick<ServiceUnderTest, "url">,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: HeaderValues = {},
+): Promise<Answer> {
+  const hasBody = body !== undefined && method !== "GET";
+  return read(
+    await fetch(service.url + path, {
+      method,
+      headers: { ...(hasBody && { "content-type": "application/json" }), ...headers },
+      ...(hasBody && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  );
+}
+
+export function post(
   service: Pick<ServiceUnderTest, "url">,
   path: string,
   body: unknown,
   headers: HeaderValues = {},
 ): Promise<Answer> {
-  return read(
-    await fetch(service.url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    }),
-  );
+  return request(service, "POST", path, body, headers);
 }
 
 export function enrich(
