@@ -1,6 +1,6 @@
 import type { RandomBytes } from "../access/api-key.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
-import type { Store } from "../state/store.ts";
+import type { GuardedStore } from "../state/guarded-store.ts";
 import type { AccountLetter } from "./account-letters.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionTokens } from "./session-token.ts";
@@ -8,7 +8,7 @@ import type { Throttle } from "./throttle.ts";
 
 /** What the workflows of accounts share. */
 export interface AccountParts {
-  readonly store: Store;
+  readonly store: GuardedStore;
   readonly hasher: PasswordHasher;
   readonly tokens: SessionTokens;
   readonly letters: Pick<MailQueue<AccountLetter>, "add" | "wake">;
@@ -17,6 +17,4 @@ export interface AccountParts {
   /** Wrong passwords, for one mail address and from one client address. */
   readonly failures: Throttle;
   readonly random: RandomBytes;
-  /** Told why the store failed; the caller only learns that it did. */
-  readonly onError: (error: unknown) => void;
 }

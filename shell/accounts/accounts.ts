@@ -4,6 +4,7 @@ import { accountOfMail } from "../access/mail-address.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { MailQueue, type MailQueueParts } from "../mail/mail-queue.ts";
 import type { Attempt } from "../quota/refusal.ts";
+import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import {
   type Account,
@@ -15,7 +16,6 @@ import {
 import { type AccountLetter, accountLetters } from "./account-letters.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { Deletions, type OnDelete } from "./deletions.ts";
-import { kept, looked } from "./kept.ts";
 import { purgeLinks, removeLinks } from "./mail-links.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { PasswordResets } from "./password-resets.ts";
@@ -72,22 +72,24 @@ export class Accounts {
   readonly letters: MailQueue<AccountLetter>;
   readonly #parts: AccountParts;
 
-  constructor({ counters, secrets, mailer, publicUrl, onDelete, now, log, ...own }: AccountsParts) {
-    const { store, random, onError } = own;
+  constructor(parts: AccountsParts) {
+    const { store, counters, secrets, mailer, publicUrl, random, now, log, onError } = parts;
     const compose = accountLetters({ random, publicUrl });
     this.letters = new MailQueue({ store, mailer, compose, random, now, log, onError });
+    const counted = new GuardedStore(counters, onError);
     this.#parts = {
-      ...own,
+      store: new GuardedStore(store, onError),
+      random,
       hasher: new PasswordHasher(),
       tokens: new SessionTokens(secrets, random),
       letters: this.letters,
-      requests: new Throttle(counters, REQUESTS, onError),
-      failures: new Throttle(counters, FAILURES, onError),
+      requests: new Throttle(counted, REQUESTS),
+      failures: new Throttle(counted, FAILURES),
     };
     this.registrations = new Registrations(this.#parts);
     this.sessions = new Sessions(this.#parts);
     this.resets = new PasswordResets(this.#parts);
-    this.deletions = new Deletions(this.#parts, onDelete);
+    this.deletions = new Deletions(this.#parts, parts.onDelete, onError);
   }
 
   /** The account of a user. Failures: `compte.absent`, `etat.indisponible`. */
@@ -105,8 +107,8 @@ export class Accounts {
    * within seven days; goes on with deletions that were cut off. Reads every link and revocation.
    */
   async purge(nowMs: number): Promise<void> {
-    const { failures, requests } = this.#parts;
-    await kept(this.#parts, (transaction) => {
+    const { store, failures, requests } = this.#parts;
+    await store.keep((transaction) => {
       purgeLinks(transaction, nowMs);
       purgeRevocations(transaction, nowMs);
       purgeUnverified(transaction, nowMs - UNVERIFIED_LIVE_MS);
@@ -117,8 +119,8 @@ export class Accounts {
   }
 
   #found(find: (store: Store) => Account | null): Attempt<Account> {
-    return looked(this.#parts, () => {
-      const account = find(this.#parts.store);
+    return this.#parts.store.read((store) => {
+      const account = find(store);
       return account ? success(account) : failed("compte.absent");
     });
   }

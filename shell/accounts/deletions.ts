@@ -2,7 +2,6 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import { type Account, findAccount, removeAccount } from "./account.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { kept, looked } from "./kept.ts";
 import { removeLinks } from "./mail-links.ts";
 import { checkPassword } from "./password-check.ts";
 
@@ -28,10 +27,16 @@ const DELETING = "utilisateur_supprime";
 export class Deletions {
   readonly #parts: AccountParts;
   readonly #onDelete: readonly OnDelete[];
+  readonly #onError: (error: unknown) => void;
 
-  constructor(parts: AccountParts, onDelete: readonly OnDelete[]) {
+  constructor(
+    parts: AccountParts,
+    onDelete: readonly OnDelete[],
+    onError: (error: unknown) => void,
+  ) {
     this.#parts = parts;
     this.#onDelete = onDelete;
+    this.#onError = onError;
   }
 
   /**
@@ -42,7 +47,7 @@ export class Deletions {
    */
   async delete(asked: DeletionRequest): Promise<Attempt<null>> {
     const { store } = this.#parts;
-    const found = looked(this.#parts, () => success(findAccount(store, asked.userId)));
+    const found = store.read((reader) => success(findAccount(reader, asked.userId)));
     if (!found.ok) return found;
     if (found.value === null) return failed("compte.jeton_invalide");
     const { account, passwordHash: hashed } = found.value;
@@ -50,7 +55,7 @@ export class Deletions {
     const checked = await checkPassword(this.#parts, tried, "compte.mot_de_passe_faux");
     if (!checked.ok) return checked;
     const user = { userId: asked.userId, account };
-    const removed = await kept(this.#parts, (transaction) => {
+    const removed = await store.keep((transaction) => {
       const known = findAccount(transaction, user.userId);
       if (known === null) return failed("compte.jeton_invalide");
       removeAccount(transaction, known);
@@ -64,18 +69,22 @@ export class Deletions {
 
   /** Goes on with deletions that were cut off. */
   async resume(): Promise<void> {
-    const unfinished = [...this.#parts.store.range<DeletedUser>([DELETING])];
-    for (const { value } of unfinished) await this.#finish(value);
+    const unfinished = this.#parts.store.read((reader) =>
+      success([...reader.range<DeletedUser>([DELETING])]),
+    );
+    if (unfinished.ok) for (const { value } of unfinished.value) await this.#finish(value);
   }
 
   async #finish(user: DeletedUser): Promise<void> {
     try {
       for (const onDelete of this.#onDelete) if (!(await onDelete(user)).ok) return;
-      await this.#parts.store.transact((transaction) =>
-        transaction.delete([DELETING, user.userId]),
-      );
     } catch (error) {
-      this.#parts.onError(error);
+      this.#onError(error);
+      return;
     }
+    await this.#parts.store.change((transaction) => {
+      transaction.delete([DELETING, user.userId]);
+      return success(null);
+    });
   }
 }

@@ -5,7 +5,6 @@ import type { Store } from "../state/store.ts";
 import { findAccount, putAccount } from "./account.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { clientDigest } from "./client-digest.ts";
-import { kept, looked } from "./kept.ts";
 import { findLink, useLink } from "./mail-links.ts";
 import { checkNewPassword } from "./password-rules.ts";
 
@@ -36,11 +35,11 @@ export class PasswordResets {
    * given. Failures: `compte.demandes`, `etat.indisponible`.
    */
   async request({ email, clientAddress, nowMs }: ResetRequest): Promise<Attempt<null>> {
-    const { requests, letters } = this.#parts;
+    const { store, requests, letters } = this.#parts;
     const counted = await requests.take([clientDigest(clientAddress)], nowMs);
     if (!counted.ok) return counted;
     const account = accountOfMail(email.trim());
-    const written = await kept(this.#parts, (transaction) => {
+    const written = await store.keep((transaction) => {
       letters.add(transaction, { kind: "mot_de_passe", account }, nowMs);
       return success(null);
     });
@@ -50,7 +49,7 @@ export class PasswordResets {
 
   /** Whether a link may still be used. Failures: `compte.lien_invalide`, `compte.lien_utilise`. */
   check(token: string, nowMs: number): Attempt<null> {
-    const usable = looked(this.#parts, () => usableLink(this.#parts.store, token, nowMs));
+    const usable = this.#parts.store.read((store) => usableLink(store, token, nowMs));
     return usable.ok ? success(null) : usable;
   }
 
@@ -61,14 +60,14 @@ export class PasswordResets {
    */
   async confirm({ token, password, nowMs }: NewPassword): Promise<Attempt<null>> {
     const { store, hasher, letters, failures } = this.#parts;
-    const before = looked(this.#parts, () => usableLink(store, token, nowMs));
+    const before = store.read((reader) => usableLink(reader, token, nowMs));
     if (!before.ok) return before;
     const { email, account: mailHash } = before.value.account;
     const checked = checkNewPassword(password, email);
     if (!checked.ok) return checked;
     const hashed = await hasher.hash(password);
     if (!hashed.ok) return hashed;
-    const written = await kept(this.#parts, (transaction) => {
+    const written = await store.keep((transaction) => {
       // Another call may have used the link while the password was hashed.
       const usable = usableLink(transaction, token, nowMs);
       if (!usable.ok) return usable;

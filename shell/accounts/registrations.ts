@@ -13,7 +13,6 @@ import {
 import type { AccountLetter } from "./account-letters.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { clientDigest } from "./client-digest.ts";
-import { kept } from "./kept.ts";
 import { findLink, useLink } from "./mail-links.ts";
 import { checkNewPassword } from "./password-rules.ts";
 
@@ -43,13 +42,13 @@ export class Registrations {
     if (email === null) return failed("email.invalide");
     const checked = checkNewPassword(asked.password, email);
     if (!checked.ok) return checked;
-    const { hasher, requests, letters } = this.#parts;
+    const { store, hasher, requests, letters } = this.#parts;
     const counted = await requests.take([clientDigest(asked.clientAddress)], asked.nowMs);
     if (!counted.ok) return counted;
     const hashed = await hasher.hash(asked.password);
     if (!hashed.ok) return hashed;
     const registration = { ...asked.person, passwordHash: hashed.value };
-    const written = await kept(this.#parts, (transaction) => {
+    const written = await store.keep((transaction) => {
       const letter = letterOf(transaction, email, registration, asked.nowMs);
       letters.add(transaction, letter, asked.nowMs);
       return success(null);
@@ -64,7 +63,7 @@ export class Registrations {
    * `compte.lien_utilise`, `etat.indisponible`.
    */
   verify(token: string, nowMs: number): Promise<Attempt<null>> {
-    return kept(this.#parts, (transaction) => {
+    return this.#parts.store.keep((transaction) => {
       const link = findLink(transaction, token, "verification", nowMs);
       if (link?.isUsed) return failed("compte.lien_utilise");
       const account = link && findAccount(transaction, link.userId);

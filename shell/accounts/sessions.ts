@@ -5,7 +5,6 @@ import type { Attempt } from "../quota/refusal.ts";
 import type { Transaction } from "../state/store.ts";
 import { findAccount, findAccountOfMail } from "./account.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { kept, looked } from "./kept.ts";
 import { checkPassword } from "./password-check.ts";
 
 interface SignInRequest {
@@ -32,8 +31,7 @@ export class Sessions implements UserFinder {
    */
   async signIn(asked: SignInRequest): Promise<Attempt<string>> {
     const account = accountOfMail(asked.email.trim());
-    const { store } = this.#parts;
-    const known = looked(this.#parts, () => success(findAccountOfMail(store, account)));
+    const known = this.#parts.store.read((store) => success(findAccountOfMail(store, account)));
     if (!known.ok) return known;
     const holder = known.value;
     const hashed = holder?.passwordHash ?? null;
@@ -56,8 +54,7 @@ export class Sessions implements UserFinder {
     const claims = this.#parts.tokens.read(token, nowMs);
     if (claims === null) return failed("compte.jeton_invalide");
     const { userId, jti, expiresMs, generation } = claims;
-    const { store } = this.#parts;
-    return looked(this.#parts, () => {
+    return this.#parts.store.read((store) => {
       const account = findAccount(store, userId);
       const isLive = account?.generation === generation && store.get([REVOKED, jti]) === undefined;
       return isLive ? success({ userId, jti, expiresMs }) : failed("compte.jeton_invalide");
@@ -66,7 +63,7 @@ export class Sessions implements UserFinder {
 
   /** Ends an access token before its time. Failure: `etat.indisponible`. */
   signOut({ jti, expiresMs }: SignedIn): Promise<Attempt<null>> {
-    return kept(this.#parts, (transaction) => {
+    return this.#parts.store.keep((transaction) => {
       transaction.put([REVOKED, jti], expiresMs);
       return success(null);
     });

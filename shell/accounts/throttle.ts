@@ -1,6 +1,6 @@
-import { failed } from "../../engine/errors/failure.ts";
+import { failed, success } from "../../engine/errors/failure.ts";
 import type { Attempt } from "../quota/refusal.ts";
-import type { Store } from "../state/store.ts";
+import type { GuardedStore } from "../state/guarded-store.ts";
 
 /** How many times something may be tried within a while. */
 export interface ThrottleRule {
@@ -26,32 +26,21 @@ const TRIES = "essais";
  * reached it. Subjects are digests: neither addresses nor passwords stand in a key.
  */
 export class Throttle {
-  readonly #store: Store;
+  readonly #store: GuardedStore;
   readonly #rule: ThrottleRule;
-  readonly #onError: (error: unknown) => void;
 
-  constructor(store: Store, rule: ThrottleRule, onError: (error: unknown) => void) {
+  constructor(store: GuardedStore, rule: ThrottleRule) {
     this.#store = store;
     this.#rule = rule;
-    this.#onError = onError;
   }
 
   /**
    * Failures: the rule's code, with the time until one of the tries is forgotten;
    * `etat.indisponible`.
    */
-  async take(subjects: readonly string[], nowMs: number): Promise<Attempt<Try>> {
-    try {
-      return await this.#counted(subjects, nowMs);
-    } catch (error) {
-      this.#onError(error);
-      return failed("etat.indisponible");
-    }
-  }
-
-  #counted(subjects: readonly string[], nowMs: number): Promise<Attempt<Try>> {
+  take(subjects: readonly string[], nowMs: number): Promise<Attempt<Try>> {
     const { name, limit, windowMs, code } = this.#rule;
-    return this.#store.transact<Attempt<Try>>((transaction) => {
+    return this.#store.change<Try>((transaction) => {
       const counts = subjects.map((subject) => {
         const all = transaction.get<readonly number[]>([TRIES, name, subject]) ?? [];
         return all.filter((ms) => ms > nowMs - windowMs);
@@ -64,7 +53,7 @@ export class Throttle {
       }
       for (const [at, subject] of subjects.entries())
         transaction.put([TRIES, name, subject], [...(counts[at] ?? []), nowMs]);
-      return { ok: true, value: { subjects, ms: nowMs } };
+      return success({ subjects, ms: nowMs });
     });
   }
 
@@ -84,23 +73,26 @@ export class Throttle {
   /** Forgets what is too old to count. Reads every subject. */
   async purge(nowMs: number): Promise<void> {
     const { name, windowMs } = this.#rule;
-    const subjects = [...this.#store.range([TRIES, name])].map(({ key }) => String(key[2]));
-    await this.#change(subjects, (tries) => tries.filter((ms) => ms > nowMs - windowMs));
+    const subjects = this.#store.read((store) =>
+      success([...store.range([TRIES, name])].map(({ key }) => String(key[2]))),
+    );
+    if (!subjects.ok) return;
+    await this.#change(subjects.value, (tries) => tries.filter((ms) => ms > nowMs - windowMs));
   }
 
   async #change(
     subjects: readonly string[],
     change: (tries: readonly number[]) => readonly number[],
   ): Promise<void> {
-    const changed = this.#store.transact((transaction) => {
+    // Where this fails, a try that stays counted costs its caller a while at most.
+    await this.#store.change((transaction) => {
       for (const subject of subjects) {
         const key = [TRIES, this.#rule.name, subject];
         const left = change(transaction.get<readonly number[]>(key) ?? []);
         if (left.length === 0) transaction.delete(key);
         else transaction.put(key, left);
       }
+      return success(null);
     });
-    // A try that stays counted costs its caller a while at most.
-    await changed.catch(this.#onError);
   }
 }
