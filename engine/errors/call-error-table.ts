@@ -86,6 +86,14 @@ export const CALL_ERRORS = {
     kind: "input",
     text: "La période demandée commence après la dernière vérification : les registres n'en disent encore rien.",
   },
+  "pipeline.injoignable": {
+    kind: "unavailable",
+    text: "Le service ne répond pas : vérifiez qu'il tourne, et l'adresse RECOUPE_INTERNAL_URL.",
+  },
+  "pipeline.reponse": {
+    kind: "unavailable",
+    text: "La réponse n'est pas celle du service attendu : vérifiez RECOUPE_INTERNAL_URL, et que service et pipeline sont de la même version.",
+  },
   "pipeline.secret": {
     kind: "anonymous",
     text: "Secret interne absent ou faux : envoyez dans X-Internal-Secret celui de RECOUPE_INTERNAL_SECRET.",

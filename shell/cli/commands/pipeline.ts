@@ -1,0 +1,20 @@
+import { startPipeline } from "../../pipeline/start-pipeline.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+
+export const pipeline: Command = {
+  name: "pipeline",
+  usage: "pipeline",
+  about:
+    "Traite les envois confirmés jusqu'à ce qu'on l'arrête : prend un travail au service (RECOUPE_INTERNAL_URL), rend rapports et fichier redressé. Plusieurs peuvent tourner à la fois ; tuée, elle est reprise par une autre ou par la suivante.",
+  async run({ config, args, stdout }) {
+    const given = readArguments(args, {}, 0);
+    if (!given.ok) return given.failure;
+    const started = startPipeline(config);
+    if (!started.ok) return started.failure;
+    const { run, stop, url } = started.value;
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+    stdout.write(`recoupe pipeline : travaux demandés à ${url}\n`);
+    return run();
+  },
+};

@@ -1,0 +1,57 @@
+import * as http from "node:http";
+import * as https from "node:https";
+import type { Readable } from "node:stream";
+
+export interface Asked {
+  readonly method: "GET" | "POST";
+  readonly url: URL;
+  readonly headers: http.OutgoingHttpHeaders;
+  /** A stream needs its `Content-Length` among the headers. */
+  readonly body?: Uint8Array | Readable;
+  /** A connection silent for longer is taken as broken. */
+  readonly idleMs: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * One exchange with the service; resolves when the head of the answer is there, which may be before
+ * all of the body was taken. Rejects with the network's error, or with the signal's. No redirects:
+ * the service has none for us. node:http rather than fetch: a body of known length is sent as it
+ * is, and an answer shorter than announced is an error of its stream.
+ */
+export function exchange(asked: Asked): Promise<http.IncomingMessage> {
+  const { method, url, headers, body, idleMs, signal } = asked;
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === "https:" ? https : http;
+    const call = request(url, { method, headers, signal, agent: false });
+    call.setTimeout(idleMs, () => call.destroy(new Error("délai dépassé")));
+    call.once("response", (answer) => {
+      // A body given up unread may still report its broken connection: nobody is left to tell.
+      answer.on("error", () => undefined);
+      resolve(answer);
+    });
+    call.on("error", reject);
+    if (body === undefined || body instanceof Uint8Array) {
+      call.end(body);
+      return;
+    }
+    body.once("error", (error) => call.destroy(error));
+    call.once("close", () => body.destroy());
+    body.pipe(call);
+  });
+}
+
+/** Answers are small JSON; more is none of the service's. */
+const ANSWER_MAX = 4 << 20;
+
+/** The whole body of an answer as text; rejects when it is cut off. */
+export async function answerText(answer: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > ANSWER_MAX) throw new Error("réponse trop longue");
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString();
+}

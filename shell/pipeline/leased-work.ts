@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { ENTITY_TYPES } from "../../engine/mapping/entity-type.ts";
+import { OVERRIDE_TYPES } from "../../engine/relations/overrides/key-override.ts";
+
+const entityType = z.enum(ENTITY_TYPES);
+
+const confirmedColumn = z.object({
+  table: z.string(),
+  original_col: z.string(),
+  crm_field: z.string().nullable(),
+  entity_type: entityType,
+});
+
+const keyOverride = z.object({
+  table: z.string(),
+  entity_type: entityType,
+  column: z.string(),
+  override_type: z.enum(OVERRIDE_TYPES),
+  target_table: z.string().nullable(),
+  target_entity: entityType.nullable(),
+  target_field: z.string().nullable(),
+});
+
+/** A job as the service hands it out: who holds it, and all that is to be done. */
+const leasedWork = z.object({
+  job_id: z.string().regex(/^job_[0-9a-f]{32}$/),
+  bail: z.string().min(1),
+  essai: z.number().int().positive(),
+  upload_id: z.string().min(1),
+  user_id: z.number().int().nullable(),
+  client_id: z.string().nullable(),
+  produit: z.enum(["ct1", "ct2", "ct3"]),
+  jour: z.iso.date(),
+  societe: z.string(),
+  fichiers: z
+    .array(
+      z.object({
+        numero: z.number().int().positive(),
+        nom: z.string(),
+        octets: z.number().int().min(0),
+      }),
+    )
+    .min(1),
+  mappings: z.array(confirmedColumn),
+  tables: z.array(z.object({ table: z.string(), entity_type: entityType })),
+  surcharges: z.array(keyOverride),
+  regles: z.array(z.object({ texte: z.string(), categorie: z.string().nullable() })),
+  references: z.array(z.object({ texte: z.string(), note: z.number() })),
+});
+
+export type LeasedWork = z.output<typeof leasedWork>;
+
+/** What `POST /api/internal/job-lease` answers: `null` when there is nothing to do. */
+export const leaseAnswer = z.object({ job: leasedWork.nullable() });

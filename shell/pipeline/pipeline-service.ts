@@ -1,0 +1,178 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { failureOfThrown } from "../../workers/task-failures.ts";
+import type { Callback } from "../processing/callback.ts";
+import type { Artefact } from "../processing/processing-job.ts";
+import { answerText } from "./exchange.ts";
+import { type LeasedWork, leaseAnswer } from "./leased-work.ts";
+import { type FormFile, multipartFile } from "./multipart-file.ts";
+import type { Call, Reply, ServiceCalls } from "./service-calls.ts";
+
+/** What is told of a job; when it is sent is added at each sending. */
+export type PipelineEvent = Omit<Callback, "horodatage">;
+
+/** What the service made of an event: whether it had an effect, and why not. */
+const eventAnswer = z.object({ effet: z.enum(["pris", "aucun"]), raison: z.string() });
+export type EventTaken = z.output<typeof eventAnswer>;
+
+const artefactAnswer = z.object({ nom: z.string(), octets: z.number(), sha256: z.string() });
+
+interface PipelineServiceParts {
+  readonly calls: ServiceCalls;
+  readonly callbackSecret: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * The service as the pipeline knows it. Besides what is told below, failures are
+ * `pipeline.injoignable` when patience is over, `fichier.interrompu` when the signal was given,
+ * what the service refused (`travail.bail`, `travail.absent`, `pipeline.secret`…), and
+ * `pipeline.reponse` for an answer that is none of its own.
+ */
+export class PipelineService {
+  readonly #parts: PipelineServiceParts;
+
+  constructor(parts: PipelineServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** The next job; `null` when there is none. Asked once: whoever waits for work asks again. */
+  async lease(
+    worker: string,
+    seconds: number,
+    signal: AbortSignal,
+  ): Promise<Result<LeasedWork | null>> {
+    const content = jsonContent({ travailleur: worker, duree_s: seconds });
+    const call: Call = { method: "POST", path: "/api/internal/job-lease", content };
+    const reply = await this.#parts.calls.once(call, signal, parsed(leaseAnswer));
+    if (reply.kind === "failed") return failed("pipeline.injoignable", `(${reply.why})`);
+    const answer = valueOf(reply);
+    return answer.ok ? success(answer.value.job) : answer;
+  }
+
+  /** Brings a file of a job; one that is cut off is begun anew. Failures of the disk besides. */
+  async download(
+    { upload_id }: LeasedWork,
+    { numero, octets }: LeasedWork["fichiers"][number],
+    path: string,
+    signal: AbortSignal,
+  ): Promise<Result<null>> {
+    const query = new URLSearchParams({ upload_id, fichier: String(numero) });
+    const call: Call = { method: "GET", path: `/api/internal/download-upload?${query}` };
+    const brought = await this.#parts.calls.call(call, signal, (answer) =>
+      written(answer, path, octets),
+    );
+    if (!brought.ok) return brought;
+    const value = valueOf(brought.value);
+    return value.ok ? value.value : value;
+  }
+
+  /** Sends a result; one that did not come through whole is sent again. */
+  async send(
+    { job_id, bail }: LeasedWork,
+    artefact: Artefact,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<Result<null>> {
+    const { nom, octets, sha256 } = artefact;
+    const file: FormFile = { path, name: nom, bytes: octets };
+    const call: Call = {
+      method: "POST",
+      path: `/api/internal/artefact?${new URLSearchParams({ job_id, bail, nom })}`,
+      content: () => multipartFile(file, `recoupe-${randomUUID()}`),
+    };
+    const sent = await this.#parts.calls.call(call, signal, async (answer) => {
+      const received = await parsed(artefactAnswer)(answer);
+      if (received?.octets !== octets || received.sha256 !== sha256)
+        throw new Error("résultat reçu autrement");
+      return received;
+    });
+    if (!sent.ok) return sent;
+    const value = valueOf(sent.value);
+    return value.ok ? success(null) : value;
+  }
+
+  /** Tells an event until it is heard. */
+  async tell(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
+    const told = await this.#parts.calls.call(this.#eventCall(event), signal, parsed(eventAnswer));
+    return told.ok ? valueOf(told.value) : told;
+  }
+
+  /** Tells an event once: the next one says more. */
+  async tellOnce(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
+    const told = await this.#parts.calls.once(this.#eventCall(event), signal, parsed(eventAnswer));
+    return told.kind === "failed" ? failed("pipeline.injoignable", `(${told.why})`) : valueOf(told);
+  }
+
+  #eventCall(event: PipelineEvent): Call {
+    const { callbackSecret, now } = this.#parts;
+    return {
+      method: "POST",
+      path: "/api/internal/pipeline-callback",
+      content: () => {
+        const horodatage = new Date(now()).toISOString();
+        const { headers, body } = jsonContent({ ...event, horodatage })();
+        const signature = createHmac("sha256", callbackSecret).update(body).digest("hex");
+        return { headers: { ...headers, "x-signature": `sha256=${signature}` }, body };
+      },
+    };
+  }
+}
+
+function jsonContent(data: object) {
+  return () => {
+    const body = Buffer.from(JSON.stringify(data));
+    return {
+      headers: { "content-type": "application/json", "content-length": body.length },
+      body,
+    };
+  };
+}
+
+/** `null` for an answer that does not fit; throws for one that was cut off. */
+function parsed<Schema extends z.ZodType>(schema: Schema) {
+  return async (answer: IncomingMessage): Promise<z.output<Schema> | null> => {
+    const text = await answerText(answer);
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  };
+}
+
+function valueOf<T>(reply: Reply<T>): Result<NonNullable<T>> {
+  if (reply.kind === "done")
+    return reply.value === null || reply.value === undefined
+      ? failed("pipeline.reponse")
+      : success(reply.value);
+  const { status, code } = reply;
+  if (Object.hasOwn(ERROR_TABLE, code)) return failed(code as ErrorCode);
+  return status === CONFLICT
+    ? failed("travail.bail")
+    : failed("pipeline.reponse", `(statut ${status})`);
+}
+
+const CONFLICT = 409;
+
+/** A failure of the disk is given; what the connection failed of is thrown, to be tried again. */
+async function written(
+  answer: IncomingMessage,
+  path: string,
+  bytes: number,
+): Promise<Result<null>> {
+  const file = createWriteStream(path, { mode: 0o600 });
+  try {
+    await pipeline(answer, file);
+  } catch (error) {
+    return failureOfThrown(error, path);
+  }
+  if (file.bytesWritten !== bytes) throw new Error("fichier coupé");
+  return success(null);
+}

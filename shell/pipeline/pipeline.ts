@@ -1,0 +1,173 @@
+import type { Logger } from "pino";
+import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
+import type { Failure } from "../../engine/errors/failure.ts";
+import type { Pool } from "../../workers/pool.ts";
+import { processMark } from "../../workers/process-mark.ts";
+import { type JobEnd, JobRun } from "./job-run.ts";
+import type { LeasedWork } from "./leased-work.ts";
+import { PATIENCE, pause, waitMs } from "./patience.ts";
+import type { PipelineService } from "./pipeline-service.ts";
+import type { WorkFolders } from "./work-folders.ts";
+
+export interface PipelineOptions {
+  /** The lease that is asked for. */
+  readonly leaseMs: number;
+  /** A third of the lease, or less: one that is not heard is no harm. */
+  readonly heartbeatMs: number;
+  /** How often work is asked for when there is none. */
+  readonly pollMs: number;
+  /** A task in the pool may take so long. */
+  readonly timeoutMs: number;
+  /** Jobs may end for so long when the process is to stop, then they are given back. */
+  readonly graceMs: number;
+  /** For what is given back to be told; together with `graceMs` below what supervisors wait for. */
+  readonly lastWordMs: number;
+}
+
+export const PIPELINE_DEFAULTS: PipelineOptions = {
+  leaseMs: 60_000,
+  heartbeatMs: 15_000,
+  pollMs: 1000,
+  timeoutMs: 30 * 60_000,
+  graceMs: 5000,
+  lastWordMs: 3000,
+};
+
+interface PipelineParts {
+  readonly service: PipelineService;
+  /** One for each job at a time. */
+  readonly pools: readonly Pool[];
+  readonly folders: WorkFolders;
+  /** RECOUPE_HOME, for the registers. */
+  readonly home: string;
+  readonly log: Logger;
+  /** From 0 to below 1. */
+  readonly chance: () => number;
+  readonly options: PipelineOptions;
+}
+
+/**
+ * Takes jobs of the service, one at a time for each pool, until it is stopped. What it holds when it
+ * dies is given to another by the service once its lease has run out.
+ */
+export class Pipeline {
+  readonly #parts: PipelineParts;
+  /** No more jobs are taken. */
+  readonly #stopping = new AbortController();
+  /** Nothing is waited for any more. */
+  readonly #ending = new AbortController();
+  readonly #running = new Set<JobRun>();
+  #fatal: Failure | null = null;
+  #isAway = false;
+
+  constructor(parts: PipelineParts) {
+    this.#parts = parts;
+  }
+
+  /** Resolves when stopped: with a failure when the service will not have this pipeline. */
+  async run(): Promise<Failure | null> {
+    await Promise.all(this.#parts.pools.map((pool, slot) => this.#takeJobs(pool, slot)));
+    return this.#fatal;
+  }
+
+  /** Lets jobs end for a while, then gives them back. `run` resolves soon after. */
+  stop(): void {
+    if (this.#stopping.signal.aborted) return;
+    const { graceMs, lastWordMs } = this.#parts.options;
+    this.#stopping.abort();
+    const giveBack = (): void => {
+      for (const run of this.#running) run.giveBack();
+    };
+    const abandon = (): void => {
+      this.#ending.abort();
+      for (const run of this.#running) run.abandon();
+    };
+    setTimeout(giveBack, graceMs).unref();
+    setTimeout(abandon, graceMs + lastWordMs).unref();
+  }
+
+  async #takeJobs(pool: Pool, slot: number): Promise<void> {
+    const { options, chance } = this.#parts;
+    const { signal } = this.#stopping;
+    let failures = 0;
+    while (!signal.aborted) {
+      const leased = await this.#lease(slot);
+      if (leased === "away") await pause(waitMs(++failures, chance(), PATIENCE), signal);
+      else {
+        failures = 0;
+        if (leased) await this.#work(leased, pool);
+        else await pause(options.pollMs * (0.5 + chance()), signal);
+      }
+    }
+  }
+
+  /** Not ended by `stop`: the job of an answer that nobody reads is nobody's until its lease ends. */
+  async #lease(slot: number): Promise<LeasedWork | "away" | null> {
+    const { service, log, options } = this.#parts;
+    const worker = `${processMark()}.${slot}`;
+    const leased = await service.lease(worker, options.leaseMs / 1000, this.#ending.signal);
+    if (leased.ok) {
+      if (this.#isAway) log.info("le service répond de nouveau");
+      this.#isAway = false;
+      return leased.value;
+    }
+    const { code, detail } = leased.failure;
+    if (ERROR_TABLE[code].kind === "anonymous") {
+      this.#fatal = leased.failure;
+      this.#stopping.abort();
+      return null;
+    }
+    if (!this.#isAway && !this.#stopping.signal.aborted) log.warn({ code }, detail);
+    this.#isAway = true;
+    return "away";
+  }
+
+  async #work(work: LeasedWork, pool: Pool): Promise<void> {
+    const { service, folders, home, log, options } = this.#parts;
+    const own = log.child({ travail: work.job_id, produit: work.produit, essai: work.essai });
+    own.info({ fichiers: work.fichiers.length }, "travail pris");
+    await folders.sweep();
+    const folder = folders.make();
+    const run = new JobRun(work, {
+      ...{ service, pool, home, folder },
+      timeoutMs: options.timeoutMs,
+      heartbeatMs: options.heartbeatMs,
+      onThrown: (error) => own.error({ pile: stackOf(error) }, "erreur inattendue"),
+    });
+    this.#running.add(run);
+    if (this.#stopping.signal.aborted) run.giveBack();
+    try {
+      tellEnd(own, await run.run());
+    } finally {
+      this.#running.delete(run);
+      await folders.remove(folder);
+    }
+  }
+}
+
+function tellEnd(log: Logger, end: JobEnd): void {
+  switch (end.kind) {
+    case "termine":
+      if (end.note === "") log.info("travail terminé");
+      else log.warn({ service: end.note }, "travail terminé, annoncé sans effet");
+      return;
+    case "perdu":
+      log.warn("travail perdu : il est à un autre, annulé ou supprimé");
+      return;
+    case "rendu":
+      log.info("travail rendu");
+      return;
+    case "echec":
+      log.warn({ code: end.failure.code }, "travail échoué");
+      return;
+    case "muet":
+      log.error({ code: end.failure.code }, "le service n'a pas pu être averti ; le bail expire");
+  }
+}
+
+/** Where it was thrown, without its message, which may quote a customer's file. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames].join("\n");
+}

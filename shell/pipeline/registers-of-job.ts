@@ -1,0 +1,37 @@
+import { loadedRegisters } from "../../engine/diagnostic/registers/loaded-registers.ts";
+import { NO_REGISTERS } from "../../engine/diagnostic/registers/register-checks.ts";
+import { failed, type Result } from "../../engine/errors/failure.ts";
+import { PRODUCTS, type ProductCode } from "../../engine/products/product.ts";
+import { homeAt } from "../../engine/registers/snapshot/home.ts";
+import { openSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
+import type { CheckedWith } from "../../workers/customer-file/diagnose-table.ts";
+
+/**
+ * Runs with the registers that a product asks, as the home has published them now; they stay open
+ * until the end. Failures: those of opening them, and `registre.non_charge` when the product crosses
+ * companies and none are loaded: a report of it would promise what nobody looked at.
+ *
+ * @param jour  AAAA-MM-JJ of the diagnosis.
+ */
+export async function withRegistersOf<T>(
+  home: string,
+  produit: ProductCode,
+  jour: string,
+  run: (checked: CheckedWith) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const { asks: asked } = PRODUCTS[produit];
+  const today = Number(jour.replaceAll("-", ""));
+  if (!Object.values(asked).includes(true))
+    return run({ registers: null, checks: { ...NO_REGISTERS, asked }, today });
+  const opened = openSnapshot(homeAt(home));
+  if (!opened.ok) return opened;
+  const snapshot = opened.value;
+  if (!snapshot) return failed("registre.non_charge");
+  try {
+    if (asked.companies && !snapshot.companies) return failed("registre.non_charge");
+    const registers = { home, snapshotId: snapshot.snapshot.id, asked };
+    return await run({ registers, checks: loadedRegisters(snapshot, today, asked), today });
+  } finally {
+    await snapshot.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { type Logger, pino } from "pino";
+import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
+import { homeSecret } from "../access/home-secrets.ts";
+import type { Config } from "../config.ts";
+import { PATIENCE, type Patience } from "./patience.ts";
+import { Pipeline, PIPELINE_DEFAULTS, type PipelineOptions } from "./pipeline.ts";
+import { PipelineService } from "./pipeline-service.ts";
+import { ServiceCalls } from "./service-calls.ts";
+import { WorkFolders } from "./work-folders.ts";
+
+/** Threads keep what they have opened of the registers from one job to the next. */
+const IDLE_MS = 600_000;
+/** Of a connection; far below the lease. */
+const CALL_IDLE_MS = 20_000;
+
+export interface PipelineProcess {
+  /** Where work is asked for. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Until it is stopped; gives why it ended by itself. */
+  run(): Promise<Failure | null>;
+  stop(): void;
+}
+
+/**
+ * The pipeline on a configuration, its composition root. Failures: those of the secrets that service
+ * and pipeline share, where they are kept in the home.
+ */
+export function startPipeline(
+  config: Config,
+  options: PipelineOptions = PIPELINE_DEFAULTS,
+  patience: Patience = PATIENCE,
+): Result<PipelineProcess> {
+  const { home, threads, pipelineJobs } = config;
+  const internal = secretOf(config.internalSecret, home, "interne");
+  if (!internal.ok) return internal;
+  const callback = secretOf(config.callbackSecret, home, "rappel");
+  if (!callback.ok) return callback;
+  const log = pino({ level: config.logLevel });
+  const url = config.internalUrl;
+  const chance = Math.random;
+  const calls = new ServiceCalls({
+    ...{ baseUrl: url, internalSecret: internal.value, patience, chance },
+    idleMs: CALL_IDLE_MS,
+    monotonicMs: () => performance.now(),
+  });
+  const pools = Array.from(
+    { length: pipelineJobs },
+    () =>
+      new Pool({
+        ...FILE_POOL_DEFAULTS,
+        threads: Math.max(1, Math.floor(threads / pipelineJobs)),
+        idleMs: IDLE_MS,
+      }),
+  );
+  const service = new PipelineService({ calls, callbackSecret: callback.value, now: Date.now });
+  const folders = new WorkFolders(home);
+  const pipeline = new Pipeline({ service, pools, folders, home, log, chance, options });
+  return success({
+    url,
+    log,
+    stop: () => pipeline.stop(),
+    run: async () => {
+      await folders.sweep();
+      const failure = await pipeline.run();
+      await Promise.all(pools.map((pool) => pool.destroy()));
+      return failure;
+    },
+  });
+}
+
+function secretOf(given: string | null, home: string, name: "interne" | "rappel"): Result<string> {
+  return given === null ? homeSecret(home, name, randomBytes) : success(given);
+}
