@@ -15,7 +15,8 @@ const PHASES = {
 } as const;
 
 export function downloading(done: number, files: number): JobProgress {
-  const message = files === 1 ? "Réception du fichier." : `Réception des fichiers : ${done} sur ${files}.`;
+  const message =
+    files === 1 ? "Réception du fichier." : `Réception des fichiers : ${done} sur ${files}.`;
   return { pct: within("download", done / files), message };
 }
 

@@ -4,8 +4,9 @@ import { type Failure, type Result, success } from "../../engine/errors/failure.
 import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
 import { homeSecret } from "../access/home-secrets.ts";
 import type { Config } from "../config.ts";
+import { serviceAddress } from "../service-address.ts";
 import { PATIENCE, type Patience } from "./patience.ts";
-import { Pipeline, PIPELINE_DEFAULTS, type PipelineOptions } from "./pipeline.ts";
+import { PIPELINE_DEFAULTS, Pipeline, type PipelineOptions } from "./pipeline.ts";
 import { PipelineService } from "./pipeline-service.ts";
 import { ServiceCalls } from "./service-calls.ts";
 import { WorkFolders } from "./work-folders.ts";
@@ -39,7 +40,7 @@ export function startPipeline(
   const callback = secretOf(config.callbackSecret, home, "rappel");
   if (!callback.ok) return callback;
   const log = pino({ level: config.logLevel });
-  const url = config.internalUrl;
+  const url = config.internalUrl ?? serviceAddress(config.host, config.internalPort ?? config.port);
   const chance = Math.random;
   const calls = new ServiceCalls({
     ...{ baseUrl: url, internalSecret: internal.value, patience, chance },

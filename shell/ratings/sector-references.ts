@@ -23,7 +23,6 @@ export interface QuotedReference {
 export class SectorReferences {
   readonly #store: Pick<Store, "changes">;
   readonly #index = new ReferenceIndex();
-  readonly #ratings = new Map<string, number>();
   #watermark: string | null = null;
 
   constructor(store: Pick<Store, "changes">) {
@@ -35,7 +34,7 @@ export class SectorReferences {
     this.#follow();
     return this.#index
       .referencesFor(sector, THEMES)
-      .map(({ id, texte: text }) => ({ text, rating: this.#ratings.get(id) ?? 0 }));
+      .map(({ texte: text, note: rating }) => ({ text, rating }));
   }
 
   #follow(): void {
@@ -51,11 +50,10 @@ export class SectorReferences {
 
   #take(id: string, reference: Reference | undefined): void {
     if (reference) {
-      this.#index.add({ id, secteur: reference.sector, texte: reference.text });
-      this.#ratings.set(id, reference.rating);
+      const { sector: secteur, text: texte, rating: note } = reference;
+      this.#index.add({ id, secteur, texte, note });
     } else {
       this.#index.remove(id);
-      this.#ratings.delete(id);
     }
   }
 }
