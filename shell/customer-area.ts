@@ -10,6 +10,7 @@ import { Erasure } from "./dossier/erasure.ts";
 import { openFlash } from "./flash/open-flash.ts";
 import { removeMappingState } from "./mapping/mapping-state.ts";
 import { openMappings } from "./mapping/open-mappings.ts";
+import { openLocalModel } from "./model/open-local-model.ts";
 import { Callbacks } from "./processing/callbacks.ts";
 import { ProcessingDesk } from "./processing/processing-desk.ts";
 import { Ratings } from "./ratings/ratings.ts";
@@ -42,7 +43,9 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
     onError,
   });
   const flash = openFlash({ home, uploads, blobs, threads, snapshotId, onError });
-  const mapping = openMappings({ store, blobs, uploads, dossiers, threads, largeRows, onError });
+  const model = openLocalModel(config.modelServer);
+  const shared = { store, blobs, uploads, dossiers, onError };
+  const mapping = openMappings({ ...shared, threads, largeRows, model });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({
     store,
@@ -58,15 +61,15 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
   sweeping.startSweeping();
   const references = new SectorReferences(store);
   const referencesOf = (sector: string) => references.of(sector);
-  const shared = { store, blobs, uploads, dossiers, ...mapping, onError };
+  const opened = { ...shared, ...mapping };
   const rows = {
-    ...shared,
+    ...opened,
     ...accountLookups(people.accounts),
     ratings,
     erasure,
     flash: flash.flash,
-    desk: new ProcessingDesk({ ...shared, referencesOf }),
-    callbacks: new Callbacks(shared),
+    desk: new ProcessingDesk({ ...opened, referencesOf }),
+    callbacks: new Callbacks(opened),
   };
   const close = async (): Promise<void> => {
     for (const part of [people, sweeping, mapping, flash]) await part.close();

@@ -122,6 +122,14 @@ export const CUSTOMER_ERRORS = {
     kind: "missing",
     text: "Ce document n'est pas encore disponible : le dossier dit où en est le traitement.",
   },
+  "regle.nombre": {
+    kind: "conflict",
+    text: "Cet envoi a déjà toutes les règles qu'il peut avoir : réunissez-en plusieurs.",
+  },
+  "regle.vide": {
+    kind: "input",
+    text: "Cette règle ne contient aucun texte : écrivez-la dans un champ, par exemple texte.",
+  },
   "repere.invalide": {
     kind: "input",
     text: "Ce repère n'a pas été rendu par cet export : renvoyez le dernier reçu tel quel, ou aucun pour tout recevoir.",

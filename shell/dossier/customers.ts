@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { MappingAbout } from "../mapping/mapping-upload.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
@@ -87,7 +88,11 @@ export class Customers {
   }
 }
 
-const clientKey = (clientId: string) => ["client", clientId];
+/** Clients name themselves as they like: a digest stands for the name. */
+const clientKey = (clientId: string) => [
+  "client",
+  createHash("sha256").update(clientId, "utf8").digest("hex"),
+];
 const ACCOUNTS = ownerOfUser(0).replace("0", "");
 
 /** `secteur` of a profile, which is free. */

@@ -16,7 +16,7 @@ export type StateDocument = Readonly<Record<string, unknown>>;
 export function mappingDocumentOf(
   proposal: string,
   structure: UploadStructure,
-  { confirmation, overrides }: MappingState,
+  { confirmation, overrides, rules }: MappingState,
   missing: readonly string[],
 ): StateDocument {
   const relations = relationsOf(structure, overrides);
@@ -26,5 +26,6 @@ export function mappingDocumentOf(
     surcharges: overrides,
     confirmation: { mappings: confirmation.columns, tables: confirmation.tables },
     tables_a_valider: missing,
+    regles: rules.map(({ id, texte, categorie }) => ({ id, texte, categorie })),
   };
 }

@@ -9,14 +9,17 @@ import { Customers } from "../dossier/customers.ts";
 import type { Dossiers } from "../dossier/dossiers.ts";
 import { StoreJobs } from "../jobs/store-jobs.ts";
 import { LearnedMappings } from "../learning/learned-mappings.ts";
+import type { LocalModel } from "../model/local-model.ts";
 import { noteInDossier } from "../processing/dossier-notes.ts";
 import { PROCESSING, type ProcessingInput, reservedJobId } from "../processing/processing-job.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { Confirmations } from "./confirmations.ts";
+import { CustomRules } from "./custom-rules.ts";
 import { MappingRuns } from "./mapping-runs.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 import { LIVES_MS, Mappings } from "./mappings.ts";
+import { Predictions } from "./predictions.ts";
 import { Proposals } from "./proposals.ts";
 
 interface MappingsOpening {
@@ -28,18 +31,22 @@ interface MappingsOpening {
   readonly threads: number;
   /** From so many rows on an upload is large. */
   readonly largeRows: number;
+  readonly model: LocalModel;
   readonly onError: (error: unknown) => void;
 }
 
 /** Threads that read and map what customers sent; a pool of their own. */
 const MAPPING_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, idleMs: 60_000 };
 
+/** How often jobs are ended whose last lease has run out, with nobody left to ask for them. */
+const JOBS_SWEEP_MS = 30_000;
+
 /** Files wait this long for the pipeline to come back, whatever their link's life is. */
 const WORK_KEPT_MS = 7 * 24 * 3_600_000;
 
 /** The workflows of mappings as the service has them. */
 export function openMappings(opening: MappingsOpening) {
-  const { store, blobs, uploads, dossiers, threads, largeRows, onError } = opening;
+  const { store, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
   const jobs = new StoreJobs(
     { store, random: randomBytes, onError },
     { onStatus: (transaction, job, before) => noteInDossier(dossiers, transaction, job, before) },
@@ -73,6 +80,12 @@ export function openMappings(opening: MappingsOpening) {
     onError,
   });
   const proposals = new Proposals(blobs);
+  const predictions = new Predictions({ blobs, pool, onError });
+  const rules = new CustomRules({ store, model, random: randomBytes, onError });
+  rules.sort();
+  const sweep = (): void => void jobs.sweep(Date.now());
+  const sweeping = setInterval(sweep, JOBS_SWEEP_MS);
+  sweeping.unref();
   const mappings = new Mappings({
     uploads,
     runs,
@@ -88,10 +101,14 @@ export function openMappings(opening: MappingsOpening) {
   });
   const customers = new Customers({ store, dossiers, uploads, onError });
   const close = async (): Promise<void> => {
+    clearInterval(sweeping);
     await runs.close();
+    model.close();
+    await rules.close();
     await pool.close();
   };
-  return { jobs, learned, runs, confirmations, proposals, mappings, customers, close };
+  const said = { confirmations, proposals, predictions, rules };
+  return { jobs, learned, runs, ...said, mappings, customers, close };
 }
 
 /** A dossier that has gone elsewhere meanwhile stays as it is. */

@@ -1,20 +1,27 @@
 import type { Blobs } from "../../blobs/blobs.ts";
+import type { Erasure } from "../../dossier/erasure.ts";
 import type { LearnedMappings } from "../../learning/learned-mappings.ts";
+import type { CustomRules } from "../../mapping/custom-rules.ts";
 import type { Ratings } from "../../ratings/ratings.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { latestExcerptRatings, rateExcerpt } from "../ratings/rate-excerpt.ts";
+import { addCustomRule } from "./custom-rule.ts";
+import { type DiagnosticPageParts, diagnosticPage } from "./diagnostic-page.ts";
+import { eraseDossier, eraseUpload } from "./erase.ts";
 import { followMapping } from "./follow.ts";
 import { mappingHistory } from "./history.ts";
 import { jobResult, jobStatus } from "./job-status.ts";
 import { sessionLink, uploadLink } from "./mapping-call.ts";
-import { mappingPage, type PageParts } from "./mapping-page.ts";
+import { mappingPage } from "./mapping-page.ts";
 import { confirmMapping, overrideKeys, saveMapping } from "./mapping-rows.ts";
 import { readMappingState, readProposal } from "./read-state.ts";
 import { saveByToken } from "./save-by-token.ts";
 import { type SendingParts, sendSchemaFile, sendSession } from "./send-files.ts";
 
-export interface MappingRowsParts extends SendingParts, PageParts {
+export interface MappingRowsParts extends SendingParts, DiagnosticPageParts {
+  readonly rules: CustomRules;
+  readonly erasure: Erasure;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
   readonly learned: LearnedMappings;
@@ -23,7 +30,7 @@ export interface MappingRowsParts extends SendingParts, PageParts {
 
 /** The endpoints of the mapper workflow, and of the schema workflow. */
 export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
-  const { mappings, blobs, uploads, learned, ratings } = parts;
+  const { mappings, blobs, uploads, learned, ratings, rules, erasure } = parts;
   return [
     sendSession(parts),
     followMapping(parts, sessionLink("/api/mapper/progress/{session_id}")),
@@ -32,10 +39,13 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     overrideKeys(parts, sessionLink("/api/mapper/session/{session_id}/pkfk")),
     saveMapping(parts, sessionLink("/api/mapper/session/{session_id}/confirm-mapping")),
     confirmMapping(parts, sessionLink("/api/mapper/confirm/{session_id}")),
+    eraseUpload(mappings, erasure, sessionLink("/api/mapper/session/{session_id}")),
     sendSchemaFile(parts),
     readProposal(parts, uploadLink("/api/schema/propose/{upload_id}")),
     followMapping(parts, uploadLink("/api/schema/progress/{upload_id}")),
     mappingPage(parts, uploadLink("/api/schema/validate/{upload_id}")),
+    diagnosticPage(parts, uploadLink("/api/schema/diagnostic/{upload_id}")),
+    addCustomRule(mappings, rules, uploadLink("/api/schema/diagnostic/{upload_id}/rule")),
     overrideKeys(parts, uploadLink("/api/schema/pkfk/{upload_id}")),
     saveMapping(parts, uploadLink("/api/schema/mapping/{upload_id}")),
     confirmMapping(parts, uploadLink("/api/schema/confirm/{upload_id}")),
@@ -45,5 +55,7 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     latestExcerptRatings(ratings, uploads),
     jobStatus(mappings),
     jobResult(mappings, blobs),
+    eraseUpload(mappings, erasure, uploadLink("/api/schema/upload/{upload_id}")),
+    eraseDossier(erasure),
   ];
 }

@@ -44,9 +44,10 @@ interface Shown {
   readonly messages: readonly PageMessage[];
 }
 
-const NOTHING_MORE: Shown = { order: "doutes", messages: [] };
+export const NOTHING_MORE: Shown = { order: "doutes", messages: [] };
 
-async function pageOf(
+/** All that is known of an upload, as pages say it. */
+export async function pageOf(
   parts: PageParts,
   upload: MappingUpload,
   given: string | undefined,
@@ -102,8 +103,9 @@ function waysOf(
   };
 }
 
-function htmlAnswer(page: MappingPage, status = 200): Document {
-  return new Document(HTML_MEDIA, mappingHtml(page), PAGE_HEADERS, null, status);
+/** A page of the workflows. */
+export function htmlDocument(html: string, status = 200): Document {
+  return new Document(HTML_MEDIA, html, PAGE_HEADERS, null, status);
 }
 
 /** The page where a person validates a mapping. */
@@ -130,7 +132,7 @@ export function mappingPage(parts: PageParts, link: Link): Endpoint {
       if (!found.ok) return found;
       const { token: given, ordre = "doutes" } = call.query;
       const page = await pageOf(parts, found.value, given, { ...NOTHING_MORE, order: ordre });
-      return page.ok ? success(htmlAnswer(page.value)) : page;
+      return page.ok ? success(htmlDocument(mappingHtml(page.value))) : page;
     },
   });
 }
@@ -154,7 +156,7 @@ export async function formAnswer(
   if (done.ok) return success(new Redirect(page.value.links.self));
   const again = await pageOf(parts, upload, given, { ...NOTHING_MORE, messages: done.messages });
   if (!again.ok) return again;
-  return success(htmlAnswer(withSentFields(again.value, fields), STATUS_INVALID));
+  return success(htmlDocument(mappingHtml(withSentFields(again.value, fields)), STATUS_INVALID));
 }
 
 type FormDone =

@@ -38,6 +38,9 @@ const proposal = {
   surcharges: z.array(z.looseObject({ column: z.string(), override_type: z.string() })),
   confirmation: z.object({ mappings: z.array(column), tables: z.array(z.unknown()) }),
   tables_a_valider: z.array(z.string()),
+  regles: z.array(
+    z.object({ id: z.string(), texte: z.string(), categorie: z.string().nullable() }),
+  ),
 };
 
 export const stateAnswer = z

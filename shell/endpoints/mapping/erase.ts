@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { Erasure } from "../../dossier/erasure.ts";
+import type { Mappings } from "../../mapping/mappings.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { holderOf } from "../holder.ts";
+import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
+
+const answer = z.object({ statut: z.literal("efface") });
+const ERASED = { statut: "efface" } as const;
+
+/** Deletes an upload and all that came of it. */
+export function eraseUpload(mappings: Mappings, erasure: Erasure, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "DELETE",
+    path: link.path,
+    access: "open",
+    rate: "none",
+    summary: "Effacer un envoi",
+    description:
+      "Les fichiers, la proposition, ce qui a été validé, le traitement et ses résultats sont effacés du disque. Le lien répond ensuite qu'il a expiré.",
+    example: { ...link.example, answer: ERASED },
+    fails: ADMISSION_FAILURES,
+    input: { path: link.schema, query: tokenQuery },
+    answer,
+    run: async (call, context) => {
+      const found = uploadOf(mappings, call, context);
+      if (!found.ok) return found;
+      const erased = await erasure.upload(found.value.id, context.nowMs);
+      return erased.ok ? success(ERASED) : erased;
+    },
+  });
+}
+
+/** Deletes all that is kept of a customer but his account. */
+export function eraseDossier(erasure: Erasure): Endpoint {
+  return serviceEndpoint({
+    method: "DELETE",
+    path: "/api/dossier",
+    access: "bearer",
+    rate: "none",
+    summary: "Effacer son dossier",
+    description:
+      "Fichiers, correspondances apprises, rapports, notes et profil sont effacés ; le compte et ses clés restent.",
+    example: { answer: ERASED },
+    fails: ["etat.indisponible"],
+    input: { query: z.object({}) },
+    answer,
+    run: async (_, context) => {
+      const erased = await erasure.customer(holderOf(context).userId, context.nowMs);
+      return erased.ok ? success(ERASED) : erased;
+    },
+  });
+}
