@@ -26,17 +26,20 @@ export const ENTITY_LABELS: Readonly<Record<EntityType, string>> = labels.entiti
 export const LAYER_LABELS: Readonly<Record<Layer, string>> = labels.layers;
 export const CERTAINTY_LABELS: Readonly<Record<Certainty, string>> = labels.certainties;
 
-const OF_ENTITY = new Map(
-  Object.entries(labels.fieldsOf).map(([entity, named]) => [
-    entity,
-    new Map(Object.entries(named)),
+const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = labels.fieldsOf;
+const OF_ALL: Readonly<Record<string, string>> = labels.fields;
+
+/** By key, typeset once: a page of 500 columns asks for thousands. */
+const LABELS: ReadonlyMap<string, string> = new Map(
+  FIELDS.map(({ entity, name }) => [
+    fieldKey(entity, name),
+    typeset(OF_ENTITY[entity]?.[name] ?? OF_ALL[name] ?? name),
   ]),
 );
-const OF_ALL = new Map(Object.entries(labels.fields));
 
-/** The French name of a field; its own name where the labels have none. */
+/** The French name of a field; its own name where there is none. */
 export function fieldLabel(entity: EntityType, name: string): string {
-  return typeset(OF_ENTITY.get(entity)?.get(name) ?? OF_ALL.get(name) ?? name);
+  return LABELS.get(fieldKey(entity, name)) ?? name;
 }
 
 /** The field and its entity: "SIREN (Entreprises)". */
