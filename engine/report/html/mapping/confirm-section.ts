@@ -3,8 +3,9 @@ import {
   ALL_TABLES,
   columnName,
   IGNORED,
-  initialValue,
+  IGNORED_LABEL,
   SCOPE_NAME,
+  shownValue,
   UNDECIDED,
 } from "../../mapping/mapping-form.ts";
 import type { ColumnPlace, MappingPage } from "../../mapping/mapping-page.ts";
@@ -15,7 +16,7 @@ import { columnText } from "./column-row.ts";
 /** Id of the form of all columns. */
 export const MAPPING_FORM = "mapping";
 
-/** Columns as the form shows them before anybody touches it. */
+/** Columns as the form shows them when the page opens. */
 export interface ColumnCounts {
   readonly used: number;
   readonly ignored: number;
@@ -28,9 +29,9 @@ export function countColumns({ tables }: Pick<MappingPage, "tables">): ColumnCou
   let ignored = 0;
   tables.forEach((table, at) => {
     table.columns.forEach((column, position) => {
-      const value = initialValue(column);
+      const value = shownValue(column);
       if (value === UNDECIDED) undecided.push({ table: at, column: position });
-      else if (value === IGNORED) ignored++;
+      else if (value === IGNORED || value === IGNORED_LABEL) ignored++;
       else used++;
     });
   });
