@@ -48,6 +48,8 @@ const QUEUE = "courrier";
 const LEASE_MS = 2 * 60_000;
 /** How often letters of other processes, and those to be tried again, are looked for. */
 const POLL_MS = 5_000;
+/** Letters leave one to two of these after they were asked for. */
+const SOON_MS = 300;
 /** After which nobody waits for a letter any more. */
 const GIVEN_UP_MS = 24 * 3_600_000;
 
@@ -59,6 +61,7 @@ const GIVEN_UP_MS = 24 * 3_600_000;
 export class MailQueue<L extends Letter> {
   readonly #parts: MailQueueParts<L>;
   #timer: NodeJS.Timeout | null = null;
+  #soon: NodeJS.Timeout | null = null;
   #closed = false;
   #delivering: Promise<void> = Promise.resolve();
 
@@ -75,23 +78,34 @@ export class MailQueue<L extends Letter> {
 
   /** Sends from now on what is due, and what becomes so. */
   start(): void {
-    this.#timer ??= setInterval(() => this.wake(), POLL_MS).unref();
-    this.wake();
+    this.#timer ??= setInterval(() => this.#deliver(), POLL_MS).unref();
+    this.#deliver();
   }
 
-  /** Sends what is due, after the work under way; does nothing before `start`. */
+  /**
+   * Sends what is due, a moment later: what a letter costs must not be seen in the time that its
+   * caller's answer takes. Does nothing before `start`.
+   */
   wake(): void {
-    if (!this.#timer) return;
-    this.#delivering = this.#delivering.then(() => this.deliverDue()).catch(this.#parts.onError);
+    if (!this.#timer || this.#soon) return;
+    const [jitter = 0] = this.#parts.random(1);
+    this.#soon = setTimeout(() => this.#deliver(), SOON_MS + (jitter / 256) * SOON_MS).unref();
   }
 
   /** Ends after the letter under way; what is left waits for the next start. */
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
+    if (this.#soon) clearTimeout(this.#soon);
     this.#timer = null;
     this.#closed = true;
     await this.#delivering;
     this.#parts.mailer.close();
+  }
+
+  /** After the work under way. */
+  #deliver(): void {
+    this.#soon = null;
+    this.#delivering = this.#delivering.then(() => this.deliverDue()).catch(this.#parts.onError);
   }
 
   /** Tries every letter that is due, one after the other. Throws when the store is away. */
@@ -100,7 +114,7 @@ export class MailQueue<L extends Letter> {
       const nowMs = this.#parts.now();
       const taken = await this.#take(nowMs);
       if (taken === null) return;
-      if (taken !== "dropped") await this.#deliver(taken, nowMs);
+      if (taken !== "dropped") await this.#try(taken, nowMs);
     }
   }
 
@@ -121,7 +135,7 @@ export class MailQueue<L extends Letter> {
     });
   }
 
-  async #deliver({ id, waiting, key, mail }: Taken<L>, nowMs: number): Promise<void> {
+  async #try({ id, waiting, key, mail }: Taken<L>, nowMs: number): Promise<void> {
     const { store, mailer, log } = this.#parts;
     const delivery = await mailer.send({ id, ...mail });
     const { tries, queuedMs, letter } = waiting;
