@@ -2,8 +2,8 @@ import test from "ava";
 import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
 import { type Answer, codeOf, get, type HeaderValues, post, request } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { PASSWORD, REFUSED_BODIES } from "./refused-account-bodies.ts";
 
-const PASSWORD = "quatre mots pris au hasard";
 const OTHER_PASSWORD = "cinq cerises sur un toit bleu";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -127,39 +127,7 @@ test("a new password by a browser, from the letter to the form", async (t) => {
   t.is((await login(email, OTHER_PASSWORD)).status, 200);
 });
 
-/** Method and path, what is sent, and where its first fault is; or the status. */
-const BAD: readonly (readonly [path: string, body: unknown, fault: string | number])[] = [
-  ["register", {}, "email"],
-  ["register", { email: "a@exemple.fr" }, "password"],
-  ["register", { email: "a", password: PASSWORD }, "email"],
-  ["register", { email: "a,b@exemple.fr", password: PASSWORD }, "email"],
-  ["register", { email: "a@exemple.fr\r\nBcc: b@exemple.fr", password: PASSWORD }, "email"],
-  ["register", { email: ["a@exemple.fr"], password: PASSWORD }, "email"],
-  ["register", { email: "a@exemple.fr", password: "court" }, "password"],
-  ["register", { email: "a@exemple.fr", password: "motdepasse2024" }, "password"],
-  ["register", { email: "a@exemple.fr", password: "x".repeat(2000) }, "password"],
-  ["register", { email: "a@exemple.fr", password: 123456789012 }, "password"],
-  ["register", { email: "a@exemple.fr", password: PASSWORD, nom: "a\nb" }, "nom"],
-  ["register", { email: "a@exemple.fr", password: PASSWORD, nom: {} }, "nom"],
-  ["register", { email: "a@exemple.fr", password: PASSWORD, societe: "x".repeat(201) }, "societe"],
-  ["register", "{", "?"],
-  ["register", [], "?"],
-  ["register", `{"__proto__":{"email":"a@exemple.fr"},"password":"${PASSWORD}"}`, "email"],
-  ["login", {}, "email"],
-  ["login", { email: "a@exemple.fr" }, "password"],
-  ["login", { email: "a@exemple.fr", password: "" }, "password"],
-  ["login", { email: "a@exemple.fr", password: PASSWORD, grant_type: "code" }, "grant_type"],
-  ["login", { email: null, password: PASSWORD }, "email"],
-  ["reset-request", {}, "email"],
-  ["reset-request", { email: "x" }, "email"],
-  ["reset-confirm", { password: PASSWORD }, "token"],
-  ["reset-confirm", { token: "", password: PASSWORD }, "token"],
-  ["reset-confirm", { token: "x".repeat(101), password: PASSWORD }, "token"],
-  ["reset-confirm", { token: "../../etc/passwd", password: PASSWORD }, 410],
-  ["reset-confirm", { token: "x\u0000y", password: PASSWORD }, 410],
-];
-
-for (const [index, [path, body, fault]] of BAD.entries()) {
+for (const [index, [path, body, fault]] of REFUSED_BODIES.entries()) {
   test(`bad body ${index}, ${path}: ${fault}`, async (t) => {
     const answer = await post(service, `/api/auth/${path}`, body, newClient());
     if (typeof fault === "number") {
