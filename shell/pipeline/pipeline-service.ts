@@ -107,7 +107,9 @@ export class PipelineService {
   /** Tells an event once: the next one says more. */
   async tellOnce(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
     const told = await this.#parts.calls.once(this.#eventCall(event), signal, parsed(eventAnswer));
-    return told.kind === "failed" ? failed("pipeline.injoignable", `(${told.why})`) : valueOfReply(told);
+    return told.kind === "failed"
+      ? failed("pipeline.injoignable", `(${told.why})`)
+      : valueOfReply(told);
   }
 
   #eventCall(event: PipelineEvent): Call {

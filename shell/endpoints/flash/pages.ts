@@ -26,9 +26,28 @@ const NOTICE_OF: Partial<Record<ErrorCode, NoticeName>> = {
   "jeton.invalide": "refuse",
 };
 
-/** A failure for whoever opened a link: what is the matter, and what to do. */
-export function failurePage({ code, detail }: Failure, requestId: string): Document {
-  const known = NOTICE_OF[code];
+/** The same for the links of a mapping. */
+const MAPPING_NOTICE_OF: typeof NOTICE_OF = {
+  ...NOTICE_OF,
+  "envoi.absent": "mapping_introuvable",
+  "envoi.expire": "mapping_expire",
+  "jeton.absent": "mapping_refuse",
+  "jeton.autre": "mapping_refuse",
+  "jeton.invalide": "mapping_refuse",
+};
+
+/** A failure for whoever opened the link of a diagnosis: what is the matter, and what to do. */
+export function failurePage(failure: Failure, requestId: string): Document {
+  return noticeOf(NOTICE_OF, failure, requestId);
+}
+
+/** A failure for whoever opened the link of a mapping. */
+export function mappingFailurePage(failure: Failure, requestId: string): Document {
+  return noticeOf(MAPPING_NOTICE_OF, failure, requestId);
+}
+
+function noticeOf(names: typeof NOTICE_OF, { code, detail }: Failure, requestId: string): Document {
+  const known = names[code];
   const isOfFile = code.startsWith("fichier.");
   const name = known ?? (isOfFile ? "illisible" : "erreur");
   const page = noticePage(name, {

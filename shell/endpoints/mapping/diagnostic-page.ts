@@ -8,7 +8,7 @@ import type { Predictions } from "../../mapping/predictions.ts";
 import { parisDate } from "../../paris-date.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import { failurePage } from "../flash/pages.ts";
+import { mappingFailurePage } from "../flash/pages.ts";
 import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
 import { htmlDocument, NOTHING_MORE, type PageParts, pageOf } from "./mapping-page.ts";
 
@@ -29,7 +29,7 @@ export function diagnosticPage(parts: DiagnosticPageParts, link: Link): Endpoint
     example: { ...link.example, answer: "<!DOCTYPE html>…" },
     fails: ADMISSION_FAILURES,
     produces: "text/html",
-    failurePage,
+    failurePage: mappingFailurePage,
     input: { path: link.schema, query: tokenQuery },
     answer: z.string(),
     run: async (call, context) => {

@@ -14,7 +14,7 @@ import type { MappingUpload } from "../../mapping/mapping-upload.ts";
 import type { Attempt, InputFault } from "../../quota/refusal.ts";
 import { Document, Redirect } from "../document.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import { failurePage, HTML_MEDIA } from "../flash/pages.ts";
+import { HTML_MEDIA, mappingFailurePage } from "../flash/pages.ts";
 import { resultLinks } from "./job-links.ts";
 import { ADMISSION_FAILURES, type Link, token, uploadOf } from "./mapping-call.ts";
 import { confirmUpload, overrideKey, type SayingParts } from "./say-mapping.ts";
@@ -121,7 +121,7 @@ export function mappingPage(parts: PageParts, link: Link): Endpoint {
     example: { ...link.example, answer: "<!DOCTYPE html>…" },
     fails: ADMISSION_FAILURES,
     produces: "text/html",
-    failurePage,
+    failurePage: mappingFailurePage,
     input: {
       path: link.schema,
       query: z.object({ token, ordre: z.enum(["doutes", "fichier"]).optional() }),
