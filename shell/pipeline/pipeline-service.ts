@@ -52,7 +52,7 @@ export class PipelineService {
     const call: Call = { method: "POST", path: "/api/internal/job-lease", content };
     const reply = await this.#parts.calls.once(call, signal, parsed(leaseAnswer));
     if (reply.kind === "failed") return failed("pipeline.injoignable", `(${reply.why})`);
-    const answer = valueOfReply(reply);
+    const answer = answerOf(reply);
     return answer.ok ? success(answer.value.job) : answer;
   }
 
@@ -69,7 +69,7 @@ export class PipelineService {
       written(answer, path, octets),
     );
     if (!brought.ok) return brought;
-    const value = valueOfReply(brought.value);
+    const value = answerOf(brought.value);
     return value.ok ? value.value : value;
   }
 
@@ -94,14 +94,14 @@ export class PipelineService {
       return received;
     });
     if (!sent.ok) return sent;
-    const value = valueOfReply(sent.value);
+    const value = answerOf(sent.value);
     return value.ok ? success(null) : value;
   }
 
   /** Tells an event until it is heard. */
   async tell(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
     const told = await this.#parts.calls.call(this.#eventCall(event), signal, parsed(eventAnswer));
-    return told.ok ? valueOfReply(told.value) : told;
+    return told.ok ? answerOf(told.value) : told;
   }
 
   /** Tells an event once: the next one says more. */
@@ -109,7 +109,7 @@ export class PipelineService {
     const told = await this.#parts.calls.once(this.#eventCall(event), signal, parsed(eventAnswer));
     return told.kind === "failed"
       ? failed("pipeline.injoignable", `(${told.why})`)
-      : valueOfReply(told);
+      : answerOf(told);
   }
 
   #eventCall(event: PipelineEvent): Call {
@@ -149,7 +149,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema) {
   };
 }
 
-function valueOfReply<T>(reply: Reply<T>): Result<NonNullable<T>> {
+function answerOf<T>(reply: Reply<T>): Result<NonNullable<T>> {
   if (reply.kind === "done")
     return reply.value === null || reply.value === undefined
       ? failed("pipeline.reponse")

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { loadedHome } from "../../../shell/cli/home.ts";
-import { carryOut, columns, CUSTOMER_COLUMNS, CUSTOMERS, entriesOf, orderOf } from "./processing-bed.ts";
+import {
+  CUSTOMER_COLUMNS,
+  CUSTOMERS,
+  carryOut,
+  columns,
+  entriesOf,
+  orderOf,
+} from "./processing-bed.ts";
 
 const ROLES = ["dirigeant", "commercial", "dsi"];
 
@@ -57,7 +64,10 @@ test("ct2 asks no officers and no deaths", async (t) => {
   t.is(summary.entreprises_dirigeant_a_verifier, null);
   const names = summary.tables[0].registres.map(({ nom }: { nom: string }) => nom);
   t.true(names.includes("BODACC"), names.join());
-  t.false(names.some((name: string) => /RNE|décès|deces/i.test(name)), names.join());
+  t.false(
+    names.some((name: string) => /RNE|décès|deces/i.test(name)),
+    names.join(),
+  );
 });
 
 test("nothing is guessed: columns confirmed as nothing, and those nobody spoke of, are left alone", async (t) => {

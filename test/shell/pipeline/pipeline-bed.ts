@@ -1,0 +1,87 @@
+import type { ExecutionContext } from "ava";
+import type { Failure } from "../../../engine/errors/failure.ts";
+import { readConfig } from "../../../shell/config.ts";
+import { PIPELINE_DEFAULTS, type PipelineOptions } from "../../../shell/pipeline/pipeline.ts";
+import { type PipelineProcess, startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
+import { newFolder } from "../../journeys/recoupe-process.ts";
+import {
+  CUSTOMER_COLUMNS,
+  columns,
+} from "../../workers/customer-file/processing/processing-bed.ts";
+import { CALLBACK_SECRET, Desk, type DeskJob, INTERNAL_SECRET } from "./desk.ts";
+
+/** The environment of a pipeline at a desk. */
+export function environmentOf(desk: Desk): Record<string, string> {
+  return {
+    RECOUPE_INTERNAL_URL: desk.url,
+    RECOUPE_INTERNAL_SECRET: INTERNAL_SECRET,
+    RECOUPE_CALLBACK_SECRET: CALLBACK_SECRET,
+  };
+}
+
+/** Waits are short; what is waited for is the same. */
+const OPTIONS: PipelineOptions = { ...PIPELINE_DEFAULTS, pollMs: 20, graceMs: 0 };
+const PATIENCE = { baseWaitMs: 10, maxWaitMs: 50, giveUpMs: 60_000 };
+
+export interface RunningPipeline {
+  readonly process: PipelineProcess;
+  readonly ended: Promise<Failure | null>;
+}
+
+/** A pipeline in this process, at a desk; stopped when the test ends. */
+export function pipelineAt(
+  t: ExecutionContext,
+  desk: Desk,
+  options: Partial<PipelineOptions> = {},
+  changes: Readonly<Record<string, string>> = {},
+): RunningPipeline {
+  const config = readConfig({
+    RECOUPE_HOME: newFolder(),
+    RECOUPE_THREADS: "1",
+    RECOUPE_LOG: "silent",
+    ...environmentOf(desk),
+    ...changes,
+  });
+  if (!config.ok) throw new Error(config.failure.detail);
+  const started = startPipeline(config.value, { ...OPTIONS, ...options }, PATIENCE);
+  if (!started.ok) throw new Error(started.failure.detail);
+  const ended = started.value.run();
+  t.teardown(async () => {
+    started.value.stop();
+    await ended;
+  });
+  return { process: started.value, ended };
+}
+
+/** A desk, closed when the test ends. */
+export async function deskOf(t: ExecutionContext): Promise<Desk> {
+  const desk = await Desk.open();
+  t.teardown(() => desk.close());
+  return desk;
+}
+
+/** A confirmed job of small files, each with these columns. */
+export function addJob(
+  desk: Desk,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  changes: Partial<DeskJob["work"]> = {},
+): DeskJob {
+  const tables = Object.keys(files);
+  return desk.add(
+    {
+      mappings: tables.flatMap((table) => columns(table, CUSTOMER_COLUMNS)),
+      tables: tables.map((table) => ({ table, entity_type: "companies" })),
+      ...changes,
+    },
+    files,
+  );
+}
+
+/** Resolves when something holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+export function isEnded({ status }: DeskJob): boolean {
+  return status === "termine" || status === "erreur";
+}

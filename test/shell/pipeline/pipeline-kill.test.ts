@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import test from "ava";
+import { newFolder, type RunningCommand, startRecoupe } from "../../journeys/recoupe-process.ts";
+import { CUSTOMERS } from "../../workers/customer-file/processing/processing-bed.ts";
+import type { Desk, DeskCall } from "./desk.ts";
+import { addJob, deskOf, environmentOf, isEnded, until } from "./pipeline-bed.ts";
+
+const begin = (desk: Desk, home: string): RunningCommand =>
+  startRecoupe(home, ["pipeline"], environmentOf(desk));
+
+/** Calls at which a pipeline is killed. */
+const KILLED_AT: readonly DeskCall[] = [
+  { path: "download-upload", count: 1 },
+  { path: "artefact", count: 3 },
+  { path: "pipeline-callback", count: 2 },
+];
+
+test.serial("killed at any call, the next one does the job, once, and sweeps", async (t) => {
+  for (const { path, count } of KILLED_AT) {
+    const desk = await deskOf(t);
+    const home = newFolder();
+    const job = addJob(desk, { "clients.csv": CUSTOMERS });
+    const killed = begin(desk, home);
+    desk.onCall = (call) => {
+      if (call.path === path && call.count === count) killed.child.kill("SIGKILL");
+    };
+    await killed.ended;
+    t.is(readdirSync(join(home, "pipeline")).length, 1, "its work is left");
+    desk.onCall = () => undefined;
+    desk.expireLeases();
+    const { child, ended } = begin(desk, home);
+    // The desk may have taken the end that the killed one was telling.
+    await once(child.stdout, "data");
+    await until(() => isEnded(job));
+    t.is(job.status, "termine", `${path} ${count}`);
+    t.is(job.ends, 1, `${path} ${count}`);
+    child.kill("SIGTERM");
+    const { code, stdout, stderr } = await ended;
+    t.is(code, 0, stderr);
+    t.deepEqual(readdirSync(join(home, "pipeline")), []);
+    for (const secret of Object.values(environmentOf(desk)).slice(1))
+      t.false(`${stdout}${stderr}`.includes(secret), "no secret in the log");
+    t.false(/Altibat|clients\.csv/.test(`${stdout}${stderr}`), "nothing of the file in the log");
+  }
+});
+
+test.serial("without secrets in its environment it makes those of its home", async (t) => {
+  const desk = await deskOf(t);
+  const home = newFolder();
+  const { child, ended } = startRecoupe(home, ["pipeline"], { RECOUPE_INTERNAL_URL: desk.url });
+  const { code, stderr } = await ended;
+  t.is(child.exitCode, code);
+  t.is(code, 1, "the desk has others");
+  t.regex(stderr, /Secret interne absent ou faux.*\[pipeline\.secret\]/);
+  t.true(existsSync(join(home, "secrets", "interne")));
+  t.true(existsSync(join(home, "secrets", "rappel")));
+});
+
+test.serial("stopped by hand while it waits, it ends at once", async (t) => {
+  const desk = await deskOf(t);
+  const { child, ended } = begin(desk, newFolder());
+  await once(child.stdout, "data");
+  child.kill("SIGINT");
+  t.is((await ended).code, 0);
+});
