@@ -29,7 +29,14 @@ export type JobEnd =
 type Said = Pick<PipelineEvent, "evenement" | "artefacts" | "reprise"> & Partial<JobProgress>;
 
 /** Kinds of failures that are not the files': another attempt, elsewhere or later, may succeed. */
-const NOT_OF_FILES: ReadonlySet<FailureKind> = new Set(["unavailable", "internal", "forbidden"]);
+const NOT_OF_FILES: ReadonlySet<FailureKind> = new Set([
+  "unavailable",
+  "internal",
+  "forbidden",
+  "conflict",
+]);
+/** As these, of whichever kind: they are about our own folders. */
+const OF_FOLDERS: ReadonlySet<string> = new Set(["fichier.absent", "fichier.nature"]);
 /** What the service answers to whoever does not hold a job any more. */
 const LOST: ReadonlySet<string> = new Set(["travail.bail", "travail.absent"]);
 /** Results are sent so often, when the service has not what was announced. */
@@ -107,7 +114,8 @@ export class JobRun {
   async #fail(failure: Failure): Promise<JobEnd> {
     if (this.#isLost || LOST.has(failure.code)) return { kind: "perdu" };
     if (failure.code === "pipeline.injoignable") return { kind: "muet", failure };
-    const isOurs = NOT_OF_FILES.has(ERROR_TABLE[failure.code].kind);
+    const { code } = failure;
+    const isOurs = NOT_OF_FILES.has(ERROR_TABLE[code].kind) || OF_FOLDERS.has(code);
     const told = await this.#say({
       evenement: "echec",
       reprise: isOurs || this.#isGivenBack,

@@ -112,7 +112,8 @@ export class JobWork {
 function orderOf(work: LeasedWork, files: readonly SentFileAt[]): ProcessingOrder {
   const { produit, jour, societe, mappings, tables, surcharges, regles, references } = work;
   return {
-    ...{ produit, jour, societe, files, references },
+    ...{ produit, jour, files, references },
+    societe: societe ?? "",
     confirmation: { columns: mappings, tables },
     overrides: surcharges,
     rules: regles,

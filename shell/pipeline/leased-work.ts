@@ -31,7 +31,7 @@ const leasedWork = z.object({
   client_id: z.string().nullable(),
   produit: z.enum(["ct1", "ct2", "ct3"]),
   jour: z.iso.date(),
-  societe: z.string(),
+  societe: z.string().nullable(),
   fichiers: z
     .array(
       z.object({
