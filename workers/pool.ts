@@ -34,6 +34,12 @@ export interface PoolOptions {
   readonly semiSpaceMb?: number;
   /** A thread without work ends after this long, and what it holds open with it; 1000. */
   readonly idleMs?: number;
+  /**
+   * How far the threads stand back behind others that want the processor (niceness), 0 when absent:
+   * for a service, whose own thread answers callers meanwhile. Elsewhere than on Linux niceness is
+   * of whole processes, and left alone.
+   */
+  readonly niceness?: number;
 }
 
 export const POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 1024 };
@@ -71,6 +77,7 @@ export class Pool {
       minThreads: 0,
       maxThreads: options.threads,
       idleTimeout: options.idleMs ?? IDLE_MS,
+      niceIncrement: process.platform === "linux" ? (options.niceness ?? 0) : 0,
       resourceLimits: {
         maxOldGenerationSizeMb: options.heapMb,
         maxYoungGenerationSizeMb: SEMI_SPACES * (options.semiSpaceMb ?? SEMI_SPACE_MB),
