@@ -10,25 +10,20 @@ import {
   sectorMemory,
 } from "../../engine/mapping/memory/sector-memory.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
-import type { Entry, Store, Transaction } from "../state/store.ts";
+import type { Store } from "../state/store.ts";
 import {
-  type AboutHeader,
   type ClientMapping,
   type ConfirmedUploadTable,
   clientKey,
-  clientMappingKey,
   clientRange,
-  confirmedKey,
   confirmedRange,
-  hasConfirmed,
+  firstOf,
   readClientKey,
   readSectorKey,
   type SectorMapping,
-  sectorMappingKey,
-  sectorOfClientKey,
   sectorRange,
-  type TaughtColumn,
 } from "./learning-records.ts";
+import { forgetSome, learnSome, settleSector } from "./learning-writes.ts";
 
 /** Whose mappings are learned. */
 export interface Learner {
@@ -52,10 +47,6 @@ export interface ConfirmedUpload {
 const AT_ONCE = 100;
 /** Entries read of a header: a client with more tables than that has said enough. */
 const MOST_OF_HEADER = 200;
-/** Columns learned, and records deleted, in one transaction. */
-const CHANGED_AT_ONCE = 100;
-const REMOVED_AT_ONCE = 200;
-
 /**
  * What persons' confirmations have taught: for the client at once, for its sector once enough
  * clients agree (`sectorMemory`). The same upload counts once, however often it is confirmed. What
@@ -160,18 +151,6 @@ export class LearnedMappings {
 
 type Reader = Pick<Store, "range">;
 
-function firstOf<T extends ClientMapping | SectorMapping | ConfirmedUploadTable>(
-  entries: Iterable<Entry<T>>,
-  most: number,
-): Entry<T>[] {
-  const first: Entry<T>[] = [];
-  for (const entry of entries) {
-    if (first.length >= most) break;
-    first.push(entry);
-  }
-  return first;
-}
-
 function ownMappings(store: Reader, client: string, headerKey: string): ConfirmedMapping[] {
   const known = store.range<ClientMapping>(clientRange(client, headerKey));
   return firstOf(known, MOST_OF_HEADER).map(({ key, value }) => {
@@ -187,123 +166,4 @@ function sectorMappings(store: Reader, sector: string, headerKey: string): Confi
     votes.push({ headerKey, entity, field, clients: value.clients });
   }
   return sectorMemory(votes);
-}
-
-/** Moves what a client taught to the sector it is in now; a client that says none stays where it was. */
-function settleSector(
-  transaction: Transaction,
-  client: string,
-  sector: string | null,
-  nowMs: number,
-): void {
-  const before = transaction.get<string>(sectorOfClientKey(client)) ?? null;
-  if (sector === null || sector === before) return;
-  transaction.put(sectorOfClientKey(client), sector);
-  const taught = new Map<string, AboutHeader>();
-  for (const { key } of transaction.range(clientRange(client))) {
-    const { headerKey, entity, field } = readClientKey(key);
-    taught.set(JSON.stringify([headerKey, entity, field]), { headerKey, entity, field });
-  }
-  for (const column of taught.values()) {
-    if (before !== null) countClients(transaction, before, column, -1, nowMs);
-    countClients(transaction, sector, column, 1, nowMs);
-  }
-}
-
-/** Learns some of what is new of a table; whether there is more. */
-function learnSome(
-  transaction: Transaction,
-  client: string,
-  upload: string,
-  { table, fingerprint, columns }: LearnedTable,
-  nowMs: number,
-): boolean {
-  const key = confirmedKey(client, upload, table);
-  const before = transaction.get<ConfirmedUploadTable>(key)?.columns ?? [];
-  const after = columns.map((column): TaughtColumn => ({ ...column, fingerprint }));
-  const [had, has] = [new Set(before.map(nameOf)), new Set(after.map(nameOf))];
-  const gone = before.filter((one) => !has.has(nameOf(one)));
-  const come = after.filter((one) => !had.has(nameOf(one)));
-  if (gone.length + come.length === 0) return false;
-  const taken = new Set(gone.slice(0, CHANGED_AT_ONCE));
-  const given = new Set(come.slice(0, CHANGED_AT_ONCE - taken.size));
-  for (const one of taken) countUpload(transaction, client, one, -1, nowMs);
-  for (const one of given) countUpload(transaction, client, one, 1, nowMs);
-  const left = before.filter((one) => !taken.has(one) && !has.has(nameOf(one)));
-  const kept = after.filter((one) => given.has(one) || had.has(nameOf(one)));
-  const record: ConfirmedUploadTable = {
-    upload,
-    table,
-    columns: [...left, ...kept],
-    confirmedMs: nowMs,
-  };
-  transaction.put(key, record);
-  return taken.size + given.size < gone.length + come.length;
-}
-
-function nameOf({ headerKey, entity, field, fingerprint }: TaughtColumn): string {
-  return JSON.stringify([headerKey, entity, field, fingerprint]);
-}
-
-/** Counts an upload more or less for a client's mapping, and the client in its sector with it. */
-function countUpload(
-  transaction: Transaction,
-  client: string,
-  column: TaughtColumn,
-  change: 1 | -1,
-  nowMs: number,
-): void {
-  const key = clientMappingKey(client, column, column.fingerprint);
-  const envois = (transaction.get<ClientMapping>(key)?.envois ?? 0) + change;
-  const had = hasConfirmed(transaction, client, column);
-  const record: ClientMapping = { entete: column.header, envois, modifieMs: nowMs };
-  if (envois > 0) transaction.put(key, record);
-  else transaction.delete(key);
-  countInSector(transaction, client, column, had, nowMs);
-}
-
-/** @param had  Whether the client had confirmed the field for the header before. */
-function countInSector(
-  transaction: Transaction,
-  client: string,
-  column: AboutHeader,
-  had: boolean,
-  nowMs: number,
-): void {
-  const sector = transaction.get<string>(sectorOfClientKey(client));
-  const has = hasConfirmed(transaction, client, column);
-  if (sector === undefined || had === has) return;
-  countClients(transaction, sector, column, has ? 1 : -1, nowMs);
-}
-
-function countClients(
-  transaction: Transaction,
-  sector: string,
-  column: AboutHeader,
-  change: 1 | -1,
-  nowMs: number,
-): void {
-  const key = sectorMappingKey(sector, column);
-  const clients = (transaction.get<SectorMapping>(key)?.clients ?? 0) + change;
-  const record: SectorMapping = { clients, modifieMs: nowMs };
-  if (clients > 0) transaction.put(key, record);
-  else transaction.delete(key);
-}
-
-/** Forgets some of what a client taught; whether more is left. */
-function forgetSome(transaction: Transaction, client: string, nowMs: number): boolean {
-  const mappings = firstOf(transaction.range<ClientMapping>(clientRange(client)), REMOVED_AT_ONCE);
-  for (const { key } of mappings) {
-    transaction.delete(key);
-    countInSector(transaction, client, readClientKey(key), true, nowMs);
-  }
-  if (mappings.length > 0) return true;
-  const uploads = firstOf(
-    transaction.range<ConfirmedUploadTable>(confirmedRange(client)),
-    REMOVED_AT_ONCE,
-  );
-  for (const { key } of uploads) transaction.delete(key);
-  if (uploads.length > 0) return true;
-  transaction.delete(sectorOfClientKey(client));
-  return false;
 }

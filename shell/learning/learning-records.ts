@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EntityType } from "../../engine/mapping/entity-type.ts";
 import type { LearnedColumn } from "../../engine/mapping/memory/learned-table.ts";
-import type { Key, Transaction } from "../state/store.ts";
+import type { Entry, Key, Transaction } from "../state/store.ts";
 
 /** Followed: what a client confirmed for a header, by field and by table. */
 export const CLIENT_MAPPINGS = "apprentissage-client";
@@ -112,4 +112,17 @@ export function hasConfirmed(
   const key = [CLIENT_MAPPINGS, client, headerKey, entity, field ?? ""];
   for (const _ of transaction.range(key)) return true;
   return false;
+}
+
+/** The first entries of a range. */
+export function firstOf<T extends ClientMapping | SectorMapping | ConfirmedUploadTable>(
+  entries: Iterable<Entry<T>>,
+  most: number,
+): Entry<T>[] {
+  const first: Entry<T>[] = [];
+  for (const entry of entries) {
+    if (first.length >= most) break;
+    first.push(entry);
+  }
+  return first;
 }
