@@ -1,6 +1,6 @@
 import { longDate } from "../design/french.ts";
 import type { Block } from "../roles/block.ts";
-import { PRODUCT_NAMES } from "../roles/coverage.ts";
+import { productName } from "../roles/coverage.ts";
 import type { RoleDocument } from "../roles/role-report.ts";
 import { actionList } from "./action-list.ts";
 import { htmlDocument } from "./document.ts";
@@ -15,7 +15,7 @@ export function rolePage(document: RoleDocument): string {
   const { title, subject, produit, about, date, blocks } = document;
   const body = html`<div class="page">
 <header class="masthead">
-<p>${title} · ${PRODUCT_NAMES[produit]}</p>
+<p>${title} · ${productName(produit)}</p>
 <time class="muted" datetime="${date}">${longDate(date)}</time>
 </header>
 <main>

@@ -1,41 +1,51 @@
+import { PRODUCT_CODES, PRODUCTS, type Product } from "../../products/product.ts";
 import { typeset } from "../design/french.ts";
 import type { CriterionLine } from "../flash/flash-report.ts";
 import type { ReportFacts } from "./report-facts.ts";
 import type { ReportedProduct } from "./report-input.ts";
 
-export const PRODUCT_NAMES: Readonly<Record<ReportedProduct, string>> = {
-  ct1: "CT1, diagnostic technique complet",
-  ct2: "CT2, diagnostic croisé avec les registres",
-  ct3: "CT3, diagnostic croisé, décès et textes libres compris",
-};
+/** `CT2 · Diagnostic croisé avec les registres, fichier redressé`. */
+export function productName(produit: ReportedProduct): string {
+  return `${produit.toUpperCase()} · ${PRODUCTS[produit].name}`;
+}
 
-/** What each product leaves out, so that nobody takes silence for a good answer. */
-const LEFT_OUT: Readonly<Record<ReportedProduct, readonly string[]>> = {
-  ct1: [
-    "aucun registre n'a été interrogé : ni l'existence des entreprises (SIRENE), ni les procédures collectives (BODACC), ni les comptes, ni les adresses (BAN), ni les décès",
-    "aucun fichier corrigé n'est compris (ct2)",
-    "les textes libres n'ont pas été lus (ct3)",
-  ],
-  ct2: [
-    "les personnes et les dirigeants n'ont pas été rapprochés du fichier des décès (ct3)",
-    "les textes libres n'ont pas été lus (ct3)",
-  ],
-  ct3: [],
-};
+interface Means {
+  readonly has: (product: Product) => boolean;
+  /** What is not known without it. */
+  readonly without: string;
+}
 
-/** Criteria that cannot be measured without registers, which ct1 does not ask. */
-const OF_REGISTERS: ReadonlySet<number> = new Set([4, 5, 6, 7, 8]);
+/** What products differ in, so that nobody takes silence for a good answer. */
+const MEANS: readonly Means[] = [
+  {
+    has: ({ asks }) => asks.companies,
+    without:
+      "Aucun registre d'entreprises n'a été interrogé : ni l'existence (SIRENE), ni les procédures collectives (BODACC), ni les comptes",
+  },
+  {
+    has: ({ asks }) => asks.addresses,
+    without: "Les adresses n'ont pas été comparées à la Base adresse nationale",
+  },
+  {
+    has: ({ asks }) => asks.deaths,
+    without: "Les personnes et les dirigeants n'ont pas été rapprochés du fichier des décès",
+  },
+  {
+    has: ({ readsFreeText }) => readsFreeText,
+    without: "Les textes libres n'ont pas été lus",
+  },
+  {
+    has: ({ hasCorrectedFile }) => hasCorrectedFile,
+    without: "Aucun fichier corrigé n'est compris",
+  },
+];
 
-/** The criteria of a product: what it does not ask is no failing of this machine. */
-export function criteriaOf(
-  produit: ReportedProduct,
-  criteria: readonly CriterionLine[],
-): CriterionLine[] {
-  return criteria.map((line) =>
-    produit === "ct1" && OF_REGISTERS.has(line.rule) && line.state === "non_mesurable"
-      ? { ...line, reason: "registres croisés à partir de ct2" }
-      : line,
-  );
+/** With the first product with a report that has it: `… (ct3).` */
+function leftOut(produit: ReportedProduct): string[] {
+  return MEANS.filter(({ has }) => !has(PRODUCTS[produit])).map(({ has, without }) => {
+    const first = PRODUCT_CODES.find((code) => PRODUCTS[code].hasReports && has(PRODUCTS[code]));
+    return first === undefined ? `${without}.` : `${without} (${first}).`;
+  });
 }
 
 /** Sentences: what was not looked at, by the product, by what was loaded and by what the files have. */
@@ -43,7 +53,7 @@ export function notLookedAt({ input, flash }: ReportFacts): string[] {
   const refused = input.files.filter(({ read }) => read === null).length;
   const unmeasured = unmeasuredByReason(flash.criteria);
   return [
-    ...LEFT_OUT[input.produit].map((text) => `${capital(text)}.`),
+    ...leftOut(input.produit),
     ...(refused > 0
       ? [
           `${refused < 2 ? "Un fichier n'a" : `${refused} fichiers n'ont`} pas pu être lu : le reste a été traité sans.`,
@@ -63,7 +73,3 @@ function unmeasuredByReason(criteria: readonly CriterionLine[]): string[] {
 
 /** Where everything was looked at. */
 export const ALL_LOOKED_AT = "Tout ce que ce produit prévoit a pu être regardé.";
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

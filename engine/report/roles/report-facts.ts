@@ -2,7 +2,6 @@ import { counted, visibleName } from "../design/french.ts";
 import { customerTables, flashOfTables } from "../flash/flash-of-tables.ts";
 import type { CriterionLine, FlashReport } from "../flash/flash-report.ts";
 import { makeFlashReport } from "../flash/make-flash-report.ts";
-import { criteriaOf } from "./coverage.ts";
 import type { ReportInput, ReportTable } from "./report-input.ts";
 
 /** What all roles tell, worked out once. */
@@ -23,8 +22,7 @@ export interface ReportFacts {
 export function reportFacts(input: ReportInput): ReportFacts {
   const subject = visibleName(input.societe) || filesNamed(input);
   const told = customerTables(input.tables);
-  const whole = flashOf(input, subject);
-  const flash = { ...whole, criteria: criteriaOf(input.produit, whole.criteria) };
+  const flash = flashOf(input, subject);
   const gathered = told.flatMap(({ samples }) => samples ?? []);
   const stopped = gathered.reduce((sum, { stopped }) => sum + stopped, 0);
   return {

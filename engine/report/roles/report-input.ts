@@ -89,7 +89,7 @@ export type ReportColumn = Pick<
 
 export interface CustomRule {
   readonly texte: string;
-  /** `null` until it has been categorised. */
+  /** One of `RULE_CATEGORIES`; `null` until it has been categorised. */
   readonly categorie: string | null;
 }
 

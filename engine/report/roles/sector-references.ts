@@ -1,3 +1,4 @@
+import { referenceText } from "../../references/reference.ts";
 import { count, typeset, visibleName } from "../design/french.ts";
 import { type Block, section } from "./block.ts";
 import type { ReportFacts } from "./report-facts.ts";
@@ -14,17 +15,9 @@ export function sectorReferences({ input: { references } }: ReportFacts): Block[
     ...references.slice(0, MOST).map(
       ({ texte, note }): Block => ({
         kind: "quotation",
-        text: quoted(texte),
+        text: visibleName(referenceText(texte), MOST_CHARACTERS),
         source: typeset(`Référence du secteur, notée ${count(note)} sur 10 par ses lecteurs.`),
       }),
     ),
   ];
-}
-
-function quoted(text: string): string {
-  const parts: string[] = [];
-  const short = text.slice(0, MOST_CHARACTERS);
-  // A name has no line breaks; a text may, and they are blanks here.
-  for (const word of short.split(/\s+/)) if (word !== "") parts.push(visibleName(word));
-  return parts.join(" ") + (text.length > MOST_CHARACTERS ? "…" : "");
 }

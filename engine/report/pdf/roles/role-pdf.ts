@@ -1,5 +1,5 @@
 import { PAGE } from "../../design/tokens.ts";
-import { PRODUCT_NAMES } from "../../roles/coverage.ts";
+import { productName } from "../../roles/coverage.ts";
 import type { RoleDocument } from "../../roles/role-report.ts";
 import { rowsOf, withinPages } from "../../roles/within-pages.ts";
 import type { Canvas } from "../canvas.ts";
@@ -25,7 +25,7 @@ export function drawRole(document: RoleDocument): [Canvas, ...Canvas[]] {
 function drawAll(document: RoleDocument): [Canvas, ...Canvas[]] {
   const flow = new PageFlow();
   const { title, produit, date, subject, about } = document;
-  const brand = `${title} · ${PRODUCT_NAMES[produit]}`;
+  const brand = `${title} · ${productName(produit)}`;
   flow.top = masthead(flow.canvas, { brand, date, title: subject, about }, flow.top);
   drawBlocks(flow, document.blocks);
   drawRunningHeads(flow.canvases, document);

@@ -1,3 +1,4 @@
+import { PRODUCTS } from "../../../products/product.ts";
 import { counted, euros, percent, typeset } from "../../design/french.ts";
 import { type Block, paragraph } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
@@ -24,8 +25,8 @@ export function correctionReturn(facts: ReportFacts): Block[] {
 function sentence({ flash, input: { correction, produit } }: ReportFacts): string {
   const proved = counted(flash.correctable, "correction prouvée", "corrections prouvées");
   if (correction === null)
-    return produit === "ct1"
-      ? `${proved} : elles demandent le fichier corrigé, que ce produit ne comprend pas (ct2).`
+    return !PRODUCTS[produit].hasCorrectedFile
+      ? `${proved} : elles demandent le fichier corrigé, que ce produit ne comprend pas.`
       : `${proved} ; aucun fichier corrigé n'a été produit.`;
   return `Le fichier corrigé porte ${counted(correction.modifications, "cellule corrigée", "cellules corrigées")} ; ${counted(correction.propositions, "proposition attend", "propositions attendent")} votre accord.`;
 }

@@ -1,3 +1,4 @@
+import { PRODUCTS } from "../../../products/product.ts";
 import { count, euros, percent, typeset } from "../../design/french.ts";
 import type { Block } from "../block.ts";
 import { lineOf, type ReportFacts } from "../report-facts.ts";
@@ -34,7 +35,7 @@ export const RISK_RULES: ReadonlySet<number> = new Set(RISKS.map(({ rule }) => r
 
 /** Insolvent, ceased, closed, perhaps dead: how many, and what they cost a year. */
 export function riskTable(facts: ReportFacts): Block {
-  const hasDeaths = facts.input.produit === "ct3";
+  const hasDeaths = PRODUCTS[facts.input.produit].asks.deaths;
   const rows = RISKS.map(({ rule, name, meaning }) => {
     const line = lineOf(facts, rule);
     if (line === undefined || line.state === "non_mesurable")

@@ -1,14 +1,15 @@
+import { RULE_CATEGORIES, RULE_CATEGORY_NAMES } from "../../../model/rule-categories.ts";
 import { visibleName } from "../../design/french.ts";
 import { type Block, section } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
-const NO_CATEGORY = "non classée";
+const NO_CATEGORY = "Non classée";
 
 /** The customer's own rules, by category. */
 export function customRulesSection({ input: { rules } }: ReportFacts): Block[] {
   if (rules.length === 0) return [];
   const rows = rules.map(({ texte, categorie }) => [
-    visibleName(categorie ?? "") || NO_CATEGORY,
+    categoryLabel(categorie ?? ""),
     visibleName(texte),
   ]);
   return [
@@ -26,4 +27,10 @@ export function customRulesSection({ input: { rules } }: ReportFacts): Block[] {
       none: "",
     },
   ];
+}
+
+/** The model on the customer's own host may have a name of its own for it. */
+function categoryLabel(category: string): string {
+  const label = RULE_CATEGORY_NAMES.find((name) => name === category);
+  return label === undefined ? visibleName(category) || NO_CATEGORY : RULE_CATEGORIES[label];
 }

@@ -9,7 +9,7 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
   return [
     section("Textes libres"),
     paragraph(
-      "Lus sur cette machine par le modèle local ; aucun texte n’est cité, aucun n’est sorti.",
+      "Lus sur cette machine par le modèle local ; aucun texte n’est cité, aucun n’est sorti. Les contenus sensibles sont des soupçons, à relire.",
     ),
     {
       kind: "table",
@@ -19,14 +19,14 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
         { label: "Colonne", width: 18 },
         { label: "Textes", width: 10, align: "right" },
         { label: "Thèmes", width: 27 },
-        { label: "Contenus à retirer", width: 25 },
+        { label: "À relire : contenus sensibles ?", width: 25 },
       ],
       rows: freeText.map(({ table, column, examined, themes, sensitive }) => [
         visibleName(table),
         visibleName(column),
         count(examined),
-        counts(themes),
-        counts(sensitive),
+        told(themes),
+        told(sensitive),
       ]),
       omitted: 0,
       none: "",
@@ -34,7 +34,8 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
   ];
 }
 
-function counts(labelled: readonly LabelledCount[]): string {
-  const told = labelled.filter((one) => one.count > 0);
-  return told.map((one) => `${visibleName(one.label)} ${count(one.count)}`).join(", ") || "–";
+/** `Livraisons 214, Réclamations 12`: those that there are, most frequent first. */
+function told(labelled: readonly LabelledCount[]): string {
+  const found = labelled.filter((one) => one.count > 0).sort((a, b) => b.count - a.count);
+  return found.map((one) => `${visibleName(one.label)} ${count(one.count)}`).join(", ") || "–";
 }

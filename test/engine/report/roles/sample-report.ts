@@ -1,3 +1,5 @@
+import { countComments } from "../../../../engine/model/comment-counts.ts";
+import { freeTextColumn } from "../../../../engine/report/free-text/column-comments.ts";
 import type { ReportFile, ReportInput } from "../../../../engine/report/roles/report-input.ts";
 import { type SampleOptions, sampleTable } from "./sample-table.ts";
 
@@ -81,27 +83,26 @@ export function sampleReport(change: Partial<SampleOptions> = {}): ReportInput {
     freeText:
       produit === "ct3"
         ? [
-            {
-              table: first,
-              column: or("Commentaires"),
-              examined: 1800,
-              themes: [
-                { label: "réclamation", count: 214 },
-                { label: "relance", count: 530 },
-              ],
-              sensitive: [{ label: "santé", count: 3 }],
-            },
+            freeTextColumn(
+              first,
+              or("Commentaires"),
+              countComments([
+                "Rappeler lundi pour le devis",
+                "Livraison en retard, client mécontent",
+                "En arrêt maladie jusqu'en mars",
+              ]),
+            ),
           ]
         : [],
     officersToCheck: produit === "ct3" ? 4 : null,
     rules: [
       {
         texte: or("Un client sans commande depuis 3 ans est à archiver"),
-        categorie: "cycle de vie",
+        categorie: "cycle_de_vie",
       },
       {
         texte: or("Le SIRET est obligatoire pour un client français"),
-        categorie: "complétude",
+        categorie: "completude",
       },
       { texte: or("Pas de relance le vendredi"), categorie: null },
     ],

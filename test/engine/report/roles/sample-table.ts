@@ -103,7 +103,7 @@ function sampleColumn(
   };
 }
 
-const NO_REGISTER = "registre SIRENE non chargé";
+const NO_REGISTER = "SIRENE n'est pas interrogé par ce produit";
 
 function sampleDiagnostic(
   table: string,
