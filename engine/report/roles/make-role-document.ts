@@ -5,7 +5,7 @@ import type { RoleDocument, RoleReport } from "./role-report.ts";
 import { withinPages } from "./within-pages.ts";
 
 /** What the report of a role says. Pure: same facts, same document. Linear in rows and columns. */
-export function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument {
+function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument {
   return {
     role: report.role,
     produit: facts.input.produit,

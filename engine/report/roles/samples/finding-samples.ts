@@ -5,7 +5,7 @@ import { RowFaults } from "./row-faults.ts";
 import type { RuleCount } from "./table-samples.ts";
 
 /** Findings that are kept of each criterion. */
-export const SAMPLES_A_RULE = 50;
+const SAMPLES_A_RULE = 50;
 
 /** Characters that are kept of each text of a finding: a cell may hold a book. */
 const MOST_CHARACTERS = 300;
