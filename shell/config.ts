@@ -140,6 +140,8 @@ export function readConfig(environment: Environment = process.env): Result<Confi
     modelServer: typeof modelServer === "string" ? null : modelServer,
     root: projectRoot(),
   };
+  if (config.internalPort === 0 && config.processes > 1)
+    wrong.push("RECOUPE_INTERNAL_PORT doit être un port connu quand RECOUPE_PROCESSES dépasse 1");
   return wrong.length === 0
     ? success(config)
     : failed("configuration.valeur", `${wrong.join(" ; ")}.`);
@@ -147,7 +149,7 @@ export function readConfig(environment: Environment = process.env): Result<Confi
 
 /** Of the outbox, which nobody answers. */
 const NO_SENDER = "recoupe@recoupe.invalid";
-/** As many as HS256 has bytes: RFC 7518, 3.2. */
+/** Of any secret: as many as HS256 has bytes (RFC 7518, 3.2). */
 const SECRET_CHARACTERS = 32;
 
 /** Reads what accounts need; what is wrong is added to `wrong`, without its value: it is secret. */
@@ -181,8 +183,6 @@ function readAccountSettings(environment: Environment, wrong: string[]): Account
 
 /** From the interface's decisions. */
 const LARGE_ROWS = 20_000;
-/** As long as nobody guesses. */
-const SHARED_CHARACTERS = 16;
 const PIPELINES = { ici: true, ailleurs: false } as const;
 
 type Numbers = "internalPort" | "pipelineJobs" | "largeRows";
@@ -195,8 +195,8 @@ function readPipelineSettings(
   const textOf = (name: string): string | null => environment[name]?.trim() || null;
   const secretOf = (name: string): string | null => {
     const secret = textOf(name);
-    if (secret !== null && secret.length < SHARED_CHARACTERS)
-      wrong.push(`${name} doit être d'au moins ${SHARED_CHARACTERS} caractères`);
+    if (secret !== null && secret.length < SECRET_CHARACTERS)
+      wrong.push(`${name} doit être d'au moins ${SECRET_CHARACTERS} caractères`);
     return secret;
   };
   const internalUrl = textOf("RECOUPE_INTERNAL_URL")?.replace(/\/+$/, "") ?? null;
@@ -224,6 +224,11 @@ function isAddressOf(text: string, protocols: readonly string[]): boolean {
 /** The environment of a process that shares the port with others: this one's, on that port. */
 export function memberEnvironment(port: number): Environment {
   return { ...process.env, RECOUPE_PORT: String(port) };
+}
+
+/** The environment of a pipeline beside the service: this one's, and where the service answers. */
+export function pipelineEnvironment(url: string): Environment {
+  return { ...process.env, RECOUPE_INTERNAL_URL: url };
 }
 
 /** The nearest folder above this file that holds package.json: sources and build differ in depth. */

@@ -4,11 +4,12 @@ import { homeAt } from "../engine/registers/snapshot/home.ts";
 import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
 import { KeyRing } from "./access/key-ring.ts";
 import { checkHome } from "./check-home.ts";
-import { type Config, memberEnvironment, readConfig } from "./config.ts";
+import { type Config, memberEnvironment, pipelineEnvironment, readConfig } from "./config.ts";
 import { issueDemoKey } from "./demo-key.ts";
 import { failureLine } from "./failure-line.ts";
 import { startFleet } from "./fleet/fleet.ts";
 import { joinFleet } from "./fleet/member.ts";
+import { type PipelineChild, runPipelineBeside } from "./pipeline/pipeline-child.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { isSample, loadSampleIfEmpty } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
@@ -48,8 +49,9 @@ async function serveAlone(config: Config): Promise<Failure | null> {
   if (!started.ok) return started.failure;
   const service = started.value;
   const greeting = await greet(config, service.port, service.keys);
+  const pipeline = pipelineBeside(config, service.internalPort);
   // Before the greeting: whoever reads it may stop the service at once.
-  stopOnSignal(() => service.stop());
+  stopOnSignal(() => stopBoth(pipeline, service));
   console.log(greeting);
   return null;
 }
@@ -68,9 +70,35 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
   const store = openLmdbStore(stateFolder(config.home));
   const greeting = await greet(config, started.value.port, new KeyRing(store, new ParisCalendar()));
   await store.close();
-  stopOnSignal(() => started.value.stop());
+  const pipeline = pipelineBeside(config, config.internalPort ?? started.value.port);
+  stopOnSignal(() => stopBoth(pipeline, started.value));
   console.log(greeting);
   return null;
+}
+
+/** A pipeline on this machine; `null` where the configuration has it elsewhere. */
+function pipelineBeside(config: Config, port: number): PipelineChild | null {
+  if (!config.runsPipeline) return null;
+  const host = config.internalPort === null ? config.host : (config.internalHost ?? config.host);
+  const url = config.internalUrl ?? serviceAddress(reachable(host), port);
+  return runPipelineBeside(pipelineEnvironment(url), (pid) =>
+    console.error(`recoupe : le pipeline ${pid} est mort, un autre le remplace`),
+  );
+}
+
+/** Where this machine reaches a service that listens on all its addresses. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  return host === "::" ? "::1" : host;
+}
+
+/** The pipeline first: it gives its job back while there is somebody to take it. */
+async function stopBoth(
+  pipeline: PipelineChild | null,
+  service: { stop(): Promise<void> },
+): Promise<void> {
+  await pipeline?.stop();
+  await service.stop();
 }
 
 async function serveInFleet(config: Config): Promise<null> {

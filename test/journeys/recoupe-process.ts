@@ -35,6 +35,7 @@ function start(file: string, args: readonly string[], home: string, changes: Env
     RECOUPE_HOME: home,
     RECOUPE_PORT: "0",
     RECOUPE_THREADS: "2",
+    RECOUPE_PIPELINE: "ailleurs",
     ...changes,
   };
   const child = spawn(process.execPath, ["--import=tsx", file, ...args], {

@@ -74,7 +74,7 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
     `${"n".repeat(32)}, ${"o".repeat(40)}`,
     { sessionSecrets: ["n".repeat(32), "o".repeat(40)] },
   ],
-  ["RECOUPE_ADMIN_KEY", "k".repeat(16), { adminKey: "k".repeat(16) }],
+  ["RECOUPE_ADMIN_KEY", "k".repeat(32), { adminKey: "k".repeat(32) }],
   ["RECOUPE_INTERNAL_SECRET", " ", { internalSecret: null }],
   ["RECOUPE_INTERNAL_PORT", "8081", { internalPort: 8081 }],
   ["RECOUPE_INTERNAL_HOST", "10.0.0.1", { internalHost: "10.0.0.1" }],

@@ -14,7 +14,12 @@ export const pipeline: Command = {
     if (!started.ok) return started.failure;
     const { run, stop, url } = started.value;
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+    // Of one that a service started: without the service it is another's work to begin one.
+    if (process.connected) process.once("disconnect", stop);
     stdout.write(`recoupe pipeline : travaux demandés à ${url}\n`);
-    return run();
+    const failure = await run();
+    // The link to the service would keep this process alive.
+    if (process.connected) process.disconnect();
+    return failure;
   },
 };
