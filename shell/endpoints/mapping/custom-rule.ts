@@ -16,7 +16,7 @@ export function addCustomRule(mappings: Mappings, rules: CustomRules, link: Link
     method: "POST",
     path: link.path,
     access: "open",
-    rate: "none",
+    rate: "free",
     bodyMax: RULE_MAX_BYTES,
     redirects: true,
     summary: "Ajouter une règle métier",

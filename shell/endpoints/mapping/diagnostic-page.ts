@@ -22,7 +22,7 @@ export function diagnosticPage(parts: DiagnosticPageParts, link: Link): Endpoint
     method: "GET",
     path: link.path,
     access: "open",
-    rate: "none",
+    rate: "free",
     summary: "La page du diagnostic prédictif",
     description:
       "La correspondance en cinq couches, et ce qui peut être dit avant tout traitement : technique, juridique, données personnelles, coût, retour sur investissement ; chaque chiffre est une estimation, avec son intervalle et sa méthode.",

@@ -20,7 +20,7 @@ export function saveByToken(parts: SayingParts, uploads: Uploads): Endpoint {
     method: "POST",
     path: "/api/schema/confirm-mapping",
     access: "open",
-    rate: "none",
+    rate: "free",
     bodyMax: SAID_MAX_BYTES,
     summary: "Enregistrer la correspondance de colonnes",
     description:

@@ -32,7 +32,7 @@ export function rateExcerpt(ratings: Ratings, uploads: Uploads): Endpoint {
     method: "POST",
     path: "/api/schema/report/rate",
     access: "open",
-    rate: "none",
+    rate: "free",
     summary: "Noter un passage de rapport",
     description:
       "De 1 à 10. À partir de 7 la note est validée : le passage devient une référence du secteur, que les rapports suivants peuvent citer.",
@@ -68,7 +68,7 @@ export function latestExcerptRatings(ratings: Ratings, uploads: Uploads): Endpoi
     method: "GET",
     path: "/api/schema/report/ratings",
     access: "open",
-    rate: "none",
+    rate: "free",
     summary: "Lire les dernières notes d'un client",
     description: "Celles du client dont est le `token`, la plus récente d'abord.",
     example: { query: { token: EXAMPLE_TOKEN, limit: "5" }, answer: { notes: [RATING_EXAMPLE] } },
