@@ -110,6 +110,10 @@ export const CUSTOMER_ERRORS = {
     kind: "input",
     text: "Ce formulaire n'est pas complet : revenez à la page, puis remplissez ce qui manque.",
   },
+  "mapping.illisible": {
+    kind: "conflict",
+    text: "Les fichiers de cet envoi n'ont pas pu être lus : corrigez-les, puis envoyez-les de nouveau.",
+  },
   "mapping.table_a_preciser": {
     kind: "input",
     text: "Plusieurs tables conviennent : ajoutez « table », avec le nom que la proposition donne.",

@@ -17,7 +17,7 @@ export class Proposals {
     this.#blobs = blobs;
   }
 
-  /** What confirmations are checked against. Failures: `mapping.en_attente`, and of the mapping. */
+  /** What confirmations are checked against. Failures: `mapping.en_attente`, `mapping.illisible`. */
   async structure(upload: MappingUpload): Promise<Result<UploadStructure>> {
     const space = spaceOf(upload);
     if (!space.ok) return space;
@@ -49,7 +49,7 @@ export class Proposals {
 function spaceOf({ about: { work } }: MappingUpload): Result<string> {
   if (work.state === "waiting") return failed("mapping.en_attente");
   if (work.state === "proposed") return success(work.space);
-  return { ok: false, failure: { code: work.code, detail: work.detail } };
+  return failed("mapping.illisible", work.detail);
 }
 
 function parsed(json: string): UploadStructure {

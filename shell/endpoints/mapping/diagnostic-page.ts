@@ -27,7 +27,13 @@ export function diagnosticPage(parts: DiagnosticPageParts, link: Link): Endpoint
     description:
       "La correspondance en cinq couches, et ce qui peut être dit avant tout traitement : technique, juridique, données personnelles, coût, retour sur investissement ; chaque chiffre est une estimation, avec son intervalle et sa méthode.",
     example: { ...link.example, answer: "<!DOCTYPE html>…" },
-    fails: ADMISSION_FAILURES,
+    fails: [
+      ...ADMISSION_FAILURES,
+      "disque.plein",
+      "fichier.interrompu",
+      "fichier.memoire",
+      "fichier.temps",
+    ],
     produces: "text/html",
     failurePage: mappingFailurePage,
     input: { path: link.schema, query: tokenQuery },

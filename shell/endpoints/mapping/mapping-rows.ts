@@ -10,23 +10,17 @@ import {
 } from "./mapping-call.ts";
 import { formAnswer, formBodyOf, type PageParts, postedForm } from "./mapping-page.ts";
 import {
+  COLUMN_FAILURES,
   confirmBody,
   confirmUpload,
   ENTRY_EXAMPLE,
   keyOverride,
+  LINK_FAILURES,
   mappingEntries,
   overrideKey,
   SAID_MAX_BYTES,
-  SAYING_FAILURES,
   saveColumns,
 } from "./say-mapping.ts";
-
-const FAILS = [
-  ...ADMISSION_FAILURES,
-  ...SAYING_FAILURES,
-  "fichier.vide",
-  "mapping.formulaire",
-] as const;
 
 const missing = z
   .array(z.string())
@@ -55,7 +49,7 @@ export function saveMapping(parts: PageParts, link: Link): Endpoint {
       body: { mappings: [ENTRY_EXAMPLE] },
       answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients"] },
     },
-    fails: FAILS,
+    fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES],
     input: {
       path: link.schema,
       query: tokenQuery,
@@ -97,7 +91,7 @@ export function confirmMapping(parts: PageParts, link: Link): Endpoint {
       body: { mappings: [ENTRY_EXAMPLE], tables: [{ table: "clients" }] },
       answer: { statut: "confirme", job_id: EXAMPLE_JOB, tables_a_valider: [] },
     },
-    fails: FAILS,
+    fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES, ...LINK_FAILURES],
     input: {
       path: link.schema,
       query: tokenQuery,
@@ -149,7 +143,7 @@ export function overrideKeys(parts: PageParts, link: Link): Endpoint {
       },
       answer: { cles: [], relations: [], surcharges: 1 },
     },
-    fails: FAILS,
+    fails: [...ADMISSION_FAILURES, ...LINK_FAILURES],
     input: {
       path: link.schema,
       query: tokenQuery,

@@ -54,8 +54,6 @@ export const stateAnswer = z
   })
   .meta({ id: "EtatDuMapping" });
 
-const PROPOSAL_FAILURES = ["fichier.refuses", "fichier.vide", "mapping.en_attente"] as const;
-
 /** All that is known of an upload: what was found, and what was said of it. */
 export async function stateFields(
   { mappings, confirmations, proposals }: StateParts,
@@ -101,7 +99,7 @@ export function readMappingState(parts: StateParts, link: Link): Endpoint {
         job_id: null,
       },
     },
-    fails: [...ADMISSION_FAILURES, ...PROPOSAL_FAILURES],
+    fails: ADMISSION_FAILURES,
     input: { path: link.schema, query: tokenQuery },
     answer: stateAnswer,
     run: (call, context) => {
@@ -130,7 +128,7 @@ export function readProposal(parts: StateParts, link: Link): Endpoint {
       ...link.example,
       answer: { status: "EN_ATTENTE", progression: 46, message: "Examen des colonnes." },
     },
-    fails: [...ADMISSION_FAILURES, ...PROPOSAL_FAILURES],
+    fails: ADMISSION_FAILURES,
     input: { path: link.schema, query: tokenQuery },
     answer: z.union([waiting, stateAnswer]),
     run: async (call, context) => {

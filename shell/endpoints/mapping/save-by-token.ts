@@ -6,10 +6,10 @@ import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_TOKEN, tokenQuery } from "./mapping-call.ts";
 import { savedAnswer } from "./mapping-rows.ts";
 import {
+  COLUMN_FAILURES,
   ENTRY_EXAMPLE,
   mappingEntries,
   SAID_MAX_BYTES,
-  SAYING_FAILURES,
   type SayingParts,
   saveColumns,
 } from "./say-mapping.ts";
@@ -30,7 +30,7 @@ export function saveByToken(parts: SayingParts, uploads: Uploads): Endpoint {
       body: { mappings: [ENTRY_EXAMPLE] },
       answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients"] },
     },
-    fails: ["envoi.expire", "jeton.absent", "jeton.invalide", ...SAYING_FAILURES],
+    fails: ["envoi.expire", "jeton.absent", "jeton.invalide", ...COLUMN_FAILURES],
     input: { query: tokenQuery, body: z.object({ mappings: mappingEntries }) },
     answer: savedAnswer,
     run: async ({ body: { mappings }, query }, { nowMs }) => {

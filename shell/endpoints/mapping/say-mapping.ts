@@ -58,20 +58,31 @@ export const ENTRY_EXAMPLE = {
   entity_type: "companies",
 };
 
-/** What a mapping may be refused of. */
-export const SAYING_FAILURES = [
+/** What anything said of an upload may be refused of. */
+const COMMON_FAILURES = [
   "etat.indisponible",
-  "mapping.champ_double",
-  "mapping.champ_inconnu",
-  "mapping.cible_absente",
-  "mapping.cible_inconnue",
   "mapping.colonne_inconnue",
-  "mapping.contradiction",
   "mapping.deja_confirme",
   "mapping.en_attente",
-  "mapping.entite_inconnue",
+  "mapping.illisible",
   "mapping.table_a_preciser",
   "mapping.table_inconnue",
+] as const;
+
+/** What is said of columns besides. */
+export const COLUMN_FAILURES = [
+  ...COMMON_FAILURES,
+  "mapping.champ_double",
+  "mapping.champ_inconnu",
+  "mapping.contradiction",
+  "mapping.entite_inconnue",
+] as const;
+
+/** What is said of keys and links besides. */
+export const LINK_FAILURES = [
+  ...COMMON_FAILURES,
+  "mapping.cible_absente",
+  "mapping.cible_inconnue",
 ] as const;
 
 export interface SayingParts {

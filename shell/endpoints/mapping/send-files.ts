@@ -31,7 +31,7 @@ const asked = {
   secteur: secteur.optional(),
 };
 
-const FAILS = [...FILE_REFUSALS, "envoi.file", "etat.indisponible", "jeton.autre"] as const;
+const FAILS = [...FILE_REFUSALS, "envoi.file", "etat.indisponible"] as const;
 
 const taken = {
   token: z.string().meta({ description: "Donné cette seule fois." }),
@@ -125,7 +125,7 @@ export function sendSession(parts: SendingParts): Endpoint {
     description:
       "CSV, JSON, XLSX, XLS ou ZIP ; 50 Mo par fichier, 200 Mo en tout. La reconnaissance des colonnes commence à l'instant ; `session_id` et `token` y donnent accès pendant 4 heures, que la confirmation prolonge d'autant.",
     example: { body: {}, answer: { session_id: EXAMPLE_ID, ...EXAMPLE } },
-    fails: FAILS,
+    fails: [...FAILS, "jeton.autre"],
     input: {
       query: z.object({ client_id: clientId.optional(), ...asked }),
       body: z.object({ client_id: clientId.optional(), ...asked }),
@@ -165,7 +165,7 @@ export function sendSchemaFile(parts: SendingParts): Endpoint {
     description:
       "ZIP, CSV, XLSX, XLS ou JSON, 50 Mo au plus. La reconnaissance des colonnes commence à l'instant ; `upload_id` et `token` y donnent accès pendant 24 heures, que la confirmation prolonge d'autant. Pour qu'un `client_id` profite de ce qu'il a validé, donnez avec lui le `token` d'un de ses envois.",
     example: { body: {}, answer: { upload_id: EXAMPLE_ID, ...EXAMPLE } },
-    fails: [...FAILS, "jeton.invalide"],
+    fails: [...FAILS, "envoi.expire", "jeton.autre", "jeton.invalide"],
     input: {
       query: z.object({ client_id: clientId.optional(), token, ...asked }),
       body: z.object({}),

@@ -12,6 +12,7 @@ import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-
 import { accountsOver } from "../accounts/accounts-bed.ts";
 import { startBed } from "../http/test-bed.ts";
 import { DECLARED_OF_ACCOUNTS } from "./declared-of-accounts.ts";
+import { DECLARED_OF_CUSTOMERS } from "./declared-of-customers.ts";
 import { EVERY_ENDPOINT } from "./every-endpoint.ts";
 import { type ListedAnswers, unlistedAnswers } from "./unlisted-answers.ts";
 
@@ -92,6 +93,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "GET /api/v1/siret/{siret}": { 422: "", ...FREE, ...READS },
   "GET /api/v1/tva/{siren}": { 404: "siren.inconnu", 422: "", ...FREE, ...READS },
   ...DECLARED_OF_ACCOUNTS,
+  ...DECLARED_OF_CUSTOMERS,
   "POST /api/v1/cles": {
     401: "compte.jeton_invalide",
     409: "cle.deja_delivree",

@@ -1,0 +1,171 @@
+const SIGNED_IN = { 401: "compte.jeton_absent compte.jeton_invalide" };
+const BODY = {
+  408: "corps.lent",
+  413: "corps.trop_grand",
+  415: "corps.encodage corps.media",
+  422: "",
+};
+const INPUT = { 422: "" };
+const BUG = { 500: "interne.inattendu" };
+const STATE = { ...BUG, 503: "etat.indisponible" };
+const FREE = { 429: "debit.depasse" };
+
+const LINK = {
+  401: "jeton.absent jeton.invalide",
+  403: "jeton.autre",
+  404: "envoi.absent",
+  410: "envoi.expire",
+};
+/** Of rows that a token opens by itself. */
+const TOKEN = { 401: "jeton.absent jeton.invalide", 410: "envoi.expire" };
+
+/** What files are refused of before they are kept, or while they are read in time. */
+const FILES = {
+  408: "corps.lent",
+  413: "archive.trop_grande classeur.trop_grand fichier.memoire fichier.nombre fichier.temps fichier.trop_grand json.trop_grand",
+  415: "corps.encodage envoi.formulaire fichier.extension fichier.type",
+  422: "archive.chiffree archive.dangereuse archive.imbriquee classeur.illisible classeur.protege envoi.mal_forme fichier.tronque fichier.vide json.illisible json.trop_profond",
+  ...BUG,
+  503: "disque.plein envoi.file etat.indisponible fichier.interrompu",
+};
+
+const UNREADY = { 409: "mapping.deja_confirme mapping.en_attente mapping.illisible" };
+const COLUMNS =
+  "mapping.champ_double mapping.champ_inconnu mapping.colonne_inconnue mapping.contradiction mapping.entite_inconnue mapping.table_a_preciser mapping.table_inconnue";
+
+const SAVE = { ...LINK, ...BODY, ...UNREADY, 422: COLUMNS, ...FREE, ...STATE };
+const CONFIRM = {
+  ...SAVE,
+  422: "mapping.champ_double mapping.champ_inconnu mapping.cible_absente mapping.cible_inconnue mapping.colonne_inconnue mapping.contradiction mapping.entite_inconnue mapping.table_a_preciser mapping.table_inconnue",
+};
+const OVERRIDE = {
+  ...SAVE,
+  422: "mapping.cible_absente mapping.cible_inconnue mapping.colonne_inconnue mapping.table_a_preciser mapping.table_inconnue",
+};
+const READ = { ...LINK, ...INPUT, ...STATE };
+
+const ADMIN = { 401: "admin.cle" };
+const INTERNAL = { 401: "pipeline.secret" };
+
+/** What rows of dossiers, mappings and the pipeline declare: row -> status -> codes. */
+export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  "GET /api/dossier": { ...SIGNED_IN, ...INPUT, ...STATE },
+  "DELETE /api/dossier": { ...SIGNED_IN, ...INPUT, ...STATE },
+  "PATCH /api/dossier/produit": { ...SIGNED_IN, ...BODY, ...STATE },
+  "GET /api/profile": { ...SIGNED_IN, ...STATE },
+  "PUT /api/profile": { ...SIGNED_IN, ...BODY, ...STATE },
+  "GET /api/dossier/mapping": { ...SIGNED_IN, 404: "mapping.aucun", ...INPUT, ...STATE },
+  "PATCH /api/dossier/status": { ...ADMIN, 404: "dossier.absent", ...BODY, ...STATE },
+  "POST /api/fichiers/upload": { ...SIGNED_IN, ...FILES },
+  "POST /api/fichiers/admin/rapport": {
+    ...ADMIN,
+    404: "dossier.absent",
+    408: "corps.lent",
+    413: "fichier.trop_grand",
+    415: "corps.encodage envoi.formulaire fichier.type",
+    422: "envoi.mal_forme",
+    ...BUG,
+    503: "disque.plein etat.indisponible",
+  },
+  "POST /api/fichiers/rapport/rate": { ...SIGNED_IN, ...BODY, ...STATE },
+  "GET /api/fichiers/rapport/ratings": { ...SIGNED_IN, ...STATE },
+  "GET /api/fichiers/rapport": { ...SIGNED_IN, 404: "rapport.absent", ...STATE },
+  "GET /api/fichiers/rapport/{role}": {
+    ...SIGNED_IN,
+    404: "rapport.absent",
+    ...INPUT,
+    ...STATE,
+  },
+  "GET /api/fichiers/fichier-redresse/status": { ...SIGNED_IN, ...STATE },
+  "GET /api/fichiers/fichier-redresse": { ...SIGNED_IN, 404: "rapport.absent", ...STATE },
+  "POST /api/mapper/upload": {
+    401: "compte.jeton_invalide",
+    403: "jeton.autre",
+    ...FILES,
+    ...FREE,
+  },
+  "GET /api/mapper/progress/{session_id}": READ,
+  "GET /api/mapper/session/{session_id}": READ,
+  "GET /api/mapper/{session_id}": READ,
+  "POST /api/mapper/session/{session_id}/pkfk": OVERRIDE,
+  "POST /api/mapper/session/{session_id}/confirm-mapping": SAVE,
+  "POST /api/mapper/confirm/{session_id}": CONFIRM,
+  "DELETE /api/mapper/session/{session_id}": READ,
+  "POST /api/schema/upload": {
+    401: "compte.jeton_invalide jeton.invalide",
+    403: "jeton.autre",
+    ...FILES,
+    410: "envoi.expire",
+    ...FREE,
+  },
+  "GET /api/schema/propose/{upload_id}": READ,
+  "GET /api/schema/progress/{upload_id}": READ,
+  "GET /api/schema/validate/{upload_id}": READ,
+  "GET /api/schema/diagnostic/{upload_id}": {
+    ...READ,
+    413: "fichier.memoire fichier.temps",
+    ...FREE,
+    503: "disque.plein etat.indisponible fichier.interrompu",
+  },
+  "POST /api/schema/diagnostic/{upload_id}/rule": {
+    ...LINK,
+    ...BODY,
+    409: "regle.nombre",
+    422: "mapping.formulaire regle.vide",
+    ...FREE,
+    ...STATE,
+  },
+  "POST /api/schema/pkfk/{upload_id}": OVERRIDE,
+  "POST /api/schema/mapping/{upload_id}": SAVE,
+  "POST /api/schema/confirm/{upload_id}": CONFIRM,
+  "POST /api/schema/confirm-mapping": {
+    ...TOKEN,
+    ...BODY,
+    ...UNREADY,
+    422: COLUMNS,
+    ...FREE,
+    ...STATE,
+  },
+  "GET /api/schema/history/{client_id}": { ...TOKEN, 403: "jeton.autre", ...INPUT, ...STATE },
+  "POST /api/schema/report/rate": { ...TOKEN, ...BODY, ...FREE, ...STATE },
+  "GET /api/schema/report/ratings": { ...TOKEN, ...INPUT, ...FREE, ...STATE },
+  "GET /api/schema/job/{job_id}/status": READ,
+  "GET /api/schema/job/{job_id}/resultats/{nom}": { ...READ, 404: "envoi.absent rapport.absent" },
+  "DELETE /api/schema/upload/{upload_id}": READ,
+  "GET /api/internal/download-file": { ...INTERNAL, 404: "envoi.absent", ...INPUT, ...STATE },
+  "GET /api/internal/download-upload": { ...INTERNAL, 404: "envoi.absent", ...INPUT, ...BUG },
+  "GET /api/internal/user-id-by-email": {
+    ...INTERNAL,
+    404: "dossier.absent",
+    ...INPUT,
+    ...STATE,
+  },
+  "POST /api/internal/status-update": {
+    ...INTERNAL,
+    404: "dossier.absent",
+    ...BODY,
+    409: "dossier.transition",
+    ...STATE,
+  },
+  "POST /api/internal/pipeline-callback": {
+    401: "pipeline.signature",
+    404: "travail.absent",
+    ...BODY,
+    409: "travail.artefact travail.bail",
+    ...STATE,
+  },
+  "GET /api/internal/capabilities": { ...INTERNAL, ...INPUT, ...BUG },
+  "GET /api/internal/l0-learning-export": { ...INTERNAL, 422: "repere.invalide", ...BUG },
+  "POST /api/internal/job-lease": { ...INTERNAL, ...BODY, ...STATE },
+  "POST /api/internal/artefact": {
+    ...INTERNAL,
+    404: "travail.absent",
+    408: "corps.lent",
+    409: "travail.bail",
+    413: "fichier.trop_grand",
+    415: "corps.encodage envoi.formulaire",
+    422: "envoi.mal_forme",
+    ...BUG,
+    503: "disque.plein etat.indisponible",
+  },
+};
