@@ -83,7 +83,7 @@ export interface MappingDocument {
 }
 
 /** What a mapping document says of a column. */
-export type ColumnDocument = Readonly<Record<string, unknown>>;
+type ColumnDocument = Readonly<Record<string, unknown>>;
 
 /** What a mapping document says of a table. */
 export interface TableDocument {

@@ -3,7 +3,7 @@ import type { DossierStatus } from "../../engine/dossier/dossier-status.ts";
 /** Who made a dossier change its status. */
 export type Origin = "client" | "service" | "pipeline" | "admin";
 
-export type Transition = {
+type Transition = {
   readonly de: DossierStatus;
   readonly vers: DossierStatus;
   /** Epoch milliseconds. */

@@ -5,7 +5,7 @@ import type { Upload } from "../uploads/upload.ts";
 export type MappingWorkflow = "mapper" | "schema";
 
 /** How far the recognition of the columns is. */
-export type MappingWork =
+type MappingWork =
   | { readonly state: "waiting" }
   /** `space` holds what was found. */
   | { readonly state: "proposed"; readonly space: string; readonly rows: number }

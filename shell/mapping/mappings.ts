@@ -51,7 +51,7 @@ export interface Received {
 }
 
 /** Where an upload stands, as the interface names it. */
-export type MappingStatus = "EN_ATTENTE" | "EN_COURS" | "MAPPING_A_VALIDER" | "CONFIRME" | "ERREUR";
+type MappingStatus = "EN_ATTENTE" | "EN_COURS" | "MAPPING_A_VALIDER" | "CONFIRME" | "ERREUR";
 
 export interface Standing {
   readonly status: MappingStatus;

@@ -14,7 +14,7 @@ const AHEAD_MS = 60_000;
 /** Ids are remembered for as long as a repeat may still be fresh. */
 const REMEMBERED_MS = FRESH_MS + AHEAD_MS;
 /** How long the lease holds after each event. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 
 export interface Taken {
   readonly effet: "pris" | "aucun";

@@ -4,7 +4,7 @@ import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store } from "../state/store.ts";
 
 /** From this rating on, what was rated is a reference for its sector; from the interface. */
-export const VALIDATED_FROM = 7;
+const VALIDATED_FROM = 7;
 
 /** A person's opinion of a report, or of a passage of one. Plain data. */
 export type Rating = {

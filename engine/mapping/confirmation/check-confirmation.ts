@@ -22,7 +22,7 @@ export interface ConfirmationRequest {
 }
 
 /** What is wrong with a part of a request, and where it stands. */
-export interface ConfirmationFault {
+interface ConfirmationFault {
   /** `["body", "mappings", 3, "original_col"]`. */
   readonly loc: readonly (string | number)[];
   readonly code: ErrorCode;

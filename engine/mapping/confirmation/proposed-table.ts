@@ -3,7 +3,7 @@ import type { EntityType } from "../entity-type.ts";
 import type { TableMapping } from "../table-mapping.ts";
 
 /** A column as it is proposed to a person. */
-export interface ProposedColumn {
+interface ProposedColumn {
   /** What it is called towards people (`original_col`): different for each column of a table. */
   readonly name: string;
   /** As it stands in the file. */

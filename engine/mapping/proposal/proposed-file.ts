@@ -13,7 +13,7 @@ export interface ProposedFile {
 }
 
 /** A text, a sheet or an entry of a file, with the names of its tables. */
-export interface ProposedPart extends Omit<FilePart, "tables"> {
+interface ProposedPart extends Omit<FilePart, "tables"> {
   readonly tables: readonly string[];
 }
 

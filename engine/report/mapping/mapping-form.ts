@@ -46,7 +46,7 @@ export function entityName(table: number): string {
  * proposed and not doubtful. A column that nothing is known of is ignored unless something is said;
  * a doubtful one is left open, since nobody should confirm a guess without having seen it.
  */
-export function initialValue({ choice, certainty, field, entity }: PageColumn): string {
+function initialValue({ choice, certainty, field, entity }: PageColumn): string {
   if (choice !== null) return choiceValue(choice);
   if (certainty === "a_verifier") return UNDECIDED;
   return choiceValue({ entity, field });

@@ -1,7 +1,7 @@
 import type { FlashReport } from "../flash/flash-report.ts";
 
 /** The grade, the euros and the sentence at the head of a page. */
-export type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement">;
+type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement">;
 
 export interface TableColumn {
   readonly label: string;

@@ -2,7 +2,7 @@ import type { Block } from "./block.ts";
 import type { ReportFacts } from "./report-facts.ts";
 import type { ReportedProduct } from "./report-input.ts";
 
-export type Role = "dirigeant" | "commercial" | "dsi";
+type Role = "dirigeant" | "commercial" | "dsi";
 
 /** The report of one role, whatever the product. `all-roles.ts` lists them. */
 export interface RoleReport {

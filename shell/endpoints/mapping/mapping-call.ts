@@ -59,7 +59,7 @@ export function uploadLink(path: string): Link {
   return { path, schema: z.object({ upload_id: id }), example };
 }
 
-export function idOf(path: LinkPath): string {
+function idOf(path: LinkPath): string {
   return "session_id" in path ? path.session_id : path.upload_id;
 }
 

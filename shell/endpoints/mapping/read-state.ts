@@ -43,7 +43,7 @@ const proposal = {
   ),
 };
 
-export const stateAnswer = z
+const stateAnswer = z
   .object({
     ...standingAnswer.shape,
     session_id: z.string().optional(),
@@ -55,7 +55,7 @@ export const stateAnswer = z
   .meta({ id: "EtatDuMapping" });
 
 /** All that is known of an upload: what was found, and what was said of it. */
-export async function stateFields(
+async function stateFields(
   { mappings, confirmations, proposals }: StateParts,
   upload: MappingUpload,
 ): Promise<Attempt<z.output<typeof stateAnswer>>> {

@@ -18,7 +18,7 @@ export const SAID_MAX_BYTES = 8 << 20;
 
 const name = z.string().max(NAME_MAX);
 
-export const mappingEntry = z.object({
+const mappingEntry = z.object({
   table: name.optional().meta({ description: "Quand plusieurs tables ont cette colonne." }),
   original_col: name,
   crm_field: z
@@ -31,7 +31,7 @@ export const mappingEntry = z.object({
 
 export const mappingEntries = z.array(mappingEntry).max(ENTRIES_MOST);
 
-export const wholeTables = z
+const wholeTables = z
   .array(z.object({ table: name, entity_type: z.string().max(FIELD_MAX).optional() }))
   .max(ENTRIES_MOST)
   .meta({

@@ -20,7 +20,7 @@ import { EXAMPLE_ID, EXAMPLE_TOKEN, token } from "./mapping-call.ts";
 const CLIENT_MAX = 128;
 const SECTOR_MAX = 100;
 
-export const clientId = z.string().min(1).max(CLIENT_MAX);
+const clientId = z.string().min(1).max(CLIENT_MAX);
 const produit = z.enum(["ct1", "ct2", "ct3"]);
 const secteur = z.string().trim().min(1).max(SECTOR_MAX);
 

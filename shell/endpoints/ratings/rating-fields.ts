@@ -5,7 +5,7 @@ import { isoOf } from "../dossier/dossier-fields.ts";
 const SECTOR_MAX = 100;
 const COMMENT_MAX = 2000;
 
-export const sector = z.string().trim().min(1).max(SECTOR_MAX);
+const sector = z.string().trim().min(1).max(SECTOR_MAX);
 
 /** What both ratings have: a whole number from 1 to 10, never a text. */
 export const opinion = {
