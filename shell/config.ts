@@ -183,6 +183,8 @@ function readAccountSettings(environment: Environment, wrong: string[]): Account
 
 /** From the interface's decisions. */
 const LARGE_ROWS = 20_000;
+/** What a header may hold. */
+const IN_HEADERS = /^[!-~]+$/;
 const PIPELINES = { ici: true, ailleurs: false } as const;
 
 type Numbers = "internalPort" | "pipelineJobs" | "largeRows";
@@ -195,8 +197,10 @@ function readPipelineSettings(
   const textOf = (name: string): string | null => environment[name]?.trim() || null;
   const secretOf = (name: string): string | null => {
     const secret = textOf(name);
-    if (secret !== null && secret.length < SECRET_CHARACTERS)
-      wrong.push(`${name} doit être d'au moins ${SECRET_CHARACTERS} caractères`);
+    if (secret !== null && !(secret.length >= SECRET_CHARACTERS && IN_HEADERS.test(secret)))
+      wrong.push(
+        `${name} doit être d'au moins ${SECRET_CHARACTERS} caractères, sans blanc ni accent`,
+      );
     return secret;
   };
   const internalUrl = textOf("RECOUPE_INTERNAL_URL")?.replace(/\/+$/, "") ?? null;

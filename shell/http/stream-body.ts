@@ -29,10 +29,12 @@ export function streamBody(
     done(isWhole);
   };
   const take = (chunk: Buffer, from: number): boolean => {
-    const [isTaken, isEnd] = response.tryEnd(
-      chunk.subarray(response.getWriteOffset() - from),
-      bytes,
-    );
+    const rest = chunk.subarray(response.getWriteOffset() - from);
+    let [isTaken, isEnd] = [false, false];
+    // The native server warns of what is written outside.
+    response.cork(() => {
+      [isTaken, isEnd] = response.tryEnd(rest, bytes);
+    });
     kept = isTaken ? null : { chunk, from };
     if (isEnd) end(true);
     else if (!isTaken) source.pause();

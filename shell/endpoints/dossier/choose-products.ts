@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
+import { PRODUCT_CODES } from "../../../engine/products/product.ts";
 import type { Dossiers } from "../../dossier/dossiers.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
-import { PRODUCT_CODES, productCode, productsOf, statut } from "./dossier-fields.ts";
+import { productCode, productsOf, statut } from "./dossier-fields.ts";
 
 const UNKNOWN = `Produits connus : ${PRODUCT_CODES.join(", ")}.`;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DOSSIER_STATUSES, nextStepOf } from "../../../engine/dossier/dossier-status.ts";
+import { PRODUCT_CODES } from "../../../engine/products/product.ts";
 import type { Dossier } from "../../dossier/dossier.ts";
 
 export const statut = z.enum(DOSSIER_STATUSES);
 
-export const PRODUCT_CODES = ["ct0", "ct1", "ct2", "ct3"] as const;
 export const productCode = z.enum(PRODUCT_CODES);
 
 /** A dossier as its customer reads it. */
