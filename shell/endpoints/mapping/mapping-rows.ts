@@ -95,7 +95,8 @@ export function confirmMapping(parts: PageParts, link: Link): Endpoint {
     input: {
       path: link.schema,
       query: tokenQuery,
-      body: z.union([confirmBody, postedForm]),
+      // First: a body whose parts may all be left out would be read in a form as well.
+      body: z.union([postedForm, confirmBody]),
       formBody: formBodyOf,
     },
     answer: z.object({

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Answer, get, type HeaderValues } from "./public-api.ts";
+import type { ServiceUnderTest } from "./recoupe-process.ts";
+
+type Service = Pick<ServiceUnderTest, "url">;
+
+/** Bodies of answers, as loose as a client of JavaScript reads them. */
+// biome-ignore lint/suspicious/noExplicitAny: the shapes are what these tests compare
+type Said = any;
+
+export type SentFile = readonly [name: string, content: string | Uint8Array];
+
+/** Settings of a service that no test of ours should be held up by. */
+export const UNHURRIED = {
+  RECOUPE_RATE: "1000",
+  RECOUPE_BURST: "10000",
+  RECOUPE_LOG: "error",
+} as const;
+
+/** Three files that belong together: companies, their persons, their invoices. */
+export const RELATED_FILES: readonly SentFile[] = [
+  [
+    "clients.csv",
+    lines("Code client;Raison sociale;SIRET;Ville", 60, (i) => [
+      `C${1000 + i}`,
+      `Société ${i}`,
+      "90000010000017",
+      "Lyon",
+    ]),
+  ],
+  [
+    "contacts.csv",
+    lines("Id contact;Code client;Nom;Prénom;Email", 60, (i) => [
+      `P${i}`,
+      `C${1000 + i}`,
+      "Martin",
+      "Claire",
+      `claire${i}@exemple.fr`,
+    ]),
+  ],
+  [
+    "factures.csv",
+    lines("N° facture;Code client;Montant HT", 90, (i) => [
+      `F${i}`,
+      `C${1000 + (i % 60)}`,
+      `${i},50`,
+    ]),
+  ],
+];
+
+export const ONE_FILE: SentFile = [
+  "clients.csv",
+  "Société;SIRET;Ville\nAlpha;90000010000017;Lyon\nBeta;30000000700017;Paris\n",
+];
+
+function lines(header: string, rows: number, row: (i: number) => readonly string[]): string {
+  return [header, ...Array.from({ length: rows }, (_, i) => row(i).join(";")), ""].join("\n");
+}
+
+/** Posts files as a browser's form does. */
+export async function sendFiles(
+  service: Service,
+  path: string,
+  files: readonly SentFile[],
+  headers: HeaderValues = {},
+  name = "file",
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [file, content] of files) form.append(name, new Blob([content as string]), file);
+  const answer = await fetch(service.url + path, { method: "POST", body: form, headers });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: JSON.parse(text) };
+}
+
+/** An upload, and where its calls go. */
+export interface Sent {
+  readonly id: string;
+  readonly token: string;
+  /** `?token=…` */
+  readonly query: string;
+  readonly said: Said;
+}
+
+export function sentOf({ json, text }: Answer): Sent {
+  const said = json as Said;
+  const id = said.session_id ?? said.upload_id;
+  if (!id) throw new Error(text);
+  return { id, token: said.token, query: `?token=${said.token}`, said };
+}
+
+/** A session of files, its columns recognised. */
+export async function newSession(
+  service: Service,
+  files: readonly SentFile[] = RELATED_FILES,
+): Promise<Sent> {
+  const sent = sentOf(await sendFiles(service, "/api/mapper/upload", files, {}, "files"));
+  await proposed(service, `/api/mapper/progress/${sent.id}${sent.query}`);
+  return sent;
+}
+
+/** An upload of the schema workflow, its columns recognised. */
+export async function newUpload(
+  service: Service,
+  query = "",
+  file: SentFile = ONE_FILE,
+): Promise<Sent> {
+  const sent = sentOf(await sendFiles(service, `/api/schema/upload${query}`, [file]));
+  await proposed(service, `/api/schema/progress/${sent.id}${sent.query}`);
+  return sent;
+}
+
+/** Waits for the end of the recognition of columns; where it ended. */
+export async function proposed(service: Service, progress: string): Promise<string> {
+  for (;;) {
+    const { status, json, text } = await get(service, progress);
+    if (status !== 200) throw new Error(text);
+    const { status: standing } = json as Said;
+    if (standing !== "EN_ATTENTE" && standing !== "EN_COURS") return standing;
+    await sleep(50);
+  }
+}
+
+/** The body of an answer, to be looked into. */
+export function bodyOf({ json }: Answer): Said {
+  return json;
+}
+
+/** Posts a form as a browser does, and gives the answer itself, not where it leads. */
+export async function postForm(service: Service, path: string, fields: URLSearchParams) {
+  const answer = await fetch(service.url + path, {
+    method: "POST",
+    body: fields,
+    headers: { accept: "text/html" },
+    redirect: "manual",
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Every table of an upload as a whole. */
+export function wholeTables(state: Said): { tables: { table: string }[] } {
+  return { tables: state.tables.map(({ table }: Said) => ({ table })) };
+}
