@@ -19,6 +19,7 @@ export interface Reply {
 
 export const JSON_MEDIA = "application/json; charset=utf-8";
 const PROBLEM_MEDIA = "application/problem+json";
+const TEXT_MEDIA = "text/plain; charset=utf-8";
 const NO_HEADERS: readonly Header[] = [];
 
 /** After which a caller may try again when nothing tells a better figure: limits tell their own. */
@@ -51,9 +52,13 @@ export function pageReply({ status, headers }: Reply, page: Document): Reply {
   return { status, media: page.media, body: page.body, headers: [...headers, ...page.headers] };
 }
 
-/** Source: RFC 9110, 15.4.4: what comes next is fetched with GET. */
+/**
+ * An empty body, not none: without a length a client reads on until the connection is closed.
+ *
+ * Source: RFC 9110, 15.4.4: what comes next is fetched with GET.
+ */
 export function redirectReply(location: string): Reply {
-  return { status: 303, media: "", body: null, headers: [["Location", location]] };
+  return { status: 303, media: TEXT_MEDIA, body: "", headers: [["Location", location]] };
 }
 
 /** The answer to OPTIONS. */

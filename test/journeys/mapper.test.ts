@@ -83,6 +83,7 @@ test("the same by forms alone", async (t) => {
   const saved = await postForm(service, action, fields);
   t.is(saved.status, 303, saved.text.slice(0, 500));
   t.is(saved.headers.get("location"), self);
+  t.is(saved.headers.get("content-length"), "0", "or a client waits for the end");
   const again = await get(service, self);
   const confirmed = await postForm(
     service,
