@@ -1,10 +1,11 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { Blobs } from "../blobs/blobs.ts";
+import { BlobReplaced, type Blobs } from "../blobs/blobs.ts";
 import type { Held } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Key, Store, Transaction } from "../state/store.ts";
 import type { Callback } from "./callback.ts";
+import { contentDigest } from "./content-digest.ts";
 import { type Artefact, type ProcessingOutput, spaceOfAttempt } from "./processing-job.ts";
 
 /** A callback that was sent longer ago has no effect; from the interface. */
@@ -88,9 +89,9 @@ export class Callbacks {
     if (!job.ok) return job;
     if (job.value.bail !== held.bail) return failed("travail.bail");
     const space = spaceOfAttempt(held.id, job.value.attempts);
-    for (const { nom, octets } of artefacts) {
-      const blob = await blobs.get(space, nom);
-      if (blob?.bytes !== octets) return failed("travail.artefact", `« ${nom} ».`);
+    for (const artefact of artefacts) {
+      const isHere = await isAsAnnounced(blobs, space, artefact);
+      if (!isHere) return failed("travail.artefact", `« ${artefact.nom} ».`);
     }
     const output: ProcessingOutput = { space, artefacts };
     return jobs.complete(held, output, nowMs);
@@ -107,6 +108,21 @@ export class Callbacks {
       transaction.put([SEEN_AT, nowMs, id], nowMs);
       return success(null);
     });
+  }
+}
+
+async function isAsAnnounced(
+  blobs: Blobs,
+  space: string,
+  { nom, octets, sha256 }: Artefact,
+): Promise<boolean> {
+  const blob = await blobs.get(space, nom);
+  if (blob?.bytes !== octets) return false;
+  try {
+    return (await contentDigest(blob.open())) === sha256;
+  } catch (error) {
+    if (error instanceof BlobReplaced) return false;
+    throw error;
   }
 }
 

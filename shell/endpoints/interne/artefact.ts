@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { Blobs } from "../../blobs/blobs.ts";
 import { artefact, artefactName, bail, jobId } from "../../processing/callback.ts";
+import { contentDigest } from "../../processing/content-digest.ts";
 import type { ProcessingDesk } from "../../processing/processing-desk.ts";
 import { refusalOfDisk } from "../../uploads/disk-refusal.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
@@ -36,9 +35,7 @@ export function receiveArtefact(desk: ProcessingDesk, blobs: Blobs): Endpoint {
     answer: artefact,
     run: async ({ files: [file], query }) => {
       if (!file) return failed("travail.absent");
-      const digest = createHash("sha256");
-      await pipeline(createReadStream(file.path), digest);
-      const sha256 = digest.digest("hex");
+      const sha256 = await contentDigest(createReadStream(file.path));
       try {
         const kept = await desk.keepArtefact(
           { id: query.job_id, bail: query.bail },
