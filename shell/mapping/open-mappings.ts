@@ -7,6 +7,7 @@ import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import { Customers } from "../dossier/customers.ts";
 import type { Dossiers } from "../dossier/dossiers.ts";
+import type { JobStatus } from "../jobs/job.ts";
 import { StoreJobs } from "../jobs/store-jobs.ts";
 import { LearnedMappings } from "../learning/learned-mappings.ts";
 import type { LocalModel } from "../model/local-model.ts";
@@ -45,6 +46,8 @@ const MAPPING_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, idleMs: 60_000, nicene
 /** How often jobs are ended whose last lease has run out, with nobody left to ask for them. */
 const JOBS_SWEEP_MS = 30_000;
 
+const ENDED: ReadonlySet<JobStatus> = new Set(["termine", "erreur", "annule"]);
+
 /** Files wait this long for the pipeline to come back, whatever their link's life is. */
 const WORK_KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -53,7 +56,13 @@ export function openMappings(opening: MappingsOpening) {
   const { store, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
   const jobs = new StoreJobs(
     { store, random: randomBytes, onError },
-    { onStatus: (transaction, job, before) => noteInDossier(dossiers, transaction, job, before) },
+    {
+      onStatus: (transaction, job, before) => {
+        noteInDossier(dossiers, transaction, job, before);
+        // Nobody needs the files any more but whoever has their link.
+        if (ENDED.has(job.status)) uploads.releaseIn(transaction, job.owner);
+      },
+    },
   );
   const pool = new Pool({ ...MAPPING_POOL, threads: Math.min(MAPPING_POOL.threads, threads) });
   const learned = new LearnedMappings(store, onError);

@@ -165,6 +165,11 @@ export class Uploads {
     }));
   }
 
+  /** Its files are kept as long as its token holds again. Failure: `envoi.absent`. */
+  releaseIn(transaction: Transaction, id: string): Result<Upload> {
+    return this.#putIn(transaction, id, ({ keptUntilMs: _, ...known }) => known as Upload);
+  }
+
   /** Its token holds until then at least. Failure: `envoi.absent`. */
   prolongIn(transaction: Transaction, id: string, untilMs: number): Result<Upload> {
     return this.#putIn(transaction, id, (known) => ({

@@ -214,6 +214,24 @@ test("files that work goes on with are kept when the token has expired", async (
   t.false(existsSync(join(home, "blobs", upload.id)));
 });
 
+test("once the work has ended files go with the token, which may have been prolonged", async (t) => {
+  const { home, uploads, store, keep } = bed();
+  const { upload } = await keep();
+  const [prolonged, retained] = [upload.expiresMs + DAY_MS, upload.expiresMs + 9 * DAY_MS];
+  await store.transact((transaction) => {
+    uploads.prolongIn(transaction, upload.id, prolonged);
+    uploads.prolongIn(transaction, upload.id, NOW_MS);
+    uploads.retainIn(transaction, upload.id, retained);
+  });
+  await uploads.sweep(prolonged);
+  t.true(existsSync(join(home, "blobs", upload.id, "1")));
+  await store.transact((transaction) => uploads.releaseIn(transaction, upload.id));
+  await uploads.sweep(prolonged - 1);
+  t.true(existsSync(join(home, "blobs", upload.id, "1")));
+  await uploads.sweep(prolonged);
+  t.false(existsSync(join(home, "blobs", upload.id)));
+});
+
 test("an upload changes in a caller's transaction, or not at all", async (t) => {
   const { uploads, store, keep } = bed();
   const { upload } = await keep();
