@@ -17,6 +17,7 @@ import { readingAccuracy } from "./reading-accuracy.ts";
 import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
 import { surveillance } from "./surveillance.ts";
+import { upload } from "./upload.ts";
 
 const BENCHES: readonly Bench[] = [
   addresses,
@@ -36,6 +37,7 @@ const BENCHES: readonly Bench[] = [
   reads,
   sante,
   surveillance,
+  upload,
 ];
 
 const { values, positionals } = parseArgs({

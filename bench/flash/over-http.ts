@@ -22,6 +22,7 @@ export async function startFlashService(home: string): Promise<FlashService> {
       RECOUPE_HOME: home,
       RECOUPE_PORT: "0",
       RECOUPE_LOG: "error",
+      RECOUPE_PIPELINE: "ailleurs",
       RECOUPE_RATE: NO_LIMIT,
       RECOUPE_BURST: NO_LIMIT,
     },

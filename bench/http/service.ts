@@ -36,6 +36,7 @@ export async function startMeasuredService(
       RECOUPE_PORT: "0",
       RECOUPE_PROCESSES: String(processes),
       RECOUPE_LOG: "error",
+      RECOUPE_PIPELINE: "ailleurs",
       // Free calls are limited per client address: that is not what is measured.
       RECOUPE_RATE: NO_LIMIT,
       RECOUPE_BURST: NO_LIMIT,
