@@ -98,6 +98,7 @@ test("every answer above is listed in the reference", async (t) => {
   t.deepEqual(Object.keys(paths[PATH]?.post.responses ?? {}), [
     "200",
     "401",
+    "408",
     "413",
     "415",
     "422",
