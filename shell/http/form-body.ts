@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type WriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -9,6 +9,7 @@ import type { FormFiles, ReceivedFile } from "../endpoints/endpoint.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
 import type { Call } from "./call.ts";
+import { ChunkRoom } from "./chunk-room.ts";
 import { Pace } from "./pace.ts";
 
 /** What a form brought, its files on disk. */
@@ -61,6 +62,7 @@ export function gatherForm(
   let isPaused = false;
   let received = 0;
   const totalBytes = totalOf(accepted);
+  const room = new ChunkRoom();
   const pace = new Pace(() => end(failed("corps.lent")));
   // Only then: the native server gives a connection that it resumes ten seconds to send more.
   const resume = (): void => {
@@ -83,7 +85,10 @@ export function gatherForm(
   });
   const parser = gathering.open(contentType, end);
   if (!parser) return;
-  parser.on("drain", resume);
+  gathering.onWritten(() => {
+    room.free();
+    resume();
+  });
   call.response.onData((chunk, isLast) => {
     if (!call.isOpen || settled) return;
     pace.received(chunk.byteLength);
@@ -93,7 +98,7 @@ export function gatherForm(
       return;
     }
     // The chunk's memory is taken back when this returns.
-    const isRoom = parser.write(Buffer.from(chunk.slice(0)));
+    const isRoom = parser.write(room.copy(chunk));
     if (isLast) {
       pace.stop();
       parser.end();
@@ -105,16 +110,28 @@ export function gatherForm(
   });
 }
 
+/** A file on its way. */
+interface Flow {
+  readonly from: Readable;
+  readonly to: WriteStream;
+}
+
+function isUnderWay({ from, to }: Flow): boolean {
+  return from.readableLength > 0 || to.writableLength > 0;
+}
+
 /** The files and fields of one form, as they come in. */
 class Gathering {
   readonly #accepted: FormFiles;
   readonly #files: ReceivedFile[] = [];
   readonly #fields = new Map<string, string>();
   readonly #writes: Promise<void>[] = [];
+  readonly #flows: Flow[] = [];
   /** Streams of a form that is broken off would wait for their end for ever. */
   readonly #stopped = new AbortController();
   #folder: string | null = null;
   #parser: BusboyInstance | null = null;
+  #written = (): void => undefined;
 
   constructor(accepted: FormFiles) {
     this.#accepted = accepted;
@@ -147,6 +164,18 @@ class Gathering {
     return this.#listen(this.#parser, end);
   }
 
+  /** `written` is called whenever nothing of what was taken in is held here any more. */
+  onWritten(written: () => void): void {
+    this.#written = written;
+  }
+
+  /** Looks a turn later: the parser hands the beginning of a file over in the next tick. */
+  readonly #look = (): void => {
+    setImmediate(() => {
+      if (this.#parser?.writableLength === 0 && !this.#flows.some(isUnderWay)) this.#written();
+    });
+  };
+
   #listen(parser: BusboyInstance, end: (outcome: Attempt<Form>) => void): BusboyInstance {
     const { most, maxBytes } = this.#accepted;
     parser.on("file", (field, stream, name) => {
@@ -163,6 +192,7 @@ class Gathering {
     parser.on("field", (name, value) => {
       if (!this.#fields.has(name)) this.#fields.set(name, value);
     });
+    parser.on("drain", this.#look);
     parser.on("filesLimit", () => end(tooMany(most)));
     parser.on("fieldsLimit", () => end(MALFORMED));
     parser.on("error", () => end(MALFORMED));
@@ -176,7 +206,10 @@ class Gathering {
   }
 
   async #write(stream: Readable, path: string): Promise<number> {
-    const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
+    // It tells of every chunk that was written, not only of many.
+    const target = createWriteStream(path, { flags: "wx", mode: 0o600, highWaterMark: 1 });
+    this.#flows.push({ from: stream, to: target });
+    target.on("drain", this.#look).on("close", this.#look);
     await pipeline(stream, target, { signal: this.#stopped.signal });
     return target.bytesWritten;
   }
