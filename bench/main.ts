@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { addresses } from "./addresses.ts";
 import { addressesAccuracy } from "./addresses-accuracy.ts";
 import type { Bench } from "./bench.ts";
+import { crash } from "./crash.ts";
 import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
 import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
@@ -18,10 +19,12 @@ import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
 import { surveillance } from "./surveillance.ts";
 import { upload } from "./upload.ts";
+import { workflow } from "./workflow.ts";
 
 const BENCHES: readonly Bench[] = [
   addresses,
   addressesAccuracy,
+  crash,
   diagnosticAccuracy,
   enrich,
   flash,
@@ -38,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   sante,
   surveillance,
   upload,
+  workflow,
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { COMPANIES, homeAt, storeFile } from "../engine/registers/snapshot/home.ts";
@@ -28,6 +28,13 @@ export async function preparedHome(companies: number, seed: number): Promise<str
   const home = join(DATA, `home-${companies}-${seed}-format${SNAPSHOT_FORMAT}`);
   if (existsSync(join(home, "snapshot.json"))) return home;
   await loadCorpus(await preparedCorpus(companies, seed), home);
+  return home;
+}
+
+/** A copy of such a home, to be written into; made anew. */
+export async function workingHome(companies: number, seed: number, name: string): Promise<string> {
+  const home = emptyFolder(name);
+  cpSync(await preparedHome(companies, seed), home, { recursive: true });
   return home;
 }
 

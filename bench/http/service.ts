@@ -21,10 +21,15 @@ export interface MeasuredService extends Child {
   readonly account: string;
 }
 
-/** Starts the real service on a home, compiled as `npm start` does, in so many processes. */
+/**
+ * Starts the real service on a home, compiled as `npm start` does, in so many processes.
+ *
+ * @param changes  Of its environment.
+ */
 export async function startMeasuredService(
   home: string,
   processes: number,
+  changes: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredService> {
   const serve = join(await built(), "shell/serve.js");
   const { key, account } = await newKey(home);
@@ -40,6 +45,7 @@ export async function startMeasuredService(
       // Free calls are limited per client address: that is not what is measured.
       RECOUPE_RATE: NO_LIMIT,
       RECOUPE_BURST: NO_LIMIT,
+      ...changes,
     },
   });
   const child = childOf(process_, createInterface({ input: process_.stdout }));

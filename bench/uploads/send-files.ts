@@ -1,26 +1,34 @@
 import { createReadStream, statSync } from "node:fs";
 import { request } from "node:http";
+import { setPriority } from "node:os";
 import { basename } from "node:path";
 
 /**
  * Child process: uploads files as one form, as often as it is told, and prints the answer of each
- * upload as a line of JSON. What it sends is read from the disk as the service takes it.
+ * upload as a line of JSON. What it sends is read from the disk as the service takes it. It stands
+ * back for the service: those who send files have machines of their own.
  */
 interface SendPlan {
   readonly url: string;
   readonly files: readonly string[];
   readonly times: number;
+  /** Of the form; `files` when absent. */
+  readonly field?: string;
 }
+
+const LAST = 19;
 
 const BOUNDARY = "bench-0123456789";
 const plan = JSON.parse(process.argv[2] ?? "{}") as SendPlan;
 
 const parts = plan.files.map((path) => {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="${basename(path)}"\r\n\r\n`;
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${plan.field ?? "files"}"; filename="${basename(path)}"\r\n\r\n`;
   return { path, head, bytes: Buffer.byteLength(head) + statSync(path).size + 2 };
 });
 const END = `--${BOUNDARY}--\r\n`;
 const bytes = parts.reduce((sum, part) => sum + part.bytes, END.length);
+
+setPriority(LAST);
 
 function upload(): Promise<string> {
   return new Promise((done, broken) => {

@@ -58,7 +58,8 @@ export class Pipeline {
   readonly #ending = new AbortController();
   readonly #running = new Set<JobRun>();
   #fatal: Failure | null = null;
-  #isAway = false;
+  /** Why no work can be had; `null` while it can. */
+  #away: string | null = null;
 
   constructor(parts: PipelineParts) {
     this.#parts = parts;
@@ -107,8 +108,8 @@ export class Pipeline {
     const worker = `${processMark()}.${slot}`;
     const leased = await service.lease(worker, options.leaseMs / 1000, this.#ending.signal);
     if (leased.ok) {
-      if (this.#isAway) log.info("le service répond de nouveau");
-      this.#isAway = false;
+      if (this.#away !== null) log.info("le service répond de nouveau");
+      this.#away = null;
       return leased.value;
     }
     const { code, detail } = leased.failure;
@@ -117,8 +118,8 @@ export class Pipeline {
       this.#stopping.abort();
       return null;
     }
-    if (!this.#isAway && !this.#stopping.signal.aborted) log.warn({ code }, detail);
-    this.#isAway = true;
+    if (this.#away !== code && !this.#stopping.signal.aborted) log.warn({ code }, detail);
+    this.#away = code;
     return "away";
   }
 

@@ -1,0 +1,19 @@
+import { readConfig } from "../../../shell/config.ts";
+import { PATIENCE } from "../../../shell/pipeline/patience.ts";
+import { PIPELINE_DEFAULTS } from "../../../shell/pipeline/pipeline.ts";
+import { startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
+
+/**
+ * Child process: `recoupe pipeline` whose leases run out soon and which soon asks again, so that
+ * the work of one that was killed is given to the next while the bench still kills.
+ */
+const config = readConfig();
+if (!config.ok) throw new Error(config.failure.detail);
+const started = startPipeline(
+  config.value,
+  { ...PIPELINE_DEFAULTS, leaseMs: 5000, heartbeatMs: 1500, pollMs: 100 },
+  { ...PATIENCE, baseWaitMs: 50, maxWaitMs: 500 },
+);
+if (!started.ok) throw new Error(started.failure.detail);
+console.log("ready");
+await started.value.run();

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** A process that is killed and started again. */
+export class Killable {
+  readonly #file: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #ready: RegExp;
+  #child: ChildProcess | null = null;
+
+  /** @param ready  Of a line that it prints when it works. */
+  constructor(file: string, environment: NodeJS.ProcessEnv, ready: RegExp) {
+    this.#file = file;
+    this.#environment = environment;
+    this.#ready = ready;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [this.#file], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: this.#environment,
+    });
+    this.#child = child;
+    const lines = createInterface({ input: child.stdout });
+    await new Promise<void>((done, broken) => {
+      lines.on("line", (line) => {
+        if (this.#ready.test(line)) done();
+      });
+      child.once("exit", () => broken(new Error(`${this.#file} ended before it was ready`)));
+    });
+  }
+
+  /** As the system does when memory runs out: nothing is said any more. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+}

@@ -1,0 +1,45 @@
+/** An answer, its body as loose as a client of JavaScript reads it. */
+export interface Said {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the interface's shapes, which the tests check
+  readonly body: any;
+}
+
+export type SentFile = readonly [name: string, content: string];
+
+/** Calls of the two workflows as clients make them. A broken connection rejects. */
+export class CustomerCalls {
+  readonly #base: string;
+
+  constructor(port: number) {
+    this.#base = `http://127.0.0.1:${port}`;
+  }
+
+  get(path: string): Promise<Said> {
+    return this.#said(path);
+  }
+
+  post(path: string, body: unknown): Promise<Said> {
+    const headers = { "content-type": "application/json" };
+    return this.#said(path, { method: "POST", headers, body: JSON.stringify(body) });
+  }
+
+  upload(path: string, field: string, files: readonly SentFile[]): Promise<Said> {
+    const body = new FormData();
+    for (const [name, content] of files) body.append(field, new Blob([content]), name);
+    return this.#said(path, { method: "POST", body });
+  }
+
+  /** A page or a file; its bytes. */
+  async bytes(path: string, accept = "*/*"): Promise<{ status: number; content: Buffer }> {
+    const answer = await fetch(this.#base + path, { headers: { accept } });
+    return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  async #said(path: string, init: RequestInit = {}): Promise<Said> {
+    const headers = { accept: "application/json", ...init.headers };
+    const answer = await fetch(this.#base + path, { ...init, headers });
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+  }
+}
