@@ -61,6 +61,9 @@ export function longDate(iso: string): string {
   return `${Number(day) === 1 ? "1er" : Number(day)}${NO_BREAK}${name}${NO_BREAK}${year}`;
 }
 
+/** What is in no sentence that is printed as it is. */
+const TYPESET = /['.:;!?%€«»]/;
+
 /**
  * A sentence as it is printed: curved apostrophes, spaces that do not break before two-part
  * signs and within « ». Figures, names and codes are not touched otherwise.
@@ -68,17 +71,22 @@ export function longDate(iso: string): string {
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale.
  */
 export function typeset(text: string): string {
-  return text
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
-    .replace(/\.\.\./g, "…")
-    .replace(/[ \u00a0\u202f]*(?<=\s)([;!?%€])/g, `${NARROW}$1`)
-    .replace(/ +:/g, `${NO_BREAK}:`)
-    .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
-    .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`);
+  return !TYPESET.test(text)
+    ? text
+    : text
+        .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+        .replace(/\.\.\./g, "…")
+        .replace(/[ \u00a0\u202f]*(?<=\s)([;!?%€])/g, `${NARROW}$1`)
+        .replace(/ +:/g, `${NO_BREAK}:`)
+        .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
+        .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`);
 }
 
 /** Controls, and marks that change the direction of what follows: they could disguise a name. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+
+/** Composed Latin letters, figures and signs with no space around them: shown as they are. */
+const SEEN = /^(?!\s)[ -~\u00a0-\u00ac\u00ae-\u02ff\u2019\u2026\u202f\u20ac]*(?<!\s)$/;
 
 /** No file system has longer names; a form can send any. */
 const NAME_MOST = 255;
@@ -89,7 +97,7 @@ const NAME_MOST = 255;
  * @param most  Letters that are kept.
  */
 export function visibleName(name: string, most = NAME_MOST): string {
-  const seen = name.normalize("NFC").replace(UNSEEN, "□").trim();
+  const seen = SEEN.test(name) ? name : name.normalize("NFC").replace(UNSEEN, "□").trim();
   // Letters are never more than units of UTF-16.
   if (seen.length <= most) return seen;
   const letters = [...seen];

@@ -43,6 +43,10 @@ const UNWRITABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
+/** What nothing is escaped in: most texts. Halves of surrogate pairs are among what is not. */
+const PLAIN = /^[\t\n\r\x20!#$%(-;=?-~\u00a0-\ud7ff\ue000-\ufffd]*$/;
+
 function escaped(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(UNWRITABLE, "\ufffd").replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }

@@ -82,3 +82,23 @@ test("grouped figures are the number's own", (t) => {
   );
   t.pass();
 });
+
+const signs = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(..."aé 'œ’.…:;!?%€«»\u00a0\u202f\u00ad\u200e\u202e\u0301\u2028\ud800\t"),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 12,
+});
+
+test("texts that are left as they are, are those that nothing would be changed in", (t) => {
+  const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+  fc.assert(
+    fc.property(signs, (text) => {
+      t.is(visibleName(text), text.normalize("NFC").replace(unseen, "□").trim());
+      // What is there only for the comparison takes no part in it.
+      t.is(typeset(text), typeset(`!${text}`).slice(1));
+    }),
+    { numRuns: 3000 },
+  );
+});
