@@ -13,6 +13,8 @@ import { WorkFolders } from "./work-folders.ts";
 
 /** Threads keep what they have opened of the registers from one job to the next. */
 const IDLE_MS = 600_000;
+/** Where the service answers on the same machine, its callers come first. */
+const NICENESS = 10;
 /** Of a connection; far below the lease. */
 const CALL_IDLE_MS = 20_000;
 
@@ -54,6 +56,7 @@ export function startPipeline(
         ...FILE_POOL_DEFAULTS,
         threads: Math.max(1, Math.floor(threads / pipelineJobs)),
         idleMs: IDLE_MS,
+        niceness: NICENESS,
       }),
   );
   const service = new PipelineService({ calls, callbackSecret: callback.value, now: Date.now });
