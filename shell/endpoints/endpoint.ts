@@ -147,6 +147,13 @@ interface Description {
   readonly rate: Rate;
   /** An open row that an access token may come with: a wrong one is refused. */
   readonly maybeBearer?: true;
+  /**
+   * A GET that changes something, as the link of a letter does. HEAD has to be safe (RFC 9110,
+   * 9.2.1), and mail scanners send one to every link: it is answered like a GET that succeeds,
+   * without its run, as soon as the input is valid. Not 405: whoever checks links then tries GET,
+   * which uses the link up.
+   */
+  readonly changesState?: true;
   /** Of a successful answer, 200 when absent. */
   readonly status?: 201;
   /** Forms are answered by sending the browser on to another page. */

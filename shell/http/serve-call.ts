@@ -157,6 +157,10 @@ function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
   const { call, mounted, clientAddress, user } = errand;
   const { row } = mounted;
   const { service, nowMs, requestId, accept } = call;
+  if (call.isHead && row.changesState) {
+    call.answer(successReply(row.status ?? STATUS_OK, row.produces ?? JSON_MEDIA, null));
+    return;
+  }
   const snapshot = service.snapshot();
   if (snapshot === null && row.needsSnapshot) {
     refuse(errand, failed("registre.non_charge").failure);

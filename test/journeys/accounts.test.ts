@@ -60,6 +60,9 @@ test("an account from its registration to its deletion", async (t) => {
   t.is(codeOf(await login(email)), "compte.non_verifie");
   const letter = await letterTo(service, email);
   t.true(letter.includes(`${service.url}/api/auth/verify-email?token=`));
+  const link = `${service.url}/api/auth/verify-email?token=${tokenOf(letter)}`;
+  t.is((await fetch(link, { method: "HEAD" })).status, 200);
+  t.is(codeOf(await login(email)), "compte.non_verifie");
   const page = await get(service, `/api/auth/verify-email?token=${tokenOf(letter)}`, BROWSER);
   t.is(page.status, 200);
   t.true(page.text.includes("<h1>Votre compte est ouvert</h1>"));

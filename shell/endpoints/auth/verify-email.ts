@@ -12,6 +12,7 @@ export function verifyEmail(registrations: Registrations): Endpoint {
     path: "/api/auth/verify-email",
     access: "open",
     rate: "free",
+    changesState: true,
     summary: "Confirmer une adresse e-mail",
     description:
       "L'adresse du lien reçu par courrier : valable 24 heures, une seule fois. Une page pour les navigateurs.",

@@ -1,5 +1,8 @@
 import test from "ava";
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
 import { NOBODY } from "../../../shell/access/signed-in.ts";
+import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
 import { healthz } from "../../../shell/endpoints/service/healthz.ts";
 import { startServer } from "../../../shell/http/server.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
@@ -82,6 +85,31 @@ test("HEAD is GET without the body", async (t) => {
   t.is(await head.text(), "");
   t.is((await fetch(`${bed.url}/nothing`, { method: "HEAD" })).status, 404);
   t.is((await fetch(`${bed.url}/api/v1/lookup`, { method: "HEAD" })).status, 405);
+});
+
+test("HEAD does not run a row that changes something, GET does", async (t) => {
+  let used = 0;
+  const link = serviceEndpoint({
+    method: "GET",
+    path: "/link",
+    access: "open",
+    rate: "free",
+    changesState: true,
+    summary: "Lien",
+    description: "Lien.",
+    example: { query: { token: "a" }, answer: { used: 1 } },
+    fails: [],
+    input: { query: z.object({ token: z.string() }) },
+    answer: z.object({ used: z.number() }),
+    run: () => success({ used: ++used }),
+  });
+  const bed = await startBed(t, { endpoints: [link] });
+  const head = await fetch(`${bed.url}/link?token=a`, { method: "HEAD" });
+  t.is(head.status, 200);
+  t.is(head.headers.get("content-length"), null);
+  t.is((await fetch(`${bed.url}/link`, { method: "HEAD" })).status, 422);
+  t.is(used, 0);
+  t.deepEqual(await (await fetch(`${bed.url}/link?token=a`)).json(), { used: 1 });
 });
 
 test("after HEAD and OPTIONS the connection goes on in step", async (t) => {
