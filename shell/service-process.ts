@@ -84,6 +84,7 @@ export async function startService(
   const traffic = new Traffic(true);
   const endpoints = allEndpoints({
     ...area.rows,
+    companies: () => live.current()?.companies?.base ?? null,
     keys,
     random: randomBytes,
     ...listAnswers(config, pooled),

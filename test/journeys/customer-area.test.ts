@@ -71,6 +71,33 @@ async function leased(customer: Customer): Promise<Leased> {
   return job;
 }
 
+/** Profile -> the company that the registers of the sample have for it. */
+const COMPANIES: readonly (readonly [profile: object, state: string, company: object | null])[] = [
+  [{ societe: "Altibat" }, "numero_absent", null],
+  [
+    { siren: 900000100 },
+    "connue",
+    { siret: "90000010000017", denomination: "ALTIBAT INGENIERIE", naf: "71.12B", ville: "RENNES" },
+  ],
+  [
+    { siren: "900000100", siret: "300 000 007 00017" },
+    "connue",
+    { siren: "300000007", statut_sirene: "A", etablissement_statut: "F" },
+  ],
+  [{ siren: "999999998" }, "inconnue", null],
+];
+
+test("a profile that names its company is told what the registers have of it", async (t) => {
+  const { headers } = await newCustomer("altibat@exemple.fr");
+  for (const [profile, state, company] of COMPANIES) {
+    await request(service, "PUT", "/api/profile", profile, headers);
+    const told = (await get(service, "/api/profile", headers)).json as Record<string, object | null>;
+    t.like(told, { profil: profile, entreprise_etat: state });
+    if (company === null) t.is(told["entreprise"], null);
+    else t.like(told["entreprise"] ?? {}, company);
+  }
+});
+
 test.serial("from the account to the corrected file, and to nothing left of it", async (t) => {
   const customer = await newCustomer("claire@exemple.fr");
   const { headers } = customer;

@@ -10,7 +10,7 @@ import { latestRatings, rateReport } from "../ratings/rate-report.ts";
 import { chooseProducts } from "./choose-products.ts";
 import { forceStatus, type KnowsUser } from "./force-status.ts";
 import { type LastMappingParts, lastMapping } from "./last-mapping.ts";
-import { readProfile, writeProfile } from "./profile.ts";
+import { type LoadedCompanies, readProfile, writeProfile } from "./profile.ts";
 import { readDossier } from "./read-dossier.ts";
 
 export interface DossierParts extends SendingParts, LastMappingParts {
@@ -18,15 +18,16 @@ export interface DossierParts extends SendingParts, LastMappingParts {
   readonly ratings: Ratings;
   readonly blobs: Blobs;
   readonly knowsUser: KnowsUser;
+  readonly companies: LoadedCompanies;
 }
 
 /** The endpoints of a customer's dossier, files and reports. */
 export function dossierRows(parts: DossierParts): readonly Endpoint[] {
-  const { dossiers, ratings, blobs, knowsUser } = parts;
+  const { dossiers, ratings, blobs, knowsUser, companies } = parts;
   return [
     readDossier(dossiers),
     chooseProducts(dossiers),
-    readProfile(dossiers),
+    readProfile(dossiers, companies),
     writeProfile(dossiers),
     lastMapping(parts),
     forceStatus(dossiers, knowsUser),

@@ -1,12 +1,17 @@
 import { z } from "zod";
+import type { CompanyBase } from "../../../engine/company/company-base.ts";
 import { success } from "../../../engine/errors/failure.ts";
 import type { Dossiers } from "../../dossier/dossiers.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 import { productCode, productsOf, statut } from "./dossier-fields.ts";
+import { companyOfProfile, PROFILE_COMPANY_EXAMPLE, profileCompany } from "./profile-company.ts";
 
 const PROFILE_MAX_BYTES = 32 * 1024;
 const DEPTH_MAX = 8;
+
+/** The companies of the registers; `null` while they are not loaded. */
+export type LoadedCompanies = () => CompanyBase | null;
 
 /** A free object: stored as text, so that no key of a user is ever one of ours. */
 const profile = z
@@ -15,24 +20,35 @@ const profile = z
     message: `Au plus ${DEPTH_MAX} niveaux d'objets et de listes.`,
   });
 
-const PROFILE_EXAMPLE = { ca_annuel: 2_400_000, nb_commerciaux: 6, societe: "Exemple SARL" };
+const PROFILE_EXAMPLE = {
+  ca_annuel: 2_400_000,
+  nb_commerciaux: 6,
+  societe: "Exemple SARL",
+  siren: "900000100",
+};
 
 function depthOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-/** What the customer said of himself, with what his dossier adds. */
-export function readProfile(dossiers: Dossiers): Endpoint {
+/** What the customer said of himself, with what his dossier and the registers add. */
+export function readProfile(dossiers: Dossiers, companies: LoadedCompanies): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/profile",
     access: "bearer",
     rate: "none",
     summary: "Lire son profil",
-    description: "Le profil tel qu'il a été enregistré, avec les produits et le statut du dossier.",
+    description:
+      "Le profil tel qu'il a été enregistré, avec les produits et le statut du dossier, et l'entreprise dont il donne le `siret` ou le `siren`, telle que les registres la connaissent.",
     example: {
-      answer: { profil: PROFILE_EXAMPLE, produits: ["ct2"], statut: "produit_choisi" },
+      answer: {
+        profil: PROFILE_EXAMPLE,
+        produits: ["ct2"],
+        statut: "produit_choisi",
+        ...PROFILE_COMPANY_EXAMPLE,
+      },
     },
     fails: ["etat.indisponible"],
     input: {},
@@ -40,15 +56,18 @@ export function readProfile(dossiers: Dossiers): Endpoint {
       profil: z.record(z.string(), z.unknown()),
       produits: z.array(productCode),
       statut,
+      ...profileCompany.shape,
     }),
     run: (_, context) => {
       const found = dossiers.of(holderOf(context).userId);
       if (!found.ok) return found;
       const { profil, produits, statut: status } = found.value;
+      const said = JSON.parse(profil) as Record<string, unknown>;
       return success({
-        profil: JSON.parse(profil) as Record<string, unknown>,
+        profil: said,
         produits: productsOf(produits),
         statut: status,
+        ...companyOfProfile(said, companies()),
       });
     },
   });
@@ -64,7 +83,7 @@ export function writeProfile(dossiers: Dossiers): Endpoint {
     bodyMax: PROFILE_MAX_BYTES,
     summary: "Enregistrer son profil",
     description:
-      "Un objet JSON libre, qui remplace le précédent. `secteur` range ce que vous validez avec les clients du même secteur ; `societe` figure sur les rapports.",
+      "Un objet JSON libre, qui remplace le précédent. `secteur` range ce que vous validez avec les clients du même secteur ; `societe` figure sur les rapports ; `siret` ou `siren` désigne votre entreprise dans les registres.",
     example: { body: PROFILE_EXAMPLE, answer: { profil: PROFILE_EXAMPLE } },
     fails: ["etat.indisponible"],
     input: { body: profile },

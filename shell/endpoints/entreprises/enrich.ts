@@ -11,7 +11,7 @@ import { ENRICHMENT_EXAMPLE } from "./examples.ts";
 
 const MAX_IDS = 20;
 
-const enrichment = z
+export const enrichment = z
   .object({
     id: z.string(),
     siren: z.string().nullable(),

@@ -35,6 +35,7 @@ export const EVERY_ENDPOINT = allEndpoints({
   ...area.rows,
   deaths: new DeathChecks(UNOPENED),
   addresses: new AddressAnswers(UNOPENED),
+  companies: () => null,
   keys,
   random: randomBytes,
   pseudonymSecret: "secret",
