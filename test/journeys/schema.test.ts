@@ -66,6 +66,16 @@ test("a client's history is his who named himself first, and is shown by his tok
   const history = await get(service, `/api/schema/history/atelier${first.query}`);
   t.is(history.status, 200, history.text);
   t.is(bodyOf(history).historique[0].upload_id, first.id);
+  const browser = { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8" };
+  const page = await get(service, `/api/schema/history/atelier${first.query}`, browser);
+  t.is(page.status, 200);
+  t.regex(page.headers.get("content-type") ?? "", /^text\/html/);
+  t.is(page.headers.get("vary"), "Accept");
+  for (const text of ["<h1>Mappings validés</h1>", "atelier", "clients.csv"])
+    t.true(page.text.includes(text), text);
+  const lost = await get(service, "/api/schema/history/atelier?token=A", browser);
+  t.is(lost.status, 401);
+  t.true(lost.text.startsWith("<!DOCTYPE html>"));
 
   const stranger = await newUpload(service, "?client_id=atelier");
   const foreign = await get(service, `/api/schema/history/atelier${stranger.query}`);

@@ -5,6 +5,8 @@ export interface HistoryPage {
   /** Whose they are, as he calls himself. */
   readonly client: string;
   readonly mappings: readonly ConfirmedMappingLine[];
+  /** Confirmed before these, and left out. */
+  readonly older: number;
 }
 
 export interface ConfirmedMappingLine {

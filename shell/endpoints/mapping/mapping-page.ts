@@ -25,6 +25,7 @@ export type PageParts = SayingParts;
 const PAGE_HEADERS = [
   ["Content-Security-Policy", WORKFLOW_POLICY],
   ["Referrer-Policy", "no-referrer"],
+  ["Vary", "Accept"],
 ] as const;
 
 const STATUS_INVALID = 422;

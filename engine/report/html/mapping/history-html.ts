@@ -7,14 +7,14 @@ import { tableHead } from "../table-head.ts";
 import { workflowPage } from "../workflow-page.ts";
 
 /** The page of the mappings that a client has confirmed. To be answered with `WORKFLOW_POLICY`. */
-export function historyHtml({ client, mappings }: HistoryPage): string {
+export function historyHtml({ client, mappings, older }: HistoryPage): string {
   return workflowPage({
     kind: "Mappings validés",
     title: visibleName(client),
     links: [],
     body: html`<h1>Mappings validés</h1>
 <p class="muted">${told(client)} · ${counted(mappings.length, "mapping", "mappings")}. Ils servent à reconnaître vos prochains fichiers.</p>
-${mappings.length === 0 ? html`<p>Aucun mapping n’a encore été validé : confirmez celui d’un fichier, il apparaîtra ici.</p>` : mappings.map(confirmedMapping)}`,
+${mappings.length === 0 ? html`<p>Aucun mapping n’a encore été validé : confirmez celui d’un fichier, il apparaîtra ici.</p>` : mappings.map(confirmedMapping)}${older === 0 ? null : html`<p class="muted">${counted(older, "mapping plus ancien n’est pas montré", "mappings plus anciens ne sont pas montrés")} ici : demandez cette adresse en JSON pour les lire.</p>`}`,
   });
 }
 

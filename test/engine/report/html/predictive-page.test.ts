@@ -38,6 +38,7 @@ function page(text: string): DiagnosticPage {
 const history = (text: string) =>
   historyHtml({
     client: text,
+    older: 3,
     mappings: [
       {
         date: "2026-11-21T09:00:00Z",
@@ -66,7 +67,10 @@ keepsThePromisesOfPages(
   }),
 );
 keepsThePromisesOfPages("history", history("clients.csv"));
-keepsThePromisesOfPages("history of nothing", historyHtml({ client: "Ormiville", mappings: [] }));
+keepsThePromisesOfPages(
+  "history of nothing",
+  historyHtml({ client: "Ormiville", mappings: [], older: 0 }),
+);
 
 const shape = (text: string) =>
   elementsOf(text)
