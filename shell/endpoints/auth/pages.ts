@@ -1,14 +1,14 @@
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { htmlDocument } from "../../../engine/report/html/document.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { PAGE_POLICY } from "../../../engine/report/html/style.ts";
+import { PAGE_STYLE, policyOf } from "../../../engine/report/html/style.ts";
 import { PASSWORD_CHARACTERS } from "../../accounts/password-rules.ts";
 import { preferredMedia } from "../../http/accept.ts";
 import { Document } from "../document.ts";
 
 const HTML_MEDIA = "text/html; charset=utf-8";
 const HEADERS = [
-  ["Content-Security-Policy", PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")],
+  ["Content-Security-Policy", policyOf(PAGE_STYLE, { forms: true })],
   // A link of a letter must not travel on.
   ["Referrer-Policy", "no-referrer"],
   ["Vary", "Accept"],
