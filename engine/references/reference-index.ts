@@ -19,7 +19,8 @@ const DECIMALS = 6;
  * added at the start (linear, some 30 us a sentence).
  */
 export class ReferenceIndex {
-  readonly #sectors = new Map<string, MiniSearch<Reference>>();
+  /** By `sectorKey`: those of no sector are together too. */
+  readonly #sectors = new Map<string | null, MiniSearch<Reference>>();
   readonly #references = new Map<string, Reference>();
 
   get size(): number {

@@ -4,11 +4,8 @@ import type {
   ConfirmedMapping,
   MappingMemory,
 } from "../../engine/mapping/memory/mapping-memory.ts";
-import {
-  type SectorVote,
-  sectorKey,
-  sectorMemory,
-} from "../../engine/mapping/memory/sector-memory.ts";
+import { type SectorVote, sectorMemory } from "../../engine/mapping/memory/sector-memory.ts";
+import { sectorKey } from "../../engine/references/sector-key.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store } from "../state/store.ts";
 import {

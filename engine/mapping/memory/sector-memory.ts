@@ -1,5 +1,4 @@
 import type { EntityType } from "../entity-type.ts";
-import { headerWords } from "../header/header-words.ts";
 import type { ConfirmedMapping } from "./mapping-memory.ts";
 
 /** How many clients of a sector have confirmed a field for a header. */
@@ -36,14 +35,4 @@ export function sectorMemory(votes: readonly SectorVote[]): ConfirmedMapping[] {
       origin: "secteur",
       count: clients,
     }));
-}
-
-const LONGEST_SECTOR = 80;
-
-/** A sector as clients write it, so that "Bâtiment / TP" and "batiment tp" are one; null for none. */
-export function sectorKey(sector: string | null): string | null {
-  const key = headerWords(sector ?? "")
-    .join(" ")
-    .slice(0, LONGEST_SECTOR);
-  return key === "" ? null : key;
 }

@@ -2,7 +2,6 @@ import test from "ava";
 import {
   AGREEING_CLIENTS,
   type SectorVote,
-  sectorKey,
   sectorMemory,
 } from "../../../../engine/mapping/memory/sector-memory.ts";
 
@@ -34,11 +33,4 @@ test("a sector learns what enough clients agree on, and most of them", (t) => {
       fields,
       about,
     );
-});
-
-test("sectors are compared without case, accents and marks", (t) => {
-  t.is(sectorKey("Bâtiment / TP"), sectorKey("batiment tp"));
-  t.is(sectorKey(" – "), null);
-  t.is(sectorKey(null), null);
-  t.true((sectorKey("a".repeat(500)) ?? "").length <= 80);
 });
