@@ -110,6 +110,28 @@ test("a form that says nonsense keeps nothing and says why", async (t) => {
   t.is(nothing.status, 422);
 });
 
+test("the order of columns and what the rows are outlast a form", async (t) => {
+  const sent = await newSession(service);
+  const self = `${of(sent, "{id}")}&ordre=fichier`;
+  const page = await get(service, self);
+  const fields = formFields(page.text, "mapping");
+  fields.set("table", "0");
+  fields.set("t0e", "contacts");
+  fields.set("t0c0", "rien de tel");
+  const save = `${of(sent, "session/{id}/confirm-mapping")}&ordre=fichier`;
+  t.true(page.text.includes(save.replaceAll("&", "&amp;")));
+  const refused = await postForm(service, save, fields);
+  t.is(refused.status, 422);
+  t.true(refused.text.includes("&amp;ordre=doutes"), "the other order is offered");
+  fields.set("t0c0", "");
+  const saved = await postForm(service, save, fields);
+  t.is(saved.status, 303, saved.text.slice(0, 500));
+  t.is(saved.headers.get("location"), self);
+  const again = formFields((await get(service, self)).text, "mapping");
+  t.is(again.get("t0e"), "contacts");
+  t.is((await stateOf(sent)).tables_a_valider.length, 3);
+});
+
 test("links that open nothing: absent, false, another's", async (t) => {
   const [one, other] = [await newSession(service), await newSession(service)];
   const rows = [

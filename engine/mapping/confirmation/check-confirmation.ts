@@ -19,6 +19,10 @@ export interface ConfirmationRequest {
   readonly tables?:
     | readonly { readonly table: string; readonly entity_type?: string | undefined }[]
     | undefined;
+  /** What the rows of tables are, their columns left open. */
+  readonly entities?:
+    | readonly { readonly table: string; readonly entity_type: string }[]
+    | undefined;
 }
 
 /** What is wrong with a part of a request, and where it stands. */
@@ -51,6 +55,9 @@ export function checkConfirmation(
   });
   request.tables?.forEach((entry, i) => {
     check.addTable(entry, before, ["body", "tables", i]);
+  });
+  request.entities?.forEach((entry, i) => {
+    check.addEntity(entry, ["body", "entities", i]);
   });
   if (check.faults.length > 0) return { ok: false, faults: check.faults };
   const after = mergeConfirmation(proposal, before, check.said);
@@ -123,32 +130,43 @@ class RequestCheck {
 
   /** Says of the table's other columns what was confirmed before, or what was proposed. */
   addTable(
-    { table: name, entity_type }: NonNullable<ConfirmationRequest["tables"]>[number],
+    entry: NonNullable<ConfirmationRequest["tables"]>[number],
     before: Confirmation,
     loc: Loc,
   ): void {
-    const table = this.#proposal.find((one) => one.name === name);
-    if (!table) {
-      this.#refuse("mapping.table_inconnue", `« ${name} ».`, [...loc, "table"]);
-      return;
-    }
-    const entity = entity_type ?? table.entity;
-    if (!isEntity(entity)) {
-      this.#refuse("mapping.entite_inconnue", `« ${entity} ».`, [...loc, "entity_type"]);
-      return;
-    }
-    const known = this.#tables.get(name);
-    if (known && known.entity !== entity) {
-      this.#refuse("mapping.contradiction", `« ${name} ».`, [...loc, "entity_type"]);
-      return;
-    }
-    this.#tables.set(name, { entity, loc });
+    const table = this.addEntity(entry, loc);
+    if (table === null) return;
+    const { name } = table;
     const said = new Set(before.columns.map(keyOf));
     for (const { name: column, field, entity: of } of table.columns) {
       const one = { table: name, original_col: column, crm_field: field, entity_type: of };
       const key = keyOf(one);
       if (!said.has(key) && !this.#columns.has(key)) this.#columns.set(key, { one, loc });
     }
+  }
+
+  /** Says what the rows of a table are; gives the table, `null` when that is refused. */
+  addEntity(
+    { table: name, entity_type }: NonNullable<ConfirmationRequest["tables"]>[number],
+    loc: Loc,
+  ): ProposedTable | null {
+    const table = this.#proposal.find((one) => one.name === name);
+    if (!table) {
+      this.#refuse("mapping.table_inconnue", `« ${name} ».`, [...loc, "table"]);
+      return null;
+    }
+    const entity = entity_type ?? table.entity;
+    if (!isEntity(entity)) {
+      this.#refuse("mapping.entite_inconnue", `« ${entity} ».`, [...loc, "entity_type"]);
+      return null;
+    }
+    const known = this.#tables.get(name);
+    if (known && known.entity !== entity) {
+      this.#refuse("mapping.contradiction", `« ${name} ».`, [...loc, "entity_type"]);
+      return null;
+    }
+    this.#tables.set(name, { entity, loc });
+    return table;
   }
 
   /** Told at each column of the request that takes part in a double. */

@@ -10,7 +10,7 @@ export interface ConfirmedColumn {
   readonly entity_type: EntityType;
 }
 
-/** What a person has said of a table as a whole. */
+/** What a person has said that the rows of a table are; its columns may still be open. */
 export interface ConfirmedTable {
   readonly table: string;
   readonly entity_type: EntityType;

@@ -14,8 +14,10 @@ export interface MappingFormAnswer {
   readonly mappings: readonly ConfirmedColumn[];
   /** Of which column each entry of `mappings` is. */
   readonly places: readonly ColumnPlace[];
-  /** Tables that were sent as a whole, with what their rows are. */
+  /** Tables that were sent as a whole and have no undecided column, with what their rows are. */
   readonly tables: readonly ConfirmedTable[];
+  /** Of other tables what their rows are, where that was changed. */
+  readonly entities: readonly ConfirmedTable[];
   /** Columns of these tables of which nothing was said. */
   readonly undecided: readonly ColumnPlace[];
   /** What was typed that is no field. */
@@ -99,13 +101,14 @@ export function readMappingForm(
     mappings: [] as ConfirmedColumn[],
     places: [] as ColumnPlace[],
     tables: [] as ConfirmedTable[],
+    entities: [] as ConfirmedTable[],
     undecided: [] as ColumnPlace[],
     unread: [] as (ColumnPlace & { typed: string })[],
   };
   tables.forEach((table, at) => {
     const isWhole = scope === ALL_TABLES || scope === String(at);
     const entity = entityOf(fields.get(entityName(at))) ?? initialEntity(table);
-    if (isWhole) answer.tables.push({ table: table.name, entity_type: entity });
+    const undecided = answer.undecided.length;
     table.columns.forEach((column, position) => {
       const place = { table: at, column: position };
       const typed = fields.get(columnName(place));
@@ -123,6 +126,9 @@ export function readMappingForm(
         });
       }
     });
+    const said = { table: table.name, entity_type: entity };
+    if (isWhole && answer.undecided.length === undecided) answer.tables.push(said);
+    else if (entity !== initialEntity(table)) answer.entities.push(said);
   });
   return answer;
 }

@@ -87,7 +87,7 @@ export interface PageTable {
   /** The system whose export this is, when it is known. */
   readonly origin: string | null;
   readonly entity: EntityType;
-  /** `null` until the person has saved the table. */
+  /** `null` until the person has said what its rows are. */
   readonly confirmedEntity: EntityType | null;
   /** What a form said of it that was not kept: shown again instead of all else. */
   readonly typedEntity?: string;

@@ -30,6 +30,11 @@ const PAGE_HEADERS = [
 
 const STATUS_INVALID = 422;
 
+/** Of a page and its forms. */
+export const pageQuery = z.object({ token, ordre: z.enum(["doutes", "fichier"]).optional() });
+
+type PageQuery = z.output<typeof pageQuery>;
+
 /** A form as a browser posts it: names and values, in their order. */
 export const postedForm = z.object({
   formulaire: z.array(z.tuple([z.string(), z.string()])).max(200_000),
@@ -82,18 +87,20 @@ function waysOf(
   job: Parameters<typeof resultLinks>[0],
 ) {
   const query = `?token=${encodeURIComponent(given)}`;
+  // The order goes with the forms, so that whoever is sent back finds his columns where they were.
+  const ordered = order === NOTHING_MORE.order ? query : `${query}&ordre=${order}`;
   const isMapper = about.workflow === "mapper";
-  const self = `${isMapper ? `/api/mapper/${id}` : `/api/schema/validate/${id}`}${query}`;
+  const page = isMapper ? `/api/mapper/${id}` : `/api/schema/validate/${id}`;
   const other = order === "doutes" ? "fichier" : "doutes";
   return {
     actions: {
-      save: `${isMapper ? `/api/mapper/session/${id}/confirm-mapping` : `/api/schema/mapping/${id}`}${query}`,
-      confirm: `${isMapper ? "/api/mapper/confirm" : "/api/schema/confirm"}/${id}${query}`,
-      override: `${isMapper ? `/api/mapper/session/${id}/pkfk` : `/api/schema/pkfk/${id}`}${query}`,
+      save: `${isMapper ? `/api/mapper/session/${id}/confirm-mapping` : `/api/schema/mapping/${id}`}${ordered}`,
+      confirm: `${isMapper ? "/api/mapper/confirm" : "/api/schema/confirm"}/${id}${ordered}`,
+      override: `${isMapper ? `/api/mapper/session/${id}/pkfk` : `/api/schema/pkfk/${id}`}${ordered}`,
     },
     links: {
-      self,
-      otherOrder: `${self}&ordre=${other}`,
+      self: `${page}${ordered}`,
+      otherOrder: `${page}${query}&ordre=${other}`,
       diagnostic: isMapper ? null : `/api/schema/diagnostic/${id}${query}`,
       history:
         about.owner === null || clientId === null
@@ -125,17 +132,20 @@ export function mappingPage(parts: PageParts, link: Link): Endpoint {
     failurePage: mappingFailurePage,
     input: {
       path: link.schema,
-      query: z.object({ token, ordre: z.enum(["doutes", "fichier"]).optional() }),
+      query: pageQuery,
     },
     answer: z.string(),
     run: async (call, context) => {
       const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
-      const { token: given, ordre = "doutes" } = call.query;
-      const page = await pageOf(parts, found.value, given, { ...NOTHING_MORE, order: ordre });
+      const page = await pageOf(parts, found.value, call.query.token, shownFor(call.query));
       return page.ok ? success(htmlDocument(mappingHtml(page.value))) : page;
     },
   });
+}
+
+function shownFor({ ordre }: PageQuery): Shown {
+  return { ...NOTHING_MORE, order: ordre ?? NOTHING_MORE.order };
 }
 
 type Form = z.output<typeof postedForm>;
@@ -145,17 +155,18 @@ type FormKind = "save" | "confirm" | "override";
 export async function formAnswer(
   parts: PageParts,
   upload: MappingUpload,
-  given: string | undefined,
+  query: PageQuery,
   { formulaire }: Form,
   kind: FormKind,
   { nowMs }: CallContext,
 ): Promise<Attempt<Document | Redirect>> {
-  const page = await pageOf(parts, upload, given, NOTHING_MORE);
+  const shown = shownFor(query);
+  const page = await pageOf(parts, upload, query.token, shown);
   if (!page.ok) return page;
   const fields = new URLSearchParams(formulaire);
   const done = await formDone(parts, upload, page.value, fields, kind, nowMs);
   if (done.ok) return success(new Redirect(page.value.links.self));
-  const again = await pageOf(parts, upload, given, { ...NOTHING_MORE, messages: done.messages });
+  const again = await pageOf(parts, upload, query.token, { ...shown, messages: done.messages });
   if (!again.ok) return again;
   return success(htmlDocument(mappingHtml(withSentFields(again.value, fields)), STATUS_INVALID));
 }
@@ -179,7 +190,7 @@ async function formDone(
     const kept = said.ok ? await overrideKey(parts, upload, said.value) : said;
     return kept.ok ? DONE : { ok: false, messages: [messageOf(kept.failure)] };
   }
-  const { mappings, tables, places, undecided, unread } = readMappingForm(fields, page);
+  const { mappings, tables, entities, places, undecided, unread } = readMappingForm(fields, page);
   const unreadable = unread.map(
     ({ typed, ...at }): PageMessage => ({
       kind: "erreur",
@@ -197,8 +208,7 @@ async function formDone(
   );
   const faults = [...unreadable, ...undone];
   if (faults.length > 0) return { ok: false, messages: faults };
-  const whole = undecided.length === 0 ? tables : [];
-  const entries = { mappings: [...mappings], tables: [...whole] };
+  const entries = { mappings: [...mappings], tables: [...tables], entities };
   const said =
     kind === "confirm"
       ? await confirmUpload(parts, upload, entries, nowMs)

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import {
-  ADMISSION_FAILURES,
-  EXAMPLE_JOB,
-  type Link,
-  tokenQuery,
-  uploadOf,
-} from "./mapping-call.ts";
-import { formAnswer, formBodyOf, type PageParts, postedForm } from "./mapping-page.ts";
+import { ADMISSION_FAILURES, EXAMPLE_JOB, type Link, uploadOf } from "./mapping-call.ts";
+import { formAnswer, formBodyOf, type PageParts, pageQuery, postedForm } from "./mapping-page.ts";
 import {
   COLUMN_FAILURES,
   confirmBody,
@@ -52,7 +46,7 @@ export function saveMapping(parts: PageParts, link: Link): Endpoint {
     fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES],
     input: {
       path: link.schema,
-      query: tokenQuery,
+      query: pageQuery,
       body: z.union([z.object({ mappings: mappingEntries }), postedForm]),
       formBody: formBodyOf,
     },
@@ -61,8 +55,7 @@ export function saveMapping(parts: PageParts, link: Link): Endpoint {
       const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
       const { body, query } = call;
-      if ("formulaire" in body)
-        return formAnswer(parts, found.value, query.token, body, "save", context);
+      if ("formulaire" in body) return formAnswer(parts, found.value, query, body, "save", context);
       const saved = await saveColumns(parts, found.value, body.mappings, context.nowMs);
       if (!saved.ok) return saved;
       return success({
@@ -94,7 +87,7 @@ export function confirmMapping(parts: PageParts, link: Link): Endpoint {
     fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES, ...LINK_FAILURES],
     input: {
       path: link.schema,
-      query: tokenQuery,
+      query: pageQuery,
       // First: a body whose parts may all be left out would be read in a form as well.
       body: z.union([postedForm, confirmBody]),
       formBody: formBodyOf,
@@ -109,7 +102,7 @@ export function confirmMapping(parts: PageParts, link: Link): Endpoint {
       if (!found.ok) return found;
       const { body, query } = call;
       if ("formulaire" in body)
-        return formAnswer(parts, found.value, query.token, body, "confirm", context);
+        return formAnswer(parts, found.value, query, body, "confirm", context);
       const confirmed = await confirmUpload(parts, found.value, body, context.nowMs);
       if (!confirmed.ok) return confirmed;
       const { jobId } = confirmed.value.state;
@@ -147,7 +140,7 @@ export function overrideKeys(parts: PageParts, link: Link): Endpoint {
     fails: [...ADMISSION_FAILURES, ...LINK_FAILURES],
     input: {
       path: link.schema,
-      query: tokenQuery,
+      query: pageQuery,
       body: z.union([keyOverride, postedForm]),
       formBody: formBodyOf,
     },
@@ -161,7 +154,7 @@ export function overrideKeys(parts: PageParts, link: Link): Endpoint {
       if (!found.ok) return found;
       const { body, query } = call;
       if ("formulaire" in body)
-        return formAnswer(parts, found.value, query.token, body, "override", context);
+        return formAnswer(parts, found.value, query, body, "override", context);
       return overrideKey(parts, found.value, body);
     },
   });

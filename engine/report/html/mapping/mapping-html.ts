@@ -1,7 +1,7 @@
 import { count, counted, longDate, visibleName } from "../../design/french.ts";
 import { FIELD_GROUPS } from "../../mapping/field-labels.ts";
 import { IGNORED_LABEL } from "../../mapping/mapping-form.ts";
-import type { MappingPage, MappingState } from "../../mapping/mapping-page.ts";
+import type { MappingPage, MappingState, PageTable } from "../../mapping/mapping-page.ts";
 import { told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { workflowPage } from "../workflow-page.ts";
@@ -93,7 +93,7 @@ ${page.tables.length === 0 ? null : confirmSection(page, counts)}`;
 }
 
 function overview(page: MappingPage, columns: number, undecided: number): Markup {
-  const saved = page.tables.filter(({ confirmedEntity }) => confirmedEntity !== null).length;
+  const saved = page.tables.filter(isSaved).length;
   const cells: readonly (readonly [label: string, figure: string])[] = [
     ["colonnes", count(columns)],
     ["à décider", count(undecided)],
@@ -103,6 +103,10 @@ function overview(page: MappingPage, columns: number, undecided: number): Markup
   return html`<dl class="figures">${cells.map(([label, figure]) => html`<div><dt>${label}</dt><dd>${figure}</dd></div>`)}</dl>
 <details><summary>Ce qui a décidé, couche par couche</summary>${layerTable(page.layers)}</details>
 ${otherOrder === null ? null : html`<p class="part"><a href="${otherOrder}">${page.order === "doutes" ? "Montrer les colonnes dans l’ordre du fichier" : "Montrer d’abord les colonnes douteuses"}</a></p>`}`;
+}
+
+function isSaved({ confirmedEntity, columns }: PageTable): boolean {
+  return confirmedEntity !== null && columns.every(({ choice }) => choice !== null);
 }
 
 /** How fields are typed, and the list that all of them offer. */

@@ -158,6 +158,26 @@ test("a table is confirmed column by column, or as a whole as it was proposed", 
   ]);
 });
 
+test("what the rows of a table are is said without its columns", (t) => {
+  const entities = [{ table: "clients.csv", entity_type: "contacts" }];
+  const said = confirmed({ mappings: [entry("Ville", null)], entities });
+  t.deepEqual(said.tables, entities);
+  t.deepEqual(
+    said.columns.map(({ original_col }) => original_col),
+    ["Ville"],
+  );
+  const later = { mappings: [], tables: [{ table: "clients.csv", entity_type: "companies" }] };
+  t.is(confirmed(later, said).tables[0]?.entity_type, "companies");
+  for (const [table, entity_type, code] of [
+    ["clients.csv", "x", "mapping.entite_inconnue"],
+    ["x", "contacts", "mapping.table_inconnue"],
+  ] as const) {
+    const request = { mappings: [], entities: [{ table, entity_type }] };
+    const checked = checkConfirmation(PROPOSAL, NOTHING_CONFIRMED, request);
+    t.deepEqual(checked.ok ? [] : checked.faults.map((fault) => fault.code), [code]);
+  }
+});
+
 test("nothing is guessed once a mapping is confirmed", (t) => {
   const said = confirmed({
     mappings: [entry("Numéro", "siren"), entry("SIRET", null), entry("Colonne 5", "statut")],

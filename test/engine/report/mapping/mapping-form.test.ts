@@ -59,9 +59,21 @@ test("a doubtful column is undecided until somebody says something", (t) => {
     read.mappings.filter(({ crm_field }) => crm_field === null).map((one) => one.original_col),
     ["Zone libre 4"],
   );
-  t.deepEqual(read.tables, [
-    { table: "clients", entity_type: "companies" },
-    { table: "factures", entity_type: "ventes" },
+  t.deepEqual(read.tables, [{ table: "factures", entity_type: "ventes" }]);
+  t.deepEqual(read.entities, []);
+});
+
+test("what the rows of a table are is kept, whatever is left open", (t) => {
+  const page = mappingPage();
+  const fields = formFields(mappingHtml(page), "mapping");
+  fields.set("table", "0");
+  fields.set("t0e", "contacts");
+  fields.set("t1e", "companies");
+  const read = readMappingForm(fields, page);
+  t.deepEqual(read.tables, []);
+  t.deepEqual(read.entities, [
+    { table: "clients", entity_type: "contacts" },
+    { table: "factures", entity_type: "companies" },
   ]);
 });
 
@@ -69,6 +81,7 @@ test("one table is saved as a whole; of the others what was changed", (t) => {
   const page = mappingPage();
   const fields = formFields(mappingHtml(page), "mapping");
   fields.set("table", "0");
+  fields.set("t0c2", "companies.ville");
   fields.set("t1c2", "ventes.montant_ht");
   const read = readMappingForm(fields, page);
   t.deepEqual(
@@ -77,7 +90,7 @@ test("one table is saved as a whole; of the others what was changed", (t) => {
   );
   t.deepEqual(
     read.mappings.map((one) => one.original_col),
-    ["Raison sociale", "Code", "Zone libre 4", "Total TTC"],
+    ["Raison sociale", "Code", "Ville / CP", "Zone libre 4", "Total TTC"],
   );
   t.deepEqual(read.places.at(-1), { table: 1, column: 2 });
 });
@@ -94,7 +107,7 @@ test("an entity that is chosen is the one of ignored columns", (t) => {
     },
   ]);
   t.is(
-    readMappingForm(new URLSearchParams("t0e=__proto__"), page).tables[0]?.entity_type,
+    readMappingForm(new URLSearchParams("t0e=__proto__&t0c0=-"), page).tables[0]?.entity_type,
     "companies",
   );
 });
