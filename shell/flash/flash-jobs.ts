@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
+import { PRODUCTS } from "../../engine/products/product.ts";
 import type { Pool, TaskProgress } from "../../workers/pool.ts";
 import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
 import type { TaskLimits } from "../../workers/task-limits.ts";
@@ -25,6 +26,8 @@ const LINES_MOST = 1000;
 /** A snapshot that was published is served a second later. */
 const RELOAD_MS = 1000;
 const ATTEMPTS = 3;
+
+const FLASH = PRODUCTS.ct0;
 
 type FlashPool = Pick<Pool, "attempt" | "close" | "queued">;
 
@@ -157,7 +160,7 @@ export class FlashJobs {
   }
 
   /**
-   * By a worker, with the registers that are served. When a load publishes others meanwhile, a
+   * By a worker, with the registers that are served and that the product asks. When a load publishes others meanwhile, a
    * worker may not find these any more: then with the others.
    */
   async #diagnose(
@@ -169,7 +172,7 @@ export class FlashJobs {
     this.#pool ??= openPool();
     for (let attempt = 1; ; attempt++) {
       const served = snapshotId();
-      const registers = served === null ? null : { home, snapshotId: served };
+      const registers = served === null ? null : { home, snapshotId: served, asked: FLASH.asks };
       const made = await this.#pool.attempt("flash", { ...input, registers }, limits, note);
       if (made.ok || made.failure.code !== "service.non_pret" || attempt === ATTEMPTS)
         return { made, snapshotId: served };

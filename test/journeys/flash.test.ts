@@ -48,6 +48,22 @@ async function sent(content: string | Uint8Array, name = "clients.csv", query = 
 
 const get = (path: string, accept = "*/*") => fetch(service.url + path, { headers: { accept } });
 
+test("the registers that the product does not ask are not asked: deaths, officers, addresses", async (t) => {
+  const content =
+    "Nom;Prénom;SIRET;Adresse;CP;Ville\nOrmiville;Brigitte;90000010000017;x;75001;Paris";
+  const { upload_id: id, token } = await sent(content);
+  await get(`/api/schema/flash/${id}?token=${token}`);
+  const view = await get(`/api/schema/flash/${id}/view-data?token=${token}`);
+  const data = (await view.json()) as {
+    registres: { nom: string }[];
+    criteres: { critere: number; etat: string }[];
+  };
+  const named = data.registres.map(({ nom }) => nom).join();
+  t.regex(named, /SIRENE/);
+  t.notRegex(named, /décès|adresse|RNE/i);
+  t.is(data.criteres.find(({ critere }) => critere === 19)?.etat, "non_mesurable");
+});
+
 const uploadsKept = () => {
   const folder = join(service.home, "blobs");
   const names = existsSync(folder) ? readdirSync(folder) : [];
