@@ -1,6 +1,5 @@
-import type { EntityType } from "../../engine/mapping/entity-type.ts";
 import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
-import type { Certainty, Layer } from "../../engine/mapping/table-mapping.ts";
+import type { Layer } from "../../engine/mapping/table-mapping.ts";
 import { relationGraph } from "../../engine/relations/graph/relation-graph.ts";
 import type { FileRelations } from "../../engine/relations/relation.ts";
 import type {
@@ -16,55 +15,17 @@ import { relationsOf } from "./confirmations.ts";
 import type { MappingState } from "./mapping-state.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 import type { Standing } from "./mappings.ts";
-
-/** What the page needs of `proposition.json`. */
-interface ProposalDocument {
-  readonly fichiers: readonly {
-    readonly nom: string;
-    readonly erreur: { readonly code: string; readonly detail: string } | null;
-    readonly notes: readonly { readonly texte: string }[];
-    readonly parties: readonly {
-      readonly encodage: { readonly nom: string };
-      readonly dialecte: { readonly separateur: string; readonly guillemet: string | null } | null;
-      readonly notes: readonly { readonly texte: string }[];
-      readonly tables: readonly string[];
-    }[];
-  }[];
-  readonly tables: readonly {
-    readonly table: string;
-    readonly fichier: string;
-    readonly entity_type: EntityType;
-    readonly origine: string | null;
-    readonly lignes: number;
-    readonly colonnes: readonly ColumnDocument[];
-  }[];
-  readonly repartition_couches: Readonly<Record<Layer, number>>;
-}
-
-interface ColumnDocument {
-  readonly original_col: string;
-  readonly crm_field: string | null;
-  readonly entity_type: EntityType;
-  readonly couche: Layer | null;
-  readonly confiance: number;
-  readonly certitude: Certainty;
-  readonly remplies: number;
-  readonly exemples: readonly string[];
-  readonly candidats: readonly {
-    readonly crm_field: string;
-    readonly entity_type: EntityType;
-    readonly confiance: number;
-    readonly preuves: readonly { readonly texte: string }[];
-    readonly contre: readonly { readonly texte: string }[];
-  }[];
-}
+import type { ProposalDocument } from "./proposal-document.ts";
 
 export interface PageOf {
   readonly upload: MappingUpload;
   readonly state: MappingState;
   readonly standing: Standing;
-  /** `proposition.json` and what goes with it; `null` before the columns are recognised. */
-  readonly found: { readonly proposal: string; readonly structure: UploadStructure } | null;
+  /** The proposal and what goes with it; `null` before the columns are recognised. */
+  readonly found: {
+    readonly proposal: ProposalDocument;
+    readonly structure: UploadStructure;
+  } | null;
   readonly job: ProcessingJob | null;
   readonly order: ColumnOrder;
   readonly messages: readonly PageMessage[];
@@ -77,7 +38,7 @@ const NO_LAYERS: Readonly<Record<Layer, number>> = { L0: 0, L1: 0, L2: 0, L3: 0,
 /** All that the page of an upload says. */
 export function mappingPageOf(asked: PageOf): MappingPage {
   const { upload, state, standing, found, job, order, messages, actions, links } = asked;
-  const document = found && (JSON.parse(found.proposal) as ProposalDocument);
+  const document = found?.proposal;
   const tables = document ? document.tables.map((table) => tableOf(table, state)) : [];
   const relations = found && relationsOf(found.structure, state.overrides);
   const { done, total, message, status, failure } = standing;

@@ -3,46 +3,42 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
+import type { ProposalDocument } from "./proposal-document.ts";
+import { RecentReads } from "./recent-reads.ts";
 
-/** Proposals that are kept read; one of twenty files takes a megabyte or two. */
-const KEPT = 16;
+/** Structures that are kept read; one of twenty files takes a megabyte or two. */
+const STRUCTURES = 16;
+/** Documents are thrice as large, and asked for again and again while a person works on one. */
+const DOCUMENTS = 4;
 
 /** What was found in uploads, as the mapping left it. */
 export class Proposals {
   readonly #blobs: Blobs;
-  /** By space; the one that was read last is the last. */
-  readonly #structures = new Map<string, Promise<UploadStructure>>();
+  readonly #structures: RecentReads<UploadStructure>;
+  readonly #documents: RecentReads<ProposalDocument>;
 
   constructor(blobs: Blobs) {
     this.#blobs = blobs;
+    this.#structures = new RecentReads(STRUCTURES, (space) => this.#read(space, "structure.json"));
+    this.#documents = new RecentReads(DOCUMENTS, (space) => this.#read(space, "proposition.json"));
   }
 
   /** What confirmations are checked against. Failures: `mapping.en_attente`, `mapping.illisible`. */
   async structure(upload: MappingUpload): Promise<Result<UploadStructure>> {
     const space = spaceOf(upload);
-    if (!space.ok) return space;
-    const known = this.#structures.get(space.value);
-    const structure = known ?? this.#read(space.value, "structure.json").then(parsed);
-    this.#structures.delete(space.value);
-    this.#structures.set(space.value, structure);
-    for (const oldest of this.#structures.keys()) {
-      if (this.#structures.size <= KEPT) break;
-      this.#structures.delete(oldest);
-    }
-    structure.catch(() => this.#structures.delete(space.value));
-    return success(await structure);
+    return space.ok ? success(await this.#structures.get(space.value)) : space;
   }
 
-  /** The proposal as people and programs read it: JSON. Failures as above. */
-  async document(upload: MappingUpload): Promise<Result<string>> {
+  /** The proposal as people and programs read it; not to be written into. Failures as above. */
+  async document(upload: MappingUpload): Promise<Result<ProposalDocument>> {
     const space = spaceOf(upload);
-    return space.ok ? success(await this.#read(space.value, "proposition.json")) : space;
+    return space.ok ? success(await this.#documents.get(space.value)) : space;
   }
 
-  async #read(space: string, name: string): Promise<string> {
+  async #read<Value>(space: string, name: string): Promise<Value> {
     const blob = await this.#blobs.get(space, name);
     if (!blob) throw new Error("A proposal has gone");
-    return text(blob.open());
+    return JSON.parse(await text(blob.open())) as Value;
   }
 }
 
@@ -50,8 +46,4 @@ function spaceOf({ about: { work } }: MappingUpload): Result<string> {
   if (work.state === "waiting") return failed("mapping.en_attente");
   if (work.state === "proposed") return success(work.space);
   return failed("mapping.illisible", work.detail);
-}
-
-function parsed(json: string): UploadStructure {
-  return JSON.parse(json) as UploadStructure;
 }

@@ -92,7 +92,7 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
       total: 0,
       failure: null,
     } as PageOf["standing"],
-    found: { proposal: read("proposition.json"), structure },
+    found: { proposal: JSON.parse(read("proposition.json")), structure },
     job: null,
     order: "doutes",
     messages: [],
