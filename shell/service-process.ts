@@ -18,6 +18,7 @@ import { StateWatch } from "./endpoints/service/state-watch.ts";
 import { type RunningServer, startServer } from "./http/server.ts";
 import type { Service } from "./http/service.ts";
 import { LEARNING_FAMILIES } from "./learning/learning-export.ts";
+import { FORMER_FAMILIES } from "./learning/learning-records.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
@@ -160,7 +161,10 @@ function onOnePort({ port, stop }: RunningServer): Listening {
 /** The stores of the service, and whether they can be written. */
 function openState(config: Config, log: Logger, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
-  const store = openLmdbStore(stateFolder(config.home), { followed: LEARNING_FAMILIES });
+  const store = openLmdbStore(stateFolder(config.home), {
+    followed: LEARNING_FAMILIES,
+    dropped: FORMER_FAMILIES,
+  });
   const counters = openCheckpointedStore(countersFolder(config.home), {
     everyMs: CHECKPOINT_MS,
     onError: logStoreError,

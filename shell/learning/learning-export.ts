@@ -26,7 +26,7 @@ export interface LearningExport {
 
 /**
  * What was learned since a watermark (`null`: ever), by table: each row once, in its newest state,
- * `supprime` when it is no more. Failure: `repere.invalide`.
+ * `supprime` when it is no more: of its header the digest is left then. Failure: `repere.invalide`.
  *
  * @param pseudonymOf  Names a client without telling who it is; the same name each time.
  */
@@ -48,11 +48,12 @@ export function exportLearning(
 }
 
 function clientRow({ key, value }: Change, pseudonymOf: (client: string) => string): object {
-  const { client, headerKey, entity, field, table } = readClientKey(key);
+  const { client, digest, entity, field, table } = readClientKey(key);
   const known = value as ClientMapping | undefined;
   return {
     client: pseudonymOf(client),
-    entete_normalise: headerKey,
+    empreinte_entete: digest,
+    entete_normalise: known?.cle ?? null,
     entete: known?.entete ?? null,
     empreinte_table: table,
     crm_field: field,
@@ -64,11 +65,12 @@ function clientRow({ key, value }: Change, pseudonymOf: (client: string) => stri
 }
 
 function sectorRow({ key, value }: Change): object {
-  const { sector, headerKey, entity, field } = readSectorKey(key);
+  const { sector, digest, entity, field } = readSectorKey(key);
   const known = value as SectorMapping | undefined;
   return {
     secteur: sector,
-    entete_normalise: headerKey,
+    empreinte_entete: digest,
+    entete_normalise: known?.cle ?? null,
     crm_field: field,
     entity_type: entity,
     clients: known?.clients ?? 0,

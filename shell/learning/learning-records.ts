@@ -4,13 +4,17 @@ import type { LearnedColumn } from "../../engine/mapping/memory/learned-table.ts
 import type { Entry, Key, Transaction } from "../state/store.ts";
 
 /** Followed: what a client confirmed for a header, by field and by table. */
-export const CLIENT_MAPPINGS = "apprentissage-client";
+export const CLIENT_MAPPINGS = "memoire-client";
 /** Followed: how many clients of a sector confirmed a field for a header. */
-export const SECTOR_MAPPINGS = "apprentissage-secteur";
+export const SECTOR_MAPPINGS = "memoire-secteur";
+/** The same as they once were, with headers as texts in their keys: dropped. */
+export const FORMER_FAMILIES = ["apprentissage-client", "apprentissage-secteur"] as const;
 const CONFIRMED = "apprentissage-envoi";
 const SECTORS = "apprentissage-client-secteur";
 
 export type ClientMapping = {
+  /** What headers are compared by. */
+  readonly cle: string;
   /** As it was last written. */
   readonly entete: string;
   /** Files of the client in which it was confirmed. */
@@ -19,6 +23,7 @@ export type ClientMapping = {
 };
 
 export type SectorMapping = {
+  readonly cle: string;
   readonly clients: number;
   readonly modifieMs: number;
 };
@@ -48,10 +53,20 @@ export function clientKey(clientId: string): string {
   return hashOf(clientId);
 }
 
-/** A header, or a header and its field. */
-export type AboutHeader = Pick<LearnedColumn, "headerKey" | "entity" | "field">;
+/**
+ * A header and its field, as keys have them. The header is a hash: a key that is deleted keeps its
+ * place in the log of changes for good, and what a client wrote must not stay there.
+ */
+export type AboutHeader = Pick<LearnedColumn, "entity" | "field"> & { readonly digest: string };
 
-const partsOf = ({ headerKey, entity, field }: AboutHeader) => [headerKey, entity, field ?? ""];
+/** The same with the header's text, which values alone hold. */
+export type NamedHeader = AboutHeader & { readonly cle: string };
+
+export function namedHeader({ headerKey, entity, field }: LearnedColumn): NamedHeader {
+  return { digest: hashOf(headerKey), entity, field, cle: headerKey };
+}
+
+const partsOf = ({ digest, entity, field }: AboutHeader) => [digest, entity, field ?? ""];
 
 export const clientMappingKey = (client: string, column: AboutHeader, fingerprint: string): Key => [
   CLIENT_MAPPINGS,
@@ -65,11 +80,13 @@ export const sectorMappingKey = (sector: string, column: AboutHeader): Key => [
   ...partsOf(column),
 ];
 export const clientRange = (client: string, headerKey?: string): Key =>
-  headerKey === undefined ? [CLIENT_MAPPINGS, client] : [CLIENT_MAPPINGS, client, headerKey];
+  headerKey === undefined
+    ? [CLIENT_MAPPINGS, client]
+    : [CLIENT_MAPPINGS, client, hashOf(headerKey)];
 export const sectorRange = (sector: string, headerKey: string): Key => [
   SECTOR_MAPPINGS,
   sector,
-  headerKey,
+  hashOf(headerKey),
 ];
 export const confirmedRange = (client: string): Key => [CONFIRMED, client];
 export const confirmedKey = (client: string, upload: string, table: string): Key => [
@@ -82,10 +99,10 @@ export const sectorOfClientKey = (client: string): Key => [SECTORS, client];
 
 /** What a key of `clientMappingKey` says behind its family. */
 export function readClientKey(key: Key): AboutHeader & { client: string; table: string } {
-  const [, client, headerKey, entity, field, table] = key as readonly string[];
+  const [, client, digest, entity, field, table] = key as readonly string[];
   return {
     client: client as string,
-    headerKey: headerKey as string,
+    digest: digest as string,
     entity: entity as EntityType,
     field: field === "" ? null : (field as string),
     table: table as string,
@@ -94,10 +111,10 @@ export function readClientKey(key: Key): AboutHeader & { client: string; table: 
 
 /** What a key of `sectorMappingKey` says behind its family. */
 export function readSectorKey(key: Key): AboutHeader & { sector: string } {
-  const [, sector, headerKey, entity, field] = key as readonly string[];
+  const [, sector, digest, entity, field] = key as readonly string[];
   return {
     sector: sector as string,
-    headerKey: headerKey as string,
+    digest: digest as string,
     entity: entity as EntityType,
     field: field === "" ? null : (field as string),
   };
@@ -107,9 +124,9 @@ export function readSectorKey(key: Key): AboutHeader & { sector: string } {
 export function hasConfirmed(
   transaction: Transaction,
   client: string,
-  { headerKey, entity, field }: AboutHeader,
+  about: AboutHeader,
 ): boolean {
-  const key = [CLIENT_MAPPINGS, client, headerKey, entity, field ?? ""];
+  const key = [CLIENT_MAPPINGS, client, ...partsOf(about)];
   for (const _ of transaction.range(key)) return true;
   return false;
 }

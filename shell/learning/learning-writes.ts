@@ -1,7 +1,6 @@
 import type { LearnedTable } from "../../engine/mapping/memory/learned-table.ts";
 import type { Transaction } from "../state/store.ts";
 import {
-  type AboutHeader,
   type ClientMapping,
   type ConfirmedUploadTable,
   clientMappingKey,
@@ -10,6 +9,8 @@ import {
   confirmedRange,
   firstOf,
   hasConfirmed,
+  type NamedHeader,
+  namedHeader,
   readClientKey,
   type SectorMapping,
   sectorMappingKey,
@@ -31,10 +32,10 @@ export function settleSector(
   const before = transaction.get<string>(sectorOfClientKey(client)) ?? null;
   if (sector === null || sector === before) return;
   transaction.put(sectorOfClientKey(client), sector);
-  const taught = new Map<string, AboutHeader>();
-  for (const { key } of transaction.range(clientRange(client))) {
-    const { headerKey, entity, field } = readClientKey(key);
-    taught.set(JSON.stringify([headerKey, entity, field]), { headerKey, entity, field });
+  const taught = new Map<string, NamedHeader>();
+  for (const { key, value } of transaction.range<ClientMapping>(clientRange(client))) {
+    const { digest, entity, field } = readClientKey(key);
+    taught.set(JSON.stringify([digest, entity, field]), { digest, entity, field, cle: value.cle });
   }
   for (const column of taught.values()) {
     if (before !== null) countClients(transaction, before, column, -1, nowMs);
@@ -85,20 +86,21 @@ function countUpload(
   change: 1 | -1,
   nowMs: number,
 ): void {
-  const key = clientMappingKey(client, column, column.fingerprint);
+  const named = namedHeader(column);
+  const key = clientMappingKey(client, named, column.fingerprint);
   const envois = (transaction.get<ClientMapping>(key)?.envois ?? 0) + change;
-  const had = hasConfirmed(transaction, client, column);
-  const record: ClientMapping = { entete: column.header, envois, modifieMs: nowMs };
+  const had = hasConfirmed(transaction, client, named);
+  const record: ClientMapping = { cle: named.cle, entete: column.header, envois, modifieMs: nowMs };
   if (envois > 0) transaction.put(key, record);
   else transaction.delete(key);
-  countInSector(transaction, client, column, had, nowMs);
+  countInSector(transaction, client, named, had, nowMs);
 }
 
 /** @param had  Whether the client had confirmed the field for the header before. */
 function countInSector(
   transaction: Transaction,
   client: string,
-  column: AboutHeader,
+  column: NamedHeader,
   had: boolean,
   nowMs: number,
 ): void {
@@ -111,13 +113,13 @@ function countInSector(
 function countClients(
   transaction: Transaction,
   sector: string,
-  column: AboutHeader,
+  column: NamedHeader,
   change: 1 | -1,
   nowMs: number,
 ): void {
   const key = sectorMappingKey(sector, column);
   const clients = (transaction.get<SectorMapping>(key)?.clients ?? 0) + change;
-  const record: SectorMapping = { clients, modifieMs: nowMs };
+  const record: SectorMapping = { cle: column.cle, clients, modifieMs: nowMs };
   if (clients > 0) transaction.put(key, record);
   else transaction.delete(key);
 }
@@ -125,9 +127,10 @@ function countClients(
 /** Forgets some of what a client taught; whether more is left. */
 export function forgetSome(transaction: Transaction, client: string, nowMs: number): boolean {
   const mappings = firstOf(transaction.range<ClientMapping>(clientRange(client)), REMOVED_AT_ONCE);
-  for (const { key } of mappings) {
+  for (const { key, value } of mappings) {
     transaction.delete(key);
-    countInSector(transaction, client, readClientKey(key), true, nowMs);
+    const about = { ...readClientKey(key), cle: value.cle };
+    countInSector(transaction, client, about, true, nowMs);
   }
   if (mappings.length > 0) return true;
   const uploads = firstOf(

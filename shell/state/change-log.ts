@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { Change, Changes, Key, Value } from "./store.ts";
+import type { Change, Changes, Key, StoreOptions, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
 /** A store's own reads and writes: bytes to values, in the order of the bytes. */
@@ -42,13 +42,18 @@ export class ChangeLog {
   /**
    * The log of a store, inside a transaction of it; `null` when it follows nothing. A family that
    * was once followed stays so, whoever opens the store; what a newly followed one holds already
-   * counts as changed now.
+   * counts as changed now; of a dropped one nothing is left.
    */
-  static open(records: Records, named: readonly string[]): ChangeLog | null {
-    const before = Array.from(
+  static open(
+    records: Records,
+    { followed: named = [], dropped = [] }: StoreOptions,
+  ): ChangeLog | null {
+    const known = Array.from(
       records.range(FOLLOWED, after(FOLLOWED), Number.MAX_SAFE_INTEGER),
       ({ key }) => decodeKey(key.subarray(MARK.length))[1] as string,
     );
+    for (const family of dropped) if (known.includes(family)) drop(records, family);
+    const before = known.filter((family) => !dropped.includes(family));
     const followed = new Set([...before, ...named]);
     if (followed.size === 0) return null;
     const log = new ChangeLog(records, followed);
@@ -133,6 +138,15 @@ export class ChangeLog {
   #isFollowed(key: Key): boolean {
     return typeof key[0] === "string" && this.#followed.has(key[0]);
   }
+}
+
+function drop(records: Records, family: string): void {
+  const held = encodeKey([family]);
+  for (const start of [held, versionKey(held), own(["place", family])]) {
+    const entries = records.range(start, after(start), Number.MAX_SAFE_INTEGER);
+    for (const key of Array.from(entries, (entry) => Buffer.from(entry.key))) records.remove(key);
+  }
+  records.remove(own(["suivie", family]));
 }
 
 /** Of what a store that follows nothing is asked: a bug of the caller. */

@@ -43,7 +43,7 @@ export class LmdbStore implements Store {
   readonly #log: ChangeLog | null;
   #closed = false;
 
-  constructor(folder: string, flushing: Flushing, { followed = [] }: StoreOptions = {}) {
+  constructor(folder: string, flushing: Flushing, options: StoreOptions = {}) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
     const database: Database = this.#gate.pass(() =>
@@ -58,7 +58,7 @@ export class LmdbStore implements Store {
     );
     this.#database = database;
     this.#dataFile = join(folder, DATA_FILE);
-    const log = this.#openLog(followed);
+    const log = this.#openLog(options);
     this.#log = log;
     // lmdb routes reads and writes made inside a transaction's callback to that transaction.
     this.#transaction = {
@@ -72,8 +72,8 @@ export class LmdbStore implements Store {
     };
   }
 
-  /** Writes only when a family is followed for the first time. */
-  #openLog(followed: readonly string[]): ChangeLog | null {
+  /** Writes only when a family is followed for the first time, or dropped. */
+  #openLog(options: StoreOptions): ChangeLog | null {
     const database = this.#database;
     const records: Records = {
       get: (key) => database.get(key),
@@ -81,7 +81,7 @@ export class LmdbStore implements Store {
       remove: (key) => void database.remove(key),
       range: (start, end, most) => database.getRange({ start, end, limit: most }),
     };
-    return this.#gate.pass(() => database.transactionSync(() => ChangeLog.open(records, followed)));
+    return this.#gate.pass(() => database.transactionSync(() => ChangeLog.open(records, options)));
   }
 
   get<T extends Value = Value>(key: Key): T | undefined {

@@ -23,10 +23,10 @@ export class MapStore implements Store {
   };
   #closed = false;
 
-  constructor(content: MapContent = new Map(), { followed = [] }: StoreOptions = {}) {
+  constructor(content: MapContent = new Map(), options: StoreOptions = {}) {
     this.#content = content;
     this.#current = content;
-    this.#log = ChangeLog.open(this.#records, followed);
+    this.#log = ChangeLog.open(this.#records, options);
   }
 
   get<T extends Value = Value>(key: Key): T | undefined {

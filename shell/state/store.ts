@@ -40,6 +40,11 @@ export interface Changes<T extends Value = Value> {
 export interface StoreOptions {
   /** First parts of keys whose changes are followed: writing them takes twice the time. */
   readonly followed?: readonly string[];
+  /**
+   * Families that were followed once and are in use no more: what they hold and what is noted of
+   * them, deleted keys included, is removed when the store is opened.
+   */
+  readonly dropped?: readonly string[];
 }
 
 interface StoreReader {

@@ -22,7 +22,7 @@ export function learningExport(store: Pick<Store, "changes">, secret: string): E
     rate: "none",
     summary: "Exporter ce qui a été appris",
     description:
-      "Par table, les lignes modifiées depuis `since` (toutes sans lui), et le repère à redonner tel quel. Jusqu'à ce que rien ne vienne, rien n'est sauté ni donné deux fois, même si des lignes changent entre-temps. Les clients sont des pseudonymes.",
+      "Par table, les lignes modifiées depuis `since` (toutes sans lui), et le repère à redonner tel quel. Jusqu'à ce que rien ne vienne, rien n'est sauté ni donné deux fois, même si des lignes changent entre-temps. Les clients sont des pseudonymes ; d'une ligne supprimée il ne reste que des empreintes.",
     example: {
       query: {},
       answer: {

@@ -4,10 +4,10 @@ import type { LearnedColumn, LearnedTable } from "../../../engine/mapping/memory
 import { AGREEING_CLIENTS } from "../../../engine/mapping/memory/sector-memory.ts";
 import { LearnedMappings } from "../../../shell/learning/learned-mappings.ts";
 import { exportLearning, LEARNING_FAMILIES } from "../../../shell/learning/learning-export.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
+import { type MapContent, MapStore } from "../../../shell/state/map-store.ts";
 
-function open() {
-  const store = new MapStore(undefined, { followed: [...LEARNING_FAMILIES] });
+function open(content?: MapContent) {
+  const store = new MapStore(content, { followed: [...LEARNING_FAMILIES] });
   const learned = new LearnedMappings(store, (error) => {
     throw error;
   });
@@ -99,6 +99,20 @@ test("a wide table is learned in several goes, and taken back in several", async
   t.deepEqual([...store.range([])], []);
 });
 
+test("of a client who is forgotten no header is left, in what is noted of deleted keys neither", async (t) => {
+  const content: MapContent = new Map();
+  const { learned, store } = open(content);
+  const said = [{ ...table(column("numero adherent", "secteur")), fingerprint: "f" }];
+  await learned.learn(of("a"), UPLOAD, said, 1);
+  const noted = () => JSON.stringify([...content]).includes("adherent");
+  t.true(noted());
+  await learned.forget("a", 2);
+  t.false(noted());
+  const told = exportLearning(store, null, (client) => client);
+  const gone = { entete: null, entete_normalise: null, crm_field: "secteur", supprime: true };
+  t.like(told.ok && told.value.tables.mappings_client[0], gone);
+});
+
 test("history tells the latest uploads first", async (t) => {
   const { learned } = open();
   await learned.learn(of("a"), "u1", [table(column("zone", "secteur"))], 1);
@@ -184,7 +198,7 @@ test("after any acts sectors know what counting anew gives, and the export tells
         watermark = rows.value.watermark;
         for (const row of rows.value.tables.mappings_secteur as Record<string, unknown>[])
           told.set(
-            JSON.stringify([row["secteur"], row["entete_normalise"], row["crm_field"]]),
+            JSON.stringify([row["secteur"], row["empreinte_entete"], row["crm_field"]]),
             row,
           );
       };

@@ -38,3 +38,24 @@ test("the folder is closed to other users", async (t) => {
   t.is(statSync(folder).mode & 0o077, 0);
   await store.close();
 });
+
+test("of a family that is dropped nothing is left, others go on", async (t) => {
+  const folder = join(temporaryFolder(), "state");
+  const before = openLmdbStore(folder, { followed: ["f", "g"] });
+  await before.transact((transaction) => {
+    for (const key of [["f", "a"], ["f", "b"], ["fg"], ["g", "a"]]) transaction.put(key, 1);
+    transaction.delete(["f", "b"]);
+  });
+  const seen = before.changes(["g"], null, 9);
+  await before.close();
+  const dropping = openLmdbStore(folder, { followed: ["g"], dropped: ["f"] });
+  t.deepEqual([...dropping.range(["f"])], []);
+  t.is(dropping.get(["fg"]), 1);
+  t.deepEqual(dropping.changes(["g"], null, 9), seen);
+  await dropping.close();
+  const again = openLmdbStore(folder, { followed: ["f"] });
+  const told = again.changes(["f"], null, 9);
+  t.deepEqual(told.ok && told.value.changes, []);
+  t.is(again.version(["f", "b"]), null);
+  await again.close();
+});
