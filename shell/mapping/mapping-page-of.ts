@@ -65,7 +65,6 @@ export function mappingPageOf(asked: PageOf): MappingPage {
     layers: document?.repartition_couches ?? NO_LAYERS,
     order,
     messages,
-    expected: null,
     job: job && {
       id: job.id,
       status: job.status,

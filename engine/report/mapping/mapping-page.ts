@@ -40,8 +40,6 @@ export interface MappingPage {
   /** Doubts first, or as the file has them. */
   readonly order: ColumnOrder;
   readonly messages: readonly PageMessage[];
-  /** What the work will come to with the mapping as it is; `null` where it is not known. */
-  readonly expected: ExpectedWork | null;
   /** After confirmation. */
   readonly job: PageJob | null;
   /** Until when the link works, ISO 8601. */
@@ -168,15 +166,6 @@ export interface PageMessage {
   readonly text: string;
   /** The column that it is about, where it is about one. */
   readonly at: ColumnPlace | null;
-}
-
-/** Consequences of the mapping, counted beforehand: rows in all, and of each kind. */
-interface ExpectedWork {
-  /** "ct1". */
-  readonly produit: string;
-  readonly rows: number;
-  /** French label of a kind of consequence ("corrections prouvées") and its rows. */
-  readonly counts: readonly { readonly label: string; readonly rows: number }[];
 }
 
 export type JobStatus = "en_attente" | "en_cours" | "termine" | "erreur" | "annule";

@@ -1,4 +1,4 @@
-import { count, counted, typeset } from "../../design/french.ts";
+import { counted } from "../../design/french.ts";
 import {
   ALL_TABLES,
   columnName,
@@ -49,7 +49,7 @@ ${undecided.length === 0 ? null : missing(page, undecided)}
 <li>${counted(used, "colonne sera utilisée", "colonnes seront utilisées")}, selon le champ que vous lui avez donné ou qui est proposé ;</li>
 <li>${counted(ignored, "colonne sera ignorée", "colonnes seront ignorées")} : ni vérifiées ni corrigées, elles restent telles quelles dans le fichier rendu.</li>
 </ul>
-${expected(page)}
+${prediction(page.links.diagnostic)}
 <p>Vos données ne partent au traitement qu’après cette confirmation. Les choix faits ci-dessus sont enregistrés en même temps.</p>
 <p class="submit"><button class="main" type="submit" form="${MAPPING_FORM}" formaction="${page.actions.confirm}" name="${SCOPE_NAME}" value="${ALL_TABLES}">Tout confirmer et lancer le traitement</button></p>
 </section>
@@ -74,11 +74,8 @@ function missing({ tables }: MappingPage, places: readonly ColumnPlace[]): Marku
 </div>`;
 }
 
-function expected({ expected: work }: MappingPage): Markup | null {
-  if (work === null) return null;
-  const rows = work.counts.map(
-    ({ label, rows: of }) => html`<div><dt>${typeset(label)}</dt><dd>${count(of)}</dd></div>`,
-  );
-  return html`<p>Sur ${counted(work.rows, "ligne", "lignes")}, avec ce mapping (produit ${work.produit.toUpperCase()}) :</p>
-<dl class="figures">${rows}</dl>`;
+/** What the rows will come to with the mapping as it is takes a reading of them: a page of its own. */
+function prediction(diagnostic: string | null): Markup | null {
+  if (diagnostic === null) return null;
+  return html`<p>Ce que le traitement trouvera est estimé sur vos lignes, avec ces choix une fois enregistrés, dans le <a href="${diagnostic}">diagnostic prédictif</a>.</p>`;
 }

@@ -167,15 +167,6 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
     layers: { L0: 0, L1: 4, L2: 1, L3: 1, L4: 0 },
     order: "doutes",
     messages: [],
-    expected: {
-      produit: "ct1",
-      rows: 9652,
-      counts: [
-        { label: "lignes saines", rows: 8100 },
-        { label: "corrections prouvées", rows: 410 },
-        { label: "à relire", rows: 1142 },
-      ],
-    },
     job: null,
     expiresAt: "2026-11-23T18:05:00Z",
     actions: {

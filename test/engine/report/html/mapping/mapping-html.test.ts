@@ -145,6 +145,14 @@ test("without an action for keys no form of keys is shown", (t) => {
   t.is(readPage(page).elements.filter((name) => name === "form").length, 1);
 });
 
+test("what the work will find is told by the diagnostic, where there is one", (t) => {
+  const { links } = mappingPage();
+  const at = links.diagnostic as string;
+  const linked = (page: string) => page.split("</h2>").at(-1)?.includes(`href="${at}"`);
+  t.true(linked(mappingHtml(mappingPage())));
+  t.false(linked(mappingHtml(mappingPage({ links: { ...links, diagnostic: null } }))));
+});
+
 test("forms go to this service alone", (t) => {
   t.true(WORKFLOW_POLICY.includes("form-action 'self'"));
   t.true(WORKFLOW_POLICY.startsWith("default-src 'none'; img-src data:;"));
