@@ -60,9 +60,9 @@ interface TextInput extends Control {
   readonly list: string;
 }
 
-/** A line of text with a list of what is understood. */
+/** A line of text with a list of what is understood; its form says `autocomplete="off"`. */
 export function textInput(of: TextInput): Markup {
-  return html`<input type="text" name="${of.name}" id="${of.id}" value="${of.value}" list="${of.list}" autocomplete="off"${marks(of)}/>`;
+  return html`<input name="${of.name}" id="${of.id}" value="${of.value}" list="${of.list}"${marks(of)}/>`;
 }
 
 function marks(of: Control): Markup {

@@ -14,7 +14,7 @@ caption{font-weight:650;padding-bottom:.35rem}
 form{margin:0}
 label,legend{font-weight:650}
 select,input,textarea,button{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--muted);border-radius:.3rem;padding:.35rem .5rem;min-height:2.1rem;max-width:100%}
-select,input[type=text]{width:100%}
+select,input:not([type]){width:100%}
 textarea{width:100%;min-height:7rem}
 button{cursor:pointer;font-weight:650;background:var(--wash)}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--paper)}

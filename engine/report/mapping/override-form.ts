@@ -35,6 +35,9 @@ export function readOverrideForm(
   });
 }
 
+/** Where columns are typed their header follows, for people alone. */
+const COLUMN = /^t(\d{1,6})c(\d{1,6})(?: |$)/;
+
 interface NamedColumn {
   readonly table: string;
   readonly entity: EntityType;
@@ -42,7 +45,7 @@ interface NamedColumn {
 }
 
 function namedColumn(value: string | null, tables: MappingPage["tables"]): NamedColumn | null {
-  const [, table, column] = /^t(\d{1,6})c(\d{1,6})$/.exec(value ?? "") ?? [];
+  const [, table, column] = COLUMN.exec(value ?? "") ?? [];
   const found = table === undefined ? undefined : tables[Number(table)];
   const header = found?.columns[Number(column)]?.header;
   if (found === undefined || header === undefined) return null;

@@ -16,19 +16,14 @@ import {
   UNDECIDED,
 } from "../../mapping/mapping-form.ts";
 import type { PageCandidate, PageColumn, PageTable } from "../../mapping/mapping-page.ts";
-import { type OptionGroup, optionGroups, select, textInput } from "../controls.ts";
+import { type OptionGroup, optionGroups, select } from "../controls.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
-
-/** Id of the list that text fields of columns offer. */
-export const FIELD_LIST = "champs";
 
 /** Where a column is shown, and how. */
 export interface ColumnContext {
   readonly at: number;
   readonly table: PageTable;
-  /** Typed with a list beside it, where a list of its own for each column would weigh too much. */
-  readonly isTyped: boolean;
   readonly faults: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +35,7 @@ export function columnRow(position: number, context: ColumnContext): Markup {
   return html`<tr role="row">
 <th scope="row" role="rowheader"><span id="${name}n">${columnLabel(column, position)}</span>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} de cellules vides</span>` : null}</th>
 <td role="cell"><ul class="values">${column.values.length === 0 ? html`<li>aucune valeur</li>` : column.values.map((value) => html`<li>${told(value)}</li>`)}</ul></td>
-<td role="cell">${control(name, column, context, fault !== undefined)}${context.isTyped ? typedHint(column) : null}${fault === undefined ? null : html`<p class="fault" id="${name}f">${typeset(fault)}</p>`}</td>
+<td role="cell">${control(name, column, context, fault !== undefined)}${fault === undefined ? null : html`<p class="fault" id="${name}f">${typeset(fault)}</p>`}</td>
 <td role="cell">${verdict(column)}${reasons(column, position)}</td>
 </tr>
 `;
@@ -59,34 +54,22 @@ export function columnText({ header }: PageColumn, position: number): string {
 function control(
   name: string,
   column: PageColumn,
-  { at, table, isTyped }: ColumnContext,
+  { at, table }: ColumnContext,
   invalid: boolean,
 ): Markup {
   const value = shownValue(column);
-  const shared = {
+  return select({
     name,
     id: name,
     labelledBy: `${name}n t${at}champ`,
     describedBy: invalid ? `${name}f` : null,
     required: true,
     invalid,
-  };
-  if (isTyped) return textInput({ ...shared, value: typedValue(value), list: FIELD_LIST });
-  const groups = proposals(column, value);
-  return select({
-    ...shared,
     selected: value,
     options: SAYINGS,
-    groups,
+    groups: proposals(column, value),
     more: FIELD_LISTS[shownEntity(table)],
   });
-}
-
-/** Where fields are typed no list has the proposals at its head: they are said beside the field. */
-function typedHint({ choice, certainty, candidates }: PageColumn): Markup | null {
-  if (choice !== null || certainty !== "a_verifier" || candidates.length === 0) return null;
-  const names = candidates.map(({ entity, field }) => fullFieldLabel(entity, field));
-  return html`<p class="hint">Propositions : ${names.join(", ")}</p>`;
 }
 
 const SAYINGS = [
@@ -94,16 +77,12 @@ const SAYINGS = [
   { value: IGNORED, label: IGNORED_LABEL },
 ];
 
-const FULL_LABELS = new Map(
+/** By key. */
+export const FULL_LABELS = new Map(
   FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ key, fullLabel }) => [key, fullLabel] as const),
   ),
 );
-
-/** What stands in a text field for a value of the form; what was typed there stays as it is. */
-function typedValue(value: string): string {
-  return value === IGNORED ? IGNORED_LABEL : (FULL_LABELS.get(value) ?? value);
-}
 
 /** What is selected and what is likely stand at the head of a list; the lists of all fields follow. */
 function proposals({ choice, candidates }: PageColumn, value: string): OptionGroup[] {
@@ -139,7 +118,8 @@ const CERTAINTY_CLASSES = {
   non_reconnu: "unknown",
 } as const;
 
-function verdict({ certainty, confidence, layer, choice }: PageColumn): Markup {
+/** How sure a field is, and by what. */
+export function verdict({ certainty, confidence, layer, choice }: PageColumn): Markup {
   if (choice !== null)
     return html`<span class="certainty certain">${choice.field === null ? "Ignorée par vous" : "Confirmé par vous"}</span>`;
   const how = layer === null ? null : `${percent(confidence)} · ${LAYER_LABELS[layer]}`;

@@ -10,15 +10,19 @@ import type {
   PageTable,
 } from "../../mapping/mapping-page.ts";
 import { OVERRIDE_NAMES } from "../../mapping/override-form.ts";
-import { hidden, type OptionGroup, select } from "../controls.ts";
+import { hidden, type OptionGroup, select, textInput } from "../controls.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { tableHead } from "../table-head.ts";
 import { columnLabel, columnText } from "./column-row.ts";
 import { graphImage } from "./graph-image.ts";
 
-/** Keys and relations that were found, what the person said of them, and how to say more. */
-export function keySection(page: MappingPage): Markup | null {
+/**
+ * Keys and relations that were found, what the person said of them, and how to say more.
+ *
+ * @param isTyped  Columns are typed, where two lists of all of them would weigh too much.
+ */
+export function keySection(page: MappingPage, isTyped: boolean): Markup | null {
   if (page.tables.length === 0) return null;
   const action = page.actions.override;
   return html`<section aria-labelledby="cles">
@@ -28,7 +32,7 @@ ${page.keys.length === 0 ? html`<p>Aucune clé n’a été trouvée.</p>` : keyT
 ${page.relations.length === 0 ? html`<p>Aucune relation entre les tables n’a été trouvée.</p>` : relationTable(page)}
 ${page.graph === null || page.graph.edges.length === 0 ? null : graphImage(page.graph)}
 ${page.overrides.length === 0 ? null : overrideTable(page)}
-${action === null ? null : newOverride(page, action)}
+${action === null ? null : newOverride(page, action, isTyped)}
 </section>
 `;
 }
@@ -131,23 +135,40 @@ function said(
   return html`<form method="post" action="${actions.override}">${hidden(OVERRIDE_NAMES.column, columnName(from))}${hidden(OVERRIDE_NAMES.type, type)}<button type="submit">${label}<span class="visually-hidden"> : ${column === undefined ? null : columnText(column, from.column)}</span></button></form>`;
 }
 
-function newOverride({ tables }: MappingPage, action: string): Markup {
-  const groups = tables.map(columnsOf);
+function newOverride({ tables }: MappingPage, action: string, isTyped: boolean): Markup {
+  const groups = isTyped ? [] : tables.map(columnsOf);
   const { column, type, target } = OVERRIDE_NAMES;
   const types = Object.entries(OVERRIDE_TEXTS).map(([value, label]) => ({ value, label }));
-  return html`<form method="post" action="${action}" class="part">
+  const typed = (name: string): Markup =>
+    textInput({ name, id: name, value: "", list: COLUMN_LIST, required: name === column });
+  return html`<form method="post" action="${action}" class="part" autocomplete="off">
+${isTyped ? columnList(tables) : null}
 <h3>Dire autre chose d’une colonne</h3>
 <p class="field"><label for="${column}">Colonne</label>
-${select({ name: column, id: column, selected: "", required: true, options: [CHOOSE], groups })}</p>
+${isTyped ? typed(column) : select({ name: column, id: column, selected: "", required: true, options: [CHOOSE], groups })}</p>
 <p class="field"><label for="${type}">Ce qu’il en est</label>
 ${select({ name: type, id: type, selected: "fk", options: types })}</p>
 <p class="field"><label for="${target}">Colonne à laquelle elle renvoie <span class="hint">pour « renvoie à »</span></label>
-${select({ name: target, id: target, selected: "", options: [{ value: "", label: "Aucune" }], groups })}</p>
+${isTyped ? typed(target) : select({ name: target, id: target, selected: "", options: [{ value: "", label: "Aucune" }], groups })}</p>
 <p class="submit"><button type="submit">Enregistrer ce choix</button></p>
 </form>`;
 }
 
 const CHOOSE = { value: "", label: "Choisir une colonne…" };
+
+/** Id of the list of columns that are typed. */
+const COLUMN_LIST = "colonnes";
+
+/** One list for both fields: the name that is read, and the header that people look for. */
+function columnList(tables: readonly PageTable[]): Markup {
+  const options = tables.flatMap((table, at) =>
+    table.columns.map((column, position) => {
+      const name = columnName({ table: at, column: position });
+      return html`<option value="${name} ${columnText(column, position)}"/>`;
+    }),
+  );
+  return html`<datalist id="${COLUMN_LIST}">${options}</datalist>`;
+}
 
 function columnsOf(table: PageTable, at: number): OptionGroup {
   const options = table.columns.map((column, position) => ({

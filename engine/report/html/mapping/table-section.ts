@@ -6,10 +6,16 @@ import type { ColumnOrder, PageColumn } from "../../mapping/mapping-page.ts";
 import { select } from "../controls.ts";
 import { told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
-import { type ColumnContext, columnRow } from "./column-row.ts";
+import type { ColumnContext } from "./column-row.ts";
+
+/** In which order columns are shown, and how. */
+interface ShownColumns {
+  readonly order: ColumnOrder;
+  row(position: number, context: ColumnContext): Markup;
+}
 
 /** A table of the customer's files as a part of the form: what its rows are, and its columns. */
-export function tableSection(context: ColumnContext, order: ColumnOrder): Markup {
+export function tableSection(context: ColumnContext, { order, row }: ShownColumns): Markup {
   const { at, table } = context;
   const entity = entityName(at);
   return html`<section aria-labelledby="t${at}">
@@ -17,7 +23,7 @@ export function tableSection(context: ColumnContext, order: ColumnOrder): Markup
 <p class="muted">${told(table.file)} · ${counted(table.rows, "ligne", "lignes")} · ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html` · export reconnu : ${told(table.origin)}`}</p>
 <p class="field"><label for="${entity}">Chaque ligne de cette table décrit</label>
 ${select({ name: entity, id: entity, selected: shownEntity(table), options: ENTITIES })}</p>
-${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, order)}
+${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, { order, row })}
 <p class="submit"><button type="submit" name="${SCOPE_NAME}" value="${at}" formnovalidate="formnovalidate">Enregistrer cette table<span class="visually-hidden"> : ${told(table.name)}</span></button></p>
 </section>
 `;
@@ -25,17 +31,18 @@ ${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : 
 
 const ENTITIES = ENTITY_TYPES.map((entity) => ({ value: entity, label: ENTITY_LABELS[entity] }));
 
-function columnTable(context: ColumnContext, order: ColumnOrder): Markup {
+function columnTable(context: ColumnContext, { order, row }: ShownColumns): Markup {
   const { at, table } = context;
   const positions = table.columns.map((_, position) => position);
   const bodies =
     order === "fichier"
-      ? html`<tbody role="rowgroup">${positions.map((position) => columnRow(position, context))}</tbody>`
+      ? html`<tbody role="rowgroup">${positions.map((position) => row(position, context))}</tbody>`
       : html`${COLUMN_GROUPS.map(({ label, holds }) =>
           group(
             label,
-            positions.filter((position) => holds(table.columns[position] as PageColumn)),
-            context,
+            positions
+              .filter((position) => holds(table.columns[position] as PageColumn))
+              .map((position) => row(position, context)),
           ),
         )}`;
   return html`<table class="rows columns" role="table">
@@ -64,10 +71,10 @@ function ofCertainty(certainty: PageColumn["certainty"]): ColumnGroup["holds"] {
   return (column) => column.choice === null && column.certainty === certainty;
 }
 
-function group(label: string, positions: readonly number[], context: ColumnContext): Markup | null {
-  if (positions.length === 0) return null;
+function group(label: string, rows: readonly Markup[]): Markup | null {
+  if (rows.length === 0) return null;
   return html`<tbody role="rowgroup">
-<tr role="row" class="group"><th scope="rowgroup" role="rowheader" colspan="4">${label} (${count(positions.length)})</th></tr>
-${positions.map((position) => columnRow(position, context))}</tbody>
+<tr role="row" class="group"><th scope="rowgroup" role="rowheader" colspan="4">${label} (${count(rows.length)})</th></tr>
+${rows}</tbody>
 `;
 }

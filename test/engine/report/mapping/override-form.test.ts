@@ -19,6 +19,8 @@ test("a key and a link are named by table, entity and header", (t) => {
   });
   const link = readOverrideForm(new URLSearchParams("colonne=t1c1&dire=fk&cible=t0c1"), page);
   t.like(link, { ok: true, value: { target_entity: "companies", target_field: "Code" } });
+  const typed = new URLSearchParams({ colonne: "t1c1 Client", dire: "fk", cible: "t0c1 Code t9" });
+  t.deepEqual(readOverrideForm(typed, page), link);
   const none = readOverrideForm(new URLSearchParams("colonne=t1c1&dire=not_fk&cible=t0c1"), page);
   t.like(none, { ok: true, value: { override_type: "not_fk", target_table: null } });
 });
@@ -30,6 +32,7 @@ const REFUSED: readonly (readonly [form: string, why: string])[] = [
   ["dire=pk", "no column"],
   ["colonne=t0c99&dire=pk", "no such column"],
   ["colonne=t9c0&dire=pk", "no such table"],
+  ["colonne=t0c1x&dire=pk", "nearly a name"],
   ["colonne=__proto__&dire=pk", "no name of a column"],
   ["colonne=t1c1&dire=fk", "a link without a target"],
   ["colonne=t1c1&dire=fk&cible=t0c", "a link to no column"],

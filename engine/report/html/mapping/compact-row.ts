@@ -1,0 +1,52 @@
+import { percent, typeset, visibleName } from "../../design/french.ts";
+import { fullFieldLabel } from "../../mapping/field-labels.ts";
+import { columnName, IGNORED, IGNORED_LABEL, shownValue } from "../../mapping/mapping-form.ts";
+import type { PageColumn } from "../../mapping/mapping-page.ts";
+import { textInput } from "../controls.ts";
+import { told } from "../customer-text.ts";
+import { html, type Markup } from "../html.ts";
+import { type ColumnContext, columnLabel, FULL_LABELS, verdict } from "./column-row.ts";
+
+/** Id of the list that text fields of columns offer. */
+export const FIELD_LIST = "champs";
+
+/** Of a column's values, and letters of each. */
+const VALUES = 3;
+const VALUE_LETTERS = 18;
+
+/**
+ * A column of a wide file in half a kilobyte, so that 500 of them are a page of 300 KB: its field is
+ * typed, with one list for all columns, and reasons are left out. That something is typed is not
+ * required here: the answer to the form says where nothing is.
+ */
+export function compactRow(position: number, context: ColumnContext): Markup {
+  const column = context.table.columns[position] as PageColumn;
+  const name = columnName({ table: context.at, column: position });
+  const fault = context.faults.get(name);
+  const values = column.values
+    .slice(0, VALUES)
+    .map((value) => visibleName(value, VALUE_LETTERS))
+    .join(" · ");
+  const input = textInput({
+    name,
+    id: name,
+    describedBy: fault === undefined ? null : `${name}f`,
+    invalid: fault !== undefined,
+    value: typedValue(shownValue(column)),
+    list: FIELD_LIST,
+  });
+  return html`<tr role="row"><th scope="row" role="rowheader"><label for="${name}">${columnLabel(column, position)}</label>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} vides</span>` : null}</th><td role="cell" class="values">${values === "" ? "aucune valeur" : told(values)}</td><td role="cell">${input}${fault === undefined ? null : html`<p class="fault" id="${name}f">${typeset(fault)}</p>`}</td><td role="cell">${verdict(column)}${column.choice === null && column.certainty === "a_verifier" ? doubt(column) : null}</td></tr>
+`;
+}
+
+/** What stands in a text field for a value of the form; what was typed there stays as it is. */
+function typedValue(value: string): string {
+  return value === IGNORED ? IGNORED_LABEL : (FULL_LABELS.get(value) ?? value);
+}
+
+/** No list has the proposals at its head here: they are said. */
+function doubt({ candidates }: PageColumn): Markup | null {
+  if (candidates.length === 0) return null;
+  const names = candidates.map(({ entity, field }) => fullFieldLabel(entity, field));
+  return html`<p class="hint">Propositions : ${names.join(", ")}</p>`;
+}
