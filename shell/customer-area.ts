@@ -45,7 +45,7 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
   const flash = openFlash({ home, uploads, blobs, threads, snapshotId, onError });
   const model = openLocalModel(config.modelServer);
   const shared = { store, blobs, uploads, dossiers, onError };
-  const mapping = openMappings({ ...shared, threads, largeRows, model });
+  const mapping = openMappings({ ...shared, counters, threads, largeRows, model });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({
     store,

@@ -12,6 +12,8 @@ import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
 interface RunsParts {
   readonly store: Store;
+  /** For how far each is: its commits wait for no disk, and a power cut may take them. */
+  readonly notes: Store;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   readonly mapper: Pick<UploadMapper, "map">;
@@ -92,7 +94,7 @@ export class MappingRuns {
   progress(id: string): UploadProgress | null {
     const running = this.#running.get(id);
     if (running) return running.progress;
-    return (this.#parts.store.get(progressKey(id)) as UploadProgress | undefined) ?? null;
+    return (this.#parts.notes.get(progressKey(id)) as UploadProgress | undefined) ?? null;
   }
 
   /** How many uploads are taken before this one. */
@@ -206,12 +208,12 @@ export class MappingRuns {
   }
 
   #note(run: Run, progress: UploadProgress): void {
-    const { store, now, onError } = this.#parts;
+    const { notes, now, onError } = this.#parts;
     run.progress = progress;
     const nowMs = now();
     if (nowMs - run.notedMs < NOTED_MS) return;
     run.notedMs = nowMs;
-    store
+    notes
       .transact((transaction) => transaction.put(progressKey(run.id), { ...progress }))
       .catch(onError);
   }
@@ -228,10 +230,9 @@ export class MappingRuns {
   }
 
   async #forget(id: string): Promise<void> {
-    await this.#parts.store.transact((transaction) => {
-      transaction.delete(todoKey(id));
-      transaction.delete(progressKey(id));
-    });
+    const { store, notes } = this.#parts;
+    await store.transact((transaction) => transaction.delete(todoKey(id)));
+    await notes.transact((transaction) => transaction.delete(progressKey(id)));
   }
 }
 

@@ -25,6 +25,8 @@ import { Proposals } from "./proposals.ts";
 
 interface MappingsOpening {
   readonly store: Store;
+  /** Its commits wait for no disk. */
+  readonly counters: Store;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
   readonly dossiers: Dossiers;
@@ -53,7 +55,7 @@ const WORK_KEPT_MS = 7 * 24 * 3_600_000;
 
 /** The workflows of mappings as the service has them. */
 export function openMappings(opening: MappingsOpening) {
-  const { store, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
+  const { store, counters, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
   const jobs = new StoreJobs(
     { store, random: randomBytes, onError },
     {
@@ -68,6 +70,7 @@ export function openMappings(opening: MappingsOpening) {
   const learned = new LearnedMappings(store, onError);
   const runs = new MappingRuns({
     store,
+    notes: counters,
     uploads,
     blobs,
     mapper: new UploadMapper(pool),
