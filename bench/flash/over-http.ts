@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { built } from "../built.ts";
 import { childOf } from "../http/child.ts";
+import { FLAGS } from "../http/service.ts";
 
 const NO_LIMIT = "1000000";
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -15,7 +16,7 @@ interface FlashService {
 /** Starts the service as `npm start` does, on an empty home: it loads the sample registers. */
 export async function startFlashService(home: string): Promise<FlashService> {
   const program = join(await built(), "shell/serve.js");
-  const service = spawn(process.execPath, ["--max-semi-space-size=2", program], {
+  const service = spawn(process.execPath, [...FLAGS, program], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

@@ -9,8 +9,8 @@ import { stateFolder } from "../../shell/state/state-folders.ts";
 import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";
 
-/** As `npm start` does: see "Short pauses" in the README. */
-const FLAGS = ["--max-semi-space-size=2"];
+/** As `npm start` does: see "Short pauses" and "A heap that grows slowly" in the README. */
+export const FLAGS = ["--max-semi-space-size=2", "--heap-growing-percent=40"];
 const NO_LIMIT = "1000000";
 const LISTENING = /:(\d+)$/;
 
