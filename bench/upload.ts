@@ -1,12 +1,15 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Bench } from "./bench.ts";
 import { writeBigCustomers } from "./corpus/customer-files/big-customers.ts";
 import { startChild } from "./http/child.ts";
 import { generateLoad } from "./http/generate-load.ts";
 import { writeRequests } from "./http/requests.ts";
 import { type MeasuredService, startMeasuredService } from "./http/service.ts";
-import { emptyFolder, preparedHome } from "./prepared-home.ts";
+import { emptyFolder, workingHome } from "./prepared-home.ts";
 import { residentMb, watchMemory } from "./uploads/resident-memory.ts";
+import { CustomerCalls } from "./workflow/customer-calls.ts";
+import { pathsOf, UPLOADS_OF } from "./workflow/workflow-paths.ts";
 
 const COMPANIES = 100_000;
 const CORPUS_SEED = 42;
@@ -17,22 +20,24 @@ const SECONDS = 20;
 const ROUNDS = 3;
 const UPLOADS = 10;
 const AT_ONCE = 2;
+const FOLLOWED_MS = 100;
+/** After an upload was mapped: what is collected later is not the next one's. */
+const SETTLED_MS = 2000;
 
 /**
- * What an upload of 50 MB costs the service: the rise of its resident memory while it comes in, and
- * what ten of them, two at a time, do to the 99th percentile of enrich at a steady pace. The files
- * are read and mapped meanwhile, as they always are.
+ * What an upload of 50 MB costs the service: the rise of its resident memory until it is taken, and
+ * until its columns are recognised too; and what ten of them, two at a time, do to the 99th
+ * percentile of enrich at a steady pace, read and mapped meanwhile as they always are.
  */
 export const upload: Bench = {
   name: "upload",
   about: "one 50 MB upload in memory, enrich p99 during ten of them (scale: bytes)",
   async run({ scale, seed, say }) {
-    const home = await preparedHome(COMPANIES, CORPUS_SEED);
+    const home = await workingHome(COMPANIES, CORPUS_SEED, "upload-home");
     const folder = emptyFolder("upload");
     const file = join(folder, "clients.csv");
     await writeBigCustomers(file, seed, Math.round(ROWS * scale));
     const service = await startMeasuredService(home, 1);
-    const url = `http://127.0.0.1:${service.port}/api/mapper/upload`;
     const requests = writeRequests({
       folder,
       key: service.key,
@@ -43,22 +48,26 @@ export const upload: Bench = {
       idsPerCall: 20,
     });
     try {
-      await sent(url, file, 1);
-      const rises: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) rises.push(await riseOf(service, url, file));
-      say(`RSS rises by ${rises.map((rise) => rise.toFixed(1)).join(", ")} MB`);
+      await mapped(service, await sent(service, file, 1));
+      const rises: Rise[] = [];
+      for (let round = 0; round < ROUNDS; round++) rises.push(await riseOf(service, file));
+      for (const { taken, recognised } of rises)
+        say(`RSS rises by ${round1(taken)} MB until taken, ${round1(recognised)} until recognised`);
       const rounds: { readonly calm: number; readonly loaded: number }[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         const calm = await paced(service, requests);
-        const uploads = Array.from({ length: AT_ONCE }, () => sent(url, file, UPLOADS / AT_ONCE));
+        const uploads = Array.from({ length: AT_ONCE }, () =>
+          sent(service, file, UPLOADS / AT_ONCE),
+        );
         const loaded = await paced(service, requests);
-        await Promise.all(uploads);
+        for (const last of await Promise.all(uploads)) await mapped(service, last);
         rounds.push({ calm, loaded });
         say(`enrich p99 ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms during uploads`);
       }
       const ratios = rounds.map(({ calm, loaded }) => loaded / calm);
       return {
-        rss_rise_mb: round1(median(rises)),
+        rss_rise_mb: round1(median(rises.map(({ taken }) => taken))),
+        rss_rise_recognised_mb: round1(median(rises.map(({ recognised }) => recognised))),
         enrich_p99_ratio: Number(median(ratios).toFixed(2)),
         enrich_p99_ms: round1(median(rounds.map(({ calm }) => calm))),
         enrich_p99_uploads_ms: round1(median(rounds.map(({ loaded }) => loaded))),
@@ -68,29 +77,49 @@ export const upload: Bench = {
     } finally {
       await service.stop();
       emptyFolder("upload");
+      emptyFolder("upload-home");
     }
   },
 };
 
-/** Uploads a file so many times, one after the other. */
-async function sent(url: string, file: string, times: number): Promise<void> {
+/** Uploads a file so many times, one after the other; where the last one is followed. */
+async function sent({ port }: MeasuredService, file: string, times: number): Promise<string> {
+  const url = `http://127.0.0.1:${port}${UPLOADS_OF.mapper.path}`;
   const child = startChild("uploads/send-files.ts", [
-    JSON.stringify({ url, files: [file], times }),
+    JSON.stringify({ url, files: [file], field: UPLOADS_OF.mapper.field, times }),
   ]);
+  let last = "";
   for (let i = 0; i < times; i++) {
-    const answer = JSON.parse(await child.line()) as { session_id?: string };
-    if (!answer.session_id) throw new Error(`not taken: ${JSON.stringify(answer)}`);
+    const { session_id: id, token } = JSON.parse(await child.line());
+    if (!id) throw new Error("an upload was refused");
+    last = pathsOf("mapper", id, token).progress;
   }
   await child.stop();
+  return last;
 }
 
-/** From just before an upload to its peak, in MB. */
-async function riseOf({ process }: MeasuredService, url: string, file: string): Promise<number> {
-  const pid = process.pid as number;
+/** Waits until the columns of an upload are recognised. */
+async function mapped({ port }: MeasuredService, progress: string): Promise<void> {
+  const calls = new CustomerCalls(port);
+  while ((await calls.get(progress)).body.status !== "MAPPING_A_VALIDER") await sleep(FOLLOWED_MS);
+}
+
+/** How far resident memory rises above what it was just before an upload, at its peak, in MB. */
+interface Rise {
+  readonly taken: number;
+  readonly recognised: number;
+}
+
+async function riseOf(service: MeasuredService, file: string): Promise<Rise> {
+  const pid = service.process.pid as number;
+  await sleep(SETTLED_MS);
   const before = residentMb(pid).rss;
   const peak = watchMemory(pid);
-  await sent(url, file, 1);
-  return peak().rss - before;
+  const recognised = watchMemory(pid);
+  const progress = await sent(service, file, 1);
+  const taken = peak().rss - before;
+  await mapped(service, progress);
+  return { taken, recognised: recognised().rss - before };
 }
 
 async function paced({ port, process }: MeasuredService, requests: string): Promise<number> {

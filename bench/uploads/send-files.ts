@@ -12,8 +12,8 @@ interface SendPlan {
   readonly url: string;
   readonly files: readonly string[];
   readonly times: number;
-  /** Of the form; `files` when absent. */
-  readonly field?: string;
+  /** Of the form. */
+  readonly field: string;
 }
 
 const LAST = 19;
@@ -22,7 +22,7 @@ const BOUNDARY = "bench-0123456789";
 const plan = JSON.parse(process.argv[2] ?? "{}") as SendPlan;
 
 const parts = plan.files.map((path) => {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${plan.field ?? "files"}"; filename="${basename(path)}"\r\n\r\n`;
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${plan.field}"; filename="${basename(path)}"\r\n\r\n`;
   return { path, head, bytes: Buffer.byteLength(head) + statSync(path).size + 2 };
 });
 const END = `--${BOUNDARY}--\r\n`;
