@@ -21,7 +21,7 @@ const DEATHS = 300_000;
 /** A scale below is a factor on `DEATHS`, from there on a number of deaths. */
 const DEATHS_FROM = 1000;
 const QUARTER = 4;
-/** Customers asked: one for ten deaths, within these. */
+/** Customers asked: one for ten deaths, within these; never more than deaths. */
 const [FEWEST, MOST] = [50_000, 300_000];
 /** Customers asked over HTTP are none of those before. */
 const CALLED_FROM = 1_000_000;
@@ -36,7 +36,7 @@ export const persons: Bench = {
   about: "speed of death checks: build, scoring, CSV, HTTP, DuckDB, 300,000 deaths (scale: deaths)",
   async run({ scale, seed, say }) {
     const deaths = Math.round(scale < DEATHS_FROM ? scale * DEATHS : scale);
-    const count = Math.round(Math.min(MOST, Math.max(FEWEST, deaths / 10)));
+    const count = Math.round(Math.min(MOST, Math.max(Math.min(FEWEST, deaths), deaths / 10)));
     const [loadBefore = 0] = loadavg();
     // First: sources that do not compile are known before an hour has passed.
     const cli = join(await built(), "shell/cli/main.js");
