@@ -16,6 +16,7 @@ import type { FileRelations } from "../../engine/relations/relation.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store, Transaction } from "../state/store.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 import { type MappingState, mappingStateOf, putMappingState } from "./mapping-state.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 
@@ -38,6 +39,7 @@ export interface Confirmed {
 
 interface ConfirmationsParts {
   readonly store: Store;
+  readonly uploads: Pick<Uploads, "findIn">;
   /**
    * Starts the work on a mapping that is confirmed whole, in the transaction that confirms it; gives
    * the job's id.
@@ -56,6 +58,7 @@ interface ConfirmationsParts {
 /**
  * What persons say of proposed mappings, checked against the proposal and kept. Saying the same
  * twice changes nothing; once the work has begun, something else is refused: `mapping.deja_confirme`.
+ * Nothing is kept of an upload that was erased meanwhile, since nobody would delete it: `envoi.absent`.
  */
 export class Confirmations {
   readonly #state: GuardedStore;
@@ -77,8 +80,8 @@ export class Confirmations {
     request: ConfirmationRequest,
     nowMs: number,
   ): Promise<Attempt<Confirmed>> {
-    const saved = await this.#state.keep((transaction) => {
-      const said = confirmedWith(mappingStateOf(transaction, upload.id), proposal, request);
+    const saved = await this.#keep(upload, (transaction, before) => {
+      const said = confirmedWith(before, proposal, request);
       if (said.ok) putMappingState(transaction, upload.id, said.value.state);
       return said as Result<Confirmed>;
     });
@@ -92,8 +95,7 @@ export class Confirmations {
     { relations = [], ...request }: ConfirmRequest,
     nowMs: number,
   ): Promise<Attempt<Confirmed>> {
-    const confirmed = await this.#state.keep((transaction) => {
-      const before = mappingStateOf(transaction, upload.id);
+    const confirmed = await this.#keep(upload, (transaction, before) => {
       const linked = linkedWith(before, proposal, relations);
       if (!linked.ok) return linked as Result<never>;
       const said = confirmedWith(linked.value, proposal, request);
@@ -121,21 +123,30 @@ export class Confirmations {
 
   /** Keeps what is said of a key or a link; gives keys and links as they are then. */
   override(
-    { id }: MappingUpload,
+    upload: MappingUpload,
     proposal: Proposal,
     request: OverrideRequest,
   ): Promise<Result<{ readonly relations: FileRelations; readonly state: MappingState }>> {
-    return this.#state.keep((transaction) => {
-      const before = mappingStateOf(transaction, id);
+    return this.#keep(upload, (transaction, before) => {
       const now = relationsOf(proposal, before.overrides);
       const checked = checkOverride(proposal.tables, now, request);
       if (!checked.ok) return checked;
-      const overrides = recordOverride(before.overrides, checked.value);
+      const overrides = overriddenWith(before.overrides, checked.value);
       if (isSame(overrides, before.overrides)) return success({ relations: now, state: before });
       if (before.jobId !== null) return failed("mapping.deja_confirme");
       const state = { ...before, overrides };
-      putMappingState(transaction, id, state);
+      putMappingState(transaction, upload.id, state);
       return success({ relations: relationsOf(proposal, overrides), state });
+    });
+  }
+
+  #keep<T>(
+    { id }: MappingUpload,
+    run: (transaction: Transaction, before: MappingState) => Result<T>,
+  ): Promise<Result<T>> {
+    return this.#state.keep((transaction) => {
+      if (!this.#parts.uploads.findIn(transaction, id)) return failed("envoi.absent");
+      return run(transaction, mappingStateOf(transaction, id));
     });
   }
 }
@@ -172,11 +183,16 @@ function linkedWith(
     const now = relationsOf(proposal, overrides);
     const checked = checkOverride(proposal.tables, now, request);
     if (!checked.ok) return { ...checked, loc: ["body", "relations", index] };
-    overrides = recordOverride(overrides, checked.value);
+    overrides = overriddenWith(overrides, checked.value);
   }
   if (before.jobId !== null && !isSame(overrides, before.overrides))
     return failed("mapping.deja_confirme");
   return success({ ...before, overrides });
+}
+
+/** What holds already stays where it stands: said again, it is no news. */
+function overriddenWith(before: readonly KeyOverride[], said: KeyOverride): readonly KeyOverride[] {
+  return before.some((one) => isSame(one, said)) ? before : recordOverride(before, said);
 }
 
 /** The first fault says what the answer is about; all of them are told with their places. */

@@ -86,6 +86,7 @@ export function openMappings(opening: MappingsOpening) {
     startWork({ jobs, uploads, dossiers }, transaction, upload, nowMs);
   const confirmations = new Confirmations({
     store,
+    uploads,
     start,
     onSaid: (upload, { confirmation }, { tables }, nowMs) => {
       const { owner, sector } = upload.about;

@@ -113,6 +113,11 @@ export class Uploads {
     return foundIn(this.#parts.store, id);
   }
 
+  /** The same within a caller's transaction. */
+  findIn<About extends Value>(transaction: Transaction, id: string): Upload<About> | null {
+    return foundIn(transaction, id);
+  }
+
   /** The uploads of a client whose tokens hold, in the order they came. Failure: `etat.indisponible`. */
   ofClient(clientId: string, nowMs: number): Result<readonly Upload[]> {
     return this.#listed(clientKey(clientId), nowMs);
