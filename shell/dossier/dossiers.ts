@@ -1,5 +1,6 @@
 import { type DossierStatus, mayBecome } from "../../engine/dossier/dossier-status.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { reservedJobId } from "../processing/processing-job.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import {
@@ -105,6 +106,19 @@ export class Dossiers {
       const names = new Set(made.map(({ name }) => name));
       const others = dossier.documents.filter(({ name }) => !names.has(name));
       return success({ ...dossier, documents: [...others, ...made] });
+    });
+  }
+
+  /** Forgets what a customer sent as one upload, and the documents in the spaces of its job. */
+  forgetUpload(userId: number, uploadId: string): Promise<Result<null>> {
+    return this.#state.keep((transaction) => {
+      const dossier = dossierIn(transaction, userId);
+      const fichiers = dossier.fichiers.filter((sent) => sent.uploadId !== uploadId);
+      if (fichiers.length === dossier.fichiers.length) return success(null);
+      const owner = reservedJobId(uploadId);
+      const documents = dossier.documents.filter(({ space }) => space.split(".")[0] !== owner);
+      transaction.put(keyOf(userId), { ...dossier, fichiers, documents });
+      return success(null);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { LearnedMappings } from "../learning/learned-mappings.ts";
 import type { MappingRuns } from "../mapping/mapping-runs.ts";
+import type { MappingAbout, MappingUpload } from "../mapping/mapping-upload.ts";
 import {
   type ProcessingJob,
   reservedJobId,
@@ -27,6 +28,8 @@ interface ErasureParts {
 
 /** Results stay with a dossier for so long. */
 const RESULTS_KEPT_MS = 90 * 24 * 3_600_000;
+/** Before any upload has expired: files may be kept for longer than their link holds. */
+const EVER = 0;
 
 /**
  * Deletes what customers sent and what was made of it, really: files, proposals, results, mappings.
@@ -40,24 +43,55 @@ export class Erasure {
     this.#parts = parts;
   }
 
-  /** An upload, its mapping, the work on it and the results; its link says that it has expired. */
+  /**
+   * An upload, its mapping and what was learned of it, the work on it and the results; its link
+   * says that it has expired.
+   */
   async upload(id: string, nowMs: number): Promise<Result<null>> {
-    const { uploads, blobs, jobs, runs } = this.#parts;
+    const { uploads, runs } = this.#parts;
     runs.stop(id);
+    const upload = uploads.find<MappingAbout>(id);
+    const before = await this.#whatCameOf(id, upload, nowMs);
+    if (!before.ok) return before;
+    const deleted = await uploads.delete(id, nowMs);
+    // One that has gone before leaves nothing to delete.
+    if (!deleted.ok && deleted.failure.code !== "envoi.absent") return deleted;
+    // It may have been confirmed meanwhile; from now on nobody can.
+    return this.#whatCameOf(id, upload, nowMs);
+  }
+
+  /** Deletes what was made and learned of an upload: twice is as once. */
+  async #whatCameOf(
+    id: string,
+    upload: MappingUpload | null,
+    nowMs: number,
+  ): Promise<Result<null>> {
+    const { blobs, jobs, dossiers, learned, ratings } = this.#parts;
     const forgotten = await jobs.removeOwner(id);
     if (!forgotten.ok) return forgotten;
     await blobs.remove(reservedJobId(id));
-    const deleted = await uploads.delete(id, nowMs);
-    // One that has gone before leaves nothing to delete.
-    return deleted.ok || deleted.failure.code === "envoi.absent" ? success(null) : deleted;
+    const unrated = await ratings.remove(id);
+    if (!unrated.ok || !upload) return unrated;
+    const { userId, about } = upload;
+    const owner = about.owner ?? null;
+    if (owner !== null) {
+      const unlearned = await learned.forgetUpload(owner, id, nowMs);
+      if (!unlearned.ok) return unlearned;
+    }
+    return userId === null ? success(null) : dossiers.forgetUpload(userId, id);
   }
 
   /** All that is kept of a customer but his account: dossier, files, results, mappings, ratings. */
   async customer(userId: number, nowMs: number): Promise<Result<null>> {
-    const { blobs, dossiers, learned, ratings } = this.#parts;
+    const { uploads, blobs, dossiers, learned, ratings } = this.#parts;
     const dossier = dossiers.of(userId);
     if (!dossier.ok) return dossier;
-    for (const { uploadId } of dossier.value.fichiers) {
+    const kept = uploads.ofUser(userId, EVER);
+    if (!kept.ok) return kept;
+    // Those of a long dossier's beginning are no more in its list.
+    const sent = new Set(kept.value.map(({ id }) => id));
+    for (const { uploadId } of dossier.value.fichiers) sent.add(uploadId);
+    for (const uploadId of sent) {
       const erased = await this.upload(uploadId, nowMs);
       if (!erased.ok) return erased;
     }

@@ -7,7 +7,7 @@ import type {
 import { type SectorVote, sectorMemory } from "../../engine/mapping/memory/sector-memory.ts";
 import { sectorKey } from "../../engine/references/sector-key.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
-import type { Store } from "../state/store.ts";
+import type { Store, Transaction } from "../state/store.ts";
 import {
   type ClientMapping,
   type ConfirmedUploadTable,
@@ -20,7 +20,7 @@ import {
   type SectorMapping,
   sectorRange,
 } from "./learning-records.ts";
-import { forgetSome, learnSome, settleSector } from "./learning-writes.ts";
+import { forgetSome, learnSome, settleSector, unlearnSome } from "./learning-writes.ts";
 
 /** Whose mappings are learned. */
 export interface Learner {
@@ -133,13 +133,22 @@ export class LearnedMappings {
     });
   }
 
-  /** Takes back all that a client taught, its part in its sector included. */
-  async forget(clientId: string, nowMs: number): Promise<Result<null>> {
+  /** Takes back what was confirmed of one upload, as if the client had never sent it. */
+  forgetUpload(clientId: string, upload: string, nowMs: number): Promise<Result<null>> {
     const client = clientKey(clientId);
+    return this.#untilDone((transaction) => unlearnSome(transaction, client, upload, nowMs));
+  }
+
+  /** Takes back all that a client taught, its part in its sector included. */
+  forget(clientId: string, nowMs: number): Promise<Result<null>> {
+    const client = clientKey(clientId);
+    return this.#untilDone((transaction) => forgetSome(transaction, client, nowMs));
+  }
+
+  /** @param some  Writes some of it; whether more is left. */
+  async #untilDone(some: (transaction: Transaction) => boolean): Promise<Result<null>> {
     for (;;) {
-      const left = await this.#state.change((transaction) =>
-        success(forgetSome(transaction, client, nowMs)),
-      );
+      const left = await this.#state.change((transaction) => success(some(transaction)));
       if (!left.ok) return left;
       if (!left.value) return this.#state.keep(() => success(null));
     }

@@ -89,6 +89,11 @@ export const sectorRange = (sector: string, headerKey: string): Key => [
   hashOf(headerKey),
 ];
 export const confirmedRange = (client: string): Key => [CONFIRMED, client];
+export const confirmedUploadRange = (client: string, upload: string): Key => [
+  CONFIRMED,
+  client,
+  upload,
+];
 export const confirmedKey = (client: string, upload: string, table: string): Key => [
   CONFIRMED,
   client,

@@ -7,6 +7,7 @@ import {
   clientRange,
   confirmedKey,
   confirmedRange,
+  confirmedUploadRange,
   firstOf,
   hasConfirmed,
   type NamedHeader,
@@ -122,6 +123,22 @@ function countClients(
   const record: SectorMapping = { cle: column.cle, clients, modifieMs: nowMs };
   if (clients > 0) transaction.put(key, record);
   else transaction.delete(key);
+}
+
+/** Takes back some of what was confirmed of an upload; whether more is left. */
+export function unlearnSome(
+  transaction: Transaction,
+  client: string,
+  upload: string,
+  nowMs: number,
+): boolean {
+  const tables = transaction.range<ConfirmedUploadTable>(confirmedUploadRange(client, upload));
+  const [next] = firstOf(tables, 1);
+  if (!next) return false;
+  const { table, columns } = next.value;
+  if (columns.length === 0) transaction.delete(next.key);
+  else learnSome(transaction, client, upload, { table, fingerprint: "", columns: [] }, nowMs);
+  return true;
 }
 
 /** Forgets some of what a client taught; whether more is left. */

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Failure } from "../../engine/errors/failure.ts";
-import { success } from "../../engine/errors/failure.ts";
-import { learnedTables } from "../../engine/mapping/memory/learned-table.ts";
+import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
+import { type LearnedTable, learnedTables } from "../../engine/mapping/memory/learned-table.ts";
 import { UploadMapper } from "../../workers/customer-file/map-upload.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
@@ -88,12 +87,8 @@ export function openMappings(opening: MappingsOpening) {
     store,
     uploads,
     start,
-    onSaid: (upload, { confirmation }, { tables }, nowMs) => {
-      const { owner, sector } = upload.about;
-      if (owner === null) return Promise.resolve(success(null));
-      const learner = { clientId: owner, sector: upload.userId === null ? null : sector };
-      return learned.learn(learner, upload.id, learnedTables(tables, confirmation), nowMs);
-    },
+    onSaid: (upload, { confirmation }, { tables }, nowMs) =>
+      learnFrom({ learned, uploads }, upload, learnedTables(tables, confirmation), nowMs),
     onError,
   });
   const proposals = new Proposals(blobs);
@@ -138,6 +133,19 @@ function noteRun(
   if (userId === null) return;
   const comment = failure?.detail ?? "";
   void dossiers.move(userId, { to, origin: "service", nowMs: Date.now(), comment });
+}
+
+async function learnFrom(
+  { learned, uploads }: { readonly learned: LearnedMappings; readonly uploads: Uploads },
+  { id, userId, about: { owner, sector } }: MappingUpload,
+  said: readonly LearnedTable[],
+  nowMs: number,
+): Promise<Result<null>> {
+  if (owner === null) return success(null);
+  const learner = { clientId: owner, sector: userId === null ? null : sector };
+  const known = await learned.learn(learner, id, said, nowMs);
+  const isErased = uploads.find(id) === null;
+  return isErased ? learned.forgetUpload(owner, id, nowMs) : known;
 }
 
 interface WorkParts {

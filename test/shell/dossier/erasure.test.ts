@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import test, { type ExecutionContext } from "ava";
+import { ownerOfUser } from "../../../shell/dossier/owner.ts";
+import { LEARNING_FAMILIES } from "../../../shell/learning/learning-export.ts";
+import type { MappingAbout } from "../../../shell/mapping/mapping-upload.ts";
+import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
+import { artefactOf } from "../../journeys/pipeline-client.ts";
+import { newFolder } from "../../journeys/recoupe-process.ts";
+import {
+  type AccountsBed,
+  accountsOver,
+  CLIENT,
+  PASSWORD,
+  signedUp,
+} from "../accounts/accounts-bed.ts";
+import { codeOf } from "../accounts/code-of.ts";
+import {
+  ALL_OF_IT,
+  HOUR_MS,
+  type MappingBed,
+  mappingBed,
+  NOW_MS,
+  sentUpload,
+  valueIn,
+} from "../mapping/mapping-bed.ts";
+
+/** What one customer's things are full of, and nobody else's. */
+interface Marks {
+  readonly email: string;
+  readonly company: string;
+  readonly header: string;
+  readonly cell: string;
+  readonly opinion: string;
+}
+
+const ANNE: Marks = {
+  email: "anne.zorglub@exemple.fr",
+  company: "Zorglubine et filles",
+  header: "Zorglubage",
+  cell: "zorglubique",
+  opinion: "Zorglubissime",
+};
+const BRUNO: Marks = {
+  email: "bruno.pacome@exemple.fr",
+  company: "Pacomerie nouvelle",
+  header: "Pacomage",
+  cell: "pacomique",
+  opinion: "Pacomissime",
+};
+
+function filesUnder(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Where a text stands, in whatever case: files of the blobs, keys and values of the state. */
+function placesOf({ home, store }: MappingBed, text: string): string[] {
+  const has = (content: string): boolean => content.toLowerCase().includes(text.toLowerCase());
+  const files = filesUnder(join(home, "blobs")).filter((path) => has(readFileSync(path, "latin1")));
+  const keys = [...store.range([])].filter((entry) => has(JSON.stringify(entry)));
+  return [...files, ...keys.map(({ key }) => JSON.stringify(key))].sort();
+}
+
+/** The same of all that is marked, by mark. */
+function placesOfMarks(bed: MappingBed, marks: Marks) {
+  return Object.fromEntries(
+    Object.entries(marks).map(([mark, text]) => [mark, placesOf(bed, text)]),
+  );
+}
+
+/** A customer who did all there is to do, and whose results are there. */
+async function served(bed: MappingBed, accounts: AccountsBed, marks: Marks) {
+  const { signedIn } = await signedUp(accounts, marks.email);
+  const { userId } = signedIn;
+  const { uploads, dossiers, mappings, confirmations, proposals, predictions, rules } = bed;
+  await dossiers.setProfile(
+    userId,
+    JSON.stringify({ societe: marks.company, secteur: "bâtiment" }),
+  );
+  const received = uploads.intake();
+  const lines = [`Raison sociale;SIRET;${marks.header}`];
+  for (let row = 0; row < 20; row++) lines.push(`Société ${row};9000001000${row};${marks.cell}`);
+  const content = lines.join("\n");
+  writeFileSync(join(received, "1"), content);
+  const owner = ownerOfUser(userId);
+  const sent = valueIn(
+    await mappings.receive({
+      workflow: "schema",
+      files: [{ name: "clients.csv", path: join(received, "1"), bytes: content.length }],
+      received,
+      sender: { clientId: owner, owner },
+      userId,
+      sector: "bâtiment",
+      produit: "ct2",
+      nowMs: NOW_MS,
+    }),
+  );
+  const upload = await proposed(bed, sent.upload.id);
+  const structure = valueIn(await proposals.structure(upload));
+  valueIn(await rules.add(upload.id, { texte: `Archiver si ${marks.header} est vide` }, NOW_MS));
+  const { state } = valueIn(await confirmations.confirm(upload, structure, ALL_OF_IT, NOW_MS));
+  valueIn(await predictions.of(upload, state.confirmation, 20261122));
+  await worked(bed, marks);
+  const { opinion } = marks;
+  const rated = { owner, sector: "bâtiment", subject: opinion, rating: 9, comment: opinion };
+  await bed.ratings.rate({ ...rated, text: opinion, atMs: NOW_MS });
+  const deposit = join(uploads.intake(), "rapport.pdf");
+  writeFileSync(deposit, marks.company);
+  await bed.blobs.adopt(`usr_${userId}`, "rapport.pdf", deposit);
+  return { userId, upload, jobId: state.jobId as string };
+}
+
+async function proposed({ uploads }: MappingBed, id: string) {
+  for (;;) {
+    const upload = uploads.find<MappingAbout>(id);
+    if (upload?.about.work.state === "proposed") return upload;
+    if (upload?.about.work.state !== "waiting") throw new Error(JSON.stringify(upload));
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}
+
+/** The pipeline does the job that waits, and leaves its results. */
+async function worked({ desk, callbacks, blobs }: MappingBed, { cell }: Marks) {
+  const work = valueIn(await desk.lease(60_000, NOW_MS));
+  if (!work) throw new Error("no job waits");
+  const held = { id: work.job_id, bail: work.bail };
+  const names = ["rapport-ct2-dsi.pdf", "redresse.zip"];
+  for (const name of names) {
+    const path = join(blobs.intake(), name);
+    writeFileSync(path, cell);
+    valueIn(await desk.keepArtefact(held, name, path));
+  }
+  const artefacts = names.map((name) => artefactOf(name, cell));
+  valueIn(
+    await callbacks.take(
+      {
+        id: `fin ${work.job_id}`,
+        job_id: work.job_id,
+        bail: work.bail,
+        evenement: "termine",
+        progress_pct: 100,
+        message: `Terminé : ${cell}.`,
+        artefacts,
+        horodatage: new Date(NOW_MS).toISOString(),
+      },
+      NOW_MS,
+    ),
+  );
+}
+
+/** Two customers of one service, its state on disk. */
+async function twoCustomers(t: ExecutionContext) {
+  const home = newFolder();
+  const store = openLmdbStore(join(home, "state"), { followed: LEARNING_FAMILIES });
+  const bed = mappingBed({ home, store });
+  const accounts = accountsOver({
+    store,
+    onDelete: [({ userId }) => bed.erasure.customer(userId, NOW_MS)],
+  });
+  t.teardown(async () => {
+    await bed.close();
+    await store.close();
+  });
+  const anne = await served(bed, accounts, ANNE);
+  const bruno = await served(bed, accounts, BRUNO);
+  return { bed, accounts, anne, bruno };
+}
+
+type Customers = Awaited<ReturnType<typeof twoCustomers>>;
+
+/** What is erased, what of a customer's may stay, and what erasing it once more comes to. */
+const ERASURES: readonly (readonly [
+  what: string,
+  erase: (customers: Customers) => Promise<string>,
+  left: readonly (keyof Marks)[],
+  again: string,
+])[] = [
+  [
+    "an upload",
+    async ({ bed, anne }) => codeOf(await bed.erasure.upload(anne.upload.id, NOW_MS)),
+    ["email", "company", "opinion"],
+    "ok",
+  ],
+  [
+    "a dossier",
+    async ({ bed, anne }) => codeOf(await bed.erasure.customer(anne.userId, NOW_MS)),
+    ["email"],
+    "ok",
+  ],
+  [
+    "an account",
+    async ({ accounts, anne }) => {
+      const { userId } = anne;
+      const asked = { userId, password: PASSWORD, clientAddress: CLIENT, nowMs: accounts.clock.ms };
+      return codeOf(await accounts.accounts.deletions.delete(asked));
+    },
+    [],
+    "compte.jeton_invalide",
+  ],
+];
+
+for (const [what, erase, left, again] of ERASURES)
+  test.serial(
+    `${what} that is erased is nowhere, and others' things are as they were`,
+    async (t) => {
+      const customers = await twoCustomers(t);
+      const { bed, anne } = customers;
+      const before = placesOfMarks(bed, ANNE);
+      const others = placesOfMarks(bed, BRUNO);
+      for (const places of [before, others])
+        for (const [mark, found] of Object.entries(places)) t.true(found.length > 0, mark);
+      t.true(before["cell"]?.some((place) => place.includes("redresse.zip")));
+      t.is(await erase(customers), "ok");
+      for (const [mark, found] of Object.entries(placesOfMarks(bed, ANNE)))
+        if (!left.includes(mark as keyof Marks)) t.deepEqual(found, [], mark);
+      t.deepEqual(placesOfMarks(bed, BRUNO), others);
+      t.is(bed.jobs.find(anne.jobId), null);
+      t.deepEqual(
+        readdirSync(join(bed.home, "blobs")).filter((name) =>
+          name.includes(anne.upload.id.slice(4)),
+        ),
+        [],
+      );
+      t.is(await erase(customers), again);
+      t.deepEqual(bed.errors, []);
+    },
+  );
+
+test("an upload that is erased is no more in the dossier; other files of it stay", async (t) => {
+  const bed = mappingBed();
+  const [one, two] = [await sentUpload(bed, { userId: 7 }), await sentUpload(bed, { userId: 7 })];
+  const document = { kind: "redresse", produit: "ct2", role: null, bytes: 1, atMs: 1 } as const;
+  const spaceOf = (id: string) => `${id.replace("upl_", "job_")}.essai-1`;
+  await bed.dossiers.addDocuments(7, [
+    { ...document, name: "un.zip", space: spaceOf(one.upload.id) },
+    { ...document, name: "deux.zip", space: spaceOf(two.upload.id) },
+    { ...document, name: "depose.pdf", space: "usr_7" },
+  ]);
+  await bed.erasure.upload(one.upload.id, NOW_MS);
+  const dossier = valueIn(bed.dossiers.of(7));
+  t.deepEqual(
+    dossier.fichiers.map(({ uploadId }) => uploadId),
+    [two.upload.id],
+  );
+  t.deepEqual(
+    dossier.documents.map(({ name }) => name),
+    ["deux.zip", "depose.pdf"],
+  );
+});
+
+test("what a passage of a report was rated goes with the upload whose it is", async (t) => {
+  const bed = mappingBed();
+  const { upload } = await sentUpload(bed);
+  const rating = { owner: upload.id, sector: "x", subject: "s", rating: 8, comment: "", text: "s" };
+  await bed.ratings.rate({ ...rating, atMs: 1 });
+  await bed.erasure.upload(upload.id, NOW_MS);
+  t.deepEqual(bed.ratings.latest(upload.id, 5), { ok: true, value: [] });
+});
+
+test("files of a customer are erased however long ago they were sent, and when their link has expired", async (t) => {
+  const bed = mappingBed();
+  const { upload } = await sentUpload(bed, { userId: 7 });
+  await bed.store.transact((transaction) =>
+    bed.uploads.retainIn(transaction, upload.id, NOW_MS + 100 * HOUR_MS),
+  );
+  for (let file = 0; file < 200; file++)
+    await bed.dossiers.addUpload(7, { uploadId: `upl_${file}`, names: [], bytes: 0, atMs: file });
+  t.false(valueIn(bed.dossiers.of(7)).fichiers.some(({ uploadId }) => uploadId === upload.id));
+  t.is(codeOf(await bed.erasure.customer(7, NOW_MS + 50 * HOUR_MS)), "ok");
+  t.is(bed.uploads.find(upload.id), null);
+  t.deepEqual(filesUnder(join(bed.home, "blobs")), []);
+});
+
+for (const [who, isErasedFirst] of [
+  ["it is erased", true],
+  ["it is confirmed", false],
+] as const)
+  test(`an upload that is erased and confirmed at once leaves nothing, when first ${who}`, async (t) => {
+    const bed = mappingBed();
+    const { upload } = await sentUpload(bed, { clientId: "exemple" });
+    const structure = valueIn(await bed.proposals.structure(upload));
+    const both = [
+      () => bed.confirmations.confirm(upload, structure, ALL_OF_IT, NOW_MS),
+      () => bed.erasure.upload(upload.id, NOW_MS),
+    ];
+    await Promise.all((isErasedFirst ? both.toReversed() : both).map((act) => act()));
+    const left = [...bed.store.range([])].map(({ key: [family] }) => family);
+    t.deepEqual(left, ["envoi", "envoi-jeton"]);
+    t.deepEqual(filesUnder(join(bed.home, "blobs")), []);
+  });
