@@ -5,6 +5,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { LearnedMappings } from "../learning/learned-mappings.ts";
 import type { MappingRuns } from "../mapping/mapping-runs.ts";
 import type { MappingAbout, MappingUpload } from "../mapping/mapping-upload.ts";
+import type { Predictions } from "../mapping/predictions.ts";
 import {
   type ProcessingJob,
   reservedJobId,
@@ -24,6 +25,7 @@ interface ErasureParts {
   readonly learned: LearnedMappings;
   readonly ratings: Ratings;
   readonly runs: MappingRuns;
+  readonly predictions: Predictions;
 }
 
 /** Results stay with a dossier for so long. */
@@ -48,25 +50,25 @@ export class Erasure {
    * says that it has expired.
    */
   async upload(id: string, nowMs: number): Promise<Result<null>> {
-    const { uploads, runs } = this.#parts;
-    runs.stop(id);
+    const { uploads } = this.#parts;
     const upload = uploads.find<MappingAbout>(id);
     const before = await this.#whatCameOf(id, upload, nowMs);
     if (!before.ok) return before;
     const deleted = await uploads.delete(id, nowMs);
     // One that has gone before leaves nothing to delete.
     if (!deleted.ok && deleted.failure.code !== "envoi.absent") return deleted;
-    // It may have been confirmed meanwhile; from now on nobody can.
+    // Something may have been begun of it meanwhile; from now on nothing can.
     return this.#whatCameOf(id, upload, nowMs);
   }
 
-  /** Deletes what was made and learned of an upload: twice is as once. */
+  /** Breaks off what is under way of an upload, deletes what was made and learned of it; twice is as once. */
   async #whatCameOf(
     id: string,
     upload: MappingUpload | null,
     nowMs: number,
   ): Promise<Result<null>> {
-    const { blobs, jobs, dossiers, learned, ratings } = this.#parts;
+    const { blobs, jobs, dossiers, learned, ratings, runs, predictions } = this.#parts;
+    await Promise.all([runs.stop(id), predictions.stop(id)]);
     const forgotten = await jobs.removeOwner(id);
     if (!forgotten.ok) return forgotten;
     await blobs.remove(reservedJobId(id));

@@ -4,6 +4,7 @@ import type { RandomBytes } from "../access/api-key.ts";
 import type { LocalModel } from "../model/local-model.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store } from "../state/store.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 import { type CustomRule, mappingStateOf, putMappingState } from "./mapping-state.ts";
 
 /** Rules of one upload. */
@@ -12,6 +13,7 @@ const ID_BYTES = 8;
 
 interface RulesParts {
   readonly store: Store;
+  readonly uploads: Pick<Uploads, "findIn">;
   readonly model: LocalModel;
   readonly random: RandomBytes;
   readonly onError: (error: unknown) => void;
@@ -33,17 +35,18 @@ export class CustomRules {
 
   /**
    * Stores a rule of an upload. Failures: `regle.nombre`, `regle.vide` (without a word),
-   * `etat.indisponible`.
+   * `envoi.absent` (it was erased meanwhile), `etat.indisponible`.
    *
    * @param rule  The JSON object, as it was sent.
    */
   async add(uploadId: string, rule: object, nowMs: number): Promise<Result<CustomRule>> {
     const texte = ruleText(rule);
-    if (texte === "") return failed("regle.vide");
+    if (texte.trim() === "") return failed("regle.vide");
     const id = Buffer.from(this.#parts.random(ID_BYTES)).toString("hex");
     const regle = JSON.stringify(rule);
     const added: CustomRule = { id, regle, texte, categorie: null, atMs: nowMs };
     const kept = await this.#state.keep((transaction) => {
+      if (!this.#parts.uploads.findIn(transaction, uploadId)) return failed("envoi.absent");
       const state = mappingStateOf(transaction, uploadId);
       if (state.rules.length >= RULES_MOST) return failed("regle.nombre", `${RULES_MOST} au plus.`);
       putMappingState(transaction, uploadId, { ...state, rules: [...state.rules, added] });
@@ -65,14 +68,14 @@ export class CustomRules {
   }
 
   async #sortAll(): Promise<void> {
-    const { store, model } = this.#parts;
+    const { store, uploads, model } = this.#parts;
     for (const { key } of [...store.range([TODO])]) {
       const [, uploadId, id] = key as [string, string, string];
       const rule = mappingStateOf(store, uploadId).rules.find((one) => one.id === id);
       const categorie = rule ? (await model.categoriseRule(rule.texte)).categorie : null;
       await store.transact((transaction) => {
         transaction.delete(todoKey(uploadId, id));
-        if (categorie === null) return;
+        if (categorie === null || !uploads.findIn(transaction, uploadId)) return;
         const state = mappingStateOf(transaction, uploadId);
         putMappingState(transaction, uploadId, {
           ...state,

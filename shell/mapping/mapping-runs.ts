@@ -56,7 +56,8 @@ export class MappingRuns {
   readonly #parts: RunsParts;
   readonly #line = new WaitingLine<Run>();
   readonly #running = new Map<string, Run>();
-  readonly #ended = new Set<Promise<void>>();
+  /** Ends of those that are running, and of what they leave. */
+  readonly #ends = new Map<string, Promise<void>>();
   readonly #adopting: NodeJS.Timeout;
   #isClosing = false;
 
@@ -83,7 +84,8 @@ export class MappingRuns {
         upload,
         stopping: new AbortController(),
         counted: settle,
-        progress: null,
+        // One that is begun anew does not go back.
+        progress: this.progress(upload.id),
         notedMs: 0,
       });
       this.#fill();
@@ -102,10 +104,18 @@ export class MappingRuns {
     return this.#line.before(id, this.#parts.now());
   }
 
-  /** An upload that is no more wanted. */
-  stop(id: string): void {
-    this.#line.remove(id);
+  /**
+   * Breaks off an upload that is no more wanted; resolves when nothing of it is under way in this
+   * process, nor on the disk.
+   */
+  async stop(id: string): Promise<void> {
+    const waiting = this.#line.remove(id);
+    if (waiting) {
+      waiting.counted(failed("envoi.absent"));
+      await this.#forget(id).catch(this.#parts.onError);
+    }
     this.#running.get(id)?.stopping.abort();
+    await this.#ends.get(id);
   }
 
   /** Begins anew what a process that has died was to do. */
@@ -128,7 +138,7 @@ export class MappingRuns {
     this.#isClosing = true;
     clearInterval(this.#adopting);
     for (const { stopping } of this.#running.values()) stopping.abort();
-    await Promise.allSettled(this.#ended);
+    await Promise.allSettled(this.#ends.values());
   }
 
   #fill(): void {
@@ -140,10 +150,10 @@ export class MappingRuns {
         .catch(this.#parts.onError)
         .finally(() => {
           this.#running.delete(next.id);
-          this.#ended.delete(ended);
+          this.#ends.delete(next.id);
           this.#fill();
         });
-      this.#ended.add(ended);
+      this.#ends.set(next.id, ended);
     }
   }
 
@@ -207,15 +217,14 @@ export class MappingRuns {
     else await blobs.remove(space);
   }
 
-  #note(run: Run, progress: UploadProgress): void {
+  #note(run: Run, told: UploadProgress): void {
     const { notes, now, onError } = this.#parts;
+    const progress = { ...told, percent: Math.max(told.percent, run.progress?.percent ?? 0) };
     run.progress = progress;
     const nowMs = now();
     if (nowMs - run.notedMs < NOTED_MS) return;
     run.notedMs = nowMs;
-    notes
-      .transact((transaction) => transaction.put(progressKey(run.id), { ...progress }))
-      .catch(onError);
+    notes.transact((transaction) => transaction.put(progressKey(run.id), progress)).catch(onError);
   }
 
   /** Makes this process the one that does it; not if another one is alive and does. */

@@ -74,6 +74,8 @@ interface MappingsParts {
   readonly largeRows: number;
   /** Told of an upload that was taken, before anything is done with it. */
   readonly onReceived: (upload: MappingUpload) => Promise<Result<unknown>>;
+  /** Told of one that was taken and then refused, as if it had never come. */
+  readonly onRefused: (upload: MappingUpload) => Promise<Result<unknown>>;
 }
 
 /** What a file of less could not be: rows of two letters and a line end. */
@@ -181,8 +183,10 @@ export class Mappings {
   }
 
   async #forget(upload: MappingUpload): Promise<void> {
-    this.#parts.runs.stop(upload.id);
-    await this.#parts.uploads.forget(upload.id);
+    const { runs, uploads, onRefused } = this.#parts;
+    await runs.stop(upload.id);
+    await uploads.forget(upload.id);
+    await onRefused(upload);
   }
 }
 

@@ -92,8 +92,8 @@ export function openMappings(opening: MappingsOpening) {
     onError,
   });
   const proposals = new Proposals(blobs);
-  const predictions = new Predictions({ blobs, pool, onError });
-  const rules = new CustomRules({ store, model, random: randomBytes, onError });
+  const predictions = new Predictions({ blobs, uploads, pool, onError });
+  const rules = new CustomRules({ store, uploads, model, random: randomBytes, onError });
   rules.sort();
   const sweep = (): void => void jobs.sweep(Date.now());
   const sweeping = setInterval(sweep, JOBS_SWEEP_MS);
@@ -110,6 +110,8 @@ export function openMappings(opening: MappingsOpening) {
       const names = files.map(({ name }) => name);
       return dossiers.addUpload(userId, { uploadId: id, names, bytes, atMs });
     },
+    onRefused: async ({ id, userId }) =>
+      userId === null ? success(null) : dossiers.forgetUpload(userId, id),
   });
   const customers = new Customers({ store, dossiers, uploads, onError });
   const close = async (): Promise<void> => {

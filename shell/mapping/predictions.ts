@@ -8,6 +8,7 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Confirmation } from "../../engine/mapping/confirmation/confirmation.ts";
 import type { Pool } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 
 /** Whoever asks waits this long before he is told to come again. */
@@ -17,8 +18,25 @@ const KEY_LETTERS = 16;
 
 interface PredictionsParts {
   readonly blobs: Blobs;
+  readonly uploads: Pick<Uploads, "find">;
   readonly pool: Pick<Pool, "attempt">;
   readonly onError: (error: unknown) => void;
+}
+
+/** What is told of an upload, and where that is kept. */
+interface Asked {
+  readonly said: Confirmation;
+  /** AAAAMMJJ. */
+  readonly today: number;
+  readonly space: string;
+  readonly name: string;
+}
+
+/** A diagnostic that is being made. */
+interface UnderWay {
+  readonly uploadId: string;
+  readonly stopping: AbortController;
+  readonly made: Promise<Result<PredictiveDiagnostic>>;
 }
 
 /**
@@ -27,8 +45,8 @@ interface PredictionsParts {
  */
 export class Predictions {
   readonly #parts: PredictionsParts;
-  /** Under way, by space and name. */
-  readonly #running = new Map<string, Promise<Result<PredictiveDiagnostic>>>();
+  /** By space and name. */
+  readonly #running = new Map<string, UnderWay>();
 
   constructor(parts: PredictionsParts) {
     this.#parts = parts;
@@ -36,7 +54,7 @@ export class Predictions {
 
   /**
    * The diagnostic of the first file of an upload; `null` while it is being made. Failures: those of
-   * reading the file.
+   * reading the file, and `envoi.absent`.
    *
    * @param today  AAAAMMJJ.
    */
@@ -50,7 +68,7 @@ export class Predictions {
     const made = await this.#parts.blobs.get(space, name);
     if (made) return success(JSON.parse(await text(made.open())) as PredictiveDiagnostic);
     const key = `${space}/${name}`;
-    const running = this.#running.get(key) ?? this.#begin(key, upload, said, today);
+    const { made: running } = this.#running.get(key) ?? this.#begin(key, upload, said, today);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Result<null>>((settle) => {
       timer = setTimeout(settle, WAIT_MS, success(null));
@@ -62,41 +80,47 @@ export class Predictions {
     }
   }
 
-  #begin(
-    key: string,
-    upload: MappingUpload,
-    said: Confirmation,
-    today: number,
-  ): Promise<Result<PredictiveDiagnostic>> {
+  #begin(key: string, upload: MappingUpload, said: Confirmation, today: number): UnderWay {
+    const stopping = new AbortController();
     const [space = "", name = ""] = key.split("/");
-    const running = this.#predict(upload, said, today, space, name)
+    const made = this.#predict(upload, { said, today, space, name }, stopping.signal)
       .catch((error: unknown): Result<never> => {
         this.#parts.onError(error);
         return failed("interne.inattendu");
       })
       .finally(() => this.#running.delete(key));
-    this.#running.set(key, running);
-    return running;
+    const underWay = { uploadId: upload.id, stopping, made };
+    this.#running.set(key, underWay);
+    return underWay;
+  }
+
+  /** Breaks off what is made of an upload; resolves when nothing of it is under way in this process. */
+  async stop(uploadId: string): Promise<void> {
+    const own = [...this.#running.values()].filter((one) => one.uploadId === uploadId);
+    for (const { stopping } of own) stopping.abort();
+    await Promise.all(own.map(({ made }) => made));
   }
 
   async #predict(
     { id, files }: MappingUpload,
-    said: Confirmation,
-    today: number,
-    space: string,
-    name: string,
+    { said, today, space, name }: Asked,
+    signal: AbortSignal,
   ): Promise<Result<PredictiveDiagnostic>> {
-    const { blobs, pool } = this.#parts;
+    const { blobs, uploads, pool } = this.#parts;
     const path = await blobs.local(id, "1");
-    if (path === null) return failed("envoi.absent");
+    if (path === null || !uploads.find(id)) return failed("envoi.absent");
     const folder = blobs.intake();
     try {
       const file = files[0]?.name ?? "";
       const work = join(folder, "travail");
       const task = { path, name: file, work, today, said, registers: null };
-      const made = await pool.attempt("predict-file", task, { file, timeoutMs: TASK_MS });
+      const made = await pool.attempt("predict-file", task, { file, timeoutMs: TASK_MS, signal });
+      if (signal.aborted) return failed("envoi.absent");
       if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
-      return made;
+      if (uploads.find(id)) return made;
+      // Another process erased it meanwhile.
+      await blobs.remove(space);
+      return failed("envoi.absent");
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
-import type { Blobs } from "../blobs/blobs.ts";
+import { BlobReplaced, type Blobs } from "../blobs/blobs.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 import type { ProposalDocument } from "./proposal-document.ts";
 import { RecentReads } from "./recent-reads.ts";
@@ -11,7 +11,10 @@ const STRUCTURES = 16;
 /** Documents are thrice as large, and asked for again and again while a person works on one. */
 const DOCUMENTS = 4;
 
-/** What was found in uploads, as the mapping left it. */
+/**
+ * What was found in uploads, as the mapping left it. Failures: `mapping.en_attente`,
+ * `mapping.illisible`, `envoi.absent` (it was erased meanwhile).
+ */
 export class Proposals {
   readonly #blobs: Blobs;
   readonly #structures: RecentReads<UploadStructure>;
@@ -23,22 +26,34 @@ export class Proposals {
     this.#documents = new RecentReads(DOCUMENTS, (space) => this.#read(space, "proposition.json"));
   }
 
-  /** What confirmations are checked against. Failures: `mapping.en_attente`, `mapping.illisible`. */
-  async structure(upload: MappingUpload): Promise<Result<UploadStructure>> {
-    const space = spaceOf(upload);
-    return space.ok ? success(await this.#structures.get(space.value)) : space;
+  /** What confirmations are checked against. */
+  structure(upload: MappingUpload): Promise<Result<UploadStructure>> {
+    return readOf(upload, this.#structures);
   }
 
-  /** The proposal as people and programs read it; not to be written into. Failures as above. */
-  async document(upload: MappingUpload): Promise<Result<ProposalDocument>> {
-    const space = spaceOf(upload);
-    return space.ok ? success(await this.#documents.get(space.value)) : space;
+  /** The proposal as people and programs read it; not to be written into. */
+  document(upload: MappingUpload): Promise<Result<ProposalDocument>> {
+    return readOf(upload, this.#documents);
   }
 
   async #read<Value>(space: string, name: string): Promise<Value> {
     const blob = await this.#blobs.get(space, name);
-    if (!blob) throw new Error("A proposal has gone");
+    if (!blob) throw new BlobReplaced(name);
     return JSON.parse(await text(blob.open())) as Value;
+  }
+}
+
+async function readOf<Value>(
+  upload: MappingUpload,
+  reads: RecentReads<Value>,
+): Promise<Result<Value>> {
+  const space = spaceOf(upload);
+  if (!space.ok) return space;
+  try {
+    return success(await reads.get(space.value));
+  } catch (error) {
+    if (error instanceof BlobReplaced) return failed("envoi.absent");
+    throw error;
   }
 }
 

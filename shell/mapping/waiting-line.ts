@@ -24,8 +24,11 @@ export class WaitingLine<One extends Waiting> {
     this.#waiting.set(one.id, one);
   }
 
-  remove(id: string): boolean {
-    return this.#waiting.delete(id);
+  /** Takes one out; `null` when it does not wait. */
+  remove(id: string): One | null {
+    const one = this.#waiting.get(id) ?? null;
+    this.#waiting.delete(id);
+    return one;
   }
 
   /** Takes the next one out; `null` when nobody waits. */

@@ -102,7 +102,8 @@ async function served(bed: MappingBed, accounts: AccountsBed, marks: Marks) {
   const structure = valueIn(await proposals.structure(upload));
   valueIn(await rules.add(upload.id, { texte: `Archiver si ${marks.header} est vide` }, NOW_MS));
   const { state } = valueIn(await confirmations.confirm(upload, structure, ALL_OF_IT, NOW_MS));
-  valueIn(await predictions.of(upload, state.confirmation, 20261122));
+  // Whoever asks while it is made is told to come again.
+  while (valueIn(await predictions.of(upload, state.confirmation, 20261122)) === null);
   await worked(bed, marks);
   const { opinion } = marks;
   const rated = { owner, sector: "bâtiment", subject: opinion, rating: 9, comment: opinion };

@@ -27,8 +27,8 @@ for (const [why, waiting, nowMs, order] of LINES)
 test("who leaves is not taken, and who is not there has nobody before him", (t) => {
   const line = new WaitingLine();
   line.add(one("a", 1, 0));
-  t.true(line.remove("a"));
-  t.false(line.remove("a"));
+  t.like(line.remove("a"), { id: "a" });
+  t.is(line.remove("a"), null);
   t.is(line.before("a", 0), 0);
   t.is(line.next(0), null);
 });
