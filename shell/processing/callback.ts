@@ -3,6 +3,8 @@ import { z } from "zod";
 const JOB_ID = /^job_[0-9a-f]{32}$/;
 /** Names that blobs may have. */
 const ARTEFACT_NAME = /^[a-z0-9][a-z0-9._-]{0,80}$/;
+/** JSON can say it; no key of the state can hold it. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 const MESSAGE_MAX = 2000;
 const ARTEFACTS_MOST = 40;
 
@@ -22,6 +24,7 @@ export const callback = z.object({
     .string()
     .min(8)
     .max(128)
+    .refine((id) => !LONE_SURROGATE.test(id))
     .meta({ description: "Nouveau pour chaque événement, le même à chaque nouvel envoi." }),
   job_id: jobId,
   user_id: z.number().int().positive().nullable().optional(),
@@ -29,7 +32,11 @@ export const callback = z.object({
   evenement: z.enum(["accepte", "progression", "termine", "echec"]),
   progress_pct: z.number().min(0).max(100),
   message: z.string().max(MESSAGE_MAX),
-  artefacts: z.array(artefact).max(ARTEFACTS_MOST).optional(),
+  artefacts: z
+    .array(artefact)
+    .max(ARTEFACTS_MOST)
+    .refine((all) => new Set(all.map(({ nom }) => nom)).size === all.length)
+    .optional(),
   reprise: z
     .boolean()
     .optional()
