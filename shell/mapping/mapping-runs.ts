@@ -214,7 +214,7 @@ export class MappingRuns {
     await this.#forget(id);
     if (changed.ok) onEnded(changed.value, made.ok ? null : made.failure);
     // It was deleted meanwhile.
-    else await blobs.remove(space);
+    else await blobs.remove(id);
   }
 
   #note(run: Run, told: UploadProgress): void {

@@ -119,7 +119,7 @@ export class Predictions {
       if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
       if (uploads.find(id)) return made;
       // Another process erased it meanwhile.
-      await blobs.remove(space);
+      await blobs.remove(id);
       return failed("envoi.absent");
     } finally {
       await rm(folder, { recursive: true, force: true });

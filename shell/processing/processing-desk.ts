@@ -143,11 +143,18 @@ export class ProcessingDesk {
    * @param path  A file of an intake folder.
    */
   async keepArtefact(held: Held, name: string, path: string): Promise<Result<null>> {
-    const job = await this.#parts.jobs.get(held.id);
+    const { jobs, blobs } = this.#parts;
+    const job = await jobs.get(held.id);
     if (!job.ok) return job;
     const { bail, status, attempts } = job.value;
     if (bail !== held.bail || status !== "en_cours") return failed("travail.bail");
-    await this.#parts.blobs.adopt(spaceOfAttempt(held.id, attempts), name, path);
-    return success(null);
+    const space = spaceOfAttempt(held.id, attempts);
+    await blobs.adopt(space, name, path);
+    const after = await jobs.get(held.id);
+    if (after.ok && after.value.bail === bail) return success(null);
+    if (!after.ok && after.failure.code !== "travail.absent") return after;
+    // Whoever erased the job or took it over has removed what there was before this came.
+    await blobs.remove(after.ok ? space : held.id);
+    return after.ok ? failed("travail.bail") : after;
   }
 }
