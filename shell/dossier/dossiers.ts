@@ -28,6 +28,8 @@ export interface Move {
   readonly origin: Origin;
   readonly nowMs: number;
   readonly comment?: string;
+  /** What it is told of: when a newer file has come, the dossier is that one's, and stays as it is. */
+  readonly uploadId?: string;
   /** The operator may set any status. */
   readonly isForced?: boolean;
 }
@@ -57,6 +59,9 @@ export class Dossiers {
 
   /** The same within a transaction of the store that dossiers are in. */
   moveIn(transaction: Transaction, userId: number, move: Move): Result<Dossier> {
+    const before = dossierIn(transaction, userId);
+    const newest = before.fichiers.at(-1)?.uploadId;
+    if (move.uploadId !== undefined && move.uploadId !== newest) return success(before);
     return changeIn(transaction, userId, (dossier) => {
       const moved = movedTo(dossier, move);
       if (!moved.ok) this.#onRefused({ userId, de: dossier.statut, vers: move.to });

@@ -128,13 +128,13 @@ export function openMappings(opening: MappingsOpening) {
 /** A dossier that has gone elsewhere meanwhile stays as it is. */
 function noteRun(
   dossiers: Dossiers,
-  { userId }: MappingUpload,
+  { id: uploadId, userId }: MappingUpload,
   to: "mapping_en_cours" | "mapping_a_valider" | "erreur",
   failure: Failure | null,
 ): void {
   if (userId === null) return;
   const comment = failure?.detail ?? "";
-  void dossiers.move(userId, { to, origin: "service", nowMs: Date.now(), comment });
+  void dossiers.move(userId, { to, origin: "service", uploadId, nowMs: Date.now(), comment });
 }
 
 async function learnFrom(
@@ -175,6 +175,11 @@ function startWork(
   uploads.prolongIn(transaction, id, nowMs + LIVES_MS[about.workflow]);
   uploads.retainIn(transaction, id, nowMs + WORK_KEPT_MS);
   if (userId !== null)
-    dossiers.moveIn(transaction, userId, { to: "mapping_confirme", origin: "client", nowMs });
+    dossiers.moveIn(transaction, userId, {
+      to: "mapping_confirme",
+      origin: "client",
+      uploadId: id,
+      nowMs,
+    });
   return job.id;
 }

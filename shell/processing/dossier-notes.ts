@@ -10,7 +10,8 @@ const CORRECTED = "redresse.zip";
 
 /**
  * What a job's change of status changes in the dossier of its customer, in the same transaction. A
- * dossier that has gone elsewhere meanwhile (a new file was sent) gets the documents alone.
+ * dossier that has gone elsewhere meanwhile (a new file was sent) gets the documents alone. Taking a
+ * job up again is no step of its dossier.
  */
 export function noteInDossier(
   dossiers: Dossiers,
@@ -19,13 +20,13 @@ export function noteInDossier(
   before: JobStatus | null,
 ): void {
   if (job.kind !== PROCESSING) return;
-  const { input, status, message, changedMs: nowMs } = job as ProcessingJob;
-  const { userId } = input;
+  const { input, status, message, attempts, changedMs: nowMs } = job as ProcessingJob;
+  const { userId, uploadId } = input;
   if (userId === null) return;
-  const common = { origin: "pipeline", nowMs } as const;
+  const common = { origin: "pipeline", uploadId, nowMs } as const;
   const move = (to: "en_traitement" | "rapport_disponible" | "redresse_disponible" | "erreur") =>
     dossiers.moveIn(transaction, userId, { ...common, to, comment: message });
-  if (status === "en_cours" && before !== "en_cours") move("en_traitement");
+  if (status === "en_cours" && before !== "en_cours" && attempts === 1) move("en_traitement");
   if (status === "erreur") move("erreur");
   if (status !== "termine") return;
   const documents = documentsOf(job as ProcessingJob);
