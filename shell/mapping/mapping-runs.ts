@@ -211,6 +211,8 @@ export class MappingRuns {
         ? { state: "proposed", space, rows: made.value }
         : { state: "failed", code: made.failure.code, detail: made.failure.detail },
     }));
+    // The state is away: it is begun anew by the next process.
+    if (!changed.ok && changed.failure.code !== "envoi.absent") return;
     await this.#forget(id);
     if (changed.ok) onEnded(changed.value, made.ok ? null : made.failure);
     // It was deleted meanwhile.
