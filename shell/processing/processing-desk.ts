@@ -7,7 +7,7 @@ import type { KeyOverride } from "../../engine/relations/overrides/key-override.
 import type { Relation } from "../../engine/relations/relation.ts";
 import type { Blobs, StoredBlob } from "../blobs/blobs.ts";
 import type { Dossiers } from "../dossier/dossiers.ts";
-import type { Held } from "../jobs/job.ts";
+import type { Held, Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { type Confirmations, relationsOf } from "../mapping/confirmations.ts";
 import type { MappingAbout, MappingUpload } from "../mapping/mapping-upload.ts";
@@ -143,18 +143,26 @@ export class ProcessingDesk {
    * @param path  A file of an intake folder.
    */
   async keepArtefact(held: Held, name: string, path: string): Promise<Result<null>> {
-    const { jobs, blobs } = this.#parts;
-    const job = await jobs.get(held.id);
+    const { blobs } = this.#parts;
+    const job = await this.#jobOf(held);
     if (!job.ok) return job;
-    const { bail, status, attempts } = job.value;
-    if (bail !== held.bail || status !== "en_cours") return failed("travail.bail");
-    const space = spaceOfAttempt(held.id, attempts);
-    await blobs.adopt(space, name, path);
-    const after = await jobs.get(held.id);
-    if (after.ok && after.value.bail === bail) return success(null);
-    if (!after.ok && after.failure.code !== "travail.absent") return after;
+    if (job.value.status !== "en_cours") return failed("travail.bail");
+    const space = spaceOfAttempt(held.id, job.value.attempts);
+    const adopted = await Promise.allSettled([blobs.adopt(space, name, path)]);
+    const after = await this.#jobOf(held);
+    if (after.ok) {
+      for (const one of adopted) if (one.status === "rejected") throw one.reason;
+      return success(null);
+    }
     // Whoever erased the job or took it over has removed what there was before this came.
-    await blobs.remove(after.ok ? space : held.id);
-    return after.ok ? failed("travail.bail") : after;
+    const { code } = after.failure;
+    if (code === "travail.absent") await blobs.remove(held.id);
+    if (code === "travail.bail") await blobs.remove(space);
+    return after;
+  }
+
+  async #jobOf({ id, bail }: Held): Promise<Result<Job>> {
+    const job = await this.#parts.jobs.get(id);
+    return job.ok && job.value.bail !== bail ? failed("travail.bail") : job;
   }
 }

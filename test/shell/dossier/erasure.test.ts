@@ -57,10 +57,12 @@ function filesUnder(folder: string): string[] {
 }
 
 /** Where a text stands, in whatever case: files of the blobs, keys and values of the state. */
-function placesOf({ home, store }: MappingBed, text: string): string[] {
+function placesOf({ home, store, counters }: MappingBed, text: string): string[] {
   const has = (content: string): boolean => content.toLowerCase().includes(text.toLowerCase());
   const files = filesUnder(join(home, "blobs")).filter((path) => has(readFileSync(path, "latin1")));
-  const keys = [...store.range([])].filter((entry) => has(JSON.stringify(entry)));
+  const keys = [...store.range([]), ...counters.range([])].filter((entry) =>
+    has(JSON.stringify(entry)),
+  );
   return [...files, ...keys.map(({ key }) => JSON.stringify(key))].sort();
 }
 

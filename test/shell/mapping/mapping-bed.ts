@@ -57,7 +57,8 @@ export function mappingBed({
     onEnd: (transaction, { id }) => removeMappingState(transaction, id),
     onError,
   });
-  const shared = { store, blobs, uploads, dossiers, onError };
+  const counters = new MapStore();
+  const shared = { store, counters, blobs, uploads, dossiers, onError };
   const mapping = openMappings({ ...shared, threads: 1, largeRows: 1000, model });
   const opened = { ...shared, ...mapping, ratings };
   const erasure = new Erasure(opened);
@@ -140,14 +141,14 @@ export async function sentUpload(
 export const ALL_OF_IT = { mappings: [], tables: [{ table: "clients.csv" }] } as const;
 
 /** An upload whose mapping is confirmed whole: its job waits for the pipeline. */
-export async function confirmedUpload(bed: MappingBed, sent: Sent = {}) {
+export async function confirmedUpload(bed: MappingBed, sent: Sent = {}, nowMs = NOW_MS) {
   const known = await sentUpload(bed, sent);
   if (typeof sent.userId === "number")
     for (const to of ["mapping_en_cours", "mapping_a_valider"] as const)
       await bed.dossiers.move(sent.userId, { to, origin: "service", nowMs: NOW_MS });
   const structure = valueIn(await bed.proposals.structure(known.upload));
   const { state } = valueIn(
-    await bed.confirmations.confirm(known.upload, structure, ALL_OF_IT, NOW_MS),
+    await bed.confirmations.confirm(known.upload, structure, ALL_OF_IT, nowMs),
   );
   if (state.jobId === null) throw new Error("no job was started");
   return { ...known, structure, jobId: state.jobId };

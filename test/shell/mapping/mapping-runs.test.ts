@@ -39,6 +39,7 @@ async function runsBed({ isOpen = false } = {}) {
   const open = () =>
     new MappingRuns({
       ...bed,
+      notes: bed.counters,
       mapper: new UploadMapper(pool),
       memoryFor: async ({ id }) => {
         atGate.push(id);
@@ -76,8 +77,8 @@ const until = async (isSo: () => boolean): Promise<void> => {
     await new Promise((next) => setTimeout(next, 10));
   }
 };
-const todoOf = ({ store }: RunsBed) =>
-  [...store.range(["lecture"]), ...store.range(["lecture-avancement"])].map(({ key }) => key[1]);
+const todoOf = ({ store, counters }: RunsBed) =>
+  [...store.range(["lecture"]), ...counters.range(["lecture-avancement"])].map(({ key }) => key[1]);
 const filesUnder = ({ home }: RunsBed) =>
   readdirSync(join(home, "blobs"), { withFileTypes: true, recursive: true })
     .filter((one) => one.isFile())
@@ -117,11 +118,11 @@ test("states follow each other, and their progress never goes back", async (t) =
 
 test("what a process that died was to do is done by another, and does not go back", async (t) => {
   const bed = await runsBed();
-  const { runs, waiting, standing, store, gate } = bed;
+  const { runs, waiting, standing, store, counters, gate } = bed;
   const { id } = await waiting();
   await setTodo(bed, id, deadMark());
   const reached = { phase: "profil", done: 900, total: 1000, percent: 79 };
-  await store.transact((transaction) => transaction.put(["lecture-avancement", id], reached));
+  await counters.transact((transaction) => transaction.put(["lecture-avancement", id], reached));
   const seen = [standing(id)];
   const sampling = setInterval(() => seen.push(standing(id)), 1);
   runs.adopt();

@@ -116,11 +116,11 @@ for (const way of NEWER)
 test("the job of an older file that begins late does not speak for the newer one", async (t) => {
   const bed = mappingBed();
   await confirmedUpload(bed, { userId: USER });
-  await confirmedUpload(bed, { userId: USER });
+  await confirmedUpload(bed, { userId: USER }, NOW_MS + 1);
   t.is(dossierOf(bed).statut, "mapping_confirme");
   const older = await lease(bed);
   t.is(dossierOf(bed).statut, "mapping_confirme");
-  const newer = await lease(bed);
+  const newer = await lease(bed, NOW_MS + 1);
   t.is(dossierOf(bed).statut, "en_traitement");
   await complete(bed, older, ["rapport-ct1-dsi.pdf"]);
   t.is(dossierOf(bed).statut, "en_traitement");
