@@ -91,7 +91,10 @@ test("a profile that names its company is told what the registers have of it", a
   const { headers } = await newCustomer("altibat@exemple.fr");
   for (const [profile, state, company] of COMPANIES) {
     await request(service, "PUT", "/api/profile", profile, headers);
-    const told = (await get(service, "/api/profile", headers)).json as Record<string, object | null>;
+    const told = (await get(service, "/api/profile", headers)).json as Record<
+      string,
+      object | null
+    >;
     t.like(told, { profil: profile, entreprise_etat: state });
     if (company === null) t.is(told["entreprise"], null);
     else t.like(told["entreprise"] ?? {}, company);
