@@ -51,7 +51,9 @@ export class Erasure {
    */
   async upload(id: string, nowMs: number): Promise<Result<null>> {
     const { uploads } = this.#parts;
-    const upload = uploads.find<MappingAbout>(id);
+    const known = uploads.known<MappingAbout>(id);
+    if (!known.ok) return known;
+    const upload = known.value;
     const before = await this.#whatCameOf(id, upload, nowMs);
     if (!before.ok) return before;
     const deleted = await uploads.delete(id, nowMs);
@@ -75,9 +77,9 @@ export class Erasure {
     const unrated = await ratings.remove(id);
     if (!unrated.ok || !upload) return unrated;
     const { userId, about } = upload;
-    const owner = about.owner ?? null;
-    if (owner !== null) {
-      const unlearned = await learned.forgetUpload(owner, id, nowMs);
+    // Uploads of other workflows have no owner.
+    if (about.owner) {
+      const unlearned = await learned.forgetUpload(about.owner, id, nowMs);
       if (!unlearned.ok) return unlearned;
     }
     return userId === null ? success(null) : dossiers.forgetUpload(userId, id);

@@ -113,6 +113,11 @@ export class Uploads {
     return foundIn(this.#parts.store, id);
   }
 
+  /** The same for who has to go on when the store is away. Failure: `etat.indisponible`. */
+  known<About extends Value>(id: string): Result<Upload<About> | null> {
+    return this.#state.read((store) => success(foundIn<About>(store, id)));
+  }
+
   /** The same within a caller's transaction. */
   findIn<About extends Value>(transaction: Transaction, id: string): Upload<About> | null {
     return foundIn(transaction, id);

@@ -294,3 +294,12 @@ for (const [who, isErasedFirst] of [
     t.deepEqual(left, ["envoi", "envoi-jeton"]);
     t.deepEqual(filesUnder(join(bed.home, "blobs")), []);
   });
+
+test("a state that is away is told, and no file goes before its record", async (t) => {
+  const bed = mappingBed();
+  const { upload } = await sentUpload(bed, { userId: 7 });
+  await bed.store.close();
+  t.is(codeOf(await bed.erasure.upload(upload.id, NOW_MS)), "etat.indisponible");
+  t.is(codeOf(await bed.erasure.customer(7, NOW_MS)), "etat.indisponible");
+  t.true(filesUnder(join(bed.home, "blobs")).length > 0);
+});
