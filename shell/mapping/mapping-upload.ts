@@ -24,3 +24,9 @@ export type MappingAbout = {
 };
 
 export type MappingUpload = Upload<MappingAbout>;
+
+/** Whether an upload is of this workflow: those of a flash diagnosis are not. */
+export function isMappingUpload(upload: Upload): upload is MappingUpload {
+  const { about } = upload;
+  return typeof about === "object" && about !== null && "workflow" in about;
+}

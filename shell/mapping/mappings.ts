@@ -1,6 +1,6 @@
 import { natureOfFile } from "../../engine/customer-file/gate/file-nature.ts";
 import { checkUpload, UPLOAD_LIMITS } from "../../engine/customer-file/gate/limits.ts";
-import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
+import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import { reading } from "../../workers/customer-file/read-file.ts";
 import type { Sender } from "../dossier/customers.ts";
 import type { Job } from "../jobs/job.ts";
@@ -12,7 +12,12 @@ import type { Uploads } from "../uploads/uploads.ts";
 import type { Confirmations } from "./confirmations.ts";
 import type { MappingRuns } from "./mapping-runs.ts";
 import type { MappingState } from "./mapping-state.ts";
-import type { MappingAbout, MappingUpload, MappingWorkflow } from "./mapping-upload.ts";
+import {
+  isMappingUpload,
+  type MappingAbout,
+  type MappingUpload,
+  type MappingWorkflow,
+} from "./mapping-upload.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a link lives, from the upload and again from the confirmation; from the interface. */
@@ -144,9 +149,11 @@ export class Mappings {
     }
   }
 
-  /** The upload of a link. Failures: those of `Uploads.admit`. */
+  /** The upload of a link; one of another workflow is absent. Failures: those of `Uploads.admit`. */
   admit(claim: Claim, nowMs: number): Result<MappingUpload> {
-    return this.#parts.uploads.admit<MappingAbout>(claim, nowMs);
+    const found = this.#parts.uploads.admit(claim, nowMs);
+    if (!found.ok) return found;
+    return isMappingUpload(found.value) ? success(found.value) : failed("envoi.absent");
   }
 
   standing(upload: MappingUpload, { jobId }: MappingState): Standing {

@@ -3,7 +3,8 @@ import test from "ava";
 import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
 import { ask, callOf, type Door, doorOf, nameOf, type RowCall } from "./call-of-row.ts";
 import { bearerOf, type Furnished, furnishedService } from "./furnished-service.ts";
-import { codeOf } from "./public-api.ts";
+import { ONE_FILE, sendFiles, sentOf } from "./mapping-client.ts";
+import { codeOf, get, request } from "./public-api.ts";
 
 let known: Furnished;
 
@@ -146,6 +147,36 @@ test("no wrong token opens an upload", async (t) => {
       t.true(statuses.includes(answer.status), `${nameOf(row)}: ${why} ${answer.status}`);
     }
 });
+
+// Alone: what it sends stands in the home.
+test.serial(
+  "an upload of one workflow is none to the rows of the other, but may be erased",
+  async (t) => {
+    const isOfFlash = (path: string) => /flash|ct0/.test(path);
+    const rows = rowsAt("token").filter(({ path }) => /\{(session|upload|job)_id\}/.test(path));
+    for (const row of rows.filter(({ method }) => method !== "DELETE"))
+      for (const { id, token } of isOfFlash(row.path)
+        ? [known.session, known.upload]
+        : [known.flash]) {
+        const call = callOf(row, known);
+        const path = { ...call.path, session_id: id, upload_id: id, job_id: `job_${id.slice(4)}` };
+        const answer = await ask(known, { ...call, path, query: { ...call.query, token } });
+        // Whose name it was sent under is asked before.
+        const isClaimed = row.path.endsWith("/view-data") && id === known.upload.id;
+        const code = isClaimed ? "jeton.autre" : "envoi.absent";
+        t.is(answer.status, isClaimed ? 403 : 404, `${nameOf(row)} ${answer.text}`);
+        // As data, or as a page.
+        t.true(answer.text.includes(code), nameOf(row));
+      }
+    const { id, query } = sentOf(
+      await sendFiles(known.service, "/api/schema/flash-anonyme", [ONE_FILE]),
+    );
+    t.is((await get(known.service, `/api/schema/flash/${id}${query}`)).status, 200);
+    const erased = await request(known.service, "DELETE", `/api/schema/upload/${id}${query}`, "");
+    t.is(erased.status, 200, erased.text);
+    t.is(codeOf(await get(known.service, `/api/schema/flash/${id}${query}`)), "envoi.expire");
+  },
+);
 
 test("a link of a letter that is false or was used opens nothing", async (t) => {
   for (const row of rowsAt("link"))

@@ -86,6 +86,13 @@ async function resetLinkOf(service: ServiceUnderTest, email: string): Promise<st
   return tokenOf(await letterTo(service, email, "reset-confirm?token="));
 }
 
+/** A flash diagnosis, made. */
+async function newFlash(service: ServiceUnderTest, file: SentFile): Promise<Sent> {
+  const sent = sentOf(await sendFiles(service, "/api/schema/flash-anonyme", [file]));
+  await get(service, `/api/schema/flash/${sent.id}${sent.query}`);
+  return sent;
+}
+
 /** An access token as a service would have issued it. */
 function issued(secret: string, like: string, atMs: number): Promise<string> {
   const claims = JSON.parse(Buffer.from(like.split(".")[1] ?? "", "base64url").toString());
@@ -141,7 +148,7 @@ export async function furnishedService(file: SentFile = ONE_FILE): Promise<Furni
     otherKeyId: await keyIdOf(service, robert.bearer),
     session: await newSession(service, [file]),
     upload: await newUpload(service, `?client_id=${CLIENT}`, file),
-    flash: sentOf(await sendFiles(service, "/api/schema/flash-anonyme", [file])),
+    flash: await newFlash(service, file),
     otherUpload: await newUpload(service, "?client_id=autre"),
     deletedUpload,
     usedLink: claire.link,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Result } from "../../../engine/errors/failure.ts";
+import { failed, type Result } from "../../../engine/errors/failure.ts";
 import type { FlashAbout, FlashUpload } from "../../flash/flash-upload.ts";
+import { isMappingUpload } from "../../mapping/mapping-upload.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 
 const ID_MAX = 64;
@@ -52,7 +53,7 @@ export const DIAGNOSIS_FAILURES = [
   "service.non_pret",
 ] as const;
 
-/** The upload of a call: that of a flash diagnosis, which its token opens. */
+/** The upload of a call: that of a flash diagnosis, which its token opens; no other is found. */
 export function flashOf(
   uploads: Uploads,
   call: { readonly path: { readonly upload_id: string }; readonly token: string | undefined },
@@ -60,5 +61,6 @@ export function flashOf(
   client?: string | null,
 ): Result<FlashUpload> {
   const claim = { id: call.path.upload_id, token: call.token, clientId: client };
-  return uploads.admit<FlashAbout>(claim, nowMs);
+  const found = uploads.admit<FlashAbout>(claim, nowMs);
+  return found.ok && isMappingUpload(found.value) ? failed("envoi.absent") : found;
 }

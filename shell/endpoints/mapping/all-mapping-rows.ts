@@ -39,7 +39,7 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     overrideKeys(parts, sessionLink("/api/mapper/session/{session_id}/pkfk")),
     saveMapping(parts, sessionLink("/api/mapper/session/{session_id}/confirm-mapping")),
     confirmMapping(parts, sessionLink("/api/mapper/confirm/{session_id}")),
-    eraseUpload(mappings, erasure, sessionLink("/api/mapper/session/{session_id}")),
+    eraseUpload(uploads, erasure, sessionLink("/api/mapper/session/{session_id}")),
     sendSchemaFile(parts),
     readProposal(parts, uploadLink("/api/schema/propose/{upload_id}")),
     followMapping(parts, uploadLink("/api/schema/progress/{upload_id}")),
@@ -55,7 +55,7 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     latestExcerptRatings(ratings, uploads),
     jobStatus(mappings),
     jobResult(mappings, blobs),
-    eraseUpload(mappings, erasure, uploadLink("/api/schema/upload/{upload_id}")),
+    eraseUpload(uploads, erasure, uploadLink("/api/schema/upload/{upload_id}")),
     eraseDossier(erasure),
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { Erasure } from "../../dossier/erasure.ts";
-import type { Mappings } from "../../mapping/mappings.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
@@ -9,8 +9,8 @@ import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-c
 const answer = z.object({ statut: z.literal("efface") });
 const ERASED = { statut: "efface" } as const;
 
-/** Deletes an upload and all that came of it. */
-export function eraseUpload(mappings: Mappings, erasure: Erasure, link: Link): Endpoint {
+/** Deletes an upload, of a mapping or of a flash diagnosis, and all that came of it. */
+export function eraseUpload(uploads: Uploads, erasure: Erasure, link: Link): Endpoint {
   return serviceEndpoint({
     method: "DELETE",
     path: link.path,
@@ -24,7 +24,7 @@ export function eraseUpload(mappings: Mappings, erasure: Erasure, link: Link): E
     input: { path: link.schema, query: tokenQuery },
     answer,
     run: async (call, context) => {
-      const found = uploadOf(mappings, call, context);
+      const found = uploadOf(uploads, call, context);
       if (!found.ok) return found;
       const erased = await erasure.upload(found.value.id, context.nowMs);
       return erased.ok ? success(ERASED) : erased;

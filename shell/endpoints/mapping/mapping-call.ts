@@ -1,7 +1,6 @@
 import { type ZodType, z } from "zod";
 import type { Result } from "../../../engine/errors/failure.ts";
-import type { MappingUpload } from "../../mapping/mapping-upload.ts";
-import type { Mappings } from "../../mapping/mappings.ts";
+import type { Claim, Upload } from "../../uploads/upload.ts";
 import type { CallContext } from "../endpoint.ts";
 
 const ID_MAX = 64;
@@ -63,12 +62,12 @@ function idOf(path: LinkPath): string {
   return "session_id" in path ? path.session_id : path.upload_id;
 }
 
-/** The upload of a call, which its token opens. */
-export function uploadOf(
-  mappings: Mappings,
+/** The upload of a call, which its token opens: of a mapping, or of any workflow. */
+export function uploadOf<Admitted extends Upload>(
+  uploads: { admit(claim: Claim, nowMs: number): Result<Admitted> },
   call: { readonly path: LinkPath; readonly query: { readonly token?: string | undefined } },
   { nowMs }: Pick<CallContext, "nowMs">,
-): Result<MappingUpload> {
+): Result<Admitted> {
   const claim = { id: idOf(call.path), token: call.query.token, clientId: undefined };
-  return mappings.admit(claim, nowMs);
+  return uploads.admit(claim, nowMs);
 }

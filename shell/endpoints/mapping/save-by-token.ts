@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { MappingAbout } from "../../mapping/mapping-upload.ts";
+import { isMappingUpload } from "../../mapping/mapping-upload.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_TOKEN, tokenQuery } from "./mapping-call.ts";
@@ -35,10 +35,10 @@ export function saveByToken(parts: SayingParts, uploads: Uploads): Endpoint {
     answer: savedAnswer,
     run: async ({ body: { mappings }, query }, { nowMs }) => {
       if (!query.token) return failed("jeton.absent");
-      const upload = uploads.admitByToken<MappingAbout>(query.token, nowMs);
+      const upload = uploads.admitByToken(query.token, nowMs);
       if (!upload.ok) return upload;
       // The token of a flash diagnosis opens no mapping.
-      if (!("workflow" in upload.value.about)) return failed("jeton.invalide");
+      if (!isMappingUpload(upload.value)) return failed("jeton.invalide");
       const saved = await saveColumns(parts, upload.value, mappings, nowMs);
       if (!saved.ok) return saved;
       return success({
