@@ -39,6 +39,7 @@ const WRONG: Readonly<
     ["an access token as key", ({ bearer }) => ({ "x-api-key": bearer }), "cle.invalide"],
     ["revoked", ({ revokedKey }) => ({ "x-api-key": revokedKey }), "cle.revoquee"],
     ["a key as access token", ({ key }) => bearerOf(key), "cle.mal_placee"],
+    ["twice, the first false", ({ key }) => ({ "x-api-key": [NOTHING, key] }), "cle.invalide"],
   ],
   bearer: [
     ["false", () => bearerOf(NOTHING), "compte.jeton_invalide"],
@@ -50,6 +51,11 @@ const WRONG: Readonly<
     ["of an upload", ({ upload }) => bearerOf(upload.token), "compte.jeton_invalide"],
     ["an API key", ({ key }) => bearerOf(key), "compte.jeton_invalide"],
     [
+      "twice, the first false",
+      ({ bearer }) => ({ Authorization: [`Bearer ${NOTHING}`, `Bearer ${bearer}`] }),
+      "compte.jeton_invalide",
+    ],
+    [
       "another scheme",
       ({ bearer }) => ({ authorization: `Basic ${bearer}` }),
       "compte.jeton_absent",
@@ -59,6 +65,7 @@ const WRONG: Readonly<
     ["empty", () => ({ "x-admin-key": "" }), "admin.cle"],
     ["false", () => ({ "x-admin-key": NOTHING }), "admin.cle"],
     ["too long", ({ adminKey }) => ({ "x-admin-key": `${adminKey}x` }), "admin.cle"],
+    ["twice", ({ adminKey }) => ({ "x-admin-key": [NOTHING, adminKey] }), "admin.cle"],
   ],
   internal: [
     ["empty", () => ({ "x-internal-secret": "" }), "pipeline.secret"],
@@ -107,13 +114,56 @@ for (const door of Object.keys(WRONG) as (keyof typeof WRONG)[])
   test(`no wrong credential opens a row of ${door}`, async (t) => {
     const rows = rowsAt(door);
     t.true(rows.length > 0);
+    const said = new Map<string, string>();
     for (const row of rows)
       for (const [why, headers, code] of wrongAt(door)) {
         const answer = await ask(known, comingWith(callOf(row, known), headers(known)));
         t.is(answer.status, 401, `${nameOf(row)}: ${why}`);
         t.is(codeOf(answer), code, `${nameOf(row)}: ${why}`);
+        // Nothing tells what was wrong with a credential of that kind, nor what is behind the door.
+        const before = said.get(code) ?? answer.text;
+        said.set(code, before);
+        t.is(answer.text, before, `${nameOf(row)}: ${why}`);
       }
   });
+
+/** Rows that ask nothing of anybody, or ask in their body; each is here on purpose. */
+const OPEN = [
+  "GET /api/v1/enrich/health",
+  "GET /api/v1/siret/{siret}",
+  "GET /api/v1/tva/{siren}",
+  "GET /healthz",
+  "GET /openapi.json",
+  "GET /readyz",
+  "POST /api/auth/login",
+  "POST /api/auth/register",
+  "POST /api/auth/reset-request",
+  "POST /api/mapper/upload",
+  "POST /api/schema/flash-anonyme",
+  "POST /api/schema/upload",
+  "POST /api/v1/adresse/normaliser",
+  "POST /api/v1/cles",
+  "POST /api/v1/siret/verifier",
+];
+
+test("no other row is open than those that are meant to be, one is the operator's", (t) => {
+  t.deepEqual(rowsAt("open").map(nameOf).sort(), OPEN);
+  t.deepEqual(rowsAt("operator").map(nameOf), ["GET /metrics"]);
+});
+
+test("an open row that a credential may come with refuses a wrong one", async (t) => {
+  const rows = rowsAt("open").filter(({ maybeBearer }) => maybeBearer);
+  t.deepEqual(
+    rows.map(({ path }) => path),
+    ["/api/v1/cles", "/api/mapper/upload", "/api/schema/upload"],
+  );
+  for (const row of rows)
+    for (const [why, headers] of WRONG.bearer) {
+      const answer = await ask(known, comingWith(callOf(row, known), headers(known)));
+      t.is(answer.status, 401, `${nameOf(row)}: ${why}`);
+      t.is(codeOf(answer), "compte.jeton_invalide", `${nameOf(row)}: ${why}`);
+    }
+});
 
 type WrongToken = readonly [
   why: string,
