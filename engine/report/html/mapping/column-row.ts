@@ -1,5 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from "../../../mapping/entity-type.ts";
-import { percent, typeset, visibleName } from "../../design/french.ts";
+import { percent, visibleName } from "../../design/french.ts";
 import {
   CERTAINTY_LABELS,
   FIELD_GROUPS,
@@ -35,7 +35,7 @@ export function columnRow(position: number, context: ColumnContext): Markup {
   return html`<tr role="row">
 <th scope="row" role="rowheader"><span id="${name}n">${columnLabel(column, position)}</span>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} de cellules vides</span>` : null}</th>
 <td role="cell"><ul class="values">${column.values.length === 0 ? html`<li>aucune valeur</li>` : column.values.map((value) => html`<li>${told(value)}</li>`)}</ul></td>
-<td role="cell">${control(name, column, context, fault !== undefined)}${fault === undefined ? null : html`<p class="fault" id="${name}f">${typeset(fault)}</p>`}</td>
+<td role="cell">${control(name, column, context, fault !== undefined)}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}</td>
 <td role="cell">${verdict(column)}${reasons(column, position)}</td>
 </tr>
 `;

@@ -1,9 +1,9 @@
-import { percent, typeset, visibleName } from "../../design/french.ts";
+import { percent, visibleName } from "../../design/french.ts";
 import { fullFieldLabel } from "../../mapping/field-labels.ts";
 import { columnName, IGNORED, IGNORED_LABEL, shownValue } from "../../mapping/mapping-form.ts";
 import type { PageColumn } from "../../mapping/mapping-page.ts";
 import { textInput } from "../controls.ts";
-import { told } from "../customer-text.ts";
+import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { type ColumnContext, columnLabel, FULL_LABELS, verdict } from "./column-row.ts";
 
@@ -35,7 +35,7 @@ export function compactRow(position: number, context: ColumnContext): Markup {
     value: typedValue(shownValue(column)),
     list: FIELD_LIST,
   });
-  return html`<tr role="row"><th scope="row" role="rowheader"><label for="${name}">${columnLabel(column, position)}</label>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} vides</span>` : null}</th><td role="cell" class="values">${values === "" ? "aucune valeur" : told(values)}</td><td role="cell">${input}${fault === undefined ? null : html`<p class="fault" id="${name}f">${typeset(fault)}</p>`}</td><td role="cell">${verdict(column)}${column.choice === null && column.certainty === "a_verifier" ? doubt(column) : null}</td></tr>
+  return html`<tr role="row"><th scope="row" role="rowheader"><label for="${name}">${columnLabel(column, position)}</label>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} vides</span>` : null}</th><td role="cell" class="values">${values === "" ? "aucune valeur" : told(values)}</td><td role="cell">${input}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}</td><td role="cell">${verdict(column)}${column.choice === null && column.certainty === "a_verifier" ? doubt(column) : null}</td></tr>
 `;
 }
 

@@ -1,0 +1,154 @@
+import test from "ava";
+import { HOSTILE } from "../engine/report/html/hostile-texts.ts";
+import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
+import { ask, callOf, nameOf, type RowCall } from "./call-of-row.ts";
+import { CLIENT, type Furnished, furnishedService } from "./furnished-service.ts";
+import { bodyOf, type SentFile, wholeTables } from "./mapping-client.ts";
+import { type Answer, get, post } from "./public-api.ts";
+
+const MARKUP = '"onmouseover=alert(1) x="';
+const TEXTS = [...HOSTILE, MARKUP].filter(
+  (text) => text.trim() !== "" && text.length < 100 && !text.includes("\u0000"),
+);
+const FILE_NAME = "<img src=x onerror=alert(1)></title>\u202ecsv.csv";
+
+/** A file whose names of columns and values are all hostile, beside a SIRET that is one. */
+function hostileFile(): SentFile {
+  const cells = TEXTS.map((text) => `"${text.replaceAll('"', '""')}"`);
+  const row = [...cells, ...cells].join(";");
+  const header = [...cells, ...TEXTS.map((_, i) => `"Société ${i} <b>"`)].join(";");
+  return [FILE_NAME, `SIRET;${header}\n90000010000017;${row}\n30000000700017;${row}\n`];
+}
+
+let known: Furnished;
+
+test.before(async () => {
+  known = await furnishedService(hostileFile());
+  const { service, upload } = known;
+  for (const texte of TEXTS)
+    await post(service, `/api/schema/diagnostic/${upload.id}/rule${upload.query}`, { texte });
+  const state = bodyOf(await get(service, `/api/schema/propose/${upload.id}${upload.query}`));
+  const path = `/api/schema/confirm/${upload.id}${upload.query}`;
+  const confirmed = await post(service, path, wholeTables(state));
+  if (confirmed.status !== 200) throw new Error(confirmed.text);
+});
+
+test.after.always(() => known.service.kill());
+
+const RUNS = new Set(["script", "iframe", "object", "embed", "img", "base", "link"]);
+const ADDRESSES = new Set(["href", "src", "action", "formaction"]);
+
+/** What of a page would run, be fetched, or lead to something that runs. */
+function dangersOf(page: string): string[] {
+  return elementsOf(page).flatMap(({ name, of }) => [
+    ...(RUNS.has(name) ? [name] : []),
+    ...Object.entries(of)
+      .filter(([attribute]) => attribute.startsWith("on") || attribute === "style")
+      .map(([attribute]) => `${name} ${attribute}`),
+    ...Object.entries(of)
+      .filter(([attribute, value]) => ADDRESSES.has(attribute) && !/^[/#?]/.test(value))
+      .map(([attribute, value]) => `${name} ${attribute}=${value}`),
+  ]);
+}
+
+const isPage = ({ headers }: Answer) =>
+  headers.get("content-type")?.startsWith("text/html") ?? false;
+
+/** Rows that answer with pages, to everybody or to whoever prefers them. */
+const PAGES = EVERY_ENDPOINT.filter(
+  ({ produces = "", alsoProduces = [], failurePage, redirects }) =>
+    [produces, ...alsoProduces].some((media) => media.startsWith("text/html")) ||
+    failurePage !== undefined ||
+    redirects === true,
+);
+
+/** What is wrong with an answer to a browser: nothing, of a harmless page or of no page. */
+function faultsOf(answer: Answer): string[] {
+  if (!isPage(answer)) return [];
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  return [
+    ...dangersOf(answer.text),
+    ...(/default-src 'none'/.test(policy) ? [] : ["no policy"]),
+    ...(/unsafe-|script-src/.test(policy) ? [`policy ${policy}`] : []),
+    ...(answer.headers.get("x-content-type-options") === "nosniff" ? [] : ["sniffed"]),
+    ...(answer.text.includes("\u202e") ? ["turned round"] : []),
+  ];
+}
+
+const asBrowser = (call: RowCall): RowCall => ({
+  ...call,
+  headers: { ...call.headers, accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+});
+
+/** Pages of what was sent, and whatever they answer of a link that is none. */
+test("no page runs anything of what was sent", async (t) => {
+  const seen = new Set<string>();
+  for (const row of PAGES.filter(({ method }) => method === "GET")) {
+    const call = asBrowser(callOf(row, known));
+    const answer = await ask(known, call);
+    t.deepEqual(faultsOf(answer), [], nameOf(row));
+    if (isPage(answer) && answer.status === 200) seen.add(row.path);
+  }
+  for (const path of [
+    "/api/mapper/{session_id}",
+    "/api/schema/validate/{upload_id}",
+    "/api/schema/diagnostic/{upload_id}",
+    "/api/schema/flash/{upload_id}",
+    "/api/schema/history/{client_id}",
+  ])
+    t.true(seen.has(path), path);
+});
+
+test("pages of what was sent show it", async (t) => {
+  const { service, session, upload } = known;
+  const accept = { accept: "text/html" };
+  const pages = [
+    `/api/mapper/${session.id}${session.query}`,
+    `/api/mapper/${session.id}${session.query}&ordre=fichier`,
+    `/api/schema/validate/${upload.id}${upload.query}`,
+    `/api/schema/diagnostic/${upload.id}${upload.query}`,
+    `/api/schema/history/${CLIENT}${upload.query}`,
+  ];
+  for (const path of pages) {
+    const answer = await get(service, path, accept);
+    t.is(answer.status, 200, path);
+    t.deepEqual(faultsOf(answer), [], path);
+    t.true(answer.text.includes("&lt;"), path);
+  }
+});
+
+test("no page runs anything of its own address or of a form", async (t) => {
+  for (const row of PAGES) {
+    if (row.method === "DELETE") continue;
+    const call = asBrowser(callOf(row, known));
+    const names = Object.keys(call.path).filter((name) => row.path.includes(`{${name}}`));
+    for (const text of TEXTS) {
+      const said = encodeURIComponent(text);
+      const calls: RowCall[] = [
+        { ...call, query: { ...call.query, token: said } },
+        { ...call, query: { ...call.query, ordre: said, [said]: said } },
+        ...names.map((name) => ({ ...call, path: { ...call.path, [name]: said } })),
+      ];
+      if (row.input.formBody) {
+        const type = { "content-type": "application/x-www-form-urlencoded" };
+        const fields = {
+          table: text,
+          token: text,
+          password: text,
+          texte: text,
+          t0c0: text,
+          [text]: text,
+        };
+        const body = new URLSearchParams(fields).toString();
+        calls.push({ ...call, headers: { ...call.headers, ...type }, body });
+      }
+      for (const changed of calls) {
+        const answer = await ask(known, changed);
+        const what = `${nameOf(row)}: ${text} ${answer.status}`;
+        t.true(answer.status < 500, what);
+        t.deepEqual(faultsOf(answer), [], what);
+      }
+    }
+  }
+});
