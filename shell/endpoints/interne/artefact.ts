@@ -9,8 +9,11 @@ import { refusalOfDisk } from "../../uploads/disk-refusal.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_JOB } from "../mapping/mapping-call.ts";
 
-/** A corrected archive is larger than the files it was made of. */
-const MAX_BYTES = 2 ** 31;
+/**
+ * Far more than the archive of the 200 MB that an upload has at most. The native server breaks off,
+ * without an answer, what announces a length of ten digits.
+ */
+const MAX_BYTES = 900_000_000;
 
 /** Takes a result of the pipeline in. */
 export function receiveArtefact(desk: ProcessingDesk, blobs: Blobs): Endpoint {
