@@ -41,13 +41,13 @@ export async function checkSession(
   for (const [rule, standing] of wanted.rules) note(rule, rules, standing);
   if (wanted.ratings.length > 0) {
     const rated = await calls.get(`/api/schema/report/ratings${session.query}&limit=20`);
-    const excerpts = rated.body.notes.map((one: { objet: string }) => one.objet);
+    const excerpts = (rated.body.notes ?? []).map((one: { objet: string }) => one.objet);
     for (const [excerpt, standing] of wanted.ratings) note(excerpt, excerpts, standing);
   }
   if (wanted.jobId !== null) note(wanted.jobId, [body.job_id]);
   if (wanted.jobId !== null && session.client !== null) {
     const path = `/api/schema/history/${session.client}${session.query}`;
-    const { historique } = (await calls.get(path)).body;
+    const { historique = [] } = (await calls.get(path)).body;
     note(
       `history ${id}`,
       historique.map((one: { upload_id: string }) => `history ${one.upload_id}`),
@@ -66,7 +66,7 @@ async function checkResults(
   const { body } = await calls.get(`/api/schema/job/${jobId}/status${query}`);
   note(`status ${end.status}`, [`status ${body.status}`]);
   const now: string[] = [];
-  for (const { nom, url } of body.resultats) {
+  for (const { nom, url } of body.resultats ?? []) {
     const { content } = await calls.bytes(url.includes("?") ? url : url + query);
     now.push(`${nom} ${createHash("sha256").update(content).digest("hex")}`);
   }

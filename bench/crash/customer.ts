@@ -54,13 +54,18 @@ export class Customer {
     const serial = this.#sessions++;
     if (serial % CLIENT_EVERY === 0) this.#client = null;
     const named = workflow === "schema";
-    const name = this.#client?.name ?? `${this.#name}-${serial}`;
-    const token = this.#client ? `&token=${this.#client.token}` : "";
-    const query = named ? `?client_id=${name}${token}` : "";
+    let name = "";
+    let sendings = 0;
     const { path, field } = UPLOADS_OF[workflow];
     const files =
       workflow === "mapper" ? [customers(serial), invoices(serial)] : [customers(serial)];
-    const { body } = await this.#until(() => this.#world.calls.upload(path + query, field, files));
+    const { body } = await this.#until(() => {
+      // A name belongs to whoever sent it first, and that may be an upload that was not heard of.
+      name = this.#client?.name ?? `${this.#name}-${serial}-${sendings++}`;
+      const token = this.#client ? `&token=${this.#client.token}` : "";
+      const query = named ? `?client_id=${name}${token}` : "";
+      return this.#world.calls.upload(path + query, field, files);
+    });
     if (named && !this.#client) this.#client = { name, token: body.token };
     const id: string = body.session_id ?? body.upload_id;
     const session = new SessionJournal(workflow, id, body.token, named ? name : null);
