@@ -242,8 +242,9 @@ export class MappingRuns {
 
   async #forget(id: string): Promise<void> {
     const { store, notes } = this.#parts;
-    await store.transact((transaction) => transaction.delete(todoKey(id)));
+    // First: whoever dies in between leaves what is to be done, which is looked for; notes are not.
     await notes.transact((transaction) => transaction.delete(progressKey(id)));
+    await store.transact((transaction) => transaction.delete(todoKey(id)));
   }
 }
 

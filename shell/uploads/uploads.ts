@@ -1,12 +1,23 @@
-import { createHash } from "node:crypto";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { hashAccessToken, isSameHash, newAccessToken } from "../access/access-token.ts";
+import { hashAccessToken, newAccessToken } from "../access/access-token.ts";
 import type { RandomBytes } from "../access/api-key.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Key, Store, Transaction, Value } from "../state/store.ts";
 import { refusalOfDisk } from "./disk-refusal.ts";
 import type { Claim, DeletedUpload, SentFile, Upload } from "./upload.ts";
+import {
+  admitted,
+  clientKey,
+  endIn,
+  forgetIn,
+  foundIn,
+  listedUnder,
+  tokenKey,
+  UPLOADS,
+  uploadKey,
+  userKey,
+} from "./upload-records.ts";
 
 const KIND = "upl";
 const ID_BYTES = 16;
@@ -252,66 +263,3 @@ export class Uploads {
     await this.#parts.blobs.remove(id).catch(this.#parts.onError);
   }
 }
-
-function admitted<About extends Value>(
-  store: Store,
-  { id, clientId }: Claim,
-  token: string,
-  nowMs: number,
-): Result<Upload<About>> {
-  const hash = hashAccessToken(token);
-  const known = ID.test(id) && store.get<Upload<About> | DeletedUpload>(uploadKey(id));
-  if (!known) return failed("envoi.absent");
-  if (!isSameHash(known.tokenHash, hash))
-    return failed(store.get(tokenKey(hash)) === undefined ? "jeton.invalide" : "jeton.autre");
-  if ("deleted" in known || nowMs >= known.expiresMs) return failed("envoi.expire");
-  if (clientId !== undefined && clientId !== known.clientId) return failed("jeton.autre");
-  return success(known);
-}
-
-function foundIn<About extends Value = Value>(
-  store: Pick<Store, "get">,
-  id: string,
-): Upload<About> | null {
-  const known = store.get<Upload<About> | DeletedUpload>(uploadKey(id));
-  return known && !("deleted" in known) ? known : null;
-}
-
-/** Leaves of an upload what tells that it was there. */
-function endIn(transaction: Transaction, upload: Upload, nowMs: number): void {
-  const { id, tokenHash, expiresMs } = upload;
-  const left: DeletedUpload = {
-    id,
-    tokenHash,
-    expiresMs: Math.min(expiresMs, nowMs),
-    deleted: true,
-  };
-  transaction.put(uploadKey(id), left);
-  for (const key of listedUnder(upload)) transaction.delete(key);
-}
-
-function forgetIn(transaction: Transaction, upload: Upload | DeletedUpload): null {
-  transaction.delete(uploadKey(upload.id));
-  transaction.delete(tokenKey(upload.tokenHash));
-  if (!("deleted" in upload)) for (const key of listedUnder(upload)) transaction.delete(key);
-  return null;
-}
-
-function listedUnder({ id, clientId, userId, createdMs }: Upload): Key[] {
-  const lists = [
-    ...(clientId === null ? [] : [clientKey(clientId)]),
-    ...(typeof userId === "number" ? [userKey(userId)] : []),
-  ];
-  return lists.map((list) => [...list, createdMs, id]);
-}
-
-const ID = /^upl_[0-9a-f]{32}$/;
-const UPLOADS = "envoi";
-const uploadKey = (id: string) => [UPLOADS, id];
-const tokenKey = (tokenHash: string) => ["envoi-jeton", tokenHash];
-/** Clients name themselves as they like: a digest stands for the name. */
-const clientKey = (clientId: string) => [
-  "envoi-client",
-  createHash("sha256").update(clientId, "utf8").digest("hex"),
-];
-const userKey = (userId: number) => ["envoi-compte", userId];

@@ -71,15 +71,14 @@ const TYPESET = /['.:;!?%€«»]/;
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale.
  */
 export function typeset(text: string): string {
-  return !TYPESET.test(text)
-    ? text
-    : text
-        .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
-        .replace(/\.\.\./g, "…")
-        .replace(/[ \u00a0\u202f]*(?<=\s)([;!?%€])/g, `${NARROW}$1`)
-        .replace(/ +:/g, `${NO_BREAK}:`)
-        .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
-        .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`);
+  if (!TYPESET.test(text)) return text;
+  return text
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(/\.\.\./g, "…")
+    .replace(/[ \u00a0\u202f]*(?<=\s)([;!?%€])/g, `${NARROW}$1`)
+    .replace(/ +:/g, `${NO_BREAK}:`)
+    .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
+    .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`);
 }
 
 /** Controls, and marks that change the direction of what follows: they could disguise a name. */
