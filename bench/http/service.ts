@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import manifest from "../../package.json" with { type: "json" };
 import { KeyRing } from "../../shell/access/key-ring.ts";
 import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
 import { openLmdbStore } from "../../shell/state/lmdb-store.ts";
@@ -9,8 +10,9 @@ import { stateFolder } from "../../shell/state/state-folders.ts";
 import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";
 
-/** As `npm start` does: see "Short pauses" and "A heap that grows slowly" in the README. */
-export const FLAGS = ["--max-semi-space-size=2", "--heap-growing-percent=40"];
+/** Of Node, as `npm start` passes them. */
+export const FLAGS =
+  /node ((?:--\S+ )*)dist/.exec(manifest.scripts.start)?.[1]?.trim().split(" ") ?? [];
 const NO_LIMIT = "1000000";
 const LISTENING = /:(\d+)$/;
 
