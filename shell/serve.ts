@@ -16,8 +16,8 @@ import { serviceAddress } from "./service-address.ts";
 import { type FleetLink, type ServiceProcess, startService } from "./service-process.ts";
 import { bootId } from "./state/boot-id.ts";
 import { restoreAfterReboot } from "./state/checkpointed-store.ts";
-import { openLmdbStore } from "./state/lmdb-store.ts";
-import { countersFolder, stateFolder } from "./state/state-folders.ts";
+import { openState } from "./state/open-state.ts";
+import { countersFolder } from "./state/state-folders.ts";
 import { failureOfThrown } from "./thrown-failure.ts";
 
 /** How a process of a fleet is told to be one. */
@@ -67,7 +67,7 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
     onDeath: (pid) => console.error(`recoupe : le processus ${pid} est mort, un autre le remplace`),
   });
   if (!started.ok) return started.failure;
-  const store = openLmdbStore(stateFolder(config.home));
+  const store = await openState(config.home);
   const greeting = await greet(config, started.value.port, new KeyRing(store, new ParisCalendar()));
   await store.close();
   const pipeline = pipelineBeside(config, config.internalPort ?? started.value.port);

@@ -30,8 +30,8 @@ import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
 import { PooledAnswers } from "./snapshot/pooled-answers.ts";
 import type { ServedSnapshot } from "./snapshot/served-snapshot.ts";
 import { openCheckpointedStore } from "./state/checkpointed-store.ts";
-import { openLmdbStore } from "./state/lmdb-store.ts";
-import { countersFolder, stateFolder } from "./state/state-folders.ts";
+import { openState } from "./state/open-state.ts";
+import { countersFolder } from "./state/state-folders.ts";
 
 /** The service, listening. */
 export interface ServiceProcess {
@@ -72,7 +72,7 @@ export async function startService(
   if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
   const monotonicMs = () => performance.now();
-  const { store, counters, state, onStoreError } = openState(config, log, monotonicMs);
+  const { store, counters, state, onStoreError } = await openStores(config, log, monotonicMs);
   const calendar = new ParisCalendar();
   const { keysPerAddressADay } = config;
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
@@ -159,11 +159,12 @@ function onOnePort({ port, stop }: RunningServer): Listening {
 }
 
 /** The stores of the service, and whether they can be written. */
-function openState(config: Config, log: Logger, monotonicMs: () => number) {
+async function openStores(config: Config, log: Logger, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
-  const store = openLmdbStore(stateFolder(config.home), {
+  const store = await openState(config.home, {
     followed: LEARNING_FAMILIES,
     dropped: FORMER_FAMILIES,
+    onError: logStoreError,
   });
   const counters = openCheckpointedStore(countersFolder(config.home), {
     everyMs: CHECKPOINT_MS,

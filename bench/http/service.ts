@@ -5,8 +5,7 @@ import { createInterface } from "node:readline";
 import manifest from "../../package.json" with { type: "json" };
 import { KeyRing } from "../../shell/access/key-ring.ts";
 import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
-import { openLmdbStore } from "../../shell/state/lmdb-store.ts";
-import { stateFolder } from "../../shell/state/state-folders.ts";
+import { openState } from "../../shell/state/open-state.ts";
 import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";
 
@@ -58,7 +57,7 @@ export async function startMeasuredService(
 }
 
 async function newKey(home: string): Promise<{ key: string; account: string }> {
-  const store = openLmdbStore(stateFolder(home));
+  const store = await openState(home);
   const nowMs = Date.now();
   const issued = await new KeyRing(store, new ParisCalendar()).issue({
     email: `bench-${nowMs}-${process.pid}@exemple.fr`,

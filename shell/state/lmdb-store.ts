@@ -5,6 +5,7 @@ import { open as openDatabase, type RootDatabase } from "lmdb";
 import type { Result } from "../../engine/errors/failure.ts";
 import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
+import { type Journal, type Place, takeJournal, type Writes } from "./journal.ts";
 import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
@@ -38,12 +39,23 @@ export class LmdbStore implements Store {
   readonly #gate: CommitGate;
   readonly #database: Database;
   readonly #dataFile: string;
+  readonly #records: Records;
   readonly #transaction: Transaction;
   /** `null` when nothing is followed: then it costs nothing. */
   readonly #log: ChangeLog | null;
+  readonly #journal: Journal | null;
+  /** What the transaction under way wrote. */
+  #writes: Writes[number][] = [];
   #closed = false;
 
-  constructor(folder: string, flushing: Flushing, options: StoreOptions = {}) {
+  /** @param journal  Is told of every commit. */
+  constructor(
+    folder: string,
+    flushing: Flushing,
+    options: StoreOptions = {},
+    journal: Journal | null = null,
+  ) {
+    this.#journal = journal;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
     const database: Database = this.#gate.pass(() =>
@@ -58,30 +70,77 @@ export class LmdbStore implements Store {
     );
     this.#database = database;
     this.#dataFile = join(folder, DATA_FILE);
-    const log = this.#openLog(options);
+    this.#records = this.#recordsOf(database);
+    // Writes only when a family is followed for the first time, or dropped.
+    const log = this.#commit(() => ChangeLog.open(this.#records, options));
     this.#log = log;
     // lmdb routes reads and writes made inside a transaction's callback to that transaction.
+    const { put, remove } = this.#records;
     this.#transaction = {
       get: (key) => this.get(key),
       range: (prefix) => this.range(prefix),
       version: (key) => this.version(key),
-      put: log
-        ? (key, value) => log.put(key, value)
-        : (key, value) => void database.put(encodeKey(key), value),
-      delete: log ? (key) => log.remove(key) : (key) => void database.remove(encodeKey(key)),
+      put: log ? (key, value) => log.put(key, value) : (key, value) => put(encodeKey(key), value),
+      delete: log ? (key) => log.remove(key) : (key) => remove(encodeKey(key)),
     };
   }
 
-  /** Writes only when a family is followed for the first time, or dropped. */
-  #openLog(options: StoreOptions): ChangeLog | null {
-    const database = this.#database;
-    const records: Records = {
+  /** Reads and writes by bytes, of which the journal is told. */
+  #recordsOf(database: Database): Records {
+    const written = (key: Buffer, value: Value | undefined): void => {
+      if (this.#journal) this.#writes.push([key, value]);
+    };
+    return {
       get: (key) => database.get(key),
-      put: (key, value) => void database.put(key, value),
-      remove: (key) => void database.remove(key),
+      put: (key, value) => {
+        void database.put(key, value);
+        written(key, value);
+      },
+      remove: (key) => {
+        void database.remove(key);
+        written(key, undefined);
+      },
       range: (start, end, most) => database.getRange({ start, end, limit: most }),
     };
-    return this.#gate.pass(() => database.transactionSync(() => ChangeLog.open(records, options)));
+  }
+
+  /** Alone among all processes; a record of what it wrote is in the journal when it is committed. */
+  #commit<T>(run: () => T): T {
+    let undo = (): void => undefined;
+    this.#writes = [];
+    return this.#gate.pass(() => {
+      try {
+        return this.#database.transactionSync(() => {
+          const result = run();
+          if (this.#journal && this.#writes.length > 0) {
+            const place = placeIn(this.#database);
+            undo = this.#journal.add(place, this.#writes);
+            void this.#database.put(PLACE, { ...place, serial: place.serial + 1 });
+          }
+          return result;
+        });
+      } catch (error) {
+        undo();
+        throw error;
+      }
+    });
+  }
+
+  /** Begins the next file of the journal: its number. */
+  turnJournal(): number {
+    this.#mustBeOpen();
+    return this.#gate.pass(() =>
+      this.#database.transactionSync(() => {
+        const { file, serial } = placeIn(this.#database);
+        void this.#database.put(PLACE, { file: file + 1, serial });
+        return file + 1;
+      }),
+    );
+  }
+
+  /** Where the next record of the journal stands. */
+  get place(): Place {
+    return placeIn(this.#database);
   }
 
   get<T extends Value = Value>(key: Key): T | undefined {
@@ -117,11 +176,12 @@ export class LmdbStore implements Store {
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
     this.#mustBeOpen();
     // On this thread: why not in the background is in the README.
-    return this.#gate.pass(() => this.#database.transactionSync(() => run(this.#transaction)));
+    return this.#commit(() => run(this.#transaction));
   }
 
   async durable(): Promise<void> {
     this.#mustBeOpen();
+    if (this.#journal) return this.#journal.flush();
     // The pages of every commit are flushed; the page that names the last one may not be yet.
     const file = await open(this.#dataFile, "r+");
     try {
@@ -147,4 +207,36 @@ export class LmdbStore implements Store {
   #mustBeOpen(): void {
     if (this.#closed) throw new Error("The store is closed");
   }
+}
+
+/** Of the next record of the journal; in no range of callers. */
+const PLACE = Buffer.concat([Buffer.from([AFTER_EVERY_PART]), encodeKey(["journal"])]);
+export const FIRST_PLACE: Place = { file: 1, serial: 0 };
+
+function placeIn(database: Database): Place {
+  return (database.get(PLACE) as Place | undefined) ?? FIRST_PLACE;
+}
+
+/** Repeats what a journal says in a store that nobody else has open; gives how to close it. */
+export function repeatJournal(folder: string): () => Promise<void> {
+  const database: Database = openDatabase<Value, Buffer>(folder, {
+    noSubdir: false,
+    keyEncoding: "binary",
+    encoding: "msgpack",
+    overlappingSync: false,
+    ...UNFLUSHED,
+  });
+  database.transactionSync(() => {
+    let { file, serial } = placeIn(database);
+    for (const { writes, ...place } of takeJournal(folder, { file, serial })) {
+      for (const [key, value] of writes)
+        void (value === undefined
+          ? database.remove(Buffer.from(key))
+          : database.put(Buffer.from(key), value));
+      file = place.file;
+      serial++;
+    }
+    void database.put(PLACE, { file, serial });
+  });
+  return () => database.close();
 }

@@ -4,8 +4,7 @@ import { failed } from "../../../engine/errors/failure.ts";
 import { KeyRing } from "../../access/key-ring.ts";
 import { ParisCalendar } from "../../quota/paris-calendar.ts";
 import { PLANS, type PlanCode } from "../../quota/plans.ts";
-import { openLmdbStore } from "../../state/lmdb-store.ts";
-import { stateFolder } from "../../state/state-folders.ts";
+import { openState } from "../../state/open-state.ts";
 import { type Arguments, readArguments, surplusOperand } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 
@@ -18,7 +17,7 @@ export const keys: Command = {
   async run(context) {
     const read = readArguments(context.args, OPTIONS, 2);
     if (!read.ok) return read.failure;
-    const store = openLmdbStore(stateFolder(context.config.home));
+    const store = await openState(context.config.home);
     try {
       return await act(context, read.value, new KeyRing(store, new ParisCalendar()));
     } finally {

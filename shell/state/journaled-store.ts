@@ -1,0 +1,179 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Result } from "../../engine/errors/failure.ts";
+import { CommitGate } from "./commit-gate.ts";
+import { flush } from "./flush.ts";
+import { Journal } from "./journal.ts";
+import { DATA_FILE, LmdbStore, repeatJournal, UNFLUSHED } from "./lmdb-store.ts";
+import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
+
+const CHECKPOINT = "checkpoint.mdb";
+const BOOT = "boot";
+const LOCK_FILE = "lock.mdb";
+
+export interface JournaledOptions extends StoreOptions {
+  /** Name of the machine's start, which no other start has. */
+  readonly bootId: string;
+  /** How often it is looked whether the journal is long enough for a checkpoint. */
+  readonly everyMs: number;
+  readonly journalBytes: number;
+  /** Told why a checkpoint failed; the next look tries again. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * A store whose commits wait for no disk, and of which a power cut takes nothing that `durable` has
+ * resolved for: each commit stands in a journal that is flushed beside the thread that commits
+ * (`Journal`). Opened for the first time since the machine started, what was not flushed is thrown
+ * away, and what the journal says is repeated upon the last checkpoint.
+ *
+ * ```text
+ * data.mdb         what is read and written
+ * journal.4        commits since the checkpoint
+ * checkpoint.mdb   a flushed copy
+ * boot             the start of the machine that data.mdb is of
+ * ```
+ */
+export async function openJournaledStore(
+  folder: string,
+  options: JournaledOptions,
+): Promise<Store> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await restore(folder, options.bootId);
+  return new JournaledStore(folder, options);
+}
+
+/** Once per start of the machine, whoever comes first. */
+async function restore(folder: string, bootId: string): Promise<void> {
+  let close = async (): Promise<void> => undefined;
+  new CommitGate(folder).pass(() => {
+    const mark = join(folder, BOOT);
+    const data = join(folder, DATA_FILE);
+    const checkpoint = join(folder, CHECKPOINT);
+    const known = existsSync(mark) ? readFileSync(mark, "utf8") : null;
+    if (known === bootId) return;
+    if (known !== null) {
+      rmSync(data, { force: true });
+      rmSync(join(folder, LOCK_FILE), { force: true });
+      if (existsSync(checkpoint)) copyFileSync(checkpoint, data);
+      close = repeatJournal(folder);
+    } else if (existsSync(data)) {
+      // Of a version that flushed each commit: it is what the journal begins upon.
+      copyFileSync(data, `${checkpoint}.tmp`);
+      flushNow(`${checkpoint}.tmp`);
+      renameSync(`${checkpoint}.tmp`, checkpoint);
+    }
+    // It says that what lies beside it is of this start, so it comes last.
+    writeFileSync(`${mark}.tmp`, bootId);
+    flushNow(`${mark}.tmp`);
+    renameSync(`${mark}.tmp`, mark);
+    flushNow(folder);
+  });
+  await close();
+}
+
+function flushNow(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+class JournaledStore implements Store {
+  readonly #folder: string;
+  readonly #options: JournaledOptions;
+  readonly #journal: Journal;
+  readonly #live: LmdbStore;
+  readonly #timer: NodeJS.Timeout;
+  #checkpointing: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(folder: string, options: JournaledOptions) {
+    this.#folder = folder;
+    this.#options = options;
+    this.#journal = new Journal(folder);
+    this.#live = new LmdbStore(folder, UNFLUSHED, options, this.#journal);
+    this.#timer = setInterval(() => void this.#look(), options.everyMs);
+    this.#timer.unref();
+  }
+
+  get<T extends Value = Value>(key: Key): T | undefined {
+    return this.#live.get<T>(key);
+  }
+
+  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
+    return this.#live.range<T>(prefix);
+  }
+
+  version(key: Key): string | null {
+    return this.#live.version(key);
+  }
+
+  changes<T extends Value = Value>(
+    families: readonly string[],
+    since: string | null,
+    most: number,
+  ): Result<Changes<T>> {
+    return this.#live.changes<T>(families, since, most);
+  }
+
+  transact<T>(run: (transaction: Transaction) => T): Promise<T> {
+    return this.#live.transact(run);
+  }
+
+  durable(): Promise<void> {
+    return this.#live.durable();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await this.#checkpointing;
+    await this.#live.durable().catch(this.#options.onError);
+    await this.#live.close();
+    this.#journal.close();
+  }
+
+  /** A checkpoint when the journal is long; one at a time. Never rejects. */
+  async #look(): Promise<void> {
+    if (this.#checkpointing || this.#closed) return;
+    this.#checkpointing = this.#checkpoint().catch(this.#options.onError);
+    await this.#checkpointing;
+    this.#checkpointing = null;
+  }
+
+  async #checkpoint(): Promise<void> {
+    if (this.#journal.bytes(this.#live.place.file) < this.#options.journalBytes) return;
+    const file = this.#live.turnJournal();
+    const unfinished = join(this.#folder, `checkpoint.${process.pid}.tmp`);
+    const made = join(unfinished, DATA_FILE);
+    try {
+      mkdirSync(unfinished, { recursive: true });
+      await this.#live.copyTo(unfinished);
+      await flush(made);
+      // Nothing may stand in the copy that the journal could lose.
+      await this.#journal.flush();
+      // Another process has turned the journal since: its copy is newer.
+      if (this.#live.place.file !== file) return;
+      renameSync(made, join(this.#folder, CHECKPOINT));
+      await flush(this.#folder);
+      await this.#journal.forget(file);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { exactBootId } from "./boot-id.ts";
+import { openJournaledStore } from "./journaled-store.ts";
+import { openLmdbStore } from "./lmdb-store.ts";
+import { stateFolder } from "./state-folders.ts";
+import type { Store, StoreOptions } from "./store.ts";
+
+/** A checkpoint copies what is kept: tens of megabytes for as many thousand uploads. */
+const JOURNAL_BYTES = 16 * 1024 * 1024;
+const LOOK_MS = 30_000;
+
+export interface StateOptions extends StoreOptions {
+  /** Told what fails beside the calls. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * The state of a home: what `durable` has resolved for survives a power cut. Where the system does
+ * not name its starts, each commit is flushed instead. Throws when it cannot be opened: nothing can
+ * be served without it.
+ */
+export async function openState(home: string, options: StateOptions = {}): Promise<Store> {
+  const folder = stateFolder(home);
+  const bootId = exactBootId();
+  if (bootId === null) return openLmdbStore(folder, options);
+  const { onError = () => undefined, ...known } = options;
+  const times = { everyMs: LOOK_MS, journalBytes: JOURNAL_BYTES };
+  return openJournaledStore(folder, { ...known, ...times, bootId, onError });
+}

@@ -1,0 +1,98 @@
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import test from "ava";
+import fc from "fast-check";
+import { Journal, takeJournal, type Writes } from "../../../shell/state/journal.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const writesOf = (serial: number): Writes => [
+  [Buffer.from(`key ${serial}`), { serial, text: "é".repeat(serial % 50) }],
+  [Buffer.from("gone"), undefined],
+];
+const serialsIn = (folder: string, file = 1, serial = 0): unknown[] =>
+  [...takeJournal(folder, { file, serial })].map(
+    ({ writes: [first] }) => (first?.[1] as { serial: number }).serial,
+  );
+
+function written(files: readonly number[]): string {
+  const folder = temporaryFolder();
+  const journal = new Journal(folder);
+  files.forEach((number, serial) => journal.add({ file: number, serial }, writesOf(serial)));
+  journal.close();
+  return folder;
+}
+
+test("records come back in their order, from a file on", async (t) => {
+  const folder = written([1, 1, 2, 3]);
+  t.deepEqual(serialsIn(folder), [0, 1, 2, 3]);
+  t.deepEqual(serialsIn(folder, 2, 2), [2, 3]);
+  t.deepEqual(serialsIn(folder, 1, 1), [1, 2, 3], "what is known already is left out");
+  t.deepEqual(serialsIn(folder, 2, 1), [], "without what they were written upon, none");
+  const [first] = [...takeJournal(written([1]), { file: 1, serial: 0 })];
+  t.deepEqual(
+    first?.writes.map(([key, value]) => [Buffer.from(key).toString(), value]),
+    [
+      ["key 0", { serial: 0, text: "" }],
+      ["gone", undefined],
+    ],
+  );
+});
+
+test("a record that is taken back was never there; the next one stands in its place", (t) => {
+  const folder = temporaryFolder();
+  const journal = new Journal(folder);
+  journal.add({ file: 1, serial: 0 }, writesOf(7));
+  journal.add({ file: 1, serial: 1 }, writesOf(8))();
+  journal.add({ file: 1, serial: 1 }, writesOf(9));
+  t.deepEqual(serialsIn(folder), [7, 9]);
+  journal.close();
+});
+
+test("wherever a power cut ends a file, whole records before it are there, and none after it", (t) => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (where, zeros) => {
+      const folder = written([1, 1, 1, 2]);
+      const path = join(folder, "journal.1");
+      const whole = readFileSync(path);
+      const cut = Math.floor(where * whole.length);
+      truncateSync(path, cut);
+      if (zeros) appendFileSync(path, Buffer.alloc(whole.length - cut));
+      const found = serialsIn(folder);
+      const all = cut === whole.length;
+      t.deepEqual(found, all ? [0, 1, 2, 3] : [0, 1, 2].slice(0, found.length));
+      const later = join(folder, "journal.2");
+      t.is(existsSync(later) && statSync(later).size > 0, all);
+      t.deepEqual(serialsIn(folder), found, "once more");
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a record of other bytes is none", (t) => {
+  const folder = written([1, 1]);
+  const path = join(folder, "journal.1");
+  const bytes = readFileSync(path);
+  bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+  writeFileSync(path, bytes);
+  t.deepEqual(serialsIn(folder), []);
+});
+
+test("files that are no longer needed go; flushes asked for together are one after the other", async (t) => {
+  const folder = temporaryFolder();
+  const journal = new Journal(folder);
+  for (const number of [1, 2, 3]) {
+    journal.add({ file: number, serial: number }, writesOf(number));
+    await Promise.all([journal.flush(), journal.flush(), journal.flush()]);
+  }
+  await journal.forget(3);
+  t.deepEqual(serialsIn(folder, 3, 3), [3]);
+  await journal.flush();
+  journal.close();
+});
