@@ -18,13 +18,13 @@ const writesOf = (serial: number): Writes => [
 ];
 const serialsIn = (folder: string, file = 1, serial = 0): unknown[] =>
   [...takeJournal(folder, { file, serial })].map(
-    ({ writes: [first] }) => (first?.[1] as { serial: number }).serial,
+    ({ writes: [first] }) => (first as [Uint8Array, { serial: number }])[1].serial,
   );
 
 function written(files: readonly number[]): string {
   const folder = temporaryFolder();
   const journal = new Journal(folder);
-  files.forEach((number, serial) => journal.add({ file: number, serial }, writesOf(serial)));
+  for (const [serial, file] of files.entries()) journal.add({ file, serial }, writesOf(serial));
   journal.close();
   return folder;
 }
