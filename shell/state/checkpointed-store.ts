@@ -1,23 +1,8 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
 import type { Result } from "../../engine/errors/failure.ts";
-import { flush } from "./flush.ts";
-import { DATA_FILE, LmdbStore, UNFLUSHED } from "./lmdb-store.ts";
+import { fallBack, makeCheckpoint, noteStart, startOf } from "./checkpoint.ts";
+import { LmdbStore, UNFLUSHED } from "./lmdb-store.ts";
 import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
-
-const CHECKPOINT = "checkpoint.mdb";
-const UNFINISHED = /^checkpoint\..+\.tmp$/;
-const BOOT = "boot";
-const LOCK_FILE = "lock.mdb";
 
 export interface CheckpointOptions extends StoreOptions {
   /** Milliseconds between two checkpoints: what a power cut can cost. */
@@ -43,18 +28,9 @@ export function openCheckpointedStore(folder: string, options: CheckpointOptions
  */
 export function restoreAfterReboot(folder: string, bootId: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder).filter((file) => UNFINISHED.test(file)))
-    rmSync(join(folder, name), { recursive: true, force: true });
-  const mark = join(folder, BOOT);
-  if (existsSync(mark) && readFileSync(mark, "utf8") === bootId) return;
-  const data = join(folder, DATA_FILE);
-  rmSync(data, { force: true });
-  rmSync(join(folder, LOCK_FILE), { force: true });
-  const checkpoint = join(folder, CHECKPOINT);
-  if (existsSync(checkpoint)) copyFileSync(checkpoint, data);
-  writeFileSync(`${mark}.tmp`, bootId);
-  // The mark says that what lies beside it is sound, so it comes last.
-  renameSync(`${mark}.tmp`, mark);
+  if (startOf(folder) === bootId) return;
+  fallBack(folder);
+  noteStart(folder, bootId);
 }
 
 class CheckpointedStore implements Store {
@@ -125,18 +101,11 @@ class CheckpointedStore implements Store {
   async #checkpoint(): Promise<void> {
     if (!this.#changed) return;
     this.#changed = false;
-    const unfinished = join(this.#folder, `checkpoint.${process.pid}.tmp`);
     try {
-      mkdirSync(unfinished, { recursive: true });
-      await this.#live.copyTo(unfinished);
-      await flush(join(unfinished, DATA_FILE));
-      renameSync(join(unfinished, DATA_FILE), join(this.#folder, CHECKPOINT));
-      await flush(this.#folder);
+      await makeCheckpoint(this.#live, this.#folder, (put) => put());
     } catch (error) {
       this.#changed = true;
       throw error;
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true });
     }
   }
 }

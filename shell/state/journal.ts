@@ -20,10 +20,12 @@ import type { Value } from "./store.ts";
 /** What a transaction wrote, in its order: the bytes of a key, and its value or nothing. */
 export type Writes = readonly (readonly [key: Uint8Array, value: Value | undefined])[];
 
-/** Where a record stands. */
+/** Where the next record stands. */
 export interface Place {
   /** Number of its file. */
   readonly file: number;
+  /** Bytes before it. */
+  readonly at: number;
   /** Of the commit: one more than that of the commit before. */
   readonly serial: number;
 }
@@ -58,24 +60,22 @@ export class Journal {
     this.#folder = folder;
   }
 
-  /** Adds a record; gives how to take it back, as long as the write lock is held. */
-  add({ file: number, serial }: Place, writes: Writes): () => void {
-    const file = this.#file(number);
-    const { size } = fstatSync(file);
-    const undo = (): void => ftruncateSync(file, size);
+  /**
+   * Adds a record; gives where the one after it stands. What stands there already is of a commit
+   * that never was (its process died, the disk was full), and goes.
+   */
+  add(place: Place, writes: Writes): Place {
+    this.cut(place);
+    const { file, at, serial } = place;
     const record = recordOf(serial, writes);
-    try {
-      if (writeSync(file, record) < record.length) throw new Error("The disk is full");
-    } catch (error) {
-      undo();
-      throw error;
-    }
-    return undo;
+    if (writeSync(this.#file(file), record) < record.length) throw new Error("The disk is full");
+    return { file, at: at + record.length, serial: serial + 1 };
   }
 
-  /** Bytes of a file so far. */
-  bytes(number: number): number {
-    return fstatSync(this.#file(number)).size;
+  /** Ends a file where the next record stands. */
+  cut({ file: number, at }: Place): void {
+    const file = this.#file(number);
+    if (fstatSync(file).size > at) ftruncateSync(file, at);
   }
 
   /**
@@ -111,15 +111,16 @@ export class Journal {
     this.#drop();
   }
 
-  /** Here, where no flush of them is under way. */
+  /** Here, where no flush of them is under way; what another process removed is let go as well. */
   #drop(): void {
-    for (const number of numbersIn(this.#folder)) {
-      if (number >= this.#below) continue;
-      const file = this.#files.get(number);
-      if (file !== undefined) closeSync(file);
+    for (const number of numbersIn(this.#folder))
+      if (number < this.#below) rmSync(pathOf(this.#folder, number), { force: true });
+    const left = new Set(numbersIn(this.#folder));
+    for (const [number, file] of this.#files) {
+      if (left.has(number)) continue;
+      closeSync(file);
       this.#files.delete(number);
       this.#named.delete(number);
-      rmSync(pathOf(this.#folder, number), { force: true });
     }
   }
 
@@ -150,30 +151,28 @@ export class Journal {
 export function* takeJournal(folder: string, from: Place): Generator<Taken> {
   const numbers = numbersIn(folder).filter((number) => number >= from.file);
   let { serial } = from;
-  for (const [at, number] of numbers.entries()) {
-    const path = pathOf(folder, number);
+  for (const [nth, file] of numbers.entries()) {
+    const path = pathOf(folder, file);
     const bytes = readFileSync(path);
-    let offset = 0;
+    let at = file === from.file ? Math.min(from.at, bytes.length) : 0;
     for (;;) {
-      const record = wholeRecord(bytes, offset);
-      if (!record || record.serial > serial) break;
-      if (record.serial === serial) {
-        yield { file: number, writes: record.writes };
-        serial++;
-      }
-      offset += HEAD_BYTES + bytes.readUInt32LE(offset);
+      const record = wholeRecord(bytes, at);
+      if (record?.serial !== serial) break;
+      at += HEAD_BYTES + bytes.readUInt32LE(at);
+      serial++;
+      yield { writes: record.writes, next: { file, at, serial } };
     }
-    if (offset === bytes.length) continue;
-    truncateSync(path, offset);
-    for (const later of numbers.slice(at + 1)) rmSync(pathOf(folder, later));
+    if (at === bytes.length) continue;
+    truncateSync(path, at);
+    for (const later of numbers.slice(nth + 1)) rmSync(pathOf(folder, later));
     return;
   }
 }
 
-/** A record, and the file that it stands in. */
+/** A record, and where the one after it stands. */
 interface Taken {
-  readonly file: number;
   readonly writes: Writes;
+  readonly next: Place;
 }
 
 interface WholeRecord {

@@ -1,26 +1,16 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
 import type { Result } from "../../engine/errors/failure.ts";
+import {
+  fallBack,
+  makeCheckpoint,
+  makeDataTheCheckpoint,
+  noteStart,
+  startOf,
+} from "./checkpoint.ts";
 import { CommitGate } from "./commit-gate.ts";
-import { flush } from "./flush.ts";
 import { Journal } from "./journal.ts";
-import { DATA_FILE, LmdbStore, repeatJournal, UNFLUSHED } from "./lmdb-store.ts";
+import { LmdbStore, repeatJournal, UNFLUSHED } from "./lmdb-store.ts";
 import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
-
-const CHECKPOINT = "checkpoint.mdb";
-const BOOT = "boot";
-const LOCK_FILE = "lock.mdb";
 
 export interface JournaledOptions extends StoreOptions {
   /** Name of the machine's start, which no other start has. */
@@ -54,42 +44,19 @@ export async function openJournaledStore(
   return new JournaledStore(folder, options);
 }
 
-/** Once per start of the machine, whoever comes first. */
+/** Once per start of the machine, whoever comes first. Killed in the middle, it begins anew. */
 async function restore(folder: string, bootId: string): Promise<void> {
   let close = async (): Promise<void> => undefined;
   new CommitGate(folder).pass(() => {
-    const mark = join(folder, BOOT);
-    const data = join(folder, DATA_FILE);
-    const checkpoint = join(folder, CHECKPOINT);
-    const known = existsSync(mark) ? readFileSync(mark, "utf8") : null;
+    const known = startOf(folder);
     if (known === bootId) return;
-    if (known !== null) {
-      rmSync(data, { force: true });
-      rmSync(join(folder, LOCK_FILE), { force: true });
-      if (existsSync(checkpoint)) copyFileSync(checkpoint, data);
-      close = repeatJournal(folder);
-    } else if (existsSync(data)) {
-      // Of a version that flushed each commit: it is what the journal begins upon.
-      copyFileSync(data, `${checkpoint}.tmp`);
-      flushNow(`${checkpoint}.tmp`);
-      renameSync(`${checkpoint}.tmp`, checkpoint);
-    }
-    // It says that what lies beside it is of this start, so it comes last.
-    writeFileSync(`${mark}.tmp`, bootId);
-    flushNow(`${mark}.tmp`);
-    renameSync(`${mark}.tmp`, mark);
-    flushNow(folder);
+    // Of a version that flushed each commit: the journal begins upon it.
+    if (known === null) makeDataTheCheckpoint(folder);
+    fallBack(folder);
+    close = repeatJournal(folder);
+    noteStart(folder, bootId);
   });
   await close();
-}
-
-function flushNow(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
 }
 
 class JournaledStore implements Store {
@@ -157,23 +124,18 @@ class JournaledStore implements Store {
   }
 
   async #checkpoint(): Promise<void> {
-    if (this.#journal.bytes(this.#live.place.file) < this.#options.journalBytes) return;
+    if (this.#live.place.at < this.#options.journalBytes) return;
     const file = this.#live.turnJournal();
-    const unfinished = join(this.#folder, `checkpoint.${process.pid}.tmp`);
-    const made = join(unfinished, DATA_FILE);
-    try {
-      mkdirSync(unfinished, { recursive: true });
-      await this.#live.copyTo(unfinished);
-      await flush(made);
+    let isNewest = false;
+    await makeCheckpoint(this.#live, this.#folder, async (put) => {
       // Nothing may stand in the copy that the journal could lose.
       await this.#journal.flush();
-      // Another process has turned the journal since: its copy is newer.
-      if (this.#live.place.file !== file) return;
-      renameSync(made, join(this.#folder, CHECKPOINT));
-      await flush(this.#folder);
-      await this.#journal.forget(file);
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true });
-    }
+      this.#live.exclusively(() => {
+        // Otherwise another process has turned the journal since, and its copy is newer.
+        isNewest = this.#live.place.file === file;
+        if (isNewest) put();
+      });
+    });
+    if (isNewest) await this.#journal.forget(file);
   }
 }

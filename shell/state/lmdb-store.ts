@@ -58,16 +58,7 @@ export class LmdbStore implements Store {
     this.#journal = journal;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
-    const database: Database = this.#gate.pass(() =>
-      openDatabase<Value, Buffer>(folder, {
-        // Otherwise a folder whose name holds a dot would be taken for a file.
-        noSubdir: false,
-        keyEncoding: "binary",
-        encoding: "msgpack",
-        overlappingSync: false,
-        ...flushing,
-      }),
-    );
+    const database = this.#gate.pass(() => openEnvironment(folder, flushing));
     this.#database = database;
     this.#dataFile = join(folder, DATA_FILE);
     this.#records = this.#recordsOf(database);
@@ -104,38 +95,42 @@ export class LmdbStore implements Store {
     };
   }
 
-  /** Alone among all processes; a record of what it wrote is in the journal when it is committed. */
+  /** Alone among all processes; what it wrote stands in the journal before it is committed. */
   #commit<T>(run: () => T): T {
-    let undo = (): void => undefined;
     this.#writes = [];
+    const journal = this.#journal;
     return this.#gate.pass(() => {
+      if (!journal) return this.#database.transactionSync(run);
+      const { place } = this;
       try {
         return this.#database.transactionSync(() => {
           const result = run();
-          if (this.#journal && this.#writes.length > 0) {
-            const place = placeIn(this.#database);
-            undo = this.#journal.add(place, this.#writes);
-            void this.#database.put(PLACE, { ...place, serial: place.serial + 1 });
-          }
+          if (this.#writes.length > 0)
+            void this.#database.put(PLACE, { ...journal.add(place, this.#writes) });
           return result;
         });
       } catch (error) {
-        undo();
+        journal.cut(place);
         throw error;
       }
     });
   }
 
+  /** Runs `run` while nobody commits. */
+  exclusively<T>(run: () => T): T {
+    this.#mustBeOpen();
+    return this.#gate.pass(run);
+  }
+
   /** Begins the next file of the journal: its number. */
   turnJournal(): number {
-    this.#mustBeOpen();
-    return this.#gate.pass(() =>
-      this.#database.transactionSync(() => {
-        const { file, serial } = placeIn(this.#database);
-        void this.#database.put(PLACE, { file: file + 1, serial });
-        return file + 1;
-      }),
-    );
+    return this.exclusively(() => {
+      const { place } = this;
+      this.#journal?.cut(place);
+      const next = nextFile(place);
+      this.#database.transactionSync(() => void this.#database.put(PLACE, { ...next }));
+      return next.file;
+    });
   }
 
   /** Where the next record of the journal stands. */
@@ -211,32 +206,43 @@ export class LmdbStore implements Store {
 
 /** Of the next record of the journal; in no range of callers. */
 const PLACE = Buffer.concat([Buffer.from([AFTER_EVERY_PART]), encodeKey(["journal"])]);
-export const FIRST_PLACE: Place = { file: 1, serial: 0 };
+const FIRST_PLACE: Place = { file: 0, at: 0, serial: 0 };
 
 function placeIn(database: Database): Place {
   return (database.get(PLACE) as Place | undefined) ?? FIRST_PLACE;
 }
 
-/** Repeats what a journal says in a store that nobody else has open; gives how to close it. */
+function nextFile({ file, serial }: Place): Place {
+  return { file: file + 1, at: 0, serial };
+}
+
+/**
+ * Repeats what a journal says in a store that nobody else has open, which goes on in a file of its
+ * own; gives how to close it.
+ */
 export function repeatJournal(folder: string): () => Promise<void> {
-  const database: Database = openDatabase<Value, Buffer>(folder, {
-    noSubdir: false,
-    keyEncoding: "binary",
-    encoding: "msgpack",
-    overlappingSync: false,
-    ...UNFLUSHED,
-  });
+  const database = openEnvironment(folder, UNFLUSHED);
   database.transactionSync(() => {
-    let { file, serial } = placeIn(database);
-    for (const { writes, ...place } of takeJournal(folder, { file, serial })) {
+    let place = placeIn(database);
+    for (const { writes, next } of takeJournal(folder, place)) {
       for (const [key, value] of writes)
         void (value === undefined
           ? database.remove(Buffer.from(key))
           : database.put(Buffer.from(key), value));
-      file = place.file;
-      serial++;
+      place = next;
     }
-    void database.put(PLACE, { file, serial });
+    void database.put(PLACE, { ...nextFile(place) });
   });
   return () => database.close();
+}
+
+function openEnvironment(folder: string, flushing: Flushing): Database {
+  return openDatabase<Value, Buffer>(folder, {
+    // Otherwise a folder whose name holds a dot would be taken for a file.
+    noSubdir: false,
+    keyEncoding: "binary",
+    encoding: "msgpack",
+    overlappingSync: false,
+    ...flushing,
+  });
 }

@@ -1,8 +1,7 @@
 import test from "ava";
 import { accountOfMail } from "../../shell/access/mail-address.ts";
 import { findAccountOfMail } from "../../shell/accounts/account.ts";
-import { openLmdbStore } from "../../shell/state/lmdb-store.ts";
-import { stateFolder } from "../../shell/state/state-folders.ts";
+import { openState } from "../../shell/state/open-state.ts";
 import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
 import { codeOf, get, post, request } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
@@ -64,7 +63,7 @@ test.serial(
 
 /** Those whose letter was neither written nor waits to be. */
 async function withoutLetter(emails: readonly string[]): Promise<readonly string[]> {
-  const store = openLmdbStore(stateFolder(home));
+  const store = await openState(home);
   const queued = [...store.range<{ letter: { userId: number } }>(["courrier"])];
   const waiting = new Set(queued.map(({ value }) => value.letter.userId));
   const lost = emails.filter((email) => {

@@ -1,13 +1,14 @@
 import { openSync, writeSync } from "node:fs";
-import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
+import { openStore } from "./stores-on-disk.ts";
 
 /**
  * A process of its own that changes followed keys, three in a transaction, the last of them a sum
- * that it only adds to when nobody has changed it since it was read: `follow-loop.ts FOLDER NAME
- * TIMES ACKNOWLEDGED`. Writes the number of each acknowledged round on a line of that file.
+ * that it only adds to when nobody has changed it since it was read: `follow-loop.ts STORE FOLDER
+ * NAME TIMES ACKNOWLEDGED [BOOT]`. Writes the number of each acknowledged round on a line of that
+ * file.
  */
-const [folder, name, times, acknowledgedFile] = process.argv.slice(2);
-const store = openLmdbStore(folder!, { followed: ["suivie"] });
+const [kind, folder, name, times, acknowledgedFile, bootId] = process.argv.slice(2);
+const store = await openStore(kind, folder!, { followed: ["suivie"] }, bootId);
 const acknowledgements = openSync(acknowledgedFile!, "a");
 const SUM = ["suivie", "somme"];
 
@@ -22,6 +23,7 @@ for (let round = 1; round <= Number(times); ) {
     transaction.put(SUM, sum + 1);
     return true;
   });
+  if (isKept) await store.durable();
   if (isKept) writeSync(acknowledgements, `${round}\n`);
   if (isKept) round += 1;
 }

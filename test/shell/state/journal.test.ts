@@ -9,22 +9,28 @@ import {
 import { join } from "node:path";
 import test from "ava";
 import fc from "fast-check";
-import { Journal, takeJournal, type Writes } from "../../../shell/state/journal.ts";
+import { Journal, type Place, takeJournal, type Writes } from "../../../shell/state/journal.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
+const FIRST: Place = { file: 1, at: 0, serial: 0 };
 const writesOf = (serial: number): Writes => [
   [Buffer.from(`key ${serial}`), { serial, text: "é".repeat(serial % 50) }],
   [Buffer.from("gone"), undefined],
 ];
-const serialsIn = (folder: string, file = 1, serial = 0): unknown[] =>
-  [...takeJournal(folder, { file, serial })].map(
+const serialsIn = (folder: string, file = 1, serial = 0, at = 0): unknown[] =>
+  [...takeJournal(folder, { file, at, serial })].map(
     ({ writes: [first] }) => (first as [Uint8Array, { serial: number }])[1].serial,
   );
 
 function written(files: readonly number[]): string {
   const folder = temporaryFolder();
   const journal = new Journal(folder);
-  for (const [serial, file] of files.entries()) journal.add({ file, serial }, writesOf(serial));
+  let at = 0;
+  for (const [serial, file] of files.entries())
+    ({ at } = journal.add(
+      { file, at: file === files[serial - 1] ? at : 0, serial },
+      writesOf(serial),
+    ));
   journal.close();
   return folder;
 }
@@ -33,9 +39,14 @@ test("records come back in their order, from a file on", async (t) => {
   const folder = written([1, 1, 2, 3]);
   t.deepEqual(serialsIn(folder), [0, 1, 2, 3]);
   t.deepEqual(serialsIn(folder, 2, 2), [2, 3]);
-  t.deepEqual(serialsIn(folder, 1, 1), [1, 2, 3], "what is known already is left out");
+  const upon = temporaryFolder();
+  const journal = new Journal(upon);
+  const second = journal.add(FIRST, writesOf(0));
+  journal.add(second, writesOf(1));
+  journal.close();
+  t.deepEqual(serialsIn(upon, second.file, second.serial, second.at), [1], "from a place on");
   t.deepEqual(serialsIn(folder, 2, 1), [], "without what they were written upon, none");
-  const [first] = [...takeJournal(written([1]), { file: 1, serial: 0 })];
+  const [first] = [...takeJournal(written([1]), FIRST)];
   t.deepEqual(
     first?.writes.map(([key, value]) => [Buffer.from(key).toString(), value]),
     [
@@ -45,14 +56,22 @@ test("records come back in their order, from a file on", async (t) => {
   );
 });
 
-test("a record that is taken back was never there; the next one stands in its place", (t) => {
-  const folder = temporaryFolder();
-  const journal = new Journal(folder);
-  journal.add({ file: 1, serial: 0 }, writesOf(7));
-  journal.add({ file: 1, serial: 1 }, writesOf(8))();
-  journal.add({ file: 1, serial: 1 }, writesOf(9));
-  t.deepEqual(serialsIn(folder), [7, 9]);
-  journal.close();
+test("what a commit that never was left is cut off by the next one", (t) => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 400 }), fc.boolean(), (left, whole) => {
+      const folder = temporaryFolder();
+      const journal = new Journal(folder);
+      const second = journal.add(FIRST, writesOf(7));
+      // Its process died after a whole record, or in the middle of one.
+      if (whole) journal.add(second, writesOf(8));
+      else appendFileSync(join(folder, "journal.1"), left);
+      const third = journal.add(second, writesOf(9));
+      journal.add(third, writesOf(10));
+      t.deepEqual(serialsIn(folder), [7, 9, 10]);
+      journal.close();
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test("wherever a power cut ends a file, whole records before it are there, and none after it", (t) => {
@@ -88,7 +107,7 @@ test("files that are no longer needed go; flushes asked for together are one aft
   const folder = temporaryFolder();
   const journal = new Journal(folder);
   for (const number of [1, 2, 3]) {
-    journal.add({ file: number, serial: number }, writesOf(number));
+    journal.add({ file: number, at: 0, serial: number }, writesOf(number));
     await Promise.all([journal.flush(), journal.flush(), journal.flush()]);
   }
   await journal.forget(3);

@@ -118,6 +118,39 @@ test("wherever the journal ends, what is seen is one moment of the store", async
   await store.close();
 });
 
+test("at any moment beside checkpoints, what was kept survives", async (t) => {
+  const folder = temporaryFolder();
+  const store = await openOver(folder, { everyMs: 1, journalBytes: 400 });
+  for (let value = 1; value <= 60; value++) {
+    await put(store, value);
+    if (value % 3 > 0) continue;
+    await store.durable();
+    const cut = copyOf(folder);
+    truncateSync(join(cut, "data.mdb"), 5000);
+    const all = Array.from({ length: value }, (_, at) => at + 1);
+    t.deepEqual(await seenAfterReboot(cut), [value, all]);
+  }
+  t.false(existsSync(join(folder, "journal.1")), "checkpoints were made");
+  await store.close();
+});
+
+test("power cuts one after the other: each goes on from what the one before left", async (t) => {
+  const folder = temporaryFolder();
+  const first = await openOver(folder, { bootId: "0" });
+  await put(first, 1);
+  await first.close();
+  for (const boot of [1, 2, 3]) {
+    const store = await openOver(folder, { bootId: String(boot) });
+    t.is(store.get(["n"]), boot);
+    await put(store, boot + 1);
+    await put(store, 1000 + boot);
+    await store.close();
+    const names = readdirSync(folder).filter((name) => name.startsWith("journal."));
+    const last = join(folder, names.sort().at(-1) as string);
+    truncateSync(last, statSync(last).size - 1);
+  }
+});
+
 test("a store that flushed each commit goes on as it is", async (t) => {
   const folder = temporaryFolder();
   const before = openLmdbStore(folder, { followed: FOLLOWED });

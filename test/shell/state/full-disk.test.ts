@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import test from "ava";
+import { fill, mountDisk } from "../../journeys/small-disk.ts";
+import { STORES_ON_DISK } from "./stores-on-disk.ts";
+
+const DISK_MB = 8;
+/** Enough for a page of the file to be needed with each. */
+const VALUE = "é".repeat(3000);
+
+for (const [name, open] of Object.entries(STORES_ON_DISK))
+  test(`${name}: a full disk: what it has no room for was never there, all else is`, async (t) => {
+    const disk = mountDisk(t, DISK_MB);
+    if (disk === null) return;
+    const folder = join(disk, "state");
+    mkdirSync(folder);
+    const ballast = join(disk, "ballast");
+    // A checkpoint may find no room either.
+    const store = await open(folder, { onError: () => undefined });
+    const kept: number[] = [];
+    let refused = 0;
+    for (let value = 0; value < 60; value++) {
+      if (value === 20) fill(ballast);
+      if (value === 40) rmSync(ballast);
+      try {
+        await store.transact((transaction) => transaction.put(["a", value], VALUE));
+        await store.durable();
+        kept.push(value);
+      } catch {
+        refused++;
+      }
+    }
+    t.true(refused > 0);
+    t.true(kept.includes(59), "it goes on");
+    const held = () => Array.from(store.range(["a"]), ({ key }) => key[1]);
+    t.deepEqual(held(), kept);
+    await store.close();
+    const again = await open(folder, {}, "second boot");
+    t.deepEqual(
+      Array.from(again.range(["a"]), ({ key }) => key[1]),
+      kept,
+    );
+    await again.close();
+  });

@@ -1,0 +1,29 @@
+import { openJournaledStore } from "../../../shell/state/journaled-store.ts";
+import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
+import type { StateOptions } from "../../../shell/state/open-state.ts";
+import type { Store } from "../../../shell/state/store.ts";
+
+/** Opens a folder, in a start of the machine. */
+type Opening = (folder: string, options?: StateOptions, bootId?: string) => Promise<Store>;
+
+/** The stores that several processes share, by name. The journaled one makes checkpoints all the time. */
+export const STORES_ON_DISK: Readonly<Record<string, Opening>> = {
+  lmdb: async (folder, options) => openLmdbStore(folder, options),
+  journaled: (folder, options, bootId = "first boot") =>
+    openJournaledStore(folder, {
+      onError: (error) => {
+        throw error;
+      },
+      ...options,
+      bootId,
+      everyMs: 5,
+      journalBytes: 2000,
+    }),
+};
+
+/** By the name that a process of a test was given. */
+export function openStore(name: string | undefined, ...opening: Parameters<Opening>) {
+  const open = STORES_ON_DISK[name ?? ""];
+  if (!open) throw new Error(`No such store: ${name}`);
+  return open(...opening);
+}
