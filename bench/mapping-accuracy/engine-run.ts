@@ -8,12 +8,6 @@ import { mergeProfiles } from "../../engine/profile/merge-profiles.ts";
 import { planProfile } from "../../engine/profile/profile-plan.ts";
 import { profileRange } from "../../engine/profile/profile-range.ts";
 import { findRelations } from "../../engine/relations/find-relations.ts";
-import { keyRequests } from "../../engine/relations/key-requests.ts";
-import {
-  KeyCollector,
-  type KeyRequest,
-  type KeyValues,
-} from "../../engine/relations/keys/key-collector.ts";
 import type { FileRelations } from "../../engine/relations/relation.ts";
 import type { GeneratedSet, TableTruth } from "../corpus/customer-files/truth.ts";
 import { type PlainFile, readBytes } from "../reading-accuracy/read-bytes.ts";
@@ -52,20 +46,16 @@ export function understand(set: GeneratedSet): UnderstoodSet {
   const profiles = read.map(profileOf);
   const mappings = mapTables(profiles);
   const mapped = profiles.map((profile, i) => ({ profile, mapping: mappings[i] as TableMapping }));
-  const requests = keyRequests(mapped);
-  const values = read.flatMap((table, index) =>
-    keysOf(
-      table,
-      requests.filter((request) => request.table === index),
-    ),
-  );
   const expected = set.files.reduce((sum, { truth }) => sum + truth.tables.length, 0);
   return {
     tables: mapped.map((one, i) => {
       const { file, layout, truth } = read[i] as ReadTable;
       return { ...one, truth, rows: () => tableRows(file.plain, layout) };
     }),
-    relations: findRelations(mapped, values),
+    relations: findRelations(mapped, (index) => {
+      const { file, layout } = read[index] as ReadTable;
+      return tableRows(file.plain, layout);
+    }),
     lost: expected - read.length,
   };
 }
@@ -85,13 +75,4 @@ export function withoutHeaders(table: UnderstoodTable): {
 function profileOf({ file, layout, truth }: ReadTable): TableProfile {
   const plan = planProfile(truth.name, layout.header, tableRows(file.plain, layout));
   return mergeProfiles(plan, [profileRange(plan, tableRows(file.plain, layout))]);
-}
-
-function keysOf(
-  { file, layout }: ReadTable,
-  requests: readonly KeyRequest[],
-): readonly KeyValues[] {
-  const collector = new KeyCollector(requests);
-  for (const block of tableRows(file.plain, layout)) collector.add(block);
-  return collector.values;
 }

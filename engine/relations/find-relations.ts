@@ -1,9 +1,11 @@
+import type { RowBlock } from "../customer-file/rows/row-block.ts";
 import { columnNames } from "../mapping/confirmation/proposed-table.ts";
 import { type FoundLink, LinkScorer } from "./foreign-keys.ts";
 import { chooseKeys } from "./key-choice.ts";
-import type { MappedTable } from "./key-requests.ts";
+import { keyRequests, type MappedTable } from "./key-requests.ts";
 import { LINK_FROM } from "./key-weights.ts";
-import type { KeyValues } from "./keys/key-collector.ts";
+import { KeyCollector, type KeyValues } from "./keys/key-collector.ts";
+import { type ShownLink, withOrphanExamples } from "./orphan-examples.ts";
 import { type FoundKey, findKeys } from "./primary-keys.ts";
 import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
 
@@ -11,17 +13,21 @@ import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
 const CANDIDATES = 3;
 
 /**
+ * The blocks of a table's data rows, in their order. They are asked for once of each table, and
+ * `again` of those that have orphans, which may not be walked to their end.
+ */
+export type RowsOfTable = (table: number, again: boolean) => Iterable<RowBlock>;
+
+/**
  * Keys of up to 20 tables and the relations between them, found together: the column that others
  * point to is the key of its table, rather than another whose values differ as well. Of links that
  * contradict each other the likelier stays.
  *
- * @param collected  Values of `keyRequests(tables)`, by `KeyCollector`.
- * Cost: one lookup for each distinct key and candidate; the passes over the rows are the caller's.
+ * Cost: a pass over the rows, and one walk over the keys of each column and candidate. Memory: 8 to
+ * 12 bytes a different key of each column that is looked at, and 36 of those of one table.
  */
-export function findRelations(
-  tables: readonly MappedTable[],
-  collected: readonly KeyValues[],
-): FileRelations {
+export function findRelations(tables: readonly MappedTable[], rowsOf: RowsOfTable): FileRelations {
+  const collected = collect(tables, rowsOf);
   const candidates = tables.map((table, t) =>
     findKeys(
       table,
@@ -37,8 +43,22 @@ export function findRelations(
   );
   return {
     keys: keys.map((key) => keyData(key, names)),
-    relations: inOrder.map((link) => linkData(link, names)),
+    relations: withOrphanExamples(inOrder, (table) => rowsOf(table, true)).map((link) =>
+      linkData(link, names),
+    ),
   };
+}
+
+function collect(tables: readonly MappedTable[], rowsOf: RowsOfTable): readonly KeyValues[] {
+  const requests = keyRequests(tables);
+  const collector = new KeyCollector();
+  return tables.flatMap((_, table) => {
+    const own = requests.filter((request) => request.table === table);
+    if (own.length === 0) return [];
+    collector.begin(own);
+    for (const block of rowsOf(table, false)) collector.add(block);
+    return collector.end();
+  });
 }
 
 /** Every column against every candidate of the other tables. */
@@ -71,8 +91,8 @@ function keyData(
   return { table, columns, confidence, empty, repeated, why };
 }
 
-function linkData(link: FoundLink, names: Names): Relation {
-  const { from, to, score: _score, ...relation } = link;
+function linkData(link: ShownLink, names: Names): Relation {
+  const { from, to, score: _score, toKeys: _keys, ...relation } = link;
   return {
     ...relation,
     fromColumn: names[from.table]?.[from.column] as string,

@@ -1,8 +1,9 @@
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
 import type { MappedTable } from "./key-requests.ts";
-import type { KeyTable } from "./keys/key-table.ts";
+import type { KeyValues } from "./keys/key-collector.ts";
 import { type NumberSpread, numberSpread } from "./keys/number-spread.ts";
+import type { SortedKeys } from "./keys/sorted-keys.ts";
 
 /** One end of a link: a column, with all that is known of it. */
 export interface LinkSide {
@@ -10,36 +11,38 @@ export interface LinkSide {
   readonly at: number;
   readonly mapped: ColumnMapping;
   readonly profile: ColumnProfile;
-  readonly keys: KeyTable;
+  readonly keys: SortedKeys;
   readonly spread: NumberSpread | null;
 }
 
 /** The ends of links between tables; how the numbers of a column lie is worked out once. */
 export class LinkSides {
   readonly #tables: readonly MappedTable[];
-  readonly #spreads = new Map<KeyTable, NumberSpread | null>();
+  readonly #spreads = new Map<KeyValues, NumberSpread | null>();
 
   constructor(tables: readonly MappedTable[]) {
     this.#tables = tables;
   }
 
-  side(table: number, at: number, keys: KeyTable): LinkSide {
-    const mapped = this.#tables[table] as MappedTable;
+  /** @param values  Those of one column. */
+  side(values: KeyValues): LinkSide {
+    const mapped = this.#tables[values.table] as MappedTable;
+    const at = values.columns[0] as number;
     return {
       table: mapped,
       at,
       mapped: mapped.mapping.columns[at] as ColumnMapping,
       profile: mapped.profile.columns[at] as ColumnProfile,
-      keys,
-      spread: this.#spreadOf(keys),
+      keys: values.keys,
+      spread: this.#spreadOf(values),
     };
   }
 
-  #spreadOf(keys: KeyTable): NumberSpread | null {
-    let spread = this.#spreads.get(keys);
+  #spreadOf(values: KeyValues): NumberSpread | null {
+    let spread = this.#spreads.get(values);
     if (spread === undefined) {
-      spread = numberSpread(keys);
-      this.#spreads.set(keys, spread);
+      spread = numberSpread(values);
+      this.#spreads.set(values, spread);
     }
     return spread;
   }

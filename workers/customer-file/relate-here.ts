@@ -1,15 +1,10 @@
 import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
 import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
 import { findRelations } from "../../engine/relations/find-relations.ts";
-import { keyRequests, type MappedTable } from "../../engine/relations/key-requests.ts";
-import {
-  KeyCollector,
-  type KeyRequest,
-  type KeyValues,
-} from "../../engine/relations/keys/key-collector.ts";
+import type { MappedTable } from "../../engine/relations/key-requests.ts";
 import type { FileRelations } from "../../engine/relations/relation.ts";
 import type { PlacedTable } from "./placed-table.ts";
-import { walkingRows } from "./walking-rows.ts";
+import { openBytes } from "./unpack/file-bytes.ts";
 
 /** A table with its rows. */
 export interface RelatedTable extends MappedTable {
@@ -32,36 +27,27 @@ export function relatableOf<Table extends { readonly table: PlacedTable }>(
 }
 
 /**
- * Finds the keys of tables and what points from one to another, in this thread: one more pass over
- * their rows, as the keys of all tables meet there. Some 45 bytes a different key of each column
- * that is looked at.
+ * Finds the keys of tables and what points from one to another, in this thread, as the keys of all
+ * tables meet there (`findRelations`).
  *
- * @param watched  Sees the rows of each table go by.
+ * @param watched  Sees the rows of each table go by once.
  */
 export function relateHere(
   tables: readonly RelatedTable[],
   watched: (blocks: Blocks) => Blocks = (blocks) => blocks,
 ): FileRelations {
-  const requests = keyRequests(tables);
-  const collected = tables.flatMap(({ table }, index) =>
-    collect(
-      table,
-      requests.filter((request) => request.table === index),
-      watched,
-    ),
-  );
-  return findRelations(tables, collected);
+  return findRelations(tables, (index, again) => {
+    const blocks = rowsOf((tables[index] as RelatedTable).table);
+    return again ? blocks : watched(blocks);
+  });
 }
 
-function collect(
-  { text, layout }: PlacedTable,
-  requests: readonly KeyRequest[],
-  watched: (blocks: Blocks) => Blocks,
-): readonly KeyValues[] {
-  if (requests.length === 0) return [];
-  return walkingRows(text, (plain) => {
-    const collector = new KeyCollector(requests);
-    for (const block of watched(tableRows(plain, layout))) collector.add(block);
-    return collector.values;
-  });
+/** Opens a text for as long as its rows are walked. */
+function* rowsOf({ text, layout }: PlacedTable): Generator<RowBlock, void, undefined> {
+  const plain = openBytes(text, true);
+  try {
+    yield* tableRows(plain, layout);
+  } finally {
+    plain.close();
+  }
 }

@@ -1,6 +1,8 @@
 import type { RowBlock } from "../../customer-file/rows/row-block.ts";
-import { FoldedKey } from "./key-fold.ts";
-import { KeyTable } from "./key-table.ts";
+import { EvenSample } from "./even-sample.ts";
+import { KeyCount } from "./key-count.ts";
+import { KeyHash } from "./key-hash.ts";
+import type { SortedKeys } from "./sorted-keys.ts";
 
 /** Columns of a table, one or two, whose values are wanted as keys. Plain data. */
 export interface KeyRequest {
@@ -12,67 +14,56 @@ export interface KeyRequest {
 
 /** What a pass over the rows of a table gave for a request. */
 export interface KeyValues extends KeyRequest {
-  readonly keys: KeyTable;
+  readonly keys: SortedKeys;
+  /** Some of the keys, folded, evenly over all: of two columns the second parts. */
+  readonly sample: readonly string[];
 }
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-const SECOND_PRIME = 0x85ebca6b;
+interface Counted {
+  readonly request: KeyRequest;
+  readonly count: KeyCount;
+  readonly sample: EvenSample<string>;
+}
 
-/** Collects the keys of a table's requests from its blocks of data rows, in one pass. */
+/** Collects the keys of tables' requests from their blocks of data rows, one table after the other. */
 export class KeyCollector {
-  readonly values: readonly KeyValues[];
-  readonly #folded = new FoldedKey();
-  #low = 0;
-  #high = 0;
+  readonly #hash = new KeyHash();
+  /** Counts that are done, whose memory the next table has. */
+  readonly #spare: KeyCount[] = [];
+  #counted: readonly Counted[] = [];
 
-  constructor(requests: readonly KeyRequest[]) {
-    this.values = requests.map((request) => ({ ...request, keys: new KeyTable() }));
+  /** Begins a table: then come its blocks. */
+  begin(requests: readonly KeyRequest[]): void {
+    this.#counted = requests.map((request) => ({
+      request,
+      count: this.#spare.pop() ?? new KeyCount(),
+      sample: new EvenSample<string>(),
+    }));
   }
 
   /** Reads all rows of a block; it is not kept. */
   add(block: RowBlock): void {
-    for (const { columns, keys } of this.values)
-      for (let row = 0; row < block.rows; row++) this.#addRow(block, row, columns, keys);
+    for (const counted of this.#counted)
+      for (let row = 0; row < block.rows; row++) this.#addRow(block, row, counted);
   }
 
-  #addRow(block: RowBlock, row: number, columns: readonly number[], keys: KeyTable): void {
-    const first = block.cellAt[row] as number;
-    const cells = (block.cellAt[row + 1] as number) - first;
-    this.#low = FNV_OFFSET;
-    this.#high = SECOND_PRIME;
-    for (const column of columns)
-      if (column >= cells || !this.#mix(block, first + column)) {
-        keys.empty++;
-        return;
-      }
-    const shown = first + (columns[0] as number);
-    keys.add(
-      this.#low >>> 0,
-      this.#high >>> 0,
-      block.numbers[row] as number,
-      block.bytes,
-      block.starts[shown] as number,
-      block.ends[shown] as number,
-    );
-  }
-
-  /** FNV-1a beside a second product, each folded at the end; false for an empty cell. */
-  #mix(block: RowBlock, cell: number): boolean {
-    const folded = this.#folded;
-    folded.fold(block.bytes, block.starts[cell] as number, block.ends[cell] as number);
-    if (folded.length === 0) return false;
-    let low = this.#low;
-    let high = this.#high;
-    for (let i = 0; i < folded.length; i++) {
-      const byte = folded.bytes[i] as number;
-      low = Math.imul(low ^ byte, FNV_PRIME);
-      high = Math.imul(high ^ byte, SECOND_PRIME);
-      high = (high << 13) | (high >>> 19);
+  /** What the rows of the table gave. */
+  end(): KeyValues[] {
+    const values = this.#counted.map(({ request, count, sample }) => ({
+      ...request,
+      keys: count.sorted(),
+      sample: sample.values,
+    }));
+    for (const { count } of this.#counted) {
+      count.clear();
+      this.#spare.push(count);
     }
-    // A part ends here: ("1", "23") is not ("12", "3").
-    this.#low = Math.imul(low ^ (low >>> 15) ^ 0x1f, FNV_PRIME);
-    this.#high = Math.imul(high ^ (high >>> 13) ^ 0x1f, SECOND_PRIME);
-    return true;
+    this.#counted = [];
+    return values;
+  }
+
+  #addRow(block: RowBlock, row: number, { request, count, sample }: Counted): void {
+    if (!this.#hash.of(block, row, request.columns)) count.addEmpty();
+    else if (count.add(this.#hash.low, this.#hash.high)) sample.pass(() => this.#hash.folded());
   }
 }

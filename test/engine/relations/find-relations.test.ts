@@ -6,8 +6,6 @@ import type { ColumnType } from "../../../engine/profile/column-type.ts";
 import { findRelations } from "../../../engine/relations/find-relations.ts";
 import { graphSvg } from "../../../engine/relations/graph/graph-svg.ts";
 import { relationGraph } from "../../../engine/relations/graph/relation-graph.ts";
-import { keyRequests } from "../../../engine/relations/key-requests.ts";
-import { KeyCollector } from "../../../engine/relations/keys/key-collector.ts";
 import { foldKey } from "../../../engine/relations/keys/key-fold.ts";
 import type { FileRelations } from "../../../engine/relations/relation.ts";
 import { columnOf } from "../mapping/profile-of.ts";
@@ -48,18 +46,16 @@ function related(given: readonly Given[]) {
   const profiles = given.map(profileOf);
   const mappings = mapTables(profiles);
   const tables = profiles.map((profile, i) => ({ profile, mapping: mappings[i]! }));
-  const requests = keyRequests(tables);
-  const collected = given.flatMap(({ rows }, table) => {
-    const collector = new KeyCollector(requests.filter((request) => request.table === table));
-    collector.add(blockOf(rows));
-    return collector.values;
-  });
   const drawn = tables.map(({ profile: { name, rows }, mapping: { entity } }) => ({
     name,
     rows,
     entity,
   }));
-  return { tables: drawn, mappings, relations: findRelations(tables, collected) };
+  return {
+    tables: drawn,
+    mappings,
+    relations: findRelations(tables, (table) => [blockOf(given[table]!.rows)]),
+  };
 }
 
 const times = <T>(count: number, make: (i: number) => T): T[] =>

@@ -1,7 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
-import type { RowBlock } from "../../../../engine/customer-file/rows/row-block.ts";
-import { KeyCollector } from "../../../../engine/relations/keys/key-collector.ts";
+import { KeyCollector, type KeyValues } from "../../../../engine/relations/keys/key-collector.ts";
 import { FoldedKey, foldKey } from "../../../../engine/relations/keys/key-fold.ts";
 import { blockOf } from "../block-of.ts";
 
@@ -51,63 +50,117 @@ test("bytes fold as text does", (t) => {
   );
 });
 
+/** The keys of some columns of rows. */
+function keysOf(rows: readonly (readonly string[])[], columns: readonly number[]): KeyValues {
+  const collector = new KeyCollector();
+  collector.begin([{ table: 0, columns }]);
+  collector.add(blockOf(rows));
+  return collector.end()[0]!;
+}
+
+/** The same by a map: rows of each key. */
+function countsOf(rows: readonly (readonly string[])[], columns: readonly number[]) {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const parts = columns.map((column) => foldKey(row[column] ?? ""));
+    const key = parts.includes("") ? "" : parts.join("\0");
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const rows = fc.array(fc.array(cell, { minLength: 0, maxLength: 3 }), { maxLength: 60 });
+const columns = fc.constantFrom([1], [0], [0, 1], [2, 0]);
+
 test("collected keys are those that a map counts", (t) => {
-  const rows = fc.array(fc.array(cell, { minLength: 0, maxLength: 3 }), { maxLength: 60 });
   fc.assert(
-    fc.property(rows, (given) => {
-      const block: RowBlock = blockOf(given);
-      const collector = new KeyCollector([{ table: 0, columns: [1] }]);
-      collector.add(block);
-      const keys = collector.values[0]!.keys;
-      const counts = new Map<string, number>();
-      let empty = 0;
-      for (const row of given) {
-        const key = foldKey(row[1] ?? "");
-        if (key === "") empty++;
-        else counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-      t.is(keys.empty, empty);
+    fc.property(rows, columns, (given, of) => {
+      const { keys, sample } = keysOf(given, of);
+      const counts = countsOf(given, of);
+      t.is(keys.empty, counts.get("") ?? 0);
+      counts.delete("");
+      const all = [...counts.values()];
       t.is(keys.size, counts.size);
-      [...counts].forEach(([key, count], i) => {
-        t.is(keys.count(i), count);
-        // Forty bytes of a value are kept to be shown.
-        const text = keys.text(i);
-        const isWhole = new TextEncoder().encode(text).length < 36;
-        if (isWhole) t.is(foldKey(text), key);
-        else t.true(key.startsWith(foldKey(text).slice(0, 5)));
-      });
+      t.is(
+        keys.rows,
+        all.reduce((sum, count) => sum + count, 0),
+      );
+      t.is(
+        keys.repeated,
+        all.filter((count) => count > 1).reduce((sum, count) => sum + count, 0),
+      );
+      t.deepEqual(
+        sample,
+        [...counts.keys()].map((key) => key.split("\0").at(-1)),
+      );
     }),
     { numRuns: 300 },
   );
 });
 
-test("many keys: the table grows, and finds them from another one", (t) => {
-  const rows = Array.from({ length: 5000 }, (_, i) => [`K${i % 3000}`]);
-  const all = new KeyCollector([{ table: 0, columns: [0] }]);
-  all.add(blockOf(rows));
-  const few = new KeyCollector([{ table: 1, columns: [0] }]);
-  few.add(blockOf([["k12"], ["K2999"], ["K3000"]]));
-  const keys = all.values[0]!.keys;
-  t.is(keys.size, 3000);
-  t.is(keys.repeated, 4000);
-  const other = few.values[0]!.keys;
-  t.deepEqual(
-    [0, 1, 2].map((i) => keys.find(other, i)),
-    [12, 2999, -1],
+test("what two columns share is what two maps share", (t) => {
+  fc.assert(
+    fc.property(rows, rows, columns, (from, to, of) => {
+      const [own, others] = [countsOf(from, of), countsOf(to, of)];
+      own.delete("");
+      const shared = [...own].filter(([key]) => others.has(key));
+      const sharedRows = shared.reduce((sum, [, count]) => sum + count, 0);
+      const [keys, target] = [keysOf(from, of).keys, keysOf(to, of).keys];
+      t.deepEqual(keys.sharedWith(target), { keys: shared.length, rows: sharedRows });
+      t.is(keys.sampledShareIn(target, 1000), keys.rows === 0 ? 0 : sharedRows / keys.rows);
+    }),
+    { numRuns: 300 },
   );
 });
 
+const numbered = (from: number, to: number, distinct = Number.POSITIVE_INFINITY): string[][] =>
+  Array.from({ length: to - from }, (_, i) => [`K${from + (i % distinct)}`]);
+
+test("many keys: the table grows, and finds them in another one", (t) => {
+  const { keys, sample } = keysOf(numbered(0, 5000, 3000), [0]);
+  t.is(keys.size, 3000);
+  t.is(keys.repeated, 4000);
+  t.deepEqual(keys.sharedWith(keysOf(numbered(2000, 9000), [0]).keys), { keys: 1000, rows: 1000 });
+  t.deepEqual(keysOf([["k12"], ["K2999"], ["K3000"]], [0]).keys.sharedWith(keys), {
+    keys: 2,
+    rows: 2,
+  });
+  t.is(keys.sampledShareIn(keysOf(numbered(0, 3000), [0]).keys, 100), 1);
+  t.is(keys.sampledShareIn(keysOf(numbered(3000, 6000), [0]).keys, 100), 0);
+  const half = keys.sampledShareIn(keysOf(numbered(0, 1500), [0]).keys, 500);
+  t.true(half > 0.55 && half < 0.8, `${half} of rows, two thirds of all`);
+  t.true(sample.length >= 500 && sample.length < 1000);
+  const places = sample.map((key) => Number(key.slice(1)));
+  t.deepEqual(
+    places.map(
+      (place, i) =>
+        place - (places[0] as number) - i * ((places[1] as number) - (places[0] as number)),
+    ),
+    places.map(() => 0),
+    "evenly over all",
+  );
+});
+
+test("one table after the other: nothing of the first is in the second", (t) => {
+  const collector = new KeyCollector();
+  const sizes = [300_000, 10, 2000].map((count) => {
+    collector.begin([{ table: 0, columns: [0] }]);
+    collector.add(blockOf(numbered(0, count)));
+    return collector.end()[0]!.keys.size;
+  });
+  t.deepEqual(sizes, [300_000, 10, 2000]);
+});
+
 test("two columns are one key, parted", (t) => {
-  const collector = new KeyCollector([{ table: 0, columns: [0, 1] }]);
-  collector.add(
-    blockOf([
+  const { keys } = keysOf(
+    [
       ["1", "23"],
       ["12", "3"],
       ["1", "23"],
       ["1", ""],
-    ]),
+    ],
+    [0, 1],
   );
-  const keys = collector.values[0]!.keys;
   t.is(keys.size, 2);
   t.is(keys.empty, 1);
 });
