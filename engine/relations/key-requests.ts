@@ -54,7 +54,7 @@ export function isIdentifierField(field: string | null): boolean {
 }
 
 /**
- * Different keys that are collected of all tables together, some 45 bytes each: what one thread of
+ * Different keys that are collected of all tables together, 8 to 12 bytes each: what one thread of
  * a service may hold. Of larger files only the columns are compared that promise most.
  */
 const MOST_KEYS = 4_000_000;
