@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import type { Result } from "../../engine/errors/failure.ts";
 import { fallBack, makeCheckpoint, noteStart, startOf } from "./checkpoint.ts";
 import { LmdbStore, UNFLUSHED } from "./lmdb-store.ts";
-import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
+import type { Store, StoreOptions, Transaction } from "./store.ts";
+import { StoreOverLmdb } from "./store-over-lmdb.ts";
 
 export interface CheckpointOptions extends StoreOptions {
   /** Milliseconds between two checkpoints: what a power cut can cost. */
@@ -33,8 +33,7 @@ export function restoreAfterReboot(folder: string, bootId: string): void {
   noteStart(folder, bootId);
 }
 
-class CheckpointedStore implements Store {
-  readonly #live: LmdbStore;
+class CheckpointedStore extends StoreOverLmdb {
   readonly #folder: string;
   readonly #options: CheckpointOptions;
   readonly #timer: NodeJS.Timeout;
@@ -43,7 +42,7 @@ class CheckpointedStore implements Store {
   #checkpointing: Promise<void> = Promise.resolve();
 
   constructor(folder: string, options: CheckpointOptions) {
-    this.#live = new LmdbStore(folder, UNFLUSHED, options);
+    super(new LmdbStore(folder, UNFLUSHED, options));
     this.#folder = folder;
     this.#options = options;
     this.#timer = setInterval(() => {
@@ -52,35 +51,15 @@ class CheckpointedStore implements Store {
     this.#timer.unref();
   }
 
-  get<T extends Value = Value>(key: Key): T | undefined {
-    return this.#live.get<T>(key);
-  }
-
-  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
-    return this.#live.range<T>(prefix);
-  }
-
-  version(key: Key): string | null {
-    return this.#live.version(key);
-  }
-
-  changes<T extends Value = Value>(
-    families: readonly string[],
-    since: string | null,
-    most: number,
-  ): Result<Changes<T>> {
-    return this.#live.changes<T>(families, since, most);
-  }
-
-  async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
-    const result = await this.#live.transact(run);
+  override async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
+    const result = await this.live.transact(run);
     this.#changed = true;
     return result;
   }
 
   /** Makes a checkpoint, after the one that is being made. */
   durable(): Promise<void> {
-    if (this.#closed) return this.#live.durable();
+    if (this.#closed) return this.live.durable();
     return this.#nextCheckpoint();
   }
 
@@ -95,14 +74,14 @@ class CheckpointedStore implements Store {
     this.#closed = true;
     clearInterval(this.#timer);
     await this.#nextCheckpoint().catch(this.#options.onError);
-    await this.#live.close();
+    await this.live.close();
   }
 
   async #checkpoint(): Promise<void> {
     if (!this.#changed) return;
     this.#changed = false;
     try {
-      await makeCheckpoint(this.#live, this.#folder, (put) => put());
+      await makeCheckpoint(this.live, this.#folder, (put) => put());
     } catch (error) {
       this.#changed = true;
       throw error;

@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import type { Result } from "../../engine/errors/failure.ts";
 import {
   fallBack,
   makeCheckpoint,
@@ -10,7 +9,8 @@ import {
 import { CommitGate } from "./commit-gate.ts";
 import { Journal } from "./journal.ts";
 import { LmdbStore, repeatJournal, UNFLUSHED } from "./lmdb-store.ts";
-import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
+import type { Store, StoreOptions } from "./store.ts";
+import { StoreOverLmdb } from "./store-over-lmdb.ts";
 
 export interface JournaledOptions extends StoreOptions {
   /** Name of the machine's start, which no other start has. */
@@ -46,63 +46,38 @@ export async function openJournaledStore(
 
 /** Once per start of the machine, whoever comes first. Killed in the middle, it begins anew. */
 async function restore(folder: string, bootId: string): Promise<void> {
-  let close = async (): Promise<void> => undefined;
-  new CommitGate(folder).pass(() => {
+  await new CommitGate(folder).pass(() => {
     const known = startOf(folder);
-    if (known === bootId) return;
+    if (known === bootId) return null;
     // Of a version that flushed each commit: the journal begins upon it.
     if (known === null) makeDataTheCheckpoint(folder);
     fallBack(folder);
-    close = repeatJournal(folder);
+    const closed = repeatJournal(folder);
     noteStart(folder, bootId);
+    return closed;
   });
-  await close();
 }
 
-class JournaledStore implements Store {
+class JournaledStore extends StoreOverLmdb {
   readonly #folder: string;
   readonly #options: JournaledOptions;
   readonly #journal: Journal;
-  readonly #live: LmdbStore;
   readonly #timer: NodeJS.Timeout;
   #checkpointing: Promise<void> | null = null;
   #closed = false;
 
   constructor(folder: string, options: JournaledOptions) {
+    const journal = new Journal(folder);
+    super(new LmdbStore(folder, UNFLUSHED, options, journal));
     this.#folder = folder;
     this.#options = options;
-    this.#journal = new Journal(folder);
-    this.#live = new LmdbStore(folder, UNFLUSHED, options, this.#journal);
+    this.#journal = journal;
     this.#timer = setInterval(() => void this.#look(), options.everyMs);
     this.#timer.unref();
   }
 
-  get<T extends Value = Value>(key: Key): T | undefined {
-    return this.#live.get<T>(key);
-  }
-
-  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
-    return this.#live.range<T>(prefix);
-  }
-
-  version(key: Key): string | null {
-    return this.#live.version(key);
-  }
-
-  changes<T extends Value = Value>(
-    families: readonly string[],
-    since: string | null,
-    most: number,
-  ): Result<Changes<T>> {
-    return this.#live.changes<T>(families, since, most);
-  }
-
-  transact<T>(run: (transaction: Transaction) => T): Promise<T> {
-    return this.#live.transact(run);
-  }
-
   durable(): Promise<void> {
-    return this.#live.durable();
+    return this.live.durable();
   }
 
   async close(): Promise<void> {
@@ -110,8 +85,8 @@ class JournaledStore implements Store {
     this.#closed = true;
     clearInterval(this.#timer);
     await this.#checkpointing;
-    await this.#live.durable().catch(this.#options.onError);
-    await this.#live.close();
+    await this.live.durable().catch(this.#options.onError);
+    await this.live.close();
     this.#journal.close();
   }
 
@@ -124,15 +99,15 @@ class JournaledStore implements Store {
   }
 
   async #checkpoint(): Promise<void> {
-    if (this.#live.place.at < this.#options.journalBytes) return;
-    const file = this.#live.turnJournal();
+    if (this.live.place.at < this.#options.journalBytes) return;
+    const file = this.live.turnJournal();
     let isNewest = false;
-    await makeCheckpoint(this.#live, this.#folder, async (put) => {
+    await makeCheckpoint(this.live, this.#folder, async (put) => {
       // Nothing may stand in the copy that the journal could lose.
       await this.#journal.flush();
-      this.#live.exclusively(() => {
+      this.live.exclusively(() => {
         // Otherwise another process has turned the journal since, and its copy is newer.
-        isNewest = this.#live.place.file === file;
+        isNewest = this.live.place.file === file;
         if (isNewest) put();
       });
     });

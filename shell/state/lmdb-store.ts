@@ -218,9 +218,9 @@ function nextFile({ file, serial }: Place): Place {
 
 /**
  * Repeats what a journal says in a store that nobody else has open, which goes on in a file of its
- * own; gives how to close it.
+ * own. Resolves when the store is closed.
  */
-export function repeatJournal(folder: string): () => Promise<void> {
+export function repeatJournal(folder: string): Promise<void> {
   const database = openEnvironment(folder, UNFLUSHED);
   database.transactionSync(() => {
     let place = placeIn(database);
@@ -233,7 +233,7 @@ export function repeatJournal(folder: string): () => Promise<void> {
     }
     void database.put(PLACE, { ...nextFile(place) });
   });
-  return () => database.close();
+  return database.close();
 }
 
 function openEnvironment(folder: string, flushing: Flushing): Database {

@@ -69,10 +69,10 @@ export async function pageOf(
   const ways = waysOf(upload, given ?? "", shown.order, job.value);
   if (upload.about.work.state !== "proposed")
     return success(mappingPageOf({ ...known, ...ways, found: null }));
-  const [proposal, structure] = [
-    await proposals.document(upload),
-    await proposals.structure(upload),
-  ];
+  const [proposal, structure] = await Promise.all([
+    proposals.document(upload),
+    proposals.structure(upload),
+  ]);
   if (!proposal.ok) return proposal;
   if (!structure.ok) return structure;
   const found = { proposal: proposal.value, structure: structure.value };

@@ -1,0 +1,40 @@
+import type { Result } from "../../engine/errors/failure.ts";
+import type { LmdbStore } from "./lmdb-store.ts";
+import type { Changes, Entry, Key, Store, Transaction, Value } from "./store.ts";
+
+/** A store that reads what an LMDB file holds, and has its own way of making commits last. */
+export abstract class StoreOverLmdb implements Store {
+  protected readonly live: LmdbStore;
+
+  constructor(live: LmdbStore) {
+    this.live = live;
+  }
+
+  get<T extends Value = Value>(key: Key): T | undefined {
+    return this.live.get<T>(key);
+  }
+
+  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
+    return this.live.range<T>(prefix);
+  }
+
+  version(key: Key): string | null {
+    return this.live.version(key);
+  }
+
+  changes<T extends Value = Value>(
+    families: readonly string[],
+    since: string | null,
+    most: number,
+  ): Result<Changes<T>> {
+    return this.live.changes<T>(families, since, most);
+  }
+
+  transact<T>(run: (transaction: Transaction) => T): Promise<T> {
+    return this.live.transact(run);
+  }
+
+  abstract durable(): Promise<void>;
+
+  abstract close(): Promise<void>;
+}
