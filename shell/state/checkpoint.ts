@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -44,6 +45,11 @@ export function noteStart(folder: string, bootId: string): void {
   flushNow(`${mark}.tmp`);
   renameSync(`${mark}.tmp`, mark);
   flushNow(folder);
+}
+
+/** When the last checkpoint was made; 0 when there is none. */
+export function checkpointMs(folder: string): number {
+  return statSync(join(folder, CHECKPOINT), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Puts the last checkpoint in the place of `data.mdb`, which goes even if there is none. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import {
+  checkpointMs,
   fallBack,
   makeCheckpoint,
   makeDataTheCheckpoint,
@@ -15,9 +16,15 @@ import { StoreOverLmdb } from "./store-over-lmdb.ts";
 export interface JournaledOptions extends StoreOptions {
   /** Name of the machine's start, which no other start has. */
   readonly bootId: string;
-  /** How often it is looked whether the journal is long enough for a checkpoint. */
+  /** How often it is looked whether a checkpoint is due. */
   readonly everyMs: number;
+  /** It is when the journal is as long. */
   readonly journalBytes: number;
+  /**
+   * And when the last one is as old and something was written since: what was erased leaves the
+   * disk with it.
+   */
+  readonly oldestMs: number;
   /** Told why a checkpoint failed; the next look tries again. */
   readonly onError: (error: unknown) => void;
 }
@@ -90,16 +97,21 @@ class JournaledStore extends StoreOverLmdb {
     this.#journal.close();
   }
 
-  /** A checkpoint when the journal is long; one at a time. Never rejects. */
+  /** A checkpoint when one is due; one at a time. Never rejects. */
   async #look(): Promise<void> {
-    if (this.#checkpointing || this.#closed) return;
+    if (this.#checkpointing || this.#closed || !this.#isDue()) return;
     this.#checkpointing = this.#checkpoint().catch(this.#options.onError);
     await this.#checkpointing;
     this.#checkpointing = null;
   }
 
+  #isDue(): boolean {
+    const { journalBytes, oldestMs } = this.#options;
+    const { at } = this.live.place;
+    return at >= journalBytes || (at > 0 && Date.now() - checkpointMs(this.#folder) >= oldestMs);
+  }
+
   async #checkpoint(): Promise<void> {
-    if (this.live.place.at < this.#options.journalBytes) return;
     const file = this.live.turnJournal();
     let isNewest = false;
     await makeCheckpoint(this.live, this.#folder, async (put) => {

@@ -5,6 +5,7 @@ import { open as openDatabase, type RootDatabase } from "lmdb";
 import type { Result } from "../../engine/errors/failure.ts";
 import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
+import { DiskRoom } from "./disk-room.ts";
 import { type Journal, type Place, takeJournal, type Writes } from "./journal.ts";
 import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
@@ -37,6 +38,7 @@ export const UNFLUSHED: Flushing = { noSync: true };
 
 export class LmdbStore implements Store {
   readonly #gate: CommitGate;
+  readonly #room: DiskRoom;
   readonly #database: Database;
   readonly #dataFile: string;
   readonly #records: Records;
@@ -58,6 +60,7 @@ export class LmdbStore implements Store {
     this.#journal = journal;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
+    this.#room = new DiskRoom(folder);
     const database = this.#gate.pass(() => openEnvironment(folder, flushing));
     this.#database = database;
     this.#dataFile = join(folder, DATA_FILE);
@@ -97,8 +100,8 @@ export class LmdbStore implements Store {
 
   /** Alone among all processes; what it wrote stands in the journal before it is committed. */
   #commit<T>(run: () => T): T {
-    this.#writes = [];
     const journal = this.#journal;
+    this.#room.mustBeLeft();
     return this.#gate.pass(() => {
       if (!journal) return this.#database.transactionSync(run);
       const { place } = this;
@@ -112,6 +115,8 @@ export class LmdbStore implements Store {
       } catch (error) {
         journal.cut(place);
         throw error;
+      } finally {
+        this.#writes = [];
       }
     });
   }
@@ -124,6 +129,7 @@ export class LmdbStore implements Store {
 
   /** Begins the next file of the journal: its number. */
   turnJournal(): number {
+    this.#room.mustBeLeft();
     return this.exclusively(() => {
       const { place } = this;
       this.#journal?.cut(place);
@@ -221,6 +227,7 @@ function nextFile({ file, serial }: Place): Place {
  * own. Resolves when the store is closed.
  */
 export function repeatJournal(folder: string): Promise<void> {
+  new DiskRoom(folder).mustBeLeft();
   const database = openEnvironment(folder, UNFLUSHED);
   database.transactionSync(() => {
     let place = placeIn(database);

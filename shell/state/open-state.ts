@@ -6,6 +6,8 @@ import type { Store, StoreOptions } from "./store.ts";
 
 /** A checkpoint copies what is kept: tens of megabytes for as many thousand uploads. */
 const JOURNAL_BYTES = 16 * 1024 * 1024;
+/** What is erased is gone from the disk a day later. */
+const OLDEST_MS = 24 * 3_600_000;
 const LOOK_MS = 30_000;
 
 export interface StateOptions extends StoreOptions {
@@ -23,6 +25,6 @@ export async function openState(home: string, options: StateOptions = {}): Promi
   const bootId = exactBootId();
   if (bootId === null) return openLmdbStore(folder, options);
   const { onError = () => undefined, ...known } = options;
-  const times = { everyMs: LOOK_MS, journalBytes: JOURNAL_BYTES };
+  const times = { everyMs: LOOK_MS, journalBytes: JOURNAL_BYTES, oldestMs: OLDEST_MS };
   return openJournaledStore(folder, { ...known, ...times, bootId, onError });
 }

@@ -1,4 +1,11 @@
-import { copyFileSync, existsSync, readdirSync, statSync, truncateSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
@@ -19,6 +26,7 @@ interface Opening {
   readonly bootId?: string;
   readonly everyMs?: number;
   readonly journalBytes?: number;
+  readonly oldestMs?: number;
 }
 
 async function openOver(folder: string, opening: Opening = {}): Promise<Store> {
@@ -26,6 +34,7 @@ async function openOver(folder: string, opening: Opening = {}): Promise<Store> {
     bootId: "first boot",
     everyMs: 3_600_000,
     journalBytes: 1,
+    oldestMs: 3_600_000,
     followed: FOLLOWED,
     onError: (error) => {
       throw error;
@@ -115,6 +124,25 @@ test("wherever the journal ends, what is seen is one moment of the store", async
     t.is(third.get(["n"]), 99);
     await third.close();
   }
+  await store.close();
+});
+
+test("what was erased leaves the disk when the checkpoint is old enough", async (t) => {
+  const folder = temporaryFolder();
+  const isOnDisk = (text: string): boolean =>
+    readdirSync(folder)
+      .filter((name) => /^(?:journal|checkpoint)\.\w+$/.test(name))
+      .some((name) => readFileSync(join(folder, name)).includes(text));
+  const opening = { everyMs: 5, journalBytes: 1 << 20, oldestMs: 50 };
+  const store = await openOver(folder, opening);
+  await store.transact((transaction) => transaction.put(["nom"], "Mme Durand"));
+  while (!existsSync(join(folder, "checkpoint.mdb"))) await sleep(5);
+  t.true(isOnDisk("Mme Durand"));
+  await store.transact((transaction) => transaction.delete(["nom"]));
+  while (isOnDisk("Mme Durand")) await sleep(5);
+  const { mtimeMs } = statSync(join(folder, "checkpoint.mdb"));
+  await sleep(150);
+  t.is(statSync(join(folder, "checkpoint.mdb")).mtimeMs, mtimeMs, "nothing was written since");
   await store.close();
 });
 

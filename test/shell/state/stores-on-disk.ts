@@ -18,6 +18,7 @@ export const STORES_ON_DISK: Readonly<Record<string, Opening>> = {
       bootId,
       everyMs: 5,
       journalBytes: 2000,
+      oldestMs: 3_600_000,
     }),
 };
 
