@@ -49,15 +49,12 @@ export class KeyCollector {
 
   /** What the rows of the table gave. */
   end(): KeyValues[] {
-    const values = this.#counted.map(({ request, count, sample }) => ({
-      ...request,
-      keys: count.sorted(),
-      sample: sample.values,
-    }));
-    for (const { count } of this.#counted) {
+    const values = this.#counted.map(({ request, count, sample }) => {
+      const keys = count.sorted();
       count.clear();
       this.#spare.push(count);
-    }
+      return { ...request, keys, sample: sample.values };
+    });
     this.#counted = [];
     return values;
   }

@@ -7,8 +7,8 @@ export interface KeysAndRows {
 /**
  * The distinct keys of a column (or of two together) and how many rows have each, in 8 bytes a key,
  * 12 where some are repeated: keys are told apart by 64 bits of hash, so that two of ten million are
- * taken for one with a chance of 1 in 370,000. They are in the order of their hashes, so every n-th
- * of them is a random sample, and two columns are compared by one walk over both.
+ * taken for one with a chance of 1 in 370,000. They are in the order of their hashes, so the first
+ * of them are a random sample, and two columns are compared by one walk over both.
  */
 export class SortedKeys {
   /** Rows with a key. */
@@ -21,7 +21,7 @@ export class SortedKeys {
   readonly #counts: Uint32Array | null;
 
   /**
-   * @param words   Low and high half of each hash, ascending by high, then low.
+   * @param words   High and low half of each hash, ascending by high, then low.
    * @param counts  Rows of each key; `null` when each has one.
    */
   constructor(
@@ -46,26 +46,32 @@ export class SortedKeys {
 
   /** Whether a key is there. Cost: its logarithm in look-ups. */
   has(low: number, high: number): boolean {
-    let from = 0;
-    let to = this.size;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (this.#isBelow(middle, low, high)) from = middle + 1;
-      else to = middle;
-    }
-    return this.#is(from, low, high);
+    return this.#is(this.#bisect(0, this.size, low, high), low, high);
   }
 
-  /** Keys of this column that another one has. Cost: one walk over both. */
+  /** Keys of this column that another one has. Cost: one walk over both, which leaps over gaps. */
   sharedWith(other: SortedKeys): KeysAndRows {
+    return this.#firstSharedWith(other, this.size);
+  }
+
+  /** Share of rows whose key another column has, 0 to 1, by so many keys at random. */
+  sampledShareIn(other: SortedKeys, keys: number): number {
+    const end = Math.min(keys, this.size);
+    let rows = 0;
+    for (let i = 0; i < end; i++) rows += this.#countOf(i);
+    return rows === 0 ? 0 : this.#firstSharedWith(other, end).rows / rows;
+  }
+
+  /** Of the keys before `end`. */
+  #firstSharedWith(other: SortedKeys, end: number): KeysAndRows {
     const words = this.#words;
     let at = 0;
     let keys = 0;
     let rows = 0;
-    for (let i = 0; i < this.size; i++) {
-      const low = words[2 * i] as number;
-      const high = words[2 * i + 1] as number;
-      while (at < other.size && other.#isBelow(at, low, high)) at++;
+    for (let i = 0; i < end && at < other.size; i++) {
+      const high = words[2 * i] as number;
+      const low = words[2 * i + 1] as number;
+      at = other.#seek(at, low, high);
       if (!other.#is(at, low, high)) continue;
       keys++;
       rows += this.#countOf(i);
@@ -73,30 +79,79 @@ export class SortedKeys {
     return { keys, rows };
   }
 
-  /** Share of rows whose key another column has, 0 to 1, by so many keys at random, or up to twice as many. */
-  sampledShareIn(other: SortedKeys, keys: number): number {
-    const step = Math.max(1, Math.floor(this.size / keys));
-    let rows = 0;
-    let found = 0;
-    for (let i = 0; i < this.size; i += step) {
-      const count = this.#countOf(i);
-      rows += count;
-      if (other.has(this.#words[2 * i] as number, this.#words[2 * i + 1] as number)) found += count;
-    }
-    return rows === 0 ? 0 : found / rows;
-  }
-
   #countOf(i: number): number {
     return this.#counts === null ? 1 : (this.#counts[i] as number);
   }
 
+  /** The first place from `from` on whose key is not below this one, by leaps that double. */
+  #seek(from: number, low: number, high: number): number {
+    let after = from;
+    let to = from;
+    for (let leap = 1; to < this.size && this.#isBelow(to, low, high); leap *= 2) {
+      after = to + 1;
+      to += leap;
+    }
+    return this.#bisect(after, Math.min(to, this.size), low, high);
+  }
+
+  /** The first place of `[from, to)` whose key is not below this one; `to` when all are. */
+  #bisect(from: number, to: number, low: number, high: number): number {
+    let first = from;
+    let end = to;
+    while (first < end) {
+      const middle = (first + end) >>> 1;
+      if (this.#isBelow(middle, low, high)) first = middle + 1;
+      else end = middle;
+    }
+    return first;
+  }
+
   #isBelow(i: number, low: number, high: number): boolean {
-    const own = this.#words[2 * i + 1] as number;
-    return own < high || (own === high && (this.#words[2 * i] as number) < low);
+    const own = this.#words[2 * i] as number;
+    return own < high || (own === high && (this.#words[2 * i + 1] as number) < low);
   }
 
   /** Whether key `i`, or none behind the last one, is this. */
   #is(i: number, low: number, high: number): boolean {
-    return this.#words[2 * i] === low && this.#words[2 * i + 1] === high;
+    return this.#words[2 * i] === high && this.#words[2 * i + 1] === low;
+  }
+}
+
+/** Puts together sorted keys from such as come nearly in their order, in just the memory they take. */
+export class SortedKeysBuilder {
+  readonly #words: Uint32Array;
+  readonly #counts: Uint32Array | null;
+  #size = 0;
+
+  /** @param repeats  Whether any key has more rows than one. */
+  constructor(size: number, repeats: boolean) {
+    this.#words = new Uint32Array(2 * size);
+    this.#counts = repeats ? new Uint32Array(size) : null;
+  }
+
+  /** Adds another key. Cost: how many greater ones came before. */
+  add(low: number, high: number, count: number): void {
+    let at = this.#size++;
+    for (; at > 0 && this.#isAbove(at - 1, low, high); at--) this.#moveUp(at - 1);
+    this.#words[2 * at] = high;
+    this.#words[2 * at + 1] = low;
+    if (this.#counts !== null) this.#counts[at] = count;
+  }
+
+  /** All that was added; nothing may be added any more. */
+  built(rows: { readonly rows: number; readonly empty: number }): SortedKeys {
+    return new SortedKeys(this.#words, this.#counts, rows);
+  }
+
+  #isAbove(i: number, low: number, high: number): boolean {
+    const own = this.#words[2 * i] as number;
+    return own > high || (own === high && (this.#words[2 * i + 1] as number) > low);
+  }
+
+  #moveUp(i: number): void {
+    const words = this.#words;
+    words[2 * i + 2] = words[2 * i] as number;
+    words[2 * i + 3] = words[2 * i + 1] as number;
+    if (this.#counts !== null) this.#counts[i + 1] = this.#counts[i] as number;
   }
 }
