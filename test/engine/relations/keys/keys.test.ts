@@ -98,6 +98,30 @@ test("collected keys are those that a map counts", (t) => {
   );
 });
 
+test("several requests at once, in blocks of any size, give what each gives alone in one", (t) => {
+  const whole = fc.tuple(rows, fc.array(fc.nat({ max: 60 }), { maxLength: 4 }));
+  fc.assert(
+    fc.property(whole, ([given, cuts]) => {
+      const wanted = [[1], [0], [0, 1]];
+      const collector = new KeyCollector();
+      collector.begin(wanted.map((columns) => ({ table: 0, columns })));
+      const ends = [...cuts, given.length].sort((a, b) => a - b);
+      ends.forEach((end, i) => {
+        collector.add(blockOf(given.slice(ends[i - 1] ?? 0, end)));
+      });
+      for (const [i, { keys, sample }] of collector.end().entries()) {
+        const alone = keysOf(given, wanted[i]!);
+        t.deepEqual([keys.size, keys.rows, keys.empty], sizesOf(alone));
+        t.deepEqual(keys.sharedWith(alone.keys), { keys: keys.size, rows: keys.rows });
+        t.deepEqual(sample, alone.sample);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const sizesOf = ({ keys }: KeyValues): number[] => [keys.size, keys.rows, keys.empty];
+
 test("what two columns share is what two maps share", (t) => {
   fc.assert(
     fc.property(rows, rows, columns, (from, to, of) => {
