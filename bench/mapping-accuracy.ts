@@ -1,3 +1,4 @@
+import { columnNames } from "../engine/mapping/confirmation/proposed-table.ts";
 import type { Bench } from "./bench.ts";
 import { generateFiles } from "./corpus/customer-files/generate-files.ts";
 import { FIRST_REPORT_SEED } from "./corpus/customer-files/seeds.ts";
@@ -35,9 +36,9 @@ export const mappingAccuracy: Bench = {
         const blind = withoutHeaders(table);
         nameless.add(where, table.truth, blind.profile.columns, blind.mapping.columns);
       }
-      const headed = understood.tables.map(({ truth, profile }) => ({
+      const headed = understood.tables.map(({ truth, mapping }) => ({
         truth,
-        headers: profile.columns.map(({ header }) => header),
+        headers: columnNames(mapping.columns.map(({ header }) => header)),
       }));
       relations.add(set, headed, understood.relations);
     }

@@ -2,13 +2,13 @@ import type { FileRelations, PrimaryKey, Relation } from "../../engine/relations
 import type { GeneratedSet, RelationTruth, TableTruth } from "../corpus/customer-files/truth.ts";
 import { Share } from "./share.ts";
 
-/** A table of the truth, and its columns' headers as they were read. */
+/** A table of the truth, and what relations call its columns (`columnNames`): their headers, told apart. */
 export interface HeadedTable {
   readonly truth: TableTruth;
   readonly headers: readonly string[];
 }
 
-/** How right keys and relations are. Both name columns by their headers as they were read. */
+/** How right keys and relations are. Both name columns as `HeadedTable` does. */
 export class RelationScores {
   readonly keys = new Share();
   readonly found = new Share();
