@@ -2,7 +2,7 @@ import type { FileRelations, PrimaryKey, Relation } from "../../engine/relations
 import type { GeneratedSet, RelationTruth, TableTruth } from "../corpus/customer-files/truth.ts";
 import { Share } from "./share.ts";
 
-/** A table of the truth, and what relations call its columns (`columnNames`): their headers, told apart. */
+/** A table of the truth, and its columns' headers told apart, as relations name them (`columnNames`). */
 export interface HeadedTable {
   readonly truth: TableTruth;
   readonly headers: readonly string[];

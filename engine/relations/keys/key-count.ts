@@ -1,4 +1,5 @@
-import { type SortedKeys, SortedKeysBuilder } from "./sorted-keys.ts";
+import type { SortedKeys } from "./sorted-keys.ts";
+import { SortedKeysBuilder } from "./sorted-keys-builder.ts";
 
 const SMALLEST = 1024;
 /** Slots that are kept from table to table. */
@@ -52,7 +53,7 @@ export class KeyCount {
       keys.add(slots[at + 1] as number, slots[at] as number, slots[at + 2] as number);
     for (let at = 0; at < slots.length; at += WIDTH)
       if (slots[at + 2] !== 0 && this.#homeOf(slots[at] as number) <= at) take(at);
-    // Those that found the last slots taken stand among the first, and are the greatest of all.
+    // Those that found the last slots taken stand among the first; their hashes are the greatest.
     for (let at = 0; slots[at + 2] !== 0; at += WIDTH)
       if (this.#homeOf(slots[at] as number) > at) take(at);
     return keys.built({ rows: this.#rows, empty: this.#empty });
