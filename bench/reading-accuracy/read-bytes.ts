@@ -19,7 +19,9 @@ export interface PlainFile {
 export function readBytes(bytes: Uint8Array, name: string): PlainFile {
   const source = bytesInMemory(bytes);
   const encoding = detectEncoding(source);
-  const plain = bytesInMemory(Buffer.concat([...plainChunks(source, encoding)]));
+  const plain = bytesInMemory(
+    Buffer.concat(Array.from(plainChunks(source, encoding), (chunk) => chunk.slice())),
+  );
   const { dialect } = sniffDialect(plain);
   return {
     plain,

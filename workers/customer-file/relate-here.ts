@@ -44,7 +44,7 @@ export function relateHere(
 
 /** Opens a text for as long as its rows are walked. */
 function* rowsOf({ text, layout }: PlacedTable): Generator<RowBlock, void, undefined> {
-  const plain = openBytes(text, true);
+  const plain = openBytes(text);
   try {
     yield* tableRows(plain, layout);
   } finally {

@@ -35,15 +35,16 @@ export function* sampledRows(
   }
 }
 
-/** Answers with less than was asked for at first, twice as much each time. */
+/** Fills less than there is room for at first, twice as much each time. */
 function inGrowingReads(plain: ByteSource): ByteSource {
   let most = FIRST_READ_BYTES;
   return {
     size: plain.size,
-    read(from, to) {
-      const bytes = plain.read(from, Math.min(to, from + most));
+    read: (from, to) => plain.read(from, to),
+    readInto(bytes, from) {
+      const count = plain.readInto(bytes.subarray(0, most), from);
       most *= 2;
-      return bytes;
+      return count;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { TextBytes } from "./unpack/unpacked-text.ts";
  * a thread 40 ms to load.
  */
 export function walkingRows<T>(text: TextBytes, walk: (plain: ByteSource) => T): T {
-  const bytes = openBytes(text, true);
+  const bytes = openBytes(text);
   try {
     return walk(bytes);
   } finally {

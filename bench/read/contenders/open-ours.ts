@@ -19,5 +19,6 @@ function fileSource(file: string): ByteSource {
       const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(to, size) - from));
       return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, from));
     },
+    readInto: (bytes, from) => readSync(descriptor, bytes, 0, bytes.length, from),
   };
 }

@@ -4,7 +4,7 @@ import type { EncodingName, EncodingRead } from "./encoding.ts";
 import { type SingleByteName, singleByteToUtf8 } from "./single-byte.ts";
 import { eachLine, lineBlocks } from "./utf8-blocks.ts";
 
-const READ_BYTES = 1 << 20;
+const READ_BYTES = 1 << 18;
 
 /** Whether a source is plain text already, so that it can be read where it is. */
 export function isPlain({ name, otherLines }: EncodingRead): boolean {
@@ -12,7 +12,7 @@ export function isPlain({ name, otherLines }: EncodingRead): boolean {
 }
 
 /**
- * A source as UTF-8, its mark off, about a MiB a chunk. A line that is UTF-8 is kept, any other one
+ * A source as UTF-8, its mark off, about 256 KiB a chunk, void with the next one. A line that is UTF-8 is kept, any other one
  * is read in the encoding of one byte a character that was found. NULs stay. Never throws: half
  * characters of UTF-16 become U+FFFD.
  */

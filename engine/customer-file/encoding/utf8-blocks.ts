@@ -1,18 +1,22 @@
 import { isUtf8 } from "node:buffer";
 import type { ByteSource } from "../byte-source.ts";
 
-const BLOCK_BYTES = 1 << 20;
+const BLOCK_BYTES = 1 << 18;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** The bytes of a source in blocks that end with a line, or where a line is longer than a block. */
+/**
+ * The bytes of a source in blocks that end with a line, or where a line is longer than a block. A
+ * block is void with the next one.
+ */
 export function* lineBlocks(
   source: ByteSource,
   from: number,
 ): Generator<Uint8Array, void, undefined> {
+  const memory = new Uint8Array(Math.min(BLOCK_BYTES, source.size));
   let at = from;
   while (at < source.size) {
-    const block = source.read(at, at + BLOCK_BYTES);
+    const block = memory.subarray(0, source.readInto(memory, at));
     if (block.length === 0) return;
     const isLast = at + block.length >= source.size;
     const end = isLast ? block.length : lastCut(block);

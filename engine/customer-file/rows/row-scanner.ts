@@ -13,7 +13,7 @@ import { ROW_FAULT, type RowBlock } from "./row-block.ts";
 import { MAX_ROW_CELLS } from "./row-limits.ts";
 import { StructuralIndex } from "./structural-index.ts";
 
-const FIRST_CELLS = 1 << 12;
+const FIRST_CELLS = 1 << 14;
 const BLOCK_ROWS = 1 << 13;
 const BLOCK_CELLS = 1 << 20;
 /** Kept beside what is asked for: rows that are not whole differ a little from block to block. */

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../../../../engine/customer-file/byte-source.ts";
+import { type ByteSource, bytesInMemory } from "../../../../engine/customer-file/byte-source.ts";
 import type { Dialect } from "../../../../engine/customer-file/dialect/dialect.ts";
 import { RowTexts } from "../../../../engine/customer-file/rows/row-texts.ts";
 import { type RowRange, walkRows } from "../../../../engine/customer-file/rows/walk-rows.ts";
@@ -14,9 +14,11 @@ export interface ReadRow {
 
 /** Bytes that are handed over at most `most` at a time, as a slow file would. */
 export function inPieces(bytes: Uint8Array, most: number): ByteSource {
+  const whole = bytesInMemory(bytes);
   return {
     size: bytes.length,
-    read: (from, to) => bytes.slice(from, Math.min(to, from + most)),
+    read: (from, to) => whole.read(from, Math.min(to, from + most)),
+    readInto: (target, from) => whole.readInto(target.subarray(0, most), from),
   };
 }
 
