@@ -12,7 +12,7 @@ import {
   type NumbersPart,
   type TablePart,
 } from "./pass/column-part.ts";
-import { DistinctCounter } from "./pass/distinct-counter.ts";
+import { countTogether } from "./pass/distinct-counter.ts";
 import { KeySample } from "./pass/key-sample.ts";
 import type { PlannedColumn, ProfilePlan } from "./profile-plan.ts";
 
@@ -43,8 +43,8 @@ function mergeColumn(
 ): ColumnProfile {
   const codes = addedCodes(parts);
   const empty = sumOf(parts, (part) => part.empty);
-  const distinct = DistinctCounter.of(parts.map((part) => part.distinct));
-  const keys = DistinctCounter.of(parts.map((part) => part.distinctKeys));
+  const distinct = countTogether(parts.map((part) => part.distinct));
+  const keys = countTogether(parts.map((part) => part.distinctKeys));
   const sample = new KeySample();
   for (const part of parts) for (const hash of part.keySample) sample.add(hash);
   const filled = rows - empty;
@@ -54,9 +54,9 @@ function mergeColumn(
     rows,
     empty,
     placeholders: codes[CELL_CODE.placeholder] as number,
-    distinct: distinct.count(),
+    distinct: distinct.values,
     isDistinctExact: distinct.isExact,
-    distinctKeys: Math.min(keys.count(), distinct.count()),
+    distinctKeys: Math.min(keys.values, distinct.values),
     minLength: filled === 0 ? 0 : Math.min(...parts.map((part) => part.minLength)),
     maxLength: Math.max(0, ...parts.map((part) => part.maxLength)),
     meanLength: filled === 0 ? 0 : sumOf(parts, (part) => part.characters) / filled,

@@ -24,7 +24,7 @@ export function profileRange(plan: ProfilePlan, blocks: Iterable<RowBlock>): Tab
     passBlock(block, columns);
     rows += block.rows;
   }
-  return { rows, columns: columns.map((column) => column.part()) };
+  return { rows, columns: columns.map((column) => column.end()) };
 }
 
 function memoSlots(columns: number): number {

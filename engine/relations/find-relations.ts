@@ -24,7 +24,7 @@ export type RowsOfTable = (table: number, again: boolean) => Iterable<RowBlock>;
  * contradict each other the likelier stays.
  *
  * Cost: a pass over the rows, and one walk over the keys of each column and candidate. Memory: 8 to
- * 12 bytes a different key of each column that is looked at, and 27 of those of one table.
+ * 12 bytes a different key of each column that is looked at, and 16 to 32 of those of one table.
  */
 export function findRelations(tables: readonly MappedTable[], rowsOf: RowsOfTable): FileRelations {
   const collected = collect(tables, rowsOf);

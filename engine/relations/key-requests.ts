@@ -74,13 +74,11 @@ export function keyRequests(
   const requests = tables.flatMap((table, t) => {
     const columns = promising(table);
     const single = columns.map((at, place) => ({
-      request: { table: t, columns: [at] },
-      keys: table.profile.columns[at]?.distinctKeys ?? 0,
+      request: { table: t, columns: [at], expected: table.profile.columns[at]?.distinctKeys ?? 0 },
       isBest: place < BEST_COLUMNS,
     }));
     const double = pairs(table, columns).map((pair) => ({
-      request: { table: t, columns: pair },
-      keys: table.profile.rows,
+      request: { table: t, columns: pair, expected: table.profile.rows },
       isBest: false,
     }));
     return [...single, ...double];
@@ -90,20 +88,20 @@ export function keyRequests(
     .sort((a, b) => a.table - b.table || a.columns.length - b.columns.length || byColumn(a, b));
 }
 
-interface CountedRequest {
+interface RankedRequest {
   readonly request: KeyRequest;
-  /** Different ones that it may have. */
-  readonly keys: number;
   readonly isBest: boolean;
 }
 
 /** All that are best, and of the others those with fewest keys as long as there is room. */
-function affordable(requests: readonly CountedRequest[], mostKeys: number): CountedRequest[] {
+function affordable(requests: readonly RankedRequest[], mostKeys: number): RankedRequest[] {
   const kept = requests.filter(({ isBest }) => isBest);
-  let keys = kept.reduce((sum, one) => sum + one.keys, 0);
-  const others = requests.filter(({ isBest }) => !isBest).sort((a, b) => a.keys - b.keys);
+  let keys = kept.reduce((sum, { request }) => sum + request.expected, 0);
+  const others = requests
+    .filter(({ isBest }) => !isBest)
+    .sort((a, b) => a.request.expected - b.request.expected);
   for (const one of others) {
-    keys += one.keys;
+    keys += one.request.expected;
     if (keys > mostKeys) break;
     kept.push(one);
   }

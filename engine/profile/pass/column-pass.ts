@@ -30,7 +30,8 @@ export class ColumnPass {
   readonly #codes = new Float64Array(CODES);
   readonly #damageExamples: string[][] = Array.from({ length: CODES }, () => []);
   readonly #distinct: DistinctCounter;
-  readonly #keys: DistinctCounter;
+  /** `null` as long as all values are keys as they are: what is counted is the same then. */
+  #keys: DistinctCounter | null = null;
   readonly #keySample = new KeySample();
   readonly #numbers = new NumberRange();
   readonly #memo: ReadingMemo;
@@ -44,9 +45,7 @@ export class ColumnPass {
     this.#plan = plan;
     this.#detector = detectorOf(plan.type);
     this.#readsPlain = this.#detector.isPlain !== undefined && !plan.isMonthFirst;
-    const expected = plan.isVast ? Number.POSITIVE_INFINITY : 0;
-    this.#distinct = new DistinctCounter(expected);
-    this.#keys = new DistinctCounter(expected);
+    this.#distinct = new DistinctCounter(plan.isVast ? Number.POSITIVE_INFINITY : 0);
     this.#memo = new ReadingMemo(memoSlots);
   }
 
@@ -60,7 +59,7 @@ export class ColumnPass {
    */
   add(bytes: Uint8Array, view: DataView, start: number, end: number): void {
     hashCell(view, start, end, HASH);
-    const { low, high, characters, isKey } = HASH;
+    const { low, high, characters } = HASH;
     this.#characters += characters;
     if (characters < this.#minLength) this.#minLength = characters;
     if (characters > this.#maxLength) this.#maxLength = characters;
@@ -68,31 +67,36 @@ export class ColumnPass {
     if (code === NOT_KNOWN) {
       code = this.#read(bytes, start, end);
       this.#memo.keep(low, high, code);
-      if (code !== CELL_CODE.placeholder && this.#distinct.add(low, high))
-        this.#addNew(bytes, start, end, isKey);
+      if (code !== CELL_CODE.placeholder) this.#addRead(bytes, start, end);
     }
     this.#codes[code] = (this.#codes[code] as number) + 1;
   }
 
-  part(): ColumnPart {
-    return {
+  /** What was counted. Gives its memory back: no cell may follow. */
+  end(): ColumnPart {
+    const distinct = this.#distinct.part();
+    const part: ColumnPart = {
       empty: this.#empty,
       codes: this.#codes,
       characters: this.#characters,
       minLength: this.#minLength,
       maxLength: this.#maxLength,
       numbers: this.#numbers.part(),
-      distinct: this.#distinct.part(),
-      distinctKeys: this.#keys.part(),
+      distinct,
+      distinctKeys: this.#keys?.part() ?? distinct,
       keySample: this.#keySample.least(),
       damageExamples: this.#damageExamples,
     };
+    for (const lent of [this.#distinct, this.#keys, this.#memo]) lent?.release();
+    return part;
   }
 
   /** A value that may be new; `HASH` is its hash. */
-  #addNew(bytes: Uint8Array, start: number, end: number, isKey: boolean): void {
-    if (!isKey) hashKey(bytes, start, end, HASH);
-    this.#keys.add(HASH.low, HASH.high);
+  #addRead(bytes: Uint8Array, start: number, end: number): void {
+    if (!HASH.isKey) this.#keys ??= this.#distinct.copy();
+    if (!this.#distinct.add(HASH.low, HASH.high)) return;
+    if (!HASH.isKey) hashKey(bytes, start, end, HASH);
+    this.#keys?.add(HASH.low, HASH.high);
     this.#keySample.add(hashNumber(HASH.low, HASH.high));
     if (this.#plan.isNumeric) this.#numbers.add(bytes, start, end);
   }

@@ -1,3 +1,5 @@
+import { THREAD_MEMORY } from "../../memory/buffer-pool.ts";
+
 /** Different values of a part of a column. Plain data, to be merged. */
 export interface DistinctPart {
   /** Pairs of halves (signed), in no order; `null` when there were too many to keep. */
@@ -6,15 +8,25 @@ export interface DistinctPart {
   readonly registers: Uint8Array | null;
 }
 
+export interface DistinctCount {
+  /** How many different ones. */
+  readonly values: number;
+  readonly isExact: boolean;
+}
+
 /** Up to here values are counted one by one. */
 export const MOST_EXACT = 200_000;
 const FIRST_SLOTS = 64;
-/** More are slow to find, as those that lie beside one another are searched in turn. */
-const FULL = 0.75;
+/**
+ * More are slow to find, as those that lie beside one another are searched in turn; with a little
+ * less, all that are counted one by one would take a table of twice the size.
+ */
+const FULL = 0.77;
 /** Smaller tables grow faster. */
 const MANY_SLOTS = 1 << 15;
 /** An estimate above it is of more than are counted one by one, whatever its error. */
 const SURELY_TOO_MANY = 1.2 * MOST_EXACT;
+const NO_SLOTS = new Int32Array(0);
 /** 16,384 registers: a standard error of 0.8 %. */
 const INDEX_BITS = 14;
 const REGISTERS = 1 << INDEX_BITS;
@@ -26,7 +38,7 @@ const MOST_RANK = 33;
  * 2007). What comes of it does not depend on the order, nor on how values were parted.
  */
 export class DistinctCounter {
-  #slots: Int32Array;
+  #slots: Int32Array<ArrayBuffer>;
   #mask: number;
   #size = 0;
   #hasZero = false;
@@ -38,21 +50,21 @@ export class DistinctCounter {
     const kept = expected > SURELY_TOO_MANY ? 0 : Math.min(expected, MOST_EXACT);
     let slots = FIRST_SLOTS;
     while (slots * FULL <= kept) slots *= 2;
-    this.#slots = new Int32Array(2 * slots);
+    this.#slots = lentSlots(slots);
     this.#mask = slots - 1;
   }
 
-  /** Counts the values of several parts together. */
-  static of(parts: readonly DistinctPart[]): DistinctCounter {
-    const known = parts.reduce((sum, { exact }) => sum + (exact?.length ?? 0) / 2, 0);
-    const isSmall = known <= MOST_EXACT && parts.every(({ exact }) => exact !== null);
-    const registers = isSmall ? null : mergedRegisters(parts);
-    const expected = registers === null ? known : estimate(registers);
-    const isTooMany = expected > SURELY_TOO_MANY || parts.some(({ exact }) => exact === null);
-    const counter = new DistinctCounter(isTooMany ? 0 : Math.min(expected, MOST_EXACT));
-    if (isTooMany) counter.#registers = registers;
-    else for (const { exact } of parts) counter.#addAll(exact as Int32Array);
-    return counter;
+  /** Another one that has counted the same values. */
+  copy(): DistinctCounter {
+    const copy = new DistinctCounter();
+    copy.release();
+    copy.#slots = lentSlots(this.#slots.length / 2);
+    copy.#slots.set(this.#slots);
+    copy.#mask = this.#mask;
+    copy.#size = this.#size;
+    copy.#hasZero = this.#hasZero;
+    copy.#registers = this.#registers?.slice() ?? null;
+    return copy;
   }
 
   /** Whether the value is new; always so when values are no longer kept. */
@@ -73,6 +85,7 @@ export class DistinctCounter {
     return true;
   }
 
+  /** What was counted, in memory of its own. */
   part(): DistinctPart {
     if (this.#registers !== null) return { exact: null, registers: this.#registers };
     const exact = new Int32Array(2 * (this.#size + (this.#hasZero ? 1 : 0)));
@@ -86,30 +99,30 @@ export class DistinctCounter {
     return { exact, registers: null };
   }
 
-  get isExact(): boolean {
-    return this.#registers === null;
-  }
-
   /** Different values so far. */
-  count(): number {
+  count(): DistinctCount {
     return this.#registers === null
-      ? this.#size + (this.#hasZero ? 1 : 0)
-      : estimate(this.#registers);
+      ? { values: this.#size + (this.#hasZero ? 1 : 0), isExact: true }
+      : { values: estimate(this.#registers), isExact: false };
   }
 
-  #addAll(exact: Int32Array): void {
-    for (let i = 0; i < exact.length; i += 2) this.add(exact[i] as number, exact[i + 1] as number);
+  /** Gives its memory back: nothing may be counted any more. */
+  release(): void {
+    THREAD_MEMORY.giveBack(this.#slots.buffer);
+    this.#slots = NO_SLOTS;
   }
 
   #grow(): void {
     const before = this.#slots;
     const times = before.length < MANY_SLOTS ? 4 : 2;
-    this.#slots = new Int32Array(times * before.length);
-    this.#mask = times * (this.#mask + 1) - 1;
+    const slots = times * (this.#mask + 1);
+    this.#slots = lentSlots(slots);
+    this.#mask = slots - 1;
     for (let i = 0; i < before.length; i += 2) {
       const [low, high] = [before[i] as number, before[i + 1] as number];
       if (low !== 0 || high !== 0) place(this.#slots, this.#mask, low, high);
     }
+    THREAD_MEMORY.giveBack(before.buffer);
   }
 
   #forget(): void {
@@ -120,8 +133,33 @@ export class DistinctCounter {
     }
     if (this.#hasZero) addToRegisters(registers, 0, 0);
     this.#registers = registers;
-    this.#slots = new Int32Array(0);
+    this.release();
   }
+}
+
+/** Counts the values of several parts together. */
+export function countTogether(parts: readonly DistinctPart[]): DistinctCount {
+  const exact = parts.flatMap((part) => part.exact ?? []);
+  const known = exact.reduce((sum, values) => sum + values.length / 2, 0);
+  const isEach = exact.length === parts.length;
+  if (isEach && parts.length === 1) return { values: known, isExact: true };
+  const registers = isEach && known <= MOST_EXACT ? null : mergedRegisters(parts);
+  const expected = registers === null ? known : estimate(registers);
+  if (registers !== null && (!isEach || expected > SURELY_TOO_MANY))
+    return { values: expected, isExact: false };
+  const counter = new DistinctCounter(Math.min(expected, MOST_EXACT));
+  for (const values of exact)
+    for (let i = 0; i < values.length; i += 2)
+      counter.add(values[i] as number, values[i + 1] as number);
+  const count = counter.count();
+  counter.release();
+  return count;
+}
+
+/** Empty slots. */
+function lentSlots(slots: number): Int32Array<ArrayBuffer> {
+  const words = 2 * slots;
+  return new Int32Array(THREAD_MEMORY.lend(4 * words), 0, words).fill(0);
 }
 
 /** Puts a value where it belongs; false when it is there. */

@@ -1,3 +1,5 @@
+import { THREAD_MEMORY } from "../../memory/buffer-pool.ts";
+
 /** The five low bits of a slot's second half keep the code and that there is one. */
 const CODE_BITS = 5;
 const CODE_MASK = (1 << CODE_BITS) - 1;
@@ -5,6 +7,8 @@ const CODE_MASK = (1 << CODE_BITS) - 1;
 const MOST_CODES = CODE_MASK;
 /** Values that tell whether a column's come back, and how many of so many must. */
 const [TRIED, FEWEST_FOUND] = [8192, 256];
+
+const NO_SLOTS = new Int32Array(0);
 
 /** Returned for a value that is not known. */
 export const NOT_KNOWN = -1;
@@ -17,14 +21,15 @@ export const NOT_KNOWN = -1;
  * 59 bits of a hash tell values apart. Eight bytes a slot.
  */
 export class ReadingMemo {
-  #slots: Int32Array;
+  #slots: Int32Array<ArrayBuffer>;
   readonly #mask: number;
   #tried = 0;
   #found = 0;
 
   /** @param slots  A power of two, two at least. */
   constructor(slots: number) {
-    this.#slots = new Int32Array(2 * slots);
+    const words = 2 * slots;
+    this.#slots = new Int32Array(THREAD_MEMORY.lend(4 * words), 0, words).fill(0);
     this.#mask = (slots >> 1) - 1;
   }
 
@@ -33,7 +38,7 @@ export class ReadingMemo {
     const slots = this.#slots;
     if (slots.length === 0) return NOT_KNOWN;
     if (this.#tried < TRIED && ++this.#tried === TRIED && this.#found < FEWEST_FOUND) {
-      this.#slots = new Int32Array(0);
+      this.release();
       return NOT_KNOWN;
     }
     const at = (low & this.#mask) << 2;
@@ -58,5 +63,11 @@ export class ReadingMemo {
     slots[at + 3] = slots[at + 1] as number;
     slots[at] = low;
     slots[at + 1] = (high << CODE_BITS) | (code + 1);
+  }
+
+  /** Gives its memory back, and with it what it knows; keeps nothing from then on. */
+  release(): void {
+    THREAD_MEMORY.giveBack(this.#slots.buffer);
+    this.#slots = NO_SLOTS;
   }
 }

@@ -10,6 +10,8 @@ export interface KeyRequest {
   readonly table: number;
   /** Positions of its columns, in the order in which they make the key. */
   readonly columns: readonly number[];
+  /** Different keys that they may have. */
+  readonly expected: number;
 }
 
 /** What a pass over the rows of a table gave for a request. */
@@ -28,15 +30,13 @@ interface Counted {
 /** Collects the keys of tables' requests from their blocks of data rows, one table after the other. */
 export class KeyCollector {
   readonly #hash = new KeyHash();
-  /** Counts that are done, whose memory the next table has. */
-  readonly #spare: KeyCount[] = [];
   #counted: readonly Counted[] = [];
 
   /** Begins a table: then come its blocks. */
   begin(requests: readonly KeyRequest[]): void {
     this.#counted = requests.map((request) => ({
       request,
-      count: this.#spare.pop() ?? new KeyCount(),
+      count: new KeyCount(request.expected),
       sample: new EvenSample<string>(),
     }));
   }
@@ -51,8 +51,7 @@ export class KeyCollector {
   end(): KeyValues[] {
     const values = this.#counted.map(({ request, count, sample }) => {
       const keys = count.sorted();
-      count.clear();
-      this.#spare.push(count);
+      count.release();
       return { ...request, keys, sample: sample.values };
     });
     this.#counted = [];

@@ -1,15 +1,20 @@
+import { THREAD_MEMORY } from "../../memory/buffer-pool.ts";
 import type { SortedKeys } from "./sorted-keys.ts";
 import { SortedKeysBuilder } from "./sorted-keys-builder.ts";
 
 const SMALLEST = 1024;
-/** Slots that are kept from table to table. */
-const MOST_KEPT = 1 << 18;
+/** Share of slots that are taken before there are more. */
+const FULL = 0.75;
+/** Room is made at once for so many keys that are expected: more may be those of rows, not of keys. */
+const MOST_EXPECTED = 1 << 18;
 /** Words of a slot: high and low half of a hash, and its count; that is 0 where the slot is free. */
 const WIDTH = 3;
+const SLOT_BYTES = 4 * WIDTH;
+const NO_SLOTS = new Uint32Array(0);
 
 /**
  * Counts the rows that have each key while a table is read: an open-addressing table, linear
- * probing, of 64 bits of hash and a count, side by side. 18 to 27 bytes a different key; `sorted` is
+ * probing, of 64 bits of hash and a count, side by side. 16 to 32 bytes a different key; `sorted` is
  * what is kept.
  *
  * Keys have their place by the magnitude of their hash, not by its remainder: slots are nearly in
@@ -19,8 +24,15 @@ export class KeyCount {
   #size = 0;
   #rows = 0;
   #empty = 0;
-  #slots = new Uint32Array(WIDTH * SMALLEST);
-  #perHash = SMALLEST / 2 ** 32;
+  #slots: Uint32Array<ArrayBuffer>;
+  #perHash: number;
+
+  /** @param expected  Different keys that may come. */
+  constructor(expected = 0) {
+    const slots = Math.min(expected, MOST_EXPECTED) / FULL;
+    this.#slots = lentSlots(Math.max(SMALLEST, Math.ceil(slots) + 1));
+    this.#perHash = this.#slots.length / WIDTH / 2 ** 32;
+  }
 
   /** Counts a row whose folded key has this hash; whether it is the first with that key. */
   add(low: number, high: number): boolean {
@@ -32,7 +44,7 @@ export class KeyCount {
       return false;
     }
     this.#size++;
-    if (WIDTH * 3 * this.#size > 2 * this.#slots.length) {
+    if (WIDTH * this.#size > FULL * this.#slots.length) {
       this.#grow();
       at = this.#placeOf(low, high);
     }
@@ -59,18 +71,10 @@ export class KeyCount {
     return keys.built({ rows: this.#rows, empty: this.#empty });
   }
 
-  /** Begins anew, in the memory that it has if that is not much. */
-  clear(): void {
-    this.#size = 0;
-    this.#rows = 0;
-    this.#empty = 0;
-    if (this.#slots.length <= WIDTH * MOST_KEPT) this.#slots.fill(0);
-    else this.#allocate(SMALLEST);
-  }
-
-  #allocate(slots: number): void {
-    this.#slots = new Uint32Array(WIDTH * slots);
-    this.#perHash = slots / 2 ** 32;
+  /** Gives its memory back: nothing may be counted any more. */
+  release(): void {
+    THREAD_MEMORY.giveBack(this.#slots.buffer);
+    this.#slots = NO_SLOTS;
   }
 
   /** Where probing for a hash begins. */
@@ -78,7 +82,7 @@ export class KeyCount {
     return WIDTH * Math.floor(high * this.#perHash);
   }
 
-  /** Where a key is, or belongs: a third of the slots are free. */
+  /** Where a key is, or belongs: a quarter of the slots is free. */
   #placeOf(low: number, high: number): number {
     const slots = this.#slots;
     let at = this.#homeOf(high);
@@ -97,12 +101,20 @@ export class KeyCount {
 
   #grow(): void {
     const slots = this.#slots;
-    this.#allocate(Math.ceil((1.5 * slots.length) / WIDTH));
+    this.#slots = lentSlots((2 * slots.length) / WIDTH);
+    this.#perHash = this.#slots.length / WIDTH / 2 ** 32;
     for (let from = 0; from < slots.length; from += WIDTH) {
       const count = slots[from + 2] as number;
       if (count === 0) continue;
       const [high, low] = [slots[from] as number, slots[from + 1] as number];
       this.#put(this.#placeOf(low, high), low, high, count);
     }
+    THREAD_MEMORY.giveBack(slots.buffer);
   }
+}
+
+/** Free slots, so many at least: as many as there is memory for. */
+function lentSlots(slots: number): Uint32Array<ArrayBuffer> {
+  const buffer = THREAD_MEMORY.lend(SLOT_BYTES * slots);
+  return new Uint32Array(buffer, 0, WIDTH * Math.floor(buffer.byteLength / SLOT_BYTES)).fill(0);
 }

@@ -16,7 +16,7 @@ const column = fc.array(cell, { maxLength: 40 }).map((cells) => cells.map((text)
 function linkOf(from: string[][], to: string[][]): FoundLink {
   const collector = new KeyCollector();
   const keysOf = (rows: string[][]) => {
-    collector.begin([{ table: 0, columns: [0] }]);
+    collector.begin([{ table: 0, columns: [0], expected: 20_000 }]);
     collector.add(blockOf(rows));
     return collector.end()[0]!.keys;
   };

@@ -18,6 +18,8 @@ test("what it knows is what was kept last of a value; it may forget", (t) => {
             t.is(memo.find(low, high), code);
           } else t.is(known, kept.get(tag)!);
         }
+        memo.release();
+        for (const [low, high] of values) t.is(memo.find(low, high), NOT_KNOWN);
       },
     ),
   );

@@ -53,7 +53,7 @@ test("bytes fold as text does", (t) => {
 /** The keys of some columns of rows. */
 function keysOf(rows: readonly (readonly string[])[], columns: readonly number[]): KeyValues {
   const collector = new KeyCollector();
-  collector.begin([{ table: 0, columns }]);
+  collector.begin([{ table: 0, columns, expected: rows.length }]);
   collector.add(blockOf(rows));
   return collector.end()[0]!;
 }
@@ -104,7 +104,7 @@ test("several requests at once, in blocks of any size, give what each gives alon
     fc.property(whole, ([given, cuts]) => {
       const wanted = [[1], [0], [0, 1]];
       const collector = new KeyCollector();
-      collector.begin(wanted.map((columns) => ({ table: 0, columns })));
+      collector.begin(wanted.map((columns) => ({ table: 0, columns, expected: 5 })));
       const ends = [...cuts, given.length].sort((a, b) => a - b);
       ends.forEach((end, i) => {
         collector.add(blockOf(given.slice(ends[i - 1] ?? 0, end)));
@@ -168,7 +168,7 @@ test("many keys: the table grows, and finds them in another one", (t) => {
 test("one table after the other: nothing of the first is in the second", (t) => {
   const collector = new KeyCollector();
   const sizes = [300_000, 10, 2000].map((count) => {
-    collector.begin([{ table: 0, columns: [0] }]);
+    collector.begin([{ table: 0, columns: [0], expected: 20_000 }]);
     collector.add(blockOf(numbered(0, count)));
     return collector.end()[0]!.keys.size;
   });
