@@ -20,11 +20,13 @@ export function mappingDocument(
   relations: FileRelations,
   graph: RelationGraph,
 ): MappingDocument {
-  return {
-    tables: mappings.map(tableDocument),
-    ...relationsDocument(relations, graph),
-    repartition_couches: sharedLayers(mappings),
-  };
+  const { tables, repartition_couches } = tablesDocument(mappings);
+  return { tables, ...relationsDocument(relations, graph), repartition_couches };
+}
+
+/** The part of a mapping document that nothing changes any more: `tables`, `repartition_couches`. */
+export function tablesDocument(mappings: readonly TableMapping[]): TablesDocument {
+  return { tables: mappings.map(tableDocument), repartition_couches: sharedLayers(mappings) };
 }
 
 /** The part of a mapping document that overrides of keys change: `cles`, `relations`, `graphe`. */
@@ -80,6 +82,11 @@ export function relationsDocument(
 export interface MappingDocument {
   readonly [said: string]: unknown;
   readonly tables: readonly TableDocument[];
+}
+
+interface TablesDocument {
+  readonly tables: readonly TableDocument[];
+  readonly repartition_couches: Readonly<Record<Layer, number>>;
 }
 
 /** What a mapping document says of a column. */

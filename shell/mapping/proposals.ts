@@ -1,11 +1,12 @@
-import { text } from "node:stream/consumers";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
 import { BlobReplaced, type Blobs } from "../blobs/blobs.ts";
+import { wholeBlob } from "../blobs/whole-blob.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 import type { ProposalDocument } from "./proposal-document.ts";
 import { RecentReads } from "./recent-reads.ts";
 
+const DOCUMENT = "proposition.json";
 /** Structures that are kept read; one of twenty files takes a megabyte or two. */
 const STRUCTURES = 16;
 /** Documents are thrice as large, and asked for again and again while a person works on one. */
@@ -23,34 +24,46 @@ export class Proposals {
   constructor(blobs: Blobs) {
     this.#blobs = blobs;
     this.#structures = new RecentReads(STRUCTURES, (space) => this.#read(space, "structure.json"));
-    this.#documents = new RecentReads(DOCUMENTS, (space) => this.#read(space, "proposition.json"));
+    this.#documents = new RecentReads(DOCUMENTS, (space) => this.#read(space, DOCUMENT));
   }
 
   /** What confirmations are checked against. */
   structure(upload: MappingUpload): Promise<Result<UploadStructure>> {
-    return readOf(upload, this.#structures);
+    return readOf(upload, (space) => this.#structures.get(space));
   }
 
   /** The proposal as people and programs read it; not to be written into. */
   document(upload: MappingUpload): Promise<Result<ProposalDocument>> {
-    return readOf(upload, this.#documents);
+    return readOf(upload, (space) => this.#documents.get(space));
+  }
+
+  /**
+   * The same as it lies there, JSON in UTF-8. Whoever hands it on need not read it: 600 kB, whose
+   * reading and writing again is 10 ms and 5 MB of memory.
+   */
+  documentBytes(upload: MappingUpload): Promise<Result<Uint8Array>> {
+    return readOf(upload, (space) => this.#bytes(space, DOCUMENT));
   }
 
   async #read<Value>(space: string, name: string): Promise<Value> {
-    const blob = await this.#blobs.get(space, name);
-    if (!blob) throw new BlobReplaced(name);
-    return JSON.parse(await text(blob.open())) as Value;
+    return JSON.parse((await this.#bytes(space, name)).toString()) as Value;
+  }
+
+  async #bytes(space: string, name: string): Promise<Buffer> {
+    const bytes = await wholeBlob(this.#blobs, space, name);
+    if (!bytes) throw new BlobReplaced(name);
+    return bytes;
   }
 }
 
 async function readOf<Value>(
   upload: MappingUpload,
-  reads: RecentReads<Value>,
+  read: (space: string) => Promise<Value>,
 ): Promise<Result<Value>> {
   const space = spaceOf(upload);
   if (!space.ok) return space;
   try {
-    return success(await reads.get(space.value));
+    return success(await read(space.value));
   } catch (error) {
     if (error instanceof BlobReplaced) return failed("envoi.absent");
     throw error;

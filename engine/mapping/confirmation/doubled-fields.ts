@@ -1,5 +1,4 @@
-import { groupsOf, mayStandSeveral } from "../assignment/places.ts";
-import { readHeaders } from "../header/header-reading.ts";
+import { mayStandSeveral } from "../assignment/places.ts";
 import type { ConfirmedColumn } from "./confirmation.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
@@ -15,8 +14,7 @@ export function doubledFields(
 ): ConfirmedColumn[][] {
   const doubled: ConfirmedColumn[][] = [];
   for (const { name, columns } of proposal) {
-    const groups = groupsOf(readHeaders(columns.map(({ header }) => header)));
-    const groupOf = new Map(columns.map((column, i) => [column.name, groups[i]]));
+    const groupOf = new Map(columns.map((column) => [column.name, column.group]));
     const holders = new Map<string, ConfirmedColumn[]>();
     for (const one of confirmed) {
       const { table, original_col, crm_field, entity_type } = one;

@@ -1,13 +1,24 @@
 import { distinctNames } from "../../text/distinct-names.ts";
+import { groupsOf } from "../assignment/places.ts";
 import type { EntityType } from "../entity-type.ts";
+import { readHeaders } from "../header/header-reading.ts";
+import { headerKey, tableFingerprint } from "../memory/mapping-memory.ts";
 import type { TableMapping } from "../table-mapping.ts";
 
-/** A column as it is proposed to a person. */
-interface ProposedColumn {
+/** A column as its header alone tells it. */
+interface NamedColumn {
   /** What it is called towards people (`original_col`): different for each column of a table. */
   readonly name: string;
   /** As it stands in the file. */
   readonly header: string;
+  /** `groupsOf`: in each the table holds a field once. */
+  readonly group: string;
+  /** `headerKey`, what memory knows it by; "" when nothing was named ("Colonne 3"). */
+  readonly key: string;
+}
+
+/** A column as it is proposed to a person. */
+interface ProposedColumn extends NamedColumn {
   /** `null` when nothing is proposed. */
   readonly field: string | null;
   readonly entity: EntityType;
@@ -21,6 +32,8 @@ export interface ProposedTable {
   /** Data rows. */
   readonly rows: number;
   readonly columns: readonly ProposedColumn[];
+  /** `tableFingerprint` of its headers. */
+  readonly fingerprint: string;
 }
 
 /**
@@ -33,16 +46,38 @@ export function columnNames(headers: readonly string[]): string[] {
   );
 }
 
+/**
+ * What the headers of a table say, read once for all that is said of it later: 0.4 ms for 18 of
+ * them, and a confirmation looks at every column of its upload.
+ */
+export function proposedHeaders(headers: readonly string[]): {
+  readonly fingerprint: string;
+  readonly columns: readonly NamedColumn[];
+} {
+  const names = columnNames(headers);
+  const readings = readHeaders(headers);
+  const groups = groupsOf(readings);
+  return {
+    fingerprint: tableFingerprint(headers),
+    columns: headers.map((header, i) => ({
+      name: names[i] as string,
+      header,
+      group: groups[i] as string,
+      key: readings[i]?.isErased ? "" : headerKey(header),
+    })),
+  };
+}
+
 /** What a proposed mapping says of a table, as its confirmation needs it. */
 export function proposedTable(mapping: TableMapping, rows: number): ProposedTable {
-  const names = columnNames(mapping.columns.map(({ header }) => header));
+  const { fingerprint, columns } = proposedHeaders(mapping.columns.map(({ header }) => header));
   return {
     name: mapping.table,
     entity: mapping.entity,
     rows,
-    columns: mapping.columns.map(({ header, field, entity }, i) => ({
-      name: names[i] as string,
-      header,
+    fingerprint,
+    columns: mapping.columns.map(({ field, entity }, i) => ({
+      ...(columns[i] as NamedColumn),
       field,
       entity,
     })),

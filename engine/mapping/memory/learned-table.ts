@@ -1,8 +1,6 @@
 import type { Confirmation } from "../confirmation/confirmation.ts";
 import type { ProposedTable } from "../confirmation/proposed-table.ts";
 import type { EntityType } from "../entity-type.ts";
-import { readHeaders } from "../header/header-reading.ts";
-import { headerKey, tableFingerprint } from "./mapping-memory.ts";
 
 /** What is learned of a column that a person confirmed: its header, nothing of its cells. Plain data. */
 export interface LearnedColumn {
@@ -39,13 +37,10 @@ export function learnedTables(
       columns.filter((one) => one.table === table.name).map((one) => [one.original_col, one]),
     );
     if (said.size === 0) return [];
-    const headers = table.columns.map(({ header }) => header);
-    const readings = readHeaders(headers);
     const learned = new Map<string, LearnedColumn>();
-    table.columns.slice(0, MOST_COLUMNS).forEach(({ name, header }, i) => {
+    for (const { name, header, key } of table.columns.slice(0, MOST_COLUMNS)) {
       const one = said.get(name);
-      const key = headerKey(header);
-      if (!one || key === "" || readings[i]?.isErased) return;
+      if (!one || key === "") continue;
       const { entity_type: entity, crm_field: field } = one;
       const shown = header.slice(0, LONGEST_HEADER);
       learned.set(JSON.stringify([key, entity, field]), {
@@ -54,8 +49,8 @@ export function learnedTables(
         entity,
         field,
       });
-    });
-    const fingerprint = tableFingerprint(headers);
-    return [{ table: table.name, fingerprint, columns: [...learned.values()] }];
+    }
+    const { name, fingerprint } = table;
+    return [{ table: name, fingerprint, columns: [...learned.values()] }];
   });
 }

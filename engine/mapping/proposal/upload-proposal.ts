@@ -4,7 +4,7 @@ import { graphSvg } from "../../relations/graph/graph-svg.ts";
 import { relationGraph } from "../../relations/graph/relation-graph.ts";
 import type { FileRelations } from "../../relations/relation.ts";
 import { type ProposedTable, proposedTable } from "../confirmation/proposed-table.ts";
-import { mappingDocument, type TableDocument } from "../mapping-document.ts";
+import { type TableDocument, tablesDocument } from "../mapping-document.ts";
 import type { TableMapping } from "../table-mapping.ts";
 import { fileDocument, type ProposedFile } from "./proposed-file.ts";
 
@@ -29,16 +29,17 @@ export interface UploadStructure {
 
 /** What is proposed for an upload. */
 export interface UploadProposal {
-  /** For people and programs: `proposition.json`. */
+  /** What no word of a person changes, for people and programs: `proposition.json`. */
   readonly document: object;
   readonly svg: string;
   readonly structure: UploadStructure;
 }
 
 /**
- * The proposal of an upload: the document of its mapping (`mappingDocument`) with its files, and in
+ * The proposal of an upload: the document of its mapping (`tablesDocument`) with its files, and in
  * each table the file, the rows, and in each column some values, how many cells hold something and
- * how many differ. Names of tables differ. Pure; the same input, the same bytes.
+ * how many differ. Keys and links stand in the structure alone. Names of tables differ. Pure; the
+ * same input, the same bytes.
  */
 export function uploadProposal(
   files: readonly ProposedFile[],
@@ -49,13 +50,13 @@ export function uploadProposal(
   const proposed = tables.map(({ mapping, layout }) => proposedTable(mapping, layout.rows));
   const graph = relationGraph(proposed, relations);
   const rows = proposed.reduce((sum, table) => sum + table.rows, 0);
-  const { tables: documents, ...rest } = mappingDocument(mappings, relations, graph);
+  const { tables: documents, repartition_couches } = tablesDocument(mappings);
   return {
     document: {
       lignes: rows,
       fichiers: files.map(fileDocument),
       tables: tables.map((table, i) => withFindings(documents[i] as TableDocument, table)),
-      ...rest,
+      repartition_couches,
     },
     svg: graphSvg(graph),
     structure: { rows, tables: proposed, relations },

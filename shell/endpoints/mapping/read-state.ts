@@ -2,10 +2,11 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { unconfirmedTables } from "../../../engine/mapping/confirmation/confirmation.ts";
 import type { Confirmations } from "../../mapping/confirmations.ts";
-import { mappingDocumentOf } from "../../mapping/mapping-document-of.ts";
+import type { MappingState } from "../../mapping/mapping-state.ts";
 import type { MappingUpload } from "../../mapping/mapping-upload.ts";
 import type { Mappings } from "../../mapping/mappings.ts";
 import type { Proposals } from "../../mapping/proposals.ts";
+import { joinedObjects, saidOfProposal } from "../../mapping/state-document.ts";
 import type { Attempt } from "../../quota/refusal.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
@@ -54,30 +55,43 @@ const stateAnswer = z
   })
   .meta({ id: "EtatDuMapping" });
 
-/** All that is known of an upload: what was found, and what was said of it. */
-async function stateFields(
-  { mappings, confirmations, proposals }: StateParts,
+/** What an upload is about; its proposal is read apart. */
+interface KnownState {
+  readonly said: MappingState;
+  readonly known: z.output<typeof stateAnswer>;
+}
+
+function knownState(
+  { mappings, confirmations }: StateParts,
   upload: MappingUpload,
-): Promise<Attempt<z.output<typeof stateAnswer>>> {
+): Attempt<KnownState> {
   const state = confirmations.of(upload.id);
   if (!state.ok) return state;
-  const standing = standingFields(mappings.standing(upload, state.value));
   const known = {
-    ...standing,
+    ...standingFields(mappings.standing(upload, state.value)),
     ...(upload.about.workflow === "mapper" ? { session_id: upload.id } : { upload_id: upload.id }),
     expire_le: isoOf(upload.expiresMs),
     job_id: state.value.jobId,
   };
+  return success({ said: state.value, known });
+}
+
+/** All that is known of an upload: what was found, as it lies there, and what was said of it. */
+async function wholeState(
+  { proposals }: StateParts,
+  upload: MappingUpload,
+  { said, known }: KnownState,
+): Promise<Attempt<z.output<typeof stateAnswer> | Uint8Array>> {
   if (upload.about.work.state !== "proposed") return success(known);
   const [document, structure] = await Promise.all([
-    proposals.document(upload),
+    proposals.documentBytes(upload),
     proposals.structure(upload),
   ]);
   if (!document.ok) return document;
   if (!structure.ok) return structure;
-  const missing = unconfirmedTables(structure.value.tables, state.value.confirmation);
-  const said = mappingDocumentOf(document.value, structure.value, state.value, missing);
-  return success({ ...known, ...said });
+  const missing = unconfirmedTables(structure.value.tables, said.confirmation);
+  const members = { ...known, ...saidOfProposal(structure.value, said, missing) };
+  return success(joinedObjects(members, document.value));
 }
 
 /** The whole state of an upload; before its columns are recognised, how far that is. */
@@ -104,7 +118,9 @@ export function readMappingState(parts: StateParts, link: Link): Endpoint {
     answer: stateAnswer,
     run: (call, context) => {
       const found = uploadOf(parts.mappings, call, context);
-      return found.ok ? stateFields(parts, found.value) : found;
+      if (!found.ok) return found;
+      const state = knownState(parts, found.value);
+      return state.ok ? wholeState(parts, found.value, state.value) : state;
     },
   });
 }
@@ -131,13 +147,14 @@ export function readProposal(parts: StateParts, link: Link): Endpoint {
     fails: ADMISSION_FAILURES,
     input: { path: link.schema, query: tokenQuery },
     answer: z.union([waiting, stateAnswer]),
-    run: async (call, context) => {
+    run: (call, context) => {
       const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
-      const state = await stateFields(parts, found.value);
+      const state = knownState(parts, found.value);
       if (!state.ok) return state;
-      const { status, progress_pct: progression, message } = state.value;
-      if (status === "MAPPING_A_VALIDER" || status === "CONFIRME") return state;
+      const { status, progress_pct: progression, message } = state.value.known;
+      if (status === "MAPPING_A_VALIDER" || status === "CONFIRME")
+        return wholeState(parts, found.value, state.value);
       const shown = status === "ERREUR" ? ("ERREUR" as const) : ("EN_ATTENTE" as const);
       return success({ status: shown, progression, message });
     },

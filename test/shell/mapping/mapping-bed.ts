@@ -20,6 +20,7 @@ import { Ratings } from "../../../shell/ratings/ratings.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import type { Store } from "../../../shell/state/store.ts";
 import { Uploads } from "../../../shell/uploads/uploads.ts";
+import { proposedTableOf } from "../../engine/mapping/proposed-table-of.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 
 export const NOW_MS = Date.UTC(2026, 10, 22, 12);
@@ -69,24 +70,15 @@ export function mappingBed({
 
 export type MappingBed = ReturnType<typeof mappingBed>;
 
-const column = (name: string, field: string | null) =>
-  ({ name, header: name, field, entity: "companies" }) as const;
-
-export const CLIENTS: ProposedTable = {
-  name: "clients.csv",
-  entity: "companies",
-  rows: 2,
-  columns: [
-    column("Raison sociale", "raison_sociale"),
-    column("SIRET", "siret"),
-    column("Note interne", null),
-  ],
-};
-export const SITES: ProposedTable = {
-  ...CLIENTS,
-  name: "sites.csv",
-  columns: [column("SIRET", "siret"), column("Commune", "ville")],
-};
+export const CLIENTS = proposedTableOf("clients.csv", "companies", 2, {
+  "Raison sociale": "raison_sociale",
+  SIRET: "siret",
+  "Note interne": null,
+});
+export const SITES = proposedTableOf("sites.csv", "companies", 2, {
+  SIRET: "siret",
+  Commune: "ville",
+});
 
 interface Sent {
   readonly userId?: number | null;

@@ -1,19 +1,17 @@
 import test from "ava";
-import type { ProposedTable } from "../../../../engine/mapping/confirmation/proposed-table.ts";
+import {
+  type ProposedTable,
+  proposedHeaders,
+} from "../../../../engine/mapping/confirmation/proposed-table.ts";
 import { learnedTables } from "../../../../engine/mapping/memory/learned-table.ts";
 
-const names = ["E-mail", "E-mail (2)", "Colonne 3", "Ville"];
-const headers = ["E-mail", "E-mail", "", "Ville"];
+const { fingerprint, columns: NAMED } = proposedHeaders(["E-mail", "E-mail", "", "Ville"]);
 const TABLE: ProposedTable = {
   name: "clients.csv",
   entity: "companies",
   rows: 3,
-  columns: names.map((name, i) => ({
-    name,
-    header: headers[i] as string,
-    field: null,
-    entity: "companies",
-  })),
+  fingerprint,
+  columns: NAMED.map((column) => ({ ...column, field: null, entity: "companies" })),
 };
 const said = (original_col: string, crm_field: string | null, table = TABLE.name) =>
   ({ table, original_col, crm_field, entity_type: "companies" }) as const;

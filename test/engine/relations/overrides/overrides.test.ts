@@ -1,7 +1,5 @@
 import test from "ava";
 import fc from "fast-check";
-import type { ProposedTable } from "../../../../engine/mapping/confirmation/proposed-table.ts";
-import type { EntityType } from "../../../../engine/mapping/entity-type.ts";
 import { graphSvg } from "../../../../engine/relations/graph/graph-svg.ts";
 import { relationGraph } from "../../../../engine/relations/graph/relation-graph.ts";
 import { applyOverrides } from "../../../../engine/relations/overrides/apply-overrides.ts";
@@ -15,25 +13,16 @@ import {
   recordOverride,
 } from "../../../../engine/relations/overrides/key-override.ts";
 import type { FileRelations } from "../../../../engine/relations/relation.ts";
-
-function tableOf(name: string, entity: EntityType, columns: Record<string, string>): ProposedTable {
-  return {
-    name,
-    entity,
-    rows: 100,
-    columns: Object.entries(columns).map(([header, field]) => ({
-      name: header,
-      header,
-      field,
-      entity,
-    })),
-  };
-}
+import { proposedTableOf } from "../../mapping/proposed-table-of.ts";
 
 const PROPOSAL = [
-  tableOf("clients.csv", "companies", { code: "identifiant", siret: "siret", ville: "ville" }),
-  tableOf("anciens.csv", "companies", { code: "identifiant", nom: "raison_sociale" }),
-  tableOf("factures.csv", "ventes", { numero: "identifiant", client: "company_id" }),
+  proposedTableOf("clients.csv", "companies", 100, {
+    code: "identifiant",
+    siret: "siret",
+    ville: "ville",
+  }),
+  proposedTableOf("anciens.csv", "companies", 100, { code: "identifiant", nom: "raison_sociale" }),
+  proposedTableOf("factures.csv", "ventes", 100, { numero: "identifiant", client: "company_id" }),
 ];
 const FOUND: FileRelations = {
   keys: [

@@ -3,24 +3,23 @@ import type { UploadStructure } from "../../engine/mapping/proposal/upload-propo
 import { relationGraph } from "../../engine/relations/graph/relation-graph.ts";
 import { relationsOf } from "./confirmations.ts";
 import type { MappingState } from "./mapping-state.ts";
-import type { ProposalDocument } from "./proposal-document.ts";
 
-/** What is known of an upload, as the interface gives it. */
-type StateDocument = Readonly<Record<string, unknown>>;
+/** What is known of an upload beside its proposal, as the interface gives it. */
+interface SaidOfProposal {
+  readonly [said: string]: unknown;
+}
 
 /**
- * The proposal of an upload with what a person has said of it: keys, relations and graph as they
- * are now, overrides, confirmed columns, and the tables that are still to be validated.
+ * What a person has said of a proposal: keys, relations and graph as they are now, overrides,
+ * confirmed columns, and the tables that are still to be validated.
  */
-export function mappingDocumentOf(
-  proposal: ProposalDocument,
+export function saidOfProposal(
   structure: UploadStructure,
   { confirmation, overrides, rules }: MappingState,
   missing: readonly string[],
-): StateDocument {
+): SaidOfProposal {
   const relations = relationsOf(structure, overrides);
   return {
-    ...proposal,
     ...relationsDocument(relations, relationGraph(structure.tables, relations)),
     surcharges: overrides,
     confirmation: { mappings: confirmation.columns, tables: confirmation.tables },
@@ -28,3 +27,15 @@ export function mappingDocumentOf(
     regles: rules.map(({ id, texte, categorie }) => ({ id, texte, categorie })),
   };
 }
+
+/**
+ * One JSON object of the members of two, the second as its bytes; neither is empty, and no name
+ * stands in both.
+ */
+export function joinedObjects(said: SaidOfProposal, document: Uint8Array): Uint8Array {
+  const head = Buffer.from(JSON.stringify(said));
+  head[head.length - 1] = COMMA;
+  return Buffer.concat([head, document.subarray(1)]);
+}
+
+const COMMA = 0x2c;
