@@ -40,9 +40,16 @@ interface MappingsOpening {
 /**
  * Threads that read and map what customers sent; a pool of their own. Standing back for the thread
  * that answers: two of them on two cores delayed one timer in a thousand by 51 and 94 ms, at
- * niceness 10 by 29 and 33 (2026-11-23, a busy machine).
+ * niceness 10 by 29 and 33 (2026-11-23, a busy machine). They collect young objects every 2 MB: a
+ * file of 10 MB takes 6 % more CPU than with 8, and the thread 25 MB less.
  */
-const MAPPING_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, idleMs: 60_000, niceness: 10 };
+const MAPPING_POOL = {
+  ...FILE_POOL_DEFAULTS,
+  threads: 2,
+  semiSpaceMb: 2,
+  idleMs: 60_000,
+  niceness: 10,
+};
 
 /** How often jobs are ended whose last lease has run out, with nobody left to ask for them. */
 const JOBS_SWEEP_MS = 30_000;
