@@ -14,13 +14,17 @@ export function count(value: number): string {
   return decimal(value, 0);
 }
 
+/** Figures that stand together. */
+const GROUP = 3;
+
 /** With at most so many decimals, the last zeros left out: `71,4`. */
 export function decimal(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return `n.${NO_BREAK}d.`;
   const [whole = "0", fraction = ""] = Math.abs(value).toFixed(decimals).split(".");
   // toFixed writes 1e+21 from there on: no count comes near.
-  const grouped = whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, NARROW);
-  const rest = fraction.replace(/0+$/, "");
+  const grouped =
+    whole.length > GROUP ? whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, NARROW) : whole;
+  const rest = fraction.endsWith("0") ? fraction.replace(/0+$/, "") : fraction;
   const text = rest === "" ? grouped : `${grouped},${rest}`;
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }

@@ -17,17 +17,25 @@ export type Content = string | number | Markup | null | undefined | false | read
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
   let text = parts[0] ?? "";
-  values.forEach((value, at) => {
-    text += textOf(value) + (parts[at + 1] ?? "");
-  });
+  for (let at = 0; at < values.length; at++) {
+    text += textOf(values[at]);
+    text += parts[at + 1] ?? "";
+  }
   return new Markup(text);
 }
 
 function textOf(value: Content): string {
   if (value === null || value === undefined || value === false) return "";
   if (value instanceof Markup) return value.text;
-  if (typeof value === "object") return value.map(textOf).join("");
+  if (typeof value === "object") return concatenated(value);
   return escaped(String(value));
+}
+
+/** Not `join`, which would copy all that is within once for each level it is nested. */
+function concatenated(values: readonly Content[]): string {
+  let text = "";
+  for (const value of values) text += textOf(value);
+  return text;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
