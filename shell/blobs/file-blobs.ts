@@ -152,8 +152,8 @@ async function closeToOthers(path: string, mode: number): Promise<void> {
   await flush(path);
 }
 
-/** A proposal takes three readings instead of ten, each of which waits for a thread. */
-const CHUNK_BYTES = 256 << 10;
+/** A proposal takes one reading instead of ten, each of which waits for a thread. */
+const CHUNK_BYTES = 1 << 20;
 
 async function* contentOf(
   path: string,
