@@ -22,8 +22,7 @@ export function decimal(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return `n.${NO_BREAK}d.`;
   const [whole = "0", fraction = ""] = Math.abs(value).toFixed(decimals).split(".");
   // toFixed writes 1e+21 from there on: no count comes near.
-  const grouped =
-    whole.length > GROUP ? whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, NARROW) : whole;
+  const grouped = whole.length > GROUP ? whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, NARROW) : whole;
   const rest = fraction.endsWith("0") ? fraction.replace(/0+$/, "") : fraction;
   const text = rest === "" ? grouped : `${grouped},${rest}`;
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
