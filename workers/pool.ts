@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { MessageChannel, MessagePort } from "node:worker_threads";
+import { MessageChannel, MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { settleAll } from "./settle-all.ts";
 import { type Ended, failureOfDead, type TaskLimits } from "./task-limits.ts";
@@ -179,6 +179,7 @@ export class Pool {
     try {
       return await this.#piscina.run(task, { filename, transferList, ...(signal && { signal }) });
     } finally {
+      if (channel && onProgress) tellRest(channel.port1, onProgress);
       channel?.port1.close();
     }
   }
@@ -208,6 +209,12 @@ export class Pool {
   async destroy(): Promise<void> {
     await this.#piscina.destroy();
   }
+}
+
+/** A result may be read before what was told ahead of it: each port has its own turn. */
+function tellRest(port: MessagePort, onProgress: OnProgress): void {
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
+    onProgress(next.message);
 }
 
 /**

@@ -82,6 +82,40 @@ test.serial("progress arrives: bytes read of bytes to read, rows so far", async 
   await pool.close();
 });
 
+test.serial(
+  "what a task told last is known before its result, however late it is read",
+  async (t) => {
+    const pool = new Pool({ threads: 1, heapMb: 512 });
+    await read(pool, corpus.unites);
+    const [out, work] = [newFolder(), newFolder()];
+    const input = {
+      path: corpus.unites,
+      name: "unites.csv",
+      confirmed: null,
+      today: 20_261_101,
+      out,
+      work,
+      mostLines: 1000,
+      registers: null,
+    };
+    const seen: TaskProgress[] = [];
+    const running = pool.run("flash", input, (progress) => seen.push(progress));
+    await new Promise((begun) => setTimeout(begun, 20));
+    // Both have come when this thread looks again.
+    while (!existsSync(join(out, "vue.json")));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    t.like(await running, { ok: true, value: { lines: 118 } });
+    t.deepEqual(
+      seen.map(({ done, total }) => [done, total]),
+      [
+        [0, 118],
+        [118, 118],
+      ],
+    );
+    await pool.close();
+  },
+);
+
 test.serial("close: running and waiting tasks end well, threads are gone", async (t) => {
   const pool = new Pool({ threads: 2, heapMb: 512 });
   const cedex = poisonedCedex(newFolder());
