@@ -153,7 +153,7 @@ async function closeToOthers(path: string, mode: number): Promise<void> {
 }
 
 /** A proposal takes one reading instead of ten, each of which waits for a thread. */
-const CHUNK_BYTES = 1 << 20;
+const MOST_CHUNK_BYTES = 1 << 20;
 
 async function* contentOf(
   path: string,
@@ -161,8 +161,13 @@ async function* contentOf(
   range: ByteRange | undefined,
 ): AsyncGenerator<Buffer> {
   const handle = await openedAs(path, seen);
+  const start = range?.start ?? 0;
+  const end = Math.min(range?.end ?? Infinity, seen.size - 1);
   try {
-    yield* handle.createReadStream({ ...range, autoClose: false, highWaterMark: CHUNK_BYTES });
+    if (end < start) return;
+    // Whoever knows the end reads no more than that, and takes no more memory for it.
+    const highWaterMark = Math.min(end - start + 1, MOST_CHUNK_BYTES);
+    yield* handle.createReadStream({ start, end, autoClose: false, highWaterMark });
   } finally {
     await handle.close();
   }

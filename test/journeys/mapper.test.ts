@@ -1,4 +1,5 @@
 import test from "ava";
+import { stateAnswer } from "../../shell/endpoints/mapping/read-state.ts";
 import { formFields } from "../engine/report/html/form-fields.ts";
 import { elementsOf } from "../engine/report/html/well-formed.ts";
 import {
@@ -43,7 +44,14 @@ test("three files, from the upload to the job", async (t) => {
   const overridden = await post(service, of(sent, "session/{id}/pkfk"), override);
   t.is(overridden.status, 200, overridden.text);
   t.is(bodyOf(overridden).surcharges, 1);
-  t.is((await stateOf(sent)).surcharges.length, 1);
+  const after = stateAnswer.parse(await stateOf(sent));
+  t.is(after.surcharges?.length, 1);
+  t.like(
+    after.cles?.find(({ table }) => table === invoices.table),
+    { colonnes: ["Montant HT"] },
+  );
+  const unsaid = Object.keys(stateAnswer.shape).filter((name) => !(name in after));
+  t.deepEqual(unsaid, ["upload_id"]);
 
   let left = 3;
   for (const { table, colonnes } of state.tables) {

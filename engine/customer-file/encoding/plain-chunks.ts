@@ -12,9 +12,9 @@ export function isPlain({ name, otherLines }: EncodingRead): boolean {
 }
 
 /**
- * A source as UTF-8, its mark off, about 256 KiB a chunk, void with the next one. A line that is UTF-8 is kept, any other one
- * is read in the encoding of one byte a character that was found. NULs stay. Never throws: half
- * characters of UTF-16 become U+FFFD.
+ * A source as UTF-8, its mark off, about 256 KiB a chunk, void with the next one. A line that is
+ * UTF-8 is kept, any other one is read in the encoding of one byte a character that was found. NULs
+ * stay. Never throws: half characters of UTF-16 become U+FFFD.
  */
 export function* plainChunks(
   source: ByteSource,

@@ -2,7 +2,7 @@ import { distinctNames } from "../../text/distinct-names.ts";
 import { groupsOf } from "../assignment/places.ts";
 import type { EntityType } from "../entity-type.ts";
 import { readHeaders } from "../header/header-reading.ts";
-import { headerKey, tableFingerprint } from "../memory/mapping-memory.ts";
+import { readingKey, tableFingerprint } from "../memory/mapping-memory.ts";
 import type { TableMapping } from "../table-mapping.ts";
 
 /** A column as its header alone tells it. */
@@ -59,11 +59,11 @@ export function proposedHeaders(headers: readonly string[]): {
   const groups = groupsOf(readings);
   return {
     fingerprint: tableFingerprint(headers),
-    columns: headers.map((header, i) => ({
+    columns: readings.map((reading, i) => ({
       name: names[i] as string,
-      header,
+      header: reading.header,
       group: groups[i] as string,
-      key: readings[i]?.isErased ? "" : headerKey(header),
+      key: reading.isErased ? "" : readingKey(reading),
     })),
   };
 }

@@ -33,7 +33,12 @@ export const NO_MEMORY: MappingMemory = { confirmed: [] };
  * digits. The key of a key may be another one: keys are never made of keys.
  */
 export function headerKey(header: string): string {
-  return headerWords(header).join("");
+  return readingKey({ words: headerWords(header) });
+}
+
+/** `headerKey` of a header that is read already. */
+export function readingKey({ words }: Pick<HeaderReading, "words">): string {
+  return words.join("");
 }
 
 const FINGERPRINT_LETTERS = 32;
@@ -66,7 +71,7 @@ export function memoryTerms(
   table: string,
   known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
 ): Term[] {
-  const confirmed = nearest(known.get(reading.words.join("")) ?? [], table);
+  const confirmed = nearest(known.get(readingKey(reading)) ?? [], table);
   const counts = new Map<number, number>();
   let total = 0;
   for (const one of confirmed) {

@@ -44,7 +44,8 @@ const proposal = {
   ),
 };
 
-const stateAnswer = z
+/** What is known of an upload; before its columns are recognised, its standing alone. */
+export const stateAnswer = z
   .object({
     ...standingAnswer.shape,
     session_id: z.string().optional(),
