@@ -64,6 +64,9 @@ export interface Blobs {
 
   get(space: string, name: string): Promise<StoredBlob | null>;
 
+  /** All of a small blob, in memory; `null` when it is not there. */
+  read(space: string, name: string): Promise<Buffer | null>;
+
   /** The blobs of a space by name, without those of its parts; none when there is no such space. */
   list(space: string): Promise<readonly BlobEntry[]>;
 

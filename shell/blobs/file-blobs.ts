@@ -94,6 +94,18 @@ export class FileBlobs implements Blobs {
     };
   }
 
+  /** Three trips to the threads that read files: opening, asking for the size, reading. */
+  async read(space: string, name: string): Promise<Buffer | null> {
+    const handle = await openedIfThere(this.#pathOf(space, name));
+    if (!handle) return null;
+    try {
+      return await contentAtOnce(handle);
+    } finally {
+      // What was only read is closed while its reader goes on.
+      handle.close().catch(() => undefined);
+    }
+  }
+
   async list(space: string): Promise<readonly BlobEntry[]> {
     const folder = this.#folderOf(space);
     const entries: BlobEntry[] = [];
@@ -175,23 +187,39 @@ async function* contentOf(
 
 /** A blob's file, if it is still the one that was seen. */
 async function openedAs(path: string, seen: Stats): Promise<FileHandle> {
-  const handle = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT" ? new BlobReplaced(path) : error;
-  });
+  const handle = await openedIfThere(path);
+  if (!handle) throw new BlobReplaced(path);
   const now = await handle.stat();
   if (now.ino === seen.ino && now.mtimeMs === seen.mtimeMs && now.size === seen.size) return handle;
   await handle.close();
   throw new BlobReplaced(path);
 }
 
-async function fileAt(path: string): Promise<Stats | null> {
-  try {
-    const info = await stat(path);
-    return info.isFile() ? info : null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
+/** Shorter than its size says when the disk gives no more. */
+async function contentAtOnce(handle: FileHandle): Promise<Buffer> {
+  const { size } = await handle.stat();
+  const bytes = Buffer.allocUnsafe(size);
+  let length = 0;
+  while (length < size) {
+    const { bytesRead } = await handle.read(bytes, length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
   }
+  return bytes.subarray(0, length);
+}
+
+function openedIfThere(path: string): Promise<FileHandle | null> {
+  return open(path, "r").catch(nullIfAbsent);
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
+
+async function fileAt(path: string): Promise<Stats | null> {
+  const info = await stat(path).catch(nullIfAbsent);
+  return info?.isFile() ? info : null;
 }
 
 /** Sorted; none of a folder that is not there. */

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { TaskProgress } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
-import { wholeBlob } from "../blobs/whole-blob.ts";
 
 const FILE = "1";
 const PROGRESS = "avancement.json";
@@ -55,7 +54,7 @@ export class FlashFiles {
 
   /** `null` when the upload was deleted meanwhile. */
   report(id: string, run: number, name: FlashDocument): Promise<Uint8Array | null> {
-    return wholeBlob(this.#blobs, spaceOf(id, run), name);
+    return this.#blobs.read(spaceOf(id, run), name);
   }
 
   removeReports(id: string, run: number): Promise<void> {
@@ -63,8 +62,8 @@ export class FlashFiles {
   }
 
   async #json<T>(id: string, name: string): Promise<T | null> {
-    const bytes = await wholeBlob(this.#blobs, id, name);
-    return bytes && (JSON.parse(Buffer.from(bytes).toString()) as T);
+    const bytes = await this.#blobs.read(id, name);
+    return bytes && (JSON.parse(bytes.toString()) as T);
   }
 }
 

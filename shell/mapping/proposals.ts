@@ -1,7 +1,6 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
 import { BlobReplaced, type Blobs } from "../blobs/blobs.ts";
-import { wholeBlob } from "../blobs/whole-blob.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 import type { ProposalDocument } from "./proposal-document.ts";
 import { RecentReads } from "./recent-reads.ts";
@@ -50,7 +49,7 @@ export class Proposals {
   }
 
   async #bytes(space: string, name: string): Promise<Buffer> {
-    const bytes = await wholeBlob(this.#blobs, space, name);
+    const bytes = await this.#blobs.read(space, name);
     if (!bytes) throw new BlobReplaced(name);
     return bytes;
   }

@@ -18,9 +18,13 @@ export const SPACE = `upl_${"a".repeat(32)}`;
 const MB = 1_000_000;
 const HOUR_MS = 3_600_000;
 
+/** As its stream gives it and as it is read at once, which are the same. */
 async function read(blobs: Blobs, space: string, name: string): Promise<string | null> {
   const blob = await blobs.get(space, name);
-  return blob && text(blob.open());
+  const streamed = blob && (await text(blob.open()));
+  const whole = await blobs.read(space, name);
+  if (streamed !== (whole?.toString() ?? null)) throw new Error(`${name} is read in two ways`);
+  return streamed;
 }
 
 export function put(blobs: Blobs, name: string, content: string, space = SPACE): Promise<number> {
@@ -64,6 +68,7 @@ export function keepsTheBlobsContract(test: TestFn, name: string, subject: Blobs
       t.is(await read(each, SPACE, "vide"), "");
       t.is(await each.get(SPACE, "autre"), null);
       t.is(await each.get("upl_autre", "rapport.pdf"), null);
+      t.is(await each.read("upl_autre", "rapport.pdf"), null);
     }
   });
 
@@ -100,7 +105,10 @@ export function keepsTheBlobsContract(test: TestFn, name: string, subject: Blobs
         hash.update(chunk as Buffer);
         mostHeld = Math.max(mostHeld, slow.readableLength);
       }
-      t.is(hash.digest("hex"), digest());
+      const sum = digest();
+      t.is(hash.digest("hex"), sum);
+      const whole = (await blobs.read(SPACE, "long"))!;
+      t.is(createHash("sha256").update(whole).digest("hex"), sum);
       t.true(mostHeld < MB, `${mostHeld} bytes were read ahead`);
       t.is(await blobs.put(SPACE, "copie", blob.open()), 20 * MB);
     },
@@ -217,6 +225,7 @@ export function keepsTheBlobsContract(test: TestFn, name: string, subject: Blobs
     for (const [space, one] of calls) {
       const failure = { instanceOf: RangeError };
       await t.throwsAsync(async () => blobs.get(space, one), failure, `${space} ${one}`);
+      await t.throwsAsync(async () => blobs.read(space, one), failure);
       await t.throwsAsync(async () => blobs.local(space, one), failure);
       await t.throwsAsync(async () => blobs.put(space, one, Readable.from(["a"])), failure);
       await t.throwsAsync(async () => blobs.adopt(space, one, "nowhere"), failure);
