@@ -5,9 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { programUnderTest } from "./program-under-test.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SAMPLE = join(ROOT, "data", "sample");
+
+const COMMAND = programUnderTest("shell/cli/main");
+const SERVICE = programUnderTest("shell/serve");
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
@@ -28,7 +32,12 @@ export function newFolder(): string {
   return folder;
 }
 
-function start(file: string, args: readonly string[], home: string, changes: Environment): Child {
+function start(
+  program: readonly string[],
+  args: readonly string[],
+  home: string,
+  changes: Environment,
+): Child {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("RECOUPE_"));
   const environment = {
     ...Object.fromEntries(inherited),
@@ -38,7 +47,7 @@ function start(file: string, args: readonly string[], home: string, changes: Env
     RECOUPE_PIPELINE: "ailleurs",
     ...changes,
   };
-  const child = spawn(process.execPath, ["--import=tsx", file, ...args], {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: ROOT,
     env: environment,
     stdio: ["pipe", "pipe", "pipe"],
@@ -69,7 +78,7 @@ export function startRecoupe(
   args: readonly string[],
   changes: Environment = {},
 ): RunningCommand {
-  const child = start("shell/cli/main.ts", args, home, changes);
+  const child = start(COMMAND, args, home, changes);
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
@@ -130,7 +139,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
 
 /** Starts the service; a home without registers gets the sample. Resolves once it answers. */
 export async function serve(home: string, changes: Environment = {}): Promise<ServiceUnderTest> {
-  const child = start("shell/serve.ts", [], home, changes);
+  const child = start(SERVICE, [], home, changes);
   child.stdin.end();
   let text = "";
   const take = (chunk: Buffer): void => {
