@@ -6,19 +6,26 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What a program is compiled of. */
 const SOURCES = ["engine", "workers", "shell", "data"];
 
+/** Looked at once in a process, when first a program is run: many tests run none. */
+let sourcesMs: number | null = null;
+
 /**
  * What Node is given to run a program of ours (`shell/serve`), at the root of the repository: what
- * `npm test` has compiled, or its source when one was changed since. Compiled, a command answers
- * in half the time, and the suite starts some five hundred.
+ * `npm test` has compiled, or its source when one was changed since, or when what runs of it is
+ * counted (`npm run coverage`). Compiled, a command answers in 2.3 s instead of 4.4 on a slow core.
  */
 export function programUnderTest(program: string): readonly string[] {
   const compiled = join("dist", `${program}.js`);
-  return isCurrent(join(ROOT, compiled)) ? [compiled] : ["--import=tsx", `${program}.ts`];
+  const isCounted = process.env["NODE_V8_COVERAGE"] !== undefined;
+  return !isCounted && isCurrent(join(ROOT, compiled))
+    ? [compiled]
+    : ["--import=tsx", `${program}.ts`];
 }
 
 function isCurrent(compiled: string): boolean {
   const compiledMs = statSync(compiled, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return SOURCES.every((folder) => changedMs(join(ROOT, folder)) <= compiledMs);
+  sourcesMs ??= Math.max(...SOURCES.map((folder) => changedMs(join(ROOT, folder))));
+  return sourcesMs <= compiledMs;
 }
 
 /** When a folder, or what is in it, was changed last; milliseconds since 1970. */

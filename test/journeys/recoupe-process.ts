@@ -10,9 +10,6 @@ import { programUnderTest } from "./program-under-test.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SAMPLE = join(ROOT, "data", "sample");
 
-const COMMAND = programUnderTest("shell/cli/main");
-const SERVICE = programUnderTest("shell/serve");
-
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 export type Environment = Readonly<Record<string, string>>;
@@ -33,7 +30,7 @@ export function newFolder(): string {
 }
 
 function start(
-  program: readonly string[],
+  program: string,
   args: readonly string[],
   home: string,
   changes: Environment,
@@ -47,7 +44,7 @@ function start(
     RECOUPE_PIPELINE: "ailleurs",
     ...changes,
   };
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(process.execPath, [...programUnderTest(program), ...args], {
     cwd: ROOT,
     env: environment,
     stdio: ["pipe", "pipe", "pipe"],
@@ -78,7 +75,7 @@ export function startRecoupe(
   args: readonly string[],
   changes: Environment = {},
 ): RunningCommand {
-  const child = start(COMMAND, args, home, changes);
+  const child = start("shell/cli/main", args, home, changes);
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
@@ -139,7 +136,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
 
 /** Starts the service; a home without registers gets the sample. Resolves once it answers. */
 export async function serve(home: string, changes: Environment = {}): Promise<ServiceUnderTest> {
-  const child = start(SERVICE, [], home, changes);
+  const child = start("shell/serve", [], home, changes);
   child.stdin.end();
   let text = "";
   const take = (chunk: Buffer): void => {

@@ -9,6 +9,9 @@ import { filesOf, load, newFolder, published } from "./load-bed.ts";
 
 const corpus = await writeCorpus(80);
 
+/** Limits under which nothing of these tests ends. */
+const PATIENT = { file: "clients.csv", timeoutMs: 60_000 };
+
 /** Threads of this process that have started and not ended. */
 const threads = new Set<Worker>();
 process.on("worker", (worker: Worker) => {
@@ -102,7 +105,8 @@ test.serial(
     const running = pool.run("flash", input, (progress) => seen.push(progress));
     await new Promise((begun) => setTimeout(begun, 20));
     // Both have come when this thread looks again.
-    while (!existsSync(join(out, "vue.json")));
+    const untilMs = performance.now() + PATIENT.timeoutMs;
+    while (!existsSync(join(out, "vue.json")) && performance.now() < untilMs);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     t.like(await running, { ok: true, value: { lines: 118 } });
     t.deepEqual(
@@ -170,9 +174,6 @@ test.serial(
     t.false(existsSync(join(home, "building")));
   },
 );
-
-/** Limits under which nothing of these tests ends. */
-const PATIENT = { file: "clients.csv", timeoutMs: 60_000 };
 
 const attempt = (pool: Pool, path: string, limits: Partial<TaskLimits>) =>
   pool.attempt(
