@@ -74,7 +74,7 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
   const close = async (): Promise<void> => {
     for (const part of [people, sweeping, mapping, flash]) await part.close();
   };
-  return { rows, start: people.start, close };
+  return { rows, samples: flash.samples, start: people.start, close };
 }
 
 /** Accounts, as the rows that are not about them need them. */

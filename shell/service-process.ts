@@ -19,6 +19,7 @@ import { type RunningServer, startServer } from "./http/server.ts";
 import type { Service } from "./http/service.ts";
 import { LEARNING_FAMILIES } from "./learning/learning-export.ts";
 import { FORMER_FAMILIES } from "./learning/learning-records.ts";
+import { openMcp } from "./mcp/open-mcp.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
@@ -83,12 +84,22 @@ export async function startService(
   const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
   const pooled = pooledAnswersOf(config, monotonicMs);
   const traffic = new Traffic(true);
+  const rates = new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst });
+  const lists = listAnswers(config, pooled);
+  const mcp = openMcp({
+    ...{ config, keys, ledger, rates, ...lists },
+    samples: area.samples,
+    snapshot: () => live.current(),
+    now: Date.now,
+    onError: (error) => log.error({ err: error }, "agent protocol failed"),
+  });
   const endpoints = allEndpoints({
     ...area.rows,
     companies: () => live.current()?.companies?.base ?? null,
     keys,
     random: randomBytes,
-    ...listAnswers(config, pooled),
+    ...lists,
+    mcp,
     pseudonymSecret: secrets.value.internal,
     traffic,
     ready: () => readiness(live, state),
@@ -97,7 +108,7 @@ export async function startService(
   const service: Service<ServedSnapshot> = {
     keys,
     ledger,
-    rates: new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst }),
+    rates,
     users: area.rows.accounts.sessions,
     secrets: new SharedSecrets(secrets.value),
     trustedProxy: config.trustedProxy,

@@ -20,6 +20,7 @@ import type { CorrectRange } from "./tasks/correct-range.ts";
 import type { CrossOfficers, OfficersCrossed } from "./tasks/cross-officers.ts";
 import type { CrossPersonChunk } from "./tasks/cross-person-chunk.ts";
 import type { DiagnoseRange } from "./tasks/diagnose-range.ts";
+import type { DiagnoseSample, SampleDiagnosed } from "./tasks/diagnose-sample.ts";
 import type { Flash, FlashMade } from "./tasks/flash.ts";
 import type { AddressesIndexed, IndexAddresses } from "./tasks/index-addresses.ts";
 import type { IndexDeaths } from "./tasks/index-deaths.ts";
@@ -76,6 +77,7 @@ export interface TaskTable {
   "read-upload-file": { input: ReadUploadFile; output: Result<UploadFileRead> };
   "profile-upload-tables": { input: ProfileUploadTables; output: Result<null> };
   "propose-mapping": { input: ProposeMapping; output: Result<MappingProposed> };
+  "diagnose-sample": { input: DiagnoseSample; output: Result<SampleDiagnosed> };
   flash: { input: Flash; output: Result<FlashMade> };
   "verify-store": { input: VerifyStore; output: Result<StoreVerified> };
 }

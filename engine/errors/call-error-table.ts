@@ -6,6 +6,10 @@ export const CALL_ERRORS = {
     kind: "forbidden",
     text: "Réservé à l'exploitant : appelez cette adresse depuis la machine qui héberge le service.",
   },
+  "acces.origine": {
+    kind: "forbidden",
+    text: "Cet appel vient d'une autre page web, ou d'un nom que le service ne connaît pas : RECOUPE_PUBLIC_URL dit sous quel nom il est joint.",
+  },
   "admin.cle": {
     kind: "anonymous",
     text: "Clé d'administration absente ou fausse : envoyez dans X-Admin-Key celle de RECOUPE_ADMIN_KEY.",

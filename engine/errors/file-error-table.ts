@@ -38,6 +38,10 @@ export const FILE_ERRORS = {
     kind: "missing",
     text: "Cet envoi n'existe pas : vérifiez l'adresse, ou envoyez de nouveau le fichier.",
   },
+  "echantillon.lignes": {
+    kind: "input",
+    text: "L'extrait est trop long : envoyez-en moins de lignes, ou le fichier entier à « POST /api/schema/flash-anonyme ».",
+  },
   "envoi.colonne": {
     kind: "input",
     text: "Aucune colonne du fichier ne porte ce nom : recopiez celui de son en-tête.",

@@ -89,6 +89,8 @@ export interface CallContext {
   /** `null` unless the row's access is `bearer`, or it takes an access token and there was one. */
   readonly user: SignedIn | null;
   readonly clientAddress: string;
+  /** Those request headers that the row reads, by their names in lower case; absent ones are not there. */
+  readonly headers: ReadonlyMap<string, string>;
 }
 
 export interface SnapshotContext<Snapshot> extends CallContext {
@@ -170,6 +172,15 @@ interface Description {
   readonly produces?: string;
   /** Other media types of it, for whoever prefers them. */
   readonly alsoProduces?: readonly string[];
+  /**
+   * JSON that the row reads itself, for a protocol that has errors of its own: `body` of the input
+   * is its bytes, and no schema judges them.
+   */
+  readonly takesBytes?: true;
+  /** Request headers that `run` reads, in lower case. */
+  readonly reads?: readonly string[];
+  /** Every failure as this document, with its own status and headers. */
+  readonly failureDocument?: (failure: Failure) => Document;
   /** A failure as a page, for whoever prefers HTML. */
   readonly failurePage?: (failure: Failure, requestId: string) => Document;
 }

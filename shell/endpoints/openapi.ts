@@ -14,7 +14,7 @@ import { SECURITY_SCHEMES, securityOf } from "./openapi-security.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const INTERFACE_VERSION = "2.0.0";
+export const INTERFACE_VERSION = "2.0.0";
 const JSON_MEDIA = "application/json";
 const FORM_MEDIA = "multipart/form-data";
 const PROBLEM_MEDIA = "application/problem+json";

@@ -19,7 +19,7 @@ const WAIT_MS = 10_000;
 /** How often what another process does is looked at. */
 const LOOK_MS = 100;
 /** Files that wait for a worker, beyond which no more are taken. */
-const QUEUE_MOST = 16;
+export const QUEUE_MOST = 16;
 /** Lines that may be diagnosed for nobody in particular; from the interface. */
 const LINES_MOST = 1000;
 
@@ -29,15 +29,15 @@ const ATTEMPTS = 3;
 
 const FLASH = PRODUCTS.ct0;
 
-type FlashPool = Pick<Pool, "attempt" | "close" | "queued">;
+type FlashPool = Pick<Pool, "attempt" | "queued">;
 
 interface FlashJobsParts {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
-  /** Called when the pool is first needed. */
-  readonly openPool: () => FlashPool;
+  /** Called when a file comes: it is opened by the first. */
+  readonly pool: () => FlashPool;
   /** Of the registers that are served; `null` while none are. */
   readonly snapshotId: () => string | null;
   /** Milliseconds since 1970. */
@@ -71,7 +71,6 @@ export class FlashJobs {
   readonly #parts: FlashJobsParts;
   readonly #files: FlashFiles;
   readonly #jobs = new Map<string, Job>();
-  #pool: FlashPool | null = null;
 
   constructor(parts: FlashJobsParts) {
     this.#parts = parts;
@@ -80,8 +79,7 @@ export class FlashJobs {
 
   /** Why no more files are taken now; `null` when they are. */
   busy(): Failure | null {
-    const queued = this.#pool?.queued ?? 0;
-    return queued >= QUEUE_MOST ? failed("envoi.file").failure : null;
+    return this.#parts.pool().queued >= QUEUE_MOST ? failed("envoi.file").failure : null;
   }
 
   /** What a new diagnosis is kept as. */
@@ -168,12 +166,11 @@ export class FlashJobs {
     limits: TaskLimits,
     note: (progress: TaskProgress) => void,
   ): Promise<Diagnosed> {
-    const { home, openPool, snapshotId } = this.#parts;
-    this.#pool ??= openPool();
+    const { home, pool, snapshotId } = this.#parts;
     for (let attempt = 1; ; attempt++) {
       const served = snapshotId();
       const registers = served === null ? null : { home, snapshotId: served, asked: FLASH.asks };
-      const made = await this.#pool.attempt("flash", { ...input, registers }, limits, note);
+      const made = await pool().attempt("flash", { ...input, registers }, limits, note);
       if (made.ok || made.failure.code !== "service.non_pret" || attempt === ATTEMPTS)
         return { made, snapshotId: served };
       await new Promise((again) => setTimeout(again, RELOAD_MS));
@@ -270,9 +267,8 @@ export class FlashJobs {
   }
 
   /** Lets what is under way end. */
-  async close(): Promise<void> {
+  async drained(): Promise<void> {
     await Promise.allSettled(Array.from(this.#jobs.values(), ({ done }) => done));
-    await this.#pool?.close();
   }
 }
 

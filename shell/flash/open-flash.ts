@@ -1,7 +1,8 @@
 import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import { FlashJobs } from "./flash-jobs.ts";
+import { FlashJobs, QUEUE_MOST } from "./flash-jobs.ts";
+import { SampleDiagnoses } from "./sample-diagnoses.ts";
 
 interface FlashParts {
   readonly home: string;
@@ -19,16 +20,20 @@ interface FlashParts {
  */
 const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
 
-/** Diagnoses of uploads, as the service has them. */
+/** Diagnoses of uploads and of samples, as the service has them, on the same threads. */
 export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashParts) {
-  const flash = new FlashJobs({
-    home,
-    uploads,
-    blobs,
-    openPool: () => new Pool({ ...FLASH_POOL, threads: Math.min(FLASH_POOL.threads, threads) }),
-    snapshotId,
-    now: Date.now,
-    onError,
-  });
-  return { flash, close: () => flash.close() };
+  const most = Math.min(FLASH_POOL.threads, threads);
+  let opened: Pool | null = null;
+  const pool = (): Pool => {
+    opened ??= new Pool({ ...FLASH_POOL, threads: most });
+    return opened;
+  };
+  const now = Date.now;
+  const flash = new FlashJobs({ home, uploads, blobs, pool, snapshotId, now, onError });
+  const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now });
+  const close = async (): Promise<void> => {
+    await flash.drained();
+    await opened?.close();
+  };
+  return { flash, samples, close };
 }

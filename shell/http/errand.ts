@@ -21,6 +21,8 @@ export interface Errand {
   /** The X-Signature header of a row that wants one, else "". */
   readonly signature: string;
   readonly clientAddress: string;
+  /** Those that the row reads. */
+  readonly headers: ReadonlyMap<string, string>;
   /** What came as a form; `null` while nothing did. */
   form: Form | null;
 }

@@ -36,7 +36,8 @@ export function receive(errand: Errand, request: WireRequest, admit: Admit): voi
   const { call } = errand;
   const maxBytes = errand.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
   const contentType = request.getHeader("content-type");
-  const { formBody } = errand.mounted.row.input;
+  const { input, takesBytes } = errand.mounted.row;
+  const { formBody } = input;
   const isForm = formBody !== undefined && isFormType(contentType);
   if (!isForm && !isJsonType(contentType)) {
     refuse(errand, failed("corps.media").failure);
@@ -55,7 +56,12 @@ export function receive(errand: Errand, request: WireRequest, admit: Admit): voi
     gatherBody(
       call,
       maxBytes,
-      (bytes) => guarded(errand, () => read(errand, bytes, isForm, admit)),
+      (bytes) =>
+        guarded(errand, () => {
+          // Their memory is taken back when this returns.
+          if (takesBytes) admit(errand, { ok: true, value: bytes.slice() });
+          else read(errand, bytes, isForm, admit);
+        }),
       tooLarge,
       () => refuse(errand, failed("corps.lent").failure),
     );

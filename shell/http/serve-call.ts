@@ -34,6 +34,7 @@ const STATUS_OK = 200;
 const NO_BODY_ASKED: Validated<unknown> = { ok: true, value: undefined };
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
 const NO_FILES: readonly ReceivedFile[] = [];
+const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 const HTML = "text/html";
 
 interface Input {
@@ -82,7 +83,8 @@ export function serveCall(
   const query = request.getQuery() ?? "";
   const credentials = row.access === "key" ? readCredentials(request, query) : NO_CREDENTIALS;
   const signature = row.access === "signed" ? request.getHeader("x-signature") : "";
-  const known = { call, mounted, parameters, query, credentials, clientAddress };
+  const headers = headersRead(request, row.reads);
+  const known = { call, mounted, parameters, query, credentials, clientAddress, headers };
   const errand = { ...known, user: caller.value, signature, form: null };
   if (row.input.path) call.inputLoc = ["path", Object.keys(parameters)[0] ?? ""];
   if (row.input.files)
@@ -91,8 +93,26 @@ export function serveCall(
   else admit(errand, NO_BODY_ASKED);
 }
 
-/** How failures are told to a caller who likes pages best; `null` when they are told as data. */
+/** Those of these headers that the call has. */
+function headersRead(
+  request: WireRequest,
+  names: readonly string[] | undefined,
+): ReadonlyMap<string, string> {
+  if (!names) return NO_HEADERS;
+  const read = new Map<string, string>();
+  for (const name of names) {
+    const value = request.getHeader(name);
+    if (value !== "") read.set(name, value);
+  }
+  return read;
+}
+
+/**
+ * How failures are told by a row that has a form of its own for them, or to a caller who likes
+ * pages best; `null` when they are told as data.
+ */
 function failurePageOf(row: Endpoint, accept: string): NonNullable<Endpoint["failurePage"]> | null {
+  if (row.failureDocument) return row.failureDocument;
   if (!row.failurePage) return null;
   const offered = [row.produces ?? JSON_MEDIA, ...(row.alsoProduces ?? [])];
   return preferredMedia(accept, offered) === HTML ? row.failurePage : null;
@@ -154,7 +174,7 @@ function fieldsOf(query: string): Record<string, string> {
 
 /** The context of the run, then the charge if the row is keyed. */
 function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
-  const { call, mounted, clientAddress, user } = errand;
+  const { call, mounted, clientAddress, user, headers } = errand;
   const { row } = mounted;
   const { service, nowMs, requestId, accept } = call;
   if (call.isHead && row.changesState) {
@@ -174,6 +194,7 @@ function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
     key,
     user,
     clientAddress,
+    headers,
     snapshot,
   };
   // A row that does not need a snapshot is typed without one: `serviceEndpoint`.

@@ -1,6 +1,6 @@
 import { checkColumns } from "../../engine/customer-file/gate/limits.ts";
 import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
-import { diagnoseRange } from "../../engine/diagnostic/range/diagnose-range.ts";
+import { diagnoseRange, type FindingSink } from "../../engine/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
 import { mergeDiagnoses } from "../../engine/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../engine/diagnostic/registers/register-checks.ts";
@@ -28,13 +28,18 @@ export interface FlashOf {
 }
 
 /** Findings are counted, not kept: a flash report tells aggregates. */
-const NOWHERE = (): void => undefined;
+const NOWHERE: FindingSink = () => undefined;
 
-/** The flash report of a small file, all of it in this thread: 100 us a row with no registers. */
+/**
+ * The flash report of a small file, all of it in this thread: 100 us a row with no registers.
+ *
+ * @param sink  Takes the findings, table by table: of each row in turn, then those of duplicates.
+ */
 export function flashReportHere(
   tables: readonly PlacedTable[],
   { name, today, confirmed }: FlashOf,
   checks: RegisterChecks,
+  sink = NOWHERE,
 ): Result<FlashReport> {
   const main = mainTable(tables);
   const diagnosed: FlashTable[] = [];
@@ -43,6 +48,7 @@ export function flashReportHere(
       table,
       { today, confirmed: table === main ? confirmed : null },
       checks,
+      sink,
     );
     if (!one.ok) return one;
     diagnosed.push(one.value);
@@ -56,6 +62,7 @@ function diagnoseHere(
   { text, layout }: PlacedTable,
   { today, confirmed }: Pick<FlashOf, "today" | "confirmed">,
   checks: RegisterChecks,
+  sink: FindingSink,
 ): Result<FlashTable> {
   const narrow = checkColumns(layout.name, layout.header.length);
   if (!narrow.ok) return narrow;
@@ -64,8 +71,8 @@ function diagnoseHere(
     const mapping = mappingOf(profile, confirmed);
     const plan = planDiagnosis(layout.name, layout.header, mapping, today);
     if (!plan.ok) return plan;
-    const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, NOWHERE);
-    const { diagnostic } = mergeDiagnoses([part], plan.value, checks, NOWHERE);
+    const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, sink);
+    const { diagnostic } = mergeDiagnoses([part], plan.value, checks, sink);
     return success({ columns: layout.header.length, mapping, diagnostic });
   });
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PLAIN_DIALECT } from "../../engine/customer-file/dialect/dialect.ts";
 import { sniffDialect } from "../../engine/customer-file/dialect/sniff-dialect.ts";
@@ -43,16 +42,15 @@ const OUR_ENCODING: EncodingRead = {
  * Reads a file of any nature: unpacks it, finds the encoding, the dialect and the tables of each
  * text. Linear in its bytes; memory is bounded by the limits of unpacking.
  *
- * @param folder  Exists, empty, and stays as long as the parts are used.
+ * @param folder  Of this file alone, or not there yet; stays as long as the parts are used. Nothing
+ *                is written into it of texts of less than 4 MiB that come in memory.
  *
  * Expected failures name the file. Throws what the system says of folder and disk.
  */
 export async function readFile(sent: SentFile, folder: string): Promise<Result<ReadFile>> {
   const unpacked = await unpackCustomerFile(sent, folder);
   if (!unpacked.ok) return unpacked;
-  const decoded = join(folder, "decodes");
-  mkdirSync(decoded);
-  const texts = new WorkFolder(decoded);
+  const texts = new WorkFolder(join(folder, "decodes"));
   const { notes } = unpacked.value;
   return success({ parts: unpacked.value.texts.map((text) => readText(text, texts)), notes });
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { countCompanies } from "../../../engine/company/enrichment.ts";
-import { crossOfficers, personsAmong } from "../../../engine/company/officer-deaths.ts";
-import { listOfficers } from "../../../engine/company/officer-list.ts";
-import { failed, success } from "../../../engine/errors/failure.ts";
+import { success } from "../../../engine/errors/failure.ts";
+import { crossedOfficersOf } from "../../deaths/crossed-officers.ts";
 import type { DeathChecks } from "../../deaths/death-checks.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { verdictFields } from "../deces/verdict-fields.ts";
@@ -57,14 +56,8 @@ export function crossedOfficers(checks: DeathChecks): Endpoint<ServedSnapshot> {
     answer: z.object({ results: z.array(company) }),
     cost: ({ body }) => countCompanies(body.sirens),
     run: async ({ body }, { snapshot }: SnapshotContext<ServedSnapshot>) => {
-      const { companies, deaths } = snapshot;
-      if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.");
-      const { base } = companies;
-      const lists = listOfficers(base, body.sirens);
-      if (!deaths) return success({ results: crossOfficers(lists, null, base.date) });
-      const checked = await checks.check(snapshot.id, deaths, personsAmong(lists));
-      if (!checked.ok) return checked;
-      return success({ results: crossOfficers(lists, checked.value, base.date) });
+      const crossed = await crossedOfficersOf(checks, snapshot, body.sirens);
+      return crossed.ok ? success({ results: crossed.value }) : crossed;
     },
   });
 }

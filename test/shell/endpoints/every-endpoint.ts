@@ -7,8 +7,12 @@ import { openCustomerArea } from "../../../shell/customer-area.ts";
 import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
 import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
 import { LEARNING_FAMILIES } from "../../../shell/learning/learning-export.ts";
+import { openMcp } from "../../../shell/mcp/open-mcp.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { Ledger } from "../../../shell/quota/ledger.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
+import { PLANS } from "../../../shell/quota/plans.ts";
+import { TokenBuckets } from "../../../shell/quota/token-bucket.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { UNOPENED } from "../snapshot/unopened-answers.ts";
@@ -19,7 +23,8 @@ const onError = (error: unknown): never => {
 };
 const config = readConfig({ RECOUPE_HOME: newFolder() });
 if (!config.ok) throw new Error(config.failure.detail);
-const keys = new KeyRing(store, new ParisCalendar());
+const calendar = new ParisCalendar();
+const keys = new KeyRing(store, calendar);
 const area = await openCustomerArea({
   config: config.value,
   store,
@@ -30,10 +35,21 @@ const area = await openCustomerArea({
   onError,
 });
 
+const deaths = new DeathChecks(UNOPENED);
+const mcp = openMcp({
+  ...{ config: config.value, keys, deaths, onError },
+  samples: area.samples,
+  ledger: new Ledger(new MapStore(), PLANS, calendar),
+  rates: new TokenBuckets(),
+  snapshot: () => null,
+  now: Date.now,
+});
+
 /** The rows of the service, over empty stores and pools that have no thread. */
 export const EVERY_ENDPOINT = allEndpoints({
   ...area.rows,
-  deaths: new DeathChecks(UNOPENED),
+  deaths,
+  mcp,
   addresses: new AddressAnswers(UNOPENED),
   companies: () => null,
   keys,

@@ -7,6 +7,7 @@ const CONTEXT = {
   key: null,
   accept: "",
   clientAddress: "",
+  headers: new Map<string, string>(),
   user: null,
   snapshot: { id: "1", companies: null, deaths: null, addresses: null },
 };

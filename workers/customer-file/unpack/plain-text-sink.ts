@@ -1,11 +1,14 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { TextBytes } from "./unpacked-text.ts";
 
 /** Up to this size a text stays in memory. */
 const MEMORY_BYTES = 4 << 20;
 
-/** A folder that is one file's own; what is written into it has names of ours. Its owner empties it. */
+/**
+ * A folder that is one file's own, made when first something is written into it, under names of
+ * ours. Its owner empties it.
+ */
 export class WorkFolder {
   readonly #path: string;
   #files = 0;
@@ -16,6 +19,7 @@ export class WorkFolder {
 
   /** A path that nothing has been written to. */
   newFile(): string {
+    if (this.#files === 0) mkdirSync(this.#path, { recursive: true });
     this.#files++;
     return join(this.#path, `${this.#files}.bin`);
   }

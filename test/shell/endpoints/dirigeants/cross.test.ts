@@ -147,7 +147,15 @@ test("without a key: 401", async (t) => {
   t.is(codeOf(answer), "cle.absente");
 });
 
-const CONTEXT = { nowMs: 0, requestId: "", key: null, user: null, accept: "", clientAddress: "" };
+const CONTEXT = {
+  nowMs: 0,
+  requestId: "",
+  key: null,
+  user: null,
+  accept: "",
+  clientAddress: "",
+  headers: new Map<string, string>(),
+};
 const INPUT = {
   body: row.input.body?.parse(OFFICERS_CALL),
   path: undefined,

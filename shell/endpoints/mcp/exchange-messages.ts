@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import { parseJson } from "../../http/body.ts";
+import type { AllowedHosts } from "../../mcp/allowed-hosts.ts";
+import type { HttpExchange } from "../../mcp/http-exchange.ts";
+import type { ToolCaller } from "../../mcp/tool-calls.ts";
+import { Document } from "../document.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { MCP_ANSWER, MCP_CALL } from "./examples.ts";
+
+/** Lists of a hundred persons, or a CSV of 256 KiB whose every letter is escaped. */
+const BODY_MAX_BYTES = 2 * 1024 * 1024;
+const JSON_MEDIA = "application/json";
+
+/** Of the protocol, and where a key may stand. */
+const READS = [
+  ...["host", "origin", "x-api-key", "authorization"],
+  ...["mcp-protocol-version", "mcp-method", "mcp-name", "mcp-session-id"],
+];
+
+/** JSON-RPC 2.0, 5.1; of ours are the codes of HTTP that it has no word for. */
+const PARSE_ERROR = -32_700;
+const SERVER_ERROR = -32_000;
+
+const ABOUT =
+  "Messages JSON-RPC des agents (Model Context Protocol, « Streamable HTTP » sans état, révisions 2025-06-18, 2025-11-25 et 2026-07-28). Outils : verifier_siret et diagnostiquer_echantillon, gratuits ; sante_entreprise, dirigeants_entreprise et croiser_deces, avec une clé d'API en argument `api_key`, dans X-API-Key ou dans Authorization: Bearer, sur le quota de cette clé. Réponses en JSON. Un appel d'une page web n'est admis que du service lui-même.";
+
+export interface McpRowsParts {
+  readonly exchange: HttpExchange;
+  readonly hosts: AllowedHosts;
+}
+
+/** Both addresses answer alike: a client that forgets the slash need not be sent on. */
+export function mcpRows(parts: McpRowsParts): readonly Endpoint[] {
+  return ["/mcp/", "/mcp"].map((path) => exchangeMessages(parts, path));
+}
+
+function exchangeMessages({ exchange, hosts }: McpRowsParts, path: string): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path,
+    access: "open",
+    rate: "none",
+    bodyMax: BODY_MAX_BYTES,
+    takesBytes: true,
+    reads: READS,
+    failureDocument,
+    summary: "Appeler les outils pour agents (MCP)",
+    description: ABOUT,
+    example: { body: MCP_CALL, answer: MCP_ANSWER },
+    fails: ["acces.origine"],
+    input: { body: z.instanceof(Uint8Array) },
+    answer: z.object({ jsonrpc: z.literal("2.0") }).loose(),
+    run: async ({ body }, context) => {
+      const { headers } = context;
+      if (
+        !hosts.hasHost(headers.get("host") ?? "") ||
+        !hosts.hasOrigin(headers.get("origin") ?? "")
+      )
+        return failed("acces.origine");
+      const message = parseJson(body);
+      if (message === undefined) return success(errorDocument(PARSE_ERROR, NOT_JSON, 400));
+      const answer = await exchange.answer({ body: message, headers }, callerOf(context));
+      return success(new Document(answer.media, answer.body, [], undefined, answer.status));
+    },
+  });
+}
+
+const NOT_JSON = "Le message n'est pas du JSON UTF-8 valide.";
+
+function failureDocument({ code, detail }: Failure): Document {
+  return errorDocument(SERVER_ERROR, `${detail} [${code}]`);
+}
+
+function errorDocument(code: number, message: string, status?: number): Document {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: null, error: { code, message } });
+  return new Document(JSON_MEDIA, body, [], undefined, status);
+}
+
+/** Source: RFC 6750, 2.1. */
+const BEARER = /^bearer +(\S+) *$/i;
+
+function callerOf({ headers, clientAddress, requestId }: CallContext): ToolCaller {
+  const bearer = BEARER.exec(headers.get("authorization") ?? "")?.[1];
+  return { key: headers.get("x-api-key") ?? bearer ?? "", clientAddress, requestId };
+}

@@ -1,0 +1,24 @@
+import type { DeathChecks } from "../deaths/death-checks.ts";
+import type { SampleDiagnoses } from "../flash/sample-diagnoses.ts";
+import type { Tool } from "./tool.ts";
+import { croiserDeces } from "./tools/croiser-deces.ts";
+import { diagnostiquerEchantillon } from "./tools/diagnostiquer-echantillon.ts";
+import { dirigeantsEntreprise } from "./tools/dirigeants-entreprise.ts";
+import { santeEntreprise } from "./tools/sante-entreprise.ts";
+import { verifierSiret } from "./tools/verifier-siret.ts";
+
+export interface ToolParts {
+  readonly deaths: DeathChecks;
+  readonly samples: SampleDiagnoses;
+}
+
+/** The five of the interface, in its order: agents keep prompts in which the list is the same. */
+export function allTools({ deaths, samples }: ToolParts): readonly Tool[] {
+  return [
+    verifierSiret,
+    diagnostiquerEchantillon(samples),
+    santeEntreprise,
+    dirigeantsEntreprise(deaths),
+    croiserDeces(deaths),
+  ];
+}

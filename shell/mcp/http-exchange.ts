@@ -1,0 +1,106 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  ProtocolErrorCode,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import type { ProtocolServers } from "./protocol-server.ts";
+import type { ToolCaller } from "./tool-calls.ts";
+
+/** A message as it came over HTTP. */
+export interface HttpMessage {
+  /** The body, JSON that was read. */
+  readonly body: unknown;
+  /** Headers of the protocol, by their names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** "" for an answer without a body. */
+  readonly media: string;
+  readonly body: string;
+}
+
+/** The protocol's package wants requests of the web; nothing is read from this address. */
+const ADDRESS = "http://recoupe.invalid/mcp/";
+/** Both are asked for by the protocol, whatever is answered; few clients of our own do. */
+const ACCEPT = "application/json, text/event-stream";
+
+/**
+ * Messages of agents over HTTP, of both eras of the protocol: 2026-07-28, and those of 2025 that
+ * open with `initialize`. Nothing is kept between two messages, all answers are plain JSON.
+ */
+export class HttpExchange {
+  readonly #servers: ProtocolServers;
+  readonly #modern: ReturnType<typeof createMcpHandler>;
+  readonly #onError: (error: unknown) => void;
+
+  constructor(servers: ProtocolServers, onError: (error: unknown) => void) {
+    this.#servers = servers;
+    this.#onError = onError;
+    this.#modern = createMcpHandler(({ authInfo }) => servers(callerIn(authInfo)), {
+      legacy: "reject",
+      onerror: onError,
+    });
+  }
+
+  async answer({ body, headers }: HttpMessage, caller: ToolCaller): Promise<HttpAnswer> {
+    const request = new Request(ADDRESS, {
+      method: "POST",
+      headers: [...headers, ["accept", ACCEPT], ["content-type", "application/json"]],
+    });
+    const isLegacy = await isLegacyRequest(request, body);
+    return plain(
+      isLegacy
+        ? await this.#answerLegacy(request, body, caller)
+        : await this.#modern.fetch(request, { parsedBody: body, authInfo: authOf(caller) }),
+    );
+  }
+
+  /** The package's own way of the former era answers with streams of events. */
+  async #answerLegacy(request: Request, body: unknown, caller: ToolCaller): Promise<Response> {
+    const server = this.#servers(caller);
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    transport.onerror = this.#onError;
+    await server.connect(transport);
+    try {
+      return await transport.handleRequest(request, { parsedBody: body });
+    } finally {
+      await server.close();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#modern.close();
+  }
+}
+
+/** The package hands this through to whoever makes the server, and reads nothing of it. */
+function authOf(caller: ToolCaller) {
+  return { token: "", clientId: "", scopes: [], extra: { caller } };
+}
+
+function callerIn(auth: { readonly extra?: Record<string, unknown> } | undefined): ToolCaller {
+  return auth?.extra?.["caller"] as ToolCaller;
+}
+
+/** A stream would tell of changes; there are none, and no connection is held open for them. */
+const NO_STREAMS: HttpAnswer = {
+  status: 404,
+  media: "application/json",
+  body: JSON.stringify({
+    jsonrpc: "2.0",
+    id: null,
+    error: { code: ProtocolErrorCode.MethodNotFound, message: "Aucun flux d'événements ici." },
+  }),
+};
+
+async function plain(response: Response): Promise<HttpAnswer> {
+  const media = response.headers.get("content-type") ?? "";
+  if (media.startsWith("text/event-stream")) {
+    await response.body?.cancel();
+    return NO_STREAMS;
+  }
+  return { status: response.status, media, body: await response.text() };
+}

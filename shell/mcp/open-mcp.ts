@@ -1,0 +1,26 @@
+import type { Config } from "../config.ts";
+import type { DeathChecks } from "../deaths/death-checks.ts";
+import type { SampleDiagnoses } from "../flash/sample-diagnoses.ts";
+import { allTools } from "./all-tools.ts";
+import { AllowedHosts } from "./allowed-hosts.ts";
+import { HttpExchange } from "./http-exchange.ts";
+import { protocolServers } from "./protocol-server.ts";
+import { ToolCalls, type ToolCallsParts } from "./tool-calls.ts";
+
+interface McpParts extends ToolCallsParts {
+  readonly config: Pick<Config, "host" | "publicUrl">;
+  readonly deaths: DeathChecks;
+  readonly samples: SampleDiagnoses;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The tools for agents, as the service answers them over HTTP. */
+export function openMcp(parts: McpParts) {
+  const { config, deaths, samples, onError } = parts;
+  const servers = protocolServers(allTools({ deaths, samples }), new ToolCalls(parts));
+  const publicName = config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname];
+  return {
+    exchange: new HttpExchange(servers, onError),
+    hosts: new AllowedHosts([config.host, ...publicName]),
+  };
+}

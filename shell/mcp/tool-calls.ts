@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import type { KeyRecord } from "../access/key-ring.ts";
+import type {
+  KeyFinder,
+  QuotaLedger,
+  RateLimiter,
+  SnapshotContext,
+} from "../endpoints/endpoint.ts";
+import { validate } from "../http/validation.ts";
+import type { QuotaState } from "../quota/counter.ts";
+import type { Charge, ChargeOutcome } from "../quota/ledger.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+import type { Tool } from "./tool.ts";
+
+/** Who calls a tool. */
+export interface ToolCaller {
+  /** The key that came with the transport, "" when there is none; the argument goes first. */
+  readonly key: string;
+  readonly clientAddress: string;
+  readonly requestId: string;
+}
+
+export interface ToolCallsParts {
+  readonly keys: KeyFinder;
+  readonly ledger: QuotaLedger;
+  readonly rates: RateLimiter;
+  /** The edition that is served now; `null` while none is loaded. */
+  readonly snapshot: () => ServedSnapshot | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What a call of a tool came to. */
+export type ToolOutcome =
+  | { readonly ok: true; readonly value: unknown; readonly quota: QuotaState | null }
+  /** What is wrong and how to mend it, in French; a code for programs. */
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+const NO_HEADERS: ReadonlyMap<string, string> = new Map();
+const KEY_LETTERS = 200;
+const keyArgument = z.object({ api_key: z.string().max(KEY_LETTERS).optional() });
+
+/**
+ * Runs tools for agents, on the same keys and quotas, and under the same limits per client address,
+ * as the endpoints do. A charge is kept by a successful answer alone.
+ */
+export class ToolCalls {
+  readonly #parts: ToolCallsParts;
+
+  constructor(parts: ToolCallsParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws what is a bug. */
+  async call(tool: Tool, given: unknown, caller: ToolCaller): Promise<ToolOutcome> {
+    const input = validate(tool.input, given ?? {}, "body");
+    if (!input.ok) return refusalOfArguments(input.details);
+    const snapshot = this.#parts.snapshot();
+    if (!snapshot) return refusalOf(failed("registre.non_charge").failure);
+    const nowMs = this.#parts.now();
+    if (tool.access === "key")
+      return this.#keyed(
+        tool,
+        input.value,
+        contextOf(caller, snapshot, nowMs),
+        keyOf(given, caller),
+      );
+    const rate = this.#parts.rates.take(caller.clientAddress, nowMs);
+    if (!rate.allowed) return refusalOf(failed("debit.depasse").failure, rate.retryAfterSeconds);
+    return outcomeOf(await tool.run(input.value, contextOf(caller, snapshot, nowMs)), null);
+  }
+
+  async #keyed(
+    tool: Tool,
+    input: unknown,
+    context: SnapshotContext<ServedSnapshot>,
+    presented: string,
+  ): Promise<ToolOutcome> {
+    const found = this.#identify(presented, context.nowMs);
+    if (!found.ok) return refusalOf(found.failure);
+    const charged = await this.#charge(found.value, tool.cost?.(input) ?? 0, context.nowMs);
+    if (!charged.granted) return refusalOf(charged.failure, charged.retryAfterSeconds);
+    const { charge, quota } = charged;
+    const answer = await this.#spending(charge, () =>
+      tool.run(input, { ...context, key: found.value }),
+    );
+    return outcomeOf(answer, quota);
+  }
+
+  #identify(presented: string, nowMs: number): Result<KeyRecord> {
+    if (presented === "") return failed("cle.absente", KEY_HINT);
+    return this.#parts.keys.find(presented, nowMs);
+  }
+
+  #charge(key: KeyRecord, units: number, nowMs: number): Promise<ChargeOutcome> {
+    return new Promise((settle) => this.#parts.ledger.charge(key, units, nowMs, settle));
+  }
+
+  /** Gives a charge back unless the run succeeds. */
+  async #spending<Value>(
+    charge: Charge,
+    run: () => Attempt<Value> | Promise<Attempt<Value>>,
+  ): Promise<Attempt<Value>> {
+    let isSpent = false;
+    try {
+      const answer = await run();
+      isSpent = answer.ok;
+      return answer;
+    } finally {
+      if (!isSpent) this.#parts.ledger.refund(charge);
+    }
+  }
+}
+
+const KEY_HINT =
+  "Pour un agent : dans l'argument api_key, ou dans l'en-tête Authorization: Bearer. « POST /api/v1/cles » en délivre une gratuite.";
+
+function keyOf(given: unknown, caller: ToolCaller): string {
+  const argument = keyArgument.safeParse(given);
+  return (argument.success && argument.data.api_key?.trim()) || caller.key;
+}
+
+function contextOf(
+  { clientAddress, requestId }: ToolCaller,
+  snapshot: ServedSnapshot,
+  nowMs: number,
+): SnapshotContext<ServedSnapshot> {
+  const call = { nowMs, accept: "", requestId, clientAddress, headers: NO_HEADERS };
+  return { ...call, key: null, user: null, snapshot };
+}
+
+function outcomeOf(answer: Attempt<unknown>, quota: QuotaState | null): ToolOutcome {
+  return answer.ok ? { ok: true, value: answer.value, quota } : refusalOf(answer.failure);
+}
+
+function refusalOf({ code, detail }: Failure, retryAfterSeconds?: number): ToolOutcome {
+  const when = retryAfterSeconds ? ` Réessayez dans ${retryAfterSeconds} s.` : "";
+  return { ok: false, code, message: `${detail}${when}` };
+}
+
+function refusalOfArguments(
+  details: readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[],
+): ToolOutcome {
+  const faults = details.map(({ loc, msg }) => `${loc.slice(1).join(".") || "arguments"} : ${msg}`);
+  return {
+    ok: false,
+    code: "requete.invalide",
+    message: `Arguments à corriger, puis rappelez l'outil. ${faults.join(" ")}`,
+  };
+}

@@ -1,0 +1,37 @@
+import type { output, ZodType } from "zod";
+import type { SnapshotContext } from "../endpoints/endpoint.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+
+/** Who may call: anybody, limited per client address, or the holder of a key, on its quota. */
+export type ToolAccess = "free" | "key";
+
+interface ToolRow<Arguments extends ZodType, Answer extends ZodType> {
+  /** From the interface. */
+  readonly name: string;
+  /** French, a few words. */
+  readonly title: string;
+  /** French; says when to call it, what it takes, what it costs. Read by models at every session. */
+  readonly description: string;
+  readonly access: ToolAccess;
+  /** Of the arguments, `api_key` apart. */
+  readonly input: Arguments;
+  /** Of `structuredContent`. */
+  readonly output: Answer;
+  /** Units of quota; nothing when absent. */
+  cost?(given: output<Arguments>): number;
+  run(
+    given: output<Arguments>,
+    context: SnapshotContext<ServedSnapshot>,
+  ): Attempt<output<Answer>> | Promise<Attempt<output<Answer>>>;
+}
+
+/** A question of users that agents can ask. `all-tools.ts` lists them in their order. */
+export type Tool = ToolRow<ZodType, ZodType>;
+
+/** A tool; the types of its arguments and of its answer are taken from the schemas. */
+export function tool<Arguments extends ZodType, Answer extends ZodType>(
+  row: ToolRow<Arguments, Answer>,
+): Tool {
+  return row as unknown as Tool;
+}
