@@ -12,6 +12,7 @@ import type { QuotaState } from "../quota/counter.ts";
 import type { Charge, ChargeOutcome } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+import { lenientArguments } from "./lenient-arguments.ts";
 import type { Tool } from "./tool.ts";
 
 /** Who calls a tool. */
@@ -55,7 +56,7 @@ export class ToolCalls {
 
   /** Throws what is a bug. */
   async call(tool: Tool, given: unknown, caller: ToolCaller): Promise<ToolOutcome> {
-    const input = validate(tool.input, given ?? {}, "body");
+    const input = validate(tool.input, lenientArguments(given ?? {}, tool.lists), "body");
     if (!input.ok) return refusalOfArguments(input.details);
     const snapshot = this.#parts.snapshot();
     if (!snapshot) return refusalOf(failed("registre.non_charge").failure);

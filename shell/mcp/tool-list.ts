@@ -46,15 +46,35 @@ export function listOf(tools: readonly Tool[]): ListedTool[] {
   });
 }
 
-/** Without what clients assume anyway, which would be a third of the list. */
+/**
+ * The schema for models: without references, which some clients do not follow, and without bounds of
+ * texts, which calls are refused by in words.
+ */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
-    io,
-    reused: "inline",
-    override: ({ jsonSchema }) => {
-      delete jsonSchema["additionalProperties"];
-      delete jsonSchema["id"];
-    },
-  });
-  return { ...made, type: "object" };
+  const made = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => shorten(jsonSchema) });
+  const { $schema: _, $defs = {}, ...own } = made;
+  const text = JSON.stringify(own, (_, value) => $defs[nameReferred(value)] ?? value);
+  return { ...JSON.parse(text), type: "object" };
+}
+
+const REFERENCE = "#/$defs/";
+
+/** "" for what is no reference. */
+function nameReferred(value: unknown): string {
+  const target = (value as { readonly $ref?: unknown } | null)?.$ref;
+  return typeof target === "string" && target.startsWith(REFERENCE)
+    ? target.slice(REFERENCE.length)
+    : "";
+}
+
+function shorten(schema: z.core.JSONSchema.BaseSchema): void {
+  delete schema.additionalProperties;
+  delete schema.maxLength;
+  delete schema["id"];
+  const types = schema.anyOf?.map(({ type, ...others }) =>
+    Object.keys(others).length === 0 && typeof type === "string" ? type : "",
+  );
+  if (!types || types.includes("")) return;
+  delete schema.anyOf;
+  Object.assign(schema, { type: types });
 }

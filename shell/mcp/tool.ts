@@ -1,4 +1,4 @@
-import type { output, ZodType } from "zod";
+import { type output, type ZodObject, type ZodType, z } from "zod";
 import type { SnapshotContext } from "../endpoints/endpoint.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
@@ -27,11 +27,20 @@ interface ToolRow<Arguments extends ZodType, Answer extends ZodType> {
 }
 
 /** A question of users that agents can ask. `all-tools.ts` lists them in their order. */
-export type Tool = ToolRow<ZodType, ZodType>;
+export interface Tool extends ToolRow<ZodType, ZodType> {
+  /** Names of the arguments that are lists. */
+  readonly lists: ReadonlySet<string>;
+}
 
 /** A tool; the types of its arguments and of its answer are taken from the schemas. */
-export function tool<Arguments extends ZodType, Answer extends ZodType>(
+export function tool<Arguments extends ZodObject, Answer extends ZodType>(
   row: ToolRow<Arguments, Answer>,
 ): Tool {
-  return row as unknown as Tool;
+  const { properties = {} } = z.toJSONSchema(row.input, { io: "input" });
+  const lists = Object.keys(properties).filter((name) => isList(properties[name]));
+  return { ...(row as unknown as ToolRow<ZodType, ZodType>), lists: new Set(lists) };
+}
+
+function isList(schema: unknown): boolean {
+  return (schema as { readonly type?: unknown }).type === "array";
 }

@@ -17,14 +17,16 @@ const ACTIONS: Labels<DeathAction> = {
 /** The schemas of what is told of a person. */
 export const vitalFields = { statut_vital: codedOf(STATUSES), action: codedOf(ACTIONS) };
 
-/** @param date  AAAA-MM-JJ of the register; `null` when it is not loaded. */
-export function vitalCodes(
-  { statut_vital, action }: { readonly statut_vital: VitalStatus; readonly action: DeathAction },
-  date: string | null,
-) {
-  const source = `fichier des décès INSEE, ${date ?? "non chargé"}`;
+/** The same as codes; `raisons`, beside them, has the date of the register. */
+export function vitalCodes({
+  statut_vital,
+  action,
+}: {
+  readonly statut_vital: VitalStatus;
+  readonly action: DeathAction;
+}) {
   return {
-    statut_vital: coded(statut_vital, STATUSES, source),
+    statut_vital: coded(statut_vital, STATUSES, "fichier des décès INSEE"),
     action: coded(action, ACTIONS, "règle de recoupe"),
   };
 }

@@ -70,7 +70,7 @@ export function croiserDeces(checks: DeathChecks): Tool {
 const OF_A_DEATH = ["date_deces", "code_lieu_deces"];
 
 function told({ candidats, ...found }: DeathCheck, isWhole: boolean) {
-  const known = knownFields({ ...found, ...vitalCodes(found, found.date_verification) });
+  const known = knownFields({ ...found, ...vitalCodes(found) });
   const isNone = found.candidats_total === 0;
   return {
     ...known,

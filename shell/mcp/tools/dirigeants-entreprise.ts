@@ -46,24 +46,20 @@ export function dirigeantsEntreprise(checks: DeathChecks): Tool {
     run: async ({ sirens }, { snapshot }) => {
       const crossed = await crossedOfficersOf(checks, snapshot, readCompanyIds(sirens));
       if (!crossed.ok) return crossed;
-      const deathsDate = snapshot.deaths?.date ?? null;
-      return success({ results: crossed.value.map((one) => told(one, deathsDate)) });
+      return success({ results: crossed.value.map(told) });
     },
   });
 }
 
-function told({ dirigeants, ...found }: CrossedOfficers, deathsDate: string | null) {
-  return { ...found, dirigeants: dirigeants.map((one) => toldOfficer(one, deathsDate)) };
+function told({ dirigeants, ...found }: CrossedOfficers) {
+  return { ...found, dirigeants: dirigeants.map(toldOfficer) };
 }
 
 type CrossedOfficer = CrossedOfficers["dirigeants"][number];
 
-function toldOfficer(
-  { role, role_code, siren, nom_usage, ...found }: CrossedOfficer,
-  deathsDate: string | null,
-) {
+function toldOfficer({ role, role_code, siren, nom_usage, ...found }: CrossedOfficer) {
   return {
-    ...knownFields({ ...found, ...vitalCodes(found, deathsDate) }),
+    ...knownFields({ ...found, ...vitalCodes(found) }),
     role: { code: role_code, label: role, source: "RNE" },
     // Persons have no SIREN, and most no other name: nothing is missing there.
     ...(siren !== null && { siren }),
