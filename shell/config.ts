@@ -67,6 +67,8 @@ export interface Config extends AccountSettings, PipelineSettings {
   readonly pollMs: number;
   /** RECOUPE_LOG: pino level, or silent. Default info. */
   readonly logLevel: string;
+  /** RECOUPE_API_KEY: that of `recoupe mcp`, for calls that bring none. */
+  readonly apiKey: string | null;
   /** RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY: none by default. */
   readonly modelServer: ModelServer | null;
   /** The project's own folder, where `data/` stands. */
@@ -137,6 +139,7 @@ export function readConfig(environment: Environment = process.env): Result<Confi
       : null,
     pipelineJobs: integer("RECOUPE_PIPELINE_JOBS", 1, 1, 64),
     largeRows: integer("RECOUPE_LARGE_ROWS", LARGE_ROWS, 1, 1e9),
+    apiKey: environment["RECOUPE_API_KEY"]?.trim() || null,
     modelServer: typeof modelServer === "string" ? null : modelServer,
     root: projectRoot(),
   };

@@ -2,14 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Logger, pino } from "pino";
 import { type Result, success } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/registers/snapshot/home.ts";
-import { Pool } from "../workers/pool.ts";
 import { KeyRing } from "./access/key-ring.ts";
 import { serviceSecrets } from "./access/service-secrets.ts";
 import { SharedSecrets } from "./access/shared-secrets.ts";
-import { AddressAnswers } from "./addresses/address-answers.ts";
 import type { Config } from "./config.ts";
 import { openCustomerArea } from "./customer-area.ts";
-import { DeathChecks } from "./deaths/death-checks.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { allEndpoints } from "./endpoints/all-endpoints.ts";
 import type { Access, Endpoint } from "./endpoints/endpoint.ts";
@@ -19,6 +16,7 @@ import { type RunningServer, startServer } from "./http/server.ts";
 import type { Service } from "./http/service.ts";
 import { LEARNING_FAMILIES } from "./learning/learning-export.ts";
 import { FORMER_FAMILIES } from "./learning/learning-records.ts";
+import { openListAnswers } from "./list-answers.ts";
 import { openMcp } from "./mcp/open-mcp.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { Ledger } from "./quota/ledger.ts";
@@ -28,7 +26,6 @@ import { TokenBuckets } from "./quota/token-bucket.ts";
 import { isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
-import { PooledAnswers } from "./snapshot/pooled-answers.ts";
 import type { ServedSnapshot } from "./snapshot/served-snapshot.ts";
 import { openCheckpointedStore } from "./state/checkpointed-store.ts";
 import { openState } from "./state/open-state.ts";
@@ -55,12 +52,6 @@ export interface FleetLink {
 /** What a power cut can cost the counters, in the callers' favour. */
 const CHECKPOINT_MS = 5_000;
 
-/**
- * Threads that answer lists of persons and of addresses: what they search is mapped. Nothing waits
- * for their pauses but their own call, so they collect seldom: see "Short pauses" in the README.
- */
-const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
-
 /** Accesses of the pipeline, whose endpoints may have a listener of their own. */
 const INTERNAL: ReadonlySet<Access> = new Set(["internal", "signed"]);
 
@@ -82,12 +73,11 @@ export async function startService(
   const snapshotId = () => live.current()?.id ?? null;
   const stores = { store, counters, onError: onStoreError };
   const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
-  const pooled = pooledAnswersOf(config, monotonicMs);
   const traffic = new Traffic(true);
   const rates = new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst });
-  const lists = listAnswers(config, pooled);
+  const { close: closeLists, ...lists } = openListAnswers(config);
   const mcp = openMcp({
-    ...{ config, keys, ledger, rates, ...lists },
+    ...{ config, keys, ledger, rates, deaths: lists.deaths },
     samples: area.samples,
     snapshot: () => live.current(),
     now: Date.now,
@@ -121,7 +111,9 @@ export async function startService(
   };
   const close = async (): Promise<void> => {
     await ledger.drained();
-    for (const part of [area, pooled, live, counters, store]) await part.close();
+    await area.close();
+    await closeLists();
+    for (const part of [live, counters, store]) await part.close();
   };
   const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
@@ -187,22 +179,6 @@ async function openStores(config: Config, log: Logger, monotonicMs: () => number
     state.failed();
   };
   return { store, counters, state, onStoreError };
-}
-
-/** What answers lists: persons against the deaths, addresses. */
-function listAnswers({ home }: Config, pooled: PooledAnswers) {
-  return {
-    deaths: new DeathChecks({ home, pooled }),
-    addresses: new AddressAnswers({ home, pooled }),
-  };
-}
-
-function pooledAnswersOf({ threads }: Config, monotonicMs: () => number): PooledAnswers {
-  const most = Math.min(LIST_POOL.threads, threads);
-  return new PooledAnswers({
-    openPool: () => new Pool({ ...LIST_POOL, threads: most }),
-    monotonicMs,
-  });
 }
 
 function liveSnapshotOf(config: Config, keys: KeyRing, log: Logger): LiveSnapshot {

@@ -15,6 +15,7 @@ import { flash } from "./commands/flash.ts";
 import { keys } from "./commands/keys.ts";
 import { load } from "./commands/load.ts";
 import { map } from "./commands/map.ts";
+import { mcp } from "./commands/mcp.ts";
 import { pipeline } from "./commands/pipeline.ts";
 import { read } from "./commands/read.ts";
 import { status } from "./commands/status.ts";
@@ -25,7 +26,7 @@ const COMMANDS: readonly Command[] = [
   ...[load, fetch, status, verify],
   ...[enrich, deaths, addresses, company, keys],
   ...[read, map, flash, correct],
-  pipeline,
+  ...[pipeline, mcp],
 ];
 
 function help(): string {

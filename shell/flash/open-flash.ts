@@ -22,18 +22,30 @@ const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs:
 
 /** Diagnoses of uploads and of samples, as the service has them, on the same threads. */
 export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashParts) {
-  const most = Math.min(FLASH_POOL.threads, threads);
-  let opened: Pool | null = null;
-  const pool = (): Pool => {
-    opened ??= new Pool({ ...FLASH_POOL, threads: most });
-    return opened;
-  };
+  const { pool, closePool } = flashPool(threads);
   const now = Date.now;
   const flash = new FlashJobs({ home, uploads, blobs, pool, snapshotId, now, onError });
   const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now });
   const close = async (): Promise<void> => {
     await flash.drained();
-    await opened?.close();
+    await closePool();
   };
   return { flash, samples, close };
+}
+
+/** Diagnoses of samples alone. */
+export function openSamples({ home, threads }: Pick<FlashParts, "home" | "threads">) {
+  const { pool, closePool } = flashPool(threads);
+  const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now: Date.now });
+  return { samples, close: closePool };
+}
+
+/** The threads, from when they are first asked for. */
+function flashPool(threads: number) {
+  let opened: Pool | null = null;
+  const pool = (): Pool => {
+    opened ??= new Pool({ ...FLASH_POOL, threads: Math.min(FLASH_POOL.threads, threads) });
+    return opened;
+  };
+  return { pool, closePool: async () => opened?.close() };
 }

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import { homeAt } from "../../engine/registers/snapshot/home.ts";
+import { KeyRing } from "../access/key-ring.ts";
+import type { Config } from "../config.ts";
+import { openSamples } from "../flash/open-flash.ts";
+import { openListAnswers } from "../list-answers.ts";
+import { Ledger } from "../quota/ledger.ts";
+import { ParisCalendar } from "../quota/paris-calendar.ts";
+import { PLANS } from "../quota/plans.ts";
+import type { RateState } from "../quota/token-bucket.ts";
+import { LiveSnapshot } from "../snapshot/live-snapshot.ts";
+import { bootId } from "../state/boot-id.ts";
+import { openCheckpointedStore, restoreAfterReboot } from "../state/checkpointed-store.ts";
+import { openState } from "../state/open-state.ts";
+import { countersFolder } from "../state/state-folders.ts";
+import { allTools } from "./all-tools.ts";
+import { protocolServers } from "./protocol-server.ts";
+import { ToolCalls } from "./tool-calls.ts";
+
+/** The agent and this process are of one person, on one machine: nothing to limit. */
+const UNLIMITED: RateState = {
+  allowed: true,
+  limit: Number.MAX_SAFE_INTEGER,
+  remaining: Number.MAX_SAFE_INTEGER,
+  resetSeconds: 0,
+  retryAfterSeconds: 0,
+};
+const CHECKPOINT_MS = 5_000;
+
+interface StdioParts {
+  readonly config: Config;
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The tools for one agent of this machine, a message a line; until its input ends. Registers, keys
+ * and quotas are those of the home, beside a service or without one.
+ */
+export async function serveToolsByStdio({ config, input, output, onError }: StdioParts) {
+  const { home, threads, pollMs } = config;
+  restoreAfterReboot(countersFolder(home), bootId());
+  const store = await openState(home);
+  const counters = openCheckpointedStore(countersFolder(home), {
+    everyMs: CHECKPOINT_MS,
+    onError,
+  });
+  const calendar = new ParisCalendar();
+  const ledger = new Ledger(counters, PLANS, calendar, { onStoreError: onError });
+  const live = new LiveSnapshot({
+    home: homeAt(home),
+    pollMs,
+    onReload: () => undefined,
+    onFailure: onError,
+  });
+  const lists = openListAnswers({ home, threads });
+  const samples = openSamples({ home, threads });
+  const calls = new ToolCalls({
+    keys: new KeyRing(store, calendar),
+    ledger,
+    rates: { take: () => UNLIMITED },
+    snapshot: () => live.current(),
+    now: Date.now,
+  });
+  const servers = protocolServers(
+    allTools({ deaths: lists.deaths, samples: samples.samples }),
+    calls,
+  );
+  const caller = { key: config.apiKey ?? "", clientAddress: "127.0.0.1", requestId: "stdio" };
+  const serving = serveStdio(() => servers(caller), {
+    transport: new StdioServerTransport(input, output),
+    onerror: onError,
+  });
+  await once(input, "close");
+  await serving.close();
+  await ledger.drained();
+  for (const part of [samples, lists, live, counters, store]) await part.close();
+}
