@@ -116,7 +116,7 @@ export class ToolCalls {
 }
 
 const KEY_HINT =
-  "Pour un agent : dans l'argument api_key, ou dans l'en-tête Authorization: Bearer. « POST /api/v1/cles » en délivre une gratuite.";
+  "Pour un agent : dans l'argument api_key, dans Authorization: Bearer ou, avec « recoupe mcp », dans RECOUPE_API_KEY. « POST /api/v1/cles » en délivre une gratuite.";
 
 function keyOf(given: unknown, caller: ToolCaller): string {
   const argument = keyArgument.safeParse(given);

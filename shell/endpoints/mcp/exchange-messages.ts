@@ -20,6 +20,7 @@ const READS = [
 
 /** JSON-RPC 2.0, 5.1; of ours are the codes of HTTP that it has no word for. */
 const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
 const SERVER_ERROR = -32_000;
 
 const ABOUT =
@@ -60,12 +61,15 @@ function exchangeMessages({ exchange, hosts }: McpRowsParts, path: string): Endp
         return failed("acces.origine");
       const message = parseJson(body);
       if (message === undefined) return success(errorDocument(PARSE_ERROR, NOT_JSON, 400));
+      if (Array.isArray(message)) return success(errorDocument(INVALID_REQUEST, A_LIST, 400));
       const answer = await exchange.answer({ body: message, headers }, callerOf(context));
       return success(new Document(answer.media, answer.body, [], undefined, answer.status));
     },
   });
 }
 
+/** Lists of messages went with the revision of 2025-06-18. */
+const A_LIST = "Les listes de messages ne sont pas prises : envoyez les messages un par un.";
 const NOT_JSON = "Le message n'est pas du JSON UTF-8 valide.";
 
 function failureDocument({ code, detail }: Failure): Document {

@@ -1,0 +1,83 @@
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import test from "ava";
+import { textOf } from "../../journeys/agent-client.ts";
+import { programUnderTest } from "../../journeys/program-under-test.ts";
+import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+let home: string;
+let key: string;
+
+test.before(async () => {
+  home = newFolder();
+  await succeeds(recoupe(home, ["load", "tout", SAMPLE]));
+  const given = await succeeds(recoupe(home, ["cles", "donner", "agent@exemple.fr"]));
+  key = /rcp_\w{49}/.exec(given.stdout)?.[0] ?? "";
+});
+
+/** An agent of this machine, and what its server complains of. */
+async function agentOf(changes: Readonly<Record<string, string>>, isModern: boolean) {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [...programUnderTest("shell/cli/main"), "mcp"],
+    cwd: ROOT,
+    env: { RECOUPE_HOME: home, ...changes },
+    stderr: "pipe",
+  });
+  let complaints = "";
+  transport.stderr?.on("data", (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  const client = new Client(
+    { name: "agent", version: "1" },
+    isModern ? { versionNegotiation: { mode: { pin: "2026-07-28" } } } : {},
+  );
+  await client.connect(transport);
+  return { client, complaints: () => complaints };
+}
+
+const SIREN = { sirens: ["900000100"] };
+
+for (const isModern of [false, true])
+  test(`tools over standard input, ${isModern ? "2026-07-28" : "2025"}`, async (t) => {
+    const { client, complaints } = await agentOf({ RECOUPE_API_KEY: key }, isModern);
+    t.is((await client.listTools()).tools.length, 5);
+    const verified = await client.callTool({
+      name: "verifier_siret",
+      arguments: { sirets: "30000000700017" },
+    });
+    t.like(verified.structuredContent, { results: [{ verdict: { code: "ferme" } }] });
+    const sample = { csv: "Société;E-mail\nAlpha;a@\n" };
+    const diagnosed = await client.callTool({
+      name: "diagnostiquer_echantillon",
+      arguments: sample,
+    });
+    t.like(diagnosed.structuredContent, { lignes: 1, emails_invalides: 1 });
+    const health = await client.callTool({ name: "sante_entreprise", arguments: SIREN });
+    t.falsy(health.isError, textOf(health));
+    await client.close();
+    t.is(complaints(), "");
+  });
+
+test("without a key, keyed tools say where one goes", async (t) => {
+  const { client } = await agentOf({}, false);
+  const health = await client.callTool({ name: "sante_entreprise", arguments: SIREN });
+  t.true(health.isError);
+  t.regex(textOf(health), /RECOUPE_API_KEY.*cle\.absente/);
+  await client.close();
+});
+
+test("the process ends with its input, and says nothing of its own", async (t) => {
+  const ended = await succeeds(recoupe(home, ["mcp"], ""));
+  t.is(ended.stdout, "");
+  t.is(ended.stderr, "");
+});
+
+test("a line that is no message is passed over", async (t) => {
+  const ping = JSON.stringify({ jsonrpc: "2.0", id: 7, method: "ping" });
+  const ended = await succeeds(recoupe(home, ["mcp"], `{oops\n${ping}\n`));
+  t.is(ended.stdout.includes("oops"), false);
+});
