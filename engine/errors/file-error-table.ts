@@ -34,13 +34,13 @@ export const FILE_ERRORS = {
     kind: "unavailable",
     text: "Plus de place sur le disque : libérez-en, puis relancez la commande. Les données servies n'ont pas changé.",
   },
-  "envoi.absent": {
-    kind: "missing",
-    text: "Cet envoi n'existe pas : vérifiez l'adresse, ou envoyez de nouveau le fichier.",
-  },
   "echantillon.lignes": {
     kind: "input",
     text: "L'extrait est trop long : envoyez-en moins de lignes, ou le fichier entier à « POST /api/schema/flash-anonyme ».",
+  },
+  "envoi.absent": {
+    kind: "missing",
+    text: "Cet envoi n'existe pas : vérifiez l'adresse, ou envoyez de nouveau le fichier.",
   },
   "envoi.colonne": {
     kind: "input",

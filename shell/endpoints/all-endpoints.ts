@@ -20,7 +20,7 @@ import { sendFlashFile } from "./flash/send-file.ts";
 import { flashViewData } from "./flash/view-data.ts";
 import { type InternalParts, internalRows } from "./interne/internal-rows.ts";
 import { allMappingRows, type MappingRowsParts } from "./mapping/all-mapping-rows.ts";
-import { type McpRowsParts, mcpRows } from "./mcp/exchange-messages.ts";
+import { type ExchangeParts, exchangeMessages } from "./mcp/exchange-messages.ts";
 import { checkCompanyHealth } from "./sante/check.ts";
 import { type ServiceParts, withServiceRows } from "./service/service-rows.ts";
 import { watchedPortfolio } from "./surveillance/portefeuille.ts";
@@ -33,7 +33,7 @@ interface EndpointParts extends ServiceParts, CustomerParts {
   readonly deaths: DeathChecks;
   readonly addresses: AddressAnswers;
   readonly flash: FlashJobs;
-  readonly mcp: McpRowsParts;
+  readonly mcp: ExchangeParts;
 }
 
 /** Every endpoint of the service: what the server mounts and the reference describes. */
@@ -58,7 +58,7 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     ...dossierRows(parts),
     ...allMappingRows(parts),
     ...internalRows(parts),
-    ...mcpRows(parts.mcp),
+    exchangeMessages(parts.mcp),
   ];
   return withServiceRows(rows, parts);
 }

@@ -145,6 +145,8 @@ interface Description {
   readonly method: Method;
   /** Parameters are whole segments in braces: `/api/v1/tva/{siren}`. */
   readonly path: string;
+  /** Another path that answers alike; the reference tells of `path` alone. */
+  readonly alsoAt?: string;
   readonly access: Access;
   readonly rate: Rate;
   /** An open row that an access token may come with: a wrong one is refused. */

@@ -40,10 +40,12 @@ export class Router<Snapshot extends SnapshotIdentity> {
   constructor(mounted: readonly Mounted<Snapshot>[]) {
     const byPath = new Map<string, Map<Method, Mounted<Snapshot>>>();
     for (const one of mounted) {
-      const { method, path } = one.row;
-      const byMethod = byPath.get(path) ?? new Map<Method, Mounted<Snapshot>>();
-      if (byMethod.has(method)) throw new Error(`Two rows answer ${method} ${path}`);
-      byPath.set(path, byMethod.set(method, one));
+      const { method, path, alsoAt } = one.row;
+      for (const at of alsoAt === undefined ? [path] : [path, alsoAt]) {
+        const byMethod = byPath.get(at) ?? new Map<Method, Mounted<Snapshot>>();
+        if (byMethod.has(method)) throw new Error(`Two rows answer ${method} ${at}`);
+        byPath.set(at, byMethod.set(method, one));
+      }
     }
     for (const [path, byMethod] of byPath) this.place(path, byMethod);
   }

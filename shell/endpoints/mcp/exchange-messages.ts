@@ -26,20 +26,17 @@ const SERVER_ERROR = -32_000;
 const ABOUT =
   "Messages JSON-RPC des agents (Model Context Protocol, « Streamable HTTP » sans état, révisions 2025-06-18, 2025-11-25 et 2026-07-28). Outils : verifier_siret et diagnostiquer_echantillon, gratuits ; sante_entreprise, dirigeants_entreprise et croiser_deces, avec une clé d'API en argument `api_key`, dans X-API-Key ou dans Authorization: Bearer, sur le quota de cette clé. Réponses en JSON. Un appel d'une page web n'est admis que du service lui-même.";
 
-export interface McpRowsParts {
+export interface ExchangeParts {
   readonly exchange: HttpExchange;
   readonly hosts: AllowedHosts;
 }
 
-/** Both addresses answer alike: a client that forgets the slash need not be sent on. */
-export function mcpRows(parts: McpRowsParts): readonly Endpoint[] {
-  return ["/mcp/", "/mcp"].map((path) => exchangeMessages(parts, path));
-}
-
-function exchangeMessages({ exchange, hosts }: McpRowsParts, path: string): Endpoint {
+/** The tools for agents. A client that forgets the slash need not be sent on. */
+export function exchangeMessages({ exchange, hosts }: ExchangeParts): Endpoint {
   return serviceEndpoint({
     method: "POST",
-    path,
+    path: "/mcp/",
+    alsoAt: "/mcp",
     access: "open",
     rate: "none",
     bodyMax: BODY_MAX_BYTES,

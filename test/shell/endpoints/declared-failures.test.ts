@@ -120,6 +120,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     ...FREE,
     503: "envoi.en_cours envoi.file etat.indisponible",
   },
+  "POST /mcp/": { 403: "acces.origine", ...BODY, 500: "interne.inattendu" },
   "GET /api/v1/enrich/health": FREE,
   "GET /healthz": { 500: "interne.inattendu" },
   "GET /readyz": { 500: "interne.inattendu", 503: "service.non_pret" },
