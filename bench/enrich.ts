@@ -5,6 +5,7 @@ import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import type { LoadPlan } from "./http/load-generator.ts";
 import { writeRequests } from "./http/requests.ts";
 import { startMeasuredService } from "./http/service.ts";
+import { median } from "./median.ts";
 import { preparedAnswers } from "./prepared-answers.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
@@ -198,10 +199,6 @@ function cpu({ serverCpuUsPerCall }: MeasuredLoad): string {
 
 function share({ generatorCpu }: MeasuredLoad): string {
   return `${Math.round(generatorCpu * 100)} %`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 function round2(value: number): number {

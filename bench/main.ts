@@ -8,6 +8,7 @@ import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
 import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
+import { mcp } from "./mcp.ts";
 import { model } from "./model.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   flash,
   load,
   mappingAccuracy,
+  mcp,
   model,
   persons,
   personsAccuracy,

@@ -1,5 +1,6 @@
 import type { Bench } from "./bench.ts";
 import { built, builtAnswer } from "./built.ts";
+import { median } from "./median.ts";
 import type { FilePass } from "./profile/children/file-pass.ts";
 import { customerCsv } from "./read/customer-csv.ts";
 import { measureXlsx } from "./xlsx.ts";
@@ -59,8 +60,4 @@ function refuseDifference(passes: readonly FilePass[]): void {
 
 function ratio(ours: number, theirs: number): number {
   return Number((ours / theirs).toFixed(2));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 }

@@ -10,6 +10,7 @@ import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import { type MeasuredService, startMeasuredService } from "./http/service.ts";
 import { writePosts } from "./http/write-posts.ts";
 import { loadedRegisters } from "./loaded-registers.ts";
+import { median } from "./median.ts";
 import { emptyFolder, preparedHome } from "./prepared-home.ts";
 
 const COMPANIES = 1_000_000;
@@ -127,12 +128,8 @@ function figuresOf(closed: readonly MeasuredLoad[], paced: readonly MeasuredLoad
 function writeRequests(key: string, calls: readonly string[][]): string {
   const bodies = calls.map((sirens) => JSON.stringify({ sirens }));
   const file = join(emptyFolder("health-checks"), "requests.bin");
-  writePosts(file, { path: "/api/v1/sante/check", key, bodies });
+  writePosts(file, { path: "/api/v1/sante/check", headers: { "X-API-Key": key }, bodies });
   return file;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 function round2(value: number): number {

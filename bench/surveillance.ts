@@ -157,7 +157,11 @@ function writeRequests(
 ): string {
   const bodies = portfolios.map((sirens) => JSON.stringify({ sirens, depuis }));
   const file = join(emptyFolder("portfolios"), "requests.bin");
-  writePosts(file, { path: "/api/v1/surveillance/portefeuille", key, bodies });
+  writePosts(file, {
+    path: "/api/v1/surveillance/portefeuille",
+    headers: { "X-API-Key": key },
+    bodies,
+  });
   return file;
 }
 

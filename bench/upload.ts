@@ -6,6 +6,7 @@ import { startChild } from "./http/child.ts";
 import { generateLoad } from "./http/generate-load.ts";
 import { writeRequests } from "./http/requests.ts";
 import { type MeasuredService, startMeasuredService } from "./http/service.ts";
+import { median } from "./median.ts";
 import { emptyFolder, workingHome } from "./prepared-home.ts";
 import { residentMb, watchMemory } from "./uploads/resident-memory.ts";
 import { CustomerCalls } from "./workflow/customer-calls.ts";
@@ -127,10 +128,6 @@ async function paced({ port, process }: MeasuredService, requests: string): Prom
   const load = await generateLoad(plan, process.pid as number);
   if (load.failures > 0) throw new Error(`${load.failures} calls failed`);
   return load.p99Ms;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function round1(value: number): number {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import { built } from "./built.ts";
+import { median } from "./median.ts";
 import { childAnswer } from "./persons/speed/child-answer.ts";
 import { dataPath } from "./prepared-home.ts";
 import type { WorkbookRead } from "./xlsx/children/read-workbook.ts";
@@ -55,8 +56,4 @@ function preparedWorkbook(seed: number): string {
   writeWorkbook(`${path}.unfinished`, ROWS, seed);
   renameSync(`${path}.unfinished`, path);
   return path;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 }

@@ -26,6 +26,6 @@ export function writeRequests(mix: RequestMix): string {
     return JSON.stringify({ ids });
   });
   const file = join(mix.folder, `requests-${mix.key.slice(-8)}.bin`);
-  writePosts(file, { path: "/api/v1/enrich", key: mix.key, bodies });
+  writePosts(file, { path: "/api/v1/enrich", headers: { "X-API-Key": mix.key }, bodies });
   return file;
 }

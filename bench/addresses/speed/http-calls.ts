@@ -43,7 +43,7 @@ export async function httpCalls(
     seconds = SECONDS,
   ) => {
     const requests = join(folder, `requests-${bodies.length}.bin`);
-    writePosts(requests, { path: PATH, key, bodies });
+    writePosts(requests, { path: PATH, headers: { "X-API-Key": key }, bodies });
     return generateCalmLoad({ port, connections, seconds, rate, requests }, pid);
   };
   const many = addressBodies(queries, A_CALL);

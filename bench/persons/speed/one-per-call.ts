@@ -46,7 +46,7 @@ export async function onePerCall(
         personnes: [{ nom, prenom, date_naissance: dateNaissance, code_postal: codePostal }],
       }),
     );
-    writePosts(requests, { path: "/api/v1/deces", key, bodies });
+    writePosts(requests, { path: "/api/v1/deces", headers: { "X-API-Key": key }, bodies });
     return generateCalmLoad({ port, connections, seconds, rate, requests }, pid);
   };
   await load(0, 2, 1, 0);

@@ -1,0 +1,4 @@
+/** The upper one of two middle values; 0 of none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
