@@ -51,11 +51,14 @@ export class HttpExchange {
       headers: [...headers, ["accept", ACCEPT], ["content-type", "application/json"]],
     });
     const isLegacy = await isLegacyRequest(request, body);
-    return plain(
-      isLegacy
-        ? await this.#answerLegacy(request, body, caller)
-        : await this.#modern.fetch(request, { parsedBody: body, authInfo: authOf(caller) }),
-    );
+    const response = isLegacy
+      ? await this.#answerLegacy(request, body, caller)
+      : await this.#modern.fetch(request, { parsedBody: body, authInfo: authOf(caller) });
+    const media = response.headers.get("content-type") ?? "";
+    if (!media.startsWith("text/event-stream"))
+      return { status: response.status, media, body: await response.text() };
+    await response.body?.cancel();
+    return noStream(body);
   }
 
   /** The package's own way of the former era answers with streams of events. */
@@ -86,21 +89,13 @@ function callerIn(auth: { readonly extra?: Record<string, unknown> } | undefined
 }
 
 /** A stream would tell of changes; there are none, and no connection is held open for them. */
-const NO_STREAMS: HttpAnswer = {
-  status: 404,
-  media: "application/json",
-  body: JSON.stringify({
-    jsonrpc: "2.0",
-    id: null,
-    error: { code: ProtocolErrorCode.MethodNotFound, message: "Aucun flux d'événements ici." },
-  }),
-};
-
-async function plain(response: Response): Promise<HttpAnswer> {
-  const media = response.headers.get("content-type") ?? "";
-  if (media.startsWith("text/event-stream")) {
-    await response.body?.cancel();
-    return NO_STREAMS;
-  }
-  return { status: response.status, media, body: await response.text() };
+function noStream(message: unknown): HttpAnswer {
+  const { id = null } = message as { readonly id?: string | number | null };
+  const error = {
+    code: ProtocolErrorCode.MethodNotFound,
+    message:
+      "Aucun flux d'événements ici : les réponses sont en JSON, et la liste d'outils ne change qu'avec la version du service.",
+  };
+  const body = JSON.stringify({ jsonrpc: "2.0", id, error });
+  return { status: 404, media: "application/json", body };
 }

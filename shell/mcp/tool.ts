@@ -4,7 +4,7 @@ import type { Attempt } from "../quota/refusal.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
 
 /** Who may call: anybody, limited per client address, or the holder of a key, on its quota. */
-export type ToolAccess = "free" | "key";
+type ToolAccess = "free" | "key";
 
 interface ToolRow<Arguments extends ZodType, Answer extends ZodType> {
   /** From the interface. */

@@ -121,3 +121,108 @@ for (const [why, body, headers, status, code] of MESSAGES)
     const { error } = (answer.json ?? {}) as { readonly error?: { readonly code: number } };
     t.is(error?.code ?? null, code, answer.text);
   });
+
+const PRESENT = "2026-07-28";
+
+interface Modern {
+  readonly method: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Instead of what the message itself says; "" for none. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly version?: string;
+}
+
+/** A message of the present revision, with the headers that repeat it. */
+function modern({ method, params = {}, headers = {}, version = PRESENT }: Modern) {
+  const _meta = {
+    "io.modelcontextprotocol/protocolVersion": version,
+    "io.modelcontextprotocol/clientInfo": { name: "agent", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const told = { "mcp-protocol-version": version, "mcp-method": method, ...headers };
+  return {
+    body: { jsonrpc: "2.0", id: 7, method, params: { ...params, _meta } },
+    headers: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== "")),
+  };
+}
+
+const CALLED = { name: "verifier_siret", arguments: { sirets: sirets(1) } };
+
+/** The same of the present revision, whose headers have to say what the body says. */
+const MODERN_MESSAGES: readonly (readonly [
+  why: string,
+  message: Modern,
+  status: number,
+  code: number | null,
+])[] = [
+  [
+    "well",
+    { method: "tools/call", params: CALLED, headers: { "mcp-name": CALLED.name } },
+    200,
+    null,
+  ],
+  ["a version to come", { method: "tools/list", version: "2027-01-01" }, 400, -32_022],
+  [
+    "another version in the header",
+    { method: "tools/list", headers: { "mcp-protocol-version": "2025-11-25" } },
+    400,
+    -32_020,
+  ],
+  [
+    "no version in the header",
+    { method: "tools/list", headers: { "mcp-protocol-version": "" } },
+    400,
+    -32_020,
+  ],
+  [
+    "no method in the header",
+    { method: "tools/list", headers: { "mcp-method": "" } },
+    400,
+    -32_020,
+  ],
+  [
+    "another method in the header",
+    { method: "tools/list", headers: { "mcp-method": "tools/call" } },
+    400,
+    -32_020,
+  ],
+  ["no tool in the header", { method: "tools/call", params: CALLED }, 400, -32_020],
+  [
+    "another tool in the header",
+    { method: "tools/call", params: CALLED, headers: { "mcp-name": "croiser_deces" } },
+    400,
+    -32_020,
+  ],
+  [
+    "a tool that is none",
+    { method: "tools/call", params: { name: "x" }, headers: { "mcp-name": "x" } },
+    200,
+    -32_602,
+  ],
+  ["a method that is none", { method: "tools/destroy" }, 404, -32_601],
+  [
+    "a stream of changes",
+    { method: "subscriptions/listen", params: { notifications: {} } },
+    404,
+    -32_601,
+  ],
+];
+
+for (const [why, message, status, code] of MODERN_MESSAGES)
+  test(`present message: ${why}`, async (t) => {
+    const { body, headers } = modern(message);
+    const answer = await post(known.service, "/mcp/", body, headers);
+    t.is(answer.status, status, answer.text);
+    const { id, error } = answer.json as { id: unknown; error?: { code: number; data?: unknown } };
+    t.is(id, body.id);
+    t.is(error?.code ?? null, code, answer.text);
+    if (code === -32_022) t.like(error?.data, { supported: [PRESENT] });
+  });
+
+test("a notification of the present revision is taken without a word", async (t) => {
+  const { body, headers } = modern({ method: "notifications/cancelled", params: { requestId: 1 } });
+  const { id: _, ...notification } = body;
+  const answer = await post(known.service, "/mcp/", notification, headers);
+  t.is(answer.status, 202, answer.text);
+  t.is(answer.text, "");
+});

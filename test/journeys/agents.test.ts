@@ -1,13 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import test from "ava";
+import { MCP_ANSWER, MCP_CALL } from "../../shell/endpoints/mcp/examples.ts";
 import { agentOf, REVISIONS, textOf } from "./agent-client.ts";
-import { demoKey, enrich, freeKey, get, remaining } from "./public-api.ts";
+import { demoKey, get, post } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 
+const home = newFolder();
+const temporary = newFolder();
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  const changes = { RECOUPE_RATE: "1000", RECOUPE_BURST: "10000", RECOUPE_TRUSTED_HOPS: "1" };
-  service = await serve(newFolder(), { ...changes, RECOUPE_LOG: "error" });
+  const changes = { RECOUPE_RATE: "1000", RECOUPE_BURST: "10000", TMPDIR: temporary };
+  service = await serve(home, { ...changes, RECOUPE_LOG: "trace" });
 });
 
 test.after.always(() => service.kill());
@@ -103,18 +108,37 @@ for (const revision of REVISIONS) {
   });
 }
 
-test("a key in a header, and the quota that it shares with the other calls", async (t) => {
-  const key = await freeKey(service);
-  const before = remaining(await enrich(service, key, ["900000100"]));
-  for (const headers of [{ "x-api-key": key }, { authorization: `Bearer ${key}` }]) {
-    const agent = await agentOf(service, "2025-11-25", headers);
-    const sirens = ["900000100", "900 000 100", "300000007", "non"];
-    const answer = await agent.callTool({ name: "sante_entreprise", arguments: { sirens } });
-    t.falsy(answer.isError, textOf(answer));
-    await agent.close();
-  }
-  t.is(remaining(await enrich(service, key, ["900000100"])), before - 2 * 2 - 1);
+test("the example of the reference is what the sample registers give", async (t) => {
+  const answer = await post(service, "/mcp/", MCP_CALL);
+  t.deepEqual(ofTheDay(answer.text), ofTheDay(JSON.stringify(MCP_ANSWER)));
 });
+
+/** Without the day on which the registers were published here. */
+function ofTheDay(text: string): unknown {
+  return JSON.parse(text.replace(/(date_verification\W+)\d{4}-\d\d-\d\d/g, "$1"));
+}
+
+test("nothing of an extract is kept: not in the home, not beside it, not in what is logged", async (t) => {
+  const agent = await agentOf(service, "2025-11-25");
+  const mark = "Zyxomark";
+  const csv = CSV.replaceAll("Beta", mark);
+  const answer = await agent.callTool({ name: "diagnostiquer_echantillon", arguments: { csv } });
+  t.falsy(answer.isError, textOf(answer));
+  t.regex(textOf(answer), /Zyxomark|b@/);
+  await agent.close();
+  t.deepEqual(filesThatSay(home, mark), []);
+  t.false(service.output().includes(mark));
+  t.deepEqual(filesThatSay(temporary, mark), []);
+  t.false(readdirSync(temporary).some((name) => name.startsWith("recoupe")));
+});
+
+/** Files of a folder that hold these letters. */
+function filesThatSay(folder: string, letters: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(letters));
+}
 
 test("the address without its slash, and what answers no method but POST", async (t) => {
   const agent = await agentOf(service, "2025-06-18", {}, "/mcp");

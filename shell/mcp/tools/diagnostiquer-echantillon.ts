@@ -56,7 +56,7 @@ export function diagnostiquerEchantillon(samples: SampleDiagnoses): Tool {
   return tool({
     name: "diagnostiquer_echantillon",
     title: "Diagnostiquer un extrait de fichier clients",
-    description: `Diagnostique un extrait CSV de ${SAMPLE_LINES} lignes au plus, en-tête compris en plus : score de qualité, doublons, e-mails et téléphones invalides, SIRET faux ou abîmés par un tableur, avec ligne et correction. Rien n'est conservé. Gratuit, sans clé. (Data quality of a CSV extract; paste it with its header.)`,
+    description: `Diagnostique un extrait CSV de ${SAMPLE_LINES} lignes au plus sans compter l'en-tête : score de qualité, doublons, e-mails et téléphones invalides, SIRET faux ou abîmés par un tableur, avec ligne et correction. Rien n'est conservé. Gratuit, sans clé. (Data quality of a CSV extract; paste it with its header row.)`,
     access: "free",
     input: z.object({
       csv: z.string().min(1).max(CSV_LETTERS).meta({
