@@ -77,7 +77,7 @@ export async function startService(
   const rates = new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst });
   const { close: closeLists, ...lists } = openListAnswers(config);
   const mcp = openMcp({
-    ...{ config, keys, ledger, rates, deaths: lists.deaths },
+    ...{ config, keys, ledger, rates, traffic, deaths: lists.deaths },
     samples: area.samples,
     snapshot: () => live.current(),
     now: Date.now,

@@ -6,6 +6,7 @@ import { KeyRing } from "../access/key-ring.ts";
 import type { Config } from "../config.ts";
 import { openSamples } from "../flash/open-flash.ts";
 import { openListAnswers } from "../list-answers.ts";
+import { Traffic } from "../metrics/traffic.ts";
 import { Ledger } from "../quota/ledger.ts";
 import { ParisCalendar } from "../quota/paris-calendar.ts";
 import { PLANS } from "../quota/plans.ts";
@@ -62,6 +63,7 @@ export async function serveToolsByStdio({ config, input, output, onError }: Stdi
     keys: new KeyRing(store, calendar),
     ledger,
     rates: { take: () => UNLIMITED },
+    traffic: new Traffic(false),
     snapshot: () => live.current(),
     now: Date.now,
   });

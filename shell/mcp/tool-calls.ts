@@ -8,6 +8,7 @@ import type {
   SnapshotContext,
 } from "../endpoints/endpoint.ts";
 import { validate } from "../http/validation.ts";
+import type { Traffic } from "../metrics/traffic.ts";
 import type { QuotaState } from "../quota/counter.ts";
 import type { Charge, ChargeOutcome } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
@@ -27,6 +28,8 @@ export interface ToolCallsParts {
   readonly keys: KeyFinder;
   readonly ledger: QuotaLedger;
   readonly rates: RateLimiter;
+  /** Counts the units of each tool, which the address that all are called at does not tell apart. */
+  readonly traffic: Pick<Traffic, "addRow" | "charged" | "refunded">;
   /** The edition that is served now; `null` while none is loaded. */
   readonly snapshot: () => ServedSnapshot | null;
   /** Milliseconds since 1970. */
@@ -49,6 +52,8 @@ const keyArgument = z.object({ api_key: z.string().max(KEY_LETTERS).optional() }
  */
 export class ToolCalls {
   readonly #parts: ToolCallsParts;
+  /** Where the traffic counts a tool. */
+  readonly #counters = new Map<Tool, number>();
 
   constructor(parts: ToolCallsParts) {
     this.#parts = parts;
@@ -84,7 +89,7 @@ export class ToolCalls {
     const charged = await this.#charge(found.value, tool.cost?.(input) ?? 0, context.nowMs);
     if (!charged.granted) return refusalOf(charged.failure, charged.retryAfterSeconds);
     const { charge, quota } = charged;
-    const answer = await this.#spending(charge, () =>
+    const answer = await this.#spending(tool, charge, () =>
       tool.run(input, { ...context, key: found.value }),
     );
     return outcomeOf(answer, quota);
@@ -101,17 +106,32 @@ export class ToolCalls {
 
   /** Gives a charge back unless the run succeeds. */
   async #spending<Value>(
+    tool: Tool,
     charge: Charge,
     run: () => Attempt<Value> | Promise<Attempt<Value>>,
   ): Promise<Attempt<Value>> {
+    const { ledger, traffic } = this.#parts;
+    const counter = this.#counterOf(tool);
+    traffic.charged(counter, charge.units);
     let isSpent = false;
     try {
       const answer = await run();
       isSpent = answer.ok;
       return answer;
     } finally {
-      if (!isSpent) this.#parts.ledger.refund(charge);
+      if (!isSpent) {
+        ledger.refund(charge);
+        traffic.refunded(counter, charge.units);
+      }
     }
+  }
+
+  #counterOf(tool: Tool): number {
+    const known = this.#counters.get(tool);
+    if (known !== undefined) return known;
+    const counter = this.#parts.traffic.addRow("MCP", tool.name);
+    this.#counters.set(tool, counter);
+    return counter;
   }
 }
 

@@ -1,6 +1,6 @@
 import test from "ava";
 import { agentOf, textOf } from "./agent-client.ts";
-import { enrich, freeKey, remaining } from "./public-api.ts";
+import { enrich, freeKey, get, remaining } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 
 let service: ServiceUnderTest;
@@ -26,6 +26,24 @@ test("a key in a header, and the quota that it shares with the other calls", asy
     await agent.close();
   }
   t.is(remaining(await enrich(service, key, sirens)), before - 2 * 2 - 1);
+});
+
+/** Of `/metrics`: units of a tool that were charged and kept. */
+async function unitsKept(tool: string): Promise<number> {
+  const { text } = await get(service, "/metrics");
+  const told = (kind: string) =>
+    new RegExp(`recoupe_units_${kind}_total\\{method="MCP",route="${tool}"\\} (\\d+)`).exec(text);
+  return Number(told("charged")?.[1] ?? 0) - Number(told("refunded")?.[1] ?? 0);
+}
+
+test("the metrics tell the units of each tool", async (t) => {
+  const key = await freeKey(service);
+  const agent = await agentOf(service, "2026-07-28");
+  const before = await unitsKept("dirigeants_entreprise");
+  const given = { sirens: ["900000100", "300000007"], api_key: key };
+  await agent.callTool({ name: "dirigeants_entreprise", arguments: given });
+  t.is(await unitsKept("dirigeants_entreprise"), before + 2);
+  await agent.close();
 });
 
 for (const revision of ["2025-11-25", "2026-07-28"] as const) {

@@ -36,11 +36,13 @@ const area = await openCustomerArea({
 });
 
 const deaths = new DeathChecks(UNOPENED);
+const traffic = new Traffic(false);
 const mcp = openMcp({
   ...{ config: config.value, keys, deaths, onError },
   samples: area.samples,
   ledger: new Ledger(new MapStore(), PLANS, calendar),
   rates: new TokenBuckets(),
+  traffic,
   snapshot: () => null,
   now: Date.now,
 });
@@ -55,6 +57,6 @@ export const EVERY_ENDPOINT = allEndpoints({
   keys,
   random: randomBytes,
   pseudonymSecret: "secret",
-  traffic: new Traffic(false),
+  traffic,
   ready: async () => ({ ok: true, details: {} }),
 });
