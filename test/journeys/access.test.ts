@@ -144,6 +144,7 @@ const OPEN = [
   "POST /api/v1/adresse/normaliser",
   "POST /api/v1/cles",
   "POST /api/v1/siret/verifier",
+  "POST /mcp/",
 ];
 
 test("no other row is open than those that are meant to be, one is the operator's", (t) => {
