@@ -120,6 +120,7 @@ export async function succeeds(running: Promise<CommandResult>): Promise<Command
 /** `recoupe serve`, listening. */
 export interface ServiceUnderTest {
   readonly home: string;
+  readonly pid: number;
   readonly url: string;
   readonly port: number;
   /** Everything written so far: the greeting and the log. */
@@ -162,6 +163,7 @@ export async function serve(home: string, changes: Environment = {}): Promise<Se
   };
   return {
     home,
+    pid: child.pid as number,
     port,
     url: `http://127.0.0.1:${port}`,
     output: () => text,
