@@ -1,7 +1,7 @@
 import { type Endpoint, type SnapshotIdentity, STATUS } from "./endpoint.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-type Row = Pick<Endpoint<SnapshotIdentity>, "access" | "rate">;
+type Row = Pick<Endpoint<SnapshotIdentity>, "access" | "rate" | "reads">;
 
 interface AnswerHeader {
   /** French, for the reference. */
@@ -13,6 +13,9 @@ interface AnswerHeader {
 
 /** Of the answer to a form. */
 export const STATUS_SEE_OTHER = 303;
+/** Of an answer that the caller has already. */
+export const STATUS_NOT_MODIFIED = 304;
+const STATUS_OK = 200;
 
 const text: Json = { type: "string" };
 const integer: Json = { type: "integer" };
@@ -88,6 +91,13 @@ const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {
     description: "Où la suite est lue.",
     schema: text,
     isOn: (_, status) => status === STATUS_SEE_OTHER,
+  },
+  ETag: {
+    description: "Celui de cette version : à redonner dans If-None-Match.",
+    schema: text,
+    isOn: ({ reads }, status) =>
+      reads?.includes("if-none-match") === true &&
+      (status === STATUS_OK || status === STATUS_NOT_MODIFIED),
   },
   "Accept-Encoding": {
     description: "Le codage accepté, quand c'est celui du corps qui est refusé.",

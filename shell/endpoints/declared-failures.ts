@@ -49,7 +49,8 @@ export function declaredFailures(row: Row): ReadonlyMap<number, readonly ErrorCo
   const codes = [...new Set([...ofTheWalk, ...row.fails])].sort();
   const statuses = codes.map((code) => STATUS[ERROR_TABLE[code].kind]);
   const { body, path, query, files } = row.input;
-  if (body || path || query || files) statuses.push(STATUS.input);
+  const isJudged = body !== undefined && !row.takesBytes;
+  if (isJudged || path || query || files) statuses.push(STATUS.input);
   const sorted = [...new Set(statuses)].sort((a, b) => a - b);
   return new Map(
     sorted.map((status) => [

@@ -27,6 +27,20 @@ export class Document {
   }
 }
 
+/** What is the same for every caller until the service is started again: it may be kept, and asked for. */
+export class Lasting {
+  readonly media: string;
+  /** `null` for a caller who has it already. */
+  readonly body: Uint8Array | null;
+  readonly headers: readonly AnswerHeader[];
+
+  constructor(media: string, body: Uint8Array | null, headers: readonly AnswerHeader[]) {
+    this.media = media;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
 /** Sends a browser that posted a form on to another page. */
 export class Redirect {
   /** A path of this service; what a user wrote in it must be encoded. */

@@ -7,7 +7,7 @@ import type { SignedIn } from "../access/signed-in.ts";
 import type { Ledger } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import type { TokenBuckets } from "../quota/token-bucket.ts";
-import type { Document, Download, Redirect } from "./document.ts";
+import type { Document, Download, Lasting, Redirect } from "./document.ts";
 
 /** The only place where HTTP statuses of failures are chosen. */
 export const STATUS: Readonly<Record<FailureKind, number>> = {
@@ -101,7 +101,7 @@ export interface SnapshotContext<Snapshot> extends CallContext {
  * What a row answers: a value to be written as JSON, or the bytes themselves. Bytes may be a view
  * of a buffer that is used again: they are written before anything else runs.
  */
-type Answered<Value> = Attempt<Value | Uint8Array | Document | Download | Redirect>;
+type Answered<Value> = Attempt<Value | Uint8Array | Document | Download | Lasting | Redirect>;
 type Answer<Value> = Answered<Value> | Promise<Answered<Value>>;
 
 /** Schemas of what a call brings; a row without `body` takes none. */
@@ -137,6 +137,8 @@ interface Examples {
   readonly body?: unknown;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Names of the files of a form; `clients.csv` when absent. */
+  readonly files?: readonly string[];
   readonly answer: unknown;
 }
 

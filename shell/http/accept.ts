@@ -26,6 +26,17 @@ export function preferredMedia(accept: string, offered: readonly string[]): stri
   return best;
 }
 
+/**
+ * Whether a caller with this `Accept-Encoding` takes gzip. One who says nothing is sent the plain
+ * bytes: he may well be a program that cannot tell.
+ * Source: RFC 9110, 12.5.3.
+ */
+export function takesGzip(acceptEncoding: string): boolean {
+  if (acceptEncoding === "") return false;
+  const weights = new Map(acceptEncoding.toLowerCase().split(",").map(readRange));
+  return (weights.get("gzip") ?? weights.get("x-gzip") ?? weights.get("*") ?? 0) > 0;
+}
+
 /** A media range and its weight, which is 1 unless said. */
 function readRange(range: string): [media: string, weight: number] {
   const [media = "", ...parameters] = range.split(";").map((part) => part.trim());

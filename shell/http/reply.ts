@@ -1,6 +1,6 @@
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { AnswerHeader, Document } from "../endpoints/document.ts";
+import type { AnswerHeader, Document, Lasting } from "../endpoints/document.ts";
 import { STATUS } from "../endpoints/endpoint.ts";
 import type { ValidationDetail } from "./validation.ts";
 
@@ -15,6 +15,8 @@ export interface Reply {
   readonly headers: readonly Header[];
   /** Told to a HEAD in place of the length of `body`. */
   readonly bytes?: number;
+  /** `Cache-Control`; `no-store` when absent. */
+  readonly keeping?: string;
 }
 
 export const JSON_MEDIA = "application/json; charset=utf-8";
@@ -45,6 +47,12 @@ export function successReply(
   headers = NO_HEADERS,
 ): Reply {
   return { status, media, body, headers };
+}
+
+/** May be kept by whoever asks each time whether it is still the same. */
+export function lastingReply({ media, body, headers }: Lasting): Reply {
+  const status = body === null ? 304 : 200;
+  return { status, media, body, headers, keeping: "no-cache" };
 }
 
 /** A refusal as a page: same status and headers. */

@@ -1,6 +1,6 @@
 import { failed } from "../../engine/errors/failure.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
-import { Document, Download, Redirect } from "../endpoints/document.ts";
+import { Document, Download, Lasting, Redirect } from "../endpoints/document.ts";
 import type {
   CallContext,
   Endpoint,
@@ -24,7 +24,7 @@ import type { Call } from "./call.ts";
 import { crash, type Errand, guarded, refuse, refuseInput } from "./errand.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
-import { JSON_MEDIA, redirectReply, successReply } from "./reply.ts";
+import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.ts";
 import type { Mounted } from "./router.ts";
 import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
 import type { WireRequest } from "./wire.ts";
@@ -265,6 +265,8 @@ function answer({ call, mounted }: Errand, value: unknown): void {
     const { media, body, headers, snapshotId, status } = value;
     if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
     call.answer(successReply(status, media, body, headers));
+  } else if (value instanceof Lasting) {
+    call.answer(lastingReply(value));
   } else if (value instanceof Redirect) {
     call.answer(redirectReply(value.location));
   } else if (value instanceof Download) {

@@ -56,7 +56,7 @@ function writeHeaders(call: Call, reply: Reply): void {
   const { response } = call;
   response.writeStatus(STATUS_LINES[reply.status]!);
   response.writeHeader("X-Request-Id", call.requestId);
-  response.writeHeader("Cache-Control", "no-store");
+  response.writeHeader("Cache-Control", reply.keeping ?? "no-store");
   response.writeHeader("X-Content-Type-Options", "nosniff");
   if (call.snapshot) response.writeHeader("X-Snapshot", call.snapshot.id);
   if (call.quota) writeQuota(response, call.quota, reply.status, call.nowMs);

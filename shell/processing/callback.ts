@@ -8,9 +8,9 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const MESSAGE_MAX = 2000;
 const ARTEFACTS_MOST = 40;
 
-export const jobId = z.string().regex(JOB_ID);
-export const bail = z.string().min(1).max(128);
-export const artefactName = z.string().regex(ARTEFACT_NAME);
+export const jobId = z.string().regex(JOB_ID).describe("Le travail : job_…");
+export const bail = z.string().min(1).max(128).describe("Rendu avec le travail.");
+export const artefactName = z.string().regex(ARTEFACT_NAME).describe("Le nom du résultat.");
 
 export const artefact = z.object({
   nom: artefactName,

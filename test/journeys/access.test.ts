@@ -132,6 +132,8 @@ const OPEN = [
   "GET /api/v1/enrich/health",
   "GET /api/v1/siret/{siret}",
   "GET /api/v1/tva/{siren}",
+  "GET /docs",
+  "GET /docs/{groupe}",
   "GET /healthz",
   "GET /openapi.json",
   "GET /readyz",

@@ -81,6 +81,8 @@ const ADDED: readonly Mounted[] = [
   ["/api/v1/dirigeants", "post"],
   ["/api/v1/siret/verifier", "post"],
   ["/api/v1/siret/{siret}", "get"],
+  ["/docs", "get"],
+  ["/docs/{groupe}", "get"],
   ["/healthz", "get"],
   ["/metrics", "get"],
   ["/openapi.json", "get"],

@@ -24,7 +24,7 @@ test("free calls are limited per address; what is keyed or for supervisors is no
   t.is(refused.headers.get("x-ratelimit-remaining"), "0");
   t.is((await get(service, "/api/v1/siret/30000000700017")).status, 429, "one limit for all rows");
   t.is((await enrich(service, demoKey(service), ["900000100"])).status, 200);
-  for (const path of ["/healthz", "/readyz", "/metrics", "/openapi.json"])
+  for (const path of ["/healthz", "/readyz", "/metrics", "/openapi.json", "/docs"])
     t.is((await get(service, path)).status, 200, path);
 });
 

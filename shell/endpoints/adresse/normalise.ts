@@ -3,7 +3,7 @@ import { failed } from "../../../engine/errors/failure.ts";
 import type { AddressAnswers } from "../../addresses/address-answers.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { type Endpoint, endpoint, type SnapshotContext } from "../endpoint.ts";
-import { isoDate } from "../entreprises/company-ids.ts";
+import { verificationDate } from "../entreprises/company-ids.ts";
 import { addresses } from "./addresses.ts";
 import { ADDRESS_CALL, ADDRESS_EXAMPLE } from "./examples.ts";
 
@@ -20,10 +20,10 @@ const found = {
   indice: z.string().meta(empty("Ce qui suit le numéro, comme la BAN l'écrit : bis, ter, a")),
   voie: z.string().meta(empty("La voie ou le lieu-dit, comme la BAN les écrit")),
   code_postal: z.string().meta({ description: "Celui de la BAN, et non un code CEDEX." }),
-  ville: z.string(),
+  ville: z.string().describe("Commune, comme la BAN l'écrit."),
   code_insee: z.string().meta({ description: "De l'arrondissement à Paris, Lyon et Marseille." }),
   lon: z.number().nullable().meta({ description: "Degrés, WGS 84 ; null au niveau `aucun`." }),
-  lat: z.number().nullable(),
+  lat: z.number().nullable().describe("Degrés, WGS 84 ; null au niveau `aucun`."),
   niveau: z.enum(["numero", "interpolation", "voie", "lieu_dit", "commune", "aucun"]).meta({
     description:
       "Jusqu'où l'adresse est trouvée. `interpolation` : le numéro manque à la BAN et est situé entre ses voisins.",
@@ -58,9 +58,11 @@ const normalised = z
     corrections: z
       .array(
         z.object({
-          champ: z.enum(["numero", "voie", "code_postal", "ville"]),
+          champ: z
+            .enum(["numero", "voie", "code_postal", "ville"])
+            .describe("Ce qui a été changé."),
           avant: z.string().meta({ description: "Comme demandé ; vide quand cela manquait." }),
-          apres: z.string(),
+          apres: z.string().describe("Comme répondu."),
         }),
       )
       .meta({ description: "Ce que la réponse a d'autre que la demande." }),
@@ -72,7 +74,7 @@ const normalised = z
     raisons: z.string().meta({
       description: "Phrases séparées par « ; » : pourquoi rien n'est trouvé, ce qui est laissé.",
     }),
-    date_verification: isoDate,
+    date_verification: verificationDate,
   })
   .meta({ id: "AdresseNormalisee" });
 

@@ -21,7 +21,11 @@ export const presentedEmail = z.string().max(EMAIL_MAX);
 
 export const password = z.string().min(1).max(PASSWORD_MAX);
 
-export const linkToken = z.string().min(1).max(TOKEN_MAX);
+export const linkToken = z
+  .string()
+  .min(1)
+  .max(TOKEN_MAX)
+  .describe("Celui du lien reçu par e-mail.");
 
 /** What people tell of themselves: one line each. */
 export const personText = z

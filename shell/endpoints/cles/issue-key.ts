@@ -38,15 +38,15 @@ export function issueKey(
     fails: ["cle.deja_delivree", "cle.limite_jour", "etat.indisponible"],
     input: {
       body: z.object({
-        email,
-        societe: z.string().max(SOCIETE_MAX).optional(),
+        email: email.describe("À qui la clé est délivrée."),
+        societe: z.string().max(SOCIETE_MAX).optional().describe("Pour la reconnaître plus tard."),
       }),
     },
     answer: z.object({
-      cle: z.string(),
-      plan: z.string(),
-      unites_par_mois: z.number().nullable(),
-      appels_par_jour: z.number().nullable(),
+      cle: z.string().describe("Montrée cette seule fois."),
+      plan: z.string().describe("Le plan de la clé."),
+      unites_par_mois: z.number().nullable().describe("null : sans limite."),
+      appels_par_jour: z.number().nullable().describe("null : sans limite."),
     }),
     run: async ({ body }, context) => {
       const issued = await keys.issue({

@@ -7,7 +7,7 @@ import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts
 import { holderOf } from "../holder.ts";
 
 const PATH = "/api/v1/cles";
-const EXAMPLE_ID = "0123456789abcdef01234567";
+export const EXAMPLE_KEY_ID = "0123456789abcdef01234567";
 const keyId = z.string().regex(/^[0-9a-f]{24}$/, "24 chiffres hexadécimaux.");
 
 /** The keys of the caller's mail address: whoever proved the address owns them. */
@@ -24,7 +24,7 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
       answer: {
         cles: [
           {
-            id: EXAMPLE_ID,
+            id: EXAMPLE_KEY_ID,
             plan: "free",
             societe: null,
             cree_le: "2026-11-21T09:00:00.000Z",
@@ -38,11 +38,11 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
     answer: z.object({
       cles: z.array(
         z.object({
-          id: keyId,
-          plan: z.string(),
-          societe: z.string().nullable(),
-          cree_le: z.iso.datetime(),
-          revoquee_le: z.iso.datetime().nullable(),
+          id: keyId.describe("Le nom de la clé, pour la révoquer."),
+          plan: z.string().describe("Le plan de la clé."),
+          societe: z.string().nullable().describe("Donnée à la délivrance."),
+          cree_le: z.iso.datetime().describe("Quand elle a été délivrée."),
+          revoquee_le: z.iso.datetime().nullable().describe("null tant qu'elle vaut."),
         }),
       ),
     }),
@@ -73,9 +73,9 @@ export function revokeOwnKey(keys: KeyRing, accounts: Pick<Accounts, "account">)
     summary: "Révoquer une de ses clés d'API",
     description:
       "La clé est refusée partout en moins d'une seconde. Un compte peut avoir deux clés vivantes (« POST /api/v1/cles » avec son jeton) : demandez la nouvelle, mettez-la en place, puis révoquez l'ancienne.",
-    example: { query: { id: EXAMPLE_ID }, answer: { statut: "revoquee" } },
+    example: { query: { id: EXAMPLE_KEY_ID }, answer: { statut: "revoquee" } },
     fails: ["cle.inconnue", "compte.absent", "etat.indisponible"],
-    input: { query: z.object({ id: keyId }) },
+    input: { query: z.object({ id: keyId.describe("De `GET /api/v1/cles`.") }) },
     answer: z.object({ statut: z.literal("revoquee") }),
     run: async ({ query }, context) => {
       const owned = ownKeys(keys, accounts, context);

@@ -4,7 +4,7 @@ import { deathCheck } from "../../../engine/person/death-check.ts";
 import type { DeathChecks } from "../../deaths/death-checks.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { type Endpoint, endpoint, type SnapshotContext } from "../endpoint.ts";
-import { isoDate } from "../entreprises/company-ids.ts";
+import { verificationDate } from "../entreprises/company-ids.ts";
 import { DEATH_CALL, DEATH_EXAMPLE } from "./examples.ts";
 import { persons } from "./persons.ts";
 import { verdictFields } from "./verdict-fields.ts";
@@ -22,14 +22,14 @@ const candidate = z
       description:
         "Date de décès, code du lieu et numéro d'acte : ce qui désigne l'enregistrement.",
     }),
-    nom: z.string(),
-    prenoms: z.string(),
-    sexe: z.enum(["M", "F"]).nullable(),
+    nom: z.string().describe("De naissance."),
+    prenoms: z.string().describe("Tous ceux de l'acte."),
+    sexe: z.enum(["M", "F"]).nullable().describe("M ou F."),
     date_naissance: z.string().meta({ description: PARTIAL }),
-    lieu_naissance: z.string(),
+    lieu_naissance: z.string().describe("Commune, ou pays."),
     date_deces: z.string().meta({ description: PARTIAL }),
-    code_lieu_deces: z.string(),
-    score: z.number().min(0).max(1),
+    code_lieu_deces: z.string().describe("Code INSEE de la commune ou du pays."),
+    score: z.number().min(0).max(1).describe("Probabilité que ce soit la personne."),
     accords: z.array(z.string()).meta({ description: "Comment chaque champ s'accorde." }),
   })
   .meta({ id: "CandidatDeces" });
@@ -44,13 +44,13 @@ const check = z
         description: `${PARTIAL} Celle du meilleur candidat ; null pour \`vivant\` et \`inconnu\`.`,
       }),
     code_lieu_deces: z.string().nullable(),
-    date_verification: isoDate,
+    date_verification: verificationDate,
     homonymes_attendus: z.number().min(0).nullable().meta({
       description:
         "Nombre d'homonymes attendus par hasard parmi les décès, qui s'accorderaient autant que le meilleur candidat ; null quand il ne peut être dit.",
     }),
     candidats: z.array(candidate).max(3).meta({ description: "Les plus probables d'abord." }),
-    candidats_total: z.number().int(),
+    candidats_total: z.number().int().describe("Avant d'en garder les plus probables."),
     tronque: z
       .boolean()
       .meta({ description: "La recherche a atteint une borne : il peut y en avoir d'autres." }),

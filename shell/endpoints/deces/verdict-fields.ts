@@ -10,7 +10,7 @@ export const verdictFields = {
     description:
       "`vivant` : aucun décès trouvé, ce qui n'est pas une preuve de vie. `a_verifier_homonyme` : un décès peut être le sien ou celui d'un homonyme. `decede_probable` : jamais une certitude. `inconnu` : trop peu pour dire l'un ou l'autre.",
   }),
-  action: z.enum(actions),
+  action: z.enum(actions).describe("Ce qu'il y a lieu de faire."),
   score_confiance: z.number().min(0).max(1).meta({
     description: "Probabilité que le meilleur candidat soit la personne, 0 sans candidat.",
   }),

@@ -6,7 +6,7 @@ import type { DeathChecks } from "../../deaths/death-checks.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { verdictFields } from "../deces/verdict-fields.ts";
 import { type Endpoint, endpoint, type SnapshotContext } from "../endpoint.ts";
-import { companyIds, isoDate } from "../entreprises/company-ids.ts";
+import { companyIds, verificationDate } from "../entreprises/company-ids.ts";
 import { OFFICERS_CALL, OFFICERS_EXAMPLE } from "./examples.ts";
 
 const MAX_SIRENS = 20;
@@ -14,9 +14,9 @@ const MAX_SIRENS = 20;
 const officer = z
   .object({
     nom: z.string().meta({ description: "De naissance, ou dénomination d'une personne morale." }),
-    nom_usage: z.string().nullable(),
-    prenoms: z.string().nullable(),
-    role: z.string(),
+    nom_usage: z.string().nullable().describe("S'il est connu."),
+    prenoms: z.string().nullable().describe("D'une personne physique."),
+    role: z.string().describe("La fonction, en mots."),
     role_code: z.string().nullable().meta({ description: "Code de rôle du RNE." }),
     date_naissance: z
       .string()
@@ -32,9 +32,9 @@ const company = z
     siren: z
       .string()
       .meta({ description: "Neuf chiffres, ou l'identifiant reçu s'il est illisible." }),
-    dirigeants: z.array(officer),
+    dirigeants: z.array(officer).describe("En fonction, dans l'ordre du registre."),
     raisons: z.string().meta({ description: "Phrases séparées par « ; »." }),
-    date_verification: isoDate,
+    date_verification: verificationDate,
   })
   .meta({ id: "DirigeantsEntreprise" });
 

@@ -40,3 +40,6 @@ export function plainIdsReader(max: number): (body: string) => { ids: CompanyId[
 }
 
 export const isoDate = z.string().meta({ format: "date" });
+
+/** What answers of registers end with. */
+export const verificationDate = isoDate.describe("Date de l'édition des registres qui répond.");

@@ -3,7 +3,7 @@ import { SIRET_VERDICTS, verifySiret } from "../../../engine/company/siret-verif
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { endpoint, type SnapshotContext } from "../endpoint.ts";
-import { isoDate } from "./company-ids.ts";
+import { isoDate, verificationDate } from "./company-ids.ts";
 import { SIRET_EXAMPLE } from "./examples.ts";
 
 const MAX_SIRETS = 10;
@@ -12,21 +12,30 @@ const siret = z.union([z.string().max(64), z.number()]);
 
 const verification = z
   .object({
-    siret: z.string(),
-    verdict: z.enum(SIRET_VERDICTS),
-    existe: z.boolean(),
-    statut_unite_legale: z.enum(["A", "C", "F"]).nullable(),
-    etablissement_statut: z.enum(["A", "F"]).nullable(),
-    procedure_collective: z.boolean().nullable(),
-    liquidation: z.boolean().nullable(),
-    comptes_non_deposes: z.boolean().nullable(),
+    siret: z.string().describe("Tel qu'il a été lu."),
+    verdict: z.enum(SIRET_VERDICTS).describe("Ce qu'est ce numéro, en un mot."),
+    existe: z.boolean().describe("Il est dans SIRENE."),
+    statut_unite_legale: z
+      .enum(["A", "C", "F"])
+      .nullable()
+      .describe("A active, C cessée, F active mais tous ses établissements fermés."),
+    etablissement_statut: z.enum(["A", "F"]).nullable().describe("A ouvert, F fermé."),
+    procedure_collective: z
+      .boolean()
+      .nullable()
+      .describe("En cours au BODACC ; null si le BODACC n'est pas chargé."),
+    liquidation: z.boolean().nullable().describe("Cette procédure est une liquidation."),
+    comptes_non_deposes: z
+      .boolean()
+      .nullable()
+      .describe("Des comptes dus manquent ; null si cela ne peut être dit."),
     successeur: z
       .object({ siret: z.string(), date: isoDate.nullable(), transfert_siege: z.boolean() })
       .nullable(),
-    denomination: z.string().nullable(),
-    adresse: z.string().nullable(),
-    raisons: z.string(),
-    date_verification: isoDate,
+    denomination: z.string().nullable().describe("De l'entreprise."),
+    adresse: z.string().nullable().describe("De l'établissement, en une ligne."),
+    raisons: z.string().describe("Phrases séparées par « ; », chacune avec source et date."),
+    date_verification: verificationDate,
   })
   .meta({ id: "VerificationSiret" });
 
@@ -62,7 +71,9 @@ export const verifyOneSiret = endpoint({
   description: ABOUT,
   example: { path: { siret: "30000000700017" }, answer: SIRET_EXAMPLE },
   fails: [],
-  input: { path: z.object({ siret: z.string().max(64) }) },
+  input: {
+    path: z.object({ siret: z.string().max(64).describe("Quatorze chiffres ; espaces admis.") }),
+  },
   answer: verification,
   run: ({ path }, context: SnapshotContext<ServedSnapshot>) => {
     const base = context.snapshot.companies?.base;

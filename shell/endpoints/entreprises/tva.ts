@@ -4,7 +4,7 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { endpoint, type SnapshotContext } from "../endpoint.ts";
-import { isoDate } from "./company-ids.ts";
+import { verificationDate } from "./company-ids.ts";
 import { VAT_EXAMPLE } from "./examples.ts";
 
 const siren = z
@@ -12,7 +12,8 @@ const siren = z
   .max(64)
   .refine((text) => readCompanyId(text).kind !== "invalid", {
     message: "Ce n'est pas un SIREN : neuf chiffres, clé de contrôle comprise.",
-  });
+  })
+  .describe("Neuf chiffres ; espaces admis.");
 
 /** The VAT number of a SIREN. */
 export const vatNumberOf = endpoint({
@@ -27,11 +28,13 @@ export const vatNumberOf = endpoint({
   fails: ["siren.inconnu"],
   input: { path: z.object({ siren }) },
   answer: z.object({
-    siren: z.string(),
-    tva: z.string(),
-    denomination: z.string().nullable(),
-    statut_sirene: z.enum(["A", "C", "F"]),
-    date_verification: isoDate,
+    siren: z.string().describe("Neuf chiffres."),
+    tva: z.string().describe("Numéro de TVA intracommunautaire calculé."),
+    denomination: z.string().nullable().describe("De l'entreprise."),
+    statut_sirene: z
+      .enum(["A", "C", "F"])
+      .describe("A active, C cessée, F active mais tous ses établissements fermés."),
+    date_verification: verificationDate,
   }),
   run: ({ path }, context: SnapshotContext<ServedSnapshot>) => {
     const base = context.snapshot.companies?.base;

@@ -41,9 +41,9 @@ export function depositReport(dossiers: Dossiers, blobs: Blobs, knowsUser: Knows
     fails: ["dossier.absent", "etat.indisponible", "fichier.type"],
     input: {
       query: z.object({
-        user_id: z.coerce.number().int().positive(),
-        societe: z.string().max(COMPANY_MAX).optional(),
-        ct_code: productCode.optional(),
+        user_id: z.coerce.number().int().positive().describe("Le compte du client."),
+        societe: z.string().max(COMPANY_MAX).optional().describe("Pour l'exploitant : sans effet."),
+        ct_code: productCode.optional().describe("Le produit dont c'est le rapport."),
       }),
       body: z.object({}),
       files: {

@@ -46,8 +46,12 @@ export function readRoleReport(dossiers: Dossiers, blobs: Blobs): Endpoint {
     fails: ["etat.indisponible", "rapport.absent"],
     produces: PDF,
     input: {
-      path: z.object({ role: z.enum(["dirigeant", "commercial", "dsi"]) }),
-      query: z.object({ produit: productCode.optional() }),
+      path: z.object({
+        role: z.enum(["dirigeant", "commercial", "dsi"]).describe("À qui il s'adresse."),
+      }),
+      query: z.object({
+        produit: productCode.optional().describe("À défaut, le plus haut produit traité."),
+      }),
     },
     answer: z.string(),
     run: async ({ path, query }, context) => {

@@ -18,7 +18,7 @@ export const capabilities: Endpoint = serviceEndpoint({
     answer: { produit: "ct2", ban: true, deces: false, llm: false },
   },
   fails: [],
-  input: { query: z.object({ produit }) },
+  input: { query: z.object({ produit: produit.describe("Le produit.") }) },
   answer: z.object({ produit, ban: z.boolean(), deces: z.boolean(), llm: z.boolean() }),
   run: ({ query }) => success(capabilitiesOf(query.produit)),
 });

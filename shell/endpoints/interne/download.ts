@@ -36,7 +36,9 @@ export function downloadUpload(desk: ProcessingDesk): Endpoint {
     example: { query: { upload_id: EXAMPLE_ID, fichier: "1" }, answer: "…" },
     fails: ["envoi.absent"],
     produces: BYTES,
-    input: { query: z.object({ upload_id: z.string().max(64), fichier }) },
+    input: {
+      query: z.object({ upload_id: z.string().max(64).describe("L'envoi : upl_…"), fichier }),
+    },
     answer: z.string(),
     run: ({ query }) => sentFile(desk, query.upload_id, query.fichier),
   });
@@ -54,7 +56,12 @@ export function downloadFile(desk: ProcessingDesk, dossiers: Dossiers): Endpoint
     example: { query: { user_id: "7", fichier: "1" }, answer: "…" },
     fails: ["envoi.absent", "etat.indisponible"],
     produces: BYTES,
-    input: { query: z.object({ user_id: z.coerce.number().int().positive(), fichier }) },
+    input: {
+      query: z.object({
+        user_id: z.coerce.number().int().positive().describe("Le compte du client."),
+        fichier,
+      }),
+    },
     answer: z.string(),
     run: async ({ query }) => {
       const dossier = dossiers.of(query.user_id);

@@ -31,7 +31,15 @@ export function learningExport(store: Pick<Store, "changes">, secret: string): E
       },
     },
     fails: ["repere.invalide"],
-    input: { query: z.object({ since: z.string().max(WATERMARK_MAX).optional() }) },
+    input: {
+      query: z.object({
+        since: z
+          .string()
+          .max(WATERMARK_MAX)
+          .optional()
+          .describe("Le `watermark` d'un appel précédent."),
+      }),
+    },
     answer: z.object({
       tables: z.object({ mappings_client: rows, mappings_secteur: rows, references: rows }),
       watermark: z.string(),

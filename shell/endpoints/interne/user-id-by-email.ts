@@ -18,7 +18,9 @@ export function userIdByEmail(find: UserIdByEmail): Endpoint {
     description: "Pour le pipeline et l'exploitant.",
     example: { query: { email: "contact@exemple.fr" }, answer: { user_id: 7 } },
     fails: ["dossier.absent", "etat.indisponible"],
-    input: { query: z.object({ email: z.string().min(3).max(EMAIL_MAX) }) },
+    input: {
+      query: z.object({ email: z.string().min(3).max(EMAIL_MAX).describe("Celle du compte.") }),
+    },
     answer: z.object({ user_id: z.number().int() }),
     run: ({ query }) => {
       const found = find(query.email);

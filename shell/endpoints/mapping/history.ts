@@ -41,7 +41,10 @@ export function mappingHistory(learned: LearnedMappings, uploads: Uploads): Endp
     fails: ["envoi.expire", "etat.indisponible", "jeton.absent", "jeton.autre", "jeton.invalide"],
     alsoProduces: [PAGE_MEDIA],
     failurePage: mappingFailurePage,
-    input: { path: z.object({ client_id: z.string().max(CLIENT_MAX) }), query: tokenQuery },
+    input: {
+      path: z.object({ client_id: z.string().max(CLIENT_MAX).describe("Celui donné à l'envoi.") }),
+      query: tokenQuery,
+    },
     answer: z.object({ client_id: z.string(), historique: z.array(confirmedUploadAnswer) }),
     run: ({ path: { client_id }, query }, { nowMs, accept }) => {
       if (!query.token) return failed("jeton.absent");

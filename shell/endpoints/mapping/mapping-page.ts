@@ -31,7 +31,10 @@ const PAGE_HEADERS = [
 const STATUS_INVALID = 422;
 
 /** Of a page and its forms. */
-export const pageQuery = z.object({ token, ordre: z.enum(["doutes", "fichier"]).optional() });
+export const pageQuery = z.object({
+  token,
+  ordre: z.enum(["doutes", "fichier"]).optional().describe("Des colonnes de la page."),
+});
 
 type PageQuery = z.output<typeof pageQuery>;
 

@@ -20,9 +20,18 @@ import { EXAMPLE_ID, EXAMPLE_TOKEN, token } from "./mapping-call.ts";
 const CLIENT_MAX = 128;
 const SECTOR_MAX = 100;
 
-const clientId = z.string().min(1).max(CLIENT_MAX);
+const clientId = z
+  .string()
+  .min(1)
+  .max(CLIENT_MAX)
+  .describe("Le nom de votre client : ce qu'il valide lui sera proposé à son envoi suivant.");
 const produit = z.enum(["ct1", "ct2", "ct3"]);
-const secteur = z.string().trim().min(1).max(SECTOR_MAX);
+const secteur = z
+  .string()
+  .trim()
+  .min(1)
+  .max(SECTOR_MAX)
+  .describe("Range ce qui est validé avec les clients du même secteur.");
 
 const asked = {
   produit: produit.optional().meta({

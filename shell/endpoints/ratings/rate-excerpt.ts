@@ -76,7 +76,13 @@ export function latestExcerptRatings(ratings: Ratings, uploads: Uploads): Endpoi
     input: {
       query: z.object({
         token,
-        limit: z.coerce.number().int().min(1).max(LATEST_MOST).default(LATEST),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(LATEST_MOST)
+          .default(LATEST)
+          .describe("Combien de notes au plus."),
       }),
     },
     answer: ratingsAnswer,

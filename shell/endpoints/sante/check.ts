@@ -6,18 +6,18 @@ import { LABELS } from "../../../engine/company/health/score-table.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { endpoint, type SnapshotContext } from "../endpoint.ts";
-import { companyIds, isoDate } from "../entreprises/company-ids.ts";
+import { companyIds, isoDate, verificationDate } from "../entreprises/company-ids.ts";
 import { HEALTH_CALL, HEALTH_EXAMPLE } from "./examples.ts";
 
 const MAX_SIRENS = 20;
 
 const component = z
   .object({
-    nom: z.enum(COMPONENT_NAMES),
+    nom: z.enum(COMPONENT_NAMES).describe("La composante."),
     points: z.number().min(0).meta({ description: "Arrondis au dixième." }),
-    points_max: z.number().int(),
+    points_max: z.number().int().describe("Le plus qu'elle puisse valoir."),
     explication: z.string().meta({ description: "Ce qui a été vu, séparé par « ; »." }),
-    source: z.string(),
+    source: z.string().describe("Le registre."),
     date: isoDate.meta({ description: "Date du registre." }),
   })
   .meta({ id: "ComposanteSante" });
@@ -27,17 +27,26 @@ const check = z
     siren: z
       .string()
       .meta({ description: "Neuf chiffres, ou l'identifiant reçu s'il est illisible." }),
-    score: z.number().int().min(0).max(100).nullable(),
-    label: z.enum(LABELS.map(([label]) => label)).nullable(),
+    score: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe("De 0 à 100 ; null si rien n'a pu être jugé."),
+    label: z
+      .enum(LABELS.map(([label]) => label))
+      .nullable()
+      .describe("A à partir de 80, B de 60, C de 40, D en dessous."),
     couverture: z.number().min(0).max(1).meta({
       description:
         "Part des 100 points dont la composante a pu être jugée ; ce qui a été écarté à l'intérieur d'une composante est dit dans `raisons`.",
     }),
-    composantes: z.array(component),
+    composantes: z.array(component).describe("Ce dont le score est fait."),
     raisons: z
       .string()
       .meta({ description: "Phrases séparées par « ; », chacune avec source et date." }),
-    date_verification: isoDate,
+    date_verification: verificationDate,
   })
   .meta({ id: "ControleSante" });
 

@@ -5,7 +5,7 @@ import { enrichHealth } from "./enrich-health.ts";
 import { healthz } from "./healthz.ts";
 import { metrics } from "./metrics.ts";
 import { type Readiness, readyz } from "./readyz.ts";
-import { reference } from "./reference.ts";
+import { docsHome, docsOfGroup, openApiJson, Reference } from "./reference.ts";
 
 /** What the service rows are made of. */
 export interface ServiceParts {
@@ -26,8 +26,10 @@ export function withServiceRows<Snapshot extends SnapshotIdentity>(
     healthz,
     readyz(parts.ready),
     metrics(parts.traffic, parts.scrape ?? (() => parts.traffic.scrape())),
-    reference(() => document),
+    openApiJson(() => reference),
+    docsHome(() => reference),
+    docsOfGroup(() => reference),
   ];
-  const document = Buffer.from(JSON.stringify(openApiDocument(all)));
+  const reference = new Reference(openApiDocument(all));
   return all;
 }

@@ -14,7 +14,7 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import { PLANS } from "../../quota/plans.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { endpoint, type SnapshotContext } from "../endpoint.ts";
-import { companyIds, isoDate } from "../entreprises/company-ids.ts";
+import { companyIds, isoDate, verificationDate } from "../entreprises/company-ids.ts";
 import { PORTFOLIO_CALL, PORTFOLIO_EXAMPLE } from "./examples.ts";
 
 const MAX_SIRENS = 1000;
@@ -28,9 +28,9 @@ const since = z.iso.date("Une date du calendrier est attendue, écrite AAAA-MM-J
 
 const alert = z
   .object({
-    siren: z.string(),
-    denomination: z.string().nullable(),
-    type: z.enum(WATCH_TYPES),
+    siren: z.string().describe("Neuf chiffres."),
+    denomination: z.string().nullable().describe("De l'entreprise."),
+    type: z.enum(WATCH_TYPES).describe("Ce qui est arrivé."),
     date: isoDate.meta({
       description:
         "Toujours entre `depuis` et `date_verification` : jour de publication de l'annonce au BODACC, jour de la mise à jour au RNE, ou jour de l'événement selon SIRENE ou le fichier des décès.",
@@ -39,9 +39,9 @@ const alert = z
       description:
         "Jour de l'événement selon le registre ; avant `depuis` s'il a été publié après. Égal à `date` quand l'annonce ne dit pas ce jour (radiation d'une société, jugement sans date ou à une date impossible) : `detail` dit alors « par annonce publiée le ».",
     }),
-    gravite: z.enum(SEVERITIES),
-    detail: z.string(),
-    source: z.string(),
+    gravite: z.enum(SEVERITIES).describe("Selon le type : voir le tableau."),
+    detail: z.string().describe("Une phrase."),
+    source: z.string().describe("Le registre, et l'annonce."),
   })
   .meta({ id: "AlertePortefeuille" });
 
@@ -72,11 +72,11 @@ export const watchedPortfolio = endpoint({
   fails: ["periode.future", "plan.limite"],
   input: { body: z.object({ sirens: companyIds(MAX_SIRENS), depuis: since }) },
   answer: z.object({
-    depuis: isoDate,
-    date_verification: isoDate,
-    alertes: z.array(alert),
-    surveilles: z.number().int(),
-    inconnus: z.array(z.string()),
+    depuis: isoDate.describe("Premier jour surveillé."),
+    date_verification: verificationDate,
+    alertes: z.array(alert).describe("Par entreprise, les plus récentes d'abord."),
+    surveilles: z.number().int().describe("Entreprises connues et surveillées."),
+    inconnus: z.array(z.string()).describe("Illisibles, ou inconnus de SIRENE, tels qu'envoyés."),
     sources: z
       .record(z.enum(WATCHED_SOURCES), z.string())
       .meta({ description: "Date de chaque registre, « non chargé » ou « non croisé »." }),

@@ -1,4 +1,5 @@
 import test from "ava";
+import { answerPart, type Described } from "../../../shell/reference/described.ts";
 import { type Bed, KEY, startBed } from "../http/test-bed.ts";
 import { ROWS } from "../http/test-rows.ts";
 
@@ -7,12 +8,16 @@ const OF_HTTP = new Set([
   "cache-control",
   "connection",
   "content-disposition",
+  "content-encoding",
   "content-length",
+  "content-security-policy",
   "content-type",
   "date",
   "keep-alive",
+  "referrer-policy",
   "transfer-encoding",
   "uwebsockets",
+  "vary",
   "x-content-type-options",
 ]);
 
@@ -99,14 +104,10 @@ const CALLS: readonly Call[] = [
   { row: ["GET", "/metrics"], status: 200 },
   { row: ["GET", "/metrics"], status: 403, headers: { forwarded: "for=192.0.2.1" } },
   { row: ["GET", "/openapi.json"], status: 200 },
+  { row: ["GET", "/openapi.json"], status: 304, headers: { "if-none-match": "*" } },
+  { row: ["GET", "/docs"], status: 200 },
+  { row: ["GET", "/docs/{groupe}"], path: "/docs/absent", status: 404 },
 ];
-
-interface Document {
-  readonly paths: Readonly<
-    Record<string, Record<string, { responses: Record<string, { headers: object }> }>>
-  >;
-  readonly components: { readonly headers: Readonly<Record<string, { description: string }>> };
-}
 
 const answerOf = ({ row: [method, path], status }: Call) => `${method} ${path} ${status}`;
 
@@ -131,19 +132,20 @@ test("headers that are sent are described, and those described are sent, row by 
   const document = await documentOf(await startBed(t));
   for (const call of CALLS) {
     const { row, status } = call;
-    const { headers = {} } =
-      document.paths[row[1]]?.[row[0].toLowerCase()]?.responses[status] ?? {};
+    const part = document.paths[row[1]]?.[row[0].toLowerCase()]?.responses[status];
+    const { headers } = part ? answerPart(document, part) : { headers: {} };
     const described = Object.keys(headers).map((name) => name.toLowerCase());
     t.deepEqual([...(sent.get(answerOf(call)) ?? [])].sort(), described.sort(), answerOf(call));
   }
 });
 
 test("no header is described that no answer carries, and each in words", async (t) => {
-  const { paths, components } = await documentOf(await startBed(t));
+  const document = await documentOf(await startBed(t));
+  const { paths, components } = document;
   const carried = Object.values(paths)
     .flatMap((operations) => Object.values(operations))
     .flatMap(({ responses }) => Object.values(responses))
-    .flatMap(({ headers }) => Object.keys(headers));
+    .flatMap((part) => Object.keys(answerPart(document, part).headers));
   t.deepEqual([...new Set(carried)].sort(), Object.keys(components.headers).sort());
   for (const { description } of Object.values(components.headers)) t.regex(description, /\.$/);
 });
@@ -153,6 +155,6 @@ test("the calls above are of every kind of row", (t) => {
   for (const { method, path } of ROWS) t.true(called.has(`${method} ${path}`), path);
 });
 
-async function documentOf({ url }: Bed): Promise<Document> {
-  return (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+async function documentOf({ url }: Bed): Promise<Described> {
+  return (await (await fetch(`${url}/openapi.json`)).json()) as Described;
 }

@@ -6,6 +6,7 @@ import { issueKey } from "../../../shell/endpoints/cles/issue-key.ts";
 import { declaredFailures } from "../../../shell/endpoints/declared-failures.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
+import { answerPart, type Described } from "../../../shell/reference/described.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
@@ -120,12 +121,21 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     ...FREE,
     503: "envoi.en_cours envoi.file etat.indisponible",
   },
-  "POST /mcp/": { 403: "acces.origine", ...BODY, 500: "interne.inattendu" },
+  // Its messages are judged by the protocol, never by a schema of ours.
+  "POST /mcp/": {
+    403: "acces.origine",
+    408: BODY[408],
+    413: BODY[413],
+    415: BODY[415],
+    500: "interne.inattendu",
+  },
   "GET /api/v1/enrich/health": FREE,
   "GET /healthz": { 500: "interne.inattendu" },
   "GET /readyz": { 500: "interne.inattendu", 503: "service.non_pret" },
   "GET /metrics": { 403: "acces.exploitant", 500: "interne.inattendu" },
   "GET /openapi.json": { 500: "interne.inattendu" },
+  "GET /docs": { 500: "interne.inattendu" },
+  "GET /docs/{groupe}": { 404: "route.inconnue", 422: "", 500: "interne.inattendu" },
 };
 
 for (const row of EVERY_ENDPOINT) {
@@ -140,9 +150,9 @@ for (const row of EVERY_ENDPOINT) {
 }
 
 test("the words of a status are those of the row", (t) => {
-  const document = openApiDocument(EVERY_ENDPOINT) as unknown as ListedAnswers;
+  const document = openApiDocument(EVERY_ENDPOINT) as unknown as Described;
   const refusal = (path: string, method: string) =>
-    document.paths[path]?.[method]?.responses["403"];
+    answerPart(document, document.paths[path]![method]!.responses["403"]!);
   t.like(refusal("/api/v1/enrich", "post"), {
     description: `- \`plan.limite\` : ${ERROR_TABLE["plan.limite"].text}`,
   });
@@ -181,7 +191,15 @@ test("every answer that a hard-to-please journey gets is listed", async (t) => {
     await get(service, `/api/v1/tva/${siren}`, address);
   for (const name of ["a", "a", "b", "c", "d"])
     await post(service, "/api/v1/cles", { email: `${name}@exemple.fr` }, address);
-  for (const path of ["/healthz", "/readyz", "/metrics", "/openapi.json"])
+  for (const path of [
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/openapi.json",
+    "/docs",
+    "/docs/flash",
+    "/docs/x",
+  ])
     await get(service, path, address);
   const open = ["/api/v1/enrich/health", "/api/v1/siret/1", "/api/v1/tva/900000100"];
   for (let call = 0; call < 70; call++)

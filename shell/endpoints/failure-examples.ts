@@ -1,0 +1,69 @@
+import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
+import { failed } from "../../engine/errors/failure.ts";
+import { failureReply, invalidReply } from "../http/reply.ts";
+import { type InputPart, type ValidationDetail, validate } from "../http/validation.ts";
+import type { Endpoint, SnapshotIdentity } from "./endpoint.ts";
+
+type Row = Endpoint<SnapshotIdentity>;
+
+type Place = readonly string[];
+
+/** An example and its name in the reference. */
+type Named = readonly [name: string, body: unknown];
+
+/** Stands for `X-Request-Id` in problem documents. */
+const REQUEST_ID = "00000000-0000-4000-8000-000000000000";
+
+/** What is at fault in the first part of a call that a row would refuse. */
+const FAULTS: readonly (readonly [part: Exclude<InputPart, "header">, wrong: unknown])[] = [
+  ["body", {}],
+  ["body", null],
+  ["path", "x"],
+  ["query", "x"],
+  // Longer than any of them may be.
+  ["path", "x".repeat(300)],
+  ["query", "x".repeat(300)],
+];
+
+/** The body of an answer with this failure, as the service writes it. */
+export function failureBody(code: ErrorCode, loc: Place = ["body"], asProblem = false): unknown {
+  const { failure } = failed(code);
+  return JSON.parse(String(failureReply(failure, REQUEST_ID, asProblem, { loc }).body));
+}
+
+/**
+ * The bodies of a 422, by name: `champs` for faults that the schemas of the row find, then codes.
+ * What is at fault for a code is told where the row says nothing better: its path, or its body.
+ */
+export function invalidBodies(row: Row, codes: readonly ErrorCode[]) {
+  const details = faultsOf(row);
+  const faults: Named[] = details
+    ? [["champs", JSON.parse(String(invalidReply(details, REQUEST_ID, false).body))]]
+    : [];
+  const [first] = row.path.match(/(?<=\{)\w+(?=\})/g) ?? [];
+  const loc = row.input.path && first !== undefined ? ["path", first] : ["body"];
+  const ofCodes = codes.map((code): Named => [code, failureBody(code, loc)]);
+  return Object.fromEntries([...faults, ...ofCodes]);
+}
+
+function faultsOf(row: Row): readonly ValidationDetail[] | null {
+  for (const [part, wrong] of FAULTS) {
+    const schema = row.input[part];
+    if (!schema || row.takesBytes || (part === "body" && row.input.files)) continue;
+    const given = part === "body" ? wrong : everyParameter(row, part, String(wrong));
+    const validated = validate(schema, given, part);
+    if (!validated.ok) return validated.details;
+  }
+  return null;
+}
+
+/** Every parameter that the example gives, with this value. */
+function everyParameter({ example }: Row, part: "path" | "query", value: string) {
+  const names = Object.keys(example[part] ?? {});
+  return Object.fromEntries(names.map((name) => [name, value]));
+}
+
+/** Codes and their words, as a list. */
+export function failureWords(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `- \`${code}\` : ${ERROR_TABLE[code].text}`).join("\n");
+}

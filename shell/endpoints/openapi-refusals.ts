@@ -1,0 +1,117 @@
+import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
+import { headersOf } from "./answer-headers.ts";
+import { declaredFailures } from "./declared-failures.ts";
+import { type Endpoint, type SnapshotIdentity, STATUS } from "./endpoint.ts";
+import { failureBody, failureWords, invalidBodies } from "./failure-examples.ts";
+import { ref } from "./openapi-components.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+type Row = Endpoint<SnapshotIdentity>;
+
+const JSON_MEDIA = "application/json";
+const PROBLEM_MEDIA = "application/problem+json";
+
+/** Where no code of the table says it: the faults are named one by one in the body. */
+const INVALID_INPUT = "Entrée invalide : `detail` dit chaque défaut et sa place.";
+
+/**
+ * The failures of all rows as responses. Most rows share theirs: one that several have is told once,
+ * under `components.responses`, which is three quarters of the document less.
+ */
+export class Refusals {
+  readonly #uses = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  readonly #codes = new Set<ErrorCode>();
+  readonly #shared: Record<string, unknown> = {};
+
+  constructor(rows: readonly Row[]) {
+    for (const row of rows)
+      for (const [status, codes, response] of refusalsOf(row)) {
+        if (status !== STATUS.input && !row.failureDocument)
+          for (const code of codes) this.#codes.add(code);
+        const text = JSON.stringify(response);
+        this.#uses.set(text, (this.#uses.get(text) ?? 0) + 1);
+      }
+  }
+
+  /** Those that were asked for and that several rows have, by name. */
+  get shared(): Json {
+    return this.#shared;
+  }
+
+  /** The body of each failure that is not of the input, by its code. */
+  get examples(): Json {
+    const bodies = [...this.#codes].sort().map((code) => [code, failureBody(code)]);
+    return valued(Object.fromEntries(bodies));
+  }
+
+  /** The failures of a row by status: themselves, or references. */
+  of(row: Row): Json {
+    return Object.fromEntries(
+      refusalsOf(row).map(([status, codes, response]) => {
+        const text = JSON.stringify(response);
+        if (this.#uses.get(text) === 1) return [status, response];
+        const name = this.#names.get(text) ?? this.#newName(status, codes);
+        this.#names.set(text, name);
+        this.#shared[name] = response;
+        return [status, { $ref: `#/components/responses/${name}` }];
+      }),
+    );
+  }
+
+  /** `Refus_503_etat_registre`; what is told apart by other codes of these subjects is numbered. */
+  #newName(status: number, codes: readonly ErrorCode[]): string {
+    const subjects = new Set(codes.map((code) => code.split(".", 1)[0]));
+    const plain = ["Refus", status, ...subjects].join("_");
+    let name = plain;
+    for (let number = 2; name in this.#shared; number++) name = `${plain}_${number}`;
+    return name;
+  }
+}
+
+function refusalsOf(row: Row): (readonly [number, readonly ErrorCode[], Json])[] {
+  return Array.from(declaredFailures(row), ([status, codes]) => [
+    status,
+    codes,
+    refusalOf(row, status, codes),
+  ]);
+}
+
+/** The failures of one status that a row can be answered with, in the words of the table. */
+function refusalOf(row: Row, status: number, codes: readonly ErrorCode[]): Json {
+  const isInvalid = status === STATUS.input;
+  const words = failureWords(codes);
+  return {
+    description: isInvalid ? `${INVALID_INPUT}${words && `\n\n${words}`}` : words,
+    headers: headersOf(row, status),
+    content: row.failureDocument ? ofItsOwn(row, codes) : refusalContent(row, codes, isInvalid),
+  };
+}
+
+function refusalContent(row: Row, codes: readonly ErrorCode[], isInvalid: boolean): Json {
+  const examples = isInvalid ? valued(invalidBodies(row, codes)) : exampleRefs(codes);
+  return {
+    [JSON_MEDIA]: { schema: ref(isInvalid ? "HTTPValidationError" : "Erreur"), examples },
+    [PROBLEM_MEDIA]: { schema: ref("Probleme") },
+  };
+}
+
+function exampleRefs(codes: readonly ErrorCode[]): Json {
+  const refs = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+  return Object.fromEntries(refs);
+}
+
+/** Of a row whose protocol has errors of its own. */
+function ofItsOwn({ failureDocument }: Row, codes: readonly ErrorCode[]): Json {
+  const documents = codes.map((code) => {
+    const { text: detail } = ERROR_TABLE[code];
+    return [code, JSON.parse(String(failureDocument?.({ code, detail }).body))];
+  });
+  return {
+    [JSON_MEDIA]: { schema: { type: "object" }, examples: valued(Object.fromEntries(documents)) },
+  };
+}
+
+function valued(examples: Json): Json {
+  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+}

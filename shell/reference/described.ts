@@ -1,0 +1,136 @@
+/** The part of an OpenAPI document that its pages tell. */
+export interface Described {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly tags: readonly Tag[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, AnswerPart>>;
+    readonly examples: Readonly<Record<string, Example>>;
+    readonly headers: Readonly<Record<string, { readonly description: string }>>;
+    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  };
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+  readonly externalDocs: { readonly url: string };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, AnswerPart | Reference>>;
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+  readonly example?: string | number;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+export interface AnswerPart {
+  readonly description: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly content?: Content;
+}
+
+export type Content = Readonly<Record<string, MediaPart>>;
+
+interface MediaPart {
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Example | Reference>>;
+}
+
+interface Example {
+  readonly value: unknown;
+}
+
+interface SecurityScheme {
+  readonly description: string;
+  readonly name?: string;
+}
+
+/** Of JSON Schema 2020-12, what schemas of rows are made of. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly contentMediaType?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** An operation and where it is called. */
+export interface Place {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** The operations of a tag, in the order of the document. */
+export function placesOf({ paths }: Described, tag: string): Place[] {
+  return Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+    )
+    .filter(({ operation }) => operation.tags.includes(tag));
+}
+
+/** A response itself, where a reference may stand. */
+export function answerPart(document: Described, part: AnswerPart | Reference): AnswerPart {
+  if (!("$ref" in part)) return part;
+  return known(document.components.responses, part.$ref);
+}
+
+/** The value of an example, where a reference may stand. */
+export function exampleValue({ components }: Described, example: Example | Reference): unknown {
+  return "$ref" in example ? known(components.examples, example.$ref).value : example.value;
+}
+
+/** A schema itself, and the name that it goes by; its description may stand beside the reference. */
+export function named(document: Described, schema: Schema): { name: string; schema: Schema } {
+  if (schema.$ref === undefined) return { name: "", schema };
+  const { $ref, ...rest } = schema;
+  return { name: $ref, schema: { ...known(document.components.schemas, $ref), ...rest } };
+}
+
+function known<Part>(parts: Readonly<Record<string, Part>>, ref: string): Part {
+  const part = parts[ref.slice(ref.lastIndexOf("/") + 1)];
+  if (!part) throw new Error(`Nothing is filed as ${ref}`);
+  return part;
+}

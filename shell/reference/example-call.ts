@@ -1,0 +1,92 @@
+import type { Content, Parameter, Place } from "./described.ts";
+import { variableFor } from "./variables.ts";
+
+/** How a caller is let in, by the security scheme of the document. */
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  cleApi: "X-API-Key: $CLE",
+  jetonAcces: "Authorization: Bearer $JETON",
+  cleAdmin: "X-Admin-Key: $CLE_ADMIN",
+  secretInterne: "X-Internal-Secret: $SECRET",
+  signature: "X-Signature: $SIGNATURE",
+};
+
+const JSON_MEDIA = "application/json";
+const FORM_MEDIA = "multipart/form-data";
+/** Longer JSON is written on several lines. */
+const LINE_MOST = 72;
+/** Around the name of a variable in JSON: no example has these letters. */
+const MARK = "\ue000";
+
+/**
+ * The call of an operation's example, for a POSIX shell: `curl`, with variables where a value is the
+ * reader's own.
+ */
+export function exampleCall({ method, path, operation }: Place): string {
+  const { parameters = [], requestBody, responses, security } = operation;
+  const parts = [
+    `curl${method === "GET" ? "" : ` -X ${method}`} "$BASE${addressOf(path, parameters)}"`,
+    ...credentialsOf(security).map((header) => `-H "${header}"`),
+    ...(requestBody ? bodyOf(requestBody.content) : []),
+    ...outputOf(responses),
+  ];
+  return parts.join(" \\\n  ");
+}
+
+/** A credential that may be left out is left out. */
+function credentialsOf(security: Place["operation"]["security"]): string[] {
+  const [asked = {}] = security;
+  return Object.keys(asked).flatMap((name) => CREDENTIALS[name] ?? []);
+}
+
+/** Within double quotes of a shell. */
+function addressOf(path: string, parameters: readonly Parameter[]): string {
+  const shown = ({ name, example = "" }: Parameter): string => {
+    const variable = variableFor(name, example);
+    return variable === null ? encodeURIComponent(String(example)) : `$${variable}`;
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((one) => one.in === "path" && one.name === name);
+    return parameter ? shown(parameter) : "";
+  });
+  const fields = parameters
+    .filter((one) => one.in === "query" && one.example !== undefined)
+    .map((one) => `${one.name}=${shown(one)}`);
+  return fields.length === 0 ? filled : `${filled}?${fields.join("&")}`;
+}
+
+function bodyOf(content: Content): string[] {
+  const json = content[JSON_MEDIA];
+  if (json) return [`-H "Content-Type: ${JSON_MEDIA}"`, `--data ${quotedJson(json.example)}`];
+  const fields = Object.entries((content[FORM_MEDIA]?.example ?? {}) as Record<string, unknown>);
+  return fields.flatMap(([field, files]) => [files].flat().map((file) => `-F "${field}=@${file}"`));
+}
+
+/** In single quotes, but for the variables. */
+function quotedJson(example: unknown): string {
+  const marked = JSON.parse(JSON.stringify(example), (field, value) => {
+    const variable = typeof value === "object" ? null : variableFor(field, value);
+    if (variable === null) return value;
+    return `${MARK}${variable}${typeof value === "number" ? "" : MARK}`;
+  });
+  const short = JSON.stringify(marked);
+  const text = short.length > LINE_MOST ? JSON.stringify(marked, null, 2) : short;
+  const quoted = text
+    .replaceAll("'", `'\\''`)
+    .replace(new RegExp(`"${MARK}(\\w+)"`, "g"), `'"$$$1"'`)
+    .replace(new RegExp(`${MARK}(\\w+)${MARK}`, "g"), `'"$$$1"'`);
+  return `'${quoted}'`;
+}
+
+/** What is no text goes to a file. */
+const FILES: readonly (readonly [media: string, file: string])[] = [
+  ["application/pdf", "rapport.pdf"],
+  ["application/zip", "resultat.zip"],
+  ["application/octet-stream", "fichier.bin"],
+];
+
+function outputOf(responses: Place["operation"]["responses"]): string[] {
+  const [first] = Object.values(responses);
+  const medias = first && "content" in first ? Object.keys(first.content ?? {}) : [];
+  const file = FILES.find(([media]) => media === medias[0])?.[1];
+  return file ? [`-o ${file}`] : [];
+}
