@@ -79,9 +79,9 @@ function quotedJson(example: unknown): string {
 
 /** What is no text goes to a file. */
 const FILES: readonly (readonly [media: string, file: string])[] = [
-  ["application/pdf", "rapport.pdf"],
-  ["application/zip", "resultat.zip"],
-  ["application/octet-stream", "fichier.bin"],
+  ["application/pdf", "reponse.pdf"],
+  ["application/zip", "reponse.zip"],
+  ["application/octet-stream", "reponse.bin"],
 ];
 
 function outputOf(responses: Place["operation"]["responses"]): string[] {

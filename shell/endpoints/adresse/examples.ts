@@ -37,7 +37,7 @@ export const ADDRESS_EXAMPLE = {
       lon: -1.563057,
       lat: 47.23205,
       niveau: "numero",
-      score: 0.9981,
+      score: 0.9984,
       id_ban: "44109_v0e110_00068",
       corrections: [],
       alternatives: [],

@@ -27,7 +27,7 @@ export function me(accounts: Accounts, dossiers: Pick<Dossiers, "of">): Endpoint
         societe: "Exemple SARL",
         email_verifie: true,
         cree_le: "2026-11-21T09:00:00.000Z",
-        produits: ["ct1"],
+        produits: ["ct1", "ct2"],
       },
     },
     fails: ["compte.absent", "etat.indisponible"],

@@ -42,9 +42,21 @@ export const dossierAnswer = z
   })
   .meta({ id: "Dossier" });
 
+type Move = z.output<typeof dossierAnswer>["historique"][number];
+
+/** A change of status, as examples tell it. */
+export function exampleMove(
+  de: Move["de"],
+  vers: Move["vers"],
+  origine: Move["origine"],
+  commentaire = "",
+): Move {
+  return { de, vers, date: "2026-11-22T10:00:00.000Z", origine, commentaire };
+}
+
 export const DOSSIER_EXAMPLE: z.output<typeof dossierAnswer> = {
   statut: "mapping_a_valider",
-  produits: ["ct2"],
+  produits: ["ct1", "ct2"],
   fichiers: [
     {
       upload_id: `upl_${"0".repeat(32)}`,
@@ -54,13 +66,10 @@ export const DOSSIER_EXAMPLE: z.output<typeof dossierAnswer> = {
     },
   ],
   historique: [
-    {
-      de: "nouveau",
-      vers: "fichier_recu",
-      date: "2026-11-22T10:00:00.000Z",
-      origine: "client",
-      commentaire: "",
-    },
+    exampleMove("nouveau", "produit_choisi", "client"),
+    exampleMove("produit_choisi", "fichier_recu", "client"),
+    exampleMove("fichier_recu", "mapping_en_cours", "service"),
+    exampleMove("mapping_en_cours", "mapping_a_valider", "service"),
   ],
   rapports: [],
   prochaine_etape: nextStepOf("mapping_a_valider"),

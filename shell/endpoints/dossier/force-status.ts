@@ -2,9 +2,17 @@ import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { Dossiers } from "../../dossier/dossiers.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import { DOSSIER_EXAMPLE, dossierAnswer, dossierFields, statut } from "./dossier-fields.ts";
+import {
+  DOSSIER_EXAMPLE,
+  dossierAnswer,
+  dossierFields,
+  exampleMove,
+  statut,
+} from "./dossier-fields.ts";
 
 const COMMENT_MAX = 1000;
+
+const FORCED = exampleMove("mapping_a_valider", "mapping_a_valider", "admin", "Repris à la main.");
 
 /** Whether an account with this number exists. */
 export type KnowsUser = (userId: number) => boolean;
@@ -21,7 +29,7 @@ export function forceStatus(dossiers: Dossiers, knowsUser: KnowsUser): Endpoint 
       "Pour l'exploitant. Le changement est inscrit à l'historique avec son commentaire.",
     example: {
       body: { user_id: 7, statut: "mapping_a_valider", commentaire: "Repris à la main." },
-      answer: DOSSIER_EXAMPLE,
+      answer: { ...DOSSIER_EXAMPLE, historique: [...DOSSIER_EXAMPLE.historique, FORCED] },
     },
     fails: ["dossier.absent", "etat.indisponible"],
     input: {

@@ -5,6 +5,7 @@ import type { LearnedMappings } from "../../learning/learned-mappings.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 import {
+  CONFIRMED_COLUMNS,
   confirmedUploadAnswer,
   confirmedUploadFields,
 } from "../mapping/confirmed-upload-fields.ts";
@@ -28,14 +29,7 @@ export function lastMapping({ learned }: LastMappingParts): Endpoint {
       answer: {
         upload_id: EXAMPLE_ID,
         date: isoOf(Date.UTC(2026, 10, 22, 10)),
-        mappings: [
-          {
-            table: "clients",
-            original_col: "Raison sociale",
-            crm_field: "raison_sociale",
-            entity_type: "companies",
-          },
-        ],
+        mappings: CONFIRMED_COLUMNS,
       },
     },
     fails: ["etat.indisponible", "mapping.aucun"],

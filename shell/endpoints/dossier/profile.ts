@@ -45,7 +45,7 @@ export function readProfile(dossiers: Dossiers, companies: LoadedCompanies): End
     example: {
       answer: {
         profil: PROFILE_EXAMPLE,
-        produits: ["ct2"],
+        produits: ["ct1", "ct2"],
         statut: "produit_choisi",
         ...PROFILE_COMPANY_EXAMPLE,
       },

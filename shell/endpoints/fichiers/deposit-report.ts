@@ -36,6 +36,7 @@ export function depositReport(dossiers: Dossiers, blobs: Blobs, knowsUser: Knows
     example: {
       query: { user_id: "7", ct_code: "ct2", societe: "Exemple SARL" },
       body: {},
+      files: ["rapport.pdf"],
       answer: { user_id: 7, nom: "rapport-depose.pdf", octets: 48_213 },
     },
     fails: ["dossier.absent", "etat.indisponible", "fichier.type"],

@@ -29,7 +29,7 @@ const fieldsOf = (names: readonly string[]) =>
 
 const EXAMPLE = {
   entity_type: "companies",
-  companies: { siret: "N° SIRET", raison_sociale: "Société" },
+  companies: { siret: "N° SIRET", raison_sociale: "Raison sociale" },
 };
 
 /** What the columns of a file are, said by its owner: the diagnosis is made again with it. */

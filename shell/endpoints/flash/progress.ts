@@ -27,7 +27,7 @@ export function flashProgress(uploads: Uploads, jobs: FlashJobs): Endpoint {
     example: {
       path: { upload_id: EXAMPLE_ID },
       query: { token: EXAMPLE_TOKEN },
-      answer: { done: 412, total: 412, statut: "termine" },
+      answer: { done: 2, total: 2, statut: "termine" },
     },
     fails: ADMISSION_FAILURES,
     input: { path: uploadPath, query: tokenQuery },

@@ -41,7 +41,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
         upload_id: EXAMPLE_ID,
         token: EXAMPLE_TOKEN,
         produit: "ct0",
-        nb_lignes: 412,
+        nb_lignes: 2,
         expire_le: "2026-11-23T10:00:00.000Z",
       },
     },

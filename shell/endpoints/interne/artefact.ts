@@ -28,6 +28,7 @@ export function receiveArtefact(desk: ProcessingDesk, blobs: Blobs): Endpoint {
     example: {
       query: { job_id: EXAMPLE_JOB, bail: "0".repeat(32), nom: "redresse.zip" },
       body: {},
+      files: ["redresse.zip"],
       answer: { nom: "redresse.zip", octets: 48_213, sha256: "0".repeat(64) },
     },
     fails: ["etat.indisponible", "travail.absent", "travail.bail"],

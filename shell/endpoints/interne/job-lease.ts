@@ -2,6 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { ProcessingDesk } from "../../processing/processing-desk.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { CONFIRMED_COLUMNS } from "../mapping/confirmed-upload-fields.ts";
 import { EXAMPLE_ID, EXAMPLE_JOB } from "../mapping/mapping-call.ts";
 
 const WORKER_MAX = 200;
@@ -55,23 +56,26 @@ export function leaseJob(desk: ProcessingDesk): Endpoint {
           bail: "0".repeat(32),
           essai: 1,
           upload_id: EXAMPLE_ID,
-          user_id: 7,
-          client_id: "compte-7",
+          user_id: null,
+          client_id: null,
           produit: "ct2",
           jour: "2026-11-22",
-          societe: "Exemple SARL",
-          secteur: "commerce de gros",
+          societe: null,
+          secteur: null,
           fichiers: [{ numero: 1, nom: "clients.csv", octets: 48_213 }],
-          mappings: [
+          mappings: CONFIRMED_COLUMNS,
+          tables: [{ table: "clients.csv", entity_type: "companies" }],
+          surcharges: [
             {
-              table: "clients",
-              original_col: "Raison sociale",
-              crm_field: "raison_sociale",
+              table: "clients.csv",
               entity_type: "companies",
+              column: "Code client",
+              override_type: "pk",
+              target_table: null,
+              target_entity: null,
+              target_field: null,
             },
           ],
-          tables: [{ table: "clients", entity_type: "companies" }],
-          surcharges: [],
           relations: [],
           regles: [],
           references: [],

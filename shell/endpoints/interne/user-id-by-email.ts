@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { EXAMPLE_EMAIL } from "../auth/account-fields.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
 const EMAIL_MAX = 254;
@@ -16,7 +17,7 @@ export function userIdByEmail(find: UserIdByEmail): Endpoint {
     rate: "none",
     summary: "Trouver un compte par son adresse e-mail",
     description: "Pour le pipeline et l'exploitant.",
-    example: { query: { email: "contact@exemple.fr" }, answer: { user_id: 7 } },
+    example: { query: { email: EXAMPLE_EMAIL }, answer: { user_id: 7 } },
     fails: ["dossier.absent", "etat.indisponible"],
     input: {
       query: z.object({ email: z.string().min(3).max(EMAIL_MAX).describe("Celle du compte.") }),

@@ -18,6 +18,19 @@ export const confirmedUploadAnswer = z
   })
   .meta({ id: "CorrespondanceValidee" });
 
+/** What the example of a confirmation leads to: what was proposed, and what is said of a column. */
+export const CONFIRMED_COLUMNS: z.output<typeof confirmedUploadAnswer>["mappings"] = [
+  ["Code client", "identifiant"],
+  ["Raison sociale", "raison_sociale"],
+  ["N° SIRET", "siret"],
+  ["Ville", "ville"],
+].map(([original_col = "", crm_field = ""]) => ({
+  table: "clients.csv",
+  original_col,
+  crm_field,
+  entity_type: "companies",
+}));
+
 export function confirmedUploadFields({ upload, confirmedMs, tables }: ConfirmedUpload) {
   return {
     upload_id: upload,

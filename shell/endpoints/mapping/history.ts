@@ -9,7 +9,11 @@ import type { Uploads } from "../../uploads/uploads.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { mappingFailurePage } from "../flash/pages.ts";
-import { confirmedUploadAnswer, confirmedUploadFields } from "./confirmed-upload-fields.ts";
+import {
+  CONFIRMED_COLUMNS,
+  confirmedUploadAnswer,
+  confirmedUploadFields,
+} from "./confirmed-upload-fields.ts";
 import { EXAMPLE_ID, EXAMPLE_TOKEN, tokenQuery } from "./mapping-call.ts";
 import { htmlDocument } from "./mapping-page.ts";
 
@@ -35,7 +39,9 @@ export function mappingHistory(learned: LearnedMappings, uploads: Uploads): Endp
       query: { token: EXAMPLE_TOKEN },
       answer: {
         client_id: "exemple",
-        historique: [{ upload_id: EXAMPLE_ID, date: "2026-11-22T10:00:00.000Z", mappings: [] }],
+        historique: [
+          { upload_id: EXAMPLE_ID, date: "2026-11-22T10:00:00.000Z", mappings: CONFIRMED_COLUMNS },
+        ],
       },
     },
     fails: ["envoi.expire", "etat.indisponible", "jeton.absent", "jeton.autre", "jeton.invalide"],

@@ -29,6 +29,9 @@ const STATUSES = [
 const UNCONFIRMED =
   "La correspondance des colonnes est à valider : le traitement commencera ensuite.";
 
+const exampleUrl = (name: string): string =>
+  `${resultPath(EXAMPLE_JOB, name)}?token=${EXAMPLE_TOKEN}`;
+
 interface JobCall {
   readonly path: { readonly job_id: string };
   readonly query: { readonly token?: string | undefined };
@@ -59,10 +62,18 @@ export function jobStatus(mappings: Mappings): Endpoint {
       query: { token: EXAMPLE_TOKEN },
       answer: {
         job_id: EXAMPLE_JOB,
-        status: "en_cours",
-        progress_pct: 40,
-        message: "Contrôle des lignes.",
-        resultats: [],
+        status: "termine",
+        progress_pct: 100,
+        message: "Traitement terminé.",
+        result_url: exampleUrl("redresse.zip"),
+        resultats: [
+          {
+            nom: "rapport-ct2-dirigeant.pdf",
+            octets: 44_047,
+            url: exampleUrl("rapport-ct2-dirigeant.pdf"),
+          },
+          { nom: "redresse.zip", octets: 48_213, url: exampleUrl("redresse.zip") },
+        ],
       },
     },
     fails: ADMISSION_FAILURES,

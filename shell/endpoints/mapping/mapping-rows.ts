@@ -41,7 +41,7 @@ export function saveMapping(parts: PageParts, link: Link): Endpoint {
     example: {
       ...link.example,
       body: { mappings: [ENTRY_EXAMPLE] },
-      answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients"] },
+      answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients.csv"] },
     },
     fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES],
     input: {
@@ -81,7 +81,7 @@ export function confirmMapping(parts: PageParts, link: Link): Endpoint {
       "Enregistre ce qui est dit ; quand toutes les tables sont validées, le traitement est lancé, une seule fois : `job_id` le suit. Redire la même chose rend le même travail ; autre chose donne 409.",
     example: {
       ...link.example,
-      body: { mappings: [ENTRY_EXAMPLE], tables: [{ table: "clients" }] },
+      body: { mappings: [ENTRY_EXAMPLE], tables: [{ table: "clients.csv" }] },
       answer: { statut: "confirme", job_id: EXAMPLE_JOB, tables_a_valider: [] },
     },
     fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES, ...LINK_FAILURES],
@@ -129,13 +129,28 @@ export function overrideKeys(parts: PageParts, link: Link): Endpoint {
     example: {
       ...link.example,
       body: {
-        entity_type: "ventes",
+        table: "clients.csv",
         column: "Code client",
-        override_type: "fk",
-        target_entity: "companies",
-        target_field: "identifiant",
+        override_type: "pk",
       },
-      answer: { cles: [], relations: [], surcharges: 1 },
+      answer: {
+        cles: [
+          {
+            table: "clients.csv",
+            colonnes: ["Code client"],
+            confiance: 1,
+            vides: 0,
+            repetees: 0,
+            preuves: [
+              "indiqué par vous",
+              "2 valeurs différentes sur 2 lignes",
+              "« Code client » est un identifiant",
+            ],
+          },
+        ],
+        relations: [],
+        surcharges: 1,
+      },
     },
     fails: [...ADMISSION_FAILURES, ...LINK_FAILURES],
     input: {

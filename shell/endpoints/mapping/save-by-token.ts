@@ -28,7 +28,7 @@ export function saveByToken(parts: SayingParts, uploads: Uploads): Endpoint {
     example: {
       query: { token: EXAMPLE_TOKEN },
       body: { mappings: [ENTRY_EXAMPLE] },
-      answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients"] },
+      answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients.csv"] },
     },
     fails: ["envoi.expire", "jeton.absent", "jeton.invalide", ...COLUMN_FAILURES],
     input: { query: tokenQuery, body: z.object({ mappings: mappingEntries }) },

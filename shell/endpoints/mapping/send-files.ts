@@ -60,7 +60,7 @@ const taken = {
 const EXAMPLE = {
   token: EXAMPLE_TOKEN,
   nb_fichiers: 1,
-  nb_lignes: 412,
+  nb_lignes: 2,
   job_id: null,
   expire_le: "2026-11-23T10:00:00.000Z",
 };
@@ -173,7 +173,11 @@ export function sendSchemaFile(parts: SendingParts): Endpoint {
     summary: "Envoyer un fichier à valider",
     description:
       "ZIP, CSV, XLSX, XLS ou JSON, 50 Mo au plus. La reconnaissance des colonnes commence à l'instant ; `upload_id` et `token` y donnent accès pendant 24 heures, que la confirmation prolonge d'autant. Pour qu'un `client_id` profite de ce qu'il a validé, donnez avec lui le `token` d'un de ses envois.",
-    example: { body: {}, answer: { upload_id: EXAMPLE_ID, ...EXAMPLE } },
+    example: {
+      query: { client_id: "exemple" },
+      body: {},
+      answer: { upload_id: EXAMPLE_ID, ...EXAMPLE },
+    },
     fails: [...FAILS, "envoi.expire", "jeton.autre", "jeton.invalide"],
     input: {
       query: z.object({ client_id: clientId.optional(), token, ...asked }),

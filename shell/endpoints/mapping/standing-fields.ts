@@ -16,11 +16,11 @@ export const standingAnswer = z
   .meta({ id: "AvancementDuMapping" });
 
 export const STANDING_EXAMPLE: z.output<typeof standingAnswer> = {
-  status: "EN_COURS",
-  progress_pct: 46,
-  message: "Examen des colonnes.",
-  lignes_faites: 18_000,
-  lignes_total: 52_300,
+  status: "MAPPING_A_VALIDER",
+  progress_pct: 100,
+  message: "Les colonnes sont à valider.",
+  lignes_faites: 2,
+  lignes_total: 2,
   erreur: null,
 };
 

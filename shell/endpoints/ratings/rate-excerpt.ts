@@ -16,6 +16,12 @@ const EXCERPT_MAX = 2000;
 const LATEST = 5;
 const LATEST_MOST = 100;
 
+const EXCERPT_EXAMPLE = {
+  ...RATING_EXAMPLE,
+  objet: "Écarter les entreprises fermées.",
+  comment: "",
+};
+
 const FAILS = ["envoi.expire", "etat.indisponible", "jeton.absent", "jeton.invalide"] as const;
 
 /** Whose ratings a token gives: those of its client, or of its upload where it has none. */
@@ -43,7 +49,7 @@ export function rateExcerpt(ratings: Ratings, uploads: Uploads): Endpoint {
         report_excerpt: "Écarter les entreprises fermées.",
         rating: 8,
       },
-      answer: { ...RATING_EXAMPLE, objet: "Écarter les entreprises fermées.", comment: "" },
+      answer: EXCERPT_EXAMPLE,
     },
     fails: FAILS,
     input: {
@@ -71,7 +77,7 @@ export function latestExcerptRatings(ratings: Ratings, uploads: Uploads): Endpoi
     rate: "free",
     summary: "Lire les dernières notes d'un client",
     description: "Celles du client dont est le `token`, la plus récente d'abord.",
-    example: { query: { token: EXAMPLE_TOKEN, limit: "5" }, answer: { notes: [RATING_EXAMPLE] } },
+    example: { query: { token: EXAMPLE_TOKEN, limit: "5" }, answer: { notes: [EXCERPT_EXAMPLE] } },
     fails: FAILS,
     input: {
       query: z.object({

@@ -17,7 +17,16 @@ export function readyz(ready: () => Promise<Readiness>): Endpoint {
     rate: "none",
     summary: "Le service est prêt",
     description: "200 quand les registres sont ouverts et le stockage disponible, 503 sinon.",
-    example: { answer: { ok: true, details: { registres: "2026-11-01" } } },
+    example: {
+      answer: {
+        ok: true,
+        details: {
+          registres: "9eee9a3768be du 2026-11-21",
+          entreprises: "4037",
+          stockage: "disponible",
+        },
+      },
+    },
     fails: ["service.non_pret"],
     input: {},
     answer: z.object({ ok: z.literal(true), details: z.record(z.string(), z.string()) }),

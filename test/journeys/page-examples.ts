@@ -1,0 +1,61 @@
+import { SaxesParser } from "saxes";
+
+/** An operation as its page shows it. */
+export interface ShownOperation {
+  readonly id: string;
+  /** The line to paste. */
+  readonly call: string;
+  readonly status: number;
+  /** The text of the answer; `undefined` where none is shown. */
+  readonly answer: string | undefined;
+}
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** Reads a page as the XML that it is too. Throws where it is not well formed. */
+export function elementsOf(page: string): readonly Element[] {
+  const parser = new SaxesParser();
+  const open: Element[] = [];
+  const found: Element[] = [];
+  let fault: Error | null = null;
+  parser.on("error", (error) => {
+    fault ??= error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    const element = { name, attributes: attributes as Record<string, string>, text: "" };
+    open.push(element);
+    found.push(element);
+  });
+  parser.on("text", (text) => {
+    for (const element of open) element.text += text;
+  });
+  parser.on("closetag", () => open.pop());
+  parser.write(page).close();
+  if (fault) throw fault;
+  return found;
+}
+
+/** The operations of a page, with what a reader is to paste and to see. */
+export function operationsOf(page: string): ShownOperation[] {
+  const shown: ShownOperation[] = [];
+  for (const { name, attributes, text } of elementsOf(page)) {
+    const last = shown.at(-1);
+    if (name === "section" && attributes["class"] === "operation")
+      shown.push({
+        id: attributes["aria-labelledby"] ?? "",
+        call: "",
+        status: 0,
+        answer: undefined,
+      });
+    else if (last && attributes["class"] === "curl") shown.splice(-1, 1, { ...last, call: text });
+    else if (last && name === "h3" && text.startsWith("Réponse "))
+      shown.splice(-1, 1, { ...last, status: Number(text.split(" ")[1]) });
+    else if (last && attributes["aria-label"] === "Exemple de réponse")
+      shown.splice(-1, 1, { ...last, answer: text });
+  }
+  return shown;
+}

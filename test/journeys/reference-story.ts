@@ -1,0 +1,125 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { letterTo, tokenOf } from "./mailbox.ts";
+import { bodyOf, newUpload, proposed, type SentFile, wholeTables } from "./mapping-client.ts";
+import { artefactOf, PipelineClient } from "./pipeline-client.ts";
+import { get, post, request } from "./public-api.ts";
+import { newFolder, type ServiceUnderTest } from "./recoupe-process.ts";
+
+const EMAIL = "claire@exemple.fr";
+const ZIP = "PK essai";
+const PDF = "%PDF-1.7 essai";
+
+/** The file of all examples: one company, active, with an identifier of its own. */
+export const CUSTOMERS: SentFile = [
+  "clients.csv",
+  [
+    "Code client;Raison sociale;N° SIRET;Ville",
+    "C1001;ALTIBAT INGENIERIE;90000010000017;RENNES",
+    "C1002;IMPRIMERIE GALVIROUX;30000000700041;ANGERS",
+    "",
+  ].join("\n"),
+];
+
+/** What a reader who pastes the examples one after the other knows by then. */
+export class Reader {
+  readonly service: ServiceUnderTest;
+  readonly folder = newFolder();
+  readonly variables: Record<string, string>;
+  readonly pipeline: PipelineClient;
+
+  constructor(service: ServiceUnderTest, adminKey: string, key: string) {
+    this.service = service;
+    this.pipeline = new PipelineClient(service);
+    const secret = this.pipeline.internal["x-internal-secret"];
+    this.variables = {
+      BASE: service.url,
+      CLE: key,
+      CLE_ADMIN: adminKey,
+      SECRET: secret,
+      CLIENT: "exemple",
+      MAINTENANT: new Date().toISOString(),
+    };
+    const files = [CUSTOMERS, ["rapport.pdf", PDF], ["redresse.zip", ZIP]] as const;
+    for (const [name, content] of files) writeFileSync(join(this.folder, name), content);
+  }
+
+  /** Keeps what an answer gives for the calls that follow. */
+  notes(answer: unknown): void {
+    const said = (answer ?? {}) as Record<string, unknown>;
+    const upload = said["session_id"] ?? said["upload_id"];
+    const job = (said["job"] ?? {}) as Record<string, unknown>;
+    const learned: Record<string, unknown> = {
+      ...(said["token"] !== undefined && { ENVOI: upload, JETON_ENVOI: said["token"] }),
+      JETON: said["access_token"],
+      UTILISATEUR: said["user_id"],
+      TRAVAIL: job["job_id"] ?? said["job_id"],
+      BAIL: job["bail"],
+    };
+    for (const [name, value] of Object.entries(learned))
+      if (typeof value === "string" || typeof value === "number") this.variables[name] = `${value}`;
+  }
+
+  get bearer() {
+    return { authorization: `Bearer ${this.variables["JETON"]}` };
+  }
+
+  async signsIn(): Promise<void> {
+    const password = "quatre mots pris au hasard";
+    this.notes((await post(this.service, "/api/auth/login", { email: EMAIL, password })).json);
+  }
+
+  /** Opens the letter that has such a link. */
+  async opensLetter(holds: string): Promise<void> {
+    this.variables["LIEN"] = tokenOf(await letterTo(this.service, EMAIL, holds));
+  }
+
+  async waitsForProposal(family: "mapper" | "schema"): Promise<void> {
+    const { ENVOI, JETON_ENVOI } = this.variables;
+    await proposed(this.service, `/api/${family}/progress/${ENVOI}?token=${JETON_ENVOI}`);
+  }
+
+  async sendsAgain(): Promise<void> {
+    const sent = await newUpload(this.service, "?client_id=exemple", CUSTOMERS);
+    this.notes(sent.said);
+  }
+
+  /** A key of her own, besides the one that the example asks for. */
+  async ownsKey(): Promise<void> {
+    await post(this.service, "/api/v1/cles", { email: EMAIL }, this.bearer);
+    const { cles } = bodyOf(await get(this.service, "/api/v1/cles", this.bearer));
+    this.variables["ID_CLE"] = cles[0].id;
+  }
+
+  /** Confirms all that is proposed of the upload at hand. */
+  async confirms(): Promise<void> {
+    await this.waitsForProposal("schema");
+    const { ENVOI, JETON_ENVOI } = this.variables;
+    const query = `${ENVOI}?token=${JETON_ENVOI}`;
+    const state = bodyOf(await get(this.service, `/api/schema/propose/${query}`));
+    const said = await post(this.service, `/api/schema/confirm/${query}`, wholeTables(state));
+    this.notes(said.json);
+  }
+
+  /** Every job that waits is done, with these results. */
+  async jobsAreDone(): Promise<void> {
+    const results = [
+      ["rapport-ct2-dirigeant.pdf", PDF],
+      ["redresse.zip", ZIP],
+    ] as const;
+    for (let job = await this.pipeline.lease(); job; job = await this.pipeline.lease()) {
+      for (const [name, content] of results) await this.pipeline.deposit(job, name, content);
+      const artefacts = results.map(([name, content]) => artefactOf(name, content));
+      await this.pipeline.say(
+        this.pipeline.event(job, "termine", { progress_pct: 100, artefacts }),
+      );
+    }
+  }
+
+  /** The operator sets a status. */
+  async isAt(statut: string): Promise<void> {
+    const body = { user_id: Number(this.variables["UTILISATEUR"]), statut };
+    const headers = { "x-admin-key": this.variables["CLE_ADMIN"] ?? "" };
+    await request(this.service, "PATCH", "/api/dossier/status", body, headers);
+  }
+}

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const OUTPUT_MAX = 32 << 20;
+
+export interface LineAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Variables of a line, and the folder where its files are. */
+export interface Surroundings {
+  readonly folder: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+function shell(script: string, { folder, variables }: Surroundings) {
+  const env = { PATH: process.env["PATH"] ?? "", ...variables };
+  return run("sh", ["-c", script], { cwd: folder, env, maxBuffer: OUTPUT_MAX });
+}
+
+/** Pastes a line that calls curl, as it stands; what it wrote, and the status. */
+export async function pasted(line: string, surroundings: Surroundings): Promise<LineAnswer> {
+  const { stdout } = await shell(`${line} -sS -w '\\n%{http_code}'`, surroundings);
+  const end = stdout.lastIndexOf("\n");
+  return { status: Number(stdout.slice(end + 1)), text: stdout.slice(0, end) };
+}
+
+/** What curl is called with: the words of the line as the shell reads them. */
+export async function wordsOf(line: string, surroundings: Surroundings): Promise<string[]> {
+  const { stdout } = await shell(
+    `curl() { printf '%s\\0' "$@"; }\n${line.replace(/^curl/, "curl")}`,
+    surroundings,
+  );
+  return stdout.split("\0").slice(0, -1);
+}
