@@ -107,13 +107,17 @@ function limitsOf(row: Row): string {
     const most = files.most > 1 ? `${files.most} fichiers au plus` : "Un fichier";
     limits.push(`${most}, de ${megabytes(files.maxBytes)} au plus${total}.`);
   } else if (body) {
-    limits.push(`Corps de ${(row.bodyMax ?? DEFAULT_BODY_MAX_BYTES) / KIB} Kio au plus.`);
+    limits.push(`Corps de ${binarySize(row.bodyMax ?? DEFAULT_BODY_MAX_BYTES)} au plus.`);
   }
   if (row.access === "key") limits.push("Compté sur le quota de la clé (en-têtes X-Quota-*).");
   if (row.rate === "free")
     limits.push("Sans clé, débit limité par adresse (en-têtes RateLimit et X-RateLimit-*).");
   if (row.access === "operator") limits.push("Réservé à l'exploitant, sur la machine même.");
   return limits.join(" ") || "Sans limite.";
+}
+
+function binarySize(bytes: number): string {
+  return bytes < KIB * KIB ? `${bytes / KIB} Kio` : `${bytes / KIB / KIB} Mio`;
 }
 
 function megabytes(bytes: number): string {

@@ -68,7 +68,7 @@ interface SecurityScheme {
 /** Of JSON Schema 2020-12, what schemas of rows are made of. */
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly description?: string;
   readonly format?: string;
   readonly contentMediaType?: string;

@@ -44,13 +44,20 @@ export function typeText(document: Described, schema: Schema): string {
   const { schema: own } = named(document, schema);
   if (own.anyOf) return [...new Set(own.anyOf.map((one) => typeText(document, one)))].join(" ou ");
   if (own.const !== undefined) return JSON.stringify(own.const);
-  const type = FORMATS[own.format ?? ""] ?? TYPES[own.type ?? ""] ?? "valeur JSON";
+  const types = [own.type ?? ""].flat().map((type) => TYPES[type] ?? "valeur JSON");
+  const type = FORMATS[own.format ?? ""] ?? types.join(" ou ");
   const isFile = own.contentMediaType !== undefined;
-  const items = own.items ? ` de ${typeText(document, own.items)}` : "";
+  const items = own.items ? ` ${itemsText(typeText(document, own.items))}` : "";
   const values = own.enum ? ` parmi ${valuesText(own.enum)}` : "";
   const bounds = boundsText(own);
   const ground = own.default === undefined ? "" : ` ; à défaut ${JSON.stringify(own.default)}`;
   return `${isFile ? "fichier" : type}${items}${values}${bounds && `, ${bounds}`}${ground}`;
+}
+
+/** `liste d'objets`; what is no single word stands in parentheses. */
+function itemsText(type: string): string {
+  if (!/^\p{L}+$/u.test(type) || type === "null") return `(${type})`;
+  return /^[aeo]/.test(type) ? `d'${type}s` : `de ${type}s`;
 }
 
 function valuesText(values: readonly unknown[]): string {
@@ -89,7 +96,8 @@ function addFields(
   if (isAgain || within.length > DEPTH_MOST) return;
   const inside = [...within, schemaName];
   const go = (part: Schema, at: string) => addFields(document, part, at, inside, rows);
-  for (const part of [...(own.allOf ?? []), ...(own.anyOf ?? [])]) go(part, prefix);
+  for (const part of own.allOf ?? []) go(part, prefix);
+  for (const part of shapesOf(document, own)) go(part, prefix);
   if (own.items) go(own.items, `${prefix}[]`);
   if (typeof own.additionalProperties === "object") go(own.additionalProperties, `${prefix}.*`);
   const required = new Set(own.required);
@@ -100,6 +108,13 @@ function addFields(
       rows.push(fieldRow(document, property, name, required.has(field)));
     go(property, name);
   }
+}
+
+/** The shapes that a value may have. Of several objects no field is required of all. */
+function shapesOf(document: Described, { anyOf = [] }: Schema): readonly Schema[] {
+  const shapes = anyOf.map((one) => named(document, one).schema);
+  const isChoice = shapes.filter(({ properties }) => properties !== undefined).length > 1;
+  return isChoice ? shapes.map((shape) => ({ ...shape, required: [] })) : anyOf;
 }
 
 function fieldRow(document: Described, schema: Schema, name: string, isRequired: boolean) {

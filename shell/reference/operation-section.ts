@@ -14,7 +14,13 @@ import { type FieldRow, fieldRows, typeText } from "./field-rows.ts";
 import { inline, prose } from "./prose.ts";
 
 const OPEN = "Sans clé ni jeton.";
-const OPERATOR = "acces.exploitant";
+
+/** Who is let in otherwise than by a scheme of the document is told by how others are refused. */
+const OTHER_DOORS: readonly (readonly [status: number, code: string, text: string])[] = [
+  [403, "acces.exploitant", "L'exploitant seul, sur la machine même."],
+  [401, "jeton.absent", "Le `token` rendu par l'envoi, dans la requête."],
+  [410, "compte.lien_invalide", "Le jeton du lien reçu par e-mail."],
+];
 
 /** All that the document says of an operation. */
 export function operationSection(document: Described, place: Place): Markup {
@@ -49,15 +55,21 @@ function wrapped(path: string): Markup {
     .map((part, at) => (at === 0 ? part : html`<wbr/>${part}`))}`;
 }
 
-function accessText({ components }: Described, { operation }: Place): string {
+function accessText(document: Described, { operation }: Place): string {
+  const { components } = document;
   const { security, responses } = operation;
   const names = security.flatMap((one) => Object.keys(one));
   const told = names.map((name) => {
     const { name: header, description = "" } = components.securitySchemes[name] ?? {};
     return header === undefined ? description : `En-tête \`${header}\` : ${description}`;
   });
-  if (told.length === 0)
-    return JSON.stringify(responses).includes(OPERATOR) ? "L'exploitant seul." : OPEN;
+  if (told.length === 0) {
+    const door = OTHER_DOORS.find(([status, code]) => {
+      const part = responses[status];
+      return part !== undefined && code in examplesOf(answerPart(document, part));
+    });
+    return door?.[2] ?? OPEN;
+  }
   return security.length > names.length ? `Facultatif. ${told.join(" ")}` : told.join(" ");
 }
 
@@ -125,9 +137,13 @@ function headerList({ components }: Described, { headers }: AnswerPart): Markup 
   return html`<details><summary>En-têtes de la réponse</summary><dl class="pairs">${rows}</dl></details>`;
 }
 
+function examplesOf({ content }: AnswerPart) {
+  return content?.["application/json"]?.examples ?? {};
+}
+
 /** Closed: errors are looked up, not read. */
 function refusal(document: Described, status: string, part: AnswerPart): Markup {
-  const examples = Object.entries(part.content?.["application/json"]?.examples ?? {});
+  const examples = Object.entries(examplesOf(part));
   const codes = examples.map(([code]) => code).filter((code) => code !== "champs");
   const [first] = examples;
   const names = Object.keys(part.headers).filter((name) => !ON_EVERY_ANSWER.has(name));

@@ -142,6 +142,8 @@ const BY_CHANCE: readonly (readonly [RegExp, string])[] = [
   // The day of the call.
   [/"(date_verification|jour)":"[\d-]{10}"/g, '"$1":"jour"'],
   [/"[0-9a-f]{12} du [\d-]{10}"/g, '"édition"'],
+  // Told once they are counted, which may be after the answer.
+  [/"nb_lignes":(?:null|\d+)/g, '"nb_lignes":0'],
   // Of the reader's own files.
   [/"octets":\d+/g, '"octets":0'],
   [/"sha256":"[0-9a-f]{64}"/g, '"sha256":""'],
@@ -198,6 +200,8 @@ test.serial("the refusals that are shown are what is answered", async (t) => {
       const row = rowOf.get(operation.operationId);
       const example = exampleOf(document, operation, refused);
       if (!row || example === undefined) continue;
+      // Of a body whose parts may all be left out, what is shown is refused of another.
+      if (refused[0] === 422 && row.input.body?.safeParse({}).success) continue;
       const { status, json } = await refusedCall(row, refused);
       // Whose door is closed is not told what is wrong with his call.
       if (status === 401 && refused[0] !== 401) continue;

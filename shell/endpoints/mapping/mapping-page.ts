@@ -40,7 +40,10 @@ type PageQuery = z.output<typeof pageQuery>;
 
 /** A form as a browser posts it: names and values, in their order. */
 export const postedForm = z.object({
-  formulaire: z.array(z.tuple([z.string(), z.string()])).max(200_000),
+  formulaire: z
+    .array(z.tuple([z.string(), z.string()]))
+    .max(200_000)
+    .describe("Ce que la page envoie, seul ; les programmes envoient le reste."),
 });
 
 export function formBodyOf(fields: URLSearchParams): z.output<typeof postedForm> {

@@ -60,7 +60,7 @@ test("fields are told from the outside in, each shape once, and no schema for ev
     {
       name: "fils",
       isRequired: false,
-      type: "liste de objet, 2 éléments au plus",
+      type: "liste d'objets, 2 éléments au plus",
       description: "",
     },
   ] satisfies FieldRow[]);
