@@ -84,6 +84,7 @@ const ADDED: readonly Mounted[] = [
   ["/docs", "get"],
   ["/docs/{groupe}", "get"],
   ["/healthz", "get"],
+  ["/mcp/", "post"],
   ["/metrics", "get"],
   ["/openapi.json", "get"],
   ["/readyz", "get"],
