@@ -16,7 +16,7 @@ const INVALID_INPUT = "Entrée invalide : `detail` dit chaque défaut et sa plac
 
 /**
  * The failures of all rows as responses. Most rows share theirs: one that several have is told once,
- * under `components.responses`, which is three quarters of the document less.
+ * under `components.responses`.
  */
 export class Refusals {
   readonly #uses = new Map<string, number>();

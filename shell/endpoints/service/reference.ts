@@ -17,7 +17,7 @@ export class Reference {
   readonly openApi: LastingText;
   readonly #pages: ReadonlyMap<string, LastingText>;
 
-  /** Takes some 100 ms for all rows of the service. */
+  /** Takes some 100 ms for all rows of the service, besides making their document. */
   constructor(document: Readonly<Record<string, unknown>>) {
     const text = JSON.stringify(document);
     this.openApi = new LastingText(JSON_MEDIA, text);
