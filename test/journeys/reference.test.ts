@@ -163,7 +163,7 @@ const settled = (json: unknown): unknown => {
 /** Answers that are longer than an example may be: these are held against their schema alone. */
 const OF_ITS_SHAPE: Readonly<Record<string, string>> = {
   get_openapi_json: "the document would hold itself",
-  post_mcp: "an envelope whose content is the protocol's",
+  post_mcp: "compared by the journey of agents: the day stands inside a text",
   get_api_schema_flash_upload_id_view_data: "nineteen criteria; two are shown",
   get_api_mapper_session_session_id: "every column with its proofs; how far it is, is shown",
   get_api_schema_propose_upload_id: "every column with its proofs; how far it is, is shown",
