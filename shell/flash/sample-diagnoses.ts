@@ -4,8 +4,8 @@ import type { Pool } from "../../workers/pool.ts";
 import type { SampleDiagnosed } from "../../workers/tasks/diagnose-sample.ts";
 import { parisDate } from "../paris-date.ts";
 
-/** A hundred lines take some ten milliseconds. */
-const TIMEOUT_MS = 10_000;
+/** A hundred lines take some ten milliseconds; the first of them, whose thread has to start, seconds on a busy machine. */
+const TIMEOUT_MS = 30_000;
 /** From the interface. */
 export const SAMPLE_LINES = 100;
 /** Told of a sample: what a person, or an agent, can still act on. */
