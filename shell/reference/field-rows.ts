@@ -118,6 +118,12 @@ function shapesOf(document: Described, { anyOf = [] }: Schema): readonly Schema[
 }
 
 function fieldRow(document: Described, schema: Schema, name: string, isRequired: boolean) {
-  const { description = "" } = named(document, schema).schema;
+  const description = aboutOf(document, schema);
   return { name, isRequired, type: typeText(document, schema), description };
+}
+
+/** A list of which nothing is said is what its items are. */
+function aboutOf(document: Described, schema: Schema): string {
+  const { description, items } = named(document, schema).schema;
+  return description ?? (items ? aboutOf(document, items) : "");
 }

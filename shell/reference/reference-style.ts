@@ -42,6 +42,7 @@ caption{font-weight:650;padding-bottom:.35rem}
 summary{min-height:1.5rem;padding:.15rem 0}
 .operations .where{white-space:nowrap}
 @media (min-width:60em){.columns{display:grid;grid-template-columns:16rem minmax(0,1fr);gap:2.5rem}.columns nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}}
+@media screen and (max-width:60em){nav{margin-bottom:1.5rem}}
 @media screen and (max-width:38em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.3rem}.operations tr{display:block;padding:.35rem 0;border-top:1px solid var(--line)}.operations th,.operations td{display:block;border:0;padding:.05rem 0}.operations .where{white-space:normal}.fields{min-width:32rem}}
 @media print{html{font-size:8.5pt}nav,.skip{display:none}pre{max-height:none;white-space:pre-wrap;overflow-wrap:anywhere}.fields{min-width:0}.scroll{overflow:visible}h2,h3,summary{break-after:avoid}}
 `;
