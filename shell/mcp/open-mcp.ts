@@ -5,6 +5,7 @@ import { allTools } from "./all-tools.ts";
 import { AllowedHosts } from "./allowed-hosts.ts";
 import { HttpExchange } from "./http-exchange.ts";
 import { protocolServers } from "./protocol-server.ts";
+import { ToolAnswers } from "./tool-answers.ts";
 import { ToolCalls, type ToolCallsParts } from "./tool-calls.ts";
 
 interface McpParts extends ToolCallsParts {
@@ -17,10 +18,10 @@ interface McpParts extends ToolCallsParts {
 /** The tools for agents, as the service answers them over HTTP. */
 export function openMcp(parts: McpParts) {
   const { config, deaths, samples, onError } = parts;
-  const servers = protocolServers(allTools({ deaths, samples }), new ToolCalls(parts));
+  const answers = new ToolAnswers(allTools({ deaths, samples }), new ToolCalls(parts));
   const publicName = config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname];
   return {
-    exchange: new HttpExchange(servers, onError),
+    exchange: new HttpExchange(protocolServers(answers), onError),
     hosts: new AllowedHosts([config.host, ...publicName]),
   };
 }

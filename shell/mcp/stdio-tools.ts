@@ -18,6 +18,7 @@ import { openState } from "../state/open-state.ts";
 import { countersFolder } from "../state/state-folders.ts";
 import { allTools } from "./all-tools.ts";
 import { protocolServers } from "./protocol-server.ts";
+import { ToolAnswers } from "./tool-answers.ts";
 import { ToolCalls } from "./tool-calls.ts";
 
 /** The agent and this process are of one person, on one machine: nothing to limit. */
@@ -67,10 +68,8 @@ export async function serveToolsByStdio({ config, input, output, onError }: Stdi
     snapshot: () => live.current(),
     now: Date.now,
   });
-  const servers = protocolServers(
-    allTools({ deaths: lists.deaths, samples: samples.samples }),
-    calls,
-  );
+  const tools = allTools({ deaths: lists.deaths, samples: samples.samples });
+  const servers = protocolServers(new ToolAnswers(tools, calls));
   const caller = { key: config.apiKey ?? "", clientAddress: "127.0.0.1", requestId: "stdio" };
   const serving = serveStdio(() => servers(caller), {
     transport: new StdioServerTransport(input, output),

@@ -1,0 +1,54 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import type { Tool } from "./tool.ts";
+import type { ToolCaller, ToolCalls, ToolOutcome } from "./tool-calls.ts";
+import { listOf } from "./tool-list.ts";
+
+/** The name and the arguments of `tools/call`. */
+interface CalledTool {
+  readonly name: string;
+  readonly arguments?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What agents are answered about these tools, in the words of the protocol; made once. */
+export class ToolAnswers {
+  /** Of `tools/list`. */
+  readonly list: { readonly tools: ReturnType<typeof listOf> };
+  readonly #byName: ReadonlyMap<string, Tool>;
+  readonly #calls: ToolCalls;
+
+  constructor(tools: readonly Tool[], calls: ToolCalls) {
+    this.list = { tools: listOf(tools) };
+    this.#byName = new Map(tools.map((tool) => [tool.name, tool]));
+    this.#calls = calls;
+  }
+
+  /** Throws a `ProtocolError` for a tool that is none, and what is a bug. */
+  async call({ name, arguments: given }: CalledTool, caller: ToolCaller) {
+    const called = this.#byName.get(name);
+    if (!called) throw this.#unknownTool();
+    return resultOf(await this.#calls.call(called, given, caller));
+  }
+
+  #unknownTool(): ProtocolError {
+    const names = [...this.#byName.keys()].join(", ");
+    return new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `Cet outil n'existe pas. Outils : ${names}.`,
+    );
+  }
+}
+
+/** The answer twice, for clients that read structured content and for those that read text. */
+function resultOf(outcome: ToolOutcome) {
+  if (!outcome.ok) {
+    const text = `${outcome.message} [${outcome.code}]`;
+    return { content: [{ type: "text" as const, text }], isError: true };
+  }
+  const { value, quota } = outcome;
+  return {
+    content: [{ type: "text" as const, text: JSON.stringify(value) }],
+    structuredContent: value as Record<string, unknown>,
+    ...(quota &&
+      quota.remaining !== null && { _meta: { "recoupe/quota_restant": quota.remaining } }),
+  };
+}
