@@ -24,6 +24,7 @@ export interface HttpAnswer {
 
 /** The protocol's package wants requests of the web; nothing is read from this address. */
 const ADDRESS = "http://recoupe.invalid/mcp/";
+const JSON_MEDIA = "application/json";
 /** Both are asked for by the protocol, whatever is answered; few clients of our own do. */
 const ACCEPT = "application/json, text/event-stream";
 
@@ -48,15 +49,18 @@ export class HttpExchange {
   async answer({ body, headers }: HttpMessage, caller: ToolCaller): Promise<HttpAnswer> {
     const request = new Request(ADDRESS, {
       method: "POST",
-      headers: [...headers, ["accept", ACCEPT], ["content-type", "application/json"]],
+      headers: [...headers, ["accept", ACCEPT], ["content-type", JSON_MEDIA]],
     });
     const isLegacy = await isLegacyRequest(request, body);
     const response = isLegacy
       ? await this.#answerLegacy(request, body, caller)
       : await this.#modern.fetch(request, { parsedBody: body, authInfo: authOf(caller) });
+    const { status } = response;
     const media = response.headers.get("content-type") ?? "";
     if (!media.startsWith("text/event-stream"))
-      return { status: response.status, media, body: await response.text() };
+      return { status, media, body: await response.text() };
+    if (!isSubscription(body))
+      return { status, media: JSON_MEDIA, body: lastEvent(await response.text()) };
     await response.body?.cancel();
     return noStream(body);
   }
@@ -88,6 +92,22 @@ function callerIn(auth: { readonly extra?: Record<string, unknown> } | undefined
   return auth?.extra?.["caller"] as ToolCaller;
 }
 
+/** Its stream has no end. */
+function isSubscription(message: unknown): boolean {
+  return (message as { readonly method?: unknown }).method === "subscriptions/listen";
+}
+
+const DATA = "data: ";
+
+/**
+ * What a tool tells before it answers, its progress say, makes the package stream; the answer is
+ * the last event. Who gets JSON does without the others, as in the former era.
+ */
+function lastEvent(stream: string): string {
+  const events = stream.split("\n").filter((line) => line.startsWith(DATA));
+  return events.at(-1)?.slice(DATA.length) ?? "";
+}
+
 /** A stream would tell of changes; there are none, and no connection is held open for them. */
 function noStream(message: unknown): HttpAnswer {
   const { id = null } = message as { readonly id?: string | number | null };
@@ -97,5 +117,5 @@ function noStream(message: unknown): HttpAnswer {
       "Aucun flux d'événements ici : les réponses sont en JSON, et la liste d'outils ne change qu'avec la version du service.",
   };
   const body = JSON.stringify({ jsonrpc: "2.0", id, error });
-  return { status: 404, media: "application/json", body };
+  return { status: 404, media: JSON_MEDIA, body };
 }
