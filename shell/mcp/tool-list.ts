@@ -53,7 +53,7 @@ export function listOf(tools: readonly Tool[]): ListedTool[] {
 function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const made = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => shorten(jsonSchema) });
   const { $schema: _, $defs = {}, ...own } = made;
-  const text = JSON.stringify(own, (_, value) => $defs[nameReferred(value)] ?? value);
+  const text = JSON.stringify(own, (_, value) => ofOneType($defs[nameReferred(value)] ?? value));
   return { ...JSON.parse(text), type: "object" };
 }
 
@@ -67,14 +67,17 @@ function nameReferred(value: unknown): string {
     : "";
 }
 
+/**
+ * A list of types as alternatives. Lists are JSON Schema too, but clients whose schemas have one type
+ * each may refuse the tool or forget the constraint (the Inspector's `--strict`, 2026-11-23).
+ */
+function ofOneType(schema: unknown): unknown {
+  const { type, ...others } = (schema ?? {}) as { readonly type?: unknown };
+  return Array.isArray(type) ? { ...others, anyOf: type.map((one) => ({ type: one })) } : schema;
+}
+
 function shorten(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.additionalProperties;
   delete schema.maxLength;
   delete schema["id"];
-  const types = schema.anyOf?.map(({ type, ...others }) =>
-    Object.keys(others).length === 0 && typeof type === "string" ? type : "",
-  );
-  if (!types || types.includes("")) return;
-  delete schema.anyOf;
-  Object.assign(schema, { type: types });
 }

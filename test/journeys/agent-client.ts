@@ -5,6 +5,15 @@ import type { ServiceUnderTest } from "./recoupe-process.ts";
 export const REVISIONS = ["2025-06-18", "2025-11-25", "2026-07-28"] as const;
 export type Revision = (typeof REVISIONS)[number];
 
+/** The tools of the interface, in its order. */
+export const TOOL_NAMES = [
+  "verifier_siret",
+  "diagnostiquer_echantillon",
+  "sante_entreprise",
+  "dirigeants_entreprise",
+  "croiser_deces",
+] as const;
+
 const MODERN: Revision = "2026-07-28";
 
 /** The official client, connected. */
