@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { failed } from "../../engine/errors/failure.ts";
+import { homeAt } from "../../engine/registers/snapshot/home.ts";
+import { TRUSTED_PROXY_DEFAULT } from "../../shell/access/client-address.ts";
+import { KeyRing } from "../../shell/access/key-ring.ts";
+import { SharedSecrets } from "../../shell/access/shared-secrets.ts";
+import { readConfig } from "../../shell/config.ts";
+import { issueDemoKey } from "../../shell/demo-key.ts";
+import { exchangeMessages } from "../../shell/endpoints/mcp/exchange-messages.ts";
+import { openSamples } from "../../shell/flash/open-flash.ts";
+import { startServer } from "../../shell/http/server.ts";
+import { openListAnswers } from "../../shell/list-answers.ts";
+import { allTools } from "../../shell/mcp/all-tools.ts";
+import { AllowedHosts } from "../../shell/mcp/allowed-hosts.ts";
+import { HttpExchange } from "../../shell/mcp/http-exchange.ts";
+import { ToolAnswers } from "../../shell/mcp/tool-answers.ts";
+import { ToolCalls } from "../../shell/mcp/tool-calls.ts";
+import { Traffic } from "../../shell/metrics/traffic.ts";
+import { Ledger } from "../../shell/quota/ledger.ts";
+import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
+import { PLANS } from "../../shell/quota/plans.ts";
+import { TokenBuckets } from "../../shell/quota/token-bucket.ts";
+import { loadSampleIfEmpty } from "../../shell/sample-registers.ts";
+import { LiveSnapshot } from "../../shell/snapshot/live-snapshot.ts";
+import { MapStore } from "../../shell/state/map-store.ts";
+import { fixtureServers } from "./fixtures/fixture-servers.ts";
+
+/** A service of agents, listening on this machine alone. */
+export interface FixtureService {
+  /** Of the protocol. */
+  readonly url: string;
+  /** Opens the keyed tools. */
+  readonly key: string;
+  stop(): Promise<void>;
+}
+
+/** The one address of agents, as the service has it, over the sample registers and the fixtures. */
+export async function startFixtureService(): Promise<FixtureService> {
+  const folder = mkdtempSync(join(tmpdir(), "recoupe-conformance-"));
+  const config = orThrow(readConfig({ RECOUPE_HOME: folder, RECOUPE_THREADS: "2" }));
+  orThrow(await loadSampleIfEmpty(config));
+  const calendar = new ParisCalendar();
+  const keys = new KeyRing(new MapStore(), calendar);
+  const ledger = new Ledger(new MapStore(), PLANS, calendar);
+  const rates = new TokenBuckets();
+  const traffic = new Traffic(false);
+  const log = pino({ level: "error" });
+  const live = new LiveSnapshot({
+    home: homeAt(folder),
+    pollMs: config.pollMs,
+    onReload: () => undefined,
+    onFailure: (failure) => log.error({ failure }, "snapshot refused"),
+  });
+  const lists = openListAnswers(config);
+  const samples = openSamples(config);
+  const called = { keys, ledger, rates, traffic, snapshot: () => live.current(), now: Date.now };
+  const tools = allTools({ deaths: lists.deaths, samples: samples.samples });
+  // Every refusal that the suite provokes is told here; the answers have them too.
+  const onError = (): void => {};
+  const servers = fixtureServers(new ToolAnswers(tools, new ToolCalls(called)));
+  const exchange = new HttpExchange(servers, onError);
+  const { host } = config;
+  const started = await startServer({
+    ...called,
+    host,
+    port: 0,
+    endpoints: [exchangeMessages({ exchange, hosts: new AllowedHosts([host]) })],
+    users: { find: () => failed("compte.jeton_invalide") },
+    secrets: new SharedSecrets({ admin: null, internal: null, callback: null }),
+    trustedProxy: TRUSTED_PROXY_DEFAULT,
+    log,
+    monotonicMs: () => performance.now(),
+    newRequestId: () => "conformance",
+  });
+  const { port, stop } = orThrow(started);
+  const { key } = orThrow(await issueDemoKey(keys, Date.now()));
+  return {
+    url: `http://${host}:${port}/mcp/`,
+    key,
+    stop: async () => {
+      await stop();
+      for (const part of [exchange, samples, lists, live]) await part.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: { readonly detail: string } };
+
+function orThrow<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Error(outcome.failure.detail);
+}
