@@ -27,17 +27,19 @@ async function customersFolder(): Promise<string> {
     JSON.stringify({
       extends: join(ROOT, "test", "tsconfig.json"),
       compilerOptions: { rootDir: "/", paths },
-      include: [join(folder, "program.ts")],
+      include: [join(folder, "*.ts")],
     }),
   );
   return folder;
 }
 
-test("the README's program is sound TypeScript, and finds a death of the sample", async (t) => {
-  const [program, ...others] = programs();
+test("the README's programs are sound TypeScript, and the one of the library finds a death of the sample", async (t) => {
+  const [program, ...others] = programs().filter((code) => code.includes('from "recoupe"'));
   t.deepEqual(others, []);
   const folder = await customersFolder();
   writeFileSync(join(folder, "program.ts"), program ?? "");
+  for (const [at, code] of programs().entries())
+    writeFileSync(join(folder, `${at}.ts`), `${code}export {};\n`);
   const at = { cwd: folder };
   await node(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."], at);
   const { stdout } = await node(process.execPath, ["--import=tsx", "program.ts"], at);
