@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import test, { type ExecutionContext } from "ava";
+import { busyProxy } from "./busy-proxy.ts";
 import { demoKey } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 
@@ -94,30 +93,6 @@ async function runClient(
   }
 }
 
-/** In front of the service as a reverse proxy is: refuses so many calls first, for so long. */
-async function busyProxy(t: ExecutionContext, refusals: number, retryAfter: number) {
-  let calls = 0;
-  const calledAt: number[] = [];
-  const server = createServer((asked, answer) => {
-    if (calls++ < refusals) {
-      calledAt.push(Date.now());
-      answer.writeHead(429, { "retry-after": String(retryAfter) }).end("Trop d'appels.");
-      return;
-    }
-    calledAt.push(Date.now());
-    const options = { port: service.port, method: asked.method, path: asked.url };
-    const passed = send({ ...options, headers: asked.headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 0, answered.headers);
-      answered.pipe(answer);
-    });
-    asked.pipe(passed);
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  t.teardown(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, calledAt };
-}
-
 for (const language of LANGUAGES) {
   test(`${language.fence}: the client of the README names the company`, async (t) => {
     const ran = await runClient(t, language, service.url, demoKey(service));
@@ -134,7 +109,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`${language.fence}: after a 429 it comes back when it was told to`, async (t) => {
-    const { url, calledAt } = await busyProxy(t, 1, 1);
+    const { url, calledAt } = await busyProxy(t, service, 1, 1);
     const ran = await runClient(t, language, url, demoKey(service));
     if (!ran) return;
     t.is(ran.code, 0, ran.stderr);
@@ -144,7 +119,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`${language.fence}: it does not wait for tomorrow`, async (t) => {
-    const { url, calledAt } = await busyProxy(t, 9, 3600);
+    const { url, calledAt } = await busyProxy(t, service, 9, 3600);
     const ran = await runClient(t, language, url, demoKey(service));
     if (!ran) return;
     t.not(ran.code, 0);

@@ -34,7 +34,8 @@ const candidate = z
   })
   .meta({ id: "CandidatDeces" });
 
-const check = z
+/** What is told of a person. */
+export const deathVerdict = z
   .object({
     ...verdictFields,
     date_deces: z
@@ -73,7 +74,7 @@ export function checkPersons(checks: DeathChecks): Endpoint<ServedSnapshot> {
     example: { body: DEATH_CALL, answer: DEATH_EXAMPLE },
     fails: ["service.non_pret"],
     input: { body: z.object({ personnes: persons(MAX_PERSONS) }) },
-    answer: z.object({ results: z.array(check) }),
+    answer: z.object({ results: z.array(deathVerdict) }),
     cost: ({ body }) => body.personnes.length,
     run: async ({ body }, { snapshot }: SnapshotContext<ServedSnapshot>) => {
       const { deaths } = snapshot;

@@ -1,0 +1,77 @@
+import type { Target } from "./played-target.ts";
+
+interface Variable {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface Module {
+  readonly id: number;
+  readonly module: string;
+  readonly mapper: Readonly<Record<string, unknown>>;
+}
+
+/** What modules have put out, by their numbers. */
+type Bundles = Readonly<Record<number, unknown>>;
+
+/** `2.data.results[1].siren`: lists are counted from 1. */
+function valueAt(path: string, bundles: Bundles): unknown {
+  const steps = path.replace(/\[(\d+)\]/g, (_, at: string) => `.${Number(at) - 1}`).split(".");
+  return steps.reduce<unknown>(
+    (value, step) => (value as Bundles | null)?.[step as never],
+    bundles,
+  );
+}
+
+const CONDITION = /^if\(contains\((\S+); "(.*)"\); emptystring; (\S+)\)$/;
+
+function evaluate(expression: string, bundles: Bundles): unknown {
+  const [, tested = "", letters = "", otherwise = ""] = CONDITION.exec(expression) ?? [];
+  if (tested === "") return valueAt(expression, bundles) ?? null;
+  const isThere = String(valueAt(tested, bundles) ?? "").includes(letters);
+  return isThere ? null : (valueAt(otherwise, bundles) ?? null);
+}
+
+/** A text with expressions in it; what is one expression keeps its type. */
+function filled(text: string, bundles: Bundles): unknown {
+  const whole = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1];
+  if (whole !== undefined) return evaluate(whole, bundles);
+  return text.replace(/\{\{([^{}]*)\}\}/g, (_, one: string) =>
+    String(evaluate(one, bundles) ?? ""),
+  );
+}
+
+const variablesOf = ({ mapper }: Module, bundles: Bundles): Record<string, unknown> =>
+  Object.fromEntries(
+    (mapper["variables"] as Variable[]).map(({ name, value }) => [name, filled(value, bundles)]),
+  );
+
+async function request({ mapper }: Module, bundles: Bundles): Promise<{ data: unknown }> {
+  const headers = (mapper["headers"] as Variable[]).map(({ name, value }): [string, string] => [
+    name,
+    String(filled(value, bundles)),
+  ]);
+  const answer = await fetch(String(filled(String(mapper["url"]), bundles)), {
+    method: String(mapper["method"]).toUpperCase(),
+    headers,
+    body: String(filled(String(mapper["data"]), bundles)),
+    signal: AbortSignal.timeout(Number(mapper["timeout"]) * 1000),
+  });
+  const text = await answer.text();
+  // "Evaluate all states as errors".
+  if (!answer.ok) throw new Error(`${answer.status} ${text}`);
+  return { data: JSON.parse(text) };
+}
+
+/** A blueprint of Make as its modules run, one after the other; the first is what a CRM gives. */
+export async function playMake(
+  blueprint: string,
+  { base, key }: Target,
+  given: Readonly<Record<string, string>>,
+) {
+  const { flow } = JSON.parse(blueprint) as { flow: readonly [Module, Module, Module] };
+  const [, call, fields] = flow;
+  const record = { base, cle: key, ...given };
+  const answered = await request(call, { 1: record });
+  return variablesOf(fields, { 1: record, [call.id]: answered });
+}
