@@ -20,7 +20,7 @@ const YES_NO = [
 
 /** Letters of a text. */
 const LENGTHS: Partial<Record<FieldKind, number>> = { text: 255, long_text: 2000 };
-/** Zoho takes so many in a call. */
+/** Few: how many fields a call may define was not found written. */
 const FIELDS_A_CALL = 5;
 
 function definition({ label, kind, choices }: CrmField) {
