@@ -19,6 +19,9 @@ import { FORMER_FAMILIES } from "./learning/learning-records.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { openMcp } from "./mcp/open-mcp.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
+import { allPages } from "./pages/all-pages.ts";
+import { BrowserModules } from "./pages/browser-modules.ts";
+import { siteAt } from "./pages/site.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { PLANS } from "./quota/plans.ts";
@@ -94,13 +97,14 @@ export async function startService(
     traffic,
     ready: () => readiness(live, state),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
-  });
+  }).concat(allPages({ modules: new BrowserModules(config.root) }));
   const service: Service<ServedSnapshot> = {
     keys,
     ledger,
     rates,
     users: area.rows.accounts.sessions,
     secrets: new SharedSecrets(secrets.value),
+    site: siteAt(config.publicUrl),
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
     traffic,

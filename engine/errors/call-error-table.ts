@@ -114,6 +114,10 @@ export const CALL_ERRORS = {
     kind: "quota",
     text: "Le quota de cette clé ne permet pas cet appel.",
   },
+  "requete.invalide": {
+    kind: "input",
+    text: "Une valeur de cette demande n'est pas valide : corrigez-la, puis recommencez.",
+  },
   "route.inconnue": {
     kind: "missing",
     text: "Cette adresse n'existe pas ; la liste est à /openapi.json.",

@@ -45,9 +45,11 @@ export class Lasting {
 export class Redirect {
   /** A path of this service; what a user wrote in it must be encoded. */
   readonly location: string;
+  readonly headers: readonly AnswerHeader[];
 
-  constructor(location: string) {
+  constructor(location: string, headers: readonly AnswerHeader[] = []) {
     this.location = location;
+    this.headers = headers;
   }
 }
 

@@ -35,10 +35,18 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Who may call: anybody, the holder of a key (X-API-Key), the holder of an access token
  * (Authorization: Bearer), whoever knows the admin key (X-Admin-Key) or the secret of the pipeline
  * (X-Internal-Secret), whoever signs what he sends with the other secret of the pipeline
- * (X-Signature), or the operator, that is a peer on this very machine whose call came through no
+ * (X-Signature), whoever signed in on our pages (the cookie), or the operator, that is a peer on this very machine whose call came through no
  * proxy.
  */
-export type Access = "open" | "key" | "bearer" | "admin" | "internal" | "signed" | "operator";
+export type Access =
+  | "open"
+  | "key"
+  | "bearer"
+  | "admin"
+  | "internal"
+  | "signed"
+  | "cookie"
+  | "operator";
 
 /** `free`: limited per client address. `none`: not limited here (keyed rows have their quota). */
 type Rate = "free" | "none";
@@ -86,7 +94,7 @@ export interface CallContext {
   readonly requestId: string;
   /** `null` unless the row's access is `key`. */
   readonly key: KeyRecord | null;
-  /** `null` unless the row's access is `bearer`, or it takes an access token and there was one. */
+  /** `null` unless the row's access is `bearer` or `cookie`, or it takes an access token that came. */
   readonly user: SignedIn | null;
   readonly clientAddress: string;
   /** Those request headers that the row reads, by their names in lower case; absent ones are not there. */
@@ -153,6 +161,8 @@ interface Description {
   readonly rate: Rate;
   /** An open row that an access token may come with: a wrong one is refused. */
   readonly maybeBearer?: true;
+  /** Forms of our own pages alone are taken; so are those of every row whose access is the cookie. */
+  readonly ownPagesOnly?: true;
   /**
    * A GET that changes something, as the link of a letter does. HEAD has to be safe (RFC 9110,
    * 9.2.1), and mail scanners send one to every link: it is answered like a GET that succeeds,

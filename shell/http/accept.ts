@@ -26,6 +26,11 @@ export function preferredMedia(accept: string, offered: readonly string[]): stri
   return best;
 }
 
+/** Whether the caller is a browser that opened an address or posted a form: it likes pages best. */
+export function likesPages(accept: string): boolean {
+  return preferredMedia(accept, [PLAIN_MEDIA, "text/html"]) === "text/html";
+}
+
 /**
  * Whether a caller with this `Accept-Encoding` takes gzip. One who says nothing is sent the plain
  * bytes: he may well be a program that cannot tell.

@@ -2,6 +2,7 @@ import { type Failure, failed, type Result, success } from "../../engine/errors/
 import { addressGroup } from "../access/address-group.ts";
 import { clientAddress } from "../access/client-address.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
+import { isFromOwnPage } from "../access/session-cookie.ts";
 import type { SignedIn } from "../access/signed-in.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { QuotaState } from "../quota/counter.ts";
@@ -107,11 +108,16 @@ const BEARER = /^bearer +(\S+) *$/i;
  * access token, or `null` where there is none to be had.
  */
 export function admitCaller(
-  { access, maybeBearer }: Pick<Endpoint, "access" | "maybeBearer">,
+  row: Pick<Endpoint, "access" | "maybeBearer" | "method" | "ownPagesOnly">,
   request: WireRequest,
-  { users, secrets }: Service,
+  service: Service,
   nowMs: number,
 ): Result<SignedIn | null> {
+  const { access, maybeBearer, method, ownPagesOnly } = row;
+  const { users, secrets } = service;
+  if ((ownPagesOnly || (access === "cookie" && method !== "GET")) && !isOwnForm(request, service))
+    return failed("acces.origine");
+  if (access === "cookie") return holderOfCookie(request, service, nowMs);
   if (access === "admin" && !secrets.isAdmin(request.getHeader("x-admin-key")))
     return failed("admin.cle");
   if (access === "internal" && !secrets.isInternal(request.getHeader("x-internal-secret")))
@@ -122,4 +128,21 @@ export function admitCaller(
   if (token !== undefined) return users.find(token, nowMs);
   if (access === "bearer") return failed("compte.jeton_absent");
   return authorization === "" ? success(null) : failed("compte.jeton_invalide");
+}
+
+function isOwnForm(request: WireRequest, { site }: Service): boolean {
+  const said = {
+    site: request.getHeader("sec-fetch-site"),
+    origin: request.getHeader("origin"),
+  };
+  return isFromOwnPage(said, [request.getHeader("host"), site.publicHost]);
+}
+
+function holderOfCookie(
+  request: WireRequest,
+  { users, site }: Service,
+  nowMs: number,
+): Result<SignedIn> {
+  const token = site.cookie.read(request.getHeader("cookie"));
+  return token === null ? failed("compte.jeton_absent") : users.find(token, nowMs);
 }

@@ -39,6 +39,8 @@ export class Call {
   snapshot: SnapshotIdentity | null | undefined = undefined;
   /** Where a failure of kind `input` that a row returns is to be found, when it does not say. */
   inputLoc: readonly (string | number)[] = ["body"];
+  /** The answer may be compressed: known of rows that answer pages alone. */
+  takesGzip = false;
   /** A failure as a page, where the row has pages and the caller wants one. */
   failurePage: ((failure: Failure, requestId: string) => Document) | null = null;
   private readonly inFlight: InFlight;

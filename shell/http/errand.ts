@@ -37,6 +37,11 @@ export function refuse(errand: Errand, failure: Failure, headers?: readonly Head
 export function refuseInput(errand: Errand, details: readonly ValidationDetail[]): void {
   const { call } = errand;
   tellQuota(errand);
+  const [first] = details;
+  if (call.failurePage && first) {
+    call.fail({ code: "requete.invalide", detail: first.msg });
+    return;
+  }
   call.answer(invalidReply(details, call.requestId, wantsProblem(call.accept)));
 }
 

@@ -1,6 +1,6 @@
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { AnswerHeader, Document, Lasting } from "../endpoints/document.ts";
+import type { AnswerHeader, Document, Lasting, Redirect } from "../endpoints/document.ts";
 import { STATUS } from "../endpoints/endpoint.ts";
 import type { ValidationDetail } from "./validation.ts";
 
@@ -65,8 +65,9 @@ export function pageReply({ status, headers }: Reply, page: Document): Reply {
  *
  * Source: RFC 9110, 15.4.4: what comes next is fetched with GET.
  */
-export function redirectReply(location: string): Reply {
-  return { status: 303, media: TEXT_MEDIA, body: "", headers: [["Location", location]] };
+export function redirectReply({ location, headers }: Redirect): Reply {
+  const sent: readonly Header[] = [["Location", location], ...headers];
+  return { status: 303, media: TEXT_MEDIA, body: "", headers: sent };
 }
 
 /** The answer to OPTIONS. */

@@ -10,7 +10,7 @@ import type {
 } from "../endpoints/endpoint.ts";
 import type { ChargeOutcome } from "../quota/ledger.ts";
 import type { Attempt, InputFault } from "../quota/refusal.ts";
-import { preferredMedia } from "./accept.ts";
+import { preferredMedia, takesGzip } from "./accept.ts";
 import {
   admitCaller,
   type Credentials,
@@ -21,6 +21,7 @@ import {
   refuseStranger,
 } from "./admission.ts";
 import type { Call } from "./call.ts";
+import { zipped } from "./compression.ts";
 import { crash, type Errand, guarded, refuse, refuseInput } from "./errand.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
@@ -65,16 +66,12 @@ export function serveCall(
       return;
     }
   }
-  const clientAddress = callerAddress(peer, request, service);
-  if (row.rate === "free") {
-    const rate = service.rates.take(clientAddress, call.nowMs);
-    call.limit = { ...rate, policy: "adresse" };
-    if (!rate.allowed) {
-      call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
-      return;
-    }
+  if (mayBePage(row)) {
+    call.failurePage = failurePageOf(row, call.accept);
+    call.takesGzip = takesGzip(request.getHeader("accept-encoding"));
   }
-  call.failurePage = failurePageOf(row, call.accept);
+  const clientAddress = callerAddress(peer, request, service);
+  if (row.rate === "free" && !isWithinRate(call, clientAddress)) return;
   const caller = admitCaller(row, request, service, call.nowMs);
   if (!caller.ok) {
     call.fail(caller.failure);
@@ -93,6 +90,14 @@ export function serveCall(
   else admit(errand, NO_BODY_ASKED);
 }
 
+/** Takes a free call off what its address may make; refuses the call when nothing is left. */
+function isWithinRate(call: Call, clientAddress: string): boolean {
+  const rate = call.service.rates.take(clientAddress, call.nowMs);
+  call.limit = { ...rate, policy: "adresse" };
+  if (!rate.allowed) call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
+  return rate.allowed;
+}
+
 /** Those of these headers that the call has. */
 function headersRead(
   request: WireRequest,
@@ -105,6 +110,11 @@ function headersRead(
     if (value !== "") read.set(name, value);
   }
   return read;
+}
+
+/** Other rows answer programs, most of them thousands of times a second. */
+function mayBePage({ failureDocument, failurePage }: Endpoint): boolean {
+  return failureDocument !== undefined || failurePage !== undefined;
 }
 
 /**
@@ -262,13 +272,11 @@ function detailOf({ loc, detail, code }: InputFault): ValidationDetail {
 
 function answer({ call, mounted }: Errand, value: unknown): void {
   if (value instanceof Document) {
-    const { media, body, headers, snapshotId, status } = value;
-    if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
-    call.answer(successReply(status, media, body, headers));
+    answerDocument(call, value);
   } else if (value instanceof Lasting) {
     call.answer(lastingReply(value));
   } else if (value instanceof Redirect) {
-    call.answer(redirectReply(value.location));
+    call.answer(redirectReply(value));
   } else if (value instanceof Download) {
     const { media, bytes, headers, open } = value;
     call.stream(successReply(STATUS_OK, media, null, headers), bytes, open);
@@ -277,4 +285,11 @@ function answer({ call, mounted }: Errand, value: unknown): void {
     const body = value instanceof Uint8Array ? value : JSON.stringify(value);
     call.answer(successReply(status ?? STATUS_OK, produces ?? JSON_MEDIA, body));
   }
+}
+
+function answerDocument(call: Call, { media, body, headers, snapshotId, status }: Document): void {
+  if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
+  const reply = successReply(status, media, body, headers);
+  if (call.takesGzip && media.startsWith(HTML)) zipped(reply, (zip) => call.answer(zip));
+  else call.answer(reply);
 }

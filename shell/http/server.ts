@@ -1,5 +1,6 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Endpoint, SnapshotIdentity } from "../endpoints/endpoint.ts";
+import { likesPages } from "./accept.ts";
 import { Call } from "./call.ts";
 import { crash } from "./errand.ts";
 import { InFlight } from "./in-flight.ts";
@@ -76,6 +77,7 @@ function handle<Snapshot extends SnapshotIdentity>(
   try {
     const match = router.find(request.getUrl());
     if (match === null) {
+      if (likesPages(call.accept)) call.failurePage = service.site.unknownPage;
       call.fail(failed("route.inconnue").failure);
     } else if (method === "OPTIONS") {
       call.answer(optionsReply(match.place.allow));

@@ -19,6 +19,7 @@ import { HttpExchange } from "../../shell/mcp/http-exchange.ts";
 import { ToolAnswers } from "../../shell/mcp/tool-answers.ts";
 import { ToolCalls } from "../../shell/mcp/tool-calls.ts";
 import { Traffic } from "../../shell/metrics/traffic.ts";
+import { siteAt } from "../../shell/pages/site.ts";
 import { Ledger } from "../../shell/quota/ledger.ts";
 import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
 import { PLANS } from "../../shell/quota/plans.ts";
@@ -69,6 +70,7 @@ export async function startFixtureService(): Promise<FixtureService> {
     port: 0,
     endpoints: [exchangeMessages({ exchange, hosts: new AllowedHosts([host]) })],
     users: { find: () => failed("compte.jeton_invalide") },
+    site: siteAt(null),
     secrets: new SharedSecrets({ admin: null, internal: null, callback: null }),
     trustedProxy: TRUSTED_PROXY_DEFAULT,
     log,

@@ -101,17 +101,21 @@ interface PageAllowance {
   readonly forms?: true;
   /** Images that stand in the page itself (`data:`). */
   readonly images?: true;
+  /** Modules of this service, which may ask it: no other scripts, and none in the page itself. */
+  readonly scripts?: true;
 }
 
 /**
- * Content-Security-Policy of pages with that style: nothing is loaded, run or framed, and nothing is
- * sent but what is allowed; the one style element is allowed by its hash, which changes with it.
+ * Content-Security-Policy of pages with that style: nothing is loaded, run, sent or framed but what
+ * is allowed; the one style element is allowed by its hash, which changes with it.
  */
-export function policyOf(style: string, { forms, images }: PageAllowance = {}): string {
+export function policyOf(style: string, allowed: PageAllowance = {}): string {
+  const { forms, images, scripts } = allowed;
   const hash = createHash("sha256").update(style).digest("base64");
   return [
     "default-src 'none'",
     ...(images ? ["img-src data:"] : []),
+    ...(scripts ? ["script-src 'self'", "connect-src 'self'"] : []),
     `style-src 'sha256-${hash}'`,
     "base-uri 'none'",
     `form-action ${forms ? "'self'" : "'none'"}`,

@@ -10,10 +10,13 @@ interface WorkflowPage {
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly body: Content;
   readonly refresh?: number;
+  /** Addresses of modules of the service (`DocumentParts.modules`). */
+  readonly modules?: readonly string[];
 }
 
 /** The frame of the pages that people work on; to be answered with `WORKFLOW_POLICY`. */
-export function workflowPage({ kind, title, links, body, refresh }: WorkflowPage): string {
+export function workflowPage(parts: WorkflowPage): string {
+  const { kind, title, links, body, refresh, modules = [] } = parts;
   const page = html`<div class="page wide">
 <a class="skip" href="#contenu">Aller au contenu</a>
 <header class="masthead">
@@ -28,6 +31,7 @@ ${body}
     title: `${title} – ${kind}`,
     body: page,
     style: WORKFLOW_STYLE,
+    modules,
     ...(refresh === undefined ? {} : { refresh }),
   });
 }

@@ -62,5 +62,9 @@ dl.pairs dt{color:var(--muted)}
 @media print{button,.skip,nav{display:none}.rows details{display:block}}
 `;
 
-/** Pages with forms that post to this service, and the graph of tables as an image in them. */
-export const WORKFLOW_POLICY = policyOf(WORKFLOW_STYLE, { forms: true, images: true });
+/** Pages with forms that post to this service, modules of it, and images in the page itself. */
+export const WORKFLOW_POLICY = policyOf(WORKFLOW_STYLE, {
+  forms: true,
+  images: true,
+  scripts: true,
+});

@@ -3,7 +3,6 @@ import { htmlDocument } from "../../../engine/report/html/document.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
 import { PAGE_STYLE, policyOf } from "../../../engine/report/html/style.ts";
 import { PASSWORD_CHARACTERS } from "../../accounts/password-rules.ts";
-import { preferredMedia } from "../../http/accept.ts";
 import { Document } from "../document.ts";
 
 const HTML_MEDIA = "text/html; charset=utf-8";
@@ -13,11 +12,6 @@ const HEADERS = [
   ["Referrer-Policy", "no-referrer"],
   ["Vary", "Accept"],
 ] as const;
-
-/** Whether the caller is a browser that opened a link or posted a form. */
-export function wantsPage(accept: string): boolean {
-  return preferredMedia(accept, ["application/json", "text/html"]) === "text/html";
-}
 
 /** A page that says one thing. */
 export function messagePage(title: string, text: string): Document {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { PasswordResets } from "../../accounts/password-resets.ts";
+import { likesPages } from "../../http/accept.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_LINK, EXAMPLE_PASSWORD, linkToken, password } from "./account-fields.ts";
-import { failurePage, messagePage, newPasswordPage, wantsPage } from "./pages.ts";
+import { failurePage, messagePage, newPasswordPage } from "./pages.ts";
 
 const PATH = "/api/auth/reset-confirm";
 
@@ -67,7 +68,7 @@ export function confirmReset(resets: PasswordResets): Endpoint {
       const changed = await resets.confirm({ ...body, nowMs });
       if (!changed.ok) return changed;
       return success(
-        wantsPage(accept)
+        likesPages(accept)
           ? messagePage("Votre mot de passe est changé", "Connectez-vous avec le nouveau.")
           : { statut: "mot_de_passe_change" as const },
       );

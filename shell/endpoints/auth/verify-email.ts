@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { Registrations } from "../../accounts/registrations.ts";
+import { likesPages } from "../../http/accept.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_LINK, linkToken } from "./account-fields.ts";
-import { failurePage, messagePage, wantsPage } from "./pages.ts";
+import { failurePage, messagePage } from "./pages.ts";
 
 /** Opens the account that a link of a letter was sent for. */
 export function verifyEmail(registrations: Registrations): Endpoint {
@@ -26,7 +27,7 @@ export function verifyEmail(registrations: Registrations): Endpoint {
       const verified = await registrations.verify(query.token, nowMs);
       if (!verified.ok) return verified;
       return success(
-        wantsPage(accept)
+        likesPages(accept)
           ? messagePage("Votre compte est ouvert", "Vous pouvez maintenant vous connecter.")
           : { statut: "compte_verifie" as const },
       );

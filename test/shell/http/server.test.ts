@@ -6,6 +6,7 @@ import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
 import { healthz } from "../../../shell/endpoints/service/healthz.ts";
 import { startServer } from "../../../shell/http/server.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { siteAt } from "../../../shell/pages/site.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
 import { SECRETS } from "./test-rows.ts";
 
@@ -178,6 +179,7 @@ test("an address that cannot be taken is a failure, not an exception", async (t)
     rates: accounts,
     users: NOBODY,
     secrets: SECRETS,
+    site: siteAt(null),
     trustedProxy: { header: "none" },
     snapshot: () => null,
     traffic: new Traffic(false),

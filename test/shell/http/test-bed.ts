@@ -8,6 +8,7 @@ import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
 import { type ServerOptions, startServer } from "../../../shell/http/server.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { siteAt } from "../../../shell/pages/site.ts";
 import type { Charge } from "../../../shell/quota/ledger.ts";
 import { type ListedAnswers, unlistedAnswers } from "../endpoints/unlisted-answers.ts";
 import { type Names, ROWS, SECRETS, USERS } from "./test-rows.ts";
@@ -127,6 +128,7 @@ export async function startBed(
     rates: accounts,
     users: USERS,
     secrets: SECRETS,
+    site: siteAt(null),
     trustedProxy: { header: "none" },
     snapshot: () => ({ id: "2026-11-20", names: new Map([["732829320", "DANONE"]]) }),
     traffic,

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { failed, success } from "../../engine/errors/failure.ts";
+import { type Endpoint, serviceEndpoint } from "../endpoints/endpoint.ts";
+import { LASTING_READS, LastingText } from "../endpoints/service/lasting-text.ts";
+
+const MEDIA = "text/javascript; charset=utf-8";
+const FOLDER = join("shell", "pages", "browser");
+const VERSION_LETTERS = 10;
+const NAME_MOST = 40;
+
+/** The scripts of our pages: they run in browsers as they are written, without a build. */
+export class BrowserModules {
+  readonly #texts: ReadonlyMap<string, LastingText>;
+  readonly #version: string;
+
+  /** Reads all of them, which are 20 kB together at most. @param root  Of the project. */
+  constructor(root: string) {
+    const folder = join(root, FOLDER);
+    const names = readdirSync(folder)
+      .filter((name) => name.endsWith(".js"))
+      .sort();
+    const texts = names.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
+    const digest = createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
+    this.#version = digest.slice(0, VERSION_LETTERS);
+    this.#texts = new Map(texts.map(([name, text]) => [name, new LastingText(MEDIA, text)]));
+  }
+
+  /** Where a page finds a module; the address changes with what they say. */
+  address(name: string): string {
+    if (!this.#texts.has(`${name}.js`)) throw new Error(`No module ${name}`);
+    return `/assets/${name}.js?v=${this.#version}`;
+  }
+
+  text(file: string): LastingText | undefined {
+    return this.#texts.get(file);
+  }
+}
+
+/** A module, for the page that begins with it, or another module that imports it. */
+export function browserModule(modules: BrowserModules): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/assets/{nom}",
+    access: "open",
+    rate: "none",
+    reads: LASTING_READS,
+    summary: "Un script des pages",
+    description: "",
+    example: { path: { nom: "progress.js" }, answer: "" },
+    fails: ["route.inconnue"],
+    produces: MEDIA,
+    input: { path: z.object({ nom: z.string().max(NAME_MOST) }) },
+    answer: z.string(),
+    run: ({ path }, { headers }) => {
+      const text = modules.text(path.nom);
+      return text ? success(text.answer(headers)) : failed("route.inconnue");
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { type output, type ZodType, z } from "zod";
+import type { ErrorCode } from "../../engine/errors/error-table.ts";
+import type { Document, Download, Lasting, Redirect } from "../endpoints/document.ts";
+import type {
+  Access,
+  Endpoint,
+  FormFiles,
+  Method,
+  SnapshotContext,
+  SnapshotIdentity,
+} from "../endpoints/endpoint.ts";
+import type { Attempt } from "../quota/refusal.ts";
+import { failurePage } from "./failure-pages.ts";
+
+/** What a page answers; a refusal is shown as a page too. */
+type Shown = Attempt<Document | Download | Lasting | Redirect>;
+
+/** The fields of a form as a browser posts them: names that somebody sends are no keys of objects. */
+export const FORM_FIELDS = z.custom<URLSearchParams>((value) => value instanceof URLSearchParams, {
+  error: "Envoyez ce formulaire depuis sa page.",
+});
+
+interface PageRow<
+  Body extends ZodType,
+  Path extends ZodType,
+  Query extends ZodType,
+  Snapshot extends SnapshotIdentity | null,
+> {
+  readonly method: Extract<Method, "GET" | "POST">;
+  readonly path: string;
+  readonly access: Extract<Access, "open" | "cookie">;
+  readonly rate: Endpoint["rate"];
+  readonly bodyMax?: number;
+  readonly reads?: readonly string[];
+  readonly input: {
+    readonly path?: Path;
+    readonly query?: Query;
+    /** Text fields of a form with files; `FORM_FIELDS` of any other. */
+    readonly body?: Body;
+    readonly files?: FormFiles;
+  };
+  run(
+    input: {
+      readonly path: output<Path>;
+      readonly query: output<Query>;
+      readonly body: output<Body>;
+      readonly files: Parameters<Endpoint["run"]>[0]["files"];
+    },
+    context: Omit<SnapshotContext<SnapshotIdentity>, "snapshot"> & { readonly snapshot: Snapshot },
+  ): Shown | Promise<Shown>;
+}
+
+const NO_CODES: readonly ErrorCode[] = [];
+
+/**
+ * A row that a person looks at: its failures are pages, its forms are taken from our own pages alone,
+ * and the reference for programs does not tell of it. It runs whether or not registers are loaded
+ * (`snapshot` is then `null`).
+ */
+export function page<
+  Body extends ZodType,
+  Path extends ZodType,
+  Query extends ZodType,
+  Snapshot extends SnapshotIdentity | null,
+>(row: PageRow<Body, Path, Query, Snapshot>): Endpoint<NonNullable<Snapshot>> {
+  const { input, method } = row;
+  const takesFields = input.body !== undefined && input.files === undefined;
+  const known = {
+    ...row,
+    ...(method === "POST" ? { ownPagesOnly: true, redirects: true } : {}),
+    input: takesFields ? { ...input, formBody: (fields: URLSearchParams) => fields } : input,
+    summary: row.path,
+    description: "",
+    example: { answer: "<!DOCTYPE html>…" },
+    fails: NO_CODES,
+    produces: "text/html",
+    failurePage,
+    answer: z.string(),
+    needsSnapshot: false,
+  };
+  return known as unknown as Endpoint<NonNullable<Snapshot>>;
+}

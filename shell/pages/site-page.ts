@@ -1,0 +1,78 @@
+import { htmlDocument } from "../../engine/report/html/document.ts";
+import { type Content, html, type Markup } from "../../engine/report/html/html.ts";
+import { type AnswerHeader, Document } from "../endpoints/document.ts";
+import { SITE_POLICY, SITE_STYLE } from "./site-style.ts";
+
+/** The parts of the site, as its bar names them. */
+const PARTS = [
+  { name: "flash", label: "Diagnostiquer un fichier", href: "/#diagnostic" },
+  { name: "verifier", label: "Vérifier", href: "/verifier" },
+  { name: "cle", label: "Clé d’API", href: "/cle" },
+  { name: "docs", label: "Documentation", href: "/docs" },
+  { name: "espace", label: "Mon espace", href: "/espace" },
+] as const;
+
+export type SitePart = (typeof PARTS)[number]["name"];
+
+export interface SitePage {
+  /** Of the browser's window; the heading is a part of `body`. */
+  readonly title: string;
+  readonly body: Content;
+  /** Where in the site it is. */
+  readonly part?: SitePart;
+  /** `notice`: one thing is said, in a narrow column. */
+  readonly layout?: "notice";
+  /** Addresses of `BrowserModules`. */
+  readonly modules?: readonly string[];
+  readonly refresh?: number;
+  readonly status?: number;
+  readonly isPublic?: boolean;
+  readonly description?: string;
+  readonly headers?: readonly AnswerHeader[];
+}
+
+const HTML_MEDIA = "text/html; charset=utf-8";
+
+/**
+ * Forms of these pages tell their host (`Origin`), by which they are known for ours; other sites learn
+ * nothing of where a link was followed.
+ */
+export const SITE_HEADERS: readonly AnswerHeader[] = [
+  ["Content-Security-Policy", SITE_POLICY],
+  ["Referrer-Policy", "same-origin"],
+  ["Vary", "Accept, Accept-Encoding, Cookie"],
+];
+
+/** A page of the site, in its frame. */
+export function sitePage(page: SitePage): Document {
+  const headers = [...SITE_HEADERS, ...(page.headers ?? [])];
+  return new Document(HTML_MEDIA, siteHtml(page), headers, null, page.status ?? 200);
+}
+
+/** The same as text, to be answered with `SITE_HEADERS`. */
+export function siteHtml(page: SitePage): string {
+  const { title, body, part, layout, modules, refresh, isPublic, description } = page;
+  return htmlDocument({
+    title: title === "recoupe" ? title : `${title} – recoupe`,
+    style: SITE_STYLE,
+    referrer: "same-origin",
+    ...(modules === undefined ? {} : { modules }),
+    ...(refresh === undefined ? {} : { refresh }),
+    ...(isPublic === undefined ? {} : { isPublic }),
+    ...(description === undefined ? {} : { description }),
+    body: html`<a class="skip" href="#contenu">Aller au contenu</a>
+${siteBar(part)}
+<main id="contenu" class="page ${layout ?? "wide"}">
+${body}
+</main>
+<footer class="site-foot"><p>recoupe vérifie et répare les données d’entreprises françaises sur les registres publics gardés par cette machine : aucun appel n’en sort.</p></footer>`,
+  });
+}
+
+function siteBar(part: SitePart | undefined): Markup {
+  const items = PARTS.map(
+    ({ name, label, href }) =>
+      html`<li><a href="${href}"${name === part ? html` aria-current="true"` : null}>${label}</a></li>`,
+  );
+  return html`<header class="site-bar"><a class="brand" href="/">recoupe</a><nav aria-label="Le site"><ul>${items}</ul></nav></header>`;
+}
