@@ -1,11 +1,11 @@
-import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Endpoint, SnapshotIdentity } from "../endpoints/endpoint.ts";
 import { likesPages } from "./accept.ts";
 import { Call } from "./call.ts";
 import { crash } from "./errand.ts";
 import { InFlight } from "./in-flight.ts";
 import { openWire } from "./open-wire.ts";
-import { optionsReply } from "./reply.ts";
+import { type Header, optionsReply } from "./reply.ts";
 import { type Mounted, Router } from "./router.ts";
 import { serveCall } from "./serve-call.ts";
 import type { Service } from "./service.ts";
@@ -77,14 +77,14 @@ function handle<Snapshot extends SnapshotIdentity>(
   try {
     const match = router.find(request.getUrl());
     if (match === null) {
-      if (likesPages(call.accept)) call.failurePage = service.site.unknownPage;
-      call.fail(failed("route.inconnue").failure);
+      refuseUnmounted(call, failed("route.inconnue").failure);
     } else if (method === "OPTIONS") {
       call.answer(optionsReply(match.place.allow));
     } else {
       mounted = match.place.byMethod.get(call.isHead ? "GET" : method) ?? null;
       if (mounted === null) {
-        call.fail(failed("methode.refusee").failure, undefined, [["Allow", match.place.allow]]);
+        const allow: Header = ["Allow", match.place.allow];
+        refuseUnmounted(call, failed("methode.refusee").failure, [allow]);
       } else {
         call.counter = mounted.counter;
         serveCall(call, request, mounted, match.parameters);
@@ -95,6 +95,12 @@ function handle<Snapshot extends SnapshotIdentity>(
   }
   // The native server wants to know whom to tell, unless the answer is already written.
   if (call.isUnderWay) response.onAborted(() => call.abort());
+}
+
+/** No row answers such a call: a browser is shown the page of that. */
+function refuseUnmounted(call: Call, failure: Failure, headers?: readonly Header[]): void {
+  if (likesPages(call.accept)) call.failurePage = call.service.site.unknownPage;
+  call.fail(failure, undefined, headers);
 }
 
 function drain(wire: Wire, socket: object, inFlight: InFlight, graceMs: number): Promise<void> {
