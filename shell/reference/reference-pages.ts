@@ -65,7 +65,7 @@ function page(document: Described, { title, path, content, own }: Page): string 
   const body = html`<a class="skip" href="#contenu">Aller au contenu</a>
 <div class="page">
 <header class="masthead">
-<p>${own === null ? info.title : html`<a href="${HOME}">${info.title}</a>`} · référence de l’API</p>
+<p><a href="/">${info.title}</a> · ${own === null ? "référence de l’API" : html`<a href="${HOME}">référence de l’API</a>`}</p>
 <p class="muted">version ${info.version} · <a href="/openapi.json">OpenAPI</a></p>
 </header>
 <div class="columns">

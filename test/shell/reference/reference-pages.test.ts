@@ -61,7 +61,7 @@ for (const [path, page] of pages) {
       for (const attribute of Object.keys(attributes))
         t.notRegex(attribute, /^(?:on|src|style$|action$)/);
       const { href } = attributes;
-      if (href === undefined || href === "/openapi.json") continue;
+      if (href === undefined || href === "/openapi.json" || href === "/") continue;
       const [to = "", id] = href.split("#");
       const target = pages.get(to === "" ? path : to);
       t.truthy(target, href);
