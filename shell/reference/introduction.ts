@@ -51,7 +51,7 @@ function planTable(): Markup {
     (plan) =>
       html`<tr><th scope="row">${plan.libelle}</th><td class="number">${figure(plan.unites_par_mois)}</td><td class="number">${figure(plan.appels_par_jour)}</td><td class="number">${figure(plan.ids_par_appel)}</td><td class="number">${figure(plan.portefeuille)}</td></tr>\n`,
   );
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Plans"><table class="plans">
+  return html`<div class="scroll" role="group" tabindex="0" aria-label="Plans"><table class="plans">
 <caption>Plans</caption>
 <thead><tr><th scope="col">Plan</th><th scope="col" class="number">Unités par mois</th><th scope="col" class="number">Appels par jour</th><th scope="col" class="number">Identifiants par appel</th><th scope="col" class="number">SIREN surveillés</th></tr></thead>
 <tbody>${rows}</tbody>

@@ -98,7 +98,7 @@ function rowsOf(document: Described, schema: Schema | undefined): FieldRow[] {
 
 function fieldTable(caption: string, rows: readonly FieldRow[]): Markup | null {
   if (rows.length === 0) return null;
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${caption}"><table class="fields">
+  return html`<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table class="fields">
 <caption>${caption}</caption>
 <thead><tr><th scope="col">Champ</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows.map(fieldRow)}</tbody>

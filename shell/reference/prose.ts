@@ -33,7 +33,7 @@ function cellsOf(line: string): string[] {
 
 /** The second row is the rule under the heads. */
 function table([heads = [], , ...rows]: readonly (readonly string[])[]): Markup {
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Tableau"><table class="fields">
+  return html`<div class="scroll" role="group" tabindex="0" aria-label="Tableau"><table class="fields">
 <thead><tr>${heads.map((head) => html`<th scope="col">${inline(head)}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (cells) =>

@@ -54,7 +54,7 @@ export interface Furnished {
 /** Whose uploads are listed under this name. */
 export const CLIENT = "atelier";
 
-interface Customer {
+export interface Customer {
   readonly bearer: string;
   readonly link: string;
 }
@@ -64,7 +64,7 @@ async function signedIn(service: ServiceUnderTest, email: string): Promise<strin
   return bodyOf(answer).access_token;
 }
 
-async function newCustomer(service: ServiceUnderTest, email: string): Promise<Customer> {
+export async function newCustomer(service: ServiceUnderTest, email: string): Promise<Customer> {
   await post(service, "/api/auth/register", { email, password: PASSWORD });
   const link = tokenOf(await letterTo(service, email));
   await get(service, `/api/auth/verify-email?token=${link}`);
@@ -81,7 +81,7 @@ async function keyIdOf(service: ServiceUnderTest, bearer: string): Promise<strin
   return bodyOf(await get(service, "/api/v1/cles", bearerOf(bearer))).cles[0].id;
 }
 
-async function resetLinkOf(service: ServiceUnderTest, email: string): Promise<string> {
+export async function resetLinkOf(service: ServiceUnderTest, email: string): Promise<string> {
   await post(service, "/api/auth/reset-request", { email });
   return tokenOf(await letterTo(service, email, "reset-confirm?token="));
 }

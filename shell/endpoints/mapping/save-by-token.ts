@@ -22,7 +22,7 @@ export function saveByToken(parts: SayingParts, uploads: Uploads): Endpoint {
     access: "open",
     rate: "free",
     bodyMax: SAID_MAX_BYTES,
-    summary: "Enregistrer la correspondance de colonnes",
+    summary: "Enregistrer la correspondance de colonnes, par le jeton seul",
     description:
       "Comme pour une session ; `nb_colonnes` est le nombre de colonnes enregistrées par cet appel.",
     example: {

@@ -1,0 +1,49 @@
+import test from "ava";
+import type { Browser, Page } from "playwright-core";
+import { axeFaults, bringAxe } from "./axe-faults.ts";
+import { beforeBrowserTests, browserTest } from "./browser-test.ts";
+import { launchChromium } from "./chromium.ts";
+import { type FurnishedSite, furnishedSite } from "./furnished-site.ts";
+import { LOOKS, lookAs } from "./looks.ts";
+import { openPage } from "./open-page.ts";
+import { PAGES } from "./pages.ts";
+
+let browser: Browser;
+let site: FurnishedSite;
+
+beforeBrowserTests(async () => {
+  [browser, site] = await Promise.all([launchChromium(), furnishedSite()]);
+});
+
+test.after.always(async () => {
+  await browser?.close();
+  await site?.service.kill();
+});
+
+/** The narrowest and the widest that pages are made for. */
+const EDGES = [320, 1920];
+
+/** How far a page can be moved sideways. */
+async function overflow(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of EDGES) {
+    await lookAs(page, { width, scheme: "light" });
+    const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+    if (needed > width) faults.push(`${needed} px wide in a window of ${width}`);
+  }
+  return faults;
+}
+
+for (const row of PAGES)
+  browserTest(`${row.name}: for everybody, from a telephone to a wall`, async (t) => {
+    const { page, status, faults, close } = await openPage(browser, site, row);
+    t.is(status, row.status ?? 200);
+    await bringAxe(page);
+    for (const look of LOOKS) {
+      await lookAs(page, look);
+      t.deepEqual(await axeFaults(page), [], look.name);
+    }
+    t.deepEqual(await overflow(page), []);
+    t.deepEqual(faults, []);
+    await close();
+  });

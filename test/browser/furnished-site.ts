@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bigCustomers } from "../../bench/corpus/customer-files/big-customers.ts";
+import {
+  bearerOf,
+  CLIENT,
+  type Furnished,
+  furnishedService,
+  newCustomer,
+  resetLinkOf,
+} from "../journeys/furnished-service.ts";
+import { letterTo, tokenOf } from "../journeys/mailbox.ts";
+import {
+  bodyOf,
+  newSession,
+  newUpload,
+  proposed,
+  type Sent,
+  type SentFile,
+  sendFiles,
+  sentOf,
+  wholeTables,
+} from "../journeys/mapping-client.ts";
+import { artefactOf, type Leased } from "../journeys/pipeline-client.ts";
+import { get, post, request } from "../journeys/public-api.ts";
+import type { ServiceUnderTest } from "../journeys/recoupe-process.ts";
+import { PASSWORD } from "../journeys/refused-account-bodies.ts";
+
+/** Four hundred customers in eighteen columns, one row in ten with a fault. */
+export const CUSTOMERS: SentFile = ["clients-2026.csv", Buffer.concat([...bigCustomers(7, 400)])];
+/** Beyond a hundred columns fields are typed, not chosen from lists. */
+const WIDE_COLUMNS = 120;
+
+/** A service with something on every page that it has. */
+export interface FurnishedSite extends Furnished {
+  /** Files that belong together, their columns recognised; and the same confirmed, not yet worked on. */
+  readonly together: Sent;
+  readonly confirmed: Sent;
+  /** One file whose work is done, and one whose work failed. */
+  readonly done: Sent;
+  readonly failed: Sent;
+  readonly wide: Sent;
+  /** Tokens of letters: one that opens an account, one that resets a password. */
+  readonly openingLink: string;
+  readonly otherResetLink: string;
+}
+
+/** Starts a service and sends it what its pages show. */
+export async function furnishedSite(): Promise<FurnishedSite> {
+  const known = await furnishedService(CUSTOMERS);
+  const { service } = known;
+  const done = await newUpload(service, `?client_id=${CLIENT}&token=${known.upload.token}`);
+  await endJob(known, await startedJob(known, done), "termine");
+  await furnishDossier(known);
+  const failed = await newUpload(service);
+  await endJob(known, await startedJob(known, failed), "echec");
+  const confirmed = await newSession(service);
+  await confirmAll(service, confirmed);
+  const rule = { texte: "Un client sans commande depuis trois ans est inactif." };
+  const rules = `/api/schema/diagnostic/${known.upload.id}/rule${known.upload.query}`;
+  await post(service, rules, rule);
+  for (const sent of [known.upload, done])
+    await settled(service, `/api/schema/diagnostic/${sent.id}${sent.query}`);
+  await newCustomer(service, "paule@exemple.fr");
+  return {
+    ...known,
+    together: await newSession(service),
+    confirmed,
+    done,
+    failed,
+    wide: await newUpload(service, "", wideFile(WIDE_COLUMNS)),
+    openingLink: await openingLinkOf(service, "nadia@exemple.fr"),
+    otherResetLink: await resetLinkOf(service, "paule@exemple.fr"),
+  };
+}
+
+/** Waits for a page that loads itself again until it has what it is to show. */
+async function settled(service: ServiceUnderTest, path: string): Promise<void> {
+  while ((await get(service, path)).text.includes('http-equiv="refresh"')) await sleep(100);
+}
+
+/** A file of so many columns. */
+export function wideFile(columns: number): SentFile {
+  const headers = Array.from({ length: columns }, (_, at) => `Colonne ${at + 1}`);
+  const row = (line: number) => headers.map((_, at) => `valeur ${line}.${at}`).join(";");
+  return ["large.csv", [headers.join(";"), row(1), row(2), ""].join("\n")];
+}
+
+async function openingLinkOf(service: ServiceUnderTest, email: string): Promise<string> {
+  await post(service, "/api/auth/register", { email, password: PASSWORD });
+  return tokenOf(await letterTo(service, email));
+}
+
+/** A customer who chose a product, told who he is, sent a file and has its results. */
+async function furnishDossier(known: Furnished): Promise<void> {
+  const { service, bearer } = known;
+  const headers = bearerOf(bearer);
+  await request(service, "PATCH", "/api/dossier/produit", { produit: "ct2" }, headers);
+  const profile = { societe: "Altibat Ingénierie", siren: "900000100" };
+  await request(service, "PUT", "/api/profile", profile, headers);
+  const sent = sentOf(await sendFiles(service, "/api/fichiers/upload", [CUSTOMERS], headers));
+  await proposed(service, `/api/schema/progress/${sent.id}${sent.query}`);
+  await endJob(known, await startedJob(known, sent), "termine");
+}
+
+/** Confirms whatever is proposed of an upload of either workflow. */
+async function confirmAll(service: ServiceUnderTest, sent: Sent): Promise<void> {
+  const { id, query, said } = sent;
+  const isSession = said.session_id !== undefined;
+  const state = isSession ? `/api/mapper/session/${id}` : `/api/schema/propose/${id}`;
+  const confirm = isSession ? `/api/mapper/confirm/${id}` : `/api/schema/confirm/${id}`;
+  const whole = wholeTables(bodyOf(await get(service, state + query)));
+  const answer = await post(service, confirm + query, whole);
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** The job of an upload, taken by a pipeline: nothing else waits. */
+async function startedJob({ service, pipeline }: Furnished, sent: Sent): Promise<Leased> {
+  await confirmAll(service, sent);
+  const job = await pipeline.lease();
+  if (job?.upload_id !== sent.id) throw new Error("another job was waiting");
+  await pipeline.say(pipeline.event(job, "accepte"));
+  return job;
+}
+
+async function endJob(
+  { pipeline }: Furnished,
+  job: Leased,
+  evenement: "termine" | "echec",
+): Promise<void> {
+  if (evenement === "echec") {
+    const why = { message: "Fichier illisible.", reprise: false };
+    await pipeline.say(pipeline.event(job, evenement, why));
+    return;
+  }
+  const results: [string, string][] = [["redresse.zip", "PK\u0003\u0004 redresse"]];
+  for (const role of ["dirigeant", "commercial", "dsi"])
+    results.push([`rapport-${job.produit}-${role}.pdf`, "%PDF-1.7 rapport"]);
+  for (const [nom, content] of results) await pipeline.deposit(job, nom, content);
+  const artefacts = results.map(([nom, content]) => artefactOf(nom, content));
+  await pipeline.say(pipeline.event(job, evenement, { progress_pct: 100, artefacts }));
+}

@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { GROUPS } from "../../shell/endpoints/groups.ts";
+import { CLIENT } from "../journeys/furnished-service.ts";
+import type { Sent } from "../journeys/mapping-client.ts";
+import { PASSWORD } from "../journeys/refused-account-bodies.ts";
+import type { FurnishedSite } from "./furnished-site.ts";
+
+/** A page as somebody comes to it. */
+export interface PageOfSite {
+  /** That of its screenshots too. */
+  readonly name: string;
+  /** Its address. */
+  path(site: FurnishedSite): string;
+  /** Of its answer; 200 when absent. */
+  readonly status?: number;
+  /** Who has signed in: somebody with all his results, or somebody who has done nothing yet. */
+  readonly as?: "customer" | "newcomer";
+  /** What is done there before it is the page that is meant. */
+  readonly doing?: (page: Page) => Promise<unknown>;
+  /** Opening it uses it up, as the link of a letter. */
+  readonly once?: true;
+}
+
+const mapper = ({ id, query }: Sent, more = "") => `/api/mapper/${id}${query}${more}`;
+const schema = (page: string, { id, query }: Sent) => `/api/schema/${page}/${id}${query}`;
+const flash = ({ id, query }: Sent) => `/api/schema/flash/${id}${query}`;
+const stranger = `?token=${"A".repeat(43)}`;
+const unknown = `upl_${"0".repeat(32)}`;
+
+const REFERENCE: readonly PageOfSite[] = [
+  { name: "docs", path: () => "/docs" },
+  ...GROUPS.map(({ slug }) => ({ name: `docs-${slug}`, path: () => `/docs/${slug}` })),
+];
+
+const OF_ACCOUNTS: readonly PageOfSite[] = [
+  {
+    name: "account-opened",
+    path: ({ openingLink }) => `/api/auth/verify-email?token=${openingLink}`,
+    once: true,
+  },
+  {
+    name: "account-link-used",
+    path: ({ usedLink }) => `/api/auth/verify-email?token=${usedLink}`,
+    status: 410,
+  },
+  {
+    name: "new-password",
+    path: ({ resetLink }) => `/api/auth/reset-confirm?token=${resetLink}`,
+  },
+  {
+    name: "new-password-too-common",
+    path: ({ resetLink }) => `/api/auth/reset-confirm?token=${resetLink}`,
+    doing: (page) => setPassword(page, "motdepasse123"),
+  },
+  {
+    name: "new-password-set",
+    path: ({ otherResetLink }) => `/api/auth/reset-confirm?token=${otherResetLink}`,
+    doing: (page) => setPassword(page, `${PASSWORD} encore`),
+    once: true,
+  },
+];
+
+const OF_FLASH: readonly PageOfSite[] = [
+  { name: "flash", path: ({ flash: sent }) => flash(sent) },
+  {
+    name: "flash-refused",
+    path: ({ flash: sent }) => flash({ ...sent, query: stranger }),
+    status: 401,
+  },
+  {
+    name: "flash-unknown",
+    path: ({ flash: sent }) => flash({ ...sent, id: unknown }),
+    status: 404,
+  },
+];
+
+const OF_MAPPINGS: readonly PageOfSite[] = [
+  { name: "mapping-together", path: ({ together }) => mapper(together) },
+  { name: "mapping-file-order", path: ({ session }) => mapper(session, "&ordre=fichier") },
+  {
+    name: "mapping-faults",
+    path: ({ session }) => mapper(session),
+    doing: (page) => page.locator("#mapping [type=submit]").last().click(),
+  },
+  { name: "validation", path: ({ upload }) => schema("validate", upload) },
+  { name: "validation-wide", path: ({ wide }) => schema("validate", wide) },
+  { name: "validation-done", path: ({ done }) => schema("validate", done) },
+  { name: "validation-failed", path: ({ failed }) => schema("validate", failed) },
+  { name: "diagnostic", path: ({ upload }) => schema("diagnostic", upload) },
+  { name: "diagnostic-done", path: ({ done }) => schema("diagnostic", done) },
+  {
+    name: "history",
+    path: ({ upload }) => `/api/schema/history/${CLIENT}${upload.query}`,
+  },
+  {
+    name: "mapping-refused",
+    path: ({ together }) => mapper({ ...together, query: stranger }),
+    status: 401,
+  },
+  {
+    name: "mapping-of-another",
+    path: ({ upload, otherUpload }) => schema("validate", { ...upload, query: otherUpload.query }),
+    status: 403,
+  },
+  {
+    name: "mapping-erased",
+    path: ({ deletedUpload }) => schema("validate", deletedUpload),
+    status: 410,
+  },
+  {
+    name: "mapping-unknown",
+    path: ({ together }) => mapper({ ...together, id: unknown }),
+    status: 404,
+  },
+];
+
+/** Every page of the service: a new one is a line here, and all suites look at it. */
+export const PAGES: readonly PageOfSite[] = [
+  { name: "unknown-address", path: () => "/nulle-part", status: 404 },
+  ...REFERENCE,
+  ...OF_ACCOUNTS,
+  ...OF_FLASH,
+  ...OF_MAPPINGS,
+];
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.locator("#password").fill(password);
+  await page.locator("[type=submit]").click();
+}

@@ -1,0 +1,57 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import test from "ava";
+import type { Browser } from "playwright-core";
+import { beforeBrowserTests, browserTest } from "./browser-test.ts";
+import { launchChromium } from "./chromium.ts";
+import { type FurnishedSite, furnishedSite } from "./furnished-site.ts";
+import { openPage } from "./open-page.ts";
+import { documentOf, weightOf } from "./page-weight.ts";
+import { PAGES } from "./pages.ts";
+
+/** Attributes that are scripts. */
+const HANDLERS = `[...document.querySelectorAll("*")].flatMap((element) =>
+  element.getAttributeNames().filter((name) => name.startsWith("on")))`;
+const MODULES = fileURLToPath(new URL("../../shell/pages/browser", import.meta.url));
+const PAGE_MOST_BYTES = 60_000;
+const MODULES_MOST_BYTES = 20_000;
+
+let browser: Browser;
+let site: FurnishedSite;
+
+beforeBrowserTests(async () => {
+  [browser, site] = await Promise.all([launchChromium(), furnishedSite()]);
+});
+
+test.after.always(async () => {
+  await browser?.close();
+  await site?.service.kill();
+});
+
+test("the modules of all pages together, as they are written", (t) => {
+  const modules = readdirSync(MODULES).filter((name) => name.endsWith(".js"));
+  const bytes = modules.map((name) => statSync(join(MODULES, name)).size);
+  const sum = bytes.reduce((all, one) => all + one, 0);
+  t.log(`${sum} bytes in ${modules.length}`);
+  t.true(modules.length > 0 && sum < MODULES_MOST_BYTES, `${sum} bytes`);
+});
+
+/** What runs in a page, or could, without being a module of ours. */
+const RUNS = "script:not([src]), script:not([type=module]), [style], iframe, object, embed";
+const OWN_SCRIPTS = /^(?:.*; )?script-src 'self';/;
+
+for (const row of PAGES)
+  browserTest(`${row.name}: light, and nothing runs in it but our modules`, async (t) => {
+    const { page, answers, close } = await openPage(browser, site, row);
+    const bytes = await weightOf(answers);
+    t.log(`${bytes} bytes`);
+    t.true(bytes < PAGE_MOST_BYTES, `${bytes} bytes`);
+    const policy = (await documentOf(answers).headerValue("content-security-policy")) ?? "";
+    t.regex(policy, /^default-src 'none';/);
+    t.notRegex(policy, /unsafe-|\*/);
+    t.true(OWN_SCRIPTS.test(policy) || !policy.includes("script-src"), policy);
+    t.is(await page.locator(RUNS).count(), 0);
+    t.deepEqual(await page.evaluate(HANDLERS), []);
+    await close();
+  });
