@@ -27,7 +27,10 @@ export async function watchPage(page: Page, origin: string): Promise<readonly st
     if (new URL(request.url()).origin !== origin) faults.push(`calls ${request.url()}`);
   });
   page.on("requestfailed", (request) => {
-    faults.push(`${request.failure()?.errorText}: ${request.url()}`);
+    const why = request.failure()?.errorText;
+    // What a browser goes to and then downloads, or leaves for another page.
+    if (why === "net::ERR_ABORTED" && request.isNavigationRequest()) return;
+    faults.push(`${why}: ${request.url()}`);
   });
   page.on("response", (response) => {
     const isPart = !response.request().isNavigationRequest();

@@ -1,30 +1,20 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import { SHOWCASE } from "../../bench/corpus/showcase.ts";
 import { CrmAutomation } from "./crm-automation.ts";
 import { demoKey, freeKey } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
-
-const PRELOADED = new URL("shifted-clock.mjs", import.meta.url).href;
+import { shiftedClock } from "./shifted-clock.ts";
 
 /** A service whose clock can be put forward. */
 async function serviceWithClock(t: ExecutionContext) {
-  const file = join(newFolder(), "shift");
-  writeFileSync(file, "0");
-  let shiftMs = 0;
+  const { changes, pass } = shiftedClock();
   const service = await serve(newFolder(), {
-    CLOCK_SHIFT_FILE: file,
-    NODE_OPTIONS: `--import=${PRELOADED}`,
+    ...changes,
     RECOUPE_TRUSTED_HOPS: "1",
     RECOUPE_LOG: "silent",
   });
   t.teardown(service.kill);
-  const pass = async (seconds: number): Promise<void> => {
-    shiftMs += seconds * 1000;
-    writeFileSync(file, String(shiftMs));
-  };
-  return { service, pass };
+  return { service, pass: async (seconds: number): Promise<void> => pass(seconds) };
 }
 
 const SIRENS = SHOWCASE.slice(0, 12).map(({ siren }) => siren);

@@ -14,7 +14,7 @@ import {
 } from "./mapping-client.ts";
 import { PipelineClient } from "./pipeline-client.ts";
 import { demoKey, get, type HeaderValues, post, request } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type Environment, newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
 
 const ADMIN_KEY = "clef-de-l-exploitant-".padEnd(43, "x");
@@ -103,14 +103,19 @@ function issued(secret: string, like: string, atMs: number): Promise<string> {
 /**
  * Starts a service, with two customers, keys, and uploads of each workflow.
  *
- * @param file  What is uploaded.
+ * @param file     What is uploaded.
+ * @param changes  Of its environment.
  */
-export async function furnishedService(file: SentFile = ONE_FILE): Promise<Furnished> {
+export async function furnishedService(
+  file: SentFile = ONE_FILE,
+  changes: Environment = {},
+): Promise<Furnished> {
   const service = await serve(newFolder(), {
     ...UNHURRIED,
     RECOUPE_ADMIN_KEY: ADMIN_KEY,
     RECOUPE_JWT_SECRET: JWT_SECRET,
     RECOUPE_KEYS_PER_DAY: "100",
+    ...changes,
   });
   const [claire, robert, parti] = await Promise.all(
     ["claire", "robert", "parti"].map((name) => newCustomer(service, `${name}@exemple.fr`)),

@@ -1,32 +1,18 @@
 import test from "ava";
-import { HOSTILE } from "../engine/report/html/hostile-texts.ts";
 import { elementsOf } from "../engine/report/html/well-formed.ts";
 import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
 import { ask, callOf, nameOf, type RowCall } from "./call-of-row.ts";
 import { CLIENT, type Furnished, furnishedService } from "./furnished-service.ts";
-import { bodyOf, type SentFile, wholeTables } from "./mapping-client.ts";
+import { HOSTILE_TEXTS, hostileFile } from "./hostile-file.ts";
+import { bodyOf, wholeTables } from "./mapping-client.ts";
 import { type Answer, get, post } from "./public-api.ts";
-
-const MARKUP = '"onmouseover=alert(1) x="';
-const TEXTS = [...HOSTILE, MARKUP].filter(
-  (text) => text.trim() !== "" && text.length < 100 && !text.includes("\u0000"),
-);
-const FILE_NAME = "<img src=x onerror=alert(1)></title>\u202ecsv.csv";
-
-/** A file whose names of columns and values are all hostile, beside a SIRET that is one. */
-function hostileFile(): SentFile {
-  const cells = TEXTS.map((text) => `"${text.replaceAll('"', '""')}"`);
-  const row = [...cells, ...cells].join(";");
-  const header = [...cells, ...TEXTS.map((_, i) => `"Société ${i} <b>"`)].join(";");
-  return [FILE_NAME, `SIRET;${header}\n90000010000017;${row}\n30000000700017;${row}\n`];
-}
 
 let known: Furnished;
 
 test.before(async () => {
   known = await furnishedService(hostileFile());
   const { service, upload } = known;
-  for (const texte of TEXTS)
+  for (const texte of HOSTILE_TEXTS)
     await post(service, `/api/schema/diagnostic/${upload.id}/rule${upload.query}`, { texte });
   const state = bodyOf(await get(service, `/api/schema/propose/${upload.id}${upload.query}`));
   const path = `/api/schema/confirm/${upload.id}${upload.query}`;
@@ -123,7 +109,7 @@ test("no page runs anything of its own address or of a form", async (t) => {
     if (row.method === "DELETE") continue;
     const call = asBrowser(callOf(row, known));
     const names = Object.keys(call.path).filter((name) => row.path.includes(`{${name}}`));
-    for (const text of TEXTS) {
+    for (const text of HOSTILE_TEXTS) {
       const said = encodeURIComponent(text);
       const calls: RowCall[] = [
         { ...call, query: { ...call.query, token: said } },

@@ -84,8 +84,12 @@ export function typeset(text: string): string {
     .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`);
 }
 
-/** Controls, and marks that change the direction of what follows: they could disguise a name. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+/**
+ * Controls, and marks that change the direction of what follows: they could disguise a name. What joins
+ * pictographs is seen in what they become: a family, a woman at a computer.
+ */
+const UNSEEN =
+  /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
 /** Composed Latin letters, figures and signs with no space around them: shown as they are. */
 const SEEN = /^(?!\s)[ -~\u00a0-\u00ac\u00ae-\u02ff\u2019\u2026\u202f\u20ac]*(?<!\s)$/;

@@ -92,6 +92,7 @@ export function noticePage(name: NoticeName, details: NoticeDetails = {}): strin
 <h1>${typeset(notice.title)}</h1>
 <p>${typeset(details.text ?? notice.text)}</p>
 <p>${typeset(notice.advice)}</p>
+<p><a href="/">Revenir à l’accueil</a></p>
 ${marks.length === 0 ? null : html`<p class="muted">${typeset(marks.join(" · "))}</p>`}
 </main>`;
   const { refresh } = notice;

@@ -70,6 +70,9 @@ test("names show what cannot be seen", (t) => {
   t.is(visibleName("a\u0000b\nc"), "a□b□c", "controls");
   t.is(visibleName("e\u0301te\u0301.csv"), "été.csv", "composed");
   t.is(visibleName("   "), "", "blank");
+  for (const joined of ["👩‍👩‍👧‍👦", "👩🏽‍💻", "🏳️‍🌈"])
+    t.is(visibleName(joined), joined, "one picture");
+  t.is(visibleName("a\u200d👩 👩\u200db 👩\u200d"), "a□👩 👩□b 👩□", "joins no pictures");
   t.is(visibleName("😀".repeat(5000)), `${"😀".repeat(255)}…`, "without end");
 });
 

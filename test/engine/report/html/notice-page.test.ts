@@ -16,9 +16,10 @@ const NAMES: readonly NoticeName[] = [
 ];
 
 for (const name of NAMES)
-  test(`${name}: says what is the matter and what to do`, (t) => {
+  test(`${name}: says what is the matter, what to do, and leads on`, (t) => {
     const { elements, text } = readPage(noticePage(name));
-    t.deepEqual(elements.slice(elements.indexOf("body")), ["body", "main", "h1", "p", "p"]);
+    const said = ["body", "main", "h1", "p", "p", "p", "a"];
+    t.deepEqual(elements.slice(elements.indexOf("body")), said);
     t.true(text.length > 80);
     t.is(noticePage(name).includes("http-equiv"), name === "en_cours");
   });

@@ -1,0 +1,21 @@
+import type { Locator, Page } from "playwright-core";
+import type { Sent } from "../../journeys/mapping-client.ts";
+
+/** Where the mapping of several files is validated, and that of one. */
+export const sessionPath = ({ id, query }: Sent): string => `/api/mapper/${id}${query}`;
+export const uploadPath = ({ id, query }: Sent): string => `/api/schema/validate/${id}${query}`;
+
+/** What is on these pages, by the words that people read there. */
+export const fieldOf = (page: Page, table: string, column: string): Locator =>
+  page
+    .getByRole("region", { name: table, exact: true })
+    .getByRole("combobox", { name: `${column} Champ`, exact: true });
+
+export const saveTable = (page: Page, table: string): Locator =>
+  page.getByRole("button", { name: `Enregistrer cette table : ${table}` });
+
+export const confirmAll = (page: Page): Locator =>
+  page.getByRole("button", { name: "Tout confirmer et lancer le traitement" });
+
+export const correctedFile = (page: Page): Locator =>
+  page.getByRole("link", { name: "Fichier redressé" });

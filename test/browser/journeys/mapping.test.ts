@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import test from "ava";
+import type { Browser, Page } from "playwright-core";
+import { fromBuffer } from "yauzl-promise";
+import {
+  newSession,
+  RELATED_FILES,
+  type SentFile,
+  UNHURRIED,
+} from "../../journeys/mapping-client.ts";
+import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
+import { beforeBrowserTests, browserTest } from "../browser-test.ts";
+import { launchChromium } from "../chromium.ts";
+import { newVisitor } from "../open-page.ts";
+import { tabTo } from "./keyboard.ts";
+import { confirmAll, correctedFile, fieldOf, saveTable, sessionPath } from "./mapping-steps.ts";
+
+let browser: Browser;
+let service: ServiceUnderTest;
+
+beforeBrowserTests(async () => {
+  const changes = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
+  [browser, service] = await Promise.all([launchChromium(), serve(newFolder(), changes)]);
+});
+
+test.after.always(async () => {
+  await browser?.close();
+  await service?.kill();
+});
+
+/** As it stands in one row of the first file, and as it is proved to be. */
+const [WRITTEN, PROVED] = ["900 000 100 00017", "90000010000017"];
+const FILES: readonly SentFile[] = RELATED_FILES.map(([name, content]) => [
+  name,
+  String(content).replace(PROVED, WRITTEN),
+]);
+
+/** Waits for the work, follows its link and reads what comes: the text of each file by its name. */
+async function corrected(page: Page, follow: () => Promise<void>): Promise<Map<string, string>> {
+  await correctedFile(page).waitFor({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), follow()]);
+  const zip = await fromBuffer(readFileSync(await download.path()));
+  const texts = new Map<string, string>();
+  for await (const entry of zip)
+    texts.set(entry.filename, await text(await entry.openReadStream()));
+  await zip.close();
+  return texts;
+}
+
+for (const scripts of [true, false])
+  browserTest(`three files, to the corrected ZIP; scripts ${scripts ? "on" : "off"}`, async (t) => {
+    const sent = await newSession(service, FILES);
+    const { page, faults, close } = await newVisitor(browser, service, scripts);
+    await page.goto(sessionPath(sent));
+    const given = fieldOf(page, "contacts.csv", "Prénom");
+    t.not(await given.inputValue(), "-");
+    await given.selectOption("-");
+    await saveTable(page, "contacts.csv").click();
+    t.is(await given.inputValue(), "-", "outlasts the page");
+    for (const table of ["clients.csv", "factures.csv"]) await saveTable(page, table).click();
+    await confirmAll(page).click();
+    const files = await corrected(page, () => correctedFile(page).click());
+    const names = ["companies", "contacts", "modifications", "propositions", "ventes"];
+    t.deepEqual(
+      [...files.keys()].sort(),
+      names.map((name) => `${name}.csv`),
+    );
+    t.true(files.get("modifications.csv")?.includes(WRITTEN));
+    t.false(files.get("companies.csv")?.includes(WRITTEN));
+    t.true(files.get("companies.csv")?.includes(PROVED));
+    t.deepEqual(faults, []);
+    await close();
+  });
+
+browserTest("the same by keyboard alone", async (t) => {
+  const sent = await newSession(service, FILES);
+  const { page, faults, close } = await newVisitor(browser, service);
+  await page.goto(sessionPath(sent));
+  await tabTo(page, page.getByRole("link", { name: "Aller au contenu" }));
+  await page.keyboard.press("Enter");
+  const given = fieldOf(page, "contacts.csv", "Prénom");
+  await tabTo(page, given);
+  const before = await given.inputValue();
+  await page.keyboard.press("ArrowDown");
+  const chosen = await given.inputValue();
+  t.not(chosen, before);
+  await tabTo(page, saveTable(page, "contacts.csv"));
+  await page.keyboard.press("Enter");
+  await page.waitForLoadState();
+  t.is(await given.inputValue(), chosen);
+  await tabTo(page, confirmAll(page));
+  await page.keyboard.press("Enter");
+  await correctedFile(page).waitFor({ timeout: 60_000 });
+  const files = await corrected(page, async () => {
+    await tabTo(page, correctedFile(page));
+    await page.keyboard.press("Enter");
+  });
+  t.true(files.has("modifications.csv"));
+  t.deepEqual(faults, []);
+  await close();
+});
