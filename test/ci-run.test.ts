@@ -1,9 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import test from "ava";
+import test, { type ExecutionContext } from "ava";
 
 const SCRIPT = fileURLToPath(new URL("../.ci/run", import.meta.url));
 /** How many checks come after the tests. */
@@ -46,26 +55,66 @@ const RUNS: readonly Run[] = [
   },
 ];
 
+/** What the script calls, besides what is made up for it. */
+const TOOLS = ["bash", "cat", "dirname", "grep", "rm", "tail"];
+const APT = `#!/bin/sh
+echo "$*" >> apt.log
+`;
+
+/** Runs the script in a folder of its own, where there is nothing but what the test puts there. */
+function runIn(
+  t: ExecutionContext,
+  programs: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), "recoupe-ci-"));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  for (const inner of [".ci", "bin"]) mkdirSync(join(folder, inner));
+  copyFileSync(SCRIPT, join(folder, ".ci", "run"));
+  for (const tool of TOOLS) {
+    const found = spawnSync("which", [tool], { encoding: "utf8" }).stdout.trim();
+    symlinkSync(found, join(folder, "bin", tool));
+  }
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(join(folder, "bin", name), text, { mode: 0o755 });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const { status, stdout } = spawnSync(join(folder, ".ci", "run"), {
+    env: { PATH: join(folder, "bin") },
+    encoding: "utf8",
+  });
+  const log = join(folder, "apt.log");
+  const asked = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
+  return { status, last: stdout.trimEnd().split("\n").at(-1), asked };
+}
+
 for (const { why, tap, code, broken, good, bad, exit } of RUNS) {
   const checks = broken === undefined ? STEPS : STEPS - 1;
   test(`.ci/run, ${why}: ${good} tests and ${checks} checks passed, ${bad} failed`, (t) => {
-    const folder = mkdtempSync(join(tmpdir(), "recoupe-ci-"));
-    t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-    mkdirSync(join(folder, ".ci"));
-    copyFileSync(SCRIPT, join(folder, ".ci", "run"));
-    writeFileSync(join(folder, "tap"), `${tap}\n`);
     const npm = `#!/bin/sh
 case "$*" in
   test*) cat tap; exit ${code} ;;
   *${broken ?? "none"}*) exit 1 ;;
 esac
 `;
-    writeFileSync(join(folder, "npm"), npm, { mode: 0o755 });
-    const run = spawnSync(join(folder, ".ci", "run"), {
-      env: { ...process.env, PATH: `${folder}${delimiter}${process.env["PATH"]}` },
-      encoding: "utf8",
-    });
-    t.is(run.stdout.trimEnd().split("\n").at(-1), `${good + checks} passed, ${bad} failed`);
-    t.is(run.status, exit);
+    const programs = { npm, "apt-get": APT, chromium: "" };
+    const { last, status, asked } = runIn(t, programs, { tap: `${tap}\n` });
+    t.is(last, `${good + checks} passed, ${bad} failed`);
+    t.is(status, exit);
+    t.deepEqual(asked, [], "a browser is there");
   });
 }
+
+test(".ci/run brings a browser where there is none, and has its tests fail without one", (t) => {
+  const npm = `#!/bin/sh
+case "$*" in
+  test*) [ "$CI" = true ] && echo "ok 1" ;;
+esac
+`;
+  const { last, status, asked } = runIn(t, { npm, "apt-get": APT }, {});
+  t.deepEqual(asked, ["update -q", "install -q -y --no-install-recommends chromium"]);
+  t.is(last, `${1 + STEPS} passed, 0 failed`);
+  t.is(status, 0);
+  const refused = runIn(t, { npm, "apt-get": `${APT}exit 1\n` }, {});
+  t.deepEqual(refused.asked, ["update -q"]);
+  t.is(refused.status, 0, "the tests say what is missing");
+});

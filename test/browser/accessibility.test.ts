@@ -12,7 +12,8 @@ let browser: Browser;
 let site: FurnishedSite;
 
 beforeBrowserTests(async () => {
-  [browser, site] = await Promise.all([launchChromium(), furnishedSite()]);
+  browser = await launchChromium();
+  site = await furnishedSite();
 });
 
 test.after.always(async () => {

@@ -18,8 +18,8 @@ let browser: Browser;
 let known: Furnished;
 
 beforeBrowserTests(async () => {
-  const furnished = furnishedService(hostileFile(), clock.changes);
-  [browser, known] = await Promise.all([launchChromium(), furnished]);
+  browser = await launchChromium();
+  known = await furnishedService(hostileFile(), clock.changes);
   const { service, upload } = known;
   for (const texte of HOSTILE_TEXTS)
     await post(service, `/api/schema/diagnostic/${upload.id}/rule${upload.query}`, { texte });

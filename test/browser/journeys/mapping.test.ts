@@ -20,8 +20,8 @@ let browser: Browser;
 let service: ServiceUnderTest;
 
 beforeBrowserTests(async () => {
-  const changes = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
-  [browser, service] = await Promise.all([launchChromium(), serve(newFolder(), changes)]);
+  browser = await launchChromium();
+  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" });
 });
 
 test.after.always(async () => {
