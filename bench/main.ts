@@ -10,6 +10,7 @@ import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { mcp } from "./mcp.ts";
 import { model } from "./model.ts";
+import { pages } from "./pages.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
 import { profile } from "./profile.ts";
@@ -33,6 +34,7 @@ const BENCHES: readonly Bench[] = [
   mappingAccuracy,
   mcp,
   model,
+  pages,
   persons,
   personsAccuracy,
   profile,

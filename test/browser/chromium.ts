@@ -19,10 +19,14 @@ export function installedChromium(): string | null {
   return USUAL_PLACES.find((place) => existsSync(place)) ?? null;
 }
 
-/** Starts it; whoever does closes it. Throws where there is none. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * Starts it; whoever does closes it. Throws where there is none.
+ *
+ * @param flags  Besides those of every test.
+ */
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = installedChromium();
   if (executablePath === null)
     throw new Error("No Chromium here: apt-get install chromium, or say where (CHROMIUM_PATH)");
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { launchChromium } from "../test/browser/chromium.ts";
+import { furnishedSite } from "../test/browser/furnished-site.ts";
+import { PAGES } from "../test/browser/pages.ts";
+import { programUnderTest } from "../test/journeys/program-under-test.ts";
+import type { Bench } from "./bench.ts";
+import { type FirstRender, firstRender } from "./pages/first-render.ts";
+import { typing } from "./pages/typing.ts";
+
+/** Frames are drawn as soon as there is something to draw: no screen is waited for. */
+const FLAGS = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
+
+/** What pages cost whoever looks at them, in the Chromium of this machine. */
+export const pages: Bench = {
+  name: "pages",
+  about: "each page's weight and first render; keystrokes in a mapping of 200 columns",
+  async run({ say }) {
+    if (programUnderTest("shell/serve")[0]?.startsWith("--import"))
+      await promisify(execFile)("npm", ["run", "-s", "build"]);
+    const browser = await launchChromium(FLAGS);
+    const site = await furnishedSite();
+    try {
+      const rows: FirstRender[] = [];
+      for (const row of PAGES.filter(({ once, doing }) => !once && !doing)) {
+        const measured = await firstRender(browser, site, row);
+        const { page, bytes, serverMs, paintMs } = measured;
+        say(`${page}: ${bytes} bytes, service ${tenth(serverMs)} ms, seen ${tenth(paintMs)} ms`);
+        rows.push(measured);
+      }
+      const { p50, p95, max, longTasks, columns, keystrokes } = await typing(browser, site);
+      return {
+        pages: rows.length,
+        heaviest_bytes: Math.max(...rows.map(({ bytes }) => bytes)),
+        slowest_render_ms: tenth(Math.max(...rows.map(({ paintMs }) => paintMs))),
+        slowest_service_ms: tenth(Math.max(...rows.map(({ serverMs }) => serverMs))),
+        keystroke_p50_ms: tenth(p50),
+        keystroke_p95_ms: tenth(p95),
+        keystroke_max_ms: tenth(max),
+        long_tasks: longTasks,
+        keystrokes,
+        columns,
+      };
+    } finally {
+      await browser.close();
+      await site.service.kill();
+    }
+  },
+};
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;

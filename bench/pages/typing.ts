@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { type FurnishedSite, wideFile } from "../../test/browser/furnished-site.ts";
+import { uploadPath } from "../../test/browser/journeys/mapping-steps.ts";
+import { newVisitor } from "../../test/browser/open-page.ts";
+import { newUpload } from "../../test/journeys/mapping-client.ts";
+
+const WATCH = readFileSync(
+  new URL("../../test/browser/in-page/keystrokes.js", import.meta.url),
+  "utf8",
+);
+const COLUMNS = 200;
+/** What is typed into a field, and Tab to the next. */
+const KEYS = [..."Rais", "Tab"];
+const KEYSTROKES = 200;
+/** Nobody types faster. */
+const PAUSE_MS = 40;
+
+/** What a keystroke takes until it is seen, in milliseconds. */
+export interface Typing {
+  readonly columns: number;
+  readonly keystrokes: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  /** Tasks of the page above 50 ms while somebody typed. */
+  readonly longTasks: number;
+}
+
+interface Noted {
+  readonly frames: readonly number[];
+  readonly longTasks: number;
+}
+
+/** Types fields into the mapping of a wide file, one column after the other. */
+export async function typing(browser: Browser, { service }: FurnishedSite): Promise<Typing> {
+  const upload = await newUpload(service, "", wideFile(COLUMNS));
+  const { page, close } = await newVisitor(browser, service);
+  await page.goto(uploadPath(upload));
+  await page.getByRole("combobox", { name: "Colonne 1", exact: true }).focus();
+  await page.evaluate(WATCH);
+  for (let key = 0; key < KEYSTROKES; key++) {
+    await page.keyboard.press(KEYS[key % KEYS.length] ?? "Tab");
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  const { frames, longTasks } = await page.evaluate<Noted>("keystrokes()");
+  await close();
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return {
+    columns: COLUMNS,
+    keystrokes: sorted.length,
+    p50: at(0.5),
+    p95: at(0.95),
+    max: at(1),
+    longTasks,
+  };
+}
