@@ -1,25 +1,12 @@
-import test from "ava";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { axeFaults, bringAxe } from "./axe-faults.ts";
-import { beforeBrowserTests, browserTest } from "./browser-test.ts";
-import { launchChromium } from "./chromium.ts";
-import { type FurnishedSite, furnishedSite } from "./furnished-site.ts";
+import { browserSuite, browserTest } from "./browser-test.ts";
+import { furnishedSite } from "./furnished-site.ts";
 import { LOOKS, lookAs } from "./looks.ts";
 import { openPage } from "./open-page.ts";
 import { PAGES } from "./pages.ts";
 
-let browser: Browser;
-let site: FurnishedSite;
-
-beforeBrowserTests(async () => {
-  browser = await launchChromium();
-  site = await furnishedSite();
-});
-
-test.after.always(async () => {
-  await browser?.close();
-  await site?.service.kill();
-});
+const suite = browserSuite(furnishedSite, ({ service }) => service.kill());
 
 /** The narrowest and the widest that pages are made for. */
 const EDGES = [320, 1920];
@@ -37,6 +24,7 @@ async function overflow(page: Page): Promise<string[]> {
 
 for (const row of PAGES)
   browserTest(`${row.name}: for everybody, from a telephone to a wall`, async (t) => {
+    const { browser, started: site } = suite();
     const { page, status, faults, close } = await openPage(browser, site, row);
     t.is(status, row.status ?? 200);
     await bringAxe(page);

@@ -2,11 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
-import type { Browser } from "playwright-core";
 import { policyFaults } from "../journeys/page-policy.ts";
-import { beforeBrowserTests, browserTest } from "./browser-test.ts";
-import { launchChromium } from "./chromium.ts";
-import { type FurnishedSite, furnishedSite } from "./furnished-site.ts";
+import { browserSuite, browserTest } from "./browser-test.ts";
+import { furnishedSite } from "./furnished-site.ts";
 import { openPage } from "./open-page.ts";
 import { documentOf, weightOf } from "./page-weight.ts";
 import { PAGES } from "./pages.ts";
@@ -18,18 +16,7 @@ const MODULES = fileURLToPath(new URL("../../shell/pages/browser", import.meta.u
 const PAGE_MOST_BYTES = 60_000;
 const MODULES_MOST_BYTES = 20_000;
 
-let browser: Browser;
-let site: FurnishedSite;
-
-beforeBrowserTests(async () => {
-  browser = await launchChromium();
-  site = await furnishedSite();
-});
-
-test.after.always(async () => {
-  await browser?.close();
-  await site?.service.kill();
-});
+const suite = browserSuite(furnishedSite, ({ service }) => service.kill());
 
 test("the modules of all pages together, as they are written", (t) => {
   const modules = readdirSync(MODULES).filter((name) => name.endsWith(".js"));
@@ -44,6 +31,7 @@ const RUNS = "script:not([src]), script:not([type=module]), [style], iframe, obj
 
 for (const row of PAGES)
   browserTest(`${row.name}: light, and nothing runs in it but our modules`, async (t) => {
+    const { browser, started: site } = suite();
     const { page, answers, close } = await openPage(browser, site, row);
     const bytes = await weightOf(answers);
     t.log(`${bytes} bytes`);

@@ -1,12 +1,10 @@
-import test from "ava";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { CLIENT, type Furnished, furnishedService } from "../../journeys/furnished-service.ts";
 import { HOSTILE_TEXTS, hostileFile } from "../../journeys/hostile-file.ts";
 import { bodyOf, newSession, newUpload, type Sent } from "../../journeys/mapping-client.ts";
 import { get, post } from "../../journeys/public-api.ts";
 import { shiftedClock } from "../../journeys/shifted-clock.ts";
-import { beforeBrowserTests, browserTest } from "../browser-test.ts";
-import { launchChromium } from "../chromium.ts";
+import { browserSuite, browserTest } from "../browser-test.ts";
 import { wideFile } from "../furnished-site.ts";
 import { newVisitor } from "../open-page.ts";
 import { confirmAll, fieldOf, saveTable, sessionPath, uploadPath } from "./mapping-steps.ts";
@@ -14,21 +12,16 @@ import { confirmAll, fieldOf, saveTable, sessionPath, uploadPath } from "./mappi
 const DAY_S = 86_400;
 const clock = shiftedClock();
 
-let browser: Browser;
-let known: Furnished;
+const suite = browserSuite(hostileSite, ({ service }) => service.kill());
 
-beforeBrowserTests(async () => {
-  browser = await launchChromium();
-  known = await furnishedService(hostileFile(), clock.changes);
+/** A service of hostile texts: files, names of columns, values and rules. */
+async function hostileSite(): Promise<Furnished> {
+  const known = await furnishedService(hostileFile(), clock.changes);
   const { service, upload } = known;
   for (const texte of HOSTILE_TEXTS)
     await post(service, `/api/schema/diagnostic/${upload.id}/rule${upload.query}`, { texte });
-});
-
-test.after.always(async () => {
-  await browser?.close();
-  await known?.service.kill();
-});
+  return known;
+}
 
 /** Shows all that a page keeps folded, and how far it can then be moved sideways. */
 async function unfolded(page: Page): Promise<number> {
@@ -37,6 +30,7 @@ async function unfolded(page: Page): Promise<number> {
 }
 
 browserTest("markup, scripts, turned and foreign writing are shown, and are text", async (t) => {
+  const { browser, started: known } = suite();
   const { service, session, upload, flash } = known;
   const { page, faults, close } = await newVisitor(browser, service);
   await page.setViewportSize({ width: 320, height: 900 });
@@ -62,7 +56,8 @@ browserTest("markup, scripts, turned and foreign writing are shown, and are text
 });
 
 browserTest("what is typed into a page is text there too", async (t) => {
-  const { service } = known;
+  const { browser, started } = suite();
+  const { service } = started;
   const upload = await newUpload(service);
   const { page, faults, close } = await newVisitor(browser, service);
   const rules = `/api/schema/diagnostic/${upload.id}${upload.query}`;
@@ -79,7 +74,8 @@ browserTest("what is typed into a page is text there too", async (t) => {
 const COLUMNS = 500;
 
 browserTest("five hundred columns are a page that is used like another", async (t) => {
-  const { service } = known;
+  const { browser, started } = suite();
+  const { service } = started;
   const upload = await newUpload(service, "", wideFile(COLUMNS));
   const { page, faults, close } = await newVisitor(browser, service);
   await page.setViewportSize({ width: 320, height: 900 });
@@ -103,10 +99,11 @@ browserTest("five hundred columns are a page that is used like another", async (
 
 /** What a mapping has become, as programs are told. */
 async function stateOf({ id, query }: Sent): Promise<{ status: string; job_id: string | null }> {
-  return bodyOf(await get(known.service, `/api/mapper/session/${id}${query}`));
+  return bodyOf(await get(suite().started.service, `/api/mapper/session/${id}${query}`));
 }
 
 browserTest("a confirmation clicked twice is one", async (t) => {
+  const { browser, started: known } = suite();
   const sent = await newSession(known.service);
   const { page, faults, close } = await newVisitor(browser, known.service);
   await page.goto(sessionPath(sent));
@@ -120,6 +117,7 @@ browserTest("a confirmation clicked twice is one", async (t) => {
 browserTest(
   "back after the confirmation: what is said there then is told to be too late",
   async (t) => {
+    const { browser, started: known } = suite();
     const sent = await newSession(known.service);
     const { page, faults, close } = await newVisitor(browser, known.service);
     await page.goto(sessionPath(sent));
@@ -142,6 +140,7 @@ browserTest(
 );
 
 browserTest("links that are another's, cut, erased or too old say so, and lead on", async (t) => {
+  const { browser, started: known } = suite();
   const { service, session, upload, otherUpload, deletedUpload, flash } = known;
   const { page, faults, close } = await newVisitor(browser, service);
   const rows: [path: string, status: number, heading: RegExp][] = [

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import test from "ava";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { fromBuffer } from "yauzl-promise";
 import {
   newSession,
@@ -9,25 +8,16 @@ import {
   type SentFile,
   UNHURRIED,
 } from "../../journeys/mapping-client.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
-import { beforeBrowserTests, browserTest } from "../browser-test.ts";
-import { launchChromium } from "../chromium.ts";
+import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { browserSuite, browserTest } from "../browser-test.ts";
 import { newVisitor } from "../open-page.ts";
 import { tabTo } from "./keyboard.ts";
 import { confirmAll, correctedFile, fieldOf, saveTable, sessionPath } from "./mapping-steps.ts";
 
-let browser: Browser;
-let service: ServiceUnderTest;
-
-beforeBrowserTests(async () => {
-  browser = await launchChromium();
-  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" });
-});
-
-test.after.always(async () => {
-  await browser?.close();
-  await service?.kill();
-});
+const suite = browserSuite(
+  () => serve(newFolder(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
+  (service) => service.kill(),
+);
 
 /** As it stands in one row of the first file, and as it is proved to be. */
 const [WRITTEN, PROVED] = ["900 000 100 00017", "90000010000017"];
@@ -50,6 +40,7 @@ async function corrected(page: Page, follow: () => Promise<void>): Promise<Map<s
 
 for (const scripts of [true, false])
   browserTest(`three files, to the corrected ZIP; scripts ${scripts ? "on" : "off"}`, async (t) => {
+    const { browser, started: service } = suite();
     const sent = await newSession(service, FILES);
     const { page, faults, close } = await newVisitor(browser, service, scripts);
     await page.goto(sessionPath(sent));
@@ -74,6 +65,7 @@ for (const scripts of [true, false])
   });
 
 browserTest("the same by keyboard alone", async (t) => {
+  const { browser, started: service } = suite();
   const sent = await newSession(service, FILES);
   const { page, faults, close } = await newVisitor(browser, service);
   await page.goto(sessionPath(sent));
