@@ -5,6 +5,7 @@ import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
 import type { QuotaState } from "../quota/counter.ts";
 import type { Charge } from "../quota/ledger.ts";
 import { wantsProblem } from "./accept.ts";
+import { zipped } from "./compression.ts";
 import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";
@@ -135,7 +136,9 @@ export class Call {
     const where = { loc: this.inputLoc, ...known };
     const reply = failureReply(failure, this.requestId, asProblem, where, headers);
     const page = this.failurePage?.(failure, this.requestId);
-    this.answer(page ? pageReply(reply, page) : reply);
+    if (!page) this.answer(reply);
+    else if (this.takesGzip) zipped(pageReply(reply, page), (zip) => this.answer(zip));
+    else this.answer(pageReply(reply, page));
   }
 
   abort(): void {

@@ -186,4 +186,6 @@ test("a page is compressed for whoever takes it, and is the same", async (t) => 
   t.true(plain.includes("Content-Length: "));
   t.false(plain.includes("Content-Encoding"));
   t.true((await zipped.text()).includes(LONG));
+  const refused = await ask(bed, "/chez-soi", { "accept-encoding": "gzip" });
+  t.deepEqual([refused.status, refused.headers.get("content-encoding")], [401, "gzip"]);
 });
