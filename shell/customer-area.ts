@@ -11,6 +11,7 @@ import { openFlash } from "./flash/open-flash.ts";
 import { removeMappingState } from "./mapping/mapping-state.ts";
 import { openMappings } from "./mapping/open-mappings.ts";
 import { openLocalModel } from "./model/open-local-model.ts";
+import { BrowserModules } from "./pages/browser-modules.ts";
 import { Callbacks } from "./processing/callbacks.ts";
 import { ProcessingDesk } from "./processing/processing-desk.ts";
 import { Ratings } from "./ratings/ratings.ts";
@@ -70,6 +71,7 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
     flash: flash.flash,
     desk: new ProcessingDesk({ ...opened, referencesOf }),
     callbacks: new Callbacks(opened),
+    modules: new BrowserModules(config.root),
   };
   const close = async (): Promise<void> => {
     for (const part of [people, sweeping, mapping, flash]) await part.close();

@@ -20,7 +20,6 @@ import { openListAnswers } from "./list-answers.ts";
 import { openMcp } from "./mcp/open-mcp.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
 import { allPages } from "./pages/all-pages.ts";
-import { BrowserModules } from "./pages/browser-modules.ts";
 import { siteAt } from "./pages/site.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
@@ -97,7 +96,7 @@ export async function startService(
     traffic,
     ready: () => readiness(live, state),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
-  }).concat(allPages({ modules: new BrowserModules(config.root) }));
+  }).concat(allPages(area.rows));
   const service: Service<ServedSnapshot> = {
     keys,
     ledger,

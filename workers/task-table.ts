@@ -29,7 +29,7 @@ import type { JoinOfficerDeaths } from "./tasks/join-officer-deaths.ts";
 import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
 import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
 import type { PlanProfile } from "./tasks/plan-profile.ts";
-import type { PredictFile } from "./tasks/predict-file.ts";
+import type { PredictFiles } from "./tasks/predict-files.ts";
 import type { ProfileRange } from "./tasks/profile-range.ts";
 import type { ProfileUploadTables } from "./tasks/profile-upload-tables.ts";
 import type { MappingProposed, ProposeMapping } from "./tasks/propose-mapping.ts";
@@ -71,7 +71,7 @@ export interface TaskTable {
   "verify-officers": { input: VerifyOfficers; output: Result<Uint32Array> };
   "write-reports": { input: WriteReports; output: Result<readonly string[]> };
   "plan-profile": { input: PlanProfile; output: Result<ProfilePlan> };
-  "predict-file": { input: PredictFile; output: Result<PredictiveDiagnostic> };
+  "predict-files": { input: PredictFiles; output: Result<PredictiveDiagnostic> };
   "profile-range": { input: ProfileRange; output: Result<TablePart> };
   "relate-tables": { input: RelateTables; output: Result<FileRelations> };
   "read-upload-file": { input: ReadUploadFile; output: Result<UploadFileRead> };

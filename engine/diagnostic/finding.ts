@@ -17,3 +17,13 @@ export interface Finding {
   /** Whether `before` can be found again from `after` and `why`. */
   readonly reversible: boolean;
 }
+
+const [NAME_DIFFERS, PERSON] = [8, 19];
+
+/** What criteria tell although nobody is at fault: a name spelt otherwise, a namesake who died. */
+export function isRemark({ rule, certainty }: Pick<Finding, "rule" | "certainty">): boolean {
+  return (
+    (rule === NAME_DIFFERS && certainty === "probable") ||
+    (rule === PERSON && certainty === "a_verifier")
+  );
+}

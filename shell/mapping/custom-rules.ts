@@ -57,6 +57,22 @@ export class CustomRules {
     return kept;
   }
 
+  /**
+   * Takes a rule of an upload away; one that is not there is gone already. Failures: `envoi.absent` (it
+   * was erased meanwhile), `etat.indisponible`.
+   */
+  remove(uploadId: string, id: string): Promise<Result<null>> {
+    return this.#state.keep((transaction) => {
+      if (!this.#parts.uploads.findIn(transaction, uploadId)) return failed("envoi.absent");
+      const state = mappingStateOf(transaction, uploadId);
+      const rules = state.rules.filter((one) => one.id !== id);
+      if (rules.length === state.rules.length) return success(null);
+      putMappingState(transaction, uploadId, { ...state, rules });
+      transaction.delete(todoKey(uploadId, id));
+      return success(null);
+    });
+  }
+
   /** Finds what rules are about of which nobody knows it yet. */
   sort(): void {
     this.#sorting = this.#sorting.then(() => this.#sortAll()).catch(this.#parts.onError);

@@ -53,7 +53,7 @@ export class Predictions {
   }
 
   /**
-   * The diagnostic of the first file of an upload; `null` while it is being made. Failures: those of
+   * The diagnostic of all files of an upload; `null` while it is being made. Failures: those of
    * reading the file, and `envoi.absent`.
    *
    * @param today  AAAAMMJJ.
@@ -107,14 +107,22 @@ export class Predictions {
     signal: AbortSignal,
   ): Promise<Result<PredictiveDiagnostic>> {
     const { blobs, uploads, pool } = this.#parts;
-    const path = await blobs.local(id, "1");
-    if (path === null || !uploads.find(id)) return failed("envoi.absent");
+    const sent = await Promise.all(
+      files.map(async ({ name: file }, at) => ({
+        name: file,
+        path: await blobs.local(id, String(at + 1)),
+      })),
+    );
+    const held = sent.flatMap(({ name: file, path }) =>
+      path === null ? [] : { name: file, path },
+    );
+    if (held.length < files.length || !uploads.find(id)) return failed("envoi.absent");
     const folder = blobs.intake();
     try {
-      const file = files[0]?.name ?? "";
+      const file = files.length === 1 ? (files[0]?.name ?? "") : "envoi";
       const work = join(folder, "travail");
-      const task = { path, name: file, work, today, said, registers: null };
-      const made = await pool.attempt("predict-file", task, { file, timeoutMs: TASK_MS, signal });
+      const task = { files: held, work, today, said, registers: null };
+      const made = await pool.attempt("predict-files", task, { file, timeoutMs: TASK_MS, signal });
       if (signal.aborted) return failed("envoi.absent");
       if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
       if (uploads.find(id)) return made;

@@ -1,4 +1,8 @@
 import type { Diagnostic } from "../../engine/diagnostic/diagnostic.ts";
+import {
+  type RepairSample,
+  RepairSampler,
+} from "../../engine/diagnostic/predictive/repair-sample.ts";
 import { diagnoseRange } from "../../engine/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
 import { mergeDiagnoses } from "../../engine/diagnostic/range/merge-diagnoses.ts";
@@ -12,12 +16,16 @@ import { sampledRows } from "./sampled-rows.ts";
 /** Rows that criteria are tried on before the work begins. */
 const SAMPLE_ROWS = 2000;
 
-/** Findings are counted, not kept: an estimate tells aggregates. */
-const NOWHERE = (): void => undefined;
+/** A sample diagnosed, and what would put its rows right. */
+interface DiagnosedSample {
+  readonly diagnostic: Diagnostic;
+  readonly repairs: RepairSample;
+}
 
 /**
  * The diagnosis of a sample of a table, of all of it where it is small: `records` says how many rows
- * it is made of. In this thread, some 100 us a row of the sample with no registers.
+ * it is made of. Of its findings a few are kept as examples, the others are counted. In this thread,
+ * some 100 us a row of the sample with no registers.
  *
  * @param today  AAAAMMJJ.
  */
@@ -26,16 +34,21 @@ export function diagnoseSample(
   mapping: TableMapping,
   today: number,
   checks: RegisterChecks,
-): Result<Diagnostic> {
+): Result<DiagnosedSample> {
   const plan = planDiagnosis(layout.name, layout.header, mapping, today);
   if (!plan.ok) return plan;
   return reading(text, (plain) => {
+    const sampler = new RepairSampler();
     const part = diagnoseRange(
       sampledRows(plain, layout, SAMPLE_ROWS),
       plan.value,
       checks,
-      NOWHERE,
+      (finding) => sampler.add(finding),
+      (row, outcomes) => sampler.see(row, outcomes),
     );
-    return success(mergeDiagnoses([part], plan.value, checks, NOWHERE).diagnostic);
+    const { diagnostic } = mergeDiagnoses([part], plan.value, checks, (finding) =>
+      sampler.addDuplicate(finding),
+    );
+    return success({ diagnostic, repairs: sampler.finish() });
   });
 }

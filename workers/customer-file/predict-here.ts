@@ -9,8 +9,8 @@ import { applyConfirmed } from "../../engine/mapping/confirmation/apply-confirme
 import type { Confirmation } from "../../engine/mapping/confirmation/confirmation.ts";
 import { columnNames } from "../../engine/mapping/confirmation/proposed-table.ts";
 import { mapTables } from "../../engine/mapping/map-tables.ts";
+import { tableNamesOf } from "../../engine/mapping/proposal/table-names.ts";
 import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
-import { distinctNames } from "../../engine/text/distinct-names.ts";
 import { diagnoseSample } from "./diagnose-sample.ts";
 import type { PlacedTable } from "./placed-table.ts";
 import { profileHere } from "./profile-table.ts";
@@ -24,16 +24,18 @@ export interface Prediction {
 }
 
 /**
- * What can be told of the tables of a file before they are worked on, all of it in this thread:
- * every row is read for the profile, the criteria see a sample. Tables are named as in the proposal.
+ * What can be told of the tables of files before they are worked on, all of it in this thread: every
+ * row is read for the profile, the criteria see a sample. Tables are named as in the proposal.
+ *
+ * @param placed  By file, in the order in which they were sent.
  */
 export function predictHere(
-  placed: readonly PlacedTable[],
+  placed: readonly (readonly PlacedTable[])[],
   { today, said }: Prediction,
   checks: RegisterChecks,
 ): Result<PredictiveDiagnostic> {
-  const names = distinctNames(placed.map(({ layout }) => layout.name));
-  const tables = placed.map(({ layout, text }, i) => ({
+  const names = tableNamesOf(placed.map((file) => file.map(({ layout }) => layout.name))).flat();
+  const tables = placed.flat().map(({ layout, text }, i) => ({
     text,
     layout: { ...layout, name: names[i] as string },
   }));
@@ -47,7 +49,12 @@ export function predictHere(
     const mapping = withSaid(found, said);
     const sample = diagnoseSample(table, mapping, today, checks);
     if (!sample.ok) return sample;
-    predicted.push({ profile, mapping, sample: sample.value });
+    predicted.push({
+      profile,
+      mapping,
+      sample: sample.value.diagnostic,
+      repairs: sample.value.repairs,
+    });
   }
   return success(predictiveDiagnostic(predicted));
 }

@@ -18,6 +18,11 @@ export interface ExpectedFault {
 /** Twins of a row are mostly outside a sample: what it shows of them says nothing of the whole. */
 const DUPLICATES: ReadonlySet<number> = new Set([9, 10]);
 
+/** 1 for a fault that a row has with others, 0 for one that it has alone. */
+export function isOfSeveralRows(rule: number): 0 | 1 {
+  return DUPLICATES.has(rule) ? 1 : 0;
+}
+
 /** Whether a sample of the table can tell this criterion at all. */
 export function canBeExpected({ sample, profile }: PredictedTable, rule: number): boolean {
   return sample !== null && (!DUPLICATES.has(rule) || sample.records >= profile.rows);

@@ -4,6 +4,8 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { type CostPart, costPart } from "./cost-part.ts";
 import { type LegalPart, legalPart } from "./legal-part.ts";
 import { type PersonalDataPart, personalDataPart } from "./personal-data-part.ts";
+import { type RepairPart, repairPart } from "./repair-part.ts";
+import type { RepairSample } from "./repair-sample.ts";
 import { type ReturnPart, returnPart } from "./return-part.ts";
 import { type TechnicalPart, technicalPart } from "./technical-part.ts";
 
@@ -14,10 +16,12 @@ export interface PredictedTable {
   readonly mapping: TableMapping;
   /** The diagnosis of some of its rows (`records` of them), or of all; `null` where there is none. */
   readonly sample: Diagnostic | null;
+  /** Of the same rows, what would put them right. */
+  readonly repairs: RepairSample | null;
 }
 
 /**
- * What can be told of files before they are worked on, in five parts. Plain data; texts are French.
+ * What can be told of files before they are worked on, in five parts, and what would mend them. Plain data; texts are French.
  * Counts of profiles are exact, what criteria say is estimated from a sample: each part says how.
  */
 export interface PredictiveDiagnostic {
@@ -26,6 +30,7 @@ export interface PredictiveDiagnostic {
   /** Rows that the criteria were tried on, and whether these are all rows of their tables. */
   readonly sampled: number;
   readonly isWhole: boolean;
+  readonly repairs: RepairPart;
   readonly technical: TechnicalPart;
   readonly legal: LegalPart;
   readonly personalData: PersonalDataPart;
@@ -42,6 +47,7 @@ export function predictiveDiagnostic(tables: readonly PredictedTable[]): Predict
     columns: tables.reduce((sum, { profile }) => sum + profile.columns.length, 0),
     sampled: tables.reduce((sum, { sample }) => sum + (sample?.records ?? 0), 0),
     isWhole: tables.every(({ sample, profile }) => sample !== null && isWhole(sample, profile)),
+    repairs: repairPart(tables),
     technical,
     legal: legalPart(tables),
     personalData: personalDataPart(tables),

@@ -25,6 +25,14 @@ export interface RangeDiagnosis {
 /** Takes findings one by one, in the order of rows. They are not kept anywhere else. */
 export type FindingSink = (finding: Finding) => void;
 
+/**
+ * Told of each row once its findings are: its number, and what became of it under each criterion (an
+ * `Outcome` by rule, in an array that is used again for the next row).
+ */
+export type OutcomeSink = (row: number, outcomes: Uint8Array) => void;
+
+const NOBODY: OutcomeSink = () => undefined;
+
 /** Diagnoses a range of rows block by block, so that any number of ranges run in threads. */
 class RangeDiagnoser {
   readonly #scope: DiagnosisScope;
@@ -32,6 +40,7 @@ class RangeDiagnoser {
   readonly #reader: FeatureReader;
   readonly #writer = new FeatureWriter();
   readonly #sink: FindingSink;
+  readonly #onRow: OutcomeSink;
   readonly #examined = new Uint32Array(LAST_RULE + 1);
   readonly #concerned = new Uint32Array(LAST_RULE + 1);
   #dearest = new Uint8Array(1024);
@@ -39,11 +48,17 @@ class RangeDiagnoser {
   #findings = 0;
   #correctable = 0;
 
-  constructor(plan: DiagnosisPlan, registers: RegisterChecks, sink: FindingSink) {
+  constructor(
+    plan: DiagnosisPlan,
+    registers: RegisterChecks,
+    sink: FindingSink,
+    onRow: OutcomeSink,
+  ) {
     this.#scope = scopeOf(plan, registers);
     this.#diagnoser = new RecordDiagnoser(this.#scope);
     this.#reader = new FeatureReader(this.#scope.columns, plan.mapping, plan.today);
     this.#sink = sink;
+    this.#onRow = onRow;
   }
 
   /** Takes the rows of a block; nothing of it is used afterwards. */
@@ -52,6 +67,7 @@ class RangeDiagnoser {
     const report = (rule: number, fault: Fault): void => this.#report(rule, fault);
     for (let rank = 0; rank < block.rows; rank++) {
       const dearest = diagnoser.look(block, rank, report);
+      this.#onRow(diagnoser.fields.row, diagnoser.outcomes);
       this.#count(dearest);
       this.#writer.add(this.#reader.read(diagnoser.fields, diagnoser.identity));
     }
@@ -112,8 +128,9 @@ export function diagnoseRange(
   plan: DiagnosisPlan,
   registers: RegisterChecks,
   sink: FindingSink,
+  onRow: OutcomeSink = NOBODY,
 ): RangeDiagnosis {
-  const diagnoser = new RangeDiagnoser(plan, registers, sink);
+  const diagnoser = new RangeDiagnoser(plan, registers, sink, onRow);
   for (const block of blocks) diagnoser.add(block);
   return diagnoser.finish();
 }

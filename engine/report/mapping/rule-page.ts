@@ -4,6 +4,8 @@ import type { PageMessage } from "./mapping-page.ts";
 
 /** A business rule that the customer wrote. */
 export interface CustomRule {
+  /** What a form names it by. */
+  readonly id: string;
   readonly text: string;
   readonly entity: EntityType | null;
   /** French name of its category; `null` until the local model has sorted it. */
@@ -18,6 +20,14 @@ export interface RuleList {
   /** Path with its token that takes what `readRuleForm` makes of a form; `null`: closed. */
   readonly action: string | null;
   readonly messages: readonly PageMessage[];
+  /** What a form said that was not kept: shown again, with why. */
+  readonly typed: TypedRule | null;
+}
+
+/** A rule as it stands in the form. */
+export interface TypedRule {
+  readonly text: string;
+  readonly entity: EntityType | null;
 }
 
 export interface RuleEntry {
@@ -26,18 +36,30 @@ export interface RuleEntry {
 }
 
 /** Names of the fields of the form. */
-export const RULE_NAMES = { text: "texte", entity: "entite" } as const;
+export const RULE_NAMES = { text: "texte", entity: "entite", removed: "retirer" } as const;
 
 /** Letters of a rule. */
 export const RULE_MOST = 2000;
 
+/** The rule that a form asks to be taken away; `null` where it brings a new one. */
+export function removedRule(fields: URLSearchParams): string | null {
+  return fields.get(RULE_NAMES.removed);
+}
+
+/** What a form says of a new rule, whatever it is worth. */
+export function typedRule(fields: URLSearchParams): TypedRule {
+  // Browsers send line ends as CR LF, and count them as one letter.
+  const text = (fields.get(RULE_NAMES.text) ?? "").replace(/\r\n?/g, "\n");
+  const entity = ENTITY_TYPES.find((known) => known === fields.get(RULE_NAMES.entity)) ?? null;
+  return { text, entity };
+}
+
 /** Reads the form of a new rule. Fails with `mapping.formulaire` where it is empty or too long. */
 export function readRuleForm(fields: URLSearchParams): Result<RuleEntry> {
-  // Browsers send line ends as CR LF, and count them as one letter.
-  const texte = (fields.get(RULE_NAMES.text) ?? "").replace(/\r\n?/g, "\n").trim();
+  const { text, entity } = typedRule(fields);
+  const texte = text.trim();
   if (texte === "") return failed("mapping.formulaire", "Écrivez la règle.");
   if (texte.length > RULE_MOST)
     return failed("mapping.formulaire", `Une règle a ${RULE_MOST} caractères au plus.`);
-  const entity = ENTITY_TYPES.find((known) => known === fields.get(RULE_NAMES.entity)) ?? null;
   return success({ texte, entity_type: entity });
 }

@@ -1,13 +1,12 @@
 import type { Blobs } from "../../blobs/blobs.ts";
 import type { Erasure } from "../../dossier/erasure.ts";
 import type { LearnedMappings } from "../../learning/learned-mappings.ts";
-import type { CustomRules } from "../../mapping/custom-rules.ts";
 import type { Ratings } from "../../ratings/ratings.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { latestExcerptRatings, rateExcerpt } from "../ratings/rate-excerpt.ts";
-import { addCustomRule } from "./custom-rule.ts";
-import { type DiagnosticPageParts, diagnosticPage } from "./diagnostic-page.ts";
+import { addCustomRule, type RuleParts } from "./custom-rule.ts";
+import { diagnosticPage } from "./diagnostic-page.ts";
 import { eraseDossier, eraseUpload } from "./erase.ts";
 import { followMapping } from "./follow.ts";
 import { mappingHistory } from "./history.ts";
@@ -19,8 +18,7 @@ import { readMappingState, readProposal } from "./read-state.ts";
 import { saveByToken } from "./save-by-token.ts";
 import { type SendingParts, sendSchemaFile, sendSession } from "./send-files.ts";
 
-export interface MappingRowsParts extends SendingParts, DiagnosticPageParts {
-  readonly rules: CustomRules;
+export interface MappingRowsParts extends SendingParts, RuleParts {
   readonly erasure: Erasure;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
@@ -30,12 +28,14 @@ export interface MappingRowsParts extends SendingParts, DiagnosticPageParts {
 
 /** The endpoints of the mapper workflow, and of the schema workflow. */
 export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
-  const { mappings, blobs, uploads, learned, ratings, rules, erasure } = parts;
+  const { mappings, blobs, uploads, learned, ratings, erasure } = parts;
   return [
     sendSession(parts),
     followMapping(parts, sessionLink("/api/mapper/progress/{session_id}")),
     readMappingState(parts, sessionLink("/api/mapper/session/{session_id}")),
     mappingPage(parts, sessionLink("/api/mapper/{session_id}")),
+    diagnosticPage(parts, sessionLink("/api/mapper/diagnostic/{session_id}")),
+    addCustomRule(parts, sessionLink("/api/mapper/diagnostic/{session_id}/rule")),
     overrideKeys(parts, sessionLink("/api/mapper/session/{session_id}/pkfk")),
     saveMapping(parts, sessionLink("/api/mapper/session/{session_id}/confirm-mapping")),
     confirmMapping(parts, sessionLink("/api/mapper/confirm/{session_id}")),
@@ -45,7 +45,7 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     followMapping(parts, uploadLink("/api/schema/progress/{upload_id}")),
     mappingPage(parts, uploadLink("/api/schema/validate/{upload_id}")),
     diagnosticPage(parts, uploadLink("/api/schema/diagnostic/{upload_id}")),
-    addCustomRule(mappings, rules, uploadLink("/api/schema/diagnostic/{upload_id}/rule")),
+    addCustomRule(parts, uploadLink("/api/schema/diagnostic/{upload_id}/rule")),
     overrideKeys(parts, uploadLink("/api/schema/pkfk/{upload_id}")),
     saveMapping(parts, uploadLink("/api/schema/mapping/{upload_id}")),
     confirmMapping(parts, uploadLink("/api/schema/confirm/{upload_id}")),

@@ -1,27 +1,42 @@
 import { z } from "zod";
-import { success } from "../../../engine/errors/failure.ts";
-import { readRuleForm } from "../../../engine/report/mapping/rule-page.ts";
+import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import { readRuleForm, removedRule, typedRule } from "../../../engine/report/mapping/rule-page.ts";
 import type { CustomRules } from "../../mapping/custom-rules.ts";
-import type { Mappings } from "../../mapping/mappings.ts";
-import { Redirect } from "../document.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
+import type { MappingUpload } from "../../mapping/mapping-upload.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { type Document, Redirect } from "../document.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { mappingFailurePage } from "../flash/pages.ts";
+import {
+  DIAGNOSTIC_FAILURES,
+  type DiagnosticPageParts,
+  diagnosticDocument,
+  diagnosticPaths,
+  type RuleDone,
+} from "./diagnostic-page.ts";
+import { type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
 import { formBodyOf, postedForm } from "./mapping-page.ts";
 
-const RULE_MAX_BYTES = 8 * 1024;
+/** A form's letters may take nine bytes each, and one that is much too long is still told so on its page. */
+const FORM_MAX_BYTES = 64 * 1024;
+const RULE_MAX_LETTERS = 8 * 1024;
 
-/** Adds a rule of the customer's trade. */
-export function addCustomRule(mappings: Mappings, rules: CustomRules, link: Link): Endpoint {
+export interface RuleParts extends DiagnosticPageParts {
+  readonly rules: CustomRules;
+}
+
+/** Adds a rule of the customer's trade; its page takes rules away by the same path. */
+export function addCustomRule(parts: RuleParts, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: link.path,
     access: "open",
     rate: "free",
-    bodyMax: RULE_MAX_BYTES,
+    bodyMax: FORM_MAX_BYTES,
     redirects: true,
     summary: "Ajouter une règle métier",
     description:
-      "Un objet JSON libre (par exemple `texte`). Enregistrée à l'instant, elle est classée ensuite par le modèle local : `categorie` est nulle d'ici là.",
+      "Un objet JSON libre (par exemple `texte`), de 8 192 caractères au plus. Enregistrée à l'instant, elle est classée ensuite par le modèle local : `categorie` est nulle d'ici là.",
     example: {
       ...link.example,
       body: { texte: "Un client sans commande depuis trois ans est à archiver." },
@@ -31,7 +46,8 @@ export function addCustomRule(mappings: Mappings, rules: CustomRules, link: Link
         categorie: null,
       },
     },
-    fails: [...ADMISSION_FAILURES, "mapping.formulaire", "regle.nombre", "regle.vide"],
+    fails: [...DIAGNOSTIC_FAILURES, "corps.trop_grand", "regle.nombre", "regle.vide"],
+    failurePage: mappingFailurePage,
     input: {
       path: link.schema,
       query: tokenQuery,
@@ -40,25 +56,61 @@ export function addCustomRule(mappings: Mappings, rules: CustomRules, link: Link
     },
     answer: z.object({ id: z.string(), texte: z.string(), categorie: z.string().nullable() }),
     run: async (call, context) => {
-      const found = uploadOf(mappings, call, context);
+      const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
       const { body, query } = call;
-      const { id } = found.value;
-      if (!isForm(body)) {
-        const added = await rules.add(id, body, context.nowMs);
-        if (!added.ok) return added;
-        const { id: ruleId, texte, categorie } = added.value;
-        return success({ id: ruleId, texte, categorie });
+      if (isForm(body)) {
+        const fields = new URLSearchParams(body.formulaire);
+        return formAnswer(parts, found.value, query.token ?? "", fields, context);
       }
-      const said = readRuleForm(new URLSearchParams(body.formulaire));
-      const added = said.ok ? await rules.add(id, said.value, context.nowMs) : said;
+      if (JSON.stringify(body).length > RULE_MAX_LETTERS) return failed("corps.trop_grand");
+      const added = await parts.rules.add(found.value.id, body, context.nowMs);
       if (!added.ok) return added;
-      const token = encodeURIComponent(query.token ?? "");
-      return success(new Redirect(`/api/schema/diagnostic/${id}?token=${token}`));
+      const { id, texte, categorie } = added.value;
+      return success({ id, texte, categorie });
     },
   });
 }
 
 function isForm(body: object): body is z.output<typeof postedForm> {
   return postedForm.safeParse(body).success;
+}
+
+/** Failures that say what is wrong with a rule: shown beside it, on its page. */
+const OF_THE_RULE: ReadonlySet<Failure["code"]> = new Set([
+  "mapping.formulaire",
+  "regle.nombre",
+  "regle.vide",
+]);
+
+/** Done: back to the page, which says so; or the page again, with what was typed and why it was not kept. */
+async function formAnswer(
+  parts: RuleParts,
+  upload: MappingUpload,
+  token: string,
+  fields: URLSearchParams,
+  { nowMs }: CallContext,
+): Promise<Attempt<Document | Redirect>> {
+  const removed = removedRule(fields);
+  const done =
+    removed === null
+      ? await added(parts.rules, upload.id, fields, nowMs)
+      : await parts.rules.remove(upload.id, removed);
+  if (done.ok) {
+    const told: RuleDone = removed === null ? "regle_ajoutee" : "regle_retiree";
+    return success(new Redirect(`${diagnosticPaths(upload, token).self}&fait=${told}#regles`));
+  }
+  const { failure } = done;
+  if (!OF_THE_RULE.has(failure.code)) return done;
+  return diagnosticDocument(parts, upload, token, nowMs, {
+    messages: [{ kind: "erreur", text: failure.detail, at: null }],
+    typed: typedRule(fields),
+  });
+}
+
+async function added(rules: CustomRules, id: string, fields: URLSearchParams, nowMs: number) {
+  const said = readRuleForm(fields);
+  if (!said.ok) return said;
+  const { texte, entity_type } = said.value;
+  return rules.add(id, entity_type === null ? { texte } : { texte, entity_type }, nowMs);
 }

@@ -28,7 +28,8 @@ const PAGE_HEADERS = [
   ["Vary", "Accept"],
 ] as const;
 
-const STATUS_INVALID = 422;
+/** Of a page that says what is wrong with its form. */
+export const STATUS_INVALID = 422;
 
 /** Of a page and its forms. */
 export const pageQuery = z.object({
@@ -107,7 +108,7 @@ function waysOf(
     links: {
       self: `${page}${ordered}`,
       otherOrder: `${page}${query}&ordre=${other}`,
-      diagnostic: isMapper ? null : `/api/schema/diagnostic/${id}${query}`,
+      diagnostic: `${diagnosticPath({ id, about })}${query}`,
       history:
         about.owner === null || clientId === null
           ? null
@@ -115,6 +116,11 @@ function waysOf(
       results: resultLinks(job, query),
     },
   };
+}
+
+/** Where the diagnostic of an upload is. */
+export function diagnosticPath({ id, about }: Pick<MappingUpload, "id" | "about">): string {
+  return `/api/${about.workflow}/diagnostic/${id}`;
 }
 
 /** A page of the workflows. */

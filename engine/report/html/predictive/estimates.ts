@@ -1,23 +1,55 @@
 import type { Estimate } from "../../../diagnostic/predictive/estimate.ts";
+import type { ChartRow } from "../../charts/rows-chart.ts";
 import { count, euros, percent, typeset } from "../../design/french.ts";
 import { html, type Markup } from "../html.ts";
 
 /** A figure of rows with its interval: `~ 1 240 (980 à 1 560)`; without, where it is exact. */
 export function rowsEstimate(estimate: Estimate): Markup {
-  return withInterval(estimate, (value) => count(Math.round(value)));
+  return withInterval(estimate, wholeCount);
 }
 
 export function eurosEstimate(estimate: Estimate): Markup {
-  return withInterval(estimate, (value) => euros(Math.round(value)));
+  return withInterval(estimate, wholeEuros);
 }
 
 export function shareEstimate(estimate: Estimate): Markup {
   return withInterval(estimate, percent);
 }
 
+function wholeCount(value: number): string {
+  return count(Math.round(value));
+}
+
+function wholeEuros(value: number): string {
+  return euros(Math.round(value));
+}
+
 function withInterval({ value, low, high }: Estimate, text: (value: number) => string): Markup {
   if (low === high) return html`${text(value)}`;
   return html`environ ${text(value)}<span class="note">de ${text(low)} à ${text(high)}</span>`;
+}
+
+/** The same for places where no markup is understood: `environ 1 240 (de 980 à 1 560)`. */
+export function rowsInWords(estimate: Estimate): string {
+  return inWords(estimate, wholeCount);
+}
+
+export function eurosInWords(estimate: Estimate): string {
+  return inWords(estimate, wholeEuros);
+}
+
+function inWords({ value, low, high }: Estimate, text: (value: number) => string): string {
+  if (low === high) return text(value);
+  return `environ ${text(value)} (de ${text(low)} à ${text(high)})`;
+}
+
+/** A row of a chart whose value is printed as in the table beside it. */
+export function rowOfRows(label: string, estimate: Estimate): ChartRow {
+  return { label: typeset(label), ...estimate, text: wholeCount(estimate.value) };
+}
+
+export function rowOfEuros(label: string, estimate: Estimate): ChartRow {
+  return { label: typeset(label), ...estimate, text: wholeEuros(estimate.value) };
 }
 
 /** How the figures of a part were come by. */

@@ -1,3 +1,4 @@
+import { bar } from "../../charts/svg.ts";
 import { percent } from "../../design/french.ts";
 import {
   CERTAINTY_LABELS,
@@ -10,22 +11,22 @@ import type { PageColumn, PageTable } from "../../mapping/mapping-page.ts";
 import { told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { columnLabel } from "../mapping/column-row.ts";
-import { tableHead } from "../table-head.ts";
+import { dataTable } from "./data-table.ts";
+import { filledOf } from "./mapping-figures.ts";
 
-/** What each column of a table is taken for, and which layer decided. */
+/** What each column of a table is taken for, which layer decided, and how full it is. */
 export function mappedColumns(table: PageTable): Markup {
-  const rows = table.columns.map(
-    (
-      column,
-      position,
-    ) => html`<tr role="row"><th scope="row" role="rowheader">${columnLabel(column, position)}</th><td role="cell">${fieldOf(column)}</td><td role="cell">${layerOf(column)}</td><td role="cell">${certaintyOf(column)}</td></tr>
-`,
-  );
-  return html`<table class="rows part" role="table">
-<caption>${told(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}</caption>
-${tableHead(["Colonne du fichier", "Champ", "Couche", "Certitude"])}
-<tbody role="rowgroup">${rows}</tbody>
-</table>`;
+  return dataTable({
+    caption: html`${told(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}`,
+    heads: ["Colonne du fichier", "Champ", "Couche", "Certitude", "Remplissage"],
+    rows: table.columns.map((column, position) => [
+      columnLabel(column, position),
+      fieldOf(column),
+      layerOf(column),
+      certaintyOf(column),
+      html`<span class="filled">${bar(filledOf(column))}<span>${percent(filledOf(column))}</span></span>`,
+    ]),
+  });
 }
 
 function fieldOf({ choice, field, entity }: PageColumn): Markup {

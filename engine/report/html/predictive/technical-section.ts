@@ -1,15 +1,16 @@
-import type { ExpectedFault } from "../../../diagnostic/predictive/expected-faults.ts";
 import type {
   DamageLine,
   TechnicalPart,
   TechnicalTable,
 } from "../../../diagnostic/predictive/technical-part.ts";
-import { count, counted, percent, typeset } from "../../design/french.ts";
+import { rowsChart } from "../../charts/rows-chart.ts";
+import { count, counted, percent, typeset, visibleName } from "../../design/french.ts";
 import { ENTITY_LABELS } from "../../mapping/field-labels.ts";
 import { told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
-import { tableHead } from "../table-head.ts";
-import { methodNote, rowsEstimate, shareEstimate } from "./estimates.ts";
+import { dataTable } from "./data-table.ts";
+import { methodNote, rowOfRows, rowsEstimate, rowsInWords, shareEstimate } from "./estimates.ts";
+import { figure } from "./figure.ts";
 
 /** Formats, fill and expected faults of each table. */
 export function technicalSection({ tables, damages, method }: TechnicalPart): Markup {
@@ -35,32 +36,45 @@ function tableFacts(table: TechnicalTable): Markup {
   ];
   return html`<h3 class="part">${told(table.table)}</h3>
 <dl class="pairs">${facts.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`)}</dl>
-${table.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé parmi les lignes examinées.</p>` : faultTable(table)}`;
+${table.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé parmi les lignes examinées.</p>` : faultFigure(table)}`;
 }
 
-function faultTable({ table, faults }: TechnicalTable): Markup {
-  const rows = faults.map(
-    (
-      fault: ExpectedFault,
-    ) => html`<tr role="row"><th scope="row" role="rowheader">${typeset(fault.label)}<span class="note">critère ${fault.rule}</span></th><td role="cell">${rowsEstimate(fault.rows)}</td><td role="cell">${shareEstimate(fault.share)}</td><td role="cell">${count(fault.concerned)} sur ${count(fault.examined)}</td></tr>
-`,
-  );
-  return html`<table class="rows part" role="table">
-<caption>Défauts attendus dans ${told(table)}</caption>
-${tableHead(["Défaut", "Lignes attendues", "Part des lignes concernées", "Observé"])}
-<tbody role="rowgroup">${rows}</tbody>
-</table>`;
+function faultFigure({ table, faults }: TechnicalTable): Markup {
+  const [most] = faults;
+  const name = most
+    ? `Défauts attendus dans ${visibleName(table)} : le plus fréquent est « ${most.label} », ${rowsInWords(most.rows)} lignes ; ${counted(faults.length, "défaut relevé", "défauts relevés")} en tout.`
+    : "";
+  return figure({
+    title: html`Défauts attendus dans ${told(table)}, en lignes`,
+    how: "Point : lignes attendues ; trait : intervalle à 95 %, quand elles sont estimées.",
+    chart: rowsChart({
+      name: typeset(name),
+      mark: "dot",
+      rows: faults.map(({ label, rows }) => rowOfRows(label, rows)),
+      axis: count,
+    }),
+    table: dataTable({
+      caption: html`Défauts attendus dans ${told(table)}`,
+      heads: ["Défaut", "Lignes attendues", "Part des lignes concernées", "Observé"],
+      rows: faults.map(({ rule, label, rows, share, concerned, examined }) => [
+        html`${typeset(label)}<span class="note">critère ${rule}</span>`,
+        rowsEstimate(rows),
+        shareEstimate(share),
+        `${count(concerned)} sur ${count(examined)}`,
+      ]),
+    }),
+    isLong: true,
+  });
 }
 
 function damageTable(damages: readonly DamageLine[]): Markup {
-  const rows = damages.map(
-    ({ label, cells, columns }) =>
-      html`<tr role="row"><th scope="row" role="rowheader">${typeset(label)}</th><td role="cell">${counted(cells, "cellule", "cellules")}</td><td role="cell">${counted(columns, "colonne", "colonnes")}</td></tr>
-`,
-  );
-  return html`<table class="rows part" role="table">
-<caption>Cellules abîmées, toutes lignes lues</caption>
-${tableHead(["Dégât", "Cellules", "Colonnes"])}
-<tbody role="rowgroup">${rows}</tbody>
-</table>`;
+  return dataTable({
+    caption: "Cellules abîmées, toutes lignes lues",
+    heads: ["Dégât", "Cellules", "Colonnes"],
+    rows: damages.map(({ label, cells, columns }) => [
+      typeset(label),
+      counted(cells, "cellule", "cellules"),
+      counted(columns, "colonne", "colonnes"),
+    ]),
+  });
 }

@@ -1,10 +1,10 @@
 import { COSTS } from "../../../diagnostic/cost-model.ts";
+import { bitsOf, dearestOf } from "../../../diagnostic/rule-bits.ts";
 import { typeset, visibleName } from "../../design/french.ts";
 import type { TableBlock, TableColumn } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
-import { bitsOf } from "../samples/row-faults.ts";
-import { dearestOf, RECORDS_A_CLASS } from "../samples/row-triage.ts";
+import { RECORDS_A_CLASS } from "../samples/row-triage.ts";
 import type { TriageClass, TriagedRecord } from "../samples/table-samples.ts";
 import { type RowWhys, rowWhys } from "./row-whys.ts";
 

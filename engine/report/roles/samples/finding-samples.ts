@@ -1,5 +1,6 @@
 import { costOf } from "../../../diagnostic/cost-model.ts";
-import type { Finding } from "../../../diagnostic/finding.ts";
+import { type Finding, isRemark } from "../../../diagnostic/finding.ts";
+import { cutText } from "../../../text/cut-text.ts";
 import { BoundedList } from "./bounded-list.ts";
 import { RowFaults } from "./row-faults.ts";
 import type { RuleCount } from "./table-samples.ts";
@@ -82,15 +83,7 @@ interface MutableCount {
   proposed: number;
 }
 
-const [NAME_DIFFERS, PERSON] = [8, 19];
-
-/** What criteria tell although nobody is at fault: a name spelt otherwise, a namesake who died. */
-export function isRemark({ rule, certainty }: Pick<Finding, "rule" | "certainty">): boolean {
-  return (
-    (rule === NAME_DIFFERS && certainty === "probable") ||
-    (rule === PERSON && certainty === "a_verifier")
-  );
-}
+const PERSON = 19;
 
 /** Total on what a reader can tell apart, so that the order in which findings come is not seen. */
 function byFaultThenRow(a: Finding, b: Finding): number {
@@ -112,14 +105,8 @@ function shortened(finding: Finding): Finding {
   const { before, after, why } = finding;
   return {
     ...finding,
-    before: cut(before),
-    after: after === null ? null : cut(after),
-    why: cut(why),
+    before: cutText(before, MOST_CHARACTERS),
+    after: after === null ? null : cutText(after, MOST_CHARACTERS),
+    why: cutText(why, MOST_CHARACTERS),
   };
-}
-
-/** With an ellipsis where something is left out. The copy does not keep the whole text alive. */
-function cut(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  return `${Buffer.from(text.slice(0, MOST_CHARACTERS)).toString()}…`;
 }

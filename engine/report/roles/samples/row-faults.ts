@@ -1,5 +1,3 @@
-import { LAST_RULE } from "../../../diagnostic/cost-model.ts";
-
 const FIRST_ROWS = 1024;
 
 /** The bit of no criterion: something was told of the row that is no fault. */
@@ -45,16 +43,4 @@ export class RowFaults {
     this.#all = all;
     this.#open = open;
   }
-}
-
-/** Criteria of some bits, ascending. */
-export function rulesOf(bits: number): number[] {
-  const rules: number[] = [];
-  for (let rule = 1; rule <= LAST_RULE; rule++) if ((bits >>> rule) & 1) rules.push(rule);
-  return rules;
-}
-
-/** Bits of some criteria. */
-export function bitsOf(rules: readonly number[]): number {
-  return rules.reduce((bits, rule) => bits | (1 << rule), 0);
 }

@@ -1,8 +1,8 @@
-import { COSTS } from "../../../diagnostic/cost-model.ts";
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
+import { bitsOf, dearestOf, rulesOf } from "../../../diagnostic/rule-bits.ts";
 import { BoundedList } from "./bounded-list.ts";
 import { NO_LABEL } from "./record-label.ts";
-import { bitsOf, DOUBT, type RowFaults, rulesOf } from "./row-faults.ts";
+import { DOUBT, type RowFaults } from "./row-faults.ts";
 import {
   type RecordLabel,
   TRIAGE_CLASSES,
@@ -91,11 +91,4 @@ function recordOf<T>(entries: readonly (readonly [TriageClass, T])[]): Record<Tr
 
 function dearestThenRow(a: Ranked, b: Ranked): number {
   return b.cost - a.cost || a.row - b.row;
-}
-
-/** Euros a year of the dearest of some faults. */
-export function dearestOf(bits: number): number {
-  let cost = 0;
-  for (const rule of rulesOf(bits)) cost = Math.max(cost, COSTS[rule]?.unitCost ?? 0);
-  return cost;
 }

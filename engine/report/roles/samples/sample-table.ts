@@ -3,9 +3,10 @@ import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
 import type { DiagnosisPlan } from "../../../diagnostic/range/diagnosis-plan.ts";
 import { recordColumns } from "../../../diagnostic/record/record-columns.ts";
 import { RecordFields } from "../../../diagnostic/record/record-fields.ts";
+import { dearestOf } from "../../../diagnostic/rule-bits.ts";
 import type { FindingSamples } from "./finding-samples.ts";
 import { NO_LABEL, recordLabel } from "./record-label.ts";
-import { dearestOf, RECORDS_A_CLASS, RowTriage } from "./row-triage.ts";
+import { RECORDS_A_CLASS, RowTriage } from "./row-triage.ts";
 import type { RecordLabel, TableSamples } from "./table-samples.ts";
 
 /** Tables whose rows are somebody to call. */

@@ -1,9 +1,13 @@
 import type { PredictedTable } from "../../../../engine/diagnostic/predictive/predictive-diagnostic.ts";
+import type {
+  RepairExample,
+  RepairSample,
+} from "../../../../engine/diagnostic/predictive/repair-sample.ts";
 import type { EntityType } from "../../../../engine/mapping/entity-type.ts";
 import type { ColumnMapping } from "../../../../engine/mapping/table-mapping.ts";
 import type { ColumnProfile } from "../../../../engine/profile/column-profile.ts";
 import type { ColumnType } from "../../../../engine/profile/column-type.ts";
-import { diagnostic } from "../../report/sample-diagnostic.ts";
+import { CRITERIA, diagnostic } from "../../report/sample-diagnostic.ts";
 
 export interface SampleColumn {
   readonly header: string;
@@ -32,8 +36,33 @@ export function predictedTable(
       layers: { L0: 0, L1: columns.length, L2: 0, L3: 0, L4: 0 },
     },
     sample: diagnostic(),
+    repairs: REPAIRS_SAMPLE,
     ...over,
   };
+}
+
+/** A row at fault alone for each row that costs, and a few values as customers write them. */
+const REPAIRS_SAMPLE: RepairSample = {
+  patterns: CRITERIA.filter(({ leak }) => leak > 0).map(({ rule, leak, unitCost }) => ({
+    faults: 1 << rule,
+    open: rule === 12 ? 0 : 1 << rule,
+    unknown: rule === 12 || rule === 17 ? 0 : 1 << rule,
+    rows: Math.round(leak / unitCost),
+  })),
+  examples: [
+    example(12, "proved", " claire@ormiville,fr", "claire@ormiville.fr"),
+    example(17, "proposed", "1000", "01000"),
+    example(11, "unknown", "", null),
+  ],
+};
+
+function example(
+  rule: number,
+  state: RepairExample["state"],
+  before: string,
+  after: string | null,
+): RepairExample {
+  return { rule, row: 12, column: "Courriel", before, after, why: "ce qui est écrit", state };
 }
 
 function profileOf(column: SampleColumn, index: number): ColumnProfile {

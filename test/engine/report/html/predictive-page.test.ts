@@ -24,12 +24,16 @@ function page(text: string): DiagnosticPage {
     ]),
     rules: {
       rules: [
-        { text, entity: "contacts", category: text, date: "2026-11-22T10:00:00Z" },
-        { text, entity: null, category: null, date: "2026-11-22T10:00:00Z" },
+        { id: "r1", text, entity: "contacts", category: text, date: "2026-11-22T10:00:00Z" },
+        { id: "r2", text, entity: null, category: null, date: "2026-11-22T10:00:00Z" },
       ],
       action: "/api/schema/diagnostic/upl_1/rule?token=t",
       messages: [{ kind: "erreur", text, at: null }],
+      typed: { text, entity: "contacts" },
     },
+    refusal: null,
+    progress: "/api/schema/progress/upl_1?token=t",
+    modules: ["/assets/progress.js?v=1"],
     self: "/api/schema/diagnostic/upl_1?token=t",
     links: [{ label: "Validation du mapping", href: "/api/schema/validate/upl_1?token=t" }],
   };
@@ -54,7 +58,7 @@ const history = (text: string) =>
 keepsThePromisesOfPages("diagnostic", diagnosticHtml(page("clients.csv")));
 keepsThePromisesOfPages(
   "diagnostic in the making",
-  diagnosticHtml({ ...page("clients.csv"), diagnostic: null }),
+  diagnosticHtml({ ...page("clients.csv"), diagnostic: null, modules: [] }),
 );
 keepsThePromisesOfPages(
   "diagnostic of nothing",
@@ -62,7 +66,7 @@ keepsThePromisesOfPages(
     ...page(""),
     diagnostic: predictiveDiagnostic([]),
     mapping: mappingPage({ tables: [] }),
-    rules: { rules: [], action: null, messages: [] },
+    rules: { rules: [], action: null, messages: [], typed: null },
     links: [],
   }),
 );
@@ -86,6 +90,6 @@ for (const [at, text] of HOSTILE.entries())
 
 test("every part says how its figures were come by", (t) => {
   const text = diagnosticHtml(page("clients.csv"));
-  t.is(text.split("Comment c’est calculé").length - 1, 5);
+  t.is(text.split("Comment c’est calculé").length - 1, 7);
   t.regex(text, /ne constitue pas un conseil juridique/);
 });

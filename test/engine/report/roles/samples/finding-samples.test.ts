@@ -1,11 +1,8 @@
 import test from "ava";
 import fc from "fast-check";
 import { COSTS } from "../../../../../engine/diagnostic/cost-model.ts";
-import type { Finding } from "../../../../../engine/diagnostic/finding.ts";
-import {
-  FindingSamples,
-  isRemark,
-} from "../../../../../engine/report/roles/samples/finding-samples.ts";
+import { type Finding, isRemark } from "../../../../../engine/diagnostic/finding.ts";
+import { FindingSamples } from "../../../../../engine/report/roles/samples/finding-samples.ts";
 
 function finding(change: Partial<Finding> = {}): Finding {
   return {

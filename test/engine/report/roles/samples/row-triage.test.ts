@@ -1,9 +1,10 @@
 import test from "ava";
 import { COSTS } from "../../../../../engine/diagnostic/cost-model.ts";
 import type { CriterionResult, Diagnostic } from "../../../../../engine/diagnostic/diagnostic.ts";
+import { bitsOf, dearestOf } from "../../../../../engine/diagnostic/rule-bits.ts";
 import { NO_LABEL } from "../../../../../engine/report/roles/samples/record-label.ts";
-import { bitsOf, DOUBT, RowFaults } from "../../../../../engine/report/roles/samples/row-faults.ts";
-import { dearestOf, RowTriage } from "../../../../../engine/report/roles/samples/row-triage.ts";
+import { DOUBT, RowFaults } from "../../../../../engine/report/roles/samples/row-faults.ts";
+import { RowTriage } from "../../../../../engine/report/roles/samples/row-triage.ts";
 import type { TriageClass } from "../../../../../engine/report/roles/samples/table-samples.ts";
 import { diagnostic } from "../../sample-diagnostic.ts";
 
