@@ -40,9 +40,15 @@ export function timeChart({ name, months, lines, crossing, month, amount }: Time
     return Math.round(TOP + height * (1 - placeOf(value, amounts) / 100));
   };
   const across = amounts.ticks.map(
-    (tick) =>
-      html`<line class="grid" x1="0" x2="100%" y1="${y(tick)}" y2="${y(tick)}"/><text class="tick" x="0" y="${y(tick) - 4}">${amount(tick)}</text>\n`,
+    (tick) => html`<line class="grid" x1="0" x2="100%" y1="${y(tick)}" y2="${y(tick)}"/>\n`,
   );
+  // After the lines, which they may stand on.
+  const said = amounts.ticks
+    .filter((tick) => tick > 0)
+    .map(
+      (tick) =>
+        html`<text class="tick" x="100%" y="${y(tick) - 4}" text-anchor="end">${amount(tick)}</text>\n`,
+    );
   const down = times.ticks.map((tick) => {
     const x = placeOf(tick, times);
     return html`<text class="tick" x="${x}%" y="${HEIGHT - 6}" text-anchor="${anchorAt(x)}">${month(tick)}</text>\n`;
@@ -52,7 +58,7 @@ export function timeChart({ name, months, lines, crossing, month, amount }: Time
       html`<line class="line line-${line}" x1="0" x2="100%" y1="${y(start)}" y2="${y(end)}"/>\n`,
   );
   return html`<svg class="chart" role="img" aria-label="${name}" height="${HEIGHT}">
-${across}${down}${drawn}${crossing === null ? null : crossingMark(placeOf(crossing.month, times), y(crossing.value), crossing.text)}</svg>`;
+${across}${down}${drawn}${said}${crossing === null ? null : crossingMark(placeOf(crossing.month, times), y(crossing.value), crossing.text)}</svg>`;
 }
 
 function crossingMark(x: number, y: number, text: string): Markup {

@@ -1,3 +1,5 @@
+import { LABELLED_CELLS } from "./labelled-cells.ts";
+
 /**
  * The style of charts and of what stands beside them. Lines and bars differ by form as well as by
  * colour; on paper, which is often grey, they keep the order of their lightness.
@@ -5,12 +7,14 @@
 export const CHART_STYLE = `
 .figure{margin:1.25rem 0 0;display:grid;gap:.75rem 3rem}
 .figure>*{min-width:0}
+.figure .rows{table-layout:auto}
+.figure.below .rows{table-layout:fixed}
 figcaption{max-width:46rem}
 .chart{overflow:visible;max-width:46rem}
 .chart text{font-size:.8125rem;fill:var(--ink)}
 .chart .label{fill:var(--ink)}
 .chart .value{font-weight:650}
-.chart .tick{font-size:.75rem;fill:var(--muted)}
+.chart .tick{font-size:.75rem;fill:var(--muted);stroke:var(--paper);stroke-width:4px;paint-order:stroke}
 .chart .grid{stroke:var(--line);stroke-width:1}
 .chart .amount{fill:var(--part-3)}
 .chart .dot{fill:var(--ink)}
@@ -21,19 +25,20 @@ figcaption{max-width:46rem}
 .line-3{stroke:var(--accent);stroke-dasharray:2 5}
 .sample{display:inline-block;width:36px;vertical-align:middle}
 .key{list-style:none;padding:0;margin-top:.5rem;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
+.filled svg .accent{fill:var(--part-3)}
 .filled{display:grid;grid-template-columns:minmax(3rem,8rem) auto;gap:.5rem;align-items:center;justify-content:start}
 .figure table th,.figure table td{border-top:1px solid var(--line);padding:.35rem .75rem .35rem 0;vertical-align:top}
 .figure table thead th{border-top:0}
-.figure table .number{padding-right:0}
+.figure table:not(.rows) .number{padding-right:0;padding-left:.9rem}
+.figure table:not(.rows) thead .number{white-space:normal;vertical-align:bottom}
 .repair{border-top:1px solid var(--line);margin-top:1.25rem;padding-top:.9rem}
 .repair h3{font-size:1.1rem}
 .repair p{max-width:46rem}
 .gain{margin:.15rem 0 .35rem}
-.gain .note{display:inline}
 .values{overflow-wrap:anywhere}
 .inline{display:inline}
 .quiet{background:none;border-color:var(--line);font-weight:400}
-@media screen and (min-width:64em){.figure{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.figure figcaption{grid-column:1/-1}.figure.long{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}}
-@media screen and (max-width:48em){.rows td[data-label]{display:grid;grid-template-columns:8.5rem 1fr;gap:0 .75rem}.rows td[data-label]::before{content:attr(data-label);color:var(--muted);font-size:.875rem}.rows td[data-label]>*{grid-column:2}}
-@media print{.figure{break-inside:avoid}.repair{break-inside:avoid}}
+@media screen and (min-width:64em){.figure{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.figure figcaption{grid-column:1/-1}.figure.below{grid-template-columns:minmax(0,1fr)}}
+@media screen and (max-width:48em){${LABELLED_CELLS}}
+@media print{html{font-size:8.6pt}.figure{break-inside:avoid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.figure figcaption{grid-column:1/-1}.figure.below{grid-template-columns:minmax(0,1fr)}h3,figcaption,caption{break-after:avoid}}
 `;

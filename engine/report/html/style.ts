@@ -71,13 +71,14 @@ ${PARTS.join("")}
 .stacked{margin-top:1rem}
 .actions{list-style:none;display:grid;gap:1rem 1.5rem;counter-reset:action}
 .actions li{counter-increment:action}
-.actions h3::before{content:counter(action);display:inline-block;width:1.5em;margin-right:.5em;border-radius:1em;background:var(--ink);color:var(--paper);text-align:center;line-height:1.5em}
+.actions h3{position:relative;padding-left:2em}
+.actions h3::before{content:counter(action);position:absolute;left:0;top:-.05em;width:1.5em;border-radius:1em;background:var(--ink);color:var(--paper);text-align:center;line-height:1.5em}
 .actions p{margin-top:.35rem}
 .criteria{display:grid;gap:0 2.5rem}
 .criteria table{margin-bottom:.75rem}
 .family{font-size:1rem;font-weight:650;color:var(--ink)}
 .criteria td,.criteria tbody th{border-top:1px solid var(--line);padding:.3rem 0;vertical-align:top;line-height:1.35}
-.criteria .rule{width:1.6rem;padding-right:.5rem;color:var(--muted)}
+.criteria .rule{width:2rem;padding-right:.5rem;color:var(--muted)}
 .criteria .result{padding-left:.75rem}
 .note{display:block;font-size:.85rem;color:var(--muted)}
 .unmeasured{color:var(--muted)}

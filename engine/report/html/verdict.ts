@@ -10,7 +10,8 @@ export function verdict(
   report: Pick<FlashReport, "grade" | "score" | "leak" | "judgement">,
 ): Markup {
   const { grade, score } = report;
-  const bands = [...GRADE_BANDS].reverse().map(bandText);
+  // As the scale above them.
+  const bands = GRADE_BANDS.map(bandText);
   return html`<section class="verdict" aria-label="Note et coût">
 <p class="grade ${grade === null ? null : `grade-${grade}`}"><span class="visually-hidden">Note </span>${grade ?? "–"}</p>
 <div>

@@ -10,7 +10,7 @@ import { figure } from "./figure.ts";
 export function costSection({ leak, lines, hypotheses, method }: CostPart): Markup {
   return html`<section aria-labelledby="cout">
 <h2 id="cout">Coût</h2>
-<p class="lead">Fuite par an : ${eurosInWords(leak)}</p>
+<p class="lead">Fuite par an\u00a0: ${eurosInWords(leak)}</p>
 ${lines.length === 0 ? html`<p>Aucun défaut coûteux n’a été relevé, ou rien n’a pu être mesuré.</p>` : costFigure(lines)}
 <p class="muted part">${typeset(hypotheses)}</p>
 ${methodNote(method)}
@@ -42,6 +42,6 @@ function costFigure(lines: CostPart["lines"]): Markup {
         typeset(reasoning),
       ]),
     }),
-    isLong: true,
+    isBelow: true,
   });
 }

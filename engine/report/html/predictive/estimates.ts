@@ -31,16 +31,37 @@ function withInterval({ value, low, high }: Estimate, text: (value: number) => s
 
 /** The same for places where no markup is understood: `environ 1 240 (de 980 à 1 560)`. */
 export function rowsInWords(estimate: Estimate): string {
-  return inWords(estimate, wholeCount);
+  return rowsAlone(estimate) + rowsRange(estimate);
 }
 
 export function eurosInWords(estimate: Estimate): string {
-  return inWords(estimate, wholeEuros);
+  return eurosAlone(estimate) + eurosRange(estimate);
 }
 
-function inWords({ value, low, high }: Estimate, text: (value: number) => string): string {
-  if (low === high) return text(value);
-  return `environ ${text(value)} (de ${text(low)} à ${text(high)})`;
+/** `environ 1 240`. */
+export function rowsAlone(estimate: Estimate): string {
+  return alone(estimate, wholeCount);
+}
+
+export function eurosAlone(estimate: Estimate): string {
+  return alone(estimate, wholeEuros);
+}
+
+function alone({ value, low, high }: Estimate, text: (value: number) => string): string {
+  return low === high ? text(value) : `environ ${text(value)}`;
+}
+
+/** ` (de 980 à 1 560)`; "" where the figure is exact. */
+export function rowsRange(estimate: Estimate): string {
+  return range(estimate, wholeCount);
+}
+
+export function eurosRange(estimate: Estimate): string {
+  return range(estimate, wholeEuros);
+}
+
+function range({ low, high }: Estimate, text: (value: number) => string): string {
+  return low === high ? "" : ` (de ${text(low)} à ${text(high)})`;
 }
 
 /** A row of a chart whose value is printed as in the table beside it. */

@@ -8,13 +8,13 @@ interface Figure {
   readonly chart: Markup;
   /** The same numbers. */
   readonly table: Markup;
-  /** The table is wider than the chart. */
-  readonly isLong?: boolean;
+  /** The table holds sentences: it stands below the chart even where there is room beside it. */
+  readonly isBelow?: boolean;
 }
 
 /** A chart with its numbers beside it, below it where there is no room. */
-export function figure({ title, how, chart, table, isLong = false }: Figure): Markup {
-  return html`<figure class="figure${isLong ? " long" : null}">
+export function figure({ title, how, chart, table, isBelow = false }: Figure): Markup {
+  return html`<figure class="figure${isBelow ? " below" : null}">
 <figcaption><span class="strong">${title}</span><span class="note">${typeset(how)}</span></figcaption>
 <div>${chart}</div>
 <div>${table}</div>

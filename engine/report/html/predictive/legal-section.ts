@@ -20,8 +20,8 @@ function duty({ title, text, sources, columns, missing }: LegalDuty): Markup {
 <h3>${typeset(title)}</h3>
 <p>${typeset(text)}</p>
 ${missing === null ? null : html`<p class="against">${typeset(missing)}</p>`}
-<p class="muted">Colonnes : ${columnList(columns)}</p>
-<p class="muted">Textes : ${typeset(sources.join(" ; "))}</p>
+<p class="muted">Colonnes\u00a0: ${columnList(columns)}</p>
+<p class="muted">Textes\u00a0: ${typeset(sources.join(" ; "))}</p>
 </article>
 `;
 }

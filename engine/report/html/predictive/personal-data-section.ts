@@ -13,7 +13,7 @@ export function personalDataSection({ categories, sources, method }: PersonalDat
   return html`<section aria-labelledby="donnees">
 <h2 id="donnees">Données personnelles</h2>
 ${categories.length === 0 ? html`<p>Aucune donnée personnelle n’a été reconnue, ni par les champs ni par le contenu des colonnes.</p>` : categories.map(category)}
-<p class="muted part">Textes : ${typeset(sources.join(" ; "))}</p>
+<p class="muted part">Textes\u00a0: ${typeset(sources.join(" ; "))}</p>
 ${methodNote(method)}
 </section>
 `;

@@ -3,14 +3,18 @@ import { rowsChart } from "../../charts/rows-chart.ts";
 import { count, counted, euros, typeset } from "../../design/french.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
-import { dataTable, figureTable } from "./data-table.ts";
+import { dataTable } from "./data-table.ts";
 import {
+  eurosAlone,
   eurosEstimate,
   eurosInWords,
+  eurosRange,
   methodNote,
   rowOfEuros,
+  rowsAlone,
   rowsEstimate,
   rowsInWords,
+  rowsRange,
 } from "./estimates.ts";
 import { figure } from "./figure.ts";
 
@@ -24,7 +28,10 @@ ${methodNote(method)}
 `;
 }
 
-function repairFigure(groups: readonly RepairGroup[]): Markup {
+/** Those that rows need; of cells that no criterion looks at nobody knows a gain. */
+function repairFigure(all: readonly RepairGroup[]): Markup | null {
+  const groups = all.filter(({ rows }) => rows.value > 0);
+  if (groups.length === 0) return null;
   const [largest] = groups;
   const name = largest
     ? `Gain par remède : le plus grand est « ${largest.title} », ${eurosInWords(largest.leak)} par an pour ${rowsInWords(largest.rows)} lignes.`
@@ -38,7 +45,7 @@ function repairFigure(groups: readonly RepairGroup[]): Markup {
       rows: groups.map(({ title, leak }) => rowOfEuros(title, leak)),
       axis: euros,
     }),
-    table: figureTable({
+    table: dataTable({
       caption: "Gain par remède",
       heads: ["Remède", "Lignes", "Gain par an"],
       rows: groups.map(({ code, title, rows, leak }) => [
@@ -53,15 +60,15 @@ function repairFigure(groups: readonly RepairGroup[]): Markup {
 function repairArticle(group: RepairGroup): Markup {
   const { code, title, todo, rows, leak, lines, cells } = group;
   const faults = lines.map(
-    (line) => html`<li>${typeset(line.label)} : ${rowsInWords(line.rows)}</li>`,
+    (line) => html`<li>${typeset(line.label)}\u00a0: ${rowsInWords(line.rows)}</li>`,
   );
   const damaged = cells.map(
     ({ label, cells: many }) =>
-      html`<li>${typeset(label)} : ${counted(many, "cellule", "cellules")}, toutes lignes comptées</li>`,
+      html`<li>${typeset(label)}\u00a0: ${counted(many, "cellule", "cellules")}, toutes lignes comptées</li>`,
   );
   return html`<article class="repair" aria-labelledby="remede-${code}">
 <h3 id="remede-${code}">${title}</h3>
-<p class="gain"><span class="strong">${eurosInWords(leak)}</span> par an · ${rowsInWords(rows)} ${rows.value < 2 ? "ligne" : "lignes"}</p>
+<p class="gain">${rows.value > 0 ? html`<span class="strong">${eurosAlone(leak)} par an</span>${eurosRange(leak)}, ${rowsAlone(rows)} ${rows.value < 2 ? "ligne" : "lignes"}${rowsRange(rows)}` : "Pas de coût compté : aucun critère ne regarde ces cellules."}</p>
 <p>${typeset(todo)}</p>
 <ul class="plain">${faults}${damaged}</ul>
 ${exampleTable(group)}
@@ -79,7 +86,8 @@ function exampleTable({ code, title, examples }: RepairGroup): Markup | null {
     heads,
     rows: examples.map((example) => [
       html`${told(example.table)}, ligne ${count(example.row)}${example.column === "" ? null : html`<span class="note">${told(example.column)}</span>`}`,
-      writtenValue(example.before),
+      // A row as a whole has no one value.
+      writtenValue(example.column === "" ? null : example.before),
       ...(isMended ? [writtenValue(example.after)] : []),
       sentence(example.why),
     ]),

@@ -18,7 +18,7 @@ export function returnSection(part: ReturnPart): Markup {
     ["Ne rien faire, par an", eurosEstimate(leak)],
     [
       "Réparer à la main",
-      html`${eurosEstimate(byHand)} <span class="note">heures : ${rowsEstimate(hours)}</span>`,
+      html`${eurosEstimate(byHand)} <span class="note">heures\u00a0: ${rowsEstimate(hours)}</span>`,
     ],
     ["Constats dont la correction est prouvée", percent(proved)],
     ["Réparer avec les corrections prouvées", eurosEstimate(assisted)],
@@ -86,7 +86,9 @@ function curveFigure({ months, points, payback }: ReturnCurve, part: ReturnPart)
       caption: "Coût cumulé, mois par mois",
       heads: ["Mois", "Ne rien faire", "À la main", "Corrections prouvées"],
       rows: all.map((point) => [
-        point === payback ? `${decimal(point.month, 1)} (retour)` : decimal(point.month, 1),
+        point === payback
+          ? html`${decimal(point.month, 1)}<span class="note">retour</span>`
+          : decimal(point.month, 1),
         ...COURSES.map(({ of }) => amountOf(of(point))),
       ]),
     }),

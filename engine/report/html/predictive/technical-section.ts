@@ -63,7 +63,6 @@ function faultFigure({ table, faults }: TechnicalTable): Markup {
         `${count(concerned)} sur ${count(examined)}`,
       ]),
     }),
-    isLong: true,
   });
 }
 
