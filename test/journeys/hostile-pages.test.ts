@@ -83,6 +83,7 @@ test("no page runs anything of what was sent", async (t) => {
   for (const path of [
     "/api/mapper/{session_id}",
     "/api/schema/validate/{upload_id}",
+    "/api/mapper/diagnostic/{session_id}",
     "/api/schema/diagnostic/{upload_id}",
     "/api/schema/flash/{upload_id}",
     "/api/schema/history/{client_id}",
@@ -97,6 +98,7 @@ test("pages of what was sent show it", async (t) => {
     `/api/mapper/${session.id}${session.query}`,
     `/api/mapper/${session.id}${session.query}&ordre=fichier`,
     `/api/schema/validate/${upload.id}${upload.query}`,
+    `/api/mapper/diagnostic/${session.id}${session.query}`,
     `/api/schema/diagnostic/${upload.id}${upload.query}`,
     `/api/schema/history/${CLIENT}${upload.query}`,
   ];

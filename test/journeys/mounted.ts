@@ -70,6 +70,8 @@ const ADDED: readonly Mounted[] = [
   ["/api/dossier", "delete"],
   ["/api/internal/artefact", "post"],
   ["/api/internal/job-lease", "post"],
+  ["/api/mapper/diagnostic/{session_id}", "get"],
+  ["/api/mapper/diagnostic/{session_id}/rule", "post"],
   ["/api/mapper/session/{session_id}", "delete"],
   ["/api/schema/job/{job_id}/resultats/{nom}", "get"],
   ["/api/schema/mapping/{upload_id}", "post"],

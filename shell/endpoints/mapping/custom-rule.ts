@@ -46,7 +46,9 @@ export function addCustomRule(parts: RuleParts, link: Link): Endpoint {
         categorie: null,
       },
     },
-    fails: [...DIAGNOSTIC_FAILURES, "corps.trop_grand", "regle.nombre", "regle.vide"],
+    fails: [...DIAGNOSTIC_FAILURES, "regle.nombre", "regle.vide"],
+    // What the page's own forms are answered, whatever becomes of them.
+    alsoProduces: ["text/html"],
     failurePage: mappingFailurePage,
     input: {
       path: link.schema,

@@ -35,7 +35,6 @@ export const DIAGNOSTIC_FAILURES = [
   "disque.plein",
   "fichier.interrompu",
   "fichier.memoire",
-  "fichier.refuses",
   "fichier.temps",
 ] as const;
 

@@ -47,6 +47,21 @@ const READ = { ...LINK, ...INPUT, ...STATE };
 const ADMIN = { 401: "admin.cle" };
 const INTERNAL = { 401: "pipeline.secret" };
 
+const PREDICTED = {
+  ...READ,
+  413: "fichier.memoire fichier.temps",
+  ...FREE,
+  503: "disque.plein etat.indisponible fichier.interrompu",
+};
+/** A form that is wrong is answered with its page, which is the diagnostic. */
+const RULE = {
+  ...PREDICTED,
+  ...BODY,
+  409: "regle.nombre",
+  413: "corps.trop_grand fichier.memoire fichier.temps",
+  422: "regle.vide",
+};
+
 /** What rows of dossiers, mappings and the pipeline declare: row -> status -> codes. */
 export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "GET /api/dossier": { ...SIGNED_IN, ...INPUT, ...STATE },
@@ -87,6 +102,8 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/mapper/progress/{session_id}": READ,
   "GET /api/mapper/session/{session_id}": READ,
   "GET /api/mapper/{session_id}": READ,
+  "GET /api/mapper/diagnostic/{session_id}": PREDICTED,
+  "POST /api/mapper/diagnostic/{session_id}/rule": RULE,
   "POST /api/mapper/session/{session_id}/pkfk": OVERRIDE,
   "POST /api/mapper/session/{session_id}/confirm-mapping": SAVE,
   "POST /api/mapper/confirm/{session_id}": CONFIRM,
@@ -101,20 +118,8 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/schema/propose/{upload_id}": READ,
   "GET /api/schema/progress/{upload_id}": READ,
   "GET /api/schema/validate/{upload_id}": READ,
-  "GET /api/schema/diagnostic/{upload_id}": {
-    ...READ,
-    413: "fichier.memoire fichier.temps",
-    ...FREE,
-    503: "disque.plein etat.indisponible fichier.interrompu",
-  },
-  "POST /api/schema/diagnostic/{upload_id}/rule": {
-    ...LINK,
-    ...BODY,
-    409: "regle.nombre",
-    422: "mapping.formulaire regle.vide",
-    ...FREE,
-    ...STATE,
-  },
+  "GET /api/schema/diagnostic/{upload_id}": PREDICTED,
+  "POST /api/schema/diagnostic/{upload_id}/rule": RULE,
   "POST /api/schema/pkfk/{upload_id}": OVERRIDE,
   "POST /api/schema/mapping/{upload_id}": SAVE,
   "POST /api/schema/confirm/{upload_id}": CONFIRM,

@@ -91,3 +91,35 @@ test("a rule of an upload that is erased, before or while it is read, leaves not
     ["envoi", "envoi-jeton"],
   );
 });
+
+test("a rule that is taken away is gone, twice is once, and of others nothing changes", async (t) => {
+  const { bed, upload, rulesOf, add } = await opened();
+  const [one, two] = [valueIn(await add({ texte: "une" })), valueIn(await add({ texte: "deux" }))];
+  await bed.rules.close();
+  for (const id of [one.id, one.id, "__proto__", "", "x".repeat(5000)])
+    valueIn(await bed.rules.remove(upload.id, id));
+  t.deepEqual(
+    rulesOf().map(({ id }) => id),
+    [two.id],
+  );
+});
+
+test("a rule that is taken away while it is read stays away", async (t) => {
+  const { model, isAsked, answer } = heldModel();
+  const { bed, upload, rulesOf, add } = await opened(model);
+  const { id } = valueIn(await add(RULE));
+  await isAsked;
+  valueIn(await bed.rules.remove(upload.id, id));
+  answer();
+  await bed.rules.close();
+  t.deepEqual(rulesOf(), []);
+  t.deepEqual([...bed.store.range(["regle-a-classer"])], []);
+});
+
+test("nothing is taken away of an upload that is erased", async (t) => {
+  const { bed, upload, add } = await opened();
+  const { id } = valueIn(await add(RULE));
+  await bed.rules.close();
+  await bed.erasure.upload(upload.id, NOW_MS);
+  t.is(codeOf(await bed.rules.remove(upload.id, id)), "envoi.absent");
+});
