@@ -73,8 +73,8 @@ const KEPT = "Un client facturé a un SIRET, et < & > ' \" sont des signes.";
 const WRONG: readonly (readonly [name: string, typed: string, why: RegExp])[] = [
   ["nothing", "", /Écrivez la règle/],
   ["blanks", "  \r\n ", /Écrivez la règle/],
-  ["a letter too many", "x".repeat(RULE_MOST + 1), /2000 caractères au plus/],
-  ["far too many", `${KEPT} ${"é".repeat(5000)}`, /2000 caractères au plus/],
+  ["a letter too many", "x".repeat(RULE_MOST + 1), /2\u202f000 caractères au plus/],
+  ["far too many", `${KEPT} ${"é".repeat(5000)}`, /2\u202f000 caractères au plus/],
 ];
 
 for (const [name, typed, why] of WRONG)

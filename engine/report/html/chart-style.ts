@@ -27,8 +27,8 @@ figcaption{max-width:46rem}
 .key{list-style:none;padding:0;margin-top:.5rem;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
 .filled svg .accent{fill:var(--part-3)}
 .filled{display:grid;grid-template-columns:minmax(3rem,8rem) auto;gap:.5rem;align-items:center;justify-content:start}
-.figure table th,.figure table td{border-top:1px solid var(--line);padding:.35rem .75rem .35rem 0;vertical-align:top}
-.figure table thead th{border-top:0}
+.figure table:not(.rows) th,.figure table:not(.rows) td{border-top:1px solid var(--line);padding:.35rem .75rem .35rem 0;vertical-align:top}
+.figure table:not(.rows) thead th{border-top:0}
 .figure table:not(.rows) .number{padding-right:0;padding-left:.9rem}
 .figure table:not(.rows) thead .number{white-space:normal;vertical-align:bottom}
 .repair{border-top:1px solid var(--line);margin-top:1.25rem;padding-top:.9rem}
@@ -40,5 +40,5 @@ figcaption{max-width:46rem}
 .quiet{background:none;border-color:var(--line);font-weight:400}
 @media screen and (min-width:64em){.figure{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.figure figcaption{grid-column:1/-1}.figure.below{grid-template-columns:minmax(0,1fr)}}
 @media screen and (max-width:48em){${LABELLED_CELLS}}
-@media print{html{font-size:8.6pt}.figure{break-inside:avoid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.figure figcaption{grid-column:1/-1}.figure.below{grid-template-columns:minmax(0,1fr)}h3,figcaption,caption{break-after:avoid}}
+@media print{html{font-size:8.6pt}.figure{break-inside:avoid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.figure figcaption{grid-column:1/-1}.figure.below{grid-template-columns:minmax(0,1fr)}h2,h3,figcaption,caption{break-after:avoid}details::details-content{content-visibility:visible}}
 `;

@@ -1,5 +1,5 @@
-import { failed, type Result, success } from "../../errors/failure.ts";
 import { ENTITY_TYPES, type EntityType } from "../../mapping/entity-type.ts";
+import { count } from "../design/french.ts";
 import type { PageMessage } from "./mapping-page.ts";
 
 /** A business rule that the customer wrote. */
@@ -54,12 +54,19 @@ export function typedRule(fields: URLSearchParams): TypedRule {
   return { text, entity };
 }
 
-/** Reads the form of a new rule. Fails with `mapping.formulaire` where it is empty or too long. */
-export function readRuleForm(fields: URLSearchParams): Result<RuleEntry> {
+/** A rule, or what its form is told instead: a French sentence. */
+export type RuleReading =
+  | { readonly ok: true; readonly value: RuleEntry }
+  | { readonly ok: false; readonly why: string };
+
+/** Reads the form of a new rule, which may be empty or too long. */
+export function readRuleForm(fields: URLSearchParams): RuleReading {
   const { text, entity } = typedRule(fields);
   const texte = text.trim();
-  if (texte === "") return failed("mapping.formulaire", "Écrivez la règle.");
-  if (texte.length > RULE_MOST)
-    return failed("mapping.formulaire", `Une règle a ${RULE_MOST} caractères au plus.`);
-  return success({ texte, entity_type: entity });
+  if (texte === "") return { ok: false, why: "Écrivez la règle avant de l'enregistrer." };
+  if (texte.length > RULE_MOST) {
+    const [most, typed] = [count(RULE_MOST), count(texte.length)];
+    return { ok: false, why: `Une règle a ${most} caractères au plus ; celle-ci en a ${typed}.` };
+  }
+  return { ok: true, value: { texte, entity_type: entity } };
 }

@@ -79,11 +79,7 @@ function isForm(body: object): body is z.output<typeof postedForm> {
 }
 
 /** Failures that say what is wrong with a rule: shown beside it, on its page. */
-const OF_THE_RULE: ReadonlySet<Failure["code"]> = new Set([
-  "mapping.formulaire",
-  "regle.nombre",
-  "regle.vide",
-]);
+const OF_THE_RULE: ReadonlySet<Failure["code"]> = new Set(["regle.nombre", "regle.vide"]);
 
 /** Done: back to the page, which says so; or the page again, with what was typed and why it was not kept. */
 async function formAnswer(
@@ -93,26 +89,23 @@ async function formAnswer(
   fields: URLSearchParams,
   { nowMs }: CallContext,
 ): Promise<Attempt<Document | Redirect>> {
+  const doneAs = (told: RuleDone) =>
+    success(new Redirect(`${diagnosticPaths(upload, token).self}&fait=${told}#regles`));
+  const refusedFor = (text: string) =>
+    diagnosticDocument(parts, upload, token, nowMs, {
+      messages: [{ kind: "erreur", text, at: null }],
+      typed: typedRule(fields),
+    });
   const removed = removedRule(fields);
-  const done =
-    removed === null
-      ? await added(parts.rules, upload.id, fields, nowMs)
-      : await parts.rules.remove(upload.id, removed);
-  if (done.ok) {
-    const told: RuleDone = removed === null ? "regle_ajoutee" : "regle_retiree";
-    return success(new Redirect(`${diagnosticPaths(upload, token).self}&fait=${told}#regles`));
+  if (removed !== null) {
+    const gone = await parts.rules.remove(upload.id, removed);
+    return gone.ok ? doneAs("regle_retiree") : gone;
   }
-  const { failure } = done;
-  if (!OF_THE_RULE.has(failure.code)) return done;
-  return diagnosticDocument(parts, upload, token, nowMs, {
-    messages: [{ kind: "erreur", text: failure.detail, at: null }],
-    typed: typedRule(fields),
-  });
-}
-
-async function added(rules: CustomRules, id: string, fields: URLSearchParams, nowMs: number) {
   const said = readRuleForm(fields);
-  if (!said.ok) return said;
+  if (!said.ok) return refusedFor(said.why);
   const { texte, entity_type } = said.value;
-  return rules.add(id, entity_type === null ? { texte } : { texte, entity_type }, nowMs);
+  const rule = entity_type === null ? { texte } : { texte, entity_type };
+  const added = await parts.rules.add(upload.id, rule, nowMs);
+  if (added.ok) return doneAs("regle_ajoutee");
+  return OF_THE_RULE.has(added.failure.code) ? refusedFor(added.failure.detail) : added;
 }

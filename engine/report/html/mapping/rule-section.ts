@@ -32,7 +32,7 @@ export function ruleSection(list: RuleList): Markup {
 <p>Une règle dit, avec vos mots, ce qui doit être vrai dans vos données. Elle est gardée aussitôt, puis classée sur cette machine : votre texte n’est transmis à personne.</p>
 ${done.map(({ text }) => html`<p class="message" role="status">${sentence(text)}</p>`)}
 ${rules.length === 0 ? null : ruleTable(rules, action)}
-${action === null ? null : newRule(action, list)}
+${action === null ? html`<p class="muted">Vous pourrez en ajouter quand le diagnostic sera prêt.</p>` : newRule(action, list)}
 </section>`;
 }
 

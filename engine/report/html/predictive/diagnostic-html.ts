@@ -1,5 +1,5 @@
 import type { PredictiveDiagnostic } from "../../../diagnostic/predictive/predictive-diagnostic.ts";
-import { count, counted, euros, typeset, visibleName } from "../../design/french.ts";
+import { count, counted, typeset, visibleName } from "../../design/french.ts";
 import type { DiagnosticPage } from "../../mapping/diagnostic-page.ts";
 import { sentence, told } from "../customer-text.ts";
 import { figureRow } from "../figure-row.ts";
@@ -7,7 +7,8 @@ import { html, type Markup } from "../html.ts";
 import { progressSection } from "../mapping/progress-section.ts";
 import { ruleFaults, ruleSection } from "../mapping/rule-section.ts";
 import { workflowPage } from "../workflow-page.ts";
-import { costSection } from "./cost-sections.ts";
+import { costSection } from "./cost-section.ts";
+import { eurosAlone, rowsAlone } from "./estimates.ts";
 import { legalSection } from "./legal-section.ts";
 import { mappedColumns } from "./mapped-columns.ts";
 import { mappingFigures } from "./mapping-figures.ts";
@@ -76,12 +77,12 @@ ${returnSection(diagnostic.returns)}`;
 }
 
 function headFigures({ cost, repairs, technical, returns }: PredictiveDiagnostic): Markup {
-  const unasked = repairs.groups.find(({ code }) => code === "office")?.rows.value ?? 0;
+  const unasked = repairs.groups.find(({ code }) => code === "office")?.rows;
   const recognised = technical.tables.reduce((sum, table) => sum + table.recognised, 0);
   const columns = technical.tables.reduce((sum, table) => sum + table.columns, 0);
   return figureRow([
-    { label: "par an, ce que les défauts coûtent", figure: euros(Math.round(cost.leak.value)) },
-    { label: "lignes corrigées d’office", figure: count(Math.round(unasked)) },
+    { label: "par an, ce que les défauts coûtent", figure: eurosAlone(cost.leak) },
+    { label: "lignes corrigées d’office", figure: unasked ? rowsAlone(unasked) : "0" },
     { label: "colonnes reconnues", figure: `${count(recognised)} / ${count(columns)}` },
     {
       label: "pour payer la réparation",

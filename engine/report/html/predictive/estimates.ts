@@ -26,7 +26,7 @@ function wholeEuros(value: number): string {
 
 function withInterval({ value, low, high }: Estimate, text: (value: number) => string): Markup {
   if (low === high) return html`${text(value)}`;
-  return html`environ ${text(value)}<span class="note">de ${text(low)} à ${text(high)}</span>`;
+  return html`environ\u00a0${text(value)}<span class="note">de\u00a0${text(low)} à\u00a0${text(high)}</span>`;
 }
 
 /** The same for places where no markup is understood: `environ 1 240 (de 980 à 1 560)`. */
@@ -48,7 +48,7 @@ export function eurosAlone(estimate: Estimate): string {
 }
 
 function alone({ value, low, high }: Estimate, text: (value: number) => string): string {
-  return low === high ? text(value) : `environ ${text(value)}`;
+  return low === high ? text(value) : `environ\u00a0${text(value)}`;
 }
 
 /** ` (de 980 à 1 560)`; "" where the figure is exact. */
@@ -61,7 +61,7 @@ export function eurosRange(estimate: Estimate): string {
 }
 
 function range({ low, high }: Estimate, text: (value: number) => string): string {
-  return low === high ? "" : ` (de ${text(low)} à ${text(high)})`;
+  return low === high ? "" : ` (de\u00a0${text(low)} à\u00a0${text(high)})`;
 }
 
 /** A row of a chart whose value is printed as in the table beside it. */

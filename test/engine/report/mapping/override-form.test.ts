@@ -52,8 +52,17 @@ test("a rule is a text, of an entity or of none", (t) => {
   t.like(readRuleForm(new URLSearchParams({ texte: "x", entite: "ventes" })), {
     value: { entity_type: "ventes" },
   });
-  for (const texte of ["", "  ", "x".repeat(RULE_MOST + 1)])
-    t.like(readRuleForm(new URLSearchParams({ texte })), {
-      failure: { code: "mapping.formulaire" },
-    });
+});
+
+test("a rule without a text, or with too long a one, is told why", (t) => {
+  const why = (texte: string) => {
+    const read = readRuleForm(new URLSearchParams({ texte }));
+    return read.ok ? null : read.why;
+  };
+  for (const texte of ["", "  ", "\r\n"]) t.regex(why(texte) ?? "", /Écrivez la règle/);
+  t.is(
+    why("x".repeat(RULE_MOST + 1)),
+    "Une règle a 2\u202f000 caractères au plus ; celle-ci en a 2\u202f001.",
+  );
+  t.is(why("x".repeat(RULE_MOST)), null);
 });
