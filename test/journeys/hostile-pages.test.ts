@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { elementsOf } from "../engine/report/html/well-formed.ts";
 import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
@@ -103,7 +104,11 @@ test("pages of what was sent show it", async (t) => {
     `/api/schema/history/${CLIENT}${upload.query}`,
   ];
   for (const path of pages) {
-    const answer = await get(service, path, accept);
+    let answer = await get(service, path, accept);
+    while (answer.text.includes("data-follow")) {
+      await sleep(200);
+      answer = await get(service, path, accept);
+    }
     t.is(answer.status, 200, path);
     t.deepEqual(faultsOf(answer), [], path);
     t.true(answer.text.includes("&lt;"), path);
