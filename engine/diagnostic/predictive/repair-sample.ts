@@ -33,6 +33,8 @@ export interface RepairSample {
 const EXAMPLES = 3;
 /** Characters of a text: a cell may hold a book. */
 const MOST_CHARACTERS = 80;
+/** A reason is a sentence of ours, which may quote what was written. */
+const REASON_CHARACTERS = 240;
 
 /**
  * Gathers what is wrong with each row of a sample, and how far the machine can put it right. It is
@@ -94,7 +96,7 @@ export class RepairSampler {
       column,
       before: shown,
       after: after === null ? null : cutText(after, MOST_CHARACTERS),
-      why: cutText(why, MOST_CHARACTERS),
+      why: cutText(why, REASON_CHARACTERS),
       state,
     });
   }
