@@ -1,5 +1,6 @@
 import type { AddressLevel } from "../engine/address/address.ts";
 import type { CorrectionCounts } from "../engine/correction/correct-range.ts";
+import type { ReadingPreview } from "../engine/customer-file/reading/reading-preview.ts";
 import type { PredictiveDiagnostic } from "../engine/diagnostic/predictive/predictive-diagnostic.ts";
 import type { RangeDiagnosis } from "../engine/diagnostic/range/diagnose-range.ts";
 import type { Result } from "../engine/errors/failure.ts";
@@ -30,6 +31,7 @@ import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
 import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
 import type { PlanProfile } from "./tasks/plan-profile.ts";
 import type { PredictFiles } from "./tasks/predict-files.ts";
+import type { PreviewReading } from "./tasks/preview-reading.ts";
 import type { ProfileRange } from "./tasks/profile-range.ts";
 import type { ProfileUploadTables } from "./tasks/profile-upload-tables.ts";
 import type { MappingProposed, ProposeMapping } from "./tasks/propose-mapping.ts";
@@ -72,6 +74,7 @@ export interface TaskTable {
   "write-reports": { input: WriteReports; output: Result<readonly string[]> };
   "plan-profile": { input: PlanProfile; output: Result<ProfilePlan> };
   "predict-files": { input: PredictFiles; output: Result<PredictiveDiagnostic> };
+  "preview-reading": { input: PreviewReading; output: Result<ReadingPreview> };
   "profile-range": { input: ProfileRange; output: Result<TablePart> };
   "relate-tables": { input: RelateTables; output: Result<FileRelations> };
   "read-upload-file": { input: ReadUploadFile; output: Result<UploadFileRead> };

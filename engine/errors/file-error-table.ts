@@ -154,4 +154,24 @@ export const FILE_ERRORS = {
     kind: "input",
     text: "Ce fichier JSON contient trop d'objets ou de listes les uns dans les autres : exportez les données en tableau simple, en csv par exemple.",
   },
+  "lecture.encodage": {
+    kind: "input",
+    text: "Ce fichier ne peut pas être lu dans cet encodage : choisissez-en un autre, ou laissez celui qui est détecté.",
+  },
+  "lecture.entete": {
+    kind: "input",
+    text: "Aucune ligne d'en-tête ne peut être lue à cette place : donnez le numéro d'une ligne remplie, ou « aucun ».",
+  },
+  "lecture.option": {
+    kind: "input",
+    text: "Ce choix n'a pas de sens pour cette partie du fichier : une feuille de classeur n'a que sa ligne d'en-tête, et du JSON rien à choisir.",
+  },
+  "lecture.partie": {
+    kind: "missing",
+    text: "Cet envoi n'a pas ce fichier, ou ce fichier n'a pas cette partie : reprenez les numéros que la proposition donne.",
+  },
+  "lecture.sans_ligne": {
+    kind: "input",
+    text: "Lu ainsi, ce fichier n'a aucune ligne de données : la lecture d'avant est gardée.",
+  },
 } as const satisfies Record<string, ErrorRow>;

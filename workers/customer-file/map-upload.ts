@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { PartReading } from "../../engine/customer-file/reading/reading-options.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { MappingMemory } from "../../engine/mapping/memory/mapping-memory.ts";
 import type { Layer } from "../../engine/mapping/table-mapping.ts";
@@ -30,6 +31,8 @@ export interface UploadToMap {
     readonly name: string;
     readonly path: string;
     readonly bytes: number;
+    /** How a person wants its parts to be read. */
+    readonly told?: readonly PartReading[];
   }[];
   /** A folder for what is made; work in progress lies in it too, and is gone at the end. */
   readonly out: string;
@@ -144,11 +147,15 @@ class UploadRun {
       files.reduce((sum, { bytes }) => sum + bytes, 0),
     );
     return Promise.all(
-      files.map(async ({ path, bytes }, i): Promise<FileUnderWay> => {
+      files.map(async ({ path, bytes, told = [] }, i): Promise<FileUnderWay> => {
         const name = names[i] as string;
         const folder = join(this.#work, String(i));
         const read = await this.#inTurn(bytes, () =>
-          this.#desk.pool.attempt("read-upload-file", { path, name, folder }, this.#limits(name)),
+          this.#desk.pool.attempt(
+            "read-upload-file",
+            { path, name, told, folder },
+            this.#limits(name),
+          ),
         );
         this.#progress.note(i, bytes);
         return read.ok

@@ -1,15 +1,23 @@
 import { join } from "node:path";
 import { PLAIN_DIALECT } from "../../engine/customer-file/dialect/dialect.ts";
-import { sniffDialect } from "../../engine/customer-file/dialect/sniff-dialect.ts";
+import { sniffDialect, toldDialect } from "../../engine/customer-file/dialect/sniff-dialect.ts";
 import { detectEncoding } from "../../engine/customer-file/encoding/detect-encoding.ts";
-import type { EncodingRead } from "../../engine/customer-file/encoding/encoding.ts";
+import type { EncodingName, EncodingRead } from "../../engine/customer-file/encoding/encoding.ts";
 import {
   isPlain as isPlainEncoding,
   plainChunks,
 } from "../../engine/customer-file/encoding/plain-chunks.ts";
+import { wantedEncoding } from "../../engine/customer-file/encoding/wanted-encoding.ts";
 import type { FilePart, ReadNote } from "../../engine/customer-file/layout/file-part.ts";
-import { layoutTables } from "../../engine/customer-file/layout/layout-tables.ts";
-import { type Result, success } from "../../engine/errors/failure.ts";
+import { layoutTables, toldTables } from "../../engine/customer-file/layout/layout-tables.ts";
+import { headerPlace } from "../../engine/customer-file/layout/told-head.ts";
+import { checkOptions, checkTables } from "../../engine/customer-file/reading/check-reading.ts";
+import {
+  isTold,
+  type PartReading,
+  type ReadingOptions,
+} from "../../engine/customer-file/reading/reading-options.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { type OpenBytes, openBytes } from "./unpack/file-bytes.ts";
 import { TextSink, WorkFolder } from "./unpack/plain-text-sink.ts";
 import { type SentFile, unpackCustomerFile } from "./unpack/unpack-customer-file.ts";
@@ -44,25 +52,61 @@ const OUR_ENCODING: EncodingRead = {
  *
  * @param folder  Of this file alone, or not there yet; stays as long as the parts are used. Nothing
  *                is written into it of texts of less than 4 MiB that come in memory.
+ * @param told    How a person wants parts of it to be read; what he does not say is found.
  *
- * Expected failures name the file. Throws what the system says of folder and disk.
+ * Expected failures name the file; what is told and cannot be followed is `lecture.…`. Throws what
+ * the system says of folder and disk.
  */
-export async function readFile(sent: SentFile, folder: string): Promise<Result<ReadFile>> {
+export async function readFile(
+  sent: SentFile,
+  folder: string,
+  told: readonly PartReading[] = [],
+): Promise<Result<ReadFile>> {
   const unpacked = await unpackCustomerFile(sent, folder);
   if (!unpacked.ok) return unpacked;
-  const texts = new WorkFolder(join(folder, "decodes"));
-  const { notes } = unpacked.value;
-  return success({ parts: unpacked.value.texts.map((text) => readText(text, texts)), notes });
+  const { texts, notes } = unpacked.value;
+  const decoded = new WorkFolder(join(folder, "decodes"));
+  const parts: ReadPart[] = [];
+  for (const [at, text] of texts.entries()) {
+    const options = told.find(({ part }) => part === at + 1) ?? {};
+    const read = isTold(options) ? toldText(text, decoded, options) : readText(text, decoded, {});
+    if (!read.ok) return read;
+    parts.push(read.value);
+  }
+  const isThere = told.every(({ part }) => part <= parts.length);
+  return isThere ? success({ parts, notes }) : failed("lecture.partie", `« ${sent.name} ».`);
 }
 
-function readText(unpacked: UnpackedText, texts: WorkFolder): ReadPart {
+/** A text as a person tells it, when there is something to read so. */
+function toldText(
+  unpacked: UnpackedText,
+  texts: WorkFolder,
+  told: ReadingOptions,
+): Result<ReadPart> {
+  const may = checkOptions(unpacked, told);
+  if (!may.ok) return may;
+  const read = readText(unpacked, texts, told);
+  if (!read.ok) return read;
+  const checked = checkTables(read.value.part, told);
+  return checked.ok ? read : checked;
+}
+
+function readText(
+  unpacked: UnpackedText,
+  texts: WorkFolder,
+  told: ReadingOptions,
+): Result<ReadPart> {
   const { name, nature, isPlain, notes } = unpacked;
-  const { text, encoding } = isPlain
-    ? { text: unpacked.text, encoding: OUR_ENCODING }
-    : plainText(unpacked.text, texts);
-  return reading(text, (plain) => {
-    const dialect = isPlain ? PLAIN_DIALECT : sniffDialect(plain).dialect;
-    const layout = layoutTables(plain, dialect, name);
+  const plain = isPlain
+    ? success({ text: unpacked.text, encoding: OUR_ENCODING, found: OUR_ENCODING })
+    : plainText(unpacked, texts, told.encoding);
+  if (!plain.ok) return plain;
+  const { text, encoding, found } = plain.value;
+  return reading(text, (bytes) => {
+    const sniffed = isPlain ? PLAIN_DIALECT : sniffDialect(bytes).dialect;
+    const dialect = isPlain ? sniffed : toldDialect(bytes, sniffed, told);
+    const first = layoutTables(bytes, dialect, name);
+    const layout = toldTables(bytes, dialect, name, { found: first, headerRow: told.headerRow });
     const part: FilePart = {
       name,
       nature,
@@ -71,23 +115,42 @@ function readText(unpacked: UnpackedText, texts: WorkFolder): ReadPart {
       tables: layout.tables,
       preamble: layout.preamble,
       notes: [...notes, ...layout.notes],
+      ...(isTold(told)
+        ? {
+            found: {
+              encoding: found,
+              dialect: isPlain ? null : sniffed,
+              header: headerPlace(first.tables),
+            },
+          }
+        : {}),
     };
-    return { part, text };
+    return success({ part, text });
   });
+}
+
+interface PlainRead {
+  readonly text: TextBytes;
+  readonly encoding: EncodingRead;
+  /** What is found where nothing is told. */
+  readonly found: EncodingRead;
 }
 
 /** The text in UTF-8: as it is where it is so already. */
 function plainText(
-  text: TextBytes,
+  { text, name }: UnpackedText,
   texts: WorkFolder,
-): { readonly text: TextBytes; readonly encoding: EncodingRead } {
+  wanted: EncodingName | undefined,
+): Result<PlainRead> {
   return reading(text, (source) => {
-    const encoding = detectEncoding(source);
-    if (isPlainEncoding(encoding)) return { text, encoding };
+    const found = detectEncoding(source);
+    const encoding = wanted === undefined ? found : wantedEncoding(source, found, wanted);
+    if (encoding === null) return failed("lecture.encodage", `« ${name} ».`, { file: name });
+    if (isPlainEncoding(encoding)) return success({ text, encoding, found });
     const sink = new TextSink(texts);
     try {
       for (const chunk of plainChunks(source, encoding)) sink.write(chunk);
-      return { text: sink.finish(), encoding };
+      return success({ text: sink.finish(), encoding, found });
     } finally {
       sink.close();
     }

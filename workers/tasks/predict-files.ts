@@ -5,6 +5,7 @@ import type { Result } from "../../engine/errors/failure.ts";
 import { distinctFileNames } from "../../engine/text/distinct-names.ts";
 import { type PlacedTable, tablesOf } from "../customer-file/placed-table.ts";
 import { type Prediction, predictHere } from "../customer-file/predict-here.ts";
+import type { SentFileAt } from "../customer-file/processing/processing-order.ts";
 import { readFile } from "../customer-file/read-file.ts";
 import { nothingLeft, type RefusedFile } from "../customer-file/upload-files.ts";
 import { checksAt, type RegistersAt } from "../held-snapshots.ts";
@@ -14,7 +15,7 @@ export interface PredictFiles extends Prediction {
   /** The registers to check with; `null` for none. */
   readonly registers: RegistersAt | null;
   /** As they were sent together; names are their sender's. */
-  readonly files: readonly { readonly path: string; readonly name: string }[];
+  readonly files: readonly SentFileAt[];
   /** For what is only needed meanwhile; made and removed by the task. */
   readonly work: string;
 }
@@ -33,11 +34,11 @@ export default async function predictFiles(
     const placed: PlacedTable[][] = [];
     const refused: RefusedFile[] = [];
     const names = distinctFileNames(files.map(({ name }) => name));
-    for (const [at, { path }] of files.entries()) {
+    for (const [at, { path, told }] of files.entries()) {
       const folder = join(work, String(at));
       mkdirSync(folder, { recursive: true });
       const name = names[at] as string;
-      const read = await readFile({ name, content: { path } }, folder);
+      const read = await readFile({ name, content: { path } }, folder, told);
       if (read.ok) placed.push(tablesOf(read.value));
       else refused.push({ name, failure: read.failure });
     }

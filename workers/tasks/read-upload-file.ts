@@ -2,6 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkColumns } from "../../engine/customer-file/gate/limits.ts";
 import type { FilePart } from "../../engine/customer-file/layout/file-part.ts";
+import { type HeaderPlace, headerPlace } from "../../engine/customer-file/layout/told-head.ts";
+import type { PartReading } from "../../engine/customer-file/reading/reading-options.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { headerKey } from "../../engine/mapping/memory/mapping-memory.ts";
 import { keepData } from "../customer-file/kept-data.ts";
@@ -12,6 +14,8 @@ export interface ReadUploadFile {
   readonly path: string;
   /** As its owner calls it; different for each file of an upload. */
   readonly name: string;
+  /** How a person wants its parts to be read. */
+  readonly told: readonly PartReading[];
   /** For what is unpacked and kept; made by the task, removed by the caller. */
   readonly folder: string;
 }
@@ -34,10 +38,15 @@ export interface UploadFileRead {
   readonly headerKeys: readonly string[];
 }
 
+/** What a proposal says of a part of a file, besides its tables. */
+interface PartAbout extends Omit<FilePart, "tables"> {
+  readonly header: HeaderPlace | null;
+}
+
 /** What a proposal says of a file, besides its tables. */
 export interface UploadFileAbout {
   readonly notes: ReadFile["notes"];
-  readonly parts: readonly Omit<FilePart, "tables">[];
+  readonly parts: readonly PartAbout[];
   /** Of each table, in order, the part that it stands in. */
   readonly partOf: readonly number[];
 }
@@ -46,11 +55,11 @@ export interface UploadFileAbout {
 export default async function readUploadFile(
   task: ReadUploadFile,
 ): Promise<Result<UploadFileRead>> {
-  const { name, path, folder } = task;
+  const { name, path, told, folder } = task;
   try {
     const unpacked = join(folder, "contenu");
     mkdirSync(unpacked, { recursive: true });
-    const read = await readFile({ name, content: { path } }, unpacked);
+    const read = await readFile({ name, content: { path } }, unpacked, told);
     return read.ok ? kept(read.value, name, folder) : read;
   } catch (error) {
     return failureOfThrown(error, path);
@@ -77,7 +86,10 @@ function kept({ parts, notes }: ReadFile, name: string, folder: string): Result<
   const aboutAt = join(folder, "lecture");
   const about: UploadFileAbout = {
     notes,
-    parts: parts.map(({ part: { tables: _tables, ...part } }) => part),
+    parts: parts.map(({ part: { tables: own, ...part } }) => ({
+      ...part,
+      header: headerPlace(own),
+    })),
     partOf,
   };
   keepData(aboutAt, about);

@@ -29,6 +29,17 @@ export function chooseQuoting(
   return withoutEscape(text, isApostropheQuoted(text, single, usual) ? single : usual);
 }
 
+/** The same where a person has told the quote: "" for none. */
+export function toldQuoting(
+  windows: readonly SampleWindow[],
+  text: string,
+  bare: Dialect,
+  quote: string,
+): DialectShape {
+  if (quote === "") return dialectShape(windows, bare);
+  return withoutEscape(text, quotedBy(quote, windows, text, bare));
+}
+
 /** Whether some quotes enclose cells, and not fewer than there are rows with stray ones. */
 export function isEnclosing({ sound, faulty }: DialectShape): boolean {
   return sound > 0 && sound >= faulty;

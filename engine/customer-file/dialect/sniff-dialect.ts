@@ -5,7 +5,7 @@ import { type DialectScore, dialectScore } from "./dialect-score.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
 import { nameOfFigures } from "./figure-column.ts";
 import { newlineOf } from "./newline.ts";
-import { chooseQuoting, isEnclosing } from "./quoting.ts";
+import { chooseQuoting, isEnclosing, toldQuoting } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
 
 /** What spreadsheets put before the header to say which delimiter they used. */
@@ -22,25 +22,45 @@ export interface SniffedDialect {
   readonly candidates: readonly DialectScore[];
 }
 
+/** What a person has told of a dialect; the rest is found. */
+export interface ToldDialect {
+  readonly delimiter?: string;
+  readonly quote?: string;
+}
+
 /**
  * Finds how the cells of a plain text are told apart. Three windows of 64 KiB are read with every
  * delimiter that occurs there; of those whose rows are even enough, cells are looked at. Some
  * milliseconds; one pass more over a long text whose quotes seem to be text.
  */
-export function sniffDialect(plain: ByteSource): SniffedDialect {
+export function sniffDialect(
+  plain: ByteSource,
+  { delimiter, quote }: ToldDialect = {},
+): SniffedDialect {
   const windows = sampleWindows(plain);
   const text = windows.map((window) => window.text).join("\n");
-  const told = DELIMITER_LINE.exec(windows[0]?.text ?? "")?.[1];
-  const delimiters = told ? [told] : delimitersIn(text);
-  const shapes = delimiters.map((delimiter) =>
-    shapeWith(windows, text, { delimiter, quote: "", escape: "", newline: "\n" }),
-  );
+  const told = delimiter ?? DELIMITER_LINE.exec(windows[0]?.text ?? "")?.[1];
+  const delimiters = told === undefined ? delimitersIn(text) : [told];
+  const shapes = delimiters.map((one) => {
+    const bare = { delimiter: one, quote: "", escape: "", newline: "\n" };
+    return quote === undefined
+      ? shapeWith(windows, text, bare)
+      : toldQuoting(windows, text, bare, quote);
+  });
   const scores = bestScores(windows, shapes);
   const newline = newlineOf(windows, (scores[0] as DialectScore).dialect);
   const candidates = scores.map((score) => ({ ...score, dialect: { ...score.dialect, newline } }));
   const [best, second] = candidates as [DialectScore, ...DialectScore[]];
-  const confidence = told ? 1 : best.score / (best.score + (second?.score ?? 0) || 1);
-  return { dialect: withUnseenQuotes(plain, best.dialect), confidence, candidates };
+  const confidence = told !== undefined ? 1 : best.score / (best.score + (second?.score ?? 0) || 1);
+  const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;
+  return { dialect, confidence, candidates };
+}
+
+/** The dialect that was found, or the one that is told where it was not. */
+export function toldDialect(plain: ByteSource, found: Dialect, told: ToldDialect): Dialect {
+  const { delimiter = found.delimiter, quote = found.quote } = told;
+  const isFound = delimiter === found.delimiter && quote === found.quote;
+  return isFound ? found : sniffDialect(plain, told).dialect;
 }
 
 /** A space behind a delimiter is part of it only where quoted cells follow. */

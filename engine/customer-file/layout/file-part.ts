@@ -2,6 +2,7 @@ import type { Dialect } from "../dialect/dialect.ts";
 import type { EncodingRead } from "../encoding/encoding.ts";
 import type { FileNature } from "../gate/file-nature.ts";
 import type { TableLayout } from "./table-layout.ts";
+import type { HeaderPlace } from "./told-head.ts";
 
 /** What a reader noticed and a person should know; `row` as in `RowBlock.numbers`. */
 export interface ReadNote {
@@ -9,6 +10,13 @@ export interface ReadNote {
   /** French sentence. */
   readonly text: string;
   readonly row?: number;
+}
+
+/** How a text is read where nobody has told it otherwise; each with the others as they are told. */
+export interface FoundReading {
+  readonly encoding: EncodingRead;
+  readonly dialect: Dialect | null;
+  readonly header: HeaderPlace | null;
 }
 
 /** A text, a sheet of a workbook or an entry of an archive, after reading. Plain data. */
@@ -24,4 +32,6 @@ export interface FilePart {
   /** Rows before the first table that are neither blank nor header, as text, at most 20. */
   readonly preamble: readonly string[];
   readonly notes: readonly ReadNote[];
+  /** Where a person has told how it is read. */
+  readonly found?: FoundReading;
 }

@@ -14,6 +14,7 @@ import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
+import { hasHeader, toldHead } from "./told-head.ts";
 
 /** Rows that are looked at to find where a table begins. */
 const HEAD_ROWS = 100;
@@ -34,18 +35,37 @@ export interface TextLayout {
  * of one or more rows, totals and headers repeated between the data, tables below each other.
  * Rows with too few or too many cells are data all the same. Linear; memory: a block of rows.
  *
- * @param name  Of the file; tables after the first are numbered.
+ * @param name       Of the file; tables after the first are numbered.
+ * @param headerRow  Of the first table, where a person has told it: the number of its one row, or
+ *                   `NO_HEADER`. `hasHeader` says whether it could be followed.
  */
-export function layoutTables(plain: ByteSource, dialect: Dialect, name: string): TextLayout {
-  const reader = new LayoutReader(plain, dialect, name);
+export function layoutTables(
+  plain: ByteSource,
+  dialect: Dialect,
+  name: string,
+  headerRow?: number,
+): TextLayout {
+  const reader = new LayoutReader(plain, dialect, name, headerRow);
   for (const block of walkRows(plain, dialect)) reader.add(block);
   return reader.finish();
+}
+
+/** The tables that were found, or those below the header that is told where it is another one. */
+export function toldTables(
+  plain: ByteSource,
+  dialect: Dialect,
+  name: string,
+  { found, headerRow }: { readonly found: TextLayout; readonly headerRow: number | undefined },
+): TextLayout {
+  if (headerRow === undefined || hasHeader(found.tables, headerRow)) return found;
+  return layoutTables(plain, dialect, name, headerRow);
 }
 
 class LayoutReader {
   readonly #plain: ByteSource;
   readonly #dialect: Dialect;
   readonly #name: string;
+  readonly #headerRow: number | undefined;
   readonly #notes = new LayoutNotes();
   readonly #tables: TableLayout[] = [];
   readonly #preamble: string[] = [];
@@ -55,10 +75,11 @@ class LayoutReader {
   #hasGap = false;
   #lastNumber = 0;
 
-  constructor(plain: ByteSource, dialect: Dialect, name: string) {
+  constructor(plain: ByteSource, dialect: Dialect, name: string, headerRow: number | undefined) {
     this.#plain = plain;
     this.#dialect = dialect;
     this.#name = name;
+    this.#headerRow = headerRow;
   }
 
   add(block: RowBlock): void {
@@ -103,7 +124,16 @@ class LayoutReader {
       const cells = texts.all().row(row);
       const sketch = { number, from, to, cells, filled, fault, hasGap: this.#hasGap };
       const mayFit = table !== null && mayBeRefitted(block, row, table.header.length);
-      this.#held.push(mayFit ? this.#fitted(table, sketch) : sketch);
+      this.#hold(mayFit ? this.#fitted(table, sketch) : sketch);
+    }
+  }
+
+  /** Nothing before a header that is told is looked at. */
+  #hold(row: RowSketch): void {
+    const isBefore = this.#table === null && row.number < (this.#toldRow ?? 0);
+    if (isBefore) this.#keepPreamble([row]);
+    else {
+      this.#held.push(row);
       this.#decide(false);
     }
   }
@@ -157,11 +187,17 @@ class LayoutReader {
     return table;
   }
 
+  /** The header that is told of the table that comes next: the first one. */
+  get #toldRow(): number | undefined {
+    return this.#tables.length === 0 ? this.#headerRow : undefined;
+  }
+
   #head(): TableHead {
     const { delimiter } = this.#dialect;
-    const found = tableHead(this.#held);
+    const told = this.#toldRow;
+    const found = told === undefined ? tableHead(this.#held) : toldHead(this.#held, told);
     const head = delimiter === " " ? spacedHead(this.#held, found) : found;
-    const header = strayHeader(this.#held, head, delimiter);
+    const header = told === undefined ? strayHeader(this.#held, head, delimiter) : null;
     if (!header) return head;
     this.#held[head.before - 1] = header;
     return { ...head, before: head.before - 1, headerRows: 1 };

@@ -12,6 +12,8 @@ const LOOKED_AHEAD = 6;
 const RUN = 3;
 /** Narrow rows in line that may still be a footer. */
 const MAX_FOOTER_ROWS = 50;
+/** Headers in line behind which data is looked for: a person may tell a header that all rows repeat. */
+const MAX_HEADERS = 50;
 
 const TOTAL =
   /^(?:(?:sous[- ]?|grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|sub[- ]?total|somme|moyenne|average|sum)(?:\s*:|\s*$)/i;
@@ -50,7 +52,7 @@ function repeatedHeader(
 ): OddRowVerdict | null {
   if (!table.repeatsHeader(row.cells)) return null;
   const data = next.find(({ cells }) => !table.repeatsHeader(cells));
-  if (!data) return atEnd ? "left out" : "wait";
+  if (!data) return atEnd || next.length >= MAX_HEADERS ? "left out" : "wait";
   return table.firstCells && isSameRow(data.cells, table.firstCells) ? "new table" : "left out";
 }
 

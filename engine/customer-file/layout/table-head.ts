@@ -104,7 +104,7 @@ function segmentsOf(rows: readonly RowSketch[]): Segment[] {
 }
 
 /** The most frequent width, the larger of two; rows with one filled cell count half. */
-function commonWidth(rows: readonly RowSketch[]): number {
+export function commonWidth(rows: readonly RowSketch[]): number {
   const widths = new Map<number, number>();
   for (const { cells, filled } of rows)
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + (filled > 1 ? 2 : 1));
@@ -116,7 +116,7 @@ function commonWidth(rows: readonly RowSketch[]): number {
   return best;
 }
 
-function usualFill(rows: readonly RowSketch[], width: number): number {
+export function usualFill(rows: readonly RowSketch[], width: number): number {
   const fills = rows.filter(({ cells }) => cells.length === width).map(({ filled }) => filled);
   fills.sort((a, b) => a - b);
   return fills[fills.length >> 1] ?? 0;

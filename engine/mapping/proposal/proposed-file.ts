@@ -1,5 +1,7 @@
 import type { Dialect } from "../../customer-file/dialect/dialect.ts";
-import type { FilePart, ReadNote } from "../../customer-file/layout/file-part.ts";
+import type { EncodingRead } from "../../customer-file/encoding/encoding.ts";
+import type { FilePart, FoundReading, ReadNote } from "../../customer-file/layout/file-part.ts";
+import type { HeaderPlace } from "../../customer-file/layout/told-head.ts";
 
 /** A file of an upload: what was read of it, or why it could not be. */
 export interface ProposedFile {
@@ -14,6 +16,7 @@ export interface ProposedFile {
 
 /** A text, a sheet or an entry of a file, with the names of its tables. */
 interface ProposedPart extends Omit<FilePart, "tables"> {
+  readonly header: HeaderPlace | null;
   readonly tables: readonly string[];
 }
 
@@ -23,23 +26,29 @@ export function fileDocument({ name, refused, notes, parts }: ProposedFile): obj
     nom: name,
     erreur: refused,
     notes: notes.map(noteDocument),
-    parties: parts.map(
-      ({ name: part, nature, encoding, dialect, preamble, notes: own, tables }) => ({
-        nom: part,
-        nature,
-        encodage: {
-          nom: encoding.name,
-          confiance: encoding.confidence,
-          lignes_autres: encoding.otherLines,
-          autre: encoding.otherName,
-        },
-        dialecte: dialect && dialectDocument(dialect),
-        preambule: preamble,
-        notes: own.map(noteDocument),
-        tables,
-      }),
-    ),
+    parties: parts.map(({ name: part, nature, preamble, notes: own, tables, found, ...read }) => ({
+      nom: part,
+      nature,
+      ...readingDocument(read),
+      // What would be read where nobody had told it.
+      detecte: found ? readingDocument(found) : null,
+      preambule: preamble,
+      notes: own.map(noteDocument),
+      tables,
+    })),
   };
+}
+
+function readingDocument({ encoding, dialect, header }: FoundReading): object {
+  return {
+    encodage: encodingDocument(encoding),
+    dialecte: dialect && dialectDocument(dialect),
+    entete: header && { ligne: header.row, lignes: header.rows },
+  };
+}
+
+function encodingDocument({ name, confidence, otherLines, otherName }: EncodingRead): object {
+  return { nom: name, confiance: confidence, lignes_autres: otherLines, autre: otherName };
 }
 
 function noteDocument({ code, text, row }: ReadNote): object {

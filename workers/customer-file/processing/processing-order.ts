@@ -1,3 +1,4 @@
+import type { PartReading } from "../../../engine/customer-file/reading/reading-options.ts";
 import type { Confirmation } from "../../../engine/mapping/confirmation/confirmation.ts";
 import type { KeyOverride } from "../../../engine/relations/overrides/key-override.ts";
 import type {
@@ -27,6 +28,8 @@ export interface SentFileAt {
   /** As its owner calls it; never a path. */
   readonly name: string;
   readonly path: string;
+  /** How a person wants its parts to be read. */
+  readonly told?: readonly PartReading[];
 }
 
 /** What an order is carried out with. */

@@ -7,7 +7,7 @@ import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import type { UploadFileAbout, UploadFileRead } from "../../tasks/read-upload-file.ts";
 import { keptData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
-import type { ProcessingOrder, ProcessingParts } from "./processing-order.ts";
+import type { ProcessingOrder, ProcessingParts, SentFileAt } from "./processing-order.ts";
 
 /** A table that is worked on. */
 export interface OrderedTable {
@@ -41,9 +41,9 @@ export async function readOrderFiles(
 ): Promise<Result<OrderFiles>> {
   const names = distinctFileNames(files.map(({ name }) => name));
   const read: { name: string; read: Result<UploadFileRead> }[] = [];
-  for (const [i, { path }] of files.entries()) {
+  for (const [i, file] of files.entries()) {
     const name = names[i] as string;
-    const one = await readOne(path, name, join(parts.folder, `fichier-${i + 1}`), parts);
+    const one = await readOne({ ...file, name }, join(parts.folder, `fichier-${i + 1}`), parts);
     if (!one.ok && !isAboutFile(one.failure)) return one;
     read.push({ name, read: one });
   }
@@ -58,13 +58,12 @@ export async function readOrderFiles(
 }
 
 function readOne(
-  path: string,
-  name: string,
+  { path, name, told = [] }: SentFileAt,
   folder: string,
   { pool, timeoutMs, signal }: ProcessingParts,
 ): Promise<Result<UploadFileRead>> {
   const limits = { file: name, timeoutMs, signal };
-  return pool.attempt("read-upload-file", { path, name, folder }, limits);
+  return pool.attempt("read-upload-file", { path, name, told, folder }, limits);
 }
 
 /** Whether other files may still be read. */

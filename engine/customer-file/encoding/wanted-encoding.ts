@@ -1,0 +1,40 @@
+import type { ByteSource } from "../byte-source.ts";
+import type { EncodingName, EncodingRead } from "./encoding.ts";
+
+const HEAD_BYTES = 1 << 16;
+
+/**
+ * How a text is read in the encoding that a person wants; `null` where it cannot be. What was found
+ * stands where it is the one that is wanted, lines in another encoding and all. UTF-8 that was not
+ * found is not there: some line breaks it. An encoding of one byte a character reads whatever is
+ * not UTF-16, which NULs in every other byte tell.
+ *
+ * @param found  `detectEncoding` of the same bytes.
+ */
+export function wantedEncoding(
+  source: ByteSource,
+  found: EncodingRead,
+  wanted: EncodingName,
+): EncodingRead | null {
+  if (wanted === found.name) return found;
+  if (wanted === "utf-8") return null;
+  const own = { ...found, name: wanted, otherLines: 0, otherName: null, confidence: 1 };
+  if (isWide(wanted)) return hasNulsOf(source, wanted) ? { ...own, byteOrderMark: false } : null;
+  return isWide(found.name) ? null : own;
+}
+
+type WideName = "utf-16le" | "utf-16be";
+
+function isWide(name: EncodingName): name is WideName {
+  return name === "utf-16le" || name === "utf-16be";
+}
+
+/** Every line end, digit and letter without an accent has one, on one side of its pair. */
+function hasNulsOf(source: ByteSource, name: WideName): boolean {
+  const counts: [even: number, odd: number] = [0, 0];
+  source.read(0, HEAD_BYTES).forEach((byte, index) => {
+    if (byte === 0) counts[(index & 1) as 0 | 1]++;
+  });
+  const [even, odd] = counts;
+  return name === "utf-16le" ? odd > even : even > odd;
+}

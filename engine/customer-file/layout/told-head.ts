@@ -1,0 +1,56 @@
+import { NO_HEADER } from "../reading/reading-options.ts";
+import { bodyLooks } from "./body-looks.ts";
+import type { RowSketch } from "./row-sketch.ts";
+import { commonWidth, type TableHead, tableHead, usualFill } from "./table-head.ts";
+import type { TableLayout } from "./table-layout.ts";
+
+/**
+ * The head of a table whose header a person has told. Pure; `rows` is not empty.
+ *
+ * @param rows       From that row on; from the first one of the text where there is no header.
+ * @param headerRow  Its number, or `NO_HEADER`: lines before the data are found, and no header.
+ */
+export function toldHead(rows: readonly RowSketch[], headerRow: number): TableHead {
+  if (headerRow !== NO_HEADER) return headOf(rows, 1);
+  const { before } = tableHead(rows);
+  return { ...headOf(rows.slice(before), 0), before };
+}
+
+function headOf(rows: readonly RowSketch[], headerRows: 0 | 1): TableHead {
+  // A blank row may part a header from its data.
+  const gap = rows.findIndex(({ hasGap }, index) => hasGap && index > headerRows);
+  const own = rows.slice(headerRows, gap < 0 ? rows.length : gap);
+  const body = own.length > 0 ? own : rows;
+  const width = commonWidth(body);
+  const columns = Math.max(width, rows[0]?.cells.length ?? 0);
+  const cells = body.map((row) => row.cells);
+  const whole = cells.filter((one) => one.length === columns);
+  return {
+    before: 0,
+    headerRows,
+    width,
+    fill: usualFill(body, width),
+    looks: bodyLooks(whole.length > 0 ? whole : cells, columns),
+    isSure: true,
+  };
+}
+
+/** Where the header of a text stands. */
+export interface HeaderPlace {
+  /** Number in the file of its first row, from 1. */
+  readonly row: number;
+  readonly rows: number;
+}
+
+/** The header of the first table of a text; `null` when it has none, or there is no table. */
+export function headerPlace([first]: readonly TableLayout[]): HeaderPlace | null {
+  if (!first || first.headerRows === 0) return null;
+  return { row: first.firstRow, rows: first.headerRows };
+}
+
+/** Whether a text was read with the header that is told. */
+export function hasHeader(tables: readonly TableLayout[], headerRow: number): boolean {
+  const place = headerPlace(tables);
+  if (headerRow === NO_HEADER) return place === null && tables.length > 0;
+  return place?.row === headerRow && place.rows === 1;
+}

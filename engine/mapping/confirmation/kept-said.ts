@@ -1,0 +1,48 @@
+import type { KeyOverride } from "../../relations/overrides/key-override.ts";
+import { type Confirmation, mergeConfirmation, NOTHING_CONFIRMED } from "./confirmation.ts";
+import type { ProposedTable } from "./proposed-table.ts";
+
+/** What persons have said of columns, tables and keys. */
+export interface Said {
+  readonly confirmation: Confirmation;
+  readonly overrides: readonly KeyOverride[];
+}
+
+export interface KeptSaid extends Said {
+  /** Names of columns that are no more, of which something had been said; each once. */
+  readonly lost: readonly string[];
+}
+
+/**
+ * What still holds of what was said when files were read anew: that whose table and columns are in
+ * the new proposal under the same names. Linear.
+ */
+export function keptSaid(
+  proposal: readonly ProposedTable[],
+  { confirmation, overrides }: Said,
+): KeptSaid {
+  const columns = new Map(
+    proposal.map((table) => [table.name, new Set(table.columns.map(({ name }) => name))] as const),
+  );
+  const isThere = (table: string, column: string): boolean =>
+    columns.get(table)?.has(column) ?? false;
+  const holds = ({ table, column, target_table, target_field }: KeyOverride): boolean =>
+    isThere(table, column) &&
+    (target_table === null ||
+      (target_field === null ? columns.has(target_table) : isThere(target_table, target_field)));
+  const lostColumns = confirmation.columns.filter((one) => !isThere(one.table, one.original_col));
+  const lostKeys = overrides.filter((one) => !holds(one));
+  return {
+    confirmation: mergeConfirmation(proposal, NOTHING_CONFIRMED, {
+      columns: confirmation.columns.filter((one) => isThere(one.table, one.original_col)),
+      tables: confirmation.tables.filter(({ table }) => columns.has(table)),
+    }),
+    overrides: overrides.filter(holds),
+    lost: [
+      ...new Set([
+        ...lostColumns.map(({ original_col }) => original_col),
+        ...lostKeys.map(({ column }) => column),
+      ]),
+    ],
+  };
+}
