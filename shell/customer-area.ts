@@ -68,10 +68,10 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
     ...accountLookups(people.accounts),
     ratings,
     erasure,
+    modules: new BrowserModules(config.root),
     flash: flash.flash,
     desk: new ProcessingDesk({ ...opened, referencesOf }),
     callbacks: new Callbacks(opened),
-    modules: new BrowserModules(config.root),
   };
   const close = async (): Promise<void> => {
     for (const part of [people, sweeping, mapping, flash]) await part.close();

@@ -39,7 +39,7 @@ const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
     step: "Vos colonnes sont en cours de reconnaissance.",
   },
   mapping_a_valider: {
-    next: ["mapping_confirme", "fichier_recu", "erreur"],
+    next: ["mapping_confirme", "mapping_en_cours", "fichier_recu", "erreur"],
     step: "Validez la correspondance de vos colonnes.",
   },
   mapping_confirme: {

@@ -18,7 +18,7 @@ import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type MappingState, mappingStateOf, putMappingState } from "./mapping-state.ts";
-import type { MappingUpload } from "./mapping-upload.ts";
+import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
 
 /** What was found in an upload, as far as its confirmation needs it. */
 export interface Proposal {
@@ -58,7 +58,8 @@ interface ConfirmationsParts {
 /**
  * What persons say of proposed mappings, checked against the proposal and kept. Saying the same
  * twice changes nothing; once the work has begun, something else is refused: `mapping.deja_confirme`.
- * Nothing is kept of an upload that was erased meanwhile, since nobody would delete it: `envoi.absent`.
+ * Nothing is kept of an upload that was erased meanwhile, since nobody would delete it: `envoi.absent`;
+ * nor of one whose files are read otherwise meanwhile: `mapping.en_attente`.
  */
 export class Confirmations {
   readonly #state: GuardedStore;
@@ -141,11 +142,15 @@ export class Confirmations {
   }
 
   #keep<T>(
-    { id }: MappingUpload,
+    { id, about }: MappingUpload,
     run: (transaction: Transaction, before: MappingState) => Result<T>,
   ): Promise<Result<T>> {
     return this.#state.keep((transaction) => {
-      if (!this.#parts.uploads.findIn(transaction, id)) return failed("envoi.absent");
+      const now = this.#parts.uploads.findIn<MappingAbout>(transaction, id);
+      if (!now) return failed("envoi.absent");
+      // It is read anew, or has been: what is said is of a proposal that is no more.
+      if (now.about.work.state !== "proposed" || now.about.run !== about.run)
+        return failed("mapping.en_attente");
       return run(transaction, mappingStateOf(transaction, id));
     });
   }

@@ -1,7 +1,15 @@
+import { tellable } from "../../engine/customer-file/reading/reading-options.ts";
+import {
+  delimiterLabel,
+  encodingLabel,
+  headerLabel,
+  quoteLabel,
+} from "../../engine/customer-file/reading/reading-words.ts";
 import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
 import type { Layer } from "../../engine/mapping/table-mapping.ts";
 import { relationGraph } from "../../engine/relations/graph/relation-graph.ts";
 import type { FileRelations } from "../../engine/relations/relation.ts";
+import { count } from "../../engine/report/design/french.ts";
 import type {
   ColumnOrder,
   MappingPage,
@@ -13,9 +21,10 @@ import type {
 import type { ProcessingJob } from "../processing/processing-job.ts";
 import { relationsOf } from "./confirmations.ts";
 import type { MappingState } from "./mapping-state.ts";
-import type { MappingUpload } from "./mapping-upload.ts";
+import { type MappingUpload, readingsOf } from "./mapping-upload.ts";
 import type { Standing } from "./mappings.ts";
-import type { ProposalDocument } from "./proposal-document.ts";
+import type { PartDocument, ProposalDocument } from "./proposal-document.ts";
+import { fieldsOfReading, type PartReadingFields } from "./reading-fields.ts";
 
 export interface PageOf {
   readonly upload: MappingUpload;
@@ -41,30 +50,20 @@ export function mappingPageOf(asked: PageOf): MappingPage {
   const document = found?.proposal;
   const tables = document ? document.tables.map((table) => tableOf(table, state)) : [];
   const relations = found && relationsOf(found.structure, state.overrides);
-  const { done, total, message, status, failure } = standing;
+  const { done, total, message, status } = standing;
   return {
     workflow: upload.about.workflow,
     title: upload.files.map(({ name }) => name).join(", "),
     state: status,
     progress: found ? null : { phase: message, done, total },
-    files: document
-      ? document.fichiers.map((file, at) => fileOf(file, upload.files[at]?.bytes ?? 0))
-      : upload.files.map(({ name, bytes }) => ({
-          name,
-          bytes,
-          encoding: "",
-          dialect: "",
-          tables: [],
-          notes: [],
-          refusal: failure && { code: failure.code, text: failure.detail },
-        })),
+    files: filesOf(asked),
     tables,
     ...(relations ? linkedTables(tables, relations) : { keys: [], relations: [] }),
     overrides: overridesOf(tables, state),
     graph: found && relations ? relationGraph(found.structure.tables, relations) : null,
     layers: document?.repartition_couches ?? NO_LAYERS,
     order,
-    messages,
+    messages: [...rereadMessages(asked), ...messages],
     job: job && {
       id: job.id,
       status: job.status,
@@ -77,37 +76,80 @@ export function mappingPageOf(asked: PageOf): MappingPage {
   };
 }
 
-type FileDocument = ProposalDocument["fichiers"][number];
-
-function fileOf({ nom, erreur, notes, parties }: FileDocument, bytes: number): PageFile {
-  const dialects = parties.flatMap(({ dialecte }) => (dialecte ? [dialectText(dialecte)] : []));
-  return {
-    name: nom,
-    bytes,
-    encoding: distinct(parties.map(({ encodage }) => encodage.nom)).join(", "),
-    dialect: distinct(dialects).join(" ; "),
-    tables: parties.flatMap(({ tables }) => tables),
-    notes: [...notes, ...parties.flatMap((part) => part.notes)].map(({ texte }) => texte),
-    refusal: erreur && { code: erreur.code, text: erreur.detail },
-  };
+/** The files as they were read; before that, what is known of them. */
+function filesOf({ upload, standing, found, links }: PageOf): PageFile[] {
+  const { files, about } = upload;
+  const { failure, status } = standing;
+  if (!found)
+    return files.map(({ name, bytes }) => ({
+      name,
+      bytes,
+      readings: [],
+      tables: [],
+      notes: [],
+      refusal: failure && { code: failure.code, text: failure.detail },
+    }));
+  return found.proposal.fichiers.map(({ nom, erreur, notes, parties }, at) => {
+    const told = new Map(readingsOf(about, at + 1).map((one) => [one.part, fieldsOfReading(one)]));
+    return {
+      name: nom,
+      bytes: files[at]?.bytes ?? 0,
+      readings: parties.map((part, index) => ({
+        part: part.nom,
+        words: wordsOf(part),
+        isTold: told.has(index + 1),
+        change:
+          status === "MAPPING_A_VALIDER" && tellable(part.nature).length > 0
+            ? changeAt(
+                `${links.reading}&fichier=${at + 1}&partie=${index + 1}`,
+                told.get(index + 1),
+              )
+            : null,
+      })),
+      tables: parties.flatMap(({ tables }) => tables),
+      notes: [...notes, ...parties.flatMap((part) => part.notes)].map(({ texte }) => texte),
+      refusal: erreur && { code: erreur.code, text: erreur.detail },
+    };
+  });
 }
 
-const DELIMITERS: ReadonlyMap<string, string> = new Map([
-  [";", "point-virgule"],
-  [",", "virgule"],
-  ["\t", "tabulation"],
-  ["|", "barre verticale"],
-]);
-
-function dialectText({ separateur, guillemet }: { separateur: string; guillemet: string | null }) {
-  const delimiter = DELIMITERS.get(separateur) ?? `« ${separateur} »`;
-  const quote =
-    guillemet === '"' ? "guillemets doubles" : guillemet ? `guillemet ${guillemet}` : "";
-  return [`séparateur ${delimiter}`, quote].filter((text) => text !== "").join(", ");
+/** The page begins with what is told already. */
+function changeAt(address: string, told: PartReadingFields | undefined): string {
+  const { partie: _, ...words } = told ?? { partie: 1 };
+  const said = Object.entries(words).filter(([, word]) => word !== "");
+  return [address, ...said.map(([name, word]) => `${name}=${word}`)].join("&");
 }
 
-function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts)];
+function wordsOf({ nature, encodage, dialecte, entete }: PartDocument): string[] {
+  const signs = dialecte
+    ? [
+        encodingLabel(encodage.nom),
+        `séparateur ${delimiterLabel(dialecte.separateur)}`,
+        dialecte.guillemet === "" ? "" : quoteLabel(dialecte.guillemet),
+      ]
+    : [];
+  const place = entete && { row: entete.ligne, rows: entete.lignes };
+  const hasHeader = entete !== undefined && tellable(nature).length > 0;
+  const header = hasHeader ? [`en-tête ${headerLabel(place ?? null)}`] : [];
+  return [...signs, ...header].filter((text) => text !== "");
+}
+
+/** What became of the last change of a reading, for as long as the mapping is not confirmed. */
+function rereadMessages({ upload, standing }: PageOf): PageMessage[] {
+  const { reread } = upload.about;
+  if (!reread || standing.status !== "MAPPING_A_VALIDER") return [];
+  if (!reread.done)
+    return [
+      {
+        kind: "erreur",
+        text: `La lecture demandée n'a pas pu être appliquée, celle d'avant est gardée. ${reread.detail}`,
+        at: null,
+      },
+    ];
+  const rows = `${count(reread.rowsBefore)} lignes avant, ${count(standing.total)} maintenant`;
+  const lost = reread.lost.map((name) => `« ${name} »`).join(", ");
+  const asked = lost === "" ? "" : ` À redire, car ces colonnes ne sont plus là : ${lost}.`;
+  return [{ kind: "fait", text: `Lecture appliquée : ${rows}.${asked}`, at: null }];
 }
 
 function tableOf(

@@ -1,13 +1,16 @@
 import { rm } from "node:fs/promises";
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { MappingMemory } from "../../engine/mapping/memory/mapping-memory.ts";
-import type { UploadMapper } from "../../workers/customer-file/map-upload.ts";
+import type { UploadStructure } from "../../engine/mapping/proposal/upload-proposal.ts";
+import type { UploadMapped, UploadMapper } from "../../workers/customer-file/map-upload.ts";
 import type { UploadProgress } from "../../workers/customer-file/upload-progress.ts";
 import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
 import type { Blobs } from "../blobs/blobs.ts";
-import type { Store } from "../state/store.ts";
+import { GuardedStore } from "../state/guarded-store.ts";
+import type { Store, Transaction } from "../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
+import { type MappingAbout, type MappingUpload, readingsOf } from "./mapping-upload.ts";
+import { aboutAfter, keepSaidIn, madeAsTold } from "./reread-outcome.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
 interface RunsParts {
@@ -54,6 +57,7 @@ interface Run extends Waiting {
  */
 export class MappingRuns {
   readonly #parts: RunsParts;
+  readonly #state: GuardedStore;
   readonly #line = new WaitingLine<Run>();
   readonly #running = new Map<string, Run>();
   /** Ends of those that are running, and of what they leave. */
@@ -63,6 +67,7 @@ export class MappingRuns {
 
   constructor(parts: RunsParts) {
     this.#parts = parts;
+    this.#state = new GuardedStore(parts.store, parts.onError);
     this.#adopting = setInterval(() => this.adopt(), ADOPTED_MS);
     this.#adopting.unref();
   }
@@ -76,6 +81,27 @@ export class MappingRuns {
   async begin(upload: MappingUpload): Promise<Result<number>> {
     const claimed = await this.#claim(upload.id);
     if (!claimed) return failed("envoi.absent");
+    return this.#enter(upload);
+  }
+
+  /**
+   * Has an upload that was read wait for its turn again, once `change` has made it so: both hold or
+   * neither does. Failures: those of `change`, `etat.indisponible`.
+   */
+  async again(
+    id: string,
+    change: (transaction: Transaction) => Result<MappingUpload>,
+  ): Promise<Result<MappingUpload>> {
+    const changed = await this.#state.keep((transaction) => {
+      const upload = change(transaction);
+      if (upload.ok) transaction.put(todoKey(id), processMark());
+      return upload;
+    });
+    if (changed.ok) void this.#enter(changed.value);
+    return changed;
+  }
+
+  #enter(upload: MappingUpload): Promise<Result<number>> {
     return new Promise((settle) => {
       this.#line.add({
         id: upload.id,
@@ -174,8 +200,8 @@ export class MappingRuns {
           if (tables.length > 0) counted(success(rows));
         },
       });
-      const made = mapped.ok ? success(mapped.value.rows) : mapped;
-      counted(made);
+      const made = madeAsTold(upload, mapped);
+      counted(made.ok ? success(made.value.rows) : made);
       if (this.#isClosing && !made.ok) return;
       await this.#keep(run, made, folder);
     } catch (error) {
@@ -187,36 +213,47 @@ export class MappingRuns {
     }
   }
 
-  async #filesOf({ id, files }: MappingUpload) {
+  async #filesOf({ id, files, about }: MappingUpload) {
     return Promise.all(
       files.map(async ({ name, bytes }, at) => ({
         name,
         bytes,
         path: (await this.#parts.blobs.local(id, String(at + 1))) ?? "",
+        told: readingsOf(about, at + 1),
       })),
     );
   }
 
-  async #keep({ id, upload }: Run, made: Result<number>, folder: string): Promise<void> {
+  async #keep({ id, upload }: Run, made: Result<UploadMapped>, folder: string): Promise<void> {
     const { uploads, blobs, onEnded } = this.#parts;
-    const run = upload.about.run + 1;
-    const space = `${id}.proposition-${run}`;
+    const { work, run: runs } = upload.about;
+    const before = work.state === "waiting" ? work.before : undefined;
+    const space = `${id}.proposition-${runs + 1}`;
     // What a process left that died before it could say so.
     await blobs.remove(space);
     if (made.ok) await blobs.keep(space, folder);
-    const changed = await uploads.change<MappingAbout>(id, (about) => ({
-      ...about,
-      run,
-      work: made.ok
-        ? { state: "proposed", space, rows: made.value }
-        : { state: "failed", code: made.failure.code, detail: made.failure.detail },
-    }));
+    const found = made.ok ? success({ space, rows: made.value.rows }) : made;
+    const tables = before && made.ok ? (await this.#structureIn(space)).tables : [];
+    const changed = await this.#state.change((transaction) =>
+      uploads.changeIn<MappingAbout>(transaction, id, (about) => {
+        const after = aboutAfter(about, runs + 1, found);
+        if (!before || !found.ok) return after;
+        return { ...after, reread: keepSaidIn(transaction, id, tables, before) };
+      }),
+    );
     // The state is away: it is begun anew by the next process.
     if (!changed.ok && changed.failure.code !== "envoi.absent") return;
+    if (before && made.ok) await blobs.remove(before.space);
     await this.#forget(id);
-    if (changed.ok) onEnded(changed.value, made.ok ? null : made.failure);
+    // One that is as it was before has not failed.
+    if (changed.ok) onEnded(changed.value, made.ok || before ? null : made.failure);
     // It was deleted meanwhile.
     else await blobs.remove(id);
+  }
+
+  async #structureIn(space: string): Promise<UploadStructure> {
+    const bytes = await this.#parts.blobs.read(space, "structure.json");
+    return JSON.parse(String(bytes)) as UploadStructure;
   }
 
   #note(run: Run, told: UploadProgress): void {

@@ -21,6 +21,7 @@ import type { MappingUpload } from "./mapping-upload.ts";
 import { LIVES_MS, Mappings } from "./mappings.ts";
 import { Predictions } from "./predictions.ts";
 import { Proposals } from "./proposals.ts";
+import { Readings } from "./readings.ts";
 
 interface MappingsOpening {
   readonly store: Store;
@@ -72,7 +73,7 @@ export function openMappings(opening: MappingsOpening) {
       },
     },
   );
-  const pool = new Pool({ ...MAPPING_POOL, threads: Math.min(MAPPING_POOL.threads, threads) });
+  const { pool, previewPool, closePools } = openPools(threads);
   const learned = new LearnedMappings(store, onError);
   const runs = new MappingRuns({
     store,
@@ -99,6 +100,7 @@ export function openMappings(opening: MappingsOpening) {
     onError,
   });
   const proposals = new Proposals(blobs);
+  const readings = new Readings({ uploads, blobs, proposals, runs, pool: previewPool });
   const predictions = new Predictions({ blobs, uploads, pool, onError });
   const rules = new CustomRules({ store, uploads, model, random: randomBytes, onError });
   rules.sort();
@@ -126,10 +128,18 @@ export function openMappings(opening: MappingsOpening) {
     await runs.close();
     model.close();
     await rules.close();
-    await pool.close();
+    await closePools();
   };
-  const said = { confirmations, proposals, predictions, rules };
+  const said = { confirmations, proposals, predictions, readings, rules };
   return { jobs, learned, runs, ...said, mappings, customers, close };
+}
+
+/** Whoever looks at a preview has a thread of his own: he does not wait behind files that are read. */
+function openPools(threads: number) {
+  const pool = new Pool({ ...MAPPING_POOL, threads: Math.min(MAPPING_POOL.threads, threads) });
+  const previewPool = new Pool({ ...MAPPING_POOL, threads: 1 });
+  const closePools = () => Promise.all([pool.close(), previewPool.close()]);
+  return { pool, previewPool, closePools };
 }
 
 /** A dossier that has gone elsewhere meanwhile stays as it is. */

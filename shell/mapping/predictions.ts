@@ -9,7 +9,7 @@ import type { Confirmation } from "../../engine/mapping/confirmation/confirmatio
 import type { Pool } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import type { MappingUpload } from "./mapping-upload.ts";
+import { type MappingUpload, readingsOf } from "./mapping-upload.ts";
 
 /** Whoever asks waits this long before he is told to come again. */
 const WAIT_MS = 3_000;
@@ -64,7 +64,7 @@ export class Predictions {
     today: number,
   ): Promise<Result<PredictiveDiagnostic | null>> {
     const space = `${upload.id}.diagnostic`;
-    const name = `${keyOf(said, today)}.json`;
+    const name = `${keyOf([said, today, upload.about.readings ?? []])}.json`;
     const made = await this.#parts.blobs.get(space, name);
     if (made) return success(JSON.parse(await text(made.open())) as PredictiveDiagnostic);
     const key = `${space}/${name}`;
@@ -102,7 +102,7 @@ export class Predictions {
   }
 
   async #predict(
-    { id, files }: MappingUpload,
+    { id, files, about }: MappingUpload,
     { said, today, space, name }: Asked,
     signal: AbortSignal,
   ): Promise<Result<PredictiveDiagnostic>> {
@@ -111,10 +111,11 @@ export class Predictions {
       files.map(async ({ name: file }, at) => ({
         name: file,
         path: await blobs.local(id, String(at + 1)),
+        told: readingsOf(about, at + 1),
       })),
     );
-    const held = sent.flatMap(({ name: file, path }) =>
-      path === null ? [] : { name: file, path },
+    const held = sent.flatMap(({ name: file, path, told }) =>
+      path === null ? [] : { name: file, path, told },
     );
     if (held.length < files.length || !uploads.find(id)) return failed("envoi.absent");
     const folder = blobs.intake();
@@ -136,7 +137,7 @@ export class Predictions {
 }
 
 /** Of what is said, whatever its order was said in: a confirmation is in the order of the proposal. */
-function keyOf(said: Confirmation, today: number): string {
-  const digest = createHash("sha256").update(JSON.stringify([said, today]));
+function keyOf(said: readonly unknown[]): string {
+  const digest = createHash("sha256").update(JSON.stringify(said));
   return digest.digest("hex").slice(0, KEY_LETTERS);
 }

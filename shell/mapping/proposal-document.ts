@@ -1,3 +1,5 @@
+import type { EncodingName } from "../../engine/customer-file/encoding/encoding.ts";
+import type { FileNature } from "../../engine/customer-file/gate/file-nature.ts";
 import type { EntityType } from "../../engine/mapping/entity-type.ts";
 import type { Certainty, Layer } from "../../engine/mapping/table-mapping.ts";
 
@@ -7,12 +9,7 @@ export interface ProposalDocument {
     readonly nom: string;
     readonly erreur: { readonly code: string; readonly detail: string } | null;
     readonly notes: readonly { readonly texte: string }[];
-    readonly parties: readonly {
-      readonly encodage: { readonly nom: string };
-      readonly dialecte: { readonly separateur: string; readonly guillemet: string | null } | null;
-      readonly notes: readonly { readonly texte: string }[];
-      readonly tables: readonly string[];
-    }[];
+    readonly parties: readonly PartDocument[];
   }[];
   readonly tables: readonly {
     readonly table: string;
@@ -23,6 +20,33 @@ export interface ProposalDocument {
     readonly colonnes: readonly ColumnDocument[];
   }[];
   readonly repartition_couches: Readonly<Record<Layer, number>>;
+}
+
+/** How a text is read. */
+export interface ReadingDocument {
+  readonly encodage: {
+    readonly nom: EncodingName;
+    readonly confiance: number;
+    readonly lignes_autres: number;
+    readonly autre: EncodingName | null;
+  };
+  readonly dialecte: {
+    readonly separateur: string;
+    readonly guillemet: string;
+    readonly echappement: string;
+    readonly fin_de_ligne: string;
+  } | null;
+  /** Absent in what older versions wrote. */
+  readonly entete?: { readonly ligne: number; readonly lignes: number } | null;
+}
+
+export interface PartDocument extends ReadingDocument {
+  readonly nom: string;
+  readonly nature: FileNature;
+  /** What would be read if nobody had told it; `null` where nobody has. */
+  readonly detecte?: ReadingDocument | null;
+  readonly notes: readonly { readonly texte: string }[];
+  readonly tables: readonly string[];
 }
 
 interface ColumnDocument {

@@ -10,6 +10,7 @@ import type {
   SentFileAt,
 } from "../../workers/customer-file/processing/processing-order.ts";
 import type { Pool } from "../../workers/pool.ts";
+import { readingOfFields } from "../mapping/reading-fields.ts";
 import type { Artefact } from "../processing/processing-job.ts";
 import { downloading, type JobProgress, READING, uploading, walkingRows } from "./job-progress.ts";
 import type { LeasedWork } from "./leased-work.ts";
@@ -80,7 +81,7 @@ export class JobWork {
       const path = join(folder.files, String(file.numero));
       const brought = await service.download(this.#work, file, path, signal);
       if (!brought.ok) return brought;
-      files.push({ name: file.nom, path });
+      files.push({ name: file.nom, path, told: file.lectures.map(readingOfFields) });
     }
     return success(files);
   }

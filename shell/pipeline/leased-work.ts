@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENTITY_TYPES } from "../../engine/mapping/entity-type.ts";
 import { OVERRIDE_TYPES } from "../../engine/relations/overrides/key-override.ts";
+import { partReading } from "../mapping/reading-fields.ts";
 
 const entityType = z.enum(ENTITY_TYPES);
 
@@ -38,6 +39,7 @@ const leasedWork = z.object({
         numero: z.number().int().positive(),
         nom: z.string(),
         octets: z.number().int().min(0),
+        lectures: z.array(partReading).default([]),
       }),
     )
     .min(1),

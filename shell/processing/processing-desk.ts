@@ -10,8 +10,9 @@ import type { Dossiers } from "../dossier/dossiers.ts";
 import type { Held, Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { type Confirmations, relationsOf } from "../mapping/confirmations.ts";
-import type { MappingAbout, MappingUpload } from "../mapping/mapping-upload.ts";
+import { type MappingAbout, type MappingUpload, readingsOf } from "../mapping/mapping-upload.ts";
 import type { Proposals } from "../mapping/proposals.ts";
+import { fieldsOfReading, type PartReadingFields } from "../mapping/reading-fields.ts";
 import { parisDate } from "../paris-date.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { PROCESSING, type ProcessingInput, spaceOfAttempt } from "./processing-job.ts";
@@ -28,7 +29,13 @@ export interface LeasedWork {
   readonly jour: string;
   readonly societe: string | null;
   readonly secteur: string | null;
-  readonly fichiers: { readonly numero: number; readonly nom: string; readonly octets: number }[];
+  readonly fichiers: {
+    readonly numero: number;
+    readonly nom: string;
+    readonly octets: number;
+    /** How a person wants its parts to be read; those that are not there are read as found. */
+    readonly lectures: PartReadingFields[];
+  }[];
   readonly mappings: ConfirmedColumn[];
   readonly tables: ConfirmedTable[];
   readonly surcharges: KeyOverride[];
@@ -101,7 +108,12 @@ export class ProcessingDesk {
       jour: parisDate(new Date(nowMs)),
       societe: this.#companyOf(userId),
       secteur,
-      fichiers: files.map(({ name: nom, bytes: octets }, at) => ({ numero: at + 1, nom, octets })),
+      fichiers: files.map(({ name: nom, bytes: octets }, at) => ({
+        numero: at + 1,
+        nom,
+        octets,
+        lectures: readingsOf(about, at + 1).map(fieldsOfReading),
+      })),
       mappings: [...confirmation.columns],
       tables: [...confirmation.tables],
       surcharges: [...overrides],

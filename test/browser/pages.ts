@@ -86,6 +86,17 @@ const OF_MAPPINGS: readonly PageOfSite[] = [
   { name: "validation-wide", path: ({ wide }) => schema("validate", wide) },
   { name: "validation-done", path: ({ done }) => schema("validate", done) },
   { name: "validation-failed", path: ({ failed }) => schema("validate", failed) },
+  { name: "reading", path: ({ upload }) => schema("lecture", upload) },
+  {
+    name: "reading-other",
+    path: ({ upload }) => `${schema("lecture", upload)}&separateur=virgule&entete=aucun`,
+  },
+  {
+    name: "reading-refused",
+    path: ({ upload }) => `${schema("lecture", upload)}&encodage=utf-16be`,
+    status: 422,
+  },
+  { name: "reading-done", path: ({ done }) => schema("lecture", done) },
   { name: "diagnostic", path: ({ upload }) => schema("diagnostic", upload) },
   { name: "diagnostic-done", path: ({ done }) => schema("diagnostic", done) },
   {

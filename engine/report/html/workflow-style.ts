@@ -58,6 +58,15 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .level{font-weight:650}
 dl.pairs{display:grid;gap:.1rem 1rem;grid-template-columns:max-content 1fr}
 dl.pairs dt{color:var(--muted)}
+.choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr));gap:0 1.25rem}
+.choices .field{margin:.4rem 0}
+.preview{width:max-content}
+.preview th,.preview td{border-top:1px solid var(--line);padding:.3rem .9rem .3rem 0;text-align:left;vertical-align:top;max-width:18rem;overflow-wrap:break-word}
+.preview td{white-space:pre-wrap}
+.preview tbody th{font-weight:400;white-space:nowrap}
+.preview .avant td{color:var(--muted)}
+.preview .entete td{font-weight:650;background:var(--wash)}
+[aria-busy=true]{opacity:.6}
 @media (max-width:30em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.4rem}}
 @media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}}
 @media print{button,.skip,nav{display:none}.rows details{display:block}}

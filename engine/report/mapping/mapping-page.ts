@@ -62,14 +62,24 @@ export interface PageProgress {
 export interface PageFile {
   readonly name: string;
   readonly bytes: number;
-  /** French: "UTF-8", "séparateur point-virgule, guillemets doubles"; "" where it has none. */
-  readonly encoding: string;
-  readonly dialect: string;
+  /** How its parts are read: itself, or each sheet of a workbook and each file of an archive. */
+  readonly readings: readonly PageReading[];
   /** Names of its tables. */
   readonly tables: readonly string[];
   /** What was noticed while reading; French sentences. */
   readonly notes: readonly string[];
   readonly refusal: PageRefusal | null;
+}
+
+/** How a part of a file is read. */
+export interface PageReading {
+  readonly part: string;
+  /** French: "UTF-8", "séparateur point-virgule", "en-tête ligne 1". */
+  readonly words: readonly string[];
+  /** Whether a person has told it so. */
+  readonly isTold: boolean;
+  /** Where it may be told otherwise; `null` where it may not, or not any more. */
+  readonly change: string | null;
 }
 
 /** Why a file is not read: the failure's code, and a sentence that says what to do. */
@@ -195,6 +205,8 @@ interface MappingLinks {
   readonly otherOrder: string | null;
   readonly diagnostic: string | null;
   readonly history: string | null;
+  /** Where the reading of a file is told, its number yet to be added. */
+  readonly reading: string;
   /** What came of the work, once it is done. */
   readonly results: readonly PageLink[];
 }

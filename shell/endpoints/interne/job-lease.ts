@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
+import { partReading } from "../../mapping/reading-fields.ts";
 import type { ProcessingDesk } from "../../processing/processing-desk.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { CONFIRMED_COLUMNS } from "../mapping/confirmed-upload-fields.ts";
@@ -22,7 +23,17 @@ const job = z.object({
   jour: z.iso.date(),
   societe: text.nullable(),
   secteur: text.nullable(),
-  fichiers: z.array(z.object({ numero: z.number().int(), nom: text, octets: z.number().int() })),
+  fichiers: z.array(
+    z.object({
+      numero: z.number().int(),
+      nom: text,
+      octets: z.number().int(),
+      lectures: z.array(partReading).meta({
+        description:
+          "Comment lire ses parties ; une qui n'y est pas est lue comme elle est détectée.",
+      }),
+    }),
+  ),
   mappings: z.array(
     z.object({
       table: text,
@@ -62,7 +73,22 @@ export function leaseJob(desk: ProcessingDesk): Endpoint {
           jour: "2026-11-22",
           societe: null,
           secteur: null,
-          fichiers: [{ numero: 1, nom: "clients.csv", octets: 48_213 }],
+          fichiers: [
+            {
+              numero: 1,
+              nom: "clients.csv",
+              octets: 48_213,
+              lectures: [
+                {
+                  partie: 1,
+                  encodage: "",
+                  separateur: "point-virgule",
+                  guillemet: "",
+                  entete: "",
+                },
+              ],
+            },
+          ],
           mappings: CONFIRMED_COLUMNS,
           tables: [{ table: "clients.csv", entity_type: "companies" }],
           surcharges: [

@@ -15,10 +15,11 @@ import { sessionLink, uploadLink } from "./mapping-call.ts";
 import { mappingPage } from "./mapping-page.ts";
 import { confirmMapping, overrideKeys, saveMapping } from "./mapping-rows.ts";
 import { readMappingState, readProposal } from "./read-state.ts";
+import { applyReading, previewReading, type ReadingParts } from "./reading.ts";
 import { saveByToken } from "./save-by-token.ts";
 import { type SendingParts, sendSchemaFile, sendSession } from "./send-files.ts";
 
-export interface MappingRowsParts extends SendingParts, RuleParts {
+export interface MappingRowsParts extends SendingParts, RuleParts, ReadingParts {
   readonly erasure: Erasure;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
@@ -36,6 +37,8 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     mappingPage(parts, sessionLink("/api/mapper/{session_id}")),
     diagnosticPage(parts, sessionLink("/api/mapper/diagnostic/{session_id}")),
     addCustomRule(parts, sessionLink("/api/mapper/diagnostic/{session_id}/rule")),
+    previewReading(parts, sessionLink("/api/mapper/session/{session_id}/lecture")),
+    applyReading(parts, sessionLink("/api/mapper/session/{session_id}/lecture")),
     overrideKeys(parts, sessionLink("/api/mapper/session/{session_id}/pkfk")),
     saveMapping(parts, sessionLink("/api/mapper/session/{session_id}/confirm-mapping")),
     confirmMapping(parts, sessionLink("/api/mapper/confirm/{session_id}")),
@@ -46,6 +49,8 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     mappingPage(parts, uploadLink("/api/schema/validate/{upload_id}")),
     diagnosticPage(parts, uploadLink("/api/schema/diagnostic/{upload_id}")),
     addCustomRule(parts, uploadLink("/api/schema/diagnostic/{upload_id}/rule")),
+    previewReading(parts, uploadLink("/api/schema/lecture/{upload_id}")),
+    applyReading(parts, uploadLink("/api/schema/lecture/{upload_id}")),
     overrideKeys(parts, uploadLink("/api/schema/pkfk/{upload_id}")),
     saveMapping(parts, uploadLink("/api/schema/mapping/{upload_id}")),
     confirmMapping(parts, uploadLink("/api/schema/confirm/{upload_id}")),

@@ -86,13 +86,22 @@ export async function pageOf(
   return success(mappingPageOf({ ...known, ...ways, found }));
 }
 
+/** Where the page of an upload is, and the one on which the reading of its files is told. */
+export function linksOf({ id, about }: MappingUpload, given = "") {
+  const query = `?token=${encodeURIComponent(given)}`;
+  return about.workflow === "mapper"
+    ? { self: `/api/mapper/${id}${query}`, reading: `/api/mapper/session/${id}/lecture${query}` }
+    : { self: `/api/schema/validate/${id}${query}`, reading: `/api/schema/lecture/${id}${query}` };
+}
+
 /** Where the forms and links of a page lead; ids and tokens are letters that addresses may hold. */
 function waysOf(
-  { id, about, clientId }: MappingUpload,
+  upload: MappingUpload,
   given: string,
   order: ColumnOrder,
   job: Parameters<typeof resultLinks>[0],
 ) {
+  const { id, about, clientId } = upload;
   const query = `?token=${encodeURIComponent(given)}`;
   // The order goes with the forms, so that whoever is sent back finds his columns where they were.
   const ordered = order === NOTHING_MORE.order ? query : `${query}&ordre=${order}`;
@@ -113,6 +122,7 @@ function waysOf(
         about.owner === null || clientId === null
           ? null
           : `/api/schema/history/${encodeURIComponent(clientId)}${query}`,
+      reading: linksOf(upload, given).reading,
       results: resultLinks(job, query),
     },
   };

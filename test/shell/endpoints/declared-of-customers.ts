@@ -42,6 +42,25 @@ const OVERRIDE = {
   ...SAVE,
   422: "mapping.cible_absente mapping.cible_inconnue mapping.colonne_inconnue mapping.table_a_preciser mapping.table_inconnue",
 };
+const PREVIEW = {
+  ...LINK,
+  ...INPUT,
+  404: "envoi.absent lecture.partie",
+  409: "mapping.en_attente mapping.illisible",
+  413: "fichier.memoire fichier.temps",
+  422: "lecture.encodage lecture.entete lecture.option lecture.sans_ligne",
+  ...FREE,
+  ...BUG,
+  503: "disque.plein etat.indisponible fichier.interrompu",
+};
+const REREAD = {
+  ...PREVIEW,
+  ...BODY,
+  ...UNREADY,
+  413: "corps.trop_grand fichier.memoire fichier.temps",
+  422: "lecture.encodage lecture.entete lecture.option lecture.sans_ligne mapping.formulaire",
+  503: "disque.plein envoi.file etat.indisponible fichier.interrompu",
+};
 const READ = { ...LINK, ...INPUT, ...STATE };
 
 const ADMIN = { 401: "admin.cle" };
@@ -120,6 +139,10 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/schema/validate/{upload_id}": READ,
   "GET /api/schema/diagnostic/{upload_id}": PREDICTED,
   "POST /api/schema/diagnostic/{upload_id}/rule": RULE,
+  "GET /api/mapper/session/{session_id}/lecture": PREVIEW,
+  "POST /api/mapper/session/{session_id}/lecture": REREAD,
+  "GET /api/schema/lecture/{upload_id}": PREVIEW,
+  "POST /api/schema/lecture/{upload_id}": REREAD,
   "POST /api/schema/pkfk/{upload_id}": OVERRIDE,
   "POST /api/schema/mapping/{upload_id}": SAVE,
   "POST /api/schema/confirm/{upload_id}": CONFIRM,

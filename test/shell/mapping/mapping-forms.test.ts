@@ -97,7 +97,14 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
     order: "doutes",
     messages: [],
     actions: { save: "/a", confirm: "/b", override: "/c" },
-    links: { self: "/", otherOrder: null, diagnostic: null, history: null, results: [] },
+    links: {
+      self: "/",
+      otherOrder: null,
+      diagnostic: null,
+      history: null,
+      reading: "/lecture?token=A",
+      results: [],
+    },
   };
 }
 

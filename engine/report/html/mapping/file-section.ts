@@ -1,5 +1,5 @@
 import { count, counted, decimal } from "../../design/french.ts";
-import type { PageFile } from "../../mapping/mapping-page.ts";
+import type { PageFile, PageReading } from "../../mapping/mapping-page.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { tableHead } from "../table-head.ts";
@@ -32,7 +32,7 @@ function readings(files: readonly PageFile[]): Markup {
   const rows = files.map(
     (file) => html`<tr role="row">
 <th scope="row" role="rowheader">${told(file.name)}<span class="note">${fileSize(file.bytes)}</span></th>
-<td role="cell">${[file.encoding, file.dialect].filter((text) => text !== "").join(", ")}</td>
+<td role="cell"><ul>${file.readings.map((one) => reading(one, file.readings.length > 1))}</ul></td>
 <td role="cell"><ul>${file.tables.map((table) => html`<li>${told(table)}</li>`)}</ul></td>
 <td role="cell"><ul>${file.notes.map((note) => html`<li>${sentence(note)}</li>`)}</ul></td>
 </tr>
@@ -43,6 +43,20 @@ function readings(files: readonly PageFile[]): Markup {
 ${tableHead(["Fichier", "Lecture", "Tables", "Remarques"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
+}
+
+/** What was read, who said so, and the way to say otherwise. */
+function reading({ part, words, isTold, change }: PageReading, isOneOfSeveral: boolean): Markup {
+  const by = isTold ? "indiqué par vous" : "détecté";
+  return html`<li>${isOneOfSeveral ? html`<strong>${told(part)}</strong> : ` : null}${
+    words.length === 0
+      ? null
+      : html`${sentence(words.join(", "))} <span class="hint">(${by})</span> `
+  }${
+    change === null
+      ? null
+      : html`<a href="${change}">Changer la lecture<span class="visually-hidden"> de ${told(part)}</span></a>`
+  }</li>`;
 }
 
 const KILO = 1000;

@@ -73,8 +73,14 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
       {
         name: "clients.csv",
         bytes: 1_240_500,
-        encoding: "Windows-1252",
-        dialect: "séparateur point-virgule, guillemets doubles",
+        readings: [
+          {
+            part: "clients.csv",
+            words: ["Windows-1252", "séparateur point-virgule", "guillemets doubles"],
+            isTold: true,
+            change: "/api/mapper/session/upl_1/lecture?token=A&fichier=1&partie=1",
+          },
+        ],
         tables: ["clients"],
         notes: ["3 lignes de titre au-dessus de l'en-tête ont été passées"],
         refusal: null,
@@ -82,8 +88,10 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
       {
         name: "factures.xlsx",
         bytes: 89_000,
-        encoding: "",
-        dialect: "classeur",
+        readings: [
+          { part: "factures.xlsx#2025", words: ["en-tête ligne 1"], isTold: false, change: null },
+          { part: "factures.xlsx#2026", words: [], isTold: false, change: null },
+        ],
         tables: ["factures"],
         notes: [],
         refusal: null,
@@ -91,8 +99,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
       {
         name: "notes.docx",
         bytes: 12_000,
-        encoding: "",
-        dialect: "",
+        readings: [],
         tables: [],
         notes: [],
         refusal: {
@@ -179,6 +186,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
       otherOrder: "/api/mapper/s1?token=abc&ordre=fichier",
       diagnostic: "/api/schema/diagnostic/s1?token=abc",
       history: null,
+      reading: "/api/mapper/session/upl_1/lecture?token=A",
       results: [],
     },
     ...over,
