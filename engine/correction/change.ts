@@ -26,9 +26,12 @@ const CONFIDENCE: Readonly<Record<FindingCertainty, string>> = {
   a_verifier: "à vérifier",
 };
 
-/** Whether a fault is put right unasked: what should stand there is proved. */
-export function isProved({ certainty, after, column }: Fault): boolean {
-  return certainty === "prouve" && after !== null && column >= 0;
+const DECIDED = "décidé par vous";
+const OF_THE_CUSTOMER = "votre décision";
+
+/** Whether a fault is put right: what should stand there is proved, or a person accepted it. */
+export function isProved({ certainty, after, column, isDecided }: Fault): boolean {
+  return (certainty === "prouve" || isDecided === true) && after !== null && column >= 0;
 }
 
 /** The cell that a row of `modifications.csv` or of `propositions.csv` is about. */
@@ -44,7 +47,17 @@ export interface ChangedCell {
 export function changeRow(cell: ChangedCell, fault: RuledFault): string[] {
   const { rule, after, why, certainty } = fault;
   const source = fault.source ?? SOURCES.get(rule) ?? "contrôle interne";
-  return rowOf(cell, after ?? "", why, source, certainty);
+  return rowOf(cell, after ?? "", why, source, fault.isDecided ? DECIDED : CONFIDENCE[certainty]);
+}
+
+/** The row of `modifications.csv` of what a person decided of a row as a whole. */
+export function decidedRow(
+  cell: ChangedCell,
+  after: string,
+  why: string,
+  source = OF_THE_CUSTOMER,
+): string[] {
+  return rowOf(cell, after, why, source, DECIDED);
 }
 
 /**
@@ -53,7 +66,7 @@ export function changeRow(cell: ChangedCell, fault: RuledFault): string[] {
  */
 export function neutralisedRow(cell: ChangedCell): string[] {
   const source = "formules de tableur (OWASP, CSV Injection)";
-  return rowOf(cell, neutralised(cell.before), NEUTRALISED_WHY, source, "prouve");
+  return rowOf(cell, neutralised(cell.before), NEUTRALISED_WHY, source, CONFIDENCE.prouve);
 }
 
 const NEUTRALISED_WHY =
@@ -64,8 +77,8 @@ function rowOf(
   after: string,
   why: string,
   source: string,
-  certainty: FindingCertainty,
+  confidence: string,
 ): string[] {
-  const cells = [table, String(row), column, before, after, why, source, CONFIDENCE[certainty]];
+  const cells = [table, String(row), column, before, after, why, source, confidence];
   return cells.map(neutralised);
 }

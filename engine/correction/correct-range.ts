@@ -9,11 +9,18 @@ import { csvCell, isFormula } from "../tables/csv-cell.ts";
 import {
   type ChangedCell,
   changeRow,
+  decidedRow,
   isProved,
   neutralisedRow,
   type RuledFault,
 } from "./change.ts";
-import { addedColumns, CHANGE_COLUMNS, type RecordStatus } from "./corrected-columns.ts";
+import {
+  addedColumns,
+  CHANGE_COLUMNS,
+  COPY_COLUMN,
+  type RecordStatus,
+  STATUS_COLUMN,
+} from "./corrected-columns.ts";
 import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
 
 /** The corrected rows of a range, and what was changed; texts to be put behind those before. */
@@ -32,10 +39,12 @@ export interface CorrectionCounts {
   readonly propositions: number;
   /** Cells of the customer's that a spreadsheet would have run as a formula. */
   readonly neutralised: number;
+  /** Names put right, duplicates and deaths told because a person decided so. */
+  readonly decided: number;
 }
 
 /** What the range has of `Duplicates`: its rows alone. */
-export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow">;
+export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow" | "decided">;
 
 /** What the three files of a correction begin with. */
 export interface CorrectionHeaders {
@@ -78,7 +87,7 @@ class RangeCorrector {
   /** Rows before those that wait to be written. */
   #written = 0;
   readonly #texts = { rows: "", modifications: "", propositions: "" };
-  readonly #counts = { modifications: 0, propositions: 0, neutralised: 0 };
+  readonly #counts = { modifications: 0, propositions: 0, neutralised: 0, decided: 0 };
 
   /** @param duplicates  Of the rows of this range, in their order; `null` when they were not looked for. */
   constructor(plan: DiagnosisPlan, registers: RegisterChecks, duplicates: RangeDuplicates | null) {
@@ -105,12 +114,7 @@ class RangeCorrector {
 
   #correct(faults: readonly RuledFault[], isAtFault: boolean): void {
     const { fields } = this.#diagnoser;
-    const corrected = new Map<number, RuledFault>();
-    const open: RuledFault[] = [];
-    for (const fault of faults) {
-      if (isProved(fault) && !corrected.has(fault.column)) corrected.set(fault.column, fault);
-      else open.push(fault);
-    }
+    const { corrected, open, death } = sortedFaults(faults);
     for (const fault of corrected.values())
       this.#modifications.push(changeRow(this.#cell(fault.column), fault));
     for (const fault of open)
@@ -121,11 +125,35 @@ class RangeCorrector {
       if (!corrected.has(column)) this.#modifications.push(neutralisedRow(this.#cell(column)));
     this.#counts.modifications += corrected.size;
     this.#counts.neutralised += formulas.length;
+    const done = [...corrected.values()];
+    const marks = this.#marks(death);
+    this.#counts.decided += marks.length + done.filter(({ isDecided }) => isDecided).length;
+    const judged = { done, open, marks, isDead: death !== null, isAtFault };
     this.#rows.push([
       ...(formulas.length === 0 ? cells : cells.map(neutralised)),
-      ...this.#added([...corrected.values()], open, isAtFault).map(neutralised),
+      ...this.#added(judged).map(neutralised),
       listedColumns(formulas.map((column) => this.#plan.header[column] as string)),
     ]);
+  }
+
+  /** What a person decided of the row as a whole: listed as changes, and told in its added cells. */
+  #marks(death: RuledFault | null): readonly string[] {
+    const marks: string[] = [];
+    if (death) {
+      const why = `décès confirmé par vous : ${death.why}`;
+      const cell = { ...this.#cell(-1), column: STATUS_COLUMN };
+      this.#modifications.push(decidedRow(cell, DEAD, why, "fichier des décès (INSEE)"));
+      marks.push(why);
+    }
+    const at = this.#written + this.#rows.length;
+    const [first, copied] = [this.#duplicates?.firstRow[at], this.#duplicates?.decided[at]];
+    if (first && copied) {
+      const why = `doublon de la ligne ${copied} confirmé par vous`;
+      const cell = { ...this.#cell(-1), column: COPY_COLUMN };
+      this.#modifications.push(decidedRow(cell, String(first), why));
+      marks.push(why);
+    }
+    return marks;
   }
 
   /** @param column  -1 for the row as a whole. */
@@ -137,15 +165,11 @@ class RangeCorrector {
   }
 
   /** The cells of `addedColumns` but for the last. */
-  #added(
-    corrected: readonly RuledFault[],
-    open: readonly RuledFault[],
-    isAtFault: boolean,
-  ): readonly string[] {
+  #added({ done, open, marks, isDead, isAtFault }: JudgedRow): readonly string[] {
     const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
-      statusOf(first > 0, open, corrected.length > 0, isAtFault),
-      this.#told(corrected),
+      isDead ? DEAD : statusOf(first > 0, open, done.length > 0, isAtFault),
+      [this.#told(done), ...marks].filter((text) => text !== "").join(" ; "),
       this.#told(open),
       first > 0 ? String(first) : "",
       ...(this.#withRegisters ? this.#registerCells() : []),
@@ -200,6 +224,35 @@ class RangeCorrector {
     return { ...this.#texts, counts: { ...this.#counts, rows: this.#written } };
   }
 }
+
+/** The faults of a row: those that are put right by column, a death that a person confirmed, the rest. */
+function sortedFaults(faults: readonly RuledFault[]): {
+  readonly corrected: ReadonlyMap<number, RuledFault>;
+  readonly open: readonly RuledFault[];
+  readonly death: RuledFault | null;
+} {
+  const corrected = new Map<number, RuledFault>();
+  const open: RuledFault[] = [];
+  let death: RuledFault | null = null;
+  for (const fault of faults) {
+    if (isProved(fault) && !corrected.has(fault.column)) corrected.set(fault.column, fault);
+    else if (fault.isDecided && fault.after === null) death = fault;
+    else open.push(fault);
+  }
+  return { corrected, open, death };
+}
+
+/** What was made of a row. */
+interface JudgedRow {
+  readonly done: readonly RuledFault[];
+  readonly open: readonly RuledFault[];
+  /** French: what a person decided of it as a whole. */
+  readonly marks: readonly string[];
+  readonly isDead: boolean;
+  readonly isAtFault: boolean;
+}
+
+const DEAD: RecordStatus = "decede";
 
 function statusOf(
   isDuplicate: boolean,

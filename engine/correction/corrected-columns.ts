@@ -1,10 +1,12 @@
 import { NEUTRALISED } from "../customer-file/neutralised-cells.ts";
 
 /** What became of a record, dearest first: the first that holds is its `_statut`. */
-export type RecordStatus = "doublon" | "a_verifier" | "corrige" | "conforme";
+export type RecordStatus = "decede" | "doublon" | "a_verifier" | "corrige" | "conforme";
 
 /** Added behind the customer's columns, always. */
 const OWN_COLUMNS = ["_statut", "_corrections", "_anomalies", "_doublon_de_la_ligne"] as const;
+/** Those of them that `modifications.csv` tells of, where a person decided what stands there. */
+export const [STATUS_COLUMN, , , COPY_COLUMN] = OWN_COLUMNS;
 
 /** Added when companies are loaded. */
 const REGISTER_COLUMNS = [

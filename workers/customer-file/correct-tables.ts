@@ -23,7 +23,13 @@ export interface CorrectionParts {
   readonly onRows: (rows: number) => void;
 }
 
-const NO_COUNTS: CorrectionCounts = { rows: 0, modifications: 0, propositions: 0, neutralised: 0 };
+const NO_COUNTS: CorrectionCounts = {
+  rows: 0,
+  modifications: 0,
+  propositions: 0,
+  neutralised: 0,
+  decided: 0,
+};
 
 /**
  * Writes the corrected archive of a file: one csv for each table, named for what its rows are
@@ -78,6 +84,7 @@ function correctTable(
       const own = {
         rule: duplicates.rule.slice(from, to),
         firstRow: duplicates.firstRow.slice(from, to),
+        decided: duplicates.decided.slice(from, to),
       };
       const task = { table, range, plan, registers, duplicates: own };
       const out = paths[index]!;
@@ -109,5 +116,6 @@ function sum(a: CorrectionCounts, b: CorrectionCounts): CorrectionCounts {
     modifications: a.modifications + b.modifications,
     propositions: a.propositions + b.propositions,
     neutralised: a.neutralised + b.neutralised,
+    decided: a.decided + b.decided,
   };
 }

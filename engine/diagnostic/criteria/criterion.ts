@@ -1,3 +1,4 @@
+import type { DecidableKind, TableDecisions } from "../decisions/table-decisions.ts";
 import type { FindingCertainty } from "../finding.ts";
 import type { RecordIdentity } from "../identity/record-identity.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
@@ -10,6 +11,7 @@ export interface DiagnosisScope {
   readonly registers: RegisterChecks;
   /** AAAAMMJJ of the diagnosis. */
   readonly today: number;
+  readonly decisions: TableDecisions;
 }
 
 /** A record under examination. */
@@ -39,6 +41,10 @@ export interface Fault {
   readonly source?: string;
   /** Whether the cell can be found again from `after` and `why`; no when not said. */
   readonly reversible?: boolean;
+  /** What a person may decide of, and what a register says: a name, the reference of a death. */
+  readonly doubt?: { readonly kind: DecidableKind; readonly about: string };
+  /** A person accepted it: it is as good as proved. */
+  readonly isDecided?: true;
 }
 
 /** Takes what a criterion finds. A finding alone puts nobody at fault: the outcome does. */

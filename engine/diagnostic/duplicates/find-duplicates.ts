@@ -1,7 +1,9 @@
+import type { DuplicateDecision } from "../decisions/table-decisions.ts";
 import { eachCandidatePair } from "./candidate-pairs.ts";
 import { firstCopies } from "./exact-copies.ts";
-import { evidenceText, PairEvidence, SURE_WEIGHT } from "./pair-evidence.ts";
+import { PairEvidence, SURE_WEIGHT } from "./pair-evidence.ts";
 import type { RowFeatures } from "./row-features.ts";
+import { type JoinEvidence, RowGroups } from "./row-groups.ts";
 
 /** Which rows repeat which. Plain data; index is the rank of a row in its table. */
 export interface Duplicates {
@@ -9,6 +11,8 @@ export interface Duplicates {
   readonly rule: Uint8Array;
   /** Number in the file of the first row of the group; 0 for rows that repeat nothing. */
   readonly firstRow: Uint32Array;
+  /** Number of the row of which a person said that it is the same; 0 where nobody did. */
+  readonly decided: Uint32Array;
   readonly groups: number;
   /** Rows beyond the first of each group. */
   readonly rows: number;
@@ -23,6 +27,28 @@ export interface DuplicateRow {
   /** French, no full stop. */
   readonly why: string;
   readonly isSure: boolean;
+  /** A person said so. */
+  readonly isDecided: boolean;
+}
+
+/** Two rows that were taken for the same on evidence that is worth a look. */
+export interface DoubtfulPair extends JoinEvidence {
+  /** Ranks of the rows in their table, the earlier one first. */
+  readonly first: number;
+  readonly second: number;
+  /** Whether they are two records of a person. */
+  readonly isPerson: boolean;
+}
+
+/** What duplicates are looked for with besides. */
+interface DuplicateOptions {
+  /**
+   * Rows that a person said are the same are of one group, those that he said are not are of two,
+   * whatever else says so; where he said both, the former.
+   */
+  readonly decisions?: readonly DuplicateDecision[];
+  /** Called for each two rows that were joined on evidence that is worth a look. */
+  readonly doubted?: (pair: DoubtfulPair) => void;
 }
 
 /**
@@ -31,30 +57,75 @@ export interface DuplicateRow {
  *
  * @param found  Called for each row that repeats one, in the order of rows.
  *
- * Linear in the rows (`eachCandidatePair`); 17 bytes a row besides the features.
+ * Linear in the rows (`eachCandidatePair`); 21 bytes a row besides the features.
  */
 export function findDuplicates(
   features: RowFeatures,
   found: (duplicate: DuplicateRow) => void,
+  { decisions = [], doubted }: DuplicateOptions = {},
 ): Duplicates {
   const first = firstCopies(features);
-  const groups = new Groups(features.rows);
+  const groups = new RowGroups(features.rows);
   const evidence = new PairEvidence(features);
+  const decided = decide(features, groups, evidence, decisions);
   eachCandidatePair(
     features,
     (row) => first[row] !== row,
     (i, j) => {
-      if (!groups.areJoined(i, j) && evidence.areSame(i, j))
-        groups.join(i, j, evidence.mask, evidence.weight);
+      if (!groups.mayJoin(i, j) || !evidence.areSame(i, j)) return;
+      const { mask, weight, isPerson } = evidence;
+      groups.join(i, j, { mask, weight });
+      if (weight < SURE_WEIGHT)
+        doubted?.({ first: Math.min(i, j), second: Math.max(i, j), mask, weight, isPerson });
     },
   );
-  return conclude(features, first, groups, found);
+  return conclude(features, { first, groups, decided }, found);
+}
+
+/** Joins and keeps apart what a person decided; gives `Duplicates.decided`. */
+function decide(
+  { rows, numbers }: RowFeatures,
+  groups: RowGroups,
+  evidence: PairEvidence,
+  decisions: readonly DuplicateDecision[],
+): Uint32Array {
+  const decided = new Uint32Array(rows);
+  const ranked = decisions.flatMap(({ rows: [a, b], isAccepted }) => {
+    const [i, j] = [rankOf(numbers, a), rankOf(numbers, b)];
+    return i < 0 || j < 0 || i === j ? [] : [{ i, j, isAccepted }];
+  });
+  for (const { i, j, isAccepted } of ranked) {
+    if (!isAccepted) continue;
+    evidence.areSame(i, j);
+    const { mask, weight } = evidence;
+    if (groups.mayJoin(i, j)) groups.join(i, j, { mask, weight });
+    decided[Math.max(i, j)] = numbers[Math.min(i, j)] as number;
+  }
+  for (const { i, j, isAccepted } of ranked) if (!isAccepted) groups.keepApart(i, j);
+  return decided;
+}
+
+/** Of a row by its number; -1 when there is none. Numbers ascend. */
+function rankOf(numbers: Uint32Array, row: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < row) low = middle + 1;
+    else high = middle;
+  }
+  return numbers[low] === row ? low : -1;
+}
+
+interface Joined {
+  /** Of `firstCopies`. */
+  readonly first: Uint32Array;
+  readonly groups: RowGroups;
+  readonly decided: Uint32Array;
 }
 
 function conclude(
   { rows, numbers }: RowFeatures,
-  first: Uint32Array,
-  groups: Groups,
+  { first, groups, decided }: Joined,
   found: (duplicate: DuplicateRow) => void,
 ): Duplicates {
   const rule = new Uint8Array(rows);
@@ -67,83 +138,33 @@ function conclude(
     if (head === index) continue;
     heads.add(head);
     count++;
-    const own = original === index ? 10 : 9;
-    rule[index] = own;
-    firstRow[index] = numbers[head] as number;
     const row = numbers[index] as number;
-    const copied = numbers[original] as number;
+    const isCopy = original !== index;
+    rule[index] = isCopy ? 9 : 10;
+    firstRow[index] = numbers[head] as number;
+    if (isCopy) {
+      found(exactCopy(index, row, numbers[original] as number));
+      continue;
+    }
     const { partner, why, isSure } = groups.whyOf(index);
-    found(
-      own === 9
-        ? {
-            index,
-            row,
-            rule: 9,
-            firstRow: copied,
-            why: `copie exacte de la ligne ${copied}`,
-            isSure: true,
-          }
-        : {
-            index,
-            row,
-            rule: 10,
-            firstRow: numbers[head] as number,
-            why: `doublon probable de la ligne ${numbers[partner]} : ${why}`,
-            isSure,
-          },
-    );
+    const isDecided = decided[index] !== 0;
+    const told = isDecided
+      ? `doublon de la ligne ${decided[index]}, décidé par vous`
+      : `doublon probable de la ligne ${numbers[partner]}`;
+    found({
+      index,
+      row,
+      rule: 10,
+      firstRow: numbers[head] as number,
+      why: `${told} : ${why}`,
+      isSure: isSure || isDecided,
+      isDecided,
+    });
   }
-  return { rule, firstRow, groups: heads.size, rows: count };
+  return { rule, firstRow, decided, groups: heads.size, rows: count };
 }
 
-/** Rows that are the same, joined pair by pair (union by the lesser index, paths halved). */
-class Groups {
-  readonly #parent: Uint32Array;
-  /** Of each joined row a row that it is the same as, and what says so. */
-  readonly #partner: Uint32Array;
-  readonly #mask: Uint32Array;
-  readonly #sure: Uint8Array;
-
-  constructor(rows: number) {
-    this.#parent = Uint32Array.from({ length: rows }, (_, row) => row);
-    this.#partner = new Uint32Array(rows);
-    this.#mask = new Uint32Array(rows);
-    this.#sure = new Uint8Array(rows);
-  }
-
-  headOf(row: number): number {
-    const parent = this.#parent;
-    let at = row;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at] as number] as number;
-      at = parent[at] as number;
-    }
-    return at;
-  }
-
-  areJoined(i: number, j: number): boolean {
-    return this.headOf(i) === this.headOf(j);
-  }
-
-  join(i: number, j: number, mask: number, weight: number): void {
-    const [a, b] = [this.headOf(i), this.headOf(j)];
-    this.#parent[Math.max(a, b)] = Math.min(a, b);
-    this.#explain(i, j, mask, weight);
-    this.#explain(j, i, mask, weight);
-  }
-
-  #explain(row: number, partner: number, mask: number, weight: number): void {
-    if (this.#mask[row] !== 0) return;
-    this.#partner[row] = partner;
-    this.#mask[row] = mask;
-    this.#sure[row] = weight >= SURE_WEIGHT ? 1 : 0;
-  }
-
-  whyOf(row: number): { readonly partner: number; readonly why: string; readonly isSure: boolean } {
-    return {
-      partner: this.#partner[row] as number,
-      why: evidenceText(this.#mask[row] as number),
-      isSure: this.#sure[row] === 1,
-    };
-  }
+function exactCopy(index: number, row: number, firstRow: number): DuplicateRow {
+  const why = `copie exacte de la ligne ${firstRow}`;
+  return { index, row, rule: 9, firstRow, why, isSure: true, isDecided: false };
 }

@@ -26,11 +26,11 @@ const EVIDENCE = [
   { name: "postcode", weight: 3, label: "même code postal" },
   { name: "personPostcode", weight: 4, label: "même code postal" },
   { name: "street", weight: 4, label: "même voie" },
-  { name: "otherCompany", weight: -7, label: "" },
-  { name: "otherBirth", weight: -10, label: "" },
-  { name: "otherPostcode", weight: -3, label: "" },
-  { name: "otherEmail", weight: -2, label: "" },
-  { name: "oneHasPerson", weight: -4, label: "" },
+  { name: "otherCompany", weight: -7, label: "noms d'entreprise différents" },
+  { name: "otherBirth", weight: -10, label: "dates de naissance différentes" },
+  { name: "otherPostcode", weight: -3, label: "codes postaux différents" },
+  { name: "otherEmail", weight: -2, label: "e-mails différents" },
+  { name: "oneHasPerson", weight: -4, label: "une seule des deux lignes nomme une personne" },
 ] as const;
 
 type EvidenceName = (typeof EVIDENCE)[number]["name"];
@@ -86,6 +86,8 @@ export class PairEvidence {
   weight = 0;
   /** Bit `i` for each of `EVIDENCE`. */
   mask = 0;
+  /** Whether both rows are of persons. */
+  isPerson = false;
   readonly #features: RowFeatures;
   readonly #text: Buffer;
   #first = -1;
@@ -101,11 +103,13 @@ export class PairEvidence {
   areSame(i: number, j: number): boolean {
     this.weight = 0;
     this.mask = 0;
+    this.isPerson = false;
     if (!this.#shareMore(i, j)) return false;
     const { flags } = this.#features;
     const [ofI, ofJ] = [flags[i] as number, flags[j] as number];
     const either = (ofI | ofJ) & FEATURE_FLAGS.person;
     const isPerson = (ofI & ofJ & FEATURE_FLAGS.person) !== 0;
+    this.isPerson = isPerson;
     // In a list of persons the company alone is no record of its own, two addresses are two persons.
     if (!isPerson && ofI & FEATURE_FLAGS.personList && (either || this.#haveOtherEmails(i, j)))
       return false;
@@ -248,8 +252,23 @@ export class PairEvidence {
 
 /** What speaks for a pair, in French: "même SIREN, même téléphone". */
 export function evidenceText(mask: number): string {
-  const labels = EVIDENCE.filter(({ label }, i) => label !== "" && (mask & (1 << i)) !== 0);
-  return [...new Set(labels.map(({ label }) => label))].join(", ");
+  return labelsOf(mask, (weight) => weight > 0).join(", ");
+}
+
+/** What speaks for a pair and what against it, in French. */
+export function evidenceLabels(mask: number): {
+  readonly for: readonly string[];
+  readonly against: readonly string[];
+} {
+  return {
+    for: labelsOf(mask, (weight) => weight > 0),
+    against: labelsOf(mask, (weight) => weight < 0),
+  };
+}
+
+function labelsOf(mask: number, isWanted: (weight: number) => boolean): readonly string[] {
+  const wanted = EVIDENCE.filter(({ weight }, i) => (mask & (1 << i)) !== 0 && isWanted(weight));
+  return [...new Set(wanted.map(({ label }) => label))];
 }
 
 function folded(name: string): FoldedCompanyName {

@@ -90,7 +90,8 @@ class RangeDiagnoser {
 
   #report(rule: number, fault: Fault): void {
     this.#findings++;
-    if (fault.certainty === "prouve" && fault.after !== null) this.#correctable++;
+    const { certainty, isDecided, after } = fault;
+    if ((certainty === "prouve" || isDecided) && after !== null) this.#correctable++;
     this.#sink(findingOf(rule, fault, this.#diagnoser));
   }
 

@@ -1,6 +1,7 @@
 import { failed, type Result, success } from "../../errors/failure.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
+import { NO_DECISIONS, type TableDecisions } from "../decisions/table-decisions.ts";
 import { recordColumns } from "../record/record-columns.ts";
 import type { RegisterChecks } from "../registers/register-checks.ts";
 
@@ -12,6 +13,8 @@ export interface DiagnosisPlan {
   readonly mapping: TableMapping;
   /** AAAAMMJJ of the diagnosis. */
   readonly today: number;
+  /** What a person decided of its doubtful pairs. */
+  readonly decisions: TableDecisions;
 }
 
 /**
@@ -24,11 +27,12 @@ export function planDiagnosis(
   header: readonly string[],
   mapping: TableMapping,
   today: number,
+  decisions: TableDecisions = NO_DECISIONS,
 ): Result<DiagnosisPlan> {
   const beyond = mapping.columns.find(({ column }) => column < 0 || column >= header.length);
   if (beyond)
     return failed("commande.arguments", `La colonne ${beyond.column + 1} n'est pas dans ${table}.`);
-  return success({ table, header, mapping, today });
+  return success({ table, header, mapping, today, decisions });
 }
 
 /** What is fixed for all rows of a table, with the registers of this thread. */
@@ -37,5 +41,6 @@ export function scopeOf(plan: DiagnosisPlan, registers: RegisterChecks): Diagnos
     columns: recordColumns(plan.header, plan.mapping),
     registers,
     today: plan.today,
+    decisions: plan.decisions,
   };
 }

@@ -1,9 +1,11 @@
+import { BoundedList } from "../../memory/bounded-list.ts";
 import { isoDay } from "../../text/iso-day.ts";
 import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { CriterionResult, Diagnostic } from "../diagnostic.ts";
 import {
+  type DoubtfulPair,
   type DuplicateRow,
   type Duplicates,
   findDuplicates,
@@ -19,7 +21,18 @@ import { dearerOf } from "./record-diagnoser.ts";
 export interface MergedDiagnosis {
   readonly diagnostic: Diagnostic;
   readonly duplicates: Duplicates;
+  readonly doubtful: DoubtfulPairs;
 }
+
+/** Rows that may be the same, as the file alone tells: whatever was decided of them. */
+interface DoubtfulPairs {
+  /** The most doubtful first, at most `DOUBTFUL_MOST`. */
+  readonly pairs: readonly DoubtfulPair[];
+  readonly total: number;
+}
+
+/** A person looks at so many pairs of rows of a table at most. */
+const DOUBTFUL_MOST = 1000;
 
 const [EXACT, PROBABLE] = [9, 10];
 
@@ -45,8 +58,13 @@ export function mergeDiagnoses(
   const dearest = joined(parts.map((part) => part.dearest));
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
   const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
+  const features = joinFeatures(parts.map((part) => part.features));
+  const doubts = new Doubts();
+  const { duplicates: decisions } = plan.decisions;
+  // What is doubtful is so by the file alone, decided or not: it is looked for without decisions.
+  if (decisions.length > 0) findDuplicates(features, () => {}, { doubted: doubts.add });
   const duplicates = findDuplicates(
-    joinFeatures(parts.map(({ features }) => features)),
+    features,
     (found) => {
       if (!measured.has(found.rule)) return;
       (concerned[found.rule] as number)++;
@@ -54,12 +72,14 @@ export function mergeDiagnoses(
       findings++;
       sink(findingOf(found));
     },
+    decisions.length > 0 ? { decisions } : { doubted: doubts.add },
   );
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
   const criteria = resultsOf(scope, examined, concerned, leaksOf(dearest));
   const score = scoreOf(criteria);
   return {
     duplicates,
+    doubtful: measured.has(PROBABLE) ? doubts.finish() : NO_DOUBTS,
     diagnostic: {
       table: plan.table,
       records,
@@ -76,12 +96,34 @@ export function mergeDiagnoses(
   };
 }
 
+const NO_DOUBTS: DoubtfulPairs = { pairs: [], total: 0 };
+
+/** Keeps the most doubtful pairs of rows. */
+class Doubts {
+  readonly #kept = new BoundedList<DoubtfulPair>(
+    DOUBTFUL_MOST,
+    (a, b) => a.weight - b.weight || a.second - b.second || a.first - b.first,
+  );
+  #total = 0;
+
+  readonly add = (pair: DoubtfulPair): void => {
+    this.#total++;
+    this.#kept.add(pair);
+  };
+
+  finish(): DoubtfulPairs {
+    return { pairs: this.#kept.values, total: this.#total };
+  }
+}
+
 function isMeasured(rule: number, scope: DiagnosisScope): boolean {
   return ALL_CRITERIA[rule - 1]?.notMeasured(scope) === null;
 }
 
-function findingOf({ row, rule, why, isSure }: DuplicateRow): Parameters<FindingSink>[0] {
-  const certainty = isSure ? "probable" : "a_verifier";
+function findingOf(duplicate: DuplicateRow): Parameters<FindingSink>[0] {
+  const { row, rule, why, isSure, isDecided } = duplicate;
+  const found = isSure ? "probable" : "a_verifier";
+  const certainty = isDecided ? "prouve" : found;
   return { rule, row, column: "", before: "", after: null, why, certainty, reversible: false };
 }
 

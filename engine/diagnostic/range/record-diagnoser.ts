@@ -11,6 +11,7 @@ import {
   type RecordCriterion,
   type Report,
 } from "../criteria/criterion.ts";
+import { DecidedFaults } from "../decisions/decided-faults.ts";
 import { RecordIdentity } from "../identity/record-identity.ts";
 import { RecordFields } from "../record/record-fields.ts";
 import type { CompanyFacts } from "../registers/register-checks.ts";
@@ -30,14 +31,19 @@ export class RecordDiagnoser {
   company: CompanyFacts | null = null;
   readonly #scope: DiagnosisScope;
   readonly #checks: readonly Check[];
+  readonly #decided: DecidedFaults;
 
-  constructor(scope: DiagnosisScope) {
+  /** @param rules  Criteria that are looked at; all where absent. */
+  constructor(scope: DiagnosisScope, rules?: ReadonlySet<number>) {
     this.#scope = scope;
+    this.#decided = new DecidedFaults(scope.decisions);
     this.fields = new RecordFields(scope.columns);
     this.identity = new RecordIdentity(scope.columns);
     this.#checks = ALL_CRITERIA.filter(
       (criterion): criterion is RecordCriterion =>
-        isRecordCriterion(criterion) && criterion.notMeasured(scope) === null,
+        isRecordCriterion(criterion) &&
+        (rules?.has(criterion.rule) ?? true) &&
+        criterion.notMeasured(scope) === null,
     ).map((criterion) => ({ rule: criterion.rule, check: criterion.prepare(scope) }));
   }
 
@@ -54,9 +60,13 @@ export class RecordDiagnoser {
     this.company =
       companies && identity.siren > 0 ? companies.find(identity.siren, identity.nic) : null;
     const record: Examined = { fields, identity, company: this.company };
+    const decided = this.#decided.isAbout(fields.row) ? this.#decided : null;
     let dearest = 0;
     for (const { rule, check } of this.#checks) {
-      const outcome = check(record, (fault) => report(rule, fault));
+      const told = (fault: Fault): void => report(rule, fault);
+      const outcome = decided
+        ? decided.check(fields, (taken) => check(record, taken), told)
+        : check(record, told);
       outcomes[rule] = outcome;
       if (outcome === OUTCOME.atFault) dearest = dearerOf(dearest, rule);
     }

@@ -10,7 +10,7 @@ import { ETABLISSEMENT_TEXT, etablissementText } from "../../registers/etablisse
 import { UNITE_TEXT, uniteText } from "../../registers/unites-legales/entry.ts";
 import { readText, textLength } from "../../store/packed-bytes.ts";
 import { JsonWriter } from "../../text/json-writer.ts";
-import type { CompanyChecks, CompanyFacts, FactGroup } from "./register-checks.ts";
+import type { CompanyAddress, CompanyChecks, CompanyFacts, FactGroup } from "./register-checks.ts";
 
 /** The alert rules of each group, by name, in their order of `ALERT_RULES`. */
 const GROUPS: Readonly<Record<FactGroup, readonly AlertRule[]>> = {
@@ -143,9 +143,21 @@ class RegisterFacts implements CompanyFacts {
     const all = [nameOf(this.#situation) ?? "", ...ofUnite, ...ofPlace, person.join(" ").trim()];
     return [...new Set(all)].filter((name) => name !== "" && !name.includes(MASKED));
   }
+
+  address(): CompanyAddress {
+    const { bytes, etablissement } = this.#situation;
+    const told = (rank: number): string => {
+      const text = readText(bytes, etablissementText(bytes, etablissement, rank));
+      return text.includes(MASKED) ? "" : text;
+    };
+    if (etablissement < 0) return NO_ADDRESS;
+    const { voie, codePostal, commune } = ETABLISSEMENT_TEXT;
+    return { street: told(voie), postcode: told(codePostal), town: told(commune) };
+  }
 }
 
 const QUOTE = 0x22;
+const NO_ADDRESS: CompanyAddress = { street: "", postcode: "", town: "" };
 
 const NAMES_OF_UNITE = [
   UNITE_TEXT.sigle,

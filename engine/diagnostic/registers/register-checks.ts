@@ -84,10 +84,18 @@ export interface CompanyFacts {
   readonly isPerson: boolean;
   /** Every name that the registers have, the official one first; masked ones are not among them. */
   names(): readonly string[];
+  /** Of the establishment that was asked for, or of the head office; what is masked is "". */
+  address(): CompanyAddress;
   /** Without what its officers bring to it where they are not asked for. */
   readonly level: AlertLevel;
   /** Whether an officer of the company may be dead; false where officers are not asked for. */
   readonly hasOfficersToVerify: boolean;
+}
+
+export interface CompanyAddress {
+  readonly street: string;
+  readonly postcode: string;
+  readonly town: string;
 }
 
 export interface PersonChecks {

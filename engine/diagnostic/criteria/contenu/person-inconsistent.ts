@@ -95,18 +95,27 @@ function deathFault(fields: RecordFields, column: number, deaths: PersonChecks):
   if (person.nom === "" || person.prenom === "") return null;
   const { statutVital, dateDeces, candidats } = deaths.check(person);
   const told = `${dateDeces ?? "date inconnue"} (fichier des décès, ${candidats[0]?.reference ?? ""})`;
+  const doubt = { kind: "homonyme", about: candidats[0]?.reference ?? "" } as const;
   if (statutVital === "decede_probable")
-    return { column, after: null, why: `peut-être décédée le ${told}`, certainty: "probable" };
+    return {
+      column,
+      after: null,
+      why: `peut-être décédée le ${told}`,
+      certainty: "probable",
+      doubt,
+    };
   if (statutVital !== "a_verifier_homonyme" || !person.dateNaissance) return null;
   return {
     column,
     after: null,
     why: `homonyme possible, décédé le ${told}`,
     certainty: "a_verifier",
+    doubt,
   };
 }
 
-function personOf(fields: RecordFields): PersonQuery {
+/** Whom the death register is asked about: names alone where the row has no more. */
+export function personOf(fields: RecordFields): PersonQuery {
   const birth = fields.contact("nom_naissance");
   const name = fields.contact("nom_contact");
   return {

@@ -5,6 +5,7 @@ import {
 } from "../../company-name/compare-company-names.ts";
 import { type FoldedCompanyName, foldCompanyName } from "../../company-name/fold-company-name.ts";
 import { columnsOf } from "../../record/record-columns.ts";
+import type { RecordFields } from "../../record/record-fields.ts";
 import type { CompanyFacts } from "../../registers/register-checks.ts";
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { noSirene } from "./identifier-columns.ts";
@@ -32,8 +33,8 @@ export const nameDiffers: RecordCriterion = {
       const written = names.filter((column) => fields.value(column) !== "");
       const official = company.names();
       if (written.length === 0 || official.length === 0) return OUTCOME.notExamined;
-      const level = bestLevel(
-        written.map((column) => foldCompanyName(fields.value(column))),
+      const level = nameLevel(
+        written.map((column) => fields.value(column)),
         official,
       );
       const isOther = level.name === "other";
@@ -43,11 +44,25 @@ export const nameDiffers: RecordCriterion = {
           after: official[0] as string,
           why: whyOf(level, official[0] as string, company),
           certainty: isOther ? "a_verifier" : "probable",
+          doubt: { kind: "entreprise", about: official[0] as string },
         });
       return isOther ? OUTCOME.atFault : OUTCOME.sound;
     };
   },
 };
+
+/** Names of the company that a row has. */
+export function writtenNames(fields: RecordFields): readonly string[] {
+  return columnsOf(fields.columns, FIELDS, ["companies"])
+    .map((column) => fields.value(column))
+    .filter((name) => name !== "");
+}
+
+/** How near the nearest of some names is to one of the register's. */
+export function nameLevel(written: readonly string[], official: readonly string[]): NameLevel {
+  const folded = written.map(foldCompanyName);
+  return bestLevel(folded, official);
+}
 
 function bestLevel(written: readonly FoldedCompanyName[], official: readonly string[]): NameLevel {
   let best = NAME_LEVELS.length - 1;

@@ -1,8 +1,8 @@
 import { costOf } from "../../../diagnostic/cost-model.ts";
 import { type Finding, isRemark } from "../../../diagnostic/finding.ts";
+import { BoundedList } from "../../../memory/bounded-list.ts";
 import { cutText } from "../../../text/cut-text.ts";
-import { BoundedList } from "./bounded-list.ts";
-import { RowFaults } from "./row-faults.ts";
+import { DECIDED, RowFaults } from "./row-faults.ts";
 import type { RuleCount } from "./table-samples.ts";
 
 /** Findings that are kept of each criterion. */
@@ -33,7 +33,8 @@ export class FindingSamples {
     const { rule, row, column, after, certainty } = finding;
     const isProved = certainty === "prouve" && after !== null;
     if (!isRemark(finding)) this.faults.add(row, rule, isProved);
-    else if (rule === PERSON) this.faults.addDoubt(row);
+    if (isDecidedOf(finding)) this.faults.add(row, DECIDED, false);
+    if (isRemark(finding) && rule === PERSON) this.faults.addDoubt(row);
     const count = this.#countOf(column, rule);
     count.findings++;
     if (isProved) count.proved++;
@@ -83,7 +84,12 @@ interface MutableCount {
   proposed: number;
 }
 
-const PERSON = 19;
+const [COPY, PERSON] = [10, 19];
+
+/** Whether a person said of a record that it is another one's copy, or of somebody who died. */
+function isDecidedOf({ rule, certainty, after }: Finding): boolean {
+  return (rule === COPY || rule === PERSON) && certainty === "prouve" && after === null;
+}
 
 /** Total on what a reader can tell apart, so that the order in which findings come is not seen. */
 function byFaultThenRow(a: Finding, b: Finding): number {

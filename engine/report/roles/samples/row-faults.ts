@@ -2,6 +2,8 @@ const FIRST_ROWS = 1024;
 
 /** The bit of no criterion: something was told of the row that is no fault. */
 export const DOUBT = 0;
+/** Of no criterion either: a person decided that the row is no record to work with. */
+export const DECIDED = LAST_RULE + 1;
 
 /**
  * Which criteria each row of a table is at fault under, a bit a criterion, and those among them

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
 import { bitsOf, dearestOf, rulesOf } from "../../../diagnostic/rule-bits.ts";
-import { BoundedList } from "./bounded-list.ts";
+import { BoundedList } from "../../../memory/bounded-list.ts";
 import { NO_LABEL } from "./record-label.ts";
-import { DOUBT, type RowFaults } from "./row-faults.ts";
+import { DECIDED, DOUBT, type RowFaults } from "./row-faults.ts";
 import {
   type RecordLabel,
   TRIAGE_CLASSES,
@@ -14,8 +14,8 @@ import {
 /** Records that are kept of each class. */
 export const RECORDS_A_CLASS = 300;
 
-/** Closed, ceased, insolvent, or the same row again. */
-const DROPPED = bitsOf([5, 6, 7, 9]);
+/** Closed, ceased, insolvent, the same row again, or what a person decided. */
+const DROPPED = bitsOf([5, 6, 7, 9, DECIDED]);
 /** Who it is, or whether alive, is not known for sure. */
 const DOUBTFUL = bitsOf([DOUBT, 2, 3, 4, 8, 10, 19]);
 const PHONE = { missing: 14, faults: bitsOf([14, 15]) } as const;

@@ -1,5 +1,6 @@
 import { countComments } from "../../../../engine/model/comment-counts.ts";
 import { freeTextColumn } from "../../../../engine/report/free-text/column-comments.ts";
+import { countDecisions } from "../../../../engine/report/review/decision-counts.ts";
 import type { ReportFile, ReportInput } from "../../../../engine/report/roles/report-input.ts";
 import { type SampleOptions, sampleTable } from "./sample-table.ts";
 
@@ -79,7 +80,7 @@ export function sampleReport(change: Partial<SampleOptions> = {}): ReportInput {
     correction:
       produit === "ct1"
         ? null
-        : { rows: 12630, modifications: 412, propositions: 88, neutralised: 2 },
+        : { rows: 12630, modifications: 412, propositions: 88, neutralised: 2, decided: 0 },
     freeText:
       produit === "ct3"
         ? [
@@ -106,6 +107,7 @@ export function sampleReport(change: Partial<SampleOptions> = {}): ReportInput {
       },
       { texte: or("Pas de relance le vendredi"), categorie: null },
     ],
+    decisions: countDecisions([]),
     references: [
       {
         texte: or(

@@ -1,0 +1,66 @@
+import { type Fault, OUTCOME, type Outcome, type Report } from "../criteria/criterion.ts";
+import type { RecordFields } from "../record/record-fields.ts";
+import { markOf } from "./mark-of.ts";
+import type { RecordDecision, TableDecisions } from "./table-decisions.ts";
+
+/** What a person said of a fault: it is one, it is none, or nothing. */
+type Said = "accepted" | "rejected" | null;
+
+/** What criteria find of a table, as a person decided of it. One for a table and thread. */
+export class DecidedFaults {
+  readonly #byRow = new Map<number, RecordDecision[]>();
+
+  constructor({ records }: TableDecisions) {
+    for (const one of records) {
+      const known = this.#byRow.get(one.row);
+      if (known) known.push(one);
+      else this.#byRow.set(one.row, [one]);
+    }
+  }
+
+  /** Whether something was decided of a row. */
+  isAbout(row: number): boolean {
+    return this.#byRow.has(row);
+  }
+
+  /**
+   * What a criterion finds of the row on which the fields stand: what was accepted is as good as
+   * proved, of what was rejected nothing is told.
+   */
+  check(
+    fields: RecordFields,
+    check: (report: Report) => Outcome,
+    report: (fault: Fault) => void,
+  ): Outcome {
+    let [isRejected, isConfirmed, isLeft] = [false, false, false];
+    const outcome = check((fault) => {
+      const said = this.#said(fields, fault);
+      if (said === "rejected") {
+        isRejected = true;
+        return;
+      }
+      isLeft ||= fault.certainty === "probable";
+      isConfirmed ||= said === "accepted" && fault.doubt?.kind === "homonyme";
+      report(said === "accepted" ? acceptedOf(fault) : fault);
+    });
+    // A namesake is no fault; a death that a person confirmed is one.
+    if (isConfirmed) return OUTCOME.atFault;
+    return isRejected && !isLeft ? OUTCOME.sound : outcome;
+  }
+
+  #said(fields: RecordFields, { doubt, column }: Fault): Said {
+    if (!doubt) return null;
+    const mark = markOf(doubt.kind, column < 0 ? "" : fields.raw(column), doubt.about);
+    const decision = this.#byRow
+      .get(fields.row)
+      ?.find((one) => one.kind === doubt.kind && one.mark === mark);
+    if (!decision) return null;
+    return decision.isAccepted ? "accepted" : "rejected";
+  }
+}
+
+/** A name that is only spelt otherwise is no fault, accepted or not. */
+function acceptedOf(fault: Fault): Fault {
+  const isRemark = fault.doubt?.kind === "entreprise" && fault.certainty === "probable";
+  return { ...fault, certainty: isRemark ? fault.certainty : "prouve", isDecided: true };
+}
