@@ -138,6 +138,18 @@ export const CUSTOMER_ERRORS = {
     kind: "input",
     text: "Ce repère n'a pas été rendu par cet export : renvoyez le dernier reçu tel quel, ou aucun pour tout recevoir.",
   },
+  "revue.absente": {
+    kind: "missing",
+    text: "Il n'y a rien à vérifier : le traitement n'est pas terminé, ou il n'a trouvé aucune paire douteuse.",
+  },
+  "revue.paire_inconnue": {
+    kind: "input",
+    text: "Cette paire n'est pas parmi celles de ce travail : reprenez son id tel que la revue le donne.",
+  },
+  "revue.rien": {
+    kind: "conflict",
+    text: "Il n'y a aucune décision à appliquer : acceptez ou rejetez d'abord une paire.",
+  },
   "travail.absent": {
     kind: "missing",
     text: "Ce travail n'existe pas, ou n'existe plus : vérifiez job_id.",
@@ -149,6 +161,10 @@ export const CUSTOMER_ERRORS = {
   "travail.bail": {
     kind: "conflict",
     text: "Ce travail n'est plus le vôtre : il a été donné à un autre, ou il est terminé. Demandez-en un nouveau.",
+  },
+  "travail.en_cours": {
+    kind: "conflict",
+    text: "Le traitement est en cours : attendez sa fin, puis appliquez vos décisions.",
   },
   "travail.fini": {
     kind: "conflict",

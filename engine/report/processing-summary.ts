@@ -8,7 +8,7 @@ import type { ReportInput, ReportTable } from "./roles/report-input.ts";
  * together. No cell of the files is in it, no row. Plain data; same input, same text.
  */
 export function processingSummary(input: ReportInput): Record<string, unknown> {
-  const { produit, jour, files, tables, relations, correction, officersToCheck } = input;
+  const { produit, jour, files, tables, relations, correction, officersToCheck, decisions } = input;
   const [first, ...others] = tables.map(diagnosedTable);
   return {
     produit,
@@ -27,6 +27,7 @@ export function processingSummary(input: ReportInput): Record<string, unknown> {
       orphelins: orphans,
     })),
     correction: correction && correctionOf(correction),
+    decisions,
     entreprises_dirigeant_a_verifier: officersToCheck,
   };
 }
@@ -47,11 +48,13 @@ function summaryOf(table: ReportTable): Record<string, unknown> {
   };
 }
 
-function correctionOf({ rows, modifications, propositions, neutralised }: CorrectionCounts) {
+function correctionOf(counts: CorrectionCounts) {
+  const { rows, modifications, propositions, neutralised, decided } = counts;
   return {
     lignes: rows,
     modifications,
     propositions,
     cellules_neutralisees: neutralised,
+    decidees: decided,
   };
 }

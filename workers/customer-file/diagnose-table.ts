@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { RowRange } from "../../engine/customer-file/rows/walk-rows.ts";
+import type { TableDecisions } from "../../engine/diagnostic/decisions/table-decisions.ts";
 import { type DiagnosisPlan, planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
 import {
   type MergedDiagnosis,
@@ -64,20 +65,24 @@ export async function diagnoseTable(
   return diagnoseMapped(pool, { table, mapping }, checked, limits, onRows, findingsIn);
 }
 
+interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
+  readonly decisions?: TableDecisions;
+}
+
 /**
  * Diagnoses a table whose columns are known by all threads of a pool: a pass over its rows in
  * ranges, then what they found is put together here. Memory: some 130 bytes a row, and a few ranges.
  */
 export async function diagnoseMapped(
   pool: Pool,
-  { table, mapping }: Pick<DiagnosedTable, "table" | "mapping">,
+  { table, mapping, decisions }: MappedTable,
   { registers, checks, today }: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows,
   findingsIn: string | null,
 ): Promise<Result<DiagnosedTable>> {
   const { name, header } = table.layout;
-  const planned = planDiagnosis(name, header, mapping, today);
+  const planned = planDiagnosis(name, header, mapping, today, decisions);
   if (!planned.ok) return planned;
   const plan = planned.value;
   const ranges = taskRanges(table);

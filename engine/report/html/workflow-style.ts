@@ -1,4 +1,5 @@
 import { CHART_STYLE } from "./chart-style.ts";
+import { REVIEW_STYLE } from "./review/review-style.ts";
 import { PAGE_STYLE, policyOf } from "./style.ts";
 
 /**
@@ -70,7 +71,7 @@ dl.pairs dt{color:var(--muted)}
 @media (max-width:30em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.4rem}}
 @media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}}
 @media print{button,.skip,nav{display:none}.rows details{display:block}}
-${CHART_STYLE}`;
+${CHART_STYLE}${REVIEW_STYLE}`;
 
 /** Pages with forms that post to this service, modules of it, and images in the page itself. */
 export const WORKFLOW_POLICY = policyOf(WORKFLOW_STYLE, {

@@ -8,6 +8,7 @@ import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../../profile/column-profile.ts";
 import type { KeyOverride } from "../../relations/overrides/key-override.ts";
 import type { FileRelations } from "../../relations/relation.ts";
+import type { DecisionCounts } from "../review/decision-counts.ts";
 import type { TableSamples } from "./samples/table-samples.ts";
 
 /** Products that end with reports; the flash (ct0) has its own page. */
@@ -37,6 +38,8 @@ export interface ReportInput {
   /** Companies of the file with an officer who may be dead; `null` where officers were not crossed. */
   readonly officersToCheck: number | null;
   readonly rules: readonly CustomRule[];
+  /** What a person decided of doubtful pairs before these reports were made. */
+  readonly decisions: DecisionCounts;
   /** Texts of the sector that were rated 7 or more, best first. */
   readonly references: readonly SectorReference[];
 }

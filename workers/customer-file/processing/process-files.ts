@@ -5,19 +5,23 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import { PRODUCTS } from "../../../engine/products/product.ts";
 import { applyOverrides } from "../../../engine/relations/overrides/apply-overrides.ts";
 import { processingSummary } from "../../../engine/report/processing-summary.ts";
+import { countDecisions } from "../../../engine/report/review/decision-counts.ts";
+import { decisionsOfTable, type PairDecision } from "../../../engine/report/review/pair-id.ts";
+import { REVIEW_FILE, type Review } from "../../../engine/report/review/review-pair.ts";
 import type { ReportInput, ReportTable } from "../../../engine/report/roles/report-input.ts";
 import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
 import { relatableOf } from "../relate-here.ts";
 import { countComments } from "./count-comments.ts";
 import { countOfficersToVerify } from "./count-officers.ts";
+import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
 import type { ProcessedFile, ProcessingOrder, ProcessingParts } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
 import { WalkedRows } from "./walked-rows.ts";
 
-/** Walks of each row for every product: what columns hold, what is wrong, what reports show of it. */
-const WALKS = 3;
+/** Walks of each row for every product: what columns hold, what is wrong, what reports show of it, what is doubtful. */
+const WALKS = 4;
 
 /**
  * Carries out an order: reads the files, applies the confirmed mapping, diagnoses every table with
@@ -45,21 +49,25 @@ export async function processFiles(
     limitsOf(parts),
   );
   if (!related.ok) return related;
-  const diagnosed = await diagnoseAll(mapped.value, parts, walked.add);
+  const diagnosed = await diagnoseAll(mapped.value, order.decisions, parts, walked.add);
   if (!diagnosed.ok) return diagnosed;
   const reported = await reportTables(mapped.value, diagnosed.value, parts, walked.add);
   if (!reported.ok) return reported;
+  const review = await gatherReview(diagnosed.value, order.jour, parts, walked.add);
+  if (!review.ok) return review;
   const beyond = await workOfProduct(order, diagnosed.value, parts, walked.add);
   if (!beyond.ok) return beyond;
-  const { produit, societe, jour, overrides, rules, references } = order;
+  const { produit, societe, jour, overrides, rules, references, decisions } = order;
   return writeResults(
     {
       ...{ produit, societe, jour, overrides, rules, references },
+      decisions: countDecisions(decisions),
       files,
       tables: reported.value,
       relations: applyOverrides(related.value, overrides),
       ...beyond.value,
     },
+    review.value,
     parts,
   );
 }
@@ -104,6 +112,7 @@ function limitsOf({ timeoutMs, signal }: ProcessingParts) {
 
 async function diagnoseAll(
   tables: readonly ConfirmedTable[],
+  said: readonly PairDecision[],
   { pool, checked, folder, timeoutMs, signal }: ProcessingParts,
   onRows: (rows: number) => void,
 ): Promise<Result<DiagnosedTable[]>> {
@@ -112,7 +121,9 @@ async function diagnoseAll(
     const findingsIn = join(folder, `constats-${index}`);
     mkdirSync(findingsIn);
     const limits = { file: table.table.layout.name, timeoutMs, signal };
-    const one = await diagnoseMapped(pool, table, checked, limits, onRows, findingsIn);
+    const decisions = decisionsOfTable(said, index);
+    const of = { table: table.table, mapping: table.mapping, decisions };
+    const one = await diagnoseMapped(pool, of, checked, limits, onRows, findingsIn);
     if (!one.ok) return one;
     diagnosed.push(one.value);
   }
@@ -163,12 +174,19 @@ const SUMMARY = "synthese.json";
 
 async function writeResults(
   input: ReportInput,
+  review: Review | null,
   parts: ProcessingParts,
 ): Promise<Result<readonly ProcessedFile[]>> {
   const { out, pool } = parts;
   writeFileSync(join(out, SUMMARY), JSON.stringify(processingSummary(input)));
   const reports = await pool.attempt("write-reports", { input, out }, limitsOf(parts));
   if (!reports.ok) return reports;
-  const names = [...reports.value, SUMMARY, ...(input.correction ? [CORRECTED] : [])];
+  if (review) writeFileSync(join(out, REVIEW_FILE), JSON.stringify(review));
+  const names = [
+    ...reports.value,
+    SUMMARY,
+    ...(review ? [REVIEW_FILE] : []),
+    ...(input.correction ? [CORRECTED] : []),
+  ];
   return success(names.map((name) => ({ name, path: join(out, name) })));
 }

@@ -1,6 +1,7 @@
 import type { PartReading } from "../../../engine/customer-file/reading/reading-options.ts";
 import type { Confirmation } from "../../../engine/mapping/confirmation/confirmation.ts";
 import type { KeyOverride } from "../../../engine/relations/overrides/key-override.ts";
+import type { PairDecision } from "../../../engine/report/review/pair-id.ts";
 import type {
   CustomRule,
   ReportedProduct,
@@ -22,6 +23,8 @@ export interface ProcessingOrder {
   readonly overrides: readonly KeyOverride[];
   readonly rules: readonly CustomRule[];
   readonly references: readonly SectorReference[];
+  /** What a person decided of the pairs of an earlier carrying out. */
+  readonly decisions: readonly PairDecision[];
 }
 
 export interface SentFileAt {

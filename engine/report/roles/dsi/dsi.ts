@@ -9,6 +9,7 @@ import { columnsSection } from "./columns-section.ts";
 import { correctionSection } from "./correction-section.ts";
 import { criteriaSection } from "./criteria-section.ts";
 import { customRulesSection } from "./custom-rules-section.ts";
+import { decisionsSection } from "./decisions-section.ts";
 import { examplesSection } from "./examples-section.ts";
 import { filesSection } from "./files-section.ts";
 import { freeTextSection } from "./free-text-section.ts";
@@ -27,6 +28,7 @@ export const dsi: RoleReport = {
     ...preventionSection(facts),
     ...relationsSection(facts),
     ...correctionSection(facts),
+    ...decisionsSection(facts),
     ...freeTextSection(facts),
     ...customRulesSection(facts),
     ...columnsSection(facts),

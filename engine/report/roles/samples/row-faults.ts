@@ -1,3 +1,5 @@
+import { LAST_RULE } from "../../../diagnostic/cost-model.ts";
+
 const FIRST_ROWS = 1024;
 
 /** The bit of no criterion: something was told of the row that is no fault. */

@@ -34,8 +34,8 @@ test("ct1: reports and aggregates, no register asked, no corrected file", async 
   t.is(unknown.raison, "SIRENE n’est pas interrogé par ce produit");
   t.false(String(bytes.get("synthese.json")).includes("Altibat"), "no cell of the file");
   const [first, last] = [progress[0], progress.at(-1)];
-  t.deepEqual(first, [0, 15], "five rows walked three times");
-  t.deepEqual(last, [15, 15]);
+  t.deepEqual(first, [0, 20], "five rows walked four times");
+  t.deepEqual(last, [20, 20]);
 });
 
 test("ct3: registers, officers, comments and the corrected file; twice the same bytes", async (t) => {

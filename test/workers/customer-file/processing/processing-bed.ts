@@ -70,6 +70,7 @@ export function orderOf(
     overrides: [],
     rules: [],
     references: [],
+    decisions: [],
     ...changes,
   };
 }
