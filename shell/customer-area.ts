@@ -16,6 +16,7 @@ import { Callbacks } from "./processing/callbacks.ts";
 import { ProcessingDesk } from "./processing/processing-desk.ts";
 import { Ratings } from "./ratings/ratings.ts";
 import { SectorReferences } from "./ratings/sector-references.ts";
+import { removeReview } from "./review/review-records.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
 
 interface CustomerAreaParts extends Pick<OpenAccountsParts, "store" | "counters" | "onError"> {
@@ -39,7 +40,10 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
   const { uploads, ...sweeping } = openUploads({
     store,
     blobs,
-    onEnd: (transaction, { id }) => removeMappingState(transaction, id),
+    onEnd: (transaction, { id }) => {
+      removeMappingState(transaction, id);
+      removeReview(transaction, id);
+    },
     sweepMore: (nowMs) => erasure.sweepResults(nowMs),
     onError,
   });
@@ -70,6 +74,7 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
     erasure,
     modules: new BrowserModules(config.root),
     flash: flash.flash,
+    modules: new BrowserModules(config.root),
     desk: new ProcessingDesk({ ...opened, referencesOf }),
     callbacks: new Callbacks(opened),
   };

@@ -21,10 +21,12 @@ export type Job<Input extends Value = Value, Output extends Value = Value> = {
   readonly progressPct: number;
   /** French, for the person who waits. */
   readonly message: string;
-  /** Of a job that is `termine`. */
+  /** Of a job that is `termine`, or was before it was to be done once more. */
   readonly output: Output | null;
   /** Leases that were given so far, the present one included: it numbers them. */
   readonly attempts: number;
+  /** Those of them that were given before the work was to be done once more; none when absent. */
+  readonly attemptsBefore?: number;
   readonly createdMs: number;
   /** When its status, progress or message last changed. */
   readonly changedMs: number;
@@ -42,3 +44,13 @@ export interface Held {
 
 /** A job that was given to somebody: it is what he shows with whatever he says of it. */
 export type LeasedJob<Input extends Value = Value> = Job<Input> & Held;
+
+/** Leases that were given since the work was asked for last. */
+export function attemptsOf({ attempts, attemptsBefore = 0 }: Job): number {
+  return attempts - attemptsBefore;
+}
+
+/** Whether the work on a job has ended, one way or another. */
+export function isEnded({ status }: Pick<Job, "status">): boolean {
+  return status === "termine" || status === "erreur" || status === "annule";
+}

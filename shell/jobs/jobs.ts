@@ -74,6 +74,15 @@ export interface Jobs {
   /** The job waits for another attempt, or is `erreur` when none is of use or none is left. */
   fail(held: Held, failure: JobFailure, nowMs: number): Promise<Result<Job>>;
 
+  /**
+   * A job that has ended is to be done once more, with leases as if it were new; what came of it
+   * holds until something else does. `store.durable()` is the caller's. Failures: `travail.absent`,
+   * `travail.en_cours`.
+   *
+   * @param message  French, for the person who waits.
+   */
+  reopenIn(transaction: Transaction, id: string, message: string, nowMs: number): Result<Job>;
+
   /** The job is `annule`. Failure: `travail.fini` when it has ended otherwise. */
   cancel(id: string, nowMs: number): Promise<Result<Job>>;
 
@@ -81,6 +90,9 @@ export interface Jobs {
 
   /** The job of this id, at once; `null` when there is none. Throws the store's own errors. */
   find(id: string): Job | null;
+
+  /** The same within a caller's transaction. */
+  findIn(transaction: Transaction, id: string): Job | null;
 
   /** In the order they were made. */
   ofOwner(owner: string): Promise<Result<readonly Job[]>>;

@@ -2,7 +2,7 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { RandomBytes } from "../access/api-key.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store, Transaction, Value } from "../state/store.ts";
-import type { Held, Job, JobStatus, LeasedJob } from "./job.ts";
+import { attemptsOf, type Held, isEnded, type Job, type JobStatus, type LeasedJob } from "./job.ts";
 import type { JobFailure, Jobs, LeaseAsked, NewJob, Progress } from "./jobs.ts";
 
 export interface StoreJobsOptions {
@@ -90,7 +90,7 @@ export class StoreJobs implements Jobs {
       const leased: LeasedJob<Input> = {
         ...next,
         status: "en_cours",
-        message: next.attempts === 0 ? BEGINS : RESUMES,
+        message: attemptsOf(next) === 0 ? BEGINS : RESUMES,
         attempts: next.attempts + 1,
         changedMs: nowMs,
         dueMs: nowMs + forMs,
@@ -135,11 +135,20 @@ export class StoreJobs implements Jobs {
       const found = heldJob(transaction, held, "en_cours", "en_attente", "erreur");
       if (!found.ok || found.value.status !== "en_cours") return found;
       const job = found.value;
-      if (!isRetryable || job.attempts >= this.#options.attemptsMost)
+      if (!isRetryable || attemptsOf(job) >= this.#options.attemptsMost)
         return success(this.#end(transaction, job, "erreur", message, nowMs));
-      const dueMs = nowMs + this.#pauseMs(job.attempts);
+      const dueMs = nowMs + this.#pauseMs(attemptsOf(job));
       return success(this.#wait(transaction, { ...job, message, dueMs }, nowMs));
     });
+  }
+
+  reopenIn(transaction: Transaction, id: string, message: string, nowMs: number): Result<Job> {
+    const job = transaction.get<Job>(jobKey(id));
+    if (!job) return failed("travail.absent");
+    if (!isEnded(job)) return failed("travail.en_cours");
+    const { attempts: attemptsBefore } = job;
+    const again = { ...job, attemptsBefore, message, progressPct: 0, dueMs: nowMs, bail: null };
+    return success(this.#wait(transaction, again, nowMs));
   }
 
   cancel(id: string, nowMs: number): Promise<Result<Job>> {
@@ -147,7 +156,7 @@ export class StoreJobs implements Jobs {
       const job = transaction.get<Job>(jobKey(id));
       if (!job) return failed("travail.absent");
       if (job.status === "annule") return success(job);
-      if (!isOpen(job)) return failed("travail.fini");
+      if (isEnded(job)) return failed("travail.fini");
       return success(this.#end(transaction, { ...job, bail: null }, "annule", CANCELLED, nowMs));
     });
   }
@@ -161,6 +170,10 @@ export class StoreJobs implements Jobs {
 
   find(id: string): Job | null {
     return this.#state.store.get<Job>(jobKey(id)) ?? null;
+  }
+
+  findIn(transaction: Transaction, id: string): Job | null {
+    return transaction.get<Job>(jobKey(id)) ?? null;
   }
 
   async ofOwner(owner: string): Promise<Result<readonly Job[]>> {
@@ -203,7 +216,7 @@ export class StoreJobs implements Jobs {
     for (const { key, value: dueMs } of transaction.range<number>(prefix)) {
       if (dueMs > nowMs) continue;
       const job = transaction.get<Job<Input>>(jobKey(String(key[3]))) as Job<Input>;
-      if (job.attempts >= this.#options.attemptsMost) givenUp.push(job);
+      if (attemptsOf(job) >= this.#options.attemptsMost) givenUp.push(job);
       else next ??= job;
       if (next && !isWhole) break;
     }
@@ -229,8 +242,8 @@ export class StoreJobs implements Jobs {
 
   #put(transaction: Transaction, job: Job, before: JobStatus | null): void {
     transaction.put(jobKey(job.id), job);
-    if (isOpen(job)) transaction.put(queued(job), job.dueMs);
-    else transaction.delete(queued(job));
+    if (isEnded(job)) transaction.delete(queued(job));
+    else transaction.put(queued(job), job.dueMs);
     if (job.status !== before) this.#options.onStatus(transaction, job, before);
   }
 
@@ -258,10 +271,6 @@ function heldJob(
 function jobsOf(store: Pick<Store, "get" | "range">, owner: string): Job[] {
   const ids = Array.from(store.range([OWNED, owner]), ({ key }) => String(key[3]));
   return ids.map((id) => store.get<Job>(jobKey(id)) as Job);
-}
-
-function isOpen({ status }: Job): boolean {
-  return status === "en_attente" || status === "en_cours";
 }
 
 /** Jobs that may be taken, in the order they were made; the value says from when on. */

@@ -6,12 +6,13 @@ import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import { Customers } from "../dossier/customers.ts";
 import type { Dossiers } from "../dossier/dossiers.ts";
-import type { JobStatus } from "../jobs/job.ts";
+import { isEnded } from "../jobs/job.ts";
 import { StoreJobs } from "../jobs/store-jobs.ts";
 import { LearnedMappings } from "../learning/learned-mappings.ts";
 import type { LocalModel } from "../model/local-model.ts";
 import { noteInDossier } from "../processing/dossier-notes.ts";
 import { PROCESSING, type ProcessingInput, reservedJobId } from "../processing/processing-job.ts";
+import { Reviews } from "../review/reviews.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { Confirmations } from "./confirmations.ts";
@@ -55,8 +56,6 @@ const MAPPING_POOL = {
 /** How often jobs are ended whose last lease has run out, with nobody left to ask for them. */
 const JOBS_SWEEP_MS = 30_000;
 
-const ENDED: ReadonlySet<JobStatus> = new Set(["termine", "erreur", "annule"]);
-
 /** Files wait this long for the pipeline to come back, whatever their link's life is. */
 const WORK_KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -69,7 +68,7 @@ export function openMappings(opening: MappingsOpening) {
       onStatus: (transaction, job, before) => {
         noteInDossier(dossiers, transaction, job, before);
         // Nobody needs the files any more but whoever has their link.
-        if (ENDED.has(job.status)) uploads.releaseIn(transaction, job.owner);
+        if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
       },
     },
   );
@@ -130,7 +129,8 @@ export function openMappings(opening: MappingsOpening) {
     await rules.close();
     await closePools();
   };
-  const said = { confirmations, proposals, predictions, readings, rules };
+  const reviews = openReviews(opening, jobs);
+  const said = { confirmations, proposals, predictions, readings, rules, reviews };
   return { jobs, learned, runs, ...said, mappings, customers, close };
 }
 
@@ -167,6 +167,26 @@ async function learnFrom(
   return isErased ? learned.forgetUpload(owner, id, nowMs) : known;
 }
 
+function openReviews(
+  { store, blobs, uploads, onError }: MappingsOpening,
+  jobs: StoreJobs,
+): Reviews {
+  const retain = (transaction: Transaction, upload: MappingUpload, nowMs: number): void =>
+    retainFor(uploads, transaction, upload, nowMs);
+  return new Reviews({ store, blobs, uploads, jobs, retain, onError });
+}
+
+/** The link of an upload and its files hold for the work on it, as when it was confirmed. */
+function retainFor(
+  uploads: Uploads,
+  transaction: Transaction,
+  { id, about }: MappingUpload,
+  nowMs: number,
+): void {
+  uploads.prolongIn(transaction, id, nowMs + LIVES_MS[about.workflow]);
+  uploads.retainIn(transaction, id, nowMs + WORK_KEPT_MS);
+}
+
 interface WorkParts {
   readonly jobs: StoreJobs;
   readonly uploads: Uploads;
@@ -179,7 +199,7 @@ function startWork(
   upload: MappingUpload,
   nowMs: number,
 ): string {
-  const { id, userId, clientId, about } = upload;
+  const { id, userId, clientId } = upload;
   const produit = upload.produit as ProcessingInput["produit"];
   const job = jobs.enqueueIn<ProcessingInput>(transaction, {
     kind: PROCESSING,
@@ -189,8 +209,7 @@ function startWork(
     input: { uploadId: id, userId, clientId, produit },
     nowMs,
   });
-  uploads.prolongIn(transaction, id, nowMs + LIVES_MS[about.workflow]);
-  uploads.retainIn(transaction, id, nowMs + WORK_KEPT_MS);
+  retainFor(uploads, transaction, upload, nowMs);
   if (userId !== null)
     dossiers.moveIn(transaction, userId, {
       to: "mapping_confirme",

@@ -111,9 +111,10 @@ export class JobWork {
 }
 
 function orderOf(work: LeasedWork, files: readonly SentFileAt[]): ProcessingOrder {
-  const { produit, jour, societe, mappings, tables, surcharges, regles, references } = work;
+  const { produit, jour, societe, mappings, tables, surcharges, regles, references, decisions } =
+    work;
   return {
-    ...{ produit, jour, files, references },
+    ...{ produit, jour, files, references, decisions },
     societe: societe ?? "",
     confirmation: { columns: mappings, tables },
     overrides: surcharges,

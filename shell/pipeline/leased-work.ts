@@ -48,6 +48,8 @@ const leasedWork = z.object({
   surcharges: z.array(keyOverride),
   regles: z.array(z.object({ texte: z.string(), categorie: z.string().nullable() })),
   references: z.array(z.object({ texte: z.string(), note: z.number() })),
+  // A service of before knows of none.
+  decisions: z.array(z.object({ paire: z.string(), acceptee: z.boolean() })).default([]),
 });
 
 export type LeasedWork = z.output<typeof leasedWork>;

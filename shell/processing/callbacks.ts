@@ -84,7 +84,7 @@ export class Callbacks {
     artefacts: readonly Artefact[],
     nowMs: number,
   ): Promise<Result<unknown>> {
-    const { jobs, blobs } = this.#parts;
+    const { jobs, blobs, onError } = this.#parts;
     const job = await jobs.get(held.id);
     if (!job.ok) return job;
     if (job.value.bail !== held.bail) return failed("travail.bail");
@@ -94,7 +94,12 @@ export class Callbacks {
       if (!isHere) return failed("travail.artefact", `« ${artefact.nom} ».`);
     }
     const output: ProcessingOutput = { space, artefacts };
-    return jobs.complete(held, output, nowMs);
+    const before = (job.value.output as ProcessingOutput | null)?.space;
+    const done = await jobs.complete(held, output, nowMs);
+    // What came of it before was done once more. Where this is cut off, it goes with the upload.
+    if (done.ok && before !== undefined && before !== space)
+      await blobs.remove(before).catch(onError);
+    return done;
   }
 
   /** After its effect, which is the same if it is taken again. */

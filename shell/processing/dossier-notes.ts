@@ -20,17 +20,27 @@ export function noteInDossier(
   before: JobStatus | null,
 ): void {
   if (job.kind !== PROCESSING) return;
-  const { input, status, message, attempts, changedMs: nowMs } = job as ProcessingJob;
+  const {
+    input,
+    status,
+    message,
+    attempts,
+    attemptsBefore,
+    changedMs: nowMs,
+  } = job as ProcessingJob;
   const { userId, uploadId } = input;
   if (userId === null) return;
   const common = { origin: "pipeline", uploadId, nowMs } as const;
   const move = (to: "en_traitement" | "rapport_disponible" | "redresse_disponible" | "erreur") =>
     dossiers.moveIn(transaction, userId, { ...common, to, comment: message });
   if (status === "en_cours" && before !== "en_cours" && attempts === 1) move("en_traitement");
-  if (status === "erreur") move("erreur");
+  // What a person decided may be applied, or not: his first results are there in either case.
+  const isFirst = attemptsBefore === undefined;
+  if (status === "erreur" && isFirst) move("erreur");
   if (status !== "termine") return;
   const documents = documentsOf(job as ProcessingJob);
   dossiers.addDocumentsIn(transaction, userId, documents);
+  if (!isFirst) return;
   const isCorrected = documents.some(({ kind }) => kind === "redresse");
   move(isCorrected ? "redresse_disponible" : "rapport_disponible");
 }

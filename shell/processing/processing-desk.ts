@@ -5,6 +5,7 @@ import type {
 } from "../../engine/mapping/confirmation/confirmation.ts";
 import type { KeyOverride } from "../../engine/relations/overrides/key-override.ts";
 import type { Relation } from "../../engine/relations/relation.ts";
+import type { PairDecision } from "../../engine/report/review/pair-id.ts";
 import type { Blobs, StoredBlob } from "../blobs/blobs.ts";
 import type { Dossiers } from "../dossier/dossiers.ts";
 import type { Held, Job } from "../jobs/job.ts";
@@ -14,8 +15,14 @@ import { type MappingAbout, type MappingUpload, readingsOf } from "../mapping/ma
 import type { Proposals } from "../mapping/proposals.ts";
 import { fieldsOfReading, type PartReadingFields } from "../mapping/reading-fields.ts";
 import { parisDate } from "../paris-date.ts";
+import type { Reviews } from "../review/reviews.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import { PROCESSING, type ProcessingInput, spaceOfAttempt } from "./processing-job.ts";
+import {
+  PROCESSING,
+  type ProcessingInput,
+  type ProcessingOutput,
+  spaceOfAttempt,
+} from "./processing-job.ts";
 
 /** All that the pipeline needs to do a job, but the files. */
 export interface LeasedWork {
@@ -42,6 +49,8 @@ export interface LeasedWork {
   readonly relations: Relation[];
   readonly regles: { readonly texte: string; readonly categorie: string | null }[];
   readonly references: { readonly texte: string; readonly note: number }[];
+  /** Of doubtful pairs, as a person had them applied. */
+  readonly decisions: PairDecision[];
 }
 
 interface DeskParts {
@@ -51,6 +60,7 @@ interface DeskParts {
   readonly dossiers: Dossiers;
   readonly confirmations: Confirmations;
   readonly proposals: Proposals;
+  readonly reviews: Reviews;
   /** Texts of the sector that reports may quote. */
   readonly referencesOf: (
     sector: string,
@@ -74,12 +84,14 @@ export class ProcessingDesk {
     for (;;) {
       const leased = await jobs.lease<ProcessingInput>({ kind: PROCESSING, forMs, nowMs });
       if (!leased.ok || leased.value === null) return leased as Result<null>;
-      const { id, bail, attempts, input } = leased.value;
+      const { id, bail, attempts, input, output } = leased.value;
       const upload = uploads.find<MappingAbout>(input.uploadId);
       const work = upload && (await this.#workOn(upload, nowMs));
       if (work?.ok) {
         // What an attempt before left is nobody's any more.
-        if (attempts > 1) await blobs.remove(spaceOfAttempt(id, attempts - 1)).catch(onError);
+        const left = spaceOfAttempt(id, attempts - 1);
+        const isKept = (output as ProcessingOutput | null)?.space === left;
+        if (attempts > 1 && !isKept) await blobs.remove(left).catch(onError);
         const { produit } = input;
         return success({ job_id: id, bail, essai: attempts, produit, ...work.value });
       }
@@ -93,11 +105,13 @@ export class ProcessingDesk {
     upload: MappingUpload,
     nowMs: number,
   ): Promise<Result<Omit<LeasedWork, "job_id" | "bail" | "essai" | "produit">>> {
-    const { confirmations, proposals, referencesOf } = this.#parts;
+    const { confirmations, proposals, reviews, referencesOf } = this.#parts;
     const state = confirmations.of(upload.id);
     if (!state.ok) return state;
     const structure = await proposals.structure(upload);
     if (!structure.ok) return structure;
+    const decisions = reviews.applied(upload.id);
+    if (!decisions.ok) return decisions;
     const { confirmation, overrides, rules } = state.value;
     const { id, userId, clientId, about, files } = upload;
     const secteur = about.sector;
@@ -123,6 +137,7 @@ export class ProcessingDesk {
         secteur === null
           ? []
           : referencesOf(secteur).map(({ text: texte, rating: note }) => ({ texte, note })),
+      decisions: [...decisions.value],
     });
   }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { EXAMPLE_REVIEW } from "../../shell/endpoints/mapping/review/review-example.ts";
 import { letterTo, tokenOf } from "./mailbox.ts";
 import { bodyOf, newUpload, proposed, type SentFile, wholeTables } from "./mapping-client.ts";
 import { artefactOf, PipelineClient } from "./pipeline-client.ts";
@@ -105,6 +106,7 @@ export class Reader {
   async jobsAreDone(): Promise<void> {
     const results = [
       ["rapport-ct2-dirigeant.pdf", PDF],
+      ["revue.json", JSON.stringify(EXAMPLE_REVIEW)],
       ["redresse.zip", ZIP],
     ] as const;
     for (let job = await this.pipeline.lease(); job; job = await this.pipeline.lease()) {

@@ -47,6 +47,9 @@ const job = z.object({
   relations: z.array(z.unknown()),
   regles: z.array(z.object({ texte: text, categorie: text.nullable() })),
   references: z.array(z.object({ texte: text, note: z.number() })),
+  decisions: z
+    .array(z.object({ paire: text, acceptee: z.boolean() }))
+    .meta({ description: "Des paires douteuses d'un traitement d'avant, à appliquer." }),
 });
 
 /** Gives the pipeline a job to do. */
@@ -105,6 +108,7 @@ export function leaseJob(desk: ProcessingDesk): Endpoint {
           relations: [],
           regles: [],
           references: [],
+          decisions: [],
         },
       },
     },

@@ -16,10 +16,14 @@ import { mappingPage } from "./mapping-page.ts";
 import { confirmMapping, overrideKeys, saveMapping } from "./mapping-rows.ts";
 import { readMappingState, readProposal } from "./read-state.ts";
 import { applyReading, previewReading, type ReadingParts } from "./reading.ts";
+import { applyReview } from "./review/apply-review.ts";
+import { decideReview } from "./review/decide-review.ts";
+import { readReview } from "./review/read-review.ts";
+import type { ReviewParts } from "./review/review-call.ts";
 import { saveByToken } from "./save-by-token.ts";
 import { type SendingParts, sendSchemaFile, sendSession } from "./send-files.ts";
 
-export interface MappingRowsParts extends SendingParts, RuleParts, ReadingParts {
+export interface MappingRowsParts extends SendingParts, RuleParts, ReadingParts, ReviewParts {
   readonly erasure: Erasure;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
@@ -60,6 +64,9 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     latestExcerptRatings(ratings, uploads),
     jobStatus(mappings),
     jobResult(mappings, blobs),
+    readReview(parts),
+    decideReview(parts),
+    applyReview(parts),
     eraseUpload(uploads, erasure, uploadLink("/api/schema/upload/{upload_id}")),
     eraseDossier(erasure),
   ];

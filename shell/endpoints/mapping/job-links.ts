@@ -1,4 +1,5 @@
 import type { PageLink } from "../../../engine/report/mapping/mapping-page.ts";
+import { REVIEW_FILE } from "../../../engine/report/review/review-pair.ts";
 import type { ProcessingJob } from "../../processing/processing-job.ts";
 
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -19,6 +20,11 @@ export function resultPath(jobId: string, name: string): string {
   return `/api/schema/job/${jobId}/resultats/${name}`;
 }
 
+/** Where a person decides of the doubtful pairs of a job. */
+export function reviewPath(jobId: string): string {
+  return `/api/schema/job/${jobId}/revue`;
+}
+
 /**
  * What came of a job, for people: the corrected file first.
  *
@@ -30,7 +36,10 @@ export function resultLinks(job: ProcessingJob | null, query: string): PageLink[
     const label = labelOf(nom);
     return job && label ? [{ label, href: `${resultPath(job.id, nom)}${query}` }] : [];
   });
-  return links.toSorted(
-    (a, b) => Number(b.href.includes(".zip")) - Number(a.href.includes(".zip")),
-  );
+  const isReviewed = artefacts.some(({ nom }) => nom === REVIEW_FILE);
+  const review = { label: "Décider des paires douteuses", href: reviewPath(job?.id ?? "") + query };
+  return [
+    ...links.toSorted((a, b) => Number(b.href.includes(".zip")) - Number(a.href.includes(".zip"))),
+    ...(isReviewed ? [review] : []),
+  ];
 }

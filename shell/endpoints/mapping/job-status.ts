@@ -18,7 +18,8 @@ import {
   tokenQuery,
 } from "./mapping-call.ts";
 
-const STATUSES = [
+/** As answers tell how a job stands. */
+export const JOB_STATUSES = [
   "en_attente",
   "en_cours",
   "termine",
@@ -72,6 +73,7 @@ export function jobStatus(mappings: Mappings): Endpoint {
             octets: 44_047,
             url: exampleUrl("rapport-ct2-dirigeant.pdf"),
           },
+          { nom: "revue.json", octets: 1_204, url: exampleUrl("revue.json") },
           { nom: "redresse.zip", octets: 48_213, url: exampleUrl("redresse.zip") },
         ],
       },
@@ -80,7 +82,7 @@ export function jobStatus(mappings: Mappings): Endpoint {
     input: { path: z.object({ job_id: jobId }), query: tokenQuery },
     answer: z.object({
       job_id: z.string(),
-      status: z.enum(STATUSES),
+      status: z.enum(JOB_STATUSES),
       progress_pct: z.number().min(0).max(100),
       message: z.string(),
       result_url: z.string().optional(),

@@ -24,6 +24,7 @@ import {
   sentUpload,
   valueIn,
 } from "../mapping/mapping-bed.ts";
+import { decisionsOf, reviewed, reviewOf } from "../review/review-bed.ts";
 
 /** What one customer's things are full of, and nobody else's. */
 interface Marks {
@@ -130,13 +131,17 @@ async function worked({ desk, callbacks, blobs }: MappingBed, { cell }: Marks) {
   const work = valueIn(await desk.lease(60_000, NOW_MS));
   if (!work) throw new Error("no job waits");
   const held = { id: work.job_id, bail: work.bail };
-  const names = ["rapport-ct2-dsi.pdf", "redresse.zip"];
-  for (const name of names) {
+  const results = [
+    ["rapport-ct2-dsi.pdf", cell],
+    ["revue.json", JSON.stringify(reviewOf(cell))],
+    ["redresse.zip", cell],
+  ] as const;
+  for (const [name, content] of results) {
     const path = join(blobs.intake(), name);
-    writeFileSync(path, cell);
+    writeFileSync(path, content);
     valueIn(await desk.keepArtefact(held, name, path));
   }
-  const artefacts = names.map((name) => artefactOf(name, cell));
+  const artefacts = results.map(([name, content]) => artefactOf(name, content));
   valueIn(
     await callbacks.take(
       {
@@ -169,6 +174,7 @@ async function twoCustomers(t: ExecutionContext) {
   });
   const anne = await served(bed, accounts, ANNE);
   const bruno = await served(bed, accounts, BRUNO);
+  for (const { upload } of [anne, bruno]) await reviewed(bed, upload);
   return { bed, accounts, anne, bruno };
 }
 
@@ -216,7 +222,11 @@ for (const [what, erase, left, again] of ERASURES)
       for (const places of [before, others])
         for (const [mark, found] of Object.entries(places)) t.true(found.length > 0, mark);
       t.true(before["cell"]?.some((place) => place.includes("redresse.zip")));
+      t.true(before["cell"]?.some((place) => place.includes("revue.json")));
+      t.is(decisionsOf(bed, anne.upload), 2);
       t.is(await erase(customers), "ok");
+      t.is(decisionsOf(bed, anne.upload), 0);
+      t.is(decisionsOf(bed, customers.bruno.upload), 2);
       for (const [mark, found] of Object.entries(placesOfMarks(bed, ANNE)))
         if (!left.includes(mark as keyof Marks)) t.deepEqual(found, [], mark);
       t.deepEqual(placesOfMarks(bed, BRUNO), others);

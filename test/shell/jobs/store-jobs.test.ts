@@ -68,3 +68,31 @@ test("a store that is away is told to the log, and to callers without a word of 
   t.like(await jobs.cancel("job_1", NOW_MS), { ok: false, failure: { code: "etat.indisponible" } });
   t.is(errors.length, 2);
 });
+
+test("a job that has ended is done once more, its leases counted anew, its output kept until then", async (t) => {
+  const store = new MapStore();
+  const { jobs } = over(store);
+  const reopen = (id: string) =>
+    store.transact((transaction) => jobs.reopenIn(transaction, id, "Encore.", NOW_MS));
+  const asked = { kind: "traitement", owner: "upl_1", key: "upl_1", input: null, nowMs: NOW_MS };
+  const { id } = got(await jobs.enqueue(asked));
+  const lease = () => jobs.lease({ kind: "traitement", forMs: LEASE_MS, nowMs: NOW_MS });
+  t.like(await reopen("job_0"), { failure: { code: "travail.absent" } });
+  t.like(await reopen(id), { failure: { code: "travail.en_cours" } });
+  const first = got(await lease())!;
+  t.like(await reopen(id), { failure: { code: "travail.en_cours" } });
+  got(await jobs.complete(first, "made", NOW_MS));
+  t.like(await reopen(id), { value: { status: "en_attente", output: "made", progressPct: 0 } });
+  t.like(await jobs.complete(first, "late", NOW_MS), { failure: { code: "travail.bail" } });
+  for (let failure = 1; failure <= LIMITS.attemptsMost; failure++) {
+    const held = got(await jobs.lease({ kind: "traitement", forMs: LEASE_MS, nowMs: Infinity }))!;
+    t.is(held.attempts, 1 + failure, "leases are numbered on");
+    const failed = got(await jobs.fail(held, { message: "Plein.", isRetryable: true }, NOW_MS));
+    t.is(failed.status, failure < LIMITS.attemptsMost ? "en_attente" : "erreur");
+    t.is(failed.output, "made");
+  }
+  t.is(got(await lease()), null);
+  t.like(await reopen(id), { value: { status: "en_attente" } });
+  got(await jobs.complete(got(await lease())!, "made anew", NOW_MS));
+  t.like(got(await jobs.get(id)), { status: "termine", output: "made anew" });
+});

@@ -17,6 +17,7 @@ import { type LocalModel, shippedModel } from "../../../shell/model/local-model.
 import { Callbacks } from "../../../shell/processing/callbacks.ts";
 import { ProcessingDesk } from "../../../shell/processing/processing-desk.ts";
 import { Ratings } from "../../../shell/ratings/ratings.ts";
+import { removeReview } from "../../../shell/review/review-records.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import type { Store } from "../../../shell/state/store.ts";
 import { Uploads } from "../../../shell/uploads/uploads.ts";
@@ -55,7 +56,10 @@ export function mappingBed({
     store,
     blobs,
     random: randomBytes,
-    onEnd: (transaction, { id }) => removeMappingState(transaction, id),
+    onEnd: (transaction, { id }) => {
+      removeMappingState(transaction, id);
+      removeReview(transaction, id);
+    },
     onError,
   });
   const counters = new MapStore();

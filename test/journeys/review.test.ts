@@ -1,0 +1,219 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "ava";
+import Papa from "papaparse";
+import { entriesOf } from "../workers/customer-file/processing/processing-bed.ts";
+import { bodyOf, postForm, UNHURRIED } from "./mapping-client.ts";
+import { codeOf, get, post, request } from "./public-api.ts";
+import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { confirmedJob, doubtfulFile, jobEnded, type ReviewedJob } from "./review-client.ts";
+
+const PAIRS = 50;
+const BESIDE = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
+const PAGE = { accept: "text/html" };
+
+let service: ServiceUnderTest;
+
+test.before(async () => {
+  service = await serve(newFolder(), BESIDE);
+});
+
+test.after.always(() => service.end("SIGTERM"));
+
+/** A job of doubtful pairs that is done. */
+async function doneJob(pairs = PAIRS): Promise<ReviewedJob> {
+  const job = await confirmedJob(service, doubtfulFile(pairs));
+  const { status, message } = await jobEnded(service, job);
+  if (status !== "termine") throw new Error(message);
+  return job;
+}
+
+interface Archive {
+  readonly companies: readonly Readonly<Record<string, string>>[];
+  readonly changes: readonly Readonly<Record<string, string>>[];
+}
+
+async function archiveOf(of: ServiceUnderTest, { status }: ReviewedJob): Promise<Archive> {
+  const { result_url } = bodyOf(await get(of, status));
+  const answer = await fetch(of.url + result_url);
+  const path = join(newFolder(), "redresse.zip");
+  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+  const entries = await entriesOf(path);
+  const read = (name: string): Readonly<Record<string, string>>[] => {
+    const text = (entries.get(name) ?? "").replace(/^\ufeff/, "");
+    return Papa.parse<Record<string, string>>(text, {
+      header: true,
+      delimiter: ";",
+      skipEmptyLines: true,
+    }).data;
+  };
+  return { companies: read("companies.csv"), changes: read("modifications.csv") };
+}
+
+/** What the forms of a page would post. */
+function formsOf(page: string) {
+  const action = /<form class="choices" method="post" action="([^"]+)"/.exec(page)?.[1] ?? "";
+  const paire = /<input type="hidden" name="paire" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  return { action: action.replaceAll("&amp;", "&"), paire };
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+test.serial("fifty pairs by forms, applied, are in the corrected file; then undone", async (t) => {
+  const job = await doneJob();
+  const before = await archiveOf(service, job);
+  const doubled = before.companies.filter((row) => row["_doublon_de_la_ligne"] !== "");
+  t.is(doubled.length, PAIRS);
+  let path = job.review;
+  for (let i = 0; i < PAIRS; i++) {
+    const page = await get(service, path, PAGE);
+    t.is(page.status, 200);
+    const { action, paire } = formsOf(page.text);
+    t.is(paire, `doublon-1-${4 + 2 * i}-${5 + 2 * i}`, "each decision leads to the next pair");
+    const choix = i % 2 === 0 ? "accepter" : "rejeter";
+    const answer = await postForm(service, action, form({ paire, choix }));
+    t.is(answer.status, 303, answer.text);
+    path = answer.headers.get("location") ?? "";
+  }
+  const { compte } = bodyOf(await get(service, job.review));
+  t.like(compte, { total: 52, restantes: 2, acceptees: 25, rejetees: 25, a_appliquer: true });
+  const applied = await postForm(service, job.apply, form({}));
+  t.is(applied.status, 303, applied.text);
+  t.is((await postForm(service, job.apply, form({}))).status, 303, "a double click is one");
+  t.like(await jobEnded(service, job), { status: "termine", job_id: job.jobId });
+  const { companies, changes } = await archiveOf(service, job);
+  const own = (row: Readonly<Record<string, string>>) =>
+    Object.entries(row).filter(([name]) => !name.startsWith("_"));
+  t.deepEqual(companies.map(own), before.companies.map(own), "no cell of the customer's changed");
+  companies.forEach((row, i) => {
+    const line = i + 2;
+    const isSecond = line >= 5 && line % 2 === 1;
+    const isAccepted = isSecond && ((line - 5) / 2) % 2 === 0;
+    t.is(row["_doublon_de_la_ligne"], isAccepted ? String(line - 1) : "", `line ${line}`);
+    t.is(row["_statut"] === "doublon", isAccepted, `line ${line}`);
+  });
+  const decided = changes.filter((row) => row["confiance"] === "décidé par vous");
+  t.is(decided.length, 25);
+  t.like(decided[0] ?? {}, {
+    ligne: "5",
+    colonne: "_doublon_de_la_ligne",
+    apres: "4",
+    source: "votre décision",
+  });
+  const summary = await get(service, job.review.replace(/revue\?/, "resultats/synthese.json?"));
+  t.like(bodyOf(summary).decisions, { doublon: { acceptees: 25, rejetees: 25 } });
+  t.like(bodyOf(await get(service, job.review)).compte, { a_appliquer: false, restantes: 2 });
+  const back = await postForm(service, job.review, form({ choix: "annuler" }));
+  t.regex(back.headers.get("location") ?? "", /paire=doublon-1-102-103$/);
+  t.like(bodyOf(await get(service, job.review)).compte, { rejetees: 24, a_appliquer: true });
+});
+
+test.serial("the register's name is taken where it was accepted, and nothing else", async (t) => {
+  const job = await doneJob(1);
+  const before = await archiveOf(service, job);
+  const { paires } = bodyOf(await get(service, `${job.review}&genre=entreprise`));
+  t.is(paires.length, 2);
+  const [zephyr, brevatec] = paires;
+  t.like(zephyr, { lignes: [2], confiance: "faible", decision: null });
+  t.like(brevatec, { lignes: [3], confiance: "forte" });
+  const decisions = [
+    { paire: zephyr.id, choix: "rejeter" },
+    { paire: brevatec.id, choix: "accepter" },
+  ];
+  t.is((await post(service, job.review, { decisions })).status, 200);
+  t.like((await post(service, job.apply, {})).json, { status: "en_attente" });
+  await jobEnded(service, job);
+  const { companies, changes } = await archiveOf(service, job);
+  t.is(companies[0]?.["Société"], "Boulangerie Zephyr");
+  t.notRegex(companies[0]?.["_anomalies"] ?? "", /registre connaît/);
+  t.is(companies[1]?.["Société"], "BREVATEC CONSTRUCTION");
+  t.deepEqual(companies.slice(2), before.companies.slice(2));
+  const change = changes.find((row) => row["confiance"] === "décidé par vous");
+  t.like(change ?? {}, {
+    ligne: "3",
+    colonne: "Société",
+    avant: "Brevatec Constructions",
+    apres: "BREVATEC CONSTRUCTION",
+    source: "SIRENE",
+  });
+  // What was decided stays decided, and the pairs keep their names.
+  const again = bodyOf(await get(service, `${job.review}&genre=entreprise`)).paires;
+  t.deepEqual(
+    again.map((one: { id: string; decision: string }) => [one.id, one.decision]),
+    [
+      [zephyr.id, "rejeter"],
+      [brevatec.id, "accepter"],
+    ],
+  );
+});
+
+test.serial("what cannot be decided or applied says so, and changes nothing", async (t) => {
+  const job = await doneJob(1);
+  t.is(codeOf(await post(service, job.apply, {})), "revue.rien");
+  const page = await postForm(service, job.apply, form({}));
+  t.is(page.status, 409);
+  t.regex(page.text, /aucune décision à appliquer/);
+  const unknown = ["doublon-1-1-1", "<script>alert(1)</script>", "__proto__", "é".repeat(20)];
+  for (const paire of unknown) {
+    const said = { decisions: [{ paire, choix: "accepter" }] };
+    t.is((await post(service, job.review, said)).status, 422, paire);
+    const shown = await postForm(service, job.review, form({ paire, choix: "accepter" }));
+    t.is(shown.status, 422, paire);
+    t.false(shown.text.includes("<script>alert"), paire);
+  }
+  for (const body of [{}, { decisions: [] }, { annuler: false }, { decisions: [{ paire: 1 }] }])
+    t.is((await post(service, job.review, body)).status, 422, JSON.stringify(body));
+  t.like(bodyOf(await get(service, job.review)).compte, { acceptees: 0, rejetees: 0 });
+  // Of somebody else, none, and of what was erased.
+  const other = await doneJob(1);
+  const foreign = job.review.replace(/token=.*/, `token=${other.sent.token}`);
+  t.is(codeOf(await get(service, foreign)), "jeton.autre");
+  t.is(codeOf(await get(service, job.review.replace(/\?.*/, ""))), "jeton.absent");
+  t.is((await get(service, foreign, PAGE)).status, 403);
+  await request(service, "DELETE", `/api/schema/upload/${job.sent.id}${job.sent.query}`, undefined);
+  for (const path of [job.review, job.apply])
+    t.is(codeOf(await post(service, path, { annuler: true })), "envoi.expire");
+});
+
+test.serial("while the work goes on decisions are kept, and apply to the next one", async (t) => {
+  const job = await doneJob(2);
+  const decide = (paire: string, choix: string) =>
+    post(service, job.review, { decisions: [{ paire, choix }] });
+  await decide("doublon-1-4-5", "accepter");
+  await post(service, job.apply, {});
+  await decide("doublon-1-6-7", "rejeter");
+  const refused = await post(service, job.apply, {});
+  if (refused.status !== 200) t.is(codeOf(refused), "travail.en_cours");
+  await jobEnded(service, job);
+  await post(service, job.apply, {});
+  await jobEnded(service, job);
+  const { companies } = await archiveOf(service, job);
+  t.deepEqual(
+    companies.map((row) => row["_doublon_de_la_ligne"]),
+    ["", "", "", "4", "", ""],
+  );
+});
+
+test.serial(
+  "killed between decision and application, nothing is lost and it is done once",
+  async (t) => {
+    const home = newFolder();
+    let now = await serve(home, BESIDE);
+    const job = await confirmedJob(now, doubtfulFile(2));
+    await jobEnded(now, job);
+    const said = { decisions: [{ paire: "doublon-1-4-5", choix: "accepter" }] };
+    t.is((await post(now, job.review, said)).status, 200);
+    await now.end("SIGKILL");
+    // Without a pipeline: nobody has begun the work when the service dies again.
+    now = await serve(home, UNHURRIED);
+    t.teardown(() => now.end("SIGTERM"));
+    t.like(bodyOf(await get(now, job.review)).compte, { acceptees: 1, a_appliquer: true });
+    t.like((await post(now, job.apply, {})).json, { status: "en_attente" });
+    await now.end("SIGKILL");
+    now = await serve(home, BESIDE);
+    t.like(await jobEnded(now, job), { status: "termine" });
+    const { companies, changes } = await archiveOf(now, job);
+    t.is(companies[3]?.["_doublon_de_la_ligne"], "4");
+    t.is(changes.filter((row) => row["confiance"] === "décidé par vous").length, 1);
+  },
+);
