@@ -74,7 +74,6 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
     erasure,
     modules: new BrowserModules(config.root),
     flash: flash.flash,
-    modules: new BrowserModules(config.root),
     desk: new ProcessingDesk({ ...opened, referencesOf }),
     callbacks: new Callbacks(opened),
   };

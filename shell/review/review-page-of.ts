@@ -41,6 +41,8 @@ export interface ReviewPageOf {
 export interface ReviewAddresses {
   readonly self: string;
   readonly apply: string;
+  /** Of its job, and the page that has its results. */
+  readonly status: string;
   readonly job: string;
 }
 
@@ -162,7 +164,7 @@ function listOf(own: readonly ReviewPair[], { standing, view, at }: ReviewPageOf
 function applicationOf(
   standing: ReviewStanding,
   { status, progressPct, message, attemptsBefore }: ProcessingJob,
-  { apply }: ReviewAddresses,
+  { apply, status: follow }: ReviewAddresses,
 ): PairApplication {
   const decided = decisionsOf(standing);
   const isNew = !isSame(decided, standing.applied);
@@ -172,7 +174,7 @@ function applicationOf(
     action: isRunning ? null : apply,
     decided: countDecisions(decided),
     isNew: isNew || hasFailed,
-    progress: isRunning ? { percent: progressPct, message } : null,
+    progress: isRunning ? { percent: progressPct, message, follow } : null,
     isApplied: status === "termine" && standing.applied.length > 0 && !isNew,
     failure: hasFailed ? message : "",
   };

@@ -24,6 +24,7 @@ import { artefactOf, type Leased } from "../journeys/pipeline-client.ts";
 import { get, post, request } from "../journeys/public-api.ts";
 import type { ServiceUnderTest } from "../journeys/recoupe-process.ts";
 import { PASSWORD } from "../journeys/refused-account-bodies.ts";
+import { SAMPLE_REVIEW } from "./sample-review.ts";
 
 /** Four hundred customers in eighteen columns, one row in ten with a fault. */
 export const CUSTOMERS: SentFile = ["clients-2026.csv", Buffer.concat([...bigCustomers(7, 400)])];
@@ -132,7 +133,10 @@ async function endJob(
     await pipeline.say(pipeline.event(job, evenement, why));
     return;
   }
-  const results: [string, string][] = [["redresse.zip", "PK\u0003\u0004 redresse"]];
+  const results: [string, string][] = [
+    ["redresse.zip", "PK\u0003\u0004 redresse"],
+    ["revue.json", JSON.stringify(SAMPLE_REVIEW)],
+  ];
   for (const role of ["dirigeant", "commercial", "dsi"])
     results.push([`rapport-${job.produit}-${role}.pdf`, "%PDF-1.7 rapport"]);
   for (const [nom, content] of results) await pipeline.deposit(job, nom, content);

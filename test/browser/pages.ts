@@ -125,6 +125,31 @@ const OF_MAPPINGS: readonly PageOfSite[] = [
   },
 ];
 
+const review = ({ id, query }: Sent, more = "") =>
+  `/api/schema/job/${id.replace("upl_", "job_")}/revue${query}${more}`;
+
+const OF_REVIEWS: readonly PageOfSite[] = [
+  { name: "review", path: ({ done }) => review(done) },
+  { name: "review-company", path: ({ done }) => review(done, "&genre=entreprise") },
+  { name: "review-person", path: ({ done }) => review(done, "&genre=homonyme") },
+  { name: "review-list", path: ({ done }) => review(done, "&vue=liste") },
+  {
+    name: "review-decided",
+    path: ({ done }) => review(done, "&genre=homonyme"),
+    doing: async (page) => {
+      await page.getByRole("button", { name: "Rejeter" }).click();
+      await page.getByRole("heading", { name: "Tout est décidé ici" }).waitFor();
+    },
+    once: true,
+  },
+  {
+    name: "review-refused",
+    path: ({ done }) => review({ ...done, query: stranger }),
+    status: 401,
+  },
+  { name: "review-absent", path: ({ failed }) => review(failed), status: 404 },
+];
+
 /** Every page of the service: a new one is a line here, and all suites look at it. */
 export const PAGES: readonly PageOfSite[] = [
   { name: "unknown-address", path: () => "/nulle-part", status: 404 },
@@ -132,6 +157,7 @@ export const PAGES: readonly PageOfSite[] = [
   ...OF_ACCOUNTS,
   ...OF_FLASH,
   ...OF_MAPPINGS,
+  ...OF_REVIEWS,
 ];
 
 async function setPassword(page: Page, password: string): Promise<void> {

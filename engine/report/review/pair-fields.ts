@@ -25,7 +25,10 @@ export function shownColumns({ columns }: TableMapping): readonly number[] {
 
 /** The cells of the row on which fields stand, in the order of some columns. */
 export function reviewedRow(fields: RecordFields, columns: readonly number[]): ReviewedRow {
-  return { row: fields.row, cells: columns.map((column) => cutText(fields.text(column), VALUE_MOST)) };
+  return {
+    row: fields.row,
+    cells: columns.map((column) => cutText(fields.text(column), VALUE_MOST)),
+  };
 }
 
 /** A field of a pair. @param agreement  Where more is known than the texts tell. */

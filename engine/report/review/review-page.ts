@@ -60,7 +60,12 @@ export interface PairApplication {
   /** Decided otherwise since what was applied last. */
   readonly isNew: boolean;
   /** Of the work that applies it, 0 to 100; `null` when none is under way. */
-  readonly progress: { readonly percent: number; readonly message: string } | null;
+  readonly progress: {
+    readonly percent: number;
+    readonly message: string;
+    /** Where programs are told how far it is. */
+    readonly follow: string;
+  } | null;
   /** What was applied is in the results. */
   readonly isApplied: boolean;
   /** Why the last application came to nothing; French, "" when it did not. */

@@ -62,6 +62,7 @@ const REREAD = {
   503: "disque.plein envoi.file etat.indisponible fichier.interrompu",
 };
 const READ = { ...LINK, ...INPUT, ...STATE };
+const REVIEW = { ...READ, 404: "envoi.absent revue.absente" };
 
 const ADMIN = { 401: "admin.cle" };
 const INTERNAL = { 401: "pipeline.secret" };
@@ -159,6 +160,15 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/schema/report/ratings": { ...TOKEN, ...INPUT, ...FREE, ...STATE },
   "GET /api/schema/job/{job_id}/status": READ,
   "GET /api/schema/job/{job_id}/resultats/{nom}": { ...READ, 404: "envoi.absent rapport.absent" },
+  "GET /api/schema/job/{job_id}/revue": REVIEW,
+  "POST /api/schema/job/{job_id}/revue": { ...REVIEW, ...BODY, 422: "revue.paire_inconnue" },
+  "POST /api/schema/job/{job_id}/revue/appliquer": {
+    ...REVIEW,
+    ...BODY,
+    404: "envoi.absent revue.absente travail.absent",
+    409: "revue.rien travail.en_cours",
+    ...FREE,
+  },
   "DELETE /api/schema/upload/{upload_id}": READ,
   "GET /api/internal/download-file": { ...INTERNAL, 404: "envoi.absent", ...INPUT, ...STATE },
   "GET /api/internal/download-upload": { ...INTERNAL, 404: "envoi.absent", ...INPUT, ...BUG },

@@ -53,8 +53,9 @@ function applyForm(action: string, left: number): Markup {
 
 function standing({ progress, isApplied, failure }: PairApplication, job: string): Markup | null {
   if (progress)
-    return html`<div class="progress" id="travail">${progressBar("application", { done: progress.percent, total: 100 })}
-<p role="status">${percent(progress.percent / 100)}. ${sentence(progress.message)} <a href="${job}">Suivre le traitement</a></p></div>`;
+    return html`<div class="progress" id="travail" data-follow="${progress.follow}">${progressBar("application", { done: progress.percent, total: 100 })}
+<p role="status">${percent(progress.percent / 100)}. ${sentence(progress.message)}</p></div>
+<p><a href="${job}">Suivre le traitement</a></p>`;
   if (failure !== "")
     return html`<p class="message faults">Vos décisions n’ont pas pu être appliquées${"\u00a0"}: ${sentence(failure)}</p>`;
   if (isApplied)

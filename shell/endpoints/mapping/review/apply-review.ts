@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { success } from "../../../../engine/errors/failure.ts";
-import { addressOf } from "../../../review/review-page-of.ts";
 import { Redirect } from "../../document.ts";
 import { type Endpoint, serviceEndpoint } from "../../endpoint.ts";
 import { mappingFailurePage } from "../../flash/pages.ts";
@@ -57,8 +56,7 @@ export function applyReview(parts: ReviewParts): Endpoint {
         if (!isForm || !TOLD_BY_PAGE.has(code)) return applied;
         return success(reviewDocument(parts, opened.value, call, detail, STATUS_CONFLICT));
       }
-      if (isForm)
-        return success(new Redirect(`${addressOf(addressesOf(opened.value, call), {})}#appliquer`));
+      if (isForm) return success(new Redirect(addressesOf(opened.value, call).self));
       return success({ job_id: job.id, status: applied.value.status });
     },
   });

@@ -135,7 +135,7 @@ export function reviewDocument(
     view: viewOf(call.query),
     message,
     at: addressesOf(opened, call),
-    modules: [modules.address("review")],
+    modules: ["review", "progress"].map((name) => modules.address(name)),
   });
   return htmlDocument(reviewHtml(page), status);
 }

@@ -88,7 +88,12 @@ export function addressesOf(
   const way = `?token=${encodeURIComponent(query.token ?? "")}`;
   const self = reviewPath(job_id);
   const page = about.workflow === "mapper" ? `/api/mapper/${id}` : `/api/schema/validate/${id}`;
-  return { self: `${self}${way}`, apply: `${self}/appliquer${way}`, job: `${page}${way}` };
+  return {
+    self: `${self}${way}`,
+    apply: `${self}/appliquer${way}`,
+    status: `/api/schema/job/${job_id}/status${way}`,
+    job: `${page}${way}`,
+  };
 }
 
 const whole = z.number().int();

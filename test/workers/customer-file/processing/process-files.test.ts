@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import test from "ava";
 import { PDFDocument } from "pdf-lib";
+import type { Review, ReviewPair } from "../../../../engine/report/review/review-pair.ts";
 import { loadedHome } from "../../../shell/cli/home.ts";
 import {
   CUSTOMER_COLUMNS,
@@ -142,3 +143,57 @@ function hash(bytes: Uint8Array | undefined): string {
     .update(bytes ?? "")
     .digest("hex");
 }
+
+const PERSONS = `Nom;Prénom;Né le;CP
+Ormiville;Brigitte;30/11/1946;75011
+Durand;Jean;;75001
+`;
+
+test("what is doubtful is told in revue.json, the same by decisions and threads; they are applied", async (t) => {
+  const persons = { Nom: "nom_contact", Prénom: "prenom", "Né le": "date_naissance" };
+  const twins = `${CUSTOMERS}C6;Zorbec SARL;;;69001;Lyon;\nC7;Zorbec;;;69001;Lyon;\n`;
+  const order = orderOf(
+    {
+      "clients.csv": twins.replace("Altibat Ingénierie", "Garage Zephyr"),
+      "contacts.csv": PERSONS,
+    },
+    {
+      produit: "ct3",
+      confirmation: {
+        columns: [
+          ...columns("clients.csv", CUSTOMER_COLUMNS),
+          ...columns("contacts.csv", persons).map((one) => ({
+            ...one,
+            entity_type: "contacts" as const,
+          })),
+        ],
+        tables: [
+          { table: "clients.csv", entity_type: "companies" },
+          { table: "contacts.csv", entity_type: "contacts" },
+        ],
+      },
+    },
+  );
+  const given = { home: await home };
+  const one = await carryOut(order, given);
+  if (!one.made.ok) return t.fail(one.made.failure.detail);
+  const review = JSON.parse(String(one.bytes.get("revue.json"))) as Review;
+  t.deepEqual(review.trouvees, { doublon: 1, entreprise: 1, homonyme: 1 });
+  const [twin, company, person] = review.paires as ReviewPair[];
+  t.like(twin, { id: "doublon-1-7-8", lignes: [7, 8] });
+  t.like(company, { genre: "entreprise", lignes: [2], table: "clients.csv" });
+  t.like(person, { genre: "homonyme", lignes: [2], table: "contacts.csv" });
+  const decisions = review.paires.map(({ id: paire }) => ({ paire, acceptee: true }));
+  const decided = await carryOut({ ...order, decisions }, { ...given, threads: 1 });
+  if (!decided.made.ok) return t.fail(decided.made.failure.detail);
+  t.deepEqual(decided.bytes.get("revue.json"), one.bytes.get("revue.json"));
+  const entries = await entriesOf(decided.made.value.at(-1)?.path as string);
+  t.regex(entries.get("companies.csv") as string, /^C1;ALTIBAT INGENIERIE;/m);
+  t.regex(entries.get("companies.csv") as string, /^C7;Zorbec;;;69001;Lyon;;doublon;/m);
+  t.regex(entries.get("contacts.csv") as string, /^Ormiville;Brigitte;30\/11\/1946;75011;decede;/m);
+  const listed = (entries.get("modifications.csv") as string).match(/;décidé par vous\r$/gm);
+  t.is(listed?.length, 3);
+  const summary = JSON.parse(String(decided.bytes.get("synthese.json")));
+  t.is(summary.correction.decidees, 3);
+  t.like(summary.decisions, { homonyme: { acceptees: 1, rejetees: 0 } });
+});

@@ -95,7 +95,11 @@ const PAGES: Readonly<Record<string, ReviewPage>> = {
   "all of a kind is decided": pageOf({ pair: null }),
   "being applied": pageOf({
     pair: null,
-    ...application({ decided, action: null, progress: { percent: 40, message: "Lecture." } }),
+    ...application({
+      decided,
+      action: null,
+      progress: { percent: 40, message: "Lecture.", follow: SELF },
+    }),
   }),
   applied: pageOf(application({ decided, isApplied: true })),
   "not applied": pageOf(application({ decided, isNew: true, failure: "Disque plein." })),
