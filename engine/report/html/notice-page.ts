@@ -41,6 +41,11 @@ const NOTICES = {
     text: "Aucun fichier à valider ne se trouve à cette adresse.",
     advice: "Vérifiez le lien : il a peut-être été coupé en le copiant.",
   },
+  revue_absente: {
+    title: "Aucune paire à vérifier",
+    text: "Le traitement n'est pas terminé, ou il n'a trouvé aucune paire douteuse dans vos fichiers.",
+    advice: "Suivez le traitement sur la page de validation : ses résultats y sont aussi.",
+  },
   introuvable: {
     title: "Page introuvable",
     text: "Aucun diagnostic ne se trouve à cette adresse.",

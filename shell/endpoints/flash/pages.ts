@@ -34,6 +34,7 @@ const MAPPING_NOTICE_OF: typeof NOTICE_OF = {
   "jeton.absent": "mapping_refuse",
   "jeton.autre": "mapping_refuse",
   "jeton.invalide": "mapping_refuse",
+  "revue.absente": "revue_absente",
 };
 
 /** A failure for whoever opened the link of a diagnosis: what is the matter, and what to do. */

@@ -9,6 +9,7 @@ const NAMES: readonly NoticeName[] = [
   "mapping_expire",
   "mapping_refuse",
   "mapping_introuvable",
+  "revue_absente",
   "en_cours",
   "illisible",
   "indisponible",
