@@ -62,16 +62,7 @@ const WORK_KEPT_MS = 7 * 24 * 3_600_000;
 /** The workflows of mappings as the service has them. */
 export function openMappings(opening: MappingsOpening) {
   const { store, counters, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
-  const jobs = new StoreJobs(
-    { store, random: randomBytes, onError },
-    {
-      onStatus: (transaction, job, before) => {
-        noteInDossier(dossiers, transaction, job, before);
-        // Nobody needs the files any more but whoever has their link.
-        if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
-      },
-    },
-  );
+  const jobs = openJobs(opening);
   const { pool, previewPool, closePools } = openPools(threads);
   const learned = new LearnedMappings(store, onError);
   const runs = new MappingRuns({
@@ -132,6 +123,17 @@ export function openMappings(opening: MappingsOpening) {
   const reviews = openReviews(opening, jobs);
   const said = { confirmations, proposals, predictions, readings, rules, reviews };
   return { jobs, learned, runs, ...said, mappings, customers, close };
+}
+
+function openJobs({ store, dossiers, uploads, onError }: MappingsOpening): StoreJobs {
+  const parts = { store, random: randomBytes, onError };
+  return new StoreJobs(parts, {
+    onStatus: (transaction, job, before) => {
+      noteInDossier(dossiers, transaction, job, before);
+      // Nobody needs the files any more but whoever has their link.
+      if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
+    },
+  });
 }
 
 /** Whoever looks at a preview has a thread of his own: he does not wait behind files that are read. */
