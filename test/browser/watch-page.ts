@@ -28,8 +28,9 @@ export async function watchPage(page: Page, origin: string): Promise<readonly st
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // What a browser goes to and then downloads, or leaves for another page.
-    if (why === "net::ERR_ABORTED" && request.isNavigationRequest()) return;
+    // What a browser goes to and then downloads, or no longer wants as it leaves for another page.
+    const isRead = request.isNavigationRequest() || request.method() === "GET";
+    if (why === "net::ERR_ABORTED" && isRead) return;
     faults.push(`${why}: ${request.url()}`);
   });
   page.on("response", (response) => {
