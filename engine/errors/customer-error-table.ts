@@ -78,6 +78,10 @@ export const CUSTOMER_ERRORS = {
     kind: "input",
     text: "Ce champ n'existe pas pour cette entité : choisissez-en un de la liste, ou null pour ignorer la colonne.",
   },
+  "mapping.change_ailleurs": {
+    kind: "conflict",
+    text: "Ces choix ont été changés ailleurs entre-temps : relisez-les, puis recommencez.",
+  },
   "mapping.cible_absente": {
     kind: "input",
     text: "Dites vers quelle table cette colonne pointe : target_entity, ou target_table.",
@@ -113,6 +117,10 @@ export const CUSTOMER_ERRORS = {
   "mapping.illisible": {
     kind: "conflict",
     text: "Les fichiers de cet envoi n'ont pas pu être lus : corrigez-les, puis envoyez-les de nouveau.",
+  },
+  "mapping.rien_a_annuler": {
+    kind: "conflict",
+    text: "Il n'y a rien à annuler, ni à refaire : relisez les choix tels qu'ils sont.",
   },
   "mapping.table_a_preciser": {
     kind: "input",

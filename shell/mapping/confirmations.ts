@@ -6,6 +6,8 @@ import {
 } from "../../engine/mapping/confirmation/check-confirmation.ts";
 import { unconfirmedTables } from "../../engine/mapping/confirmation/confirmation.ts";
 import type { ProposedTable } from "../../engine/mapping/confirmation/proposed-table.ts";
+import { type MappingChange, withChange } from "../../engine/mapping/history/mapping-change.ts";
+import { type StepBack, steppedBack } from "../../engine/mapping/history/mapping-history.ts";
 import { applyOverrides } from "../../engine/relations/overrides/apply-overrides.ts";
 import {
   checkOverride,
@@ -19,6 +21,7 @@ import type { Store, Transaction } from "../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type MappingState, mappingStateOf, putMappingState } from "./mapping-state.ts";
 import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
+import { historyHere, remembered } from "./remembered.ts";
 
 /** What was found in an upload, as far as its confirmation needs it. */
 export interface Proposal {
@@ -36,6 +39,17 @@ export interface Confirmed {
   /** Tables of which something is still to be said; [] when all is confirmed. */
   readonly missing: readonly string[];
 }
+
+/** What was taken back, or said again, and what holds then. */
+interface SteppedBack extends Confirmed {
+  readonly change: MappingChange;
+}
+
+/**
+ * The revision that what is said was made at: said of a later one it is refused
+ * (`mapping.change_ailleurs`). `null`: whatever holds by then.
+ */
+type MadeAt = number | null;
 
 interface ConfirmationsParts {
   readonly store: Store;
@@ -80,11 +94,14 @@ export class Confirmations {
     proposal: Proposal,
     request: ConfirmationRequest,
     nowMs: number,
+    madeAt: MadeAt = null,
   ): Promise<Attempt<Confirmed>> {
-    const saved = await this.#keep(upload, (transaction, before) => {
+    const saved = await this.#keep(upload, madeAt, (transaction, before) => {
       const said = confirmedWith(before, proposal, request);
-      if (said.ok) putMappingState(transaction, upload.id, said.value.state);
-      return said as Result<Confirmed>;
+      if (!said.ok) return said as Result<never>;
+      const state = remembered(upload, proposal, before, said.value.state);
+      putMappingState(transaction, upload.id, state);
+      return success({ ...said.value, state });
     });
     return this.#learned(upload, proposal, saved, nowMs);
   }
@@ -95,8 +112,9 @@ export class Confirmations {
     proposal: Proposal,
     { relations = [], ...request }: ConfirmRequest,
     nowMs: number,
+    madeAt: MadeAt = null,
   ): Promise<Attempt<Confirmed>> {
-    const confirmed = await this.#keep(upload, (transaction, before) => {
+    const confirmed = await this.#keep(upload, madeAt, (transaction, before) => {
       const linked = linkedWith(before, proposal, relations);
       if (!linked.ok) return linked as Result<never>;
       const said = confirmedWith(linked.value, proposal, request);
@@ -104,7 +122,7 @@ export class Confirmations {
       const { state, missing } = said.value;
       const isReady = missing.length === 0 && state.jobId === null;
       const jobId = isReady ? this.#parts.start(transaction, upload, nowMs) : state.jobId;
-      const after = { ...state, jobId };
+      const after = remembered(upload, proposal, before, { ...state, jobId });
       putMappingState(transaction, upload.id, after);
       return success({ state: after, missing });
     });
@@ -127,22 +145,49 @@ export class Confirmations {
     upload: MappingUpload,
     proposal: Proposal,
     request: OverrideRequest,
+    madeAt: MadeAt = null,
   ): Promise<Result<{ readonly relations: FileRelations; readonly state: MappingState }>> {
-    return this.#keep(upload, (transaction, before) => {
+    return this.#keep(upload, madeAt, (transaction, before) => {
       const now = relationsOf(proposal, before.overrides);
       const checked = checkOverride(proposal.tables, now, request);
       if (!checked.ok) return checked;
       const overrides = overriddenWith(before.overrides, checked.value);
       if (isSame(overrides, before.overrides)) return success({ relations: now, state: before });
       if (before.jobId !== null) return failed("mapping.deja_confirme");
-      const state = { ...before, overrides };
+      const state = remembered(upload, proposal, before, { ...before, overrides });
       putMappingState(transaction, upload.id, state);
       return success({ relations: relationsOf(proposal, overrides), state });
     });
   }
 
+  /**
+   * Takes back what was said last of columns, tables, keys and links, or says again what was taken
+   * back; `mapping.rien_a_annuler` where there is nothing of the kind.
+   */
+  async stepBack(
+    upload: MappingUpload,
+    proposal: Proposal,
+    back: StepBack,
+    nowMs: number,
+    madeAt: MadeAt = null,
+  ): Promise<Attempt<SteppedBack>> {
+    const kept = await this.#keep(upload, madeAt, (transaction, before) => {
+      if (before.jobId !== null) return failed("mapping.deja_confirme");
+      const step = steppedBack(historyHere(upload, before), back);
+      if (!step) return failed("mapping.rien_a_annuler");
+      const said = withChange(proposal.tables, before, step.change);
+      const state = { ...before, ...said, history: step.history };
+      putMappingState(transaction, upload.id, state);
+      const missing = unconfirmedTables(proposal.tables, state.confirmation);
+      return success({ state, missing, change: step.change });
+    });
+    if (kept.ok) await this.#parts.onSaid(upload, kept.value.state, proposal, nowMs);
+    return kept;
+  }
+
   #keep<T>(
     { id, about }: MappingUpload,
+    madeAt: MadeAt,
     run: (transaction: Transaction, before: MappingState) => Result<T>,
   ): Promise<Result<T>> {
     return this.#state.keep((transaction) => {
@@ -151,7 +196,10 @@ export class Confirmations {
       // It is read anew, or has been: what is said is of a proposal that is no more.
       if (now.about.work.state !== "proposed" || now.about.run !== about.run)
         return failed("mapping.en_attente");
-      return run(transaction, mappingStateOf(transaction, id));
+      const before = mappingStateOf(transaction, id);
+      if (madeAt !== null && madeAt !== before.history.revision)
+        return failed("mapping.change_ailleurs");
+      return run(transaction, before);
     });
   }
 }

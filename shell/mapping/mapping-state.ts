@@ -2,6 +2,7 @@ import {
   type Confirmation,
   NOTHING_CONFIRMED,
 } from "../../engine/mapping/confirmation/confirmation.ts";
+import { type MappingHistory, NO_HISTORY } from "../../engine/mapping/history/mapping-history.ts";
 import type { KeyOverride } from "../../engine/relations/overrides/key-override.ts";
 import type { Store, Transaction } from "../state/store.ts";
 
@@ -23,6 +24,8 @@ export type MappingState = {
   readonly confirmation: Confirmation;
   readonly overrides: readonly KeyOverride[];
   readonly rules: readonly CustomRule[];
+  /** How columns, tables, keys and links came to be what they are; rules are no part of it. */
+  readonly history: MappingHistory;
   /** The work that its confirmation started; from then on nothing changes. */
   readonly jobId: string | null;
 };
@@ -31,13 +34,15 @@ export const NOTHING_SAID: MappingState = {
   confirmation: NOTHING_CONFIRMED,
   overrides: [],
   rules: [],
+  history: NO_HISTORY,
   jobId: null,
 };
 
 const stateKey = (uploadId: string) => ["correspondance", uploadId];
 
 export function mappingStateOf(store: Pick<Store, "get">, uploadId: string): MappingState {
-  return (store.get(stateKey(uploadId)) as MappingState | undefined) ?? NOTHING_SAID;
+  // What was kept before there was a history has none.
+  return { ...NOTHING_SAID, ...(store.get(stateKey(uploadId)) as MappingState | undefined) };
 }
 
 export function putMappingState(

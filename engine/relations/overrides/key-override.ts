@@ -42,6 +42,14 @@ export function recordOverride(
   return said.override_type === "aucun" ? left : [...left, said];
 }
 
+/** What was said that does not hold any more once this is said. */
+export function replacedBy(
+  before: readonly KeyOverride[],
+  said: KeyOverride,
+): readonly KeyOverride[] {
+  return before.filter((one) => isReplaced(one, said));
+}
+
 function isReplaced(one: KeyOverride, by: KeyOverride): boolean {
   if (one.table !== by.table) return false;
   if (one.override_type === "pk" && by.override_type === "pk") return true;

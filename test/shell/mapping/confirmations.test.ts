@@ -185,3 +185,58 @@ test("a job that a confirmation started is the one that was told beforehand", as
   const { upload, jobId } = await confirmedUpload(mappingBed());
   t.is(jobId, upload.id.replace("upl_", "job_"));
 });
+
+test("what was said is taken back and said again; what is said then ends that", async (t) => {
+  const { bed, upload, proposal } = await opened([CLIENTS, SITES]);
+  const { confirmations } = bed;
+  const back = (sens: "annuler" | "refaire", madeAt: number | null = null) =>
+    confirmations.stepBack(upload, proposal, sens, NOW_MS, madeAt);
+  t.is(codeOf(await back("annuler")), "mapping.rien_a_annuler");
+  const states = [valueIn(confirmations.of(upload.id))];
+  for (const field of ["ville", null]) {
+    const request = { mappings: [entry("Note interne", field)] };
+    await confirmations.save(upload, proposal, request, NOW_MS);
+    states.push(valueIn(confirmations.of(upload.id)));
+  }
+  await confirmations.override(upload, proposal, key);
+  t.is(valueIn(confirmations.of(upload.id)).history.revision, 3);
+  t.is(codeOf(await back("annuler", 2)), "mapping.change_ailleurs");
+  for (const { confirmation, overrides } of states.toReversed()) {
+    const { state } = valueIn(await back("annuler"));
+    t.deepEqual([state.confirmation, state.overrides], [confirmation, overrides]);
+  }
+  t.is(codeOf(await back("annuler")), "mapping.rien_a_annuler");
+  t.deepEqual(valueIn(await back("refaire")).state.confirmation, states[1]?.confirmation);
+  await confirmations.override(upload, proposal, key);
+  t.is(codeOf(await back("refaire")), "mapping.rien_a_annuler");
+});
+
+test("what was said of an old page is refused where something was said since; once the work began nothing is taken back", async (t) => {
+  const { bed, upload, proposal } = await opened();
+  const { confirmations } = bed;
+  const say = (field: string | null, madeAt: number | null) =>
+    confirmations.save(
+      upload,
+      proposal,
+      { mappings: [entry("Note interne", field)] },
+      NOW_MS,
+      madeAt,
+    );
+  t.is(codeOf(await say("ville", 0)), "ok");
+  t.is(codeOf(await say(null, 0)), "mapping.change_ailleurs");
+  t.is(codeOf(await say(null, null)), "ok", "whoever names no revision has the last word");
+  await confirmations.confirm(upload, proposal, ALL_OF_IT, NOW_MS);
+  const undone = await confirmations.stepBack(upload, proposal, "annuler", NOW_MS);
+  t.is(codeOf(undone), "mapping.deja_confirme");
+});
+
+test("a state that was kept before there was a history has none", async (t) => {
+  const { bed, upload, proposal } = await opened();
+  const { history: _history, ...old } = valueIn(bed.confirmations.of(upload.id));
+  await bed.store.transact((transaction) => {
+    transaction.put(["correspondance", upload.id], JSON.parse(JSON.stringify(old)));
+  });
+  const request = { mappings: [entry("Note interne", null)] };
+  const saved = await bed.confirmations.save(upload, proposal, request, NOW_MS);
+  t.is(valueIn(saved).state.history.revision, 1);
+});
