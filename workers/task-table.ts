@@ -1,5 +1,6 @@
 import type { AddressLevel } from "../engine/address/address.ts";
 import type { CorrectionCounts } from "../engine/correction/correct-range.ts";
+import type { TableConsequences } from "../engine/correction/table-consequences.ts";
 import type { ReadingPreview } from "../engine/customer-file/reading/reading-preview.ts";
 import type { PredictiveDiagnostic } from "../engine/diagnostic/predictive/predictive-diagnostic.ts";
 import type { RangeDiagnosis } from "../engine/diagnostic/range/diagnose-range.ts";
@@ -32,7 +33,7 @@ import type { JoinOfficerDeaths } from "./tasks/join-officer-deaths.ts";
 import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
 import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
 import type { PlanProfile } from "./tasks/plan-profile.ts";
-import type { PredictFiles } from "./tasks/predict-files.ts";
+import type { BeforehandTask } from "./tasks/predict-files.ts";
 import type { PreviewReading } from "./tasks/preview-reading.ts";
 import type { ProfileRange } from "./tasks/profile-range.ts";
 import type { ProfileUploadTables } from "./tasks/profile-upload-tables.ts";
@@ -76,8 +77,9 @@ export interface TaskTable {
   "verify-officers": { input: VerifyOfficers; output: Result<Uint32Array> };
   "write-reports": { input: WriteReports; output: Result<readonly string[]> };
   "plan-profile": { input: PlanProfile; output: Result<ProfilePlan> };
-  "predict-files": { input: PredictFiles; output: Result<PredictiveDiagnostic> };
   "preview-reading": { input: PreviewReading; output: Result<ReadingPreview> };
+  "predict-files": { input: BeforehandTask; output: Result<PredictiveDiagnostic> };
+  "foresee-rows": { input: BeforehandTask; output: Result<readonly TableConsequences[]> };
   "profile-range": { input: ProfileRange; output: Result<TablePart> };
   "relate-tables": { input: RelateTables; output: Result<FileRelations> };
   "read-upload-file": { input: ReadUploadFile; output: Result<UploadFileRead> };

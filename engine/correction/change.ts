@@ -30,8 +30,25 @@ const DECIDED = "décidé par vous";
 const OF_THE_CUSTOMER = "votre décision";
 
 /** Whether a fault is put right: what should stand there is proved, or a person accepted it. */
-export function isProved({ certainty, after, column, isDecided }: Fault): boolean {
+function isProved({ certainty, after, column, isDecided }: Fault): boolean {
   return (certainty === "prouve" || isDecided === true) && after !== null && column >= 0;
+}
+
+/** The faults of a row: those that are put right by column, a death that a person confirmed, the rest. */
+export function sortedFaults(faults: readonly RuledFault[]): {
+  readonly corrected: ReadonlyMap<number, RuledFault>;
+  readonly open: readonly RuledFault[];
+  readonly death: RuledFault | null;
+} {
+  const corrected = new Map<number, RuledFault>();
+  const open: RuledFault[] = [];
+  let death: RuledFault | null = null;
+  for (const fault of faults) {
+    if (isProved(fault) && !corrected.has(fault.column)) corrected.set(fault.column, fault);
+    else if (fault.isDecided && fault.after === null) death = fault;
+    else open.push(fault);
+  }
+  return { corrected, open, death };
 }
 
 /** The cell that a row of `modifications.csv` or of `propositions.csv` is about. */

@@ -10,9 +10,9 @@ import {
   type ChangedCell,
   changeRow,
   decidedRow,
-  isProved,
   neutralisedRow,
   type RuledFault,
+  sortedFaults,
 } from "./change.ts";
 import {
   addedColumns,
@@ -223,23 +223,6 @@ class RangeCorrector {
     await this.flush();
     return { ...this.#texts, counts: { ...this.#counts, rows: this.#written } };
   }
-}
-
-/** The faults of a row: those that are put right by column, a death that a person confirmed, the rest. */
-function sortedFaults(faults: readonly RuledFault[]): {
-  readonly corrected: ReadonlyMap<number, RuledFault>;
-  readonly open: readonly RuledFault[];
-  readonly death: RuledFault | null;
-} {
-  const corrected = new Map<number, RuledFault>();
-  const open: RuledFault[] = [];
-  let death: RuledFault | null = null;
-  for (const fault of faults) {
-    if (isProved(fault) && !corrected.has(fault.column)) corrected.set(fault.column, fault);
-    else if (fault.isDecided && fault.after === null) death = fault;
-    else open.push(fault);
-  }
-  return { corrected, open, death };
 }
 
 /** What was made of a row. */

@@ -3,6 +3,7 @@ import type { Blobs } from "../blobs/blobs.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { LearnedMappings } from "../learning/learned-mappings.ts";
+import type { Consequences } from "../mapping/consequences.ts";
 import type { MappingRuns } from "../mapping/mapping-runs.ts";
 import type { MappingAbout, MappingUpload } from "../mapping/mapping-upload.ts";
 import type { Predictions } from "../mapping/predictions.ts";
@@ -26,6 +27,7 @@ interface ErasureParts {
   readonly ratings: Ratings;
   readonly runs: MappingRuns;
   readonly predictions: Predictions;
+  readonly consequences: Consequences;
 }
 
 /** Results stay with a dossier for so long. */
@@ -69,8 +71,9 @@ export class Erasure {
     upload: MappingUpload | null,
     nowMs: number,
   ): Promise<Result<null>> {
-    const { blobs, jobs, dossiers, learned, ratings, runs, predictions } = this.#parts;
-    await Promise.all([runs.stop(id), predictions.stop(id)]);
+    const { blobs, jobs, dossiers, learned, ratings, runs } = this.#parts;
+    const { predictions, consequences } = this.#parts;
+    await Promise.all([runs, predictions, consequences].map((work) => work.stop(id)));
     const forgotten = await jobs.removeOwner(id);
     if (!forgotten.ok) return forgotten;
     await blobs.remove(reservedJobId(id));

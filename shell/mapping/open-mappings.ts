@@ -16,6 +16,7 @@ import { Reviews } from "../review/reviews.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { Confirmations } from "./confirmations.ts";
+import { Consequences } from "./consequences.ts";
 import { CustomRules } from "./custom-rules.ts";
 import { MappingRuns } from "./mapping-runs.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
@@ -23,6 +24,7 @@ import { LIVES_MS, Mappings } from "./mappings.ts";
 import { Predictions } from "./predictions.ts";
 import { Proposals } from "./proposals.ts";
 import { Readings } from "./readings.ts";
+import type { ForetellingParts } from "./told-beforehand.ts";
 
 interface MappingsOpening {
   readonly store: Store;
@@ -91,7 +93,7 @@ export function openMappings(opening: MappingsOpening) {
   });
   const proposals = new Proposals(blobs);
   const readings = new Readings({ uploads, blobs, proposals, runs, pool: previewPool });
-  const predictions = new Predictions({ blobs, uploads, pool, onError });
+  const foretold = foretelling({ blobs, uploads, pool, onError });
   const rules = new CustomRules({ store, uploads, model, random: randomBytes, onError });
   rules.sort();
   const sweep = (): void => void jobs.sweep(Date.now());
@@ -121,7 +123,7 @@ export function openMappings(opening: MappingsOpening) {
     await closePools();
   };
   const reviews = openReviews(opening, jobs);
-  const said = { confirmations, proposals, predictions, readings, rules, reviews };
+  const said = { confirmations, proposals, ...foretold, readings, rules, reviews };
   return { jobs, learned, runs, ...said, mappings, customers, close };
 }
 
@@ -134,6 +136,11 @@ function openJobs({ store, dossiers, uploads, onError }: MappingsOpening): Store
       if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
     },
   });
+}
+
+/** What can be told before the work. */
+function foretelling(parts: ForetellingParts) {
+  return { predictions: new Predictions(parts), consequences: new Consequences(parts) };
 }
 
 /** Whoever looks at a preview has a thread of his own: he does not wait behind files that are read. */

@@ -1,6 +1,7 @@
 import type { Result } from "../../engine/errors/failure.ts";
 import { keptSaid } from "../../engine/mapping/confirmation/kept-said.ts";
 import type { ProposedTable } from "../../engine/mapping/confirmation/proposed-table.ts";
+import { NO_HISTORY } from "../../engine/mapping/history/mapping-history.ts";
 import { distinctFileNames } from "../../engine/text/distinct-names.ts";
 import type { UploadMapped } from "../../workers/customer-file/map-upload.ts";
 import type { Transaction } from "../state/store.ts";
@@ -50,7 +51,9 @@ export function keepSaidIn(
 ): Reread {
   const state = mappingStateOf(transaction, uploadId);
   const { confirmation, overrides, lost } = keptSaid(tables, state);
-  putMappingState(transaction, uploadId, { ...state, confirmation, overrides });
+  // Forms of the pages before are of other columns: their revision is known no more.
+  const history = { ...NO_HISTORY, revision: state.history.revision + 1 };
+  putMappingState(transaction, uploadId, { ...state, confirmation, overrides, history });
   return {
     done: true,
     rowsBefore: before.rows,

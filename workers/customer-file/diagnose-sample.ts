@@ -11,10 +11,7 @@ import { type Result, success } from "../../engine/errors/failure.ts";
 import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
 import type { PlacedTable } from "./placed-table.ts";
 import { reading } from "./read-file.ts";
-import { sampledRows } from "./sampled-rows.ts";
-
-/** Rows that criteria are tried on before the work begins. */
-const SAMPLE_ROWS = 2000;
+import { SAMPLE_ROWS, sampledRows } from "./sampled-rows.ts";
 
 /** A sample diagnosed, and what would put its rows right. */
 interface DiagnosedSample {
@@ -40,7 +37,7 @@ export function diagnoseSample(
   return reading(text, (plain) => {
     const sampler = new RepairSampler();
     const part = diagnoseRange(
-      sampledRows(plain, layout, SAMPLE_ROWS),
+      sampledRows(plain, layout, SAMPLE_ROWS.criteria),
       plan.value,
       checks,
       (finding) => sampler.add(finding),

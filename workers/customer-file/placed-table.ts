@@ -1,6 +1,7 @@
 import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
 import { rowRanges } from "../../engine/customer-file/layout/table-rows.ts";
 import type { RowRange } from "../../engine/customer-file/rows/walk-rows.ts";
+import { tableNamesOf } from "../../engine/mapping/proposal/table-names.ts";
 import type { ReadFile } from "./read-file.ts";
 import type { TextBytes } from "./unpack/unpacked-text.ts";
 
@@ -13,6 +14,19 @@ export interface PlacedTable {
 /** All tables of a file, in their order. */
 export function tablesOf({ parts }: ReadFile): PlacedTable[] {
   return parts.flatMap(({ part, text }) => part.tables.map((layout) => ({ layout, text })));
+}
+
+/**
+ * The tables of files that were sent together, named as in the proposal of their mapping.
+ *
+ * @param placed  By file, in the order in which they were sent.
+ */
+export function namedTables(placed: readonly (readonly PlacedTable[])[]): PlacedTable[] {
+  const names = tableNamesOf(placed.map((file) => file.map(({ layout }) => layout.name))).flat();
+  return placed.flat().map(({ layout, text }, i) => ({
+    text,
+    layout: { ...layout, name: names[i] as string },
+  }));
 }
 
 /** The table that a file is about: the one with most rows, the first of those that have as many. */

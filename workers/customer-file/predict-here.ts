@@ -9,10 +9,9 @@ import { applyConfirmed } from "../../engine/mapping/confirmation/apply-confirme
 import type { Confirmation } from "../../engine/mapping/confirmation/confirmation.ts";
 import { columnNames } from "../../engine/mapping/confirmation/proposed-table.ts";
 import { mapTables } from "../../engine/mapping/map-tables.ts";
-import { tableNamesOf } from "../../engine/mapping/proposal/table-names.ts";
 import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
 import { diagnoseSample } from "./diagnose-sample.ts";
-import type { PlacedTable } from "./placed-table.ts";
+import { namedTables, type PlacedTable } from "./placed-table.ts";
 import { profileHere } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
 
@@ -34,11 +33,7 @@ export function predictHere(
   { today, said }: Prediction,
   checks: RegisterChecks,
 ): Result<PredictiveDiagnostic> {
-  const names = tableNamesOf(placed.map((file) => file.map(({ layout }) => layout.name))).flat();
-  const tables = placed.flat().map(({ layout, text }, i) => ({
-    text,
-    layout: { ...layout, name: names[i] as string },
-  }));
+  const tables = namedTables(placed);
   const profiles = tables.map(({ layout, text }) =>
     reading(text, (plain) => profileHere(plain, layout)),
   );

@@ -3,8 +3,9 @@ import type { TableLayout } from "../../engine/customer-file/layout/table-layout
 import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
 import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
 
-/** Rows that are looked at to tell what the columns are, in so many places of a large table. */
-const SAMPLE_ROWS = 5000;
+/** Rows that are looked at: to tell what the columns are, and by criteria before the work begins. */
+export const SAMPLE_ROWS = { columns: 5000, criteria: 2000 } as const;
+/** In so many places of a large table. */
 const SAMPLE_PLACES = 16;
 /** Of what a place holds little is wanted: it is read bit by bit. */
 const FIRST_READ_BYTES = 64 << 10;
@@ -17,7 +18,7 @@ const FIRST_READ_BYTES = 64 << 10;
 export function* sampledRows(
   plain: ByteSource,
   layout: TableLayout,
-  most = SAMPLE_ROWS,
+  most: number = SAMPLE_ROWS.columns,
 ): Generator<RowBlock> {
   const { marks, rows, to } = layout;
   if (rows <= most) {

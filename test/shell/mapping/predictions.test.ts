@@ -86,3 +86,20 @@ test.serial(
       t.deepEqual(await diagnosticsOf(upload.id), []);
   },
 );
+
+test.serial("what rows will become is made one at a time, and goes with its upload", async (t) => {
+  const { upload } = await sentUpload(bed, { content: CONTENT });
+  const ask = (confirmation: Confirmation) => bed.consequences.of(upload, confirmation, TODAY);
+  const first = ask(NOTHING_CONFIRMED);
+  t.is(valueIn(await ask(said)), null, "its turn comes later");
+  await first;
+  for (const confirmation of [NOTHING_CONFIRMED, said]) {
+    let made = await ask(confirmation);
+    while (made.ok && made.value === null) made = await ask(confirmation);
+    t.like(valueIn(made)?.[0], { table: "clients.csv", rows: 30, sampled: 30 });
+  }
+  t.is((await bed.blobs.list(`${upload.id}.consequences`)).length, 2);
+  await bed.erasure.upload(upload.id, NOW_MS);
+  t.deepEqual(await bed.blobs.list(`${upload.id}.consequences`), []);
+  t.is(codeOf(await ask(said)), "envoi.absent");
+});

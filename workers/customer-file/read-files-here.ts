@@ -1,0 +1,32 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import { distinctFileNames } from "../../engine/text/distinct-names.ts";
+import { type PlacedTable, tablesOf } from "./placed-table.ts";
+import type { SentFileAt } from "./processing/processing-order.ts";
+import { readFile } from "./read-file.ts";
+import { nothingLeft, type RefusedFile } from "./upload-files.ts";
+
+/**
+ * The tables of files that were sent together, by file, in this thread. One that cannot be read is
+ * left out, as their mapping leaves it out; a failure only when none is left.
+ *
+ * @param work  For what is unpacked; made here, removed by the caller.
+ */
+export async function readFilesHere(
+  files: readonly SentFileAt[],
+  work: string,
+): Promise<Result<PlacedTable[][]>> {
+  const placed: PlacedTable[][] = [];
+  const refused: RefusedFile[] = [];
+  const names = distinctFileNames(files.map(({ name }) => name));
+  for (const [at, { path, told }] of files.entries()) {
+    const folder = join(work, String(at));
+    mkdirSync(folder, { recursive: true });
+    const name = names[at] as string;
+    const read = await readFile({ name, content: { path } }, folder, told);
+    if (read.ok) placed.push(tablesOf(read.value));
+    else refused.push({ name, failure: read.failure });
+  }
+  return placed.length === 0 ? nothingLeft(refused) : success(placed);
+}
