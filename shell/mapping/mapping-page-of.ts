@@ -38,6 +38,7 @@ export interface PageOf {
   readonly job: ProcessingJob | null;
   readonly order: ColumnOrder;
   readonly messages: readonly PageMessage[];
+  readonly modules: MappingPage["modules"];
   readonly actions: MappingPage["actions"];
   readonly links: MappingPage["links"];
 }
@@ -46,7 +47,7 @@ const NO_LAYERS: Readonly<Record<Layer, number>> = { L0: 0, L1: 0, L2: 0, L3: 0,
 
 /** All that the page of an upload says. */
 export function mappingPageOf(asked: PageOf): MappingPage {
-  const { upload, state, standing, found, job, order, messages, actions, links } = asked;
+  const { upload, state, standing, found, job, order, messages } = asked;
   const document = found?.proposal;
   const tables = document ? document.tables.map((table) => tableOf(table, state)) : [];
   const relations = found && relationsOf(found.structure, state.overrides);
@@ -70,9 +71,14 @@ export function mappingPageOf(asked: PageOf): MappingPage {
       progress: job.progressPct,
       message: job.message,
     },
+    revision: state.history.revision,
+    undo: null,
+    redo: null,
+    consequences: null,
     expiresAt: new Date(upload.expiresMs).toISOString(),
-    actions,
-    links,
+    modules: asked.modules,
+    actions: asked.actions,
+    links: asked.links,
   };
 }
 

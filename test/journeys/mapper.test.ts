@@ -83,14 +83,15 @@ test("the same by forms alone", async (t) => {
   const forms = elementsOf(page.text).filter(({ name }) => name === "form");
   const mapping = forms.find(({ of }) => of["id"] === "mapping");
   t.truthy(mapping);
-  t.false(elementsOf(page.text).some(({ name }) => name === "script"));
+  for (const { name, of } of elementsOf(page.text))
+    if (name === "script") t.regex(of["src"] ?? "", /^\/assets\//);
   const action = mapping?.of["action"] ?? "";
 
   const fields = formFields(page.text, "mapping");
   for (const [name, value] of [...fields]) if (value === "") fields.set(name, "-");
   const saved = await postForm(service, action, fields);
   t.is(saved.status, 303, saved.text.slice(0, 500));
-  t.is(saved.headers.get("location"), self);
+  t.is(saved.headers.get("location"), `${self}&fait=1`);
   t.is(saved.headers.get("content-length"), "0", "or a client waits for the end");
   const again = await get(service, self);
   const confirmed = await postForm(
@@ -112,7 +113,7 @@ test("a form that says nonsense keeps nothing and says why", async (t) => {
   fields.set(first ?? "", '<script>alert("champ")</script>');
   const answer = await postForm(service, of(sent, "confirm/{id}"), fields);
   t.is(answer.status, 422);
-  t.false(elementsOf(answer.text).some(({ name }) => name === "script"));
+  t.false(answer.text.includes("<script>"));
   t.is((await stateOf(sent)).job_id, null);
   const nothing = await postForm(service, of(sent, "session/{id}/pkfk"), new URLSearchParams());
   t.is(nothing.status, 422);
@@ -134,7 +135,7 @@ test("the order of columns and what the rows are outlast a form", async (t) => {
   fields.set("t0c0", "");
   const saved = await postForm(service, save, fields);
   t.is(saved.status, 303, saved.text.slice(0, 500));
-  t.is(saved.headers.get("location"), self);
+  t.is(saved.headers.get("location"), `${self}&fait=1`);
   const again = formFields((await get(service, self)).text, "mapping");
   t.is(again.get("t0e"), "contacts");
   t.is((await stateOf(sent)).tables_a_valider.length, 3);

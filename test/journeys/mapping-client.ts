@@ -126,11 +126,16 @@ export function bodyOf({ json }: Answer): Said {
 }
 
 /** Posts a form as a browser does, and gives the answer itself, not where it leads. */
-export async function postForm(service: Service, path: string, fields: URLSearchParams) {
+export async function postForm(
+  service: Service,
+  path: string,
+  fields: URLSearchParams,
+  headers: HeaderValues = { accept: "text/html" },
+) {
   const answer = await fetch(service.url + path, {
     method: "POST",
     body: fields,
-    headers: { accept: "text/html" },
+    headers,
     redirect: "manual",
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };

@@ -75,6 +75,8 @@ const ADDED: readonly Mounted[] = [
   ["/api/mapper/session/{session_id}", "delete"],
   ["/api/mapper/session/{session_id}/lecture", "get"],
   ["/api/mapper/session/{session_id}/lecture", "post"],
+  ["/api/mapper/session/{session_id}/annuler", "post"],
+  ["/api/schema/annuler/{upload_id}", "post"],
   ["/api/schema/job/{job_id}/resultats/{nom}", "get"],
   ["/api/schema/job/{job_id}/revue", "get"],
   ["/api/schema/job/{job_id}/revue", "post"],

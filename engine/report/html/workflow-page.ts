@@ -20,7 +20,7 @@ export function workflowPage(parts: WorkflowPage): string {
   const page = html`<div class="page wide">
 <a class="skip" href="#contenu">Aller au contenu</a>
 <header class="masthead">
-<p>${kind}</p>
+<p><a class="brand" href="/">recoupe</a> <span class="kind">${kind}</span></p>
 ${links.length === 0 ? null : navigation(links)}
 </header>
 <main id="contenu">

@@ -52,7 +52,35 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .rows details{margin-top:.2rem;font-size:.875rem}
 .rows details ul ul{padding-left:.8rem}
 .against{color:var(--grade-c)}
-.graph{display:block;max-width:100%;height:auto;margin-top:.75rem}
+.brand{font-weight:700;letter-spacing:-.01em;color:var(--ink);text-decoration:none}
+.brand:hover{text-decoration:underline}
+.kind::before{content:"·";margin:0 .35rem;color:var(--muted)}
+.graph{margin:.75rem 0 0}
+.graph .scroll{border:1px solid var(--line);border-radius:.4rem}
+svg.drawing{width:auto;max-width:none;margin:0 auto}
+.drawing .box rect{fill:var(--wash);stroke:var(--muted)}
+.drawing .box:is(:hover,:focus-visible) rect{stroke:var(--accent);stroke-width:3}
+.drawing .box.chosen rect{stroke:var(--accent);stroke-width:3;stroke-dasharray:6 3}
+.drawing text{font-size:13px;fill:var(--ink)}
+.drawing .name{font-weight:650}
+.drawing .small{font-size:11px;fill:var(--muted)}
+.drawing .label{stroke:var(--paper);stroke-width:3px;paint-order:stroke}
+.drawing .link{fill:none;stroke:var(--muted);stroke-width:1.5}
+.drawing .unsure{stroke-dasharray:5 4}
+.drawing .tip{fill:var(--muted)}
+.drawing .hit{fill:none;stroke:transparent;stroke-width:24}
+.drawing .edge:is(:hover,:focus-visible) .link{stroke:var(--accent);stroke-width:4}
+.drawing a:focus-visible{outline:none}
+.undo{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
+.keys kbd{display:inline-block;min-width:1.6em;padding:0 .35em;border:1px solid var(--muted);border-radius:.3rem;background:var(--wash);font:inherit;text-align:center}
+.keys input{width:auto;min-height:1.5rem;min-width:1.5rem;vertical-align:middle}
+.state{position:sticky;top:0;z-index:1;background:var(--paper);font-weight:650}
+.state:not(:empty){padding:.35rem 0;border-bottom:1px solid var(--line)}
+.why{font-size:.875rem;margin-top:.2rem}
+.rows .why ul{padding-left:.8rem}
+.rows ol.hint{padding-left:1.2rem;list-style:decimal}
+.rows tr:target,.rows tr.current{outline:2px solid var(--accent);outline-offset:-2px}
+.narrow{display:none}
 .plain{padding-left:1.2rem}
 .plain li{margin:.2rem 0}
 .part{margin-top:1rem}
@@ -69,7 +97,7 @@ dl.pairs dt{color:var(--muted)}
 .preview .entete td{font-weight:650;background:var(--wash)}
 [aria-busy=true]{opacity:.6}
 @media (max-width:30em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.4rem}}
-@media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}}
+@media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}.narrow{display:inline}}
 @media print{button,.skip,nav{display:none}.rows details{display:block}}
 ${CHART_STYLE}${REVIEW_STYLE}`;
 

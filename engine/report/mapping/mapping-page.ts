@@ -1,3 +1,4 @@
+import type { TableConsequences } from "../../correction/table-consequences.ts";
 import type { EntityType } from "../../mapping/entity-type.ts";
 import type { Certainty, Layer } from "../../mapping/table-mapping.ts";
 import type { RelationGraph } from "../../relations/graph/relation-graph.ts";
@@ -42,11 +43,27 @@ export interface MappingPage {
   readonly messages: readonly PageMessage[];
   /** After confirmation. */
   readonly job: PageJob | null;
+  /** Counts what was said of it: its forms send that back, so that an old page overwrites nothing. */
+  readonly revision: number;
+  /** What can be taken back, and what can be said again; `null`: nothing. */
+  readonly undo: string | null;
+  readonly redo: string | null;
+  /** What the work will come to with the mapping as it is; `null` where that is not told. */
+  readonly consequences: PageConsequences | null;
   /** Until when the link works, ISO 8601. */
   readonly expiresAt: string;
+  /** Addresses of the modules that make the page quicker to use; `null`: it has none. */
+  readonly modules: PageModules | null;
   readonly actions: MappingActions;
   readonly links: MappingLinks;
 }
+
+/** What the rows of tables will become, as far as it is known. */
+export type PageConsequences =
+  | { readonly state: "made"; readonly tables: readonly TableConsequences[] }
+  | { readonly state: "making" }
+  /** French sentence. */
+  | { readonly state: "failed"; readonly text: string };
 
 export type ColumnOrder = "doutes" | "fichier";
 
@@ -196,11 +213,23 @@ interface MappingActions {
   readonly confirm: string;
   /** Takes what `readOverrideForm` makes of a form. */
   readonly override: string | null;
+  /** Takes back what was said last, or says it again. */
+  readonly undo: string;
+}
+
+interface PageModules {
+  readonly progress: string;
+  readonly mapping: string;
+  readonly graph: string;
 }
 
 /** Paths of the service with their token; `null`: there is none. */
 interface MappingLinks {
   readonly self: string;
+  /** Where programs ask how far the recognition of columns is, or the work; `null`: nothing is done. */
+  readonly follow: string | null;
+  /** The page with its consequences alone. */
+  readonly consequences: string;
   /** The same page in the other order of columns. */
   readonly otherOrder: string | null;
   readonly diagnostic: string | null;

@@ -1,11 +1,23 @@
 import { failed, type Result, success } from "../../errors/failure.ts";
 import type { EntityType } from "../../mapping/entity-type.ts";
-import { type KeyOverride, OVERRIDE_TYPES } from "../../relations/overrides/key-override.ts";
+import {
+  type KeyOverride,
+  OVERRIDE_TYPES,
+  type OverrideType,
+} from "../../relations/overrides/key-override.ts";
 import { initialEntity } from "./mapping-form.ts";
 import type { MappingPage } from "./mapping-page.ts";
 
 /** Names of the fields of the form. */
 export const OVERRIDE_NAMES = { column: "colonne", type: "dire", target: "cible" } as const;
+
+/** What is said of a column, as people read it. */
+export const OVERRIDE_LABELS: Readonly<Record<Exclude<OverrideType, "aucun">, string>> = {
+  pk: "est la clé de sa table",
+  not_pk: "n’est pas une clé",
+  fk: "renvoie à",
+  not_fk: "ne renvoie à aucune table",
+};
 
 /**
  * Reads the form that says what is a key, what points where, or takes that back. Fails with

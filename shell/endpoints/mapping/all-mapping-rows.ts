@@ -22,6 +22,7 @@ import { readReview } from "./review/read-review.ts";
 import type { ReviewParts } from "./review/review-call.ts";
 import { saveByToken } from "./save-by-token.ts";
 import { type SendingParts, sendSchemaFile, sendSession } from "./send-files.ts";
+import { stepBack } from "./step-back.ts";
 
 export interface MappingRowsParts extends SendingParts, RuleParts, ReadingParts, ReviewParts {
   readonly erasure: Erasure;
@@ -45,6 +46,7 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     applyReading(parts, sessionLink("/api/mapper/session/{session_id}/lecture")),
     overrideKeys(parts, sessionLink("/api/mapper/session/{session_id}/pkfk")),
     saveMapping(parts, sessionLink("/api/mapper/session/{session_id}/confirm-mapping")),
+    stepBack(parts, sessionLink("/api/mapper/session/{session_id}/annuler")),
     confirmMapping(parts, sessionLink("/api/mapper/confirm/{session_id}")),
     eraseUpload(uploads, erasure, sessionLink("/api/mapper/session/{session_id}")),
     sendSchemaFile(parts),
@@ -57,6 +59,7 @@ export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
     applyReading(parts, uploadLink("/api/schema/lecture/{upload_id}")),
     overrideKeys(parts, uploadLink("/api/schema/pkfk/{upload_id}")),
     saveMapping(parts, uploadLink("/api/schema/mapping/{upload_id}")),
+    stepBack(parts, uploadLink("/api/schema/annuler/{upload_id}")),
     confirmMapping(parts, uploadLink("/api/schema/confirm/{upload_id}")),
     saveByToken(parts, uploads),
     mappingHistory(learned, uploads),

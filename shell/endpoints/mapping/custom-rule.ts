@@ -14,8 +14,8 @@ import {
   diagnosticPaths,
   type RuleDone,
 } from "./diagnostic-page.ts";
+import { formBodyOf, postedForm } from "./form-answer.ts";
 import { type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
-import { formBodyOf, postedForm } from "./mapping-page.ts";
 
 /** A form's letters may take nine bytes each, and one that is much too long is still told so on its page. */
 const FORM_MAX_BYTES = 64 * 1024;

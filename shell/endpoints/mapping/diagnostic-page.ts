@@ -22,7 +22,7 @@ import {
   type PageParts,
   pageOf,
   STATUS_INVALID,
-} from "./mapping-page.ts";
+} from "./shown-page.ts";
 
 export interface DiagnosticPageParts extends PageParts {
   readonly predictions: Predictions;

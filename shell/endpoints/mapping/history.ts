@@ -15,7 +15,7 @@ import {
   confirmedUploadFields,
 } from "./confirmed-upload-fields.ts";
 import { EXAMPLE_ID, EXAMPLE_TOKEN, tokenQuery } from "./mapping-call.ts";
-import { htmlDocument } from "./mapping-page.ts";
+import { htmlDocument } from "./shown-page.ts";
 
 const CLIENT_MAX = 128;
 const MOST = 100;

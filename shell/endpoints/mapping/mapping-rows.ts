@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { mappingFailurePage } from "../flash/pages.ts";
+import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
 import { ADMISSION_FAILURES, EXAMPLE_JOB, type Link, uploadOf } from "./mapping-call.ts";
-import { formAnswer, formBodyOf, type PageParts, pageQuery, postedForm } from "./mapping-page.ts";
 import {
   COLUMN_FAILURES,
   confirmBody,
@@ -15,6 +16,14 @@ import {
   SAID_MAX_BYTES,
   saveColumns,
 } from "./say-mapping.ts";
+import { type PageParts, pageQuery } from "./shown-page.ts";
+
+/** Programs send JSON; people post the forms of a page, and are answered with pages. */
+export const FORM_ROW = {
+  redirects: true,
+  alsoProduces: ["text/html"],
+  failurePage: mappingFailurePage,
+} as const;
 
 const missing = z
   .array(z.string())
@@ -34,7 +43,7 @@ export function saveMapping(parts: PageParts, link: Link): Endpoint {
     access: "open",
     rate: "free",
     bodyMax: SAID_MAX_BYTES,
-    redirects: true,
+    ...FORM_ROW,
     summary: "Enregistrer la correspondance de colonnes",
     description:
       "Chaque entrée dit ce qu'est une colonne ; redite, elle ne change rien ; autrement, la dernière l'emporte. Rien n'est enregistré quand une entrée est fausse : chaque défaut est dit à sa place.",
@@ -75,7 +84,7 @@ export function confirmMapping(parts: PageParts, link: Link): Endpoint {
     access: "open",
     rate: "free",
     bodyMax: SAID_MAX_BYTES,
-    redirects: true,
+    ...FORM_ROW,
     summary: "Confirmer la correspondance et lancer le traitement",
     description:
       "Enregistre ce qui est dit ; quand toutes les tables sont validées, le traitement est lancé, une seule fois : `job_id` le suit. Redire la même chose rend le même travail ; autre chose donne 409.",
@@ -122,7 +131,7 @@ export function overrideKeys(parts: PageParts, link: Link): Endpoint {
     path: link.path,
     access: "open",
     rate: "free",
-    redirects: true,
+    ...FORM_ROW,
     summary: "Corriger une clé ou une relation",
     description:
       "pk et not_pk disent si une colonne est la clé de sa table, fk et not_fk vers quoi elle pointe ; `aucun` retire ce qui a été dit. La réponse donne les clés et les relations telles qu'elles sont alors.",

@@ -19,9 +19,10 @@ import type { Attempt } from "../../quota/refusal.ts";
 import { type Document, Redirect } from "../document.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { mappingFailurePage } from "../flash/pages.ts";
+import { formBodyOf, postedForm } from "./form-answer.ts";
 import { ADMISSION_FAILURES, type Link, token, tokenQuery, uploadOf } from "./mapping-call.ts";
-import { formBodyOf, htmlDocument, linksOf, type PageParts, postedForm } from "./mapping-page.ts";
 import { PREVIEW_EXAMPLE, previewAnswer, previewFields } from "./reading-answer.ts";
+import { htmlDocument, linksOf, type PageParts } from "./shown-page.ts";
 import { STANDING_EXAMPLE, standingAnswer, standingFields } from "./standing-fields.ts";
 
 export interface ReadingParts extends PageParts {

@@ -109,12 +109,13 @@ export async function confirmUpload(
   upload: MappingUpload,
   { mappings, tables, relations = [] }: z.output<typeof confirmBody>,
   nowMs: number,
+  madeAt: number | null = null,
 ): Promise<Attempt<Confirmed>> {
   const structure = await proposals.structure(upload);
   if (!structure.ok) return structure;
   const links = relations.map((one) => ({ ...one, override_type: "fk" as const }));
   const request = { mappings, tables, relations: links };
-  return confirmations.confirm(upload, structure.value, request, nowMs);
+  return confirmations.confirm(upload, structure.value, request, nowMs, madeAt);
 }
 
 /** Keeps what is said of columns. */
@@ -134,10 +135,11 @@ export async function overrideKey(
   { confirmations, proposals }: SayingParts,
   upload: MappingUpload,
   said: z.output<typeof keyOverride>,
+  madeAt: number | null = null,
 ) {
   const structure = await proposals.structure(upload);
   if (!structure.ok) return structure;
-  const kept = await confirmations.override(upload, structure.value, said);
+  const kept = await confirmations.override(upload, structure.value, said, madeAt);
   if (!kept.ok) return kept;
   const { cles, relations } = relationsDocument(
     kept.value.relations,

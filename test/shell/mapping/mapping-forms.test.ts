@@ -96,9 +96,12 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
     job: null,
     order: "doutes",
     messages: [],
-    actions: { save: "/a", confirm: "/b", override: "/c" },
+    modules: null,
+    actions: { save: "/a", confirm: "/b", override: "/c", undo: "/d" },
     links: {
       self: "/",
+      follow: null,
+      consequences: "/e",
       otherOrder: null,
       diagnostic: null,
       history: null,

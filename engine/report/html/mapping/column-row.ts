@@ -7,15 +7,9 @@ import {
   fullFieldLabel,
   LAYER_LABELS,
 } from "../../mapping/field-labels.ts";
-import {
-  columnName,
-  IGNORED,
-  IGNORED_LABEL,
-  shownEntity,
-  shownValue,
-  UNDECIDED,
-} from "../../mapping/mapping-form.ts";
+import { columnName, shownEntity, shownValue } from "../../mapping/mapping-form.ts";
 import type { PageCandidate, PageColumn, PageTable } from "../../mapping/mapping-page.ts";
+import { FULL_LABELS, IGNORED, IGNORED_LABEL, UNDECIDED } from "../../mapping/typed-field.ts";
 import { type OptionGroup, optionGroups, select } from "../controls.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
@@ -77,13 +71,6 @@ const SAYINGS = [
   { value: IGNORED, label: IGNORED_LABEL },
 ];
 
-/** By key. */
-export const FULL_LABELS = new Map(
-  FIELD_GROUPS.flatMap(({ fields }) =>
-    fields.map(({ key, fullLabel }) => [key, fullLabel] as const),
-  ),
-);
-
 /** What is selected and what is likely stand at the head of a list; the lists of all fields follow. */
 function proposals({ choice, candidates }: PageColumn, value: string): OptionGroup[] {
   const likely = candidates.map(({ entity, field, confidence }) => ({
@@ -126,10 +113,16 @@ export function verdict({ certainty, confidence, layer, choice }: PageColumn): M
   return html`<span class="certainty ${CERTAINTY_CLASSES[certainty]}">${CERTAINTY_LABELS[certainty]}</span>${how === null ? null : html`<span class="note">${how}</span>`}`;
 }
 
+/** What somebody has to look at: why it is doubtful is seen without opening anything. */
+export function isDoubtful({ certainty, choice }: PageColumn): boolean {
+  return choice === null && certainty === "a_verifier";
+}
+
 /** Of what is certain the chosen field alone is explained. */
 function reasons(column: PageColumn, position: number): Markup | null {
   const shown = column.certainty === "certain" ? column.candidates.slice(0, 1) : column.candidates;
   if (shown.length === 0) return null;
+  if (isDoubtful(column)) return html`<ul class="why">${shown.map(candidate)}</ul>`;
   return html`<details><summary>Pourquoi<span class="visually-hidden"> : ${columnText(column, position)}</span></summary><ul>${shown.map(candidate)}</ul></details>`;
 }
 

@@ -1,11 +1,12 @@
 import { percent, visibleName } from "../../design/french.ts";
 import { fullFieldLabel } from "../../mapping/field-labels.ts";
-import { columnName, IGNORED, IGNORED_LABEL, shownValue } from "../../mapping/mapping-form.ts";
+import { columnName, shownValue } from "../../mapping/mapping-form.ts";
 import type { PageColumn } from "../../mapping/mapping-page.ts";
+import { typedText } from "../../mapping/typed-field.ts";
 import { textInput } from "../controls.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
-import { type ColumnContext, columnLabel, FULL_LABELS, verdict } from "./column-row.ts";
+import { type ColumnContext, columnLabel, isDoubtful, verdict } from "./column-row.ts";
 
 /** Id of the list that text fields of columns offer. */
 export const FIELD_LIST = "champs";
@@ -32,21 +33,21 @@ export function compactRow(position: number, context: ColumnContext): Markup {
     id: name,
     describedBy: fault === undefined ? null : `${name}f`,
     invalid: fault !== undefined,
-    value: typedValue(shownValue(column)),
+    value: typedText(shownValue(column)),
     list: FIELD_LIST,
   });
-  return html`<tr role="row"><th scope="row" role="rowheader"><label for="${name}">${columnLabel(column, position)}</label>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} vides</span>` : null}</th><td role="cell" class="values">${values === "" ? "aucune valeur" : told(values)}</td><td role="cell">${input}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}</td><td role="cell">${verdict(column)}${column.choice === null && column.certainty === "a_verifier" ? doubt(column) : null}</td></tr>
+  return html`<tr role="row"><th scope="row" role="rowheader"><label for="${name}">${columnLabel(column, position)}</label>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} vides</span>` : null}</th><td role="cell" class="values">${values === "" ? "aucune valeur" : told(values)}</td><td role="cell">${input}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}</td><td role="cell">${verdict(column)}${isDoubtful(column) ? doubt(column) : null}</td></tr>
 `;
 }
 
-/** What stands in a text field for a value of the form; what was typed there stays as it is. */
-function typedValue(value: string): string {
-  return value === IGNORED ? IGNORED_LABEL : (FULL_LABELS.get(value) ?? value);
-}
-
-/** No list has the proposals at its head here: they are said. */
+/** No list has the proposals at its head here: they are said, with what speaks for the first. */
 function doubt({ candidates }: PageColumn): Markup | null {
-  if (candidates.length === 0) return null;
-  const names = candidates.map(({ entity, field }) => fullFieldLabel(entity, field));
-  return html`<p class="hint">Propositions : ${names.join(", ")}</p>`;
+  const [first] = candidates;
+  if (!first) return null;
+  const names = candidates.map(
+    ({ entity, field }) => html`<li>${fullFieldLabel(entity, field)}</li>`,
+  );
+  const [pro] = first.reasons;
+  const [against] = first.against;
+  return html`<ol class="hint">${names}</ol>${pro === undefined ? null : html`<p class="hint">${sentence(pro)}</p>`}${against === undefined ? null : html`<p class="hint against">contre : ${sentence(against)}</p>`}`;
 }

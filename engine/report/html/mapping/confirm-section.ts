@@ -1,17 +1,11 @@
 import { counted } from "../../design/french.ts";
-import {
-  ALL_TABLES,
-  columnName,
-  IGNORED,
-  IGNORED_LABEL,
-  SCOPE_NAME,
-  shownValue,
-  UNDECIDED,
-} from "../../mapping/mapping-form.ts";
+import { ALL_TABLES, columnName, SCOPE_NAME, shownValue } from "../../mapping/mapping-form.ts";
 import type { ColumnPlace, MappingPage } from "../../mapping/mapping-page.ts";
+import { IGNORED, IGNORED_LABEL, UNDECIDED } from "../../mapping/typed-field.ts";
 import { told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { columnText } from "./column-row.ts";
+import { consequencesSection } from "./consequences-section.ts";
 
 /** Id of the form of all columns. */
 export const MAPPING_FORM = "mapping";
@@ -39,21 +33,30 @@ export function countColumns({ tables }: Pick<MappingPage, "tables">): ColumnCou
 }
 
 /** What will happen, what is missing, and the button that starts the work. */
-export function confirmSection(page: MappingPage, counts: ColumnCounts): Markup {
-  const { used, ignored, undecided } = counts;
+export function confirmSection(page: MappingPage): Markup {
   return html`<section aria-labelledby="confirmer">
 <h2 id="confirmer">Confirmer et lancer le traitement</h2>
-${undecided.length === 0 ? null : missing(page, undecided)}
-<p>À l’ouverture de cette page :</p>
-<ul class="plain">
-<li>${counted(used, "colonne sera utilisée", "colonnes seront utilisées")}, selon le champ que vous lui avez donné ou qui est proposé ;</li>
-<li>${counted(ignored, "colonne sera ignorée", "colonnes seront ignorées")} : ni vérifiées ni corrigées, elles restent telles quelles dans le fichier rendu.</li>
-</ul>
-${prediction(page.links.diagnostic)}
+${summarySection(page)}
 <p>Vos données ne partent au traitement qu’après cette confirmation. Les choix faits ci-dessus sont enregistrés en même temps.</p>
 <p class="submit"><button class="main" type="submit" form="${MAPPING_FORM}" formaction="${page.actions.confirm}" name="${SCOPE_NAME}" value="${ALL_TABLES}">Tout confirmer et lancer le traitement</button></p>
 </section>
 `;
+}
+
+/** What the choices come to as they are kept; the module of the page asks for it again. */
+export function summarySection(page: MappingPage): Markup {
+  const { used, ignored, undecided } = countColumns(page);
+  const isMaking = page.consequences?.state === "making";
+  return html`<div id="bilan" data-bilan="${page.links.consequences}"${isMaking ? html` data-attend="oui"` : null}>
+${undecided.length === 0 ? null : missing(page, undecided)}
+<p>Avec les choix enregistrés :</p>
+<ul class="plain">
+<li>${counted(used, "colonne sera utilisée", "colonnes seront utilisées")}, selon le champ que vous lui avez donné ou qui est proposé ;</li>
+<li>${counted(ignored, "colonne sera ignorée", "colonnes seront ignorées")} : ni vérifiées ni corrigées, elles restent telles quelles dans le fichier rendu.</li>
+</ul>
+${consequencesSection(page)}
+${prediction(page.links.diagnostic)}
+</div>`;
 }
 
 /** Columns that are named one by one. */

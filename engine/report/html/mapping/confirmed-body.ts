@@ -49,7 +49,7 @@ function jobSection({ id, status, progress, message }: PageJob, { links }: Mappi
   const results = links.results.map(
     ({ label, href }) => html`<li><a href="${href}">${typeset(label)}</a></li>`,
   );
-  return html`<section aria-labelledby="travail">
+  return html`<section aria-labelledby="travail"${isRunning && links.follow !== null ? html` data-follow="${links.follow}"` : null}>
 <h2 id="travail">${HEADINGS[status]}</h2>
 ${isRunning ? progressBar("travail", { done: progress, total: 100 }) : null}
 <p role="status">${isRunning ? html`${percent(progress / 100)}. ` : null}${message === "" ? null : html`${sentence(message)} `}${ADVICE[status]}</p>

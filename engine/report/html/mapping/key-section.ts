@@ -9,13 +9,14 @@ import type {
   PageRelation,
   PageTable,
 } from "../../mapping/mapping-page.ts";
-import { OVERRIDE_NAMES } from "../../mapping/override-form.ts";
+import { OVERRIDE_LABELS, OVERRIDE_NAMES } from "../../mapping/override-form.ts";
 import { hidden, type OptionGroup, select, textInput } from "../controls.ts";
 import { sentence, told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { tableHead } from "../table-head.ts";
 import { columnLabel, columnText } from "./column-row.ts";
-import { graphImage } from "./graph-image.ts";
+import { graphDrawing, relationRow } from "./graph-drawing.ts";
+import { revisionField } from "./undo-section.ts";
 
 /**
  * Keys and relations that were found, what the person said of them, and how to say more.
@@ -30,7 +31,7 @@ export function keySection(page: MappingPage, isTyped: boolean): Markup | null {
 <p>Une clé identifie chaque ligne d’une table ; une relation dit qu’une colonne renvoie à la clé d’une autre table.${action === null ? null : html` Enregistrez d’abord vos choix de colonnes : les boutons de cette partie rechargent la page.`}</p>
 ${page.keys.length === 0 ? html`<p>Aucune clé n’a été trouvée.</p>` : keyTable(page)}
 ${page.relations.length === 0 ? html`<p>Aucune relation entre les tables n’a été trouvée.</p>` : relationTable(page)}
-${page.graph === null || page.graph.edges.length === 0 ? null : graphImage(page.graph)}
+${graphDrawing(page)}
 ${page.overrides.length === 0 ? null : overrideTable(page)}
 ${action === null ? null : newOverride(page, action, isTyped)}
 </section>
@@ -67,7 +68,7 @@ function keyFacts({ confidence, empty, repeated, reasons }: PageKey): Markup {
 
 function relationTable(page: MappingPage): Markup {
   const rows = page.relations.map(
-    (relation) => html`<tr role="row">
+    (relation, at) => html`<tr role="row" id="${relationRow(at)}">
 <th scope="row" role="rowheader">${placeLabel(page, relation.from)}</th>
 <td role="cell">${placeLabel(page, relation.to)}<span class="note">${CARDINALITIES[relation.cardinality]}</span></td>
 <td role="cell">${relationFacts(relation)}</td>
@@ -112,36 +113,32 @@ ${tableHead(["Colonne", "Ce que vous en avez dit", "Revenir"])}
 </table>`;
 }
 
-const OVERRIDE_TEXTS: Readonly<Record<PageOverride["type"], string>> = {
-  pk: "est la clé de sa table",
-  not_pk: "n’est pas une clé",
-  fk: "renvoie à",
-  not_fk: "ne renvoie à aucune table",
-};
-
 function overrideText(page: MappingPage, { type, to }: PageOverride): Markup {
-  return html`${OVERRIDE_TEXTS[type]}${to === null ? null : html` ${placeLabel(page, to)}`}`;
+  return html`${OVERRIDE_LABELS[type]}${to === null ? null : html` ${placeLabel(page, to)}`}`;
 }
 
 /** A button that says one thing of a column; nothing where overrides are not taken. */
 function said(
-  { actions, tables }: MappingPage,
+  page: MappingPage,
   type: OverrideType,
   from: ColumnPlace,
   label: string,
 ): Markup | null {
+  const { actions, tables } = page;
   if (actions.override === null) return null;
   const column = tables[from.table]?.columns[from.column];
-  return html`<form method="post" action="${actions.override}">${hidden(OVERRIDE_NAMES.column, columnName(from))}${hidden(OVERRIDE_NAMES.type, type)}<button type="submit">${label}<span class="visually-hidden"> : ${column === undefined ? null : columnText(column, from.column)}</span></button></form>`;
+  return html`<form method="post" action="${actions.override}">${revisionField(page)}${hidden(OVERRIDE_NAMES.column, columnName(from))}${hidden(OVERRIDE_NAMES.type, type)}<button type="submit">${label}<span class="visually-hidden"> : ${column === undefined ? null : columnText(column, from.column)}</span></button></form>`;
 }
 
-function newOverride({ tables }: MappingPage, action: string, isTyped: boolean): Markup {
+function newOverride(page: MappingPage, action: string, isTyped: boolean): Markup {
+  const { tables } = page;
   const groups = isTyped ? [] : tables.map(columnsOf);
   const { column, type, target } = OVERRIDE_NAMES;
-  const types = Object.entries(OVERRIDE_TEXTS).map(([value, label]) => ({ value, label }));
+  const types = Object.entries(OVERRIDE_LABELS).map(([value, label]) => ({ value, label }));
   const typed = (name: string): Markup =>
     textInput({ name, id: name, value: "", list: COLUMN_LIST, required: name === column });
-  return html`<form method="post" action="${action}" class="part" autocomplete="off">
+  return html`<form method="post" action="${action}" class="part" autocomplete="off" id="relier">
+${revisionField(page)}
 ${isTyped ? columnList(tables) : null}
 <h3>Dire autre chose d’une colonne</h3>
 <p class="field"><label for="${column}">Colonne</label>

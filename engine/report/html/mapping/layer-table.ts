@@ -1,13 +1,27 @@
 import type { Layer } from "../../../mapping/table-mapping.ts";
+import { stackedBar } from "../../charts/svg.ts";
 import { count, percent } from "../../design/french.ts";
 import { LAYER_LABELS } from "../../mapping/field-labels.ts";
 import type { MappingPage } from "../../mapping/mapping-page.ts";
 import { html, type Markup } from "../html.ts";
 
+const LAYERS = Object.keys(LAYER_LABELS) as Layer[];
+
+/** How many columns each layer decided, as a bar with its numbers. */
+export function layerBar(layers: MappingPage["layers"]): Markup {
+  const parts = LAYERS.map(
+    (layer, at) =>
+      html`<li class="part-${at + 1}">${LAYER_LABELS[layer]} : <span class="strong">${count(layers[layer])}</span></li>`,
+  );
+  return html`<div class="part"><p class="muted">Ce qui a décidé des colonnes, couche par couche</p>
+${stackedBar(LAYERS.map((layer) => layers[layer]))}
+<ul class="families">${parts}</ul></div>`;
+}
+
 /** How many columns each layer decided. */
 export function layerTable(layers: MappingPage["layers"]): Markup {
   const all = Object.values(layers).reduce((sum, columns) => sum + columns, 0);
-  const rows = (Object.keys(LAYER_LABELS) as Layer[]).map(
+  const rows = LAYERS.map(
     (layer) =>
       html`<tr><th scope="row">${layer} · ${LAYER_LABELS[layer]}</th><td class="number">${count(layers[layer])}</td><td class="number">${percent(all === 0 ? 0 : layers[layer] / all)}</td></tr>`,
   );

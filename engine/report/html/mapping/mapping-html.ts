@@ -1,20 +1,22 @@
 import { count, counted, longDate, visibleName } from "../../design/french.ts";
 import { FIELD_GROUPS } from "../../mapping/field-labels.ts";
-import { IGNORED_LABEL } from "../../mapping/mapping-form.ts";
 import type { MappingPage, MappingState, PageTable } from "../../mapping/mapping-page.ts";
+import { IGNORED_LABEL } from "../../mapping/typed-field.ts";
 import { told } from "../customer-text.ts";
 import { html, type Markup } from "../html.ts";
 import { workflowPage } from "../workflow-page.ts";
 import { columnRow } from "./column-row.ts";
 import { compactRow, FIELD_LIST } from "./compact-row.ts";
-import { confirmSection, countColumns, MAPPING_FORM } from "./confirm-section.ts";
+import { confirmSection, countColumns, MAPPING_FORM, summarySection } from "./confirm-section.ts";
 import { confirmedBody } from "./confirmed-body.ts";
 import { fileSection } from "./file-section.ts";
 import { keySection } from "./key-section.ts";
-import { layerTable } from "./layer-table.ts";
+import { keyboardHelp } from "./keyboard-help.ts";
+import { layerBar } from "./layer-table.ts";
 import { faultsByColumn, messageSummary } from "./messages.ts";
 import { progressSection } from "./progress-section.ts";
 import { tableSection } from "./table-section.ts";
+import { revisionField, undoSection } from "./undo-section.ts";
 
 /**
  * Above so many columns fields are typed, with one list of them for all. A list for each column is
@@ -37,7 +39,26 @@ export function mappingHtml(page: MappingPage): string {
     links: linksOf(page),
     body: [heading(page), messageSummary(page.messages, page.tables), BODIES[page.state](page)],
     ...(isRunning(page) ? { refresh: REFRESH_S } : {}),
+    modules: modulesOf(page),
   });
+}
+
+/** What the work will come to, alone: a page that shows it already takes it from here. */
+export function consequencesHtml(page: MappingPage): string {
+  return workflowPage({
+    kind: "Validation du mapping",
+    title: "Ce que fera le traitement",
+    links: [],
+    body: html`<h1>Ce que fera le traitement</h1>
+${summarySection(page)}`,
+  });
+}
+
+function modulesOf(page: MappingPage): readonly string[] {
+  const { modules, state } = page;
+  if (modules === null) return [];
+  if (isRunning(page)) return [modules.progress];
+  return state === "MAPPING_A_VALIDER" ? [modules.mapping, modules.graph] : [];
 }
 
 const BODIES: Readonly<Record<MappingState, (page: MappingPage) => Markup>> = {
@@ -74,7 +95,7 @@ function hourOf(iso: string): string {
 function waitingBody(page: MappingPage): Markup {
   const phase = page.state === "EN_ATTENTE" ? "En attente" : "Lecture et reconnaissance";
   const progress = page.progress ?? { phase, done: 0, total: 0 };
-  return html`${progressSection(progress, page.links.self)}${fileSection(page.files)}`;
+  return html`${progressSection(progress, page.links.self, page.links.follow)}${fileSection(page.files)}`;
 }
 
 function proposalBody(page: MappingPage): Markup {
@@ -84,14 +105,17 @@ function proposalBody(page: MappingPage): Markup {
   const faults = faultsByColumn(page.messages);
   const counts = countColumns(page);
   return html`${overview(page, columns, counts.undecided.length)}
+${undoSection(page)}
+${page.tables.length === 0 ? null : keyboardHelp()}
 ${fileSection(page.files)}
 ${page.tables.length === 0 ? html`<p>Aucune table n’a été trouvée dans ces fichiers : envoyez un fichier qui contient des lignes de données.</p>` : null}
 <form id="${MAPPING_FORM}" method="post" action="${page.actions.save}" autocomplete="off">
+${revisionField(page)}
 ${isTyped ? typing() : null}
 ${page.tables.map((table, at) => tableSection({ at, table, faults }, { order: page.order, row }))}
 </form>
 ${keySection(page, isTyped)}
-${page.tables.length === 0 ? null : confirmSection(page, counts)}`;
+${page.tables.length === 0 ? null : confirmSection(page)}`;
 }
 
 function overview(page: MappingPage, columns: number, undecided: number): Markup {
@@ -103,7 +127,7 @@ function overview(page: MappingPage, columns: number, undecided: number): Markup
   ];
   const { otherOrder } = page.links;
   return html`<dl class="figures">${cells.map(([label, figure]) => html`<div><dt>${label}</dt><dd>${figure}</dd></div>`)}</dl>
-<details><summary>Ce qui a décidé, couche par couche</summary>${layerTable(page.layers)}</details>
+${layerBar(page.layers)}
 ${otherOrder === null ? null : html`<p class="part"><a href="${otherOrder}">${page.order === "doutes" ? "Montrer les colonnes dans l’ordre du fichier" : "Montrer d’abord les colonnes douteuses"}</a></p>`}`;
 }
 
@@ -117,7 +141,7 @@ function typing(): Markup {
     IGNORED_LABEL,
     ...FIELD_GROUPS.flatMap(({ fields }) => fields.map(({ fullLabel }) => fullLabel)),
   ];
-  return html`<p class="part">Ces fichiers ont beaucoup de colonnes : effacez ce que contient une case, puis tapez les premières lettres du champ et choisissez-le dans la liste, ou tapez «\u00a0${IGNORED_LABEL}\u00a0». Les raisons de chaque proposition ne sont pas reprises ici.</p>
+  return html`<p class="part">Ces fichiers ont beaucoup de colonnes : effacez ce que contient une case, puis tapez les premières lettres du champ et choisissez-le dans la liste, ou tapez «\u00a0${IGNORED_LABEL}\u00a0». Les raisons ne sont reprises que des colonnes douteuses.</p>
 <datalist id="${FIELD_LIST}">${options.map((label) => html`<option value="${label}"/>`)}</datalist>`;
 }
 

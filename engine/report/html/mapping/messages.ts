@@ -16,11 +16,11 @@ export function messageSummary(
   return html`${
     faults.length === 0
       ? null
-      : html`<div class="message faults" role="alert" tabindex="-1" id="erreurs">
+      : html`<div class="message faults" role="alert" tabindex="-1" autofocus="autofocus" id="erreurs">
 <h2>${counted(faults.length, "chose à corriger", "choses à corriger")}</h2>
 <ul>${faults.map((fault) => html`<li>${faultLine(fault, tables)}</li>`)}</ul>
 </div>`
-  }${done.map(({ text }) => html`<p class="message" role="status">${sentence(text)}</p>`)}`;
+  }${done.map(({ text }) => html`<p class="message" role="status" tabindex="-1" autofocus="autofocus">${sentence(text)}</p>`)}`;
 }
 
 function faultLine({ text, at }: PageMessage, tables: readonly PageTable[]): Markup {

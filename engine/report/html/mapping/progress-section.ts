@@ -3,13 +3,21 @@ import type { PageProgress } from "../../mapping/mapping-page.ts";
 import { progressBar } from "../controls.ts";
 import { html, type Markup } from "../html.ts";
 
-/** How far the reading is, and a link for whoever does not want to wait for the next look. */
-export function progressSection({ phase, done, total }: PageProgress, self: string): Markup {
+/**
+ * How far the reading is, and a link for whoever does not want to wait for the next look.
+ *
+ * @param follow  Where the module of progress asks.
+ */
+export function progressSection(
+  { phase, done, total }: PageProgress,
+  self: string,
+  follow: string | null = null,
+): Markup {
   const rows =
     total > 0
       ? `${count(Math.min(done, total))} lignes sur ${count(total)}`
       : counted(done, "ligne lue", "lignes lues");
-  return html`<section aria-labelledby="phase">
+  return html`<section aria-labelledby="phase"${follow === null ? null : html` data-follow="${follow}"`}>
 <h2 id="phase">${typeset(phase)}</h2>
 ${progressBar("phase", { done, total })}
 <p role="status">${done === 0 && total === 0 ? "Le travail commence." : rows}</p>

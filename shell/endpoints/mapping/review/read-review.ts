@@ -8,7 +8,7 @@ import type { Document } from "../../document.ts";
 import { type Endpoint, serviceEndpoint } from "../../endpoint.ts";
 import { mappingFailurePage } from "../../flash/pages.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../mapping-call.ts";
-import { htmlDocument } from "../mapping-page.ts";
+import { htmlDocument } from "../shown-page.ts";
 import {
   addressesOf,
   countsOf,

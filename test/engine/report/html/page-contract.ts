@@ -5,12 +5,18 @@ import { elementsOf } from "./well-formed.ts";
 
 const CONTROLS = new Set(["select", "input", "textarea"]);
 
-/** What every page that people work on keeps: well-formed, script-free, named, in French. */
+/** What every page that people work on keeps: well-formed, its modules alone, named, in French. */
 export function keepsThePromisesOfPages(name: string, page: string): void {
-  test(`${name}: well-formed, nothing that runs, one heading and one main part`, (t) => {
+  test(`${name}: well-formed, nothing that runs but our modules, one heading and one main part`, (t) => {
     const elements = elementsOf(page);
     const count = (of: string) => elements.filter((element) => element.name === of).length;
-    for (const refused of ["script", "iframe", "object", "link", "base"]) t.is(count(refused), 0);
+    for (const { name: element, of } of elements)
+      if (element === "script") {
+        t.is(of["type"], "module");
+        t.regex(of["src"] ?? "", /^\/assets\/[a-z-]+\.js\?v=[\w-]+$/);
+        t.deepEqual(Object.keys(of).sort(), ["src", "type"]);
+      }
+    for (const refused of ["iframe", "object", "link", "base"]) t.is(count(refused), 0);
     for (const one of ["h1", "main", "title", "style"]) t.is(count(one), 1, one);
     t.is(elements[0]?.of["lang"], "fr");
     for (const { of } of elements)
