@@ -70,7 +70,6 @@ svg.drawing{width:auto;max-width:none;margin:0 auto}
 .drawing .tip{fill:var(--muted)}
 .drawing .hit{fill:none;stroke:transparent;stroke-width:24}
 .drawing .edge:is(:hover,:focus-visible) .link{stroke:var(--accent);stroke-width:4}
-.drawing a:focus-visible{outline:none}
 .undo{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
 .keys kbd{display:inline-block;min-width:1.6em;padding:0 .35em;border:1px solid var(--muted);border-radius:.3rem;background:var(--wash);font:inherit;text-align:center}
 .keys input{width:auto;min-height:1.5rem;min-width:1.5rem;vertical-align:middle}

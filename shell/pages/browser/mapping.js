@@ -1,4 +1,4 @@
-// The page of a mapping by keyboard; what is changed is kept at once. Without it, its forms do the same.
+// A mapping by keyboard; what is changed is kept at once. Its forms do the same without.
 
 const [SAVE_MS, LOOK_MS, RETRY_MS] = [400, 1500, 5000];
 
@@ -14,7 +14,7 @@ const rows = columns.map((one) => one.closest("tr"));
 
 /** Changed and not kept yet. */
 const open = new Set();
-/** Not taken: they wait for another word of the person. */
+/** Not taken: they wait for another word. */
 const held = new Set();
 let at = -1;
 let isLeaving = false;
@@ -49,13 +49,14 @@ async function send(sent) {
   const body = new URLSearchParams([...sent, ["revision", value], ["table", "changements"]]);
   try {
     const headers = { Accept: "application/json" };
-    const answer = await fetch(form.action, { method: "POST", headers, body });
+    const asked = { method: "POST", headers, body, keepalive: sent.size < 99 };
+    const answer = await fetch(form.action, asked);
     const said = await answer.json();
     if (said.colonnes) return kept(sent, said);
     say(`Vos choix restent ici, mais ne sont pas enregistrés : ${said.detail}`);
     if (answer.status === 429 || answer.status > 499) later(RETRY_MS);
   } catch {
-    say("Connexion coupée : vos choix restent ici et seront enregistrés à son retour.");
+    say("Connexion coupée : vos choix seront enregistrés à son retour.");
     later(RETRY_MS);
   }
 }
@@ -65,7 +66,7 @@ function show(sent, { nom, valeur, texte, mot, pris }) {
   const control = controls.get(nom);
   const isSent = sent.has(nom);
   if (isSent && sent.get(nom) !== control.value) return;
-  // Of what was said here meanwhile, what was said elsewhere takes nothing.
+  // What was said here meanwhile stays.
   const isTaken = pris && (!open.delete(nom) || isSent);
   if (!isTaken) held.add(nom);
   else if (!held.has(nom)) control.value = control.list ? texte : valeur;
@@ -159,6 +160,8 @@ document.addEventListener("focusin", ({ target }) => {
 });
 form.addEventListener("change", (/** @type {any} */ { target }) => change(target));
 document.addEventListener("submit", () => {
+  clearTimeout(timer);
+  clearTimeout(looking);
   isLeaving = true;
 });
 addEventListener("online", save);

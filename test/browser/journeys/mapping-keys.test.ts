@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { newSession, UNHURRIED } from "../../journeys/mapping-client.ts";
+import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { browserSuite, browserTest } from "../browser-test.ts";
+import { newVisitor } from "../open-page.ts";
+import { sessionPath } from "./mapping-steps.ts";
+
+const suite = browserSuite(
+  () => serve(newFolder(), UNHURRIED),
+  (service) => service.kill(),
+);
+
+const says = (page: Page, text: string) =>
+  page.locator("#etat").filter({ hasText: text }).waitFor();
+const undo = (page: Page) => page.locator("#annuler button");
+
+async function press(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+browserTest(
+  "single keys choose, keep and take back; a second tab is told, not overwritten",
+  async (t) => {
+    const { browser, started: service } = suite();
+    const sent = await newSession(service);
+    const [one, two] = [await newVisitor(browser, service), await newVisitor(browser, service)];
+    for (const { page } of [one, two]) await page.goto(sessionPath(sent));
+    await press(one.page, "ji");
+    await says(one.page, "Enregistré");
+    t.regex((await undo(one.page).textContent()) ?? "", /Annuler : .*ignorée/);
+    await press(two.page, "j2");
+    await two.page.locator("tr .fault").filter({ hasText: "Changée ailleurs" }).waitFor();
+    t.not(await two.page.locator("#t0c0").inputValue(), "-", "its own choice stays");
+    await press(two.page, "s");
+    await says(two.page, "Enregistré");
+    await press(one.page, "jji");
+    await one.page.locator("tr .certain").filter({ hasText: "Changée ailleurs" }).waitFor();
+    await press(one.page, "u");
+    await one.page.locator("[role=status]:focus").filter({ hasText: "Annulé" }).waitFor();
+    await press(one.page, "?");
+    await one.page.locator("#raccourcis").uncheck();
+    const before = await one.page.locator("#t0c1").inputValue();
+    await one.page.locator("#t0c1").focus();
+    await press(one.page, "?");
+    t.true(await one.page.locator("#touches").evaluate((list) => list.hasAttribute("open")));
+    t.is(await one.page.locator("#t0c1").inputValue(), before);
+    t.deepEqual(one.faults, []);
+    t.deepEqual(
+      two.faults.map((fault) => fault.split(" ")[0]),
+      ["409"],
+      "what was changed twice is a conflict, and nothing else went wrong",
+    );
+    for (const { close } of [one, two]) await close();
+  },
+);
+
+browserTest("a link is made and taken away on the drawing, by keyboard", async (t) => {
+  const { browser, started: service } = suite();
+  const sent = await newSession(service);
+  const { page, close } = await newVisitor(browser, service);
+  await page.goto(sessionPath(sent));
+  const links = page.locator("#graphe a.edge");
+  const before = await links.count();
+  await links.first().focus();
+  await page.keyboard.press("Delete");
+  await page
+    .locator("[role=status]:focus")
+    .filter({ hasText: "ne renvoie à aucune table" })
+    .waitFor();
+  t.is(await links.count(), before - 1);
+  for (const box of [1, 0]) {
+    await page.locator("#graphe a.box").nth(box).focus();
+    await page.keyboard.press("l");
+  }
+  t.is(await page.locator("#relier #cible").inputValue(), "t0c0");
+  await page.locator("#relier #colonne").selectOption("t1c1");
+  await page.locator("#relier button").press("Enter");
+  await page.locator("[role=status]:focus").filter({ hasText: "renvoie à" }).waitFor();
+  t.is(await links.count(), before);
+  await close();
+});
