@@ -105,7 +105,8 @@ test("pages of what was sent show it", async (t) => {
   ];
   for (const path of pages) {
     let answer = await get(service, path, accept);
-    while (answer.text.includes("data-follow")) {
+    // Nobody works on what was confirmed here: its page follows that for ever.
+    while (path.includes("/diagnostic/") && answer.text.includes("data-follow")) {
       await sleep(200);
       answer = await get(service, path, accept);
     }

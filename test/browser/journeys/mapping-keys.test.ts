@@ -37,6 +37,8 @@ browserTest(
     await one.page.locator("tr .certain").filter({ hasText: "Changée ailleurs" }).waitFor();
     await press(one.page, "u");
     await one.page.locator("[role=status]:focus").filter({ hasText: "Annulé" }).waitFor();
+    // Shown by the module, which comes after the page.
+    await one.page.locator("#touches").waitFor();
     await press(one.page, "?");
     await one.page.locator("#raccourcis").uncheck();
     const before = await one.page.locator("#t0c1").inputValue();

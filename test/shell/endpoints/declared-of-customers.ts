@@ -61,6 +61,14 @@ const REREAD = {
   422: "lecture.encodage lecture.entete lecture.option lecture.sans_ligne mapping.formulaire",
   503: "disque.plein envoi.file etat.indisponible fichier.interrompu",
 };
+const STEP_BACK = {
+  ...LINK,
+  ...BODY,
+  409: `mapping.change_ailleurs ${UNREADY[409]} mapping.rien_a_annuler`,
+  ...INPUT,
+  ...FREE,
+  ...STATE,
+};
 const READ = { ...LINK, ...INPUT, ...STATE };
 const REVIEW = { ...READ, 404: "envoi.absent revue.absente" };
 
@@ -126,6 +134,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "POST /api/mapper/diagnostic/{session_id}/rule": RULE,
   "POST /api/mapper/session/{session_id}/pkfk": OVERRIDE,
   "POST /api/mapper/session/{session_id}/confirm-mapping": SAVE,
+  "POST /api/mapper/session/{session_id}/annuler": STEP_BACK,
   "POST /api/mapper/confirm/{session_id}": CONFIRM,
   "DELETE /api/mapper/session/{session_id}": READ,
   "POST /api/schema/upload": {
@@ -146,6 +155,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "POST /api/schema/lecture/{upload_id}": REREAD,
   "POST /api/schema/pkfk/{upload_id}": OVERRIDE,
   "POST /api/schema/mapping/{upload_id}": SAVE,
+  "POST /api/schema/annuler/{upload_id}": STEP_BACK,
   "POST /api/schema/confirm/{upload_id}": CONFIRM,
   "POST /api/schema/confirm-mapping": {
     ...TOKEN,
