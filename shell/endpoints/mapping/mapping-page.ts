@@ -40,8 +40,9 @@ export function mappingPage(parts: PageParts, link: Link): Endpoint {
       const { query } = call;
       const pages = await pagesOf(parts, upload, query.token, shownFor(query), null);
       if (!pages.ok) return pages;
-      const messages = doneMessages(query, pages.value);
-      const shown = { ...pages.value.now, messages };
+      const { now } = pages.value;
+      const messages = [...now.messages, ...doneMessages(query, pages.value)];
+      const shown = { ...now, messages };
       const page = await withConsequences(parts, upload, shown, context.nowMs);
       const html = query.partie === undefined ? mappingHtml : consequencesHtml;
       return success(htmlDocument(html(page)));

@@ -25,7 +25,7 @@ export function stepBack(parts: PageParts, link: Link): Endpoint {
       ...link.example,
       body: { sens: "annuler" },
       answer: {
-        revision: 3,
+        revision: 4,
         repris: "«\u00a0Raison sociale\u00a0» : Raison sociale (Entreprises)",
         annuler: "«\u00a0Code client\u00a0» est la clé de sa table",
         refaire: "«\u00a0Raison sociale\u00a0» : Raison sociale (Entreprises)",
