@@ -85,18 +85,17 @@ export async function startService(
     now: Date.now,
     onError: (error) => log.error({ err: error }, "agent protocol failed"),
   });
+  const reached = new ReachedAt(config);
+  const shared = { ...area.rows, ...lists, keys, random: randomBytes };
   const endpoints = allEndpoints({
-    ...area.rows,
+    ...shared,
     companies: () => live.current()?.companies?.base ?? null,
-    keys,
-    random: randomBytes,
-    ...lists,
     mcp,
     pseudonymSecret: secrets.value.internal,
     traffic,
     ready: () => readiness(live, state),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
-  }).concat(allPages(area.rows));
+  }).concat(allPages({ ...shared, address: () => reached.address }));
   const service: Service<ServedSnapshot> = {
     keys,
     ledger,
@@ -114,9 +113,7 @@ export async function startService(
   };
   const close = async (): Promise<void> => {
     await ledger.drained();
-    await area.close();
-    await closeLists();
-    for (const part of [live, counters, store]) await part.close();
+    for (const part of [area, { close: closeLists }, live, counters, store]) await part.close();
   };
   const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
@@ -124,9 +121,26 @@ export async function startService(
     return started;
   }
   const { port, internalPort, stop } = started.value;
+  reached.port = port;
   area.start(serviceAddress(config.host, port));
   fleet?.offer(() => traffic.scrapeData());
   return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+/** Where people reach the service: the port that was asked for may be any that is free. */
+class ReachedAt {
+  port: number;
+  readonly #config: Config;
+
+  constructor(config: Config) {
+    this.#config = config;
+    this.port = config.port;
+  }
+
+  get address(): string {
+    const { publicUrl, host } = this.#config;
+    return publicUrl ?? serviceAddress(host, this.port);
+  }
 }
 
 interface Listening {

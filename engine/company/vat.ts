@@ -5,7 +5,7 @@ import type { CompanyBase } from "./company-base.ts";
 import { nameOf } from "./siret-verification.ts";
 import { Situation } from "./situation.ts";
 
-interface VatAnswer {
+export interface VatAnswer {
   readonly siren: string;
   readonly tva: string;
   readonly denomination: string | null;

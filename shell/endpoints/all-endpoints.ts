@@ -2,6 +2,7 @@ import type { RandomBytes } from "../access/api-key.ts";
 import type { AddressAnswers } from "../addresses/address-answers.ts";
 import type { DeathChecks } from "../deaths/death-checks.ts";
 import type { FlashJobs } from "../flash/flash-jobs.ts";
+import type { BrowserModules } from "../pages/browser-modules.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
 import { normaliseAddresses } from "./adresse/normalise.ts";
 import { type AuthParts, authRows } from "./auth/auth-rows.ts";
@@ -34,6 +35,7 @@ interface EndpointParts extends ServiceParts, CustomerParts {
   readonly addresses: AddressAnswers;
   readonly flash: FlashJobs;
   readonly mcp: ExchangeParts;
+  readonly modules: BrowserModules;
 }
 
 /** Every endpoint of the service: what the server mounts and the reference describes. */
@@ -51,7 +53,7 @@ export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnap
     issueKey(parts.keys, parts.random, parts.accounts),
     ...authRows(parts),
     sendFlashFile(parts.uploads, parts.flash),
-    flashReport(parts.uploads, parts.flash),
+    flashReport(parts),
     flashViewData(parts.uploads, parts.flash),
     flashProgress(parts.uploads, parts.flash),
     nameColumns(parts.uploads, parts.flash),

@@ -7,8 +7,11 @@ const FILE = "1";
 const PROGRESS = "avancement.json";
 const HEADER = "colonnes.json";
 
-/** A report that is made, as it is asked for. */
-export type FlashDocument = "flash.pdf" | "flash.html" | "vue.json";
+/**
+ * What is made of a file, as it is asked for: the report on paper, what its page is drawn from
+ * (`FlashReport`), its figures, and what the columns were taken for (`TakenColumn`s).
+ */
+export type FlashDocument = "flash.pdf" | "rapport.json" | "vue.json" | "champs.json";
 
 /** What lies in the space of an upload that is diagnosed, beside its file. */
 export class FlashFiles {

@@ -21,7 +21,7 @@ const LOOK_MS = 100;
 /** Files that wait for a worker, beyond which no more are taken. */
 export const QUEUE_MOST = 16;
 /** Lines that may be diagnosed for nobody in particular; from the interface. */
-const LINES_MOST = 1000;
+export const LINES_MOST = 1000;
 
 /** A snapshot that was published is served a second later. */
 const RELOAD_MS = 1000;
@@ -200,13 +200,14 @@ export class FlashJobs {
 
   /**
    * A report of an upload, once it is made, and the snapshot that it was made from. Failures:
-   * `envoi.en_cours`, `envoi.absent`, and whatever the diagnosis failed of.
+   * `envoi.en_cours` after so long, `envoi.absent`, and whatever the diagnosis failed of.
    */
   async document(
     id: string,
     name: FlashDocument,
+    waitMs = WAIT_MS,
   ): Promise<Result<{ readonly bytes: Uint8Array; readonly snapshotId: string | null }>> {
-    const ended = await this.#ended(id);
+    const ended = await this.#ended(id, waitMs);
     if (!ended.ok) return ended;
     const { work, run } = ended.value.about;
     if (work.state === "failed")
@@ -229,13 +230,13 @@ export class FlashJobs {
     return { ok: false, failure: { code: work.code, detail: work.detail } };
   }
 
-  async #ended(id: string): Promise<Result<FlashUpload>> {
+  async #ended(id: string, waitMs = WAIT_MS): Promise<Result<FlashUpload>> {
     const { uploads, now } = this.#parts;
     for (let waitedMs = 0; ; waitedMs += LOOK_MS) {
       const upload = uploads.find<FlashAbout>(id);
       if (!upload) return failed("envoi.absent");
       const { work } = upload.about;
-      if (work.state !== "under_way" || waitedMs >= WAIT_MS) return success(upload);
+      if (work.state !== "under_way" || waitedMs >= waitMs) return success(upload);
       const job = this.#jobs.get(id);
       const isGivenUp = now() >= work.untilMs || !isProcessAlive(work.by);
       if (!job && isGivenUp) await this.#takeOver(upload);

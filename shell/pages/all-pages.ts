@@ -1,12 +1,27 @@
+import type { AddressAnswers } from "../addresses/address-answers.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";
+import { type DiagnosisPagesParts, diagnosisPages } from "./front/diagnosis-pages.ts";
+import { filesPage } from "./front/files-page.ts";
+import { frontPage } from "./front/front-page.ts";
+import { type KeyPageParts, keyPages } from "./front/key-page.ts";
+import { verifyPages } from "./front/verify-page.ts";
 
-export interface PagesParts {
+export interface PagesParts extends KeyPageParts, DiagnosisPagesParts {
   readonly modules: BrowserModules;
+  readonly addresses: AddressAnswers;
 }
 
 /** What people look at: mounted beside the endpoints, and no part of their reference. */
-export function allPages({ modules }: PagesParts): readonly Endpoint<ServedSnapshot>[] {
-  return [browserModule(modules)];
+export function allPages(parts: PagesParts): readonly Endpoint<ServedSnapshot>[] {
+  const { modules, addresses } = parts;
+  return [
+    browserModule(modules),
+    frontPage(parts),
+    filesPage(modules),
+    ...verifyPages(addresses),
+    ...keyPages(parts),
+    ...diagnosisPages(parts),
+  ];
 }

@@ -23,7 +23,7 @@ export function failurePage(failure: Failure, requestId: string): Document {
   );
 }
 
-/** Of an address where nothing is. */
+/** Of an address where nothing is, or nothing to be looked at. */
 export function notFoundPage({ code }: Failure, requestId: string): Document {
   return noticeOf(
     "Page introuvable",

@@ -14,6 +14,7 @@ import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
 import type { TableProfile } from "../../engine/profile/column-profile.ts";
 import { type FlashTable, flashOfTables } from "../../engine/report/flash/flash-of-tables.ts";
 import type { FlashReport } from "../../engine/report/flash/flash-report.ts";
+import { type TakenColumn, takenColumns } from "../../engine/report/flash/taken-columns.ts";
 import { mainTable, type PlacedTable } from "./placed-table.ts";
 import { profileHere } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
@@ -25,6 +26,12 @@ export interface FlashOf {
   readonly today: number;
   /** What the columns of the main table are. */
   readonly confirmed: ConfirmedColumns | null;
+}
+
+export interface FlashHere {
+  readonly report: FlashReport;
+  /** Those of the main table. */
+  readonly columns: readonly TakenColumn[];
 }
 
 /** Findings are counted, not kept: a flash report tells aggregates. */
@@ -40,9 +47,10 @@ export function flashReportHere(
   { name, today, confirmed }: FlashOf,
   checks: RegisterChecks,
   sink = NOWHERE,
-): Result<FlashReport> {
+): Result<FlashHere> {
   const main = mainTable(tables);
   const diagnosed: FlashTable[] = [];
+  let columns: readonly TakenColumn[] = [];
   for (const table of tables) {
     const one = diagnoseHere(
       table,
@@ -52,10 +60,11 @@ export function flashReportHere(
     );
     if (!one.ok) return one;
     diagnosed.push(one.value);
+    if (table === main) columns = one.value.taken;
   }
   const [first, ...others] = diagnosed;
   if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
-  return success(flashOfTables(name, [first, ...others]));
+  return success({ report: flashOfTables(name, [first, ...others]), columns });
 }
 
 function diagnoseHere(
@@ -63,7 +72,7 @@ function diagnoseHere(
   { today, confirmed }: Pick<FlashOf, "today" | "confirmed">,
   checks: RegisterChecks,
   sink: FindingSink,
-): Result<FlashTable> {
+): Result<FlashTable & { readonly taken: readonly TakenColumn[] }> {
   const narrow = checkColumns(layout.name, layout.header.length);
   if (!narrow.ok) return narrow;
   return reading(text, (plain) => {
@@ -73,7 +82,8 @@ function diagnoseHere(
     if (!plan.ok) return plan;
     const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, sink);
     const { diagnostic } = mergeDiagnoses([part], plan.value, checks, sink);
-    return success({ columns: layout.header.length, mapping, diagnostic });
+    const taken = takenColumns(mapping, profile);
+    return success({ columns: layout.header.length, mapping, diagnostic, taken });
   });
 }
 

@@ -55,7 +55,7 @@ export default async function diagnoseSample(
       if (findings.length < mostFindings) findings.push(finding);
     };
     const made = flashReportHere(tables, { name, today, confirmed: null }, checks.value, keep);
-    return made.ok ? success({ lines, view: flashView(made.value), findings }) : made;
+    return made.ok ? success({ lines, view: flashView(made.value.report), findings }) : made;
   } catch (error) {
     return failureOfThrown(error, name);
   } finally {

@@ -4,7 +4,6 @@ import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { ConfirmedColumns } from "../../engine/mapping/confirmed-columns.ts";
 import { flashView } from "../../engine/report/flash/flash-view.ts";
-import { flashPage } from "../../engine/report/html/flash-page.ts";
 import { flashPdf } from "../../engine/report/pdf/flash/flash-pdf.ts";
 import { flashReportHere } from "../customer-file/flash-report-here.ts";
 import { mainTable, tablesOf } from "../customer-file/placed-table.ts";
@@ -37,7 +36,8 @@ export interface FlashMade {
 
 /**
  * The whole flash diagnosis of a small file: read, mapped, diagnosed, reported. Leaves the report
- * as PDF, as a page and as data, and the header of the table. Tells its progress first when the
+ * as PDF and as what its page is drawn from, its figures, the header of the table and what its columns
+ * were taken for. Tells its progress first when the
  * lines are counted, of which all are those of the file, then at the end.
  */
 export default async function flash(task: Flash): Promise<Result<FlashMade>> {
@@ -58,9 +58,10 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     progress?.postMessage({ done: 0, total: lines, rows: 0 });
     const made = flashReportHere(filled, { name, today, confirmed: task.confirmed }, checks.value);
     if (!made.ok) return made;
-    const report = made.value;
+    const { report, columns } = made.value;
     writeFileSync(join(out, "flash.pdf"), await flashPdf(report));
-    writeFileSync(join(out, "flash.html"), flashPage(report));
+    writeFileSync(join(out, "rapport.json"), JSON.stringify(report));
+    writeFileSync(join(out, "champs.json"), JSON.stringify(columns));
     writeFileSync(join(out, "vue.json"), JSON.stringify(flashView(report)));
     progress?.postMessage({ done: lines, total: lines, rows: lines });
     return success({ lines, isTooLong: false });

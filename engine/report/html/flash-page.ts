@@ -13,9 +13,26 @@ import { verdict } from "./verdict.ts";
 export interface FlashPageOptions {
   /** Where the same page is as a PDF; made by the service, never by users. */
   readonly pdfHref?: string;
+  /** What may be done next; on screens alone. */
+  readonly next?: FlashWays;
 }
 
-/** The page of a flash report, to be answered with `PAGE_POLICY`. Same report, same text. */
+/** Where a person goes on from a flash report; made by the service, never by users. */
+export interface FlashWays {
+  /** The page that says what the columns were taken for, and takes corrections. */
+  readonly columns: string;
+  /** Where larger files are sent. */
+  readonly larger: string;
+  readonly account: string;
+  /** What a form posts to so that file and diagnosis are deleted. */
+  readonly erase: string;
+  readonly home: string;
+}
+
+/**
+ * The page of a flash report, to be answered with `PAGE_POLICY`, or, where it says what may be done
+ * next, with `FORM_PAGE_POLICY`. Same report, same text.
+ */
 export function flashPage(report: FlashReport, options: FlashPageOptions = {}): string {
   const body = html`<div class="page">
 <header class="masthead">
@@ -31,6 +48,7 @@ ${figures(report)}
 ${dearest(report)}
 ${actions(report)}
 ${criteriaTables(report)}
+${options.next === undefined ? null : ways(options.next)}
 </main>
 <footer>
 <h2 class="visually-hidden">Comment c’est calculé</h2>
@@ -38,7 +56,25 @@ ${criteriaTables(report)}
 ${reasonings(report)}
 </footer>
 </div>`;
-  return htmlDocument({ title: `Diagnostic flash de ${report.fileName}`, body });
+  return htmlDocument({
+    title: `Diagnostic flash de ${report.fileName}`,
+    body,
+    // A form says where it stands, by which it is known for ours.
+    ...(options.next === undefined ? {} : { referrer: "same-origin" as const }),
+  });
+}
+
+function ways({ columns, larger, account, erase, home }: FlashWays): Markup {
+  return html`<section class="screen next" aria-labelledby="suite">
+<h2 id="suite">Et ensuite</h2>
+<p><a href="${columns}">Voir pour quoi chaque colonne a été prise, et corriger</a>\u00a0: le diagnostic est alors refait.</p>
+<p><a href="${larger}">Envoyer un fichier plus long, ou plusieurs ensemble</a>\u00a0: chaque donnée est vérifiée, et le fichier redressé vous est rendu.</p>
+<p><a href="${account}">Ouvrir un compte</a>\u00a0: vos rapports sont gardés 90 jours, et vos choix servent aux fichiers suivants.</p>
+<details><summary>Effacer maintenant ce fichier et ce diagnostic</summary>
+<form method="post" action="${erase}"><p>Tout est effacé du disque, et ce lien ne s’ouvrira plus. Sans cela, c’est fait 24 heures après l’envoi.</p><p><button type="submit">Effacer définitivement</button></p></form>
+</details>
+<p><a href="${home}">Revenir à l’accueil de recoupe</a></p>
+</section>`;
 }
 
 function figures({ findings, correctable, duplicates, measured, criteria }: FlashReport): Markup {

@@ -89,6 +89,10 @@ summary{cursor:pointer;min-height:1.5rem}
 .notice{max-width:38rem;padding-top:12vh}
 .notice h1{margin-bottom:.75rem}
 .notice p{margin-top:.75rem}
+.next{display:grid;gap:.5rem 2rem}
+.next form{margin-top:.5rem}
+.next button{font:inherit;font-weight:650;color:var(--ink);background:var(--wash);border:1px solid var(--muted);border-radius:.3rem;padding:.35rem .75rem;min-height:2.1rem;cursor:pointer}
+:is(summary,button):focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (min-width:40em){.verdict{grid-template-columns:auto 1fr}.actions{grid-template-columns:repeat(3,1fr)}.criteria{grid-template-columns:1fr 1fr}}
 @media screen and (max-width:38em){.dearest thead{display:none}.dearest tr{display:grid;grid-template-columns:1fr auto;padding:.35rem 0}.dearest tbody th{grid-column:1/-1}.dearest .chart{display:block;grid-column:1/-1;width:100%;padding:0}.dearest td.number{text-align:left;padding-left:0}}
@@ -126,3 +130,6 @@ export function policyOf(style: string, allowed: PageAllowance = {}): string {
 
 /** Of reports and notices. */
 export const PAGE_POLICY = policyOf(PAGE_STYLE);
+
+/** Of reports from which something may be done by a form. */
+export const FORM_PAGE_POLICY = policyOf(PAGE_STYLE, { forms: true });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { failed } from "../../../engine/errors/failure.ts";
+import type { GivenAddress } from "../../../engine/address/normalisation-json.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { AddressAnswers } from "../../addresses/address-answers.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { type Endpoint, endpoint, type SnapshotContext } from "../endpoint.ts";
@@ -78,6 +79,8 @@ const normalised = z
   })
   .meta({ id: "AdresseNormalisee" });
 
+const results = z.object({ results: z.array(normalised) });
+
 const ABOUT =
   "Corrige des adresses de France, les écrit comme La Poste les lit et les situe, d'après la Base Adresse Nationale ; un résultat par adresse, dans leur ordre. Chacune est une ligne ou ses parties. Fautes de frappe, abréviations, code postal faux ou manquant, arrondissements, anciennes communes et CEDEX sont compris ; `corrections` dit ce qui a été changé. Ce qui n'est pas une adresse de France n'est pas refusé mais répondu `aucun`, `raisons` le dit. Gratuit, sans clé.";
 
@@ -94,11 +97,33 @@ export function normaliseAddresses(answers: AddressAnswers): Endpoint<ServedSnap
     example: { body: ADDRESS_CALL, answer: ADDRESS_EXAMPLE },
     fails: ["service.non_pret"],
     input: { body: z.object({ adresses: addresses(MAX_ADDRESSES) }) },
-    answer: z.object({ results: z.array(normalised) }),
-    run: async ({ body }, { snapshot }: SnapshotContext<ServedSnapshot>) => {
-      const served = snapshot.addresses;
-      if (!served) return failed("registre.non_charge", "Il faut ban.");
-      return answers.normalise(snapshot.id, served, body.adresses);
-    },
+    answer: results,
+    run: ({ body }, { snapshot }: SnapshotContext<ServedSnapshot>) =>
+      normalisedFrom(answers, snapshot, body.adresses),
   });
+}
+
+/** The answer of a call, as JSON bytes. Failures: `registre.non_charge`, `service.non_pret`. */
+async function normalisedFrom(
+  answers: AddressAnswers,
+  { id, addresses: served }: ServedSnapshot,
+  given: readonly GivenAddress[],
+): Promise<Result<Uint8Array>> {
+  if (!served) return failed("registre.non_charge", "Il faut ban.");
+  return answers.normalise(id, served, given);
+}
+
+export type NormalisedAddress = z.output<typeof normalised>;
+
+/** One address, read again from the answer that a call for it would get. Failures: the same. */
+export async function normalisedAddress(
+  answers: AddressAnswers,
+  snapshot: ServedSnapshot,
+  line: string,
+): Promise<Result<NormalisedAddress>> {
+  const answered = await normalisedFrom(answers, snapshot, [line]);
+  if (!answered.ok) return answered;
+  const [one] = results.parse(JSON.parse(Buffer.from(answered.value).toString())).results;
+  if (!one) throw new Error("An address was given and not answered");
+  return success(one);
 }

@@ -6,13 +6,20 @@ import { accountOfMail } from "../../access/mail-address.ts";
 import type { SignedIn } from "../../access/signed-in.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { PLANS } from "../../quota/plans.ts";
+import type { Attempt } from "../../quota/refusal.ts";
 import { email } from "../auth/account-fields.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
-const SOCIETE_MAX = 200;
+export const SOCIETE_MAX = 200;
 
 /** The one in use, and the one that takes its place. */
 const MOST_LIVE_SIGNED_IN = 2;
+
+/** Who asks for a key. */
+export const keyRequest = z.object({
+  email: email.describe("À qui la clé est délivrée."),
+  societe: z.string().max(SOCIETE_MAX).optional().describe("Pour la reconnaître plus tard."),
+});
 
 const EXAMPLE_KEY = `rcp_${"0".repeat(49)}`;
 
@@ -36,12 +43,7 @@ export function issueKey(
       answer: { cle: EXAMPLE_KEY, plan: "free", unites_par_mois: 250, appels_par_jour: 10 },
     },
     fails: ["cle.deja_delivree", "cle.limite_jour", "etat.indisponible"],
-    input: {
-      body: z.object({
-        email: email.describe("À qui la clé est délivrée."),
-        societe: z.string().max(SOCIETE_MAX).optional().describe("Pour la reconnaître plus tard."),
-      }),
-    },
+    input: { body: keyRequest },
     answer: z.object({
       cle: z.string().describe("Montrée cette seule fois."),
       plan: z.string().describe("Le plan de la clé."),
@@ -49,20 +51,38 @@ export function issueKey(
       appels_par_jour: z.number().nullable().describe("null : sans limite."),
     }),
     run: async ({ body }, context) => {
-      const issued = await keys.issue({
-        email: body.email,
-        ...(body.societe === undefined ? {} : { societe: body.societe }),
-        plan: "free",
-        mostLive: isOwn(accounts, context.user, body.email) ? MOST_LIVE_SIGNED_IN : 1,
-        clientAddress: context.clientAddress,
-        nowMs: context.nowMs,
-        random,
-      });
+      const mostLive = isOwn(accounts, context.user, body.email) ? MOST_LIVE_SIGNED_IN : 1;
+      const issued = await freeKey({ keys, random }, { ...body, mostLive }, context);
       if (!issued.ok) return issued;
       const { unites_par_mois, appels_par_jour } = PLANS.free;
-      return success({ cle: issued.value.key, plan: "free", unites_par_mois, appels_par_jour });
+      return success({ cle: issued.value, plan: "free", unites_par_mois, appels_par_jour });
     },
   });
+}
+
+interface AskedKey {
+  readonly email: string;
+  readonly societe?: string | undefined;
+  /** Keys that the mail address may hold, this one included. */
+  readonly mostLive: number;
+}
+
+/** A new key of the Free plan, in clear. Failures: as of `KeyRing.issue`. */
+export async function freeKey(
+  { keys, random }: { readonly keys: KeyRing; readonly random: RandomBytes },
+  { email: address, societe, mostLive }: AskedKey,
+  { clientAddress, nowMs }: Pick<CallContext, "clientAddress" | "nowMs">,
+): Promise<Attempt<string>> {
+  const issued = await keys.issue({
+    email: address,
+    ...(societe === undefined ? {} : { societe }),
+    plan: "free",
+    mostLive,
+    clientAddress,
+    nowMs,
+    random,
+  });
+  return issued.ok ? success(issued.value.key) : issued;
 }
 
 /** Whether the address is that of the account of the access token. */

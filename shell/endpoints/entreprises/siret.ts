@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { SIRET_VERDICTS, verifySiret } from "../../../engine/company/siret-verification.ts";
-import { failed, success } from "../../../engine/errors/failure.ts";
+import {
+  SIRET_VERDICTS,
+  type SiretVerification,
+  verifySiret,
+} from "../../../engine/company/siret-verification.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { endpoint, type SnapshotContext } from "../endpoint.ts";
 import { isoDate, verificationDate } from "./company-ids.ts";
 import { SIRET_EXAMPLE } from "./examples.ts";
 
-const MAX_SIRETS = 10;
+export const MAX_SIRETS = 10;
+/** Far above any spelling of a SIRET; keeps what is echoed short. */
+export const SIRET_MAX_LENGTH = 64;
 
-const siret = z.union([z.string().max(64), z.number()]);
+const siret = z.union([z.string().max(SIRET_MAX_LENGTH), z.number()]);
 
 const verification = z
   .object({
@@ -55,9 +61,8 @@ export const verifySirets = endpoint({
   input: { body: z.object({ sirets: z.array(siret).min(1).max(MAX_SIRETS) }) },
   answer: z.object({ results: z.array(verification) }),
   run: ({ body }, context: SnapshotContext<ServedSnapshot>) => {
-    const base = context.snapshot.companies?.base;
-    if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
-    return success({ results: body.sirets.map((given) => verifySiret(base, String(given))) });
+    const verified = verifiedSirets(context.snapshot, body.sirets.map(String));
+    return verified.ok ? success({ results: [...verified.value] }) : verified;
   },
 });
 
@@ -72,12 +77,25 @@ export const verifyOneSiret = endpoint({
   example: { path: { siret: "30000000700017" }, answer: SIRET_EXAMPLE },
   fails: [],
   input: {
-    path: z.object({ siret: z.string().max(64).describe("Quatorze chiffres ; espaces admis.") }),
+    path: z.object({
+      siret: z.string().max(SIRET_MAX_LENGTH).describe("Quatorze chiffres ; espaces admis."),
+    }),
   },
   answer: verification,
   run: ({ path }, context: SnapshotContext<ServedSnapshot>) => {
-    const base = context.snapshot.companies?.base;
-    if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
-    return success(verifySiret(base, path.siret));
+    const verified = verifiedSirets(context.snapshot, [path.siret]);
+    if (!verified.ok) return verified;
+    const [one] = verified.value;
+    if (!one) throw new Error("A SIRET was given and not answered");
+    return success(one);
   },
 });
+
+/** What each of these is worth, in their order. Failure: `registre.non_charge`. */
+export function verifiedSirets(
+  { companies }: Pick<ServedSnapshot, "companies">,
+  sirets: readonly string[],
+): Result<readonly SiretVerification[]> {
+  if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.");
+  return success(sirets.map((given) => verifySiret(companies.base, given)));
+}

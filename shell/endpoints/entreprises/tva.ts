@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { lookUpVat } from "../../../engine/company/vat.ts";
-import { failed, success } from "../../../engine/errors/failure.ts";
+import { lookUpVat, type VatAnswer } from "../../../engine/company/vat.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
 import { endpoint, type SnapshotContext } from "../endpoint.ts";
 import { verificationDate } from "./company-ids.ts";
 import { VAT_EXAMPLE } from "./examples.ts";
 
-const siren = z
+/** A SIREN as people write it; of a SIRET or a VAT number its own counts. */
+export const siren = z
   .string()
   .max(64)
   .refine((text) => readCompanyId(text).kind !== "invalid", {
@@ -36,12 +37,20 @@ export const vatNumberOf = endpoint({
       .describe("A active, C cessée, F active mais tous ses établissements fermés."),
     date_verification: verificationDate,
   }),
-  run: ({ path }, context: SnapshotContext<ServedSnapshot>) => {
-    const base = context.snapshot.companies?.base;
-    if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
-    const found = lookUpVat(base, path.siren);
-    if (!found?.answer)
-      return failed("siren.inconnu", `Numéro de TVA calculé : ${found?.tva ?? "aucun"}.`);
-    return success(found.answer);
-  },
+  run: ({ path }, context: SnapshotContext<ServedSnapshot>) => vatOf(context.snapshot, path.siren),
 });
+
+/**
+ * The VAT number of a SIREN, and whose it is. Failures: `siren.inconnu`, which tells the number,
+ * `registre.non_charge`.
+ */
+export function vatOf(
+  { companies }: Pick<ServedSnapshot, "companies">,
+  given: string,
+): Result<VatAnswer> {
+  if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.");
+  const found = lookUpVat(companies.base, given);
+  if (!found?.answer)
+    return failed("siren.inconnu", `Numéro de TVA calculé : ${found?.tva ?? "aucun"}.`);
+  return success(found.answer);
+}

@@ -21,8 +21,9 @@ const BODY_MAX_BYTES = 128 * 1024;
 const column = z.string().max(COLUMN_MAX).nullish();
 
 const PLACE = ["email", "telephone", "adresse", "code_postal", "ville", "adresse_complete"];
-const COMPANY_FIELDS = ["siret", "raison_sociale", ...PLACE];
-const CONTACT_FIELDS = ["prenom", "nom_contact", "mobile", ...PLACE];
+/** What may be named of a company, and of a person; from the interface. */
+export const COMPANY_FIELDS = ["siret", "raison_sociale", ...PLACE];
+export const CONTACT_FIELDS = ["prenom", "nom_contact", "mobile", ...PLACE];
 
 const fieldsOf = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, column]))).optional();
@@ -73,12 +74,8 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
         companies: body.entity_type === "contacts" ? {} : namedIn(body.companies),
         contacts: body.entity_type === "companies" ? {} : namedIn(body.contacts),
       };
-      const known = await areColumns(jobs, upload, mapping);
-      if (!known.ok) return known;
-      const busy = jobs.busy();
-      if (busy) return { ok: false, failure: busy };
-      const started = await diagnoseAgain(uploads, jobs, upload, mapping);
-      if (!started.ok) return started;
+      const named = await namedColumns(uploads, jobs, upload, mapping);
+      if (!named.ok) return named;
       return success({
         upload_id: upload.id,
         statut: "enregistre" as const,
@@ -86,6 +83,23 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
       });
     },
   });
+}
+
+/**
+ * Keeps what the columns of an upload are, and diagnoses it again. Failures: `envoi.colonne`, with its
+ * place, `envoi.en_cours`, `envoi.file`, and what a diagnosis fails of.
+ */
+export async function namedColumns(
+  uploads: Uploads,
+  jobs: FlashJobs,
+  upload: FlashUpload,
+  mapping: Ct0Mapping,
+): Promise<Attempt<unknown>> {
+  const known = await areColumns(jobs, upload, mapping);
+  if (!known.ok) return known;
+  const busy = jobs.busy();
+  if (busy) return { ok: false, failure: busy };
+  return diagnoseAgain(uploads, jobs, upload, mapping);
 }
 
 function namedIn(fields: Readonly<Record<string, string | null | undefined>> = {}): NamedFields {

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { FlashReport } from "../../../engine/report/flash/flash-report.ts";
+import { flashPage } from "../../../engine/report/html/flash-page.ts";
+import { FORM_PAGE_POLICY } from "../../../engine/report/html/style.ts";
 import type { FlashJobs } from "../../flash/flash-jobs.ts";
+import { flashWays } from "../../flash/flash-ways.ts";
 import { preferredMedia } from "../../http/accept.ts";
+import type { BrowserModules } from "../../pages/browser-modules.ts";
+import { waitingPage } from "../../pages/front/waiting-page.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { Document } from "../document.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
@@ -14,12 +20,26 @@ import {
   tokenQuery,
   uploadPath,
 } from "./flash-call.ts";
-import { failurePage, HTML_MEDIA, PAGE_HEADERS } from "./pages.ts";
+import { failurePage, HTML_MEDIA } from "./pages.ts";
 
 const PDF_MEDIA = "application/pdf";
 
+const format = z
+  .enum(["pdf"])
+  .optional()
+  .describe("Le PDF, quoi qu'en dise Accept : pour le lien d'une page.");
+
+/** A person is not kept waiting in front of nothing: after that the page says how far it is. */
+const PAGE_WAIT_MS = 1000;
+
+export interface FlashReportParts {
+  readonly uploads: Uploads;
+  readonly flash: FlashJobs;
+  readonly modules: Pick<BrowserModules, "address">;
+}
+
 /** The report of a flash diagnosis. */
-export function flashReport(uploads: Uploads, jobs: FlashJobs): Endpoint {
+export function flashReport({ uploads, flash, modules }: FlashReportParts): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/schema/flash/{upload_id}",
@@ -27,7 +47,7 @@ export function flashReport(uploads: Uploads, jobs: FlashJobs): Endpoint {
     rate: "free",
     summary: "Lire le diagnostic flash",
     description:
-      "Le diagnostic d'un envoi sur une page A4 : 19 critères, note de A à D, fuite d'argent en euros. PDF, ou HTML pour qui le préfère (en-tête Accept, comme le font les navigateurs). Attend la fin du diagnostic jusqu'à 10 secondes.",
+      "Le diagnostic d'un envoi sur une page A4 : 19 critères, note de A à D, fuite d'argent en euros. PDF, ou HTML pour qui le préfère (en-tête Accept, comme le font les navigateurs). Attend la fin du diagnostic jusqu'à 10 secondes ; en HTML, une page dit au bout d'une seconde où il en est, et mène au résultat.",
     example: {
       path: { upload_id: EXAMPLE_ID },
       query: { token: EXAMPLE_TOKEN },
@@ -37,20 +57,19 @@ export function flashReport(uploads: Uploads, jobs: FlashJobs): Endpoint {
     produces: PDF_MEDIA,
     alsoProduces: ["text/html"],
     failurePage,
-    input: { path: uploadPath, query: tokenQuery },
+    input: { path: uploadPath, query: tokenQuery.extend({ format }) },
     answer: z.string(),
     run: async ({ path, query }, { nowMs, accept }) => {
       const found = flashOf(uploads, { path, token: query.token }, nowMs);
       if (!found.ok) return found;
+      const { id } = found.value;
       const isPage = preferredMedia(accept, [PDF_MEDIA, "text/html"]) === "text/html";
-      const made = await jobs.document(path.upload_id, isPage ? "flash.html" : "flash.pdf");
+      if (isPage && query.format === undefined)
+        return pageOf({ flash, modules }, id, query.token ?? "");
+      const made = await flash.document(id, "flash.pdf");
       if (!made.ok) return made;
       const { bytes, snapshotId } = made.value;
-      return success(
-        isPage
-          ? new Document(HTML_MEDIA, bytes, PAGE_HEADERS, snapshotId)
-          : new Document(PDF_MEDIA, bytes, PDF_HEADERS, snapshotId),
-      );
+      return success(new Document(PDF_MEDIA, bytes, PDF_HEADERS, snapshotId));
     },
   });
 }
@@ -59,3 +78,29 @@ const PDF_HEADERS = [
   ["Content-Disposition", 'inline; filename="diagnostic-flash.pdf"'],
   ["Vary", "Accept"],
 ] as const;
+
+/** Forms go to us alone, and say from where; nothing runs, and nothing is fetched. */
+const PAGE_HEADERS = [
+  ["Content-Security-Policy", FORM_PAGE_POLICY],
+  ["Referrer-Policy", "same-origin"],
+  ["Vary", "Accept, Accept-Encoding"],
+] as const;
+
+/** The report as a page, or how far it is. */
+async function pageOf(
+  { flash, modules }: Pick<FlashReportParts, "flash" | "modules">,
+  id: string,
+  token: string,
+): Promise<Result<Document>> {
+  const { pdf, progress, next } = flashWays(id, token);
+  const made = await flash.document(id, "rapport.json", PAGE_WAIT_MS);
+  if (made.ok) {
+    const { bytes, snapshotId } = made.value;
+    const report = JSON.parse(Buffer.from(bytes).toString()) as FlashReport;
+    const page = flashPage(report, { pdfHref: pdf, next });
+    return success(new Document(HTML_MEDIA, page, PAGE_HEADERS, snapshotId));
+  }
+  if (made.failure.code !== "envoi.en_cours") return made;
+  const standing = await flash.progress(id);
+  return success(waitingPage({ progress, standing, module: modules.address("progress") }));
+}

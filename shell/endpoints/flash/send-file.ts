@@ -3,11 +3,16 @@ import { z } from "zod";
 import { ANONYMOUS_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { type Failure, type Result, success } from "../../../engine/errors/failure.ts";
 import { FILE_REFUSALS } from "../../flash/file-refusals.ts";
-import type { Counted, FlashJobs } from "../../flash/flash-jobs.ts";
+import { type Counted, type FlashJobs, LINES_MOST } from "../../flash/flash-jobs.ts";
 import type { FlashUpload } from "../../flash/flash-upload.ts";
+import { flashWays } from "../../flash/flash-ways.ts";
+import { likesPages } from "../../http/accept.ts";
+import { FROM_FLASH, refusedFile, tooManyLines } from "../../pages/front/refused-file.ts";
 import { parisDate } from "../../paris-date.ts";
+import type { Attempt } from "../../quota/refusal.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { Redirect } from "../document.ts";
+import { type Endpoint, type ReceivedFile, serviceEndpoint } from "../endpoint.ts";
 import { clientId, EXAMPLE_ID, EXAMPLE_TOKEN } from "./flash-call.ts";
 
 /** Uploads without an account live this long; from the interface. */
@@ -33,6 +38,9 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
     path: "/api/schema/flash-anonyme",
     access: "open",
     rate: "free",
+    redirects: true,
+    alsoProduces: ["text/html"],
+    failurePage: refusedFile(FROM_FLASH),
     summary: "Envoyer un fichier pour un diagnostic flash",
     description: ABOUT,
     example: {
@@ -64,23 +72,18 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
       },
     },
     answer: z.union([taken, tooLong]),
-    run: async ({ files: [file], query, body }, { nowMs }) => {
+    run: async ({ files: [file], query, body }, { nowMs, accept }) => {
       if (!file) throw new Error("A form was let in without its file");
-      const kept = await uploads.keep({
-        produit: "ct0",
-        clientId: query.client_id ?? body.client_id ?? null,
-        userId: null,
-        files: [{ name: file.name, bytes: file.bytes }],
-        received: dirname(file.path),
-        about: jobs.newAbout(parisDate(new Date(nowMs)), null, 1),
-        nowMs,
-        livesMs: LIVES_MS,
-      });
-      if (!kept.ok) return kept;
-      const { upload, token } = kept.value;
-      const counted = await countedOf(jobs, upload);
-      if (!counted.ok) return { ...counted, loc: ["body", "file"] };
-      const { lines, isTooLong } = counted.value;
+      const clientId = query.client_id ?? body.client_id ?? null;
+      const sent = await keptFile({ uploads, jobs }, file, clientId, nowMs);
+      if (!sent.ok) return sent;
+      const { upload, token, lines, isTooLong } = sent.value;
+      if (likesPages(accept))
+        return success(
+          isTooLong
+            ? tooManyLines(lines, LINES_MOST)
+            : new Redirect(flashWays(upload.id, token).report),
+        );
       if (isTooLong) return success({ limit_exceeded: true as const, nb_lignes: lines });
       return success({
         upload_id: upload.id,
@@ -91,6 +94,39 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
       });
     },
   });
+}
+
+interface FlashParts {
+  readonly uploads: Uploads;
+  readonly jobs: FlashJobs;
+}
+
+interface SentFlash extends Counted {
+  readonly upload: FlashUpload;
+  readonly token: string;
+}
+
+/** Keeps a file and begins its diagnosis; one that has too many lines is let go again. */
+async function keptFile(
+  { uploads, jobs }: FlashParts,
+  file: ReceivedFile,
+  clientId: string | null,
+  nowMs: number,
+): Promise<Attempt<SentFlash>> {
+  const kept = await uploads.keep({
+    produit: "ct0",
+    clientId,
+    userId: null,
+    files: [{ name: file.name, bytes: file.bytes }],
+    received: dirname(file.path),
+    about: jobs.newAbout(parisDate(new Date(nowMs)), null, 1),
+    nowMs,
+    livesMs: LIVES_MS,
+  });
+  if (!kept.ok) return kept;
+  const counted = await countedOf(jobs, kept.value.upload);
+  if (!counted.ok) return { ...counted, loc: ["body", "file"] };
+  return success({ ...kept.value, ...counted.value });
 }
 
 /** Starts the diagnosis; of a file that cannot have one nothing is kept. */

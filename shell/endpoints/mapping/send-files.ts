@@ -5,9 +5,12 @@ import { success } from "../../../engine/errors/failure.ts";
 import type { Blobs } from "../../blobs/blobs.ts";
 import type { Customers, Sender } from "../../dossier/customers.ts";
 import { FILE_REFUSALS } from "../../flash/file-refusals.ts";
+import { likesPages } from "../../http/accept.ts";
 import type { MappingWorkflow } from "../../mapping/mapping-upload.ts";
 import type { Mappings, Received } from "../../mapping/mappings.ts";
+import { FROM_FILES, refusedFile } from "../../pages/front/refused-file.ts";
 import type { Attempt } from "../../quota/refusal.ts";
+import { Redirect } from "../document.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
 import {
   type CallContext,
@@ -130,6 +133,9 @@ export function sendSession(parts: SendingParts): Endpoint {
     access: "open",
     maybeBearer: true,
     rate: "free",
+    redirects: true,
+    alsoProduces: ["text/html"],
+    failurePage: refusedFile(FROM_FILES),
     summary: "Envoyer de 1 à 20 fichiers",
     description:
       "CSV, JSON, XLSX, XLS ou ZIP ; 50 Mo par fichier, 200 Mo en tout. La reconnaissance des colonnes commence à l'instant ; `session_id` et `token` y donnent accès pendant 4 heures, que la confirmation prolonge d'autant.",
@@ -157,7 +163,10 @@ export function sendSession(parts: SendingParts): Endpoint {
         context,
       );
       if (!received.ok) return received;
-      return success({ session_id: received.value.upload.id, ...takenFields(received.value) });
+      const { upload, token: given } = received.value;
+      if (likesPages(context.accept))
+        return success(new Redirect(`/api/mapper/${upload.id}?token=${encodeURIComponent(given)}`));
+      return success({ session_id: upload.id, ...takenFields(received.value) });
     },
   });
 }

@@ -3,7 +3,7 @@ import test from "ava";
 import fc from "fast-check";
 import { makeFlashReport } from "../../../../engine/report/flash/make-flash-report.ts";
 import { flashPage } from "../../../../engine/report/html/flash-page.ts";
-import { PAGE_POLICY } from "../../../../engine/report/html/style.ts";
+import { FORM_PAGE_POLICY, PAGE_POLICY } from "../../../../engine/report/html/style.ts";
 import { EXTREMES } from "../extremes.ts";
 import { input } from "../sample-diagnostic.ts";
 import { readPage } from "./well-formed.ts";
@@ -56,6 +56,30 @@ test("the PDF is linked where there is one", (t) => {
   const report = makeFlashReport(input());
   t.regex(flashPage(report, { pdfHref: "/a?b=1&c=2" }), /href="\/a\?b=1&amp;c=2"/);
   t.notRegex(flashPage(report), /href=/);
+});
+
+const NEXT = {
+  columns: "/diagnostic/upl_1/colonnes?token=a&b",
+  erase: "/diagnostic/upl_1/effacer?token=a&b",
+  larger: "/fichiers",
+  account: "/espace",
+  home: "/",
+};
+
+test("what may be done next stands on screens alone, with a form that our own policy lets go", (t) => {
+  const plain = flashPage(makeFlashReport(input()));
+  const page = flashPage(makeFlashReport(input()), { next: NEXT });
+  const { elements } = readPage(page);
+  t.is(elements.filter((element) => element === "form").length, 1);
+  t.regex(page, /<form method="post" action="\/diagnostic\/upl_1\/effacer\?token=a&amp;b">/);
+  t.regex(FORM_PAGE_POLICY, /form-action 'self'/);
+  const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? "";
+  for (const name of ["next", "screen"]) t.true(style.includes(`.${name}`));
+  t.regex(style, /@media print\{[^@]*\.screen\{display:none\}/);
+  // Nothing of what is printed is another: the rest of the body is the same text.
+  const bodyOf = (text: string) => text.slice(text.indexOf("<body>"));
+  const printed = bodyOf(page).replace(/<section class="screen next"[\s\S]*?<\/section>/, "");
+  t.is(printed.replace(/\s+/g, " "), bodyOf(plain).replace(/\s+/g, " "));
 });
 
 test("same report, same page", (t) => {

@@ -1,0 +1,97 @@
+import type { TakenColumn } from "../../../engine/report/flash/taken-columns.ts";
+import { fieldKey } from "../../../engine/report/mapping/field-labels.ts";
+import { COMPANY_FIELDS, CONTACT_FIELDS } from "../../endpoints/flash/name-columns.ts";
+import type { Ct0Mapping } from "../../flash/flash-upload.ts";
+
+/** Nothing is said: what was found is kept. */
+export const AS_FOUND = "";
+export const ENTITY_NAME = "entite";
+
+/** What a file may be said to be of. */
+const ENTITIES = ["both", "companies", "contacts"] as const;
+type Entity = Ct0Mapping["entity_type"];
+
+/** Of the control of a column: made of its position, nothing of the file stands in it. */
+export function columnName(at: number): string {
+  return `c${at}`;
+}
+
+/** What may be said of a column, by what a form sends. */
+const CHOICES: ReadonlyMap<string, readonly ["companies" | "contacts", string]> = new Map([
+  ...COMPANY_FIELDS.map((field) => choice("companies", field)),
+  ...CONTACT_FIELDS.map((field) => choice("contacts", field)),
+]);
+
+function choice(entity: "companies" | "contacts", field: string) {
+  return [fieldKey(entity, field), [entity, field]] as const;
+}
+
+/** What was said before, as the form shows it: by the name of its control. */
+export function saidBefore(
+  columns: readonly TakenColumn[],
+  mapping: Ct0Mapping | null,
+): ReadonlyMap<string, string> {
+  const said = new Map<string, string>([[ENTITY_NAME, mapping?.entity_type ?? "both"]]);
+  for (const [key, [entity, field]] of CHOICES) {
+    const header = mapping?.[entity][field];
+    const at = columns.findIndex((column) => column.header === header);
+    if (header !== undefined && at >= 0) said.set(columnName(at), key);
+  }
+  return said;
+}
+
+/** What a form sent of the controls that the page has. */
+export function sentOf(
+  columns: readonly TakenColumn[],
+  fields: URLSearchParams,
+): ReadonlyMap<string, string> {
+  const names = [ENTITY_NAME, ...columns.map((_, at) => columnName(at))];
+  return new Map(names.map((name) => [name, fields.get(name) ?? AS_FOUND]));
+}
+
+type Read =
+  | { readonly ok: true; readonly mapping: Ct0Mapping }
+  /** Faults by the name of their control. */
+  | { readonly ok: false; readonly faults: ReadonlyMap<string, string> };
+
+/** What a form says that the columns are. */
+export function readColumns(
+  columns: readonly TakenColumn[],
+  sent: ReadonlyMap<string, string>,
+): Read {
+  const faults = new Map<string, string>();
+  const entity = ENTITIES.find((one) => one === sent.get(ENTITY_NAME));
+  if (entity === undefined) faults.set(ENTITY_NAME, "Choisissez une des réponses de la liste.");
+  const named = { companies: new Map<string, string>(), contacts: new Map<string, string>() };
+  columns.forEach(({ header }, at) => {
+    const key = sent.get(columnName(at)) ?? AS_FOUND;
+    if (key === AS_FOUND) return;
+    const fault = faultOf(key, entity, named);
+    if (fault !== null) faults.set(columnName(at), fault);
+    const [of, field] = CHOICES.get(key) ?? [];
+    if (of !== undefined && field !== undefined) named[of].set(field, header);
+  });
+  if (entity === undefined || faults.size > 0) return { ok: false, faults };
+  const { companies, contacts } = named;
+  const mapping = {
+    entity_type: entity,
+    companies: Object.fromEntries(companies),
+    contacts: Object.fromEntries(contacts),
+  };
+  return { ok: true, mapping };
+}
+
+function faultOf(
+  key: string,
+  entity: Entity | undefined,
+  named: Readonly<Record<"companies" | "contacts", ReadonlyMap<string, string>>>,
+): string | null {
+  const [of, field] = CHOICES.get(key) ?? [];
+  if (of === undefined || field === undefined) return "Choisissez une des réponses de la liste.";
+  if (named[of].has(field)) return "Une autre colonne est déjà celle-là : gardez l'une des deux.";
+  if (entity !== undefined && entity !== "both" && entity !== of)
+    return of === "contacts"
+      ? "C'est une donnée de personne, et le fichier est dit d'entreprises : changez l'un ou l'autre."
+      : "C'est une donnée d'entreprise, et le fichier est dit de personnes : changez l'un ou l'autre.";
+  return null;
+}

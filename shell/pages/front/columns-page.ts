@@ -1,0 +1,136 @@
+import { typeset } from "../../../engine/report/design/french.ts";
+import type { TakenColumn } from "../../../engine/report/flash/taken-columns.ts";
+import { optionGroups, select } from "../../../engine/report/html/controls.ts";
+import { sentence, told } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { tableHead } from "../../../engine/report/html/table-head.ts";
+import {
+  ENTITY_LABELS,
+  fieldKey,
+  fieldLabel,
+  fullFieldLabel,
+} from "../../../engine/report/mapping/field-labels.ts";
+import type { Document } from "../../endpoints/document.ts";
+import { STATUS } from "../../endpoints/endpoint.ts";
+import { COMPANY_FIELDS, CONTACT_FIELDS } from "../../endpoints/flash/name-columns.ts";
+import { faultSummary } from "../form-parts.ts";
+import { sitePage } from "../site-page.ts";
+import { AS_FOUND, columnName, ENTITY_NAME } from "./columns-form.ts";
+
+interface ShownColumns {
+  readonly fileName: string;
+  readonly columns: readonly TakenColumn[];
+  /** What each control shows, by its name. */
+  readonly said: ReadonlyMap<string, string>;
+  /** By the name of their control. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** Where the form is posted, and the report. */
+  readonly action: string;
+  readonly report: string;
+  readonly module: string;
+}
+
+/** What the columns of a diagnosed file were taken for, and a form to put that right. */
+export function columnsPage(of: ShownColumns): Document {
+  const { fileName, columns, said, faults, action, report, module } = of;
+  const summary = Array.from(faults, ([id, text]) => ({ id, text }));
+  return sitePage({
+    title: "Les colonnes du fichier",
+    part: "flash",
+    modules: [module],
+    status: faults.size > 0 ? STATUS.input : 200,
+    body: html`<h1>Pour quoi chaque colonne a été prise</h1>
+<p class="muted">${told(fileName)}</p>
+<p class="lead">Changez ce qui est faux, laissez le reste\u00a0: le diagnostic est refait avec ce que vous dites.</p>
+${faultSummary(summary)}
+<form method="post" action="${action}" autocomplete="off">
+<div class="field"><label for="${ENTITY_NAME}">Ce que décrit une ligne du fichier</label>
+${select({
+  name: ENTITY_NAME,
+  id: ENTITY_NAME,
+  selected: said.get(ENTITY_NAME) ?? AS_FOUND,
+  options: [
+    { value: "both", label: "Ce qui a été reconnu" },
+    { value: "companies", label: "Une entreprise" },
+    { value: "contacts", label: "Une personne" },
+  ],
+  ...faultMarks(ENTITY_NAME, faults),
+})}
+${faultText(ENTITY_NAME, faults)}</div>
+<table class="rows part" role="table">
+<caption>Les colonnes, dans l’ordre du fichier</caption>
+${tableHead(["Colonne", "Exemples", "Ce qu’elle est"])}
+<tbody role="rowgroup">${columns.map((column, at) => row(column, at, said, faults))}</tbody>
+</table>
+<p class="submit"><button class="main" type="submit">Refaire le diagnostic</button></p>
+</form>
+<p class="submit"><a href="${report}">Revenir au diagnostic sans rien changer</a></p>`,
+  });
+}
+
+/** Made once: a wide file has thousands of these lists. */
+const GROUPS = optionGroups([
+  group("companies", COMPANY_FIELDS),
+  group("contacts", CONTACT_FIELDS),
+]);
+
+function group(entity: "companies" | "contacts", fields: readonly string[]) {
+  return {
+    label: ENTITY_LABELS[entity],
+    options: fields.map((field) => ({
+      value: fieldKey(entity, field),
+      label: fieldLabel(entity, field),
+    })),
+  };
+}
+
+function row(
+  column: TakenColumn,
+  at: number,
+  said: ShownColumns["said"],
+  faults: ShownColumns["faults"],
+): Markup {
+  const name = columnName(at);
+  const chosen = said.get(name) ?? AS_FOUND;
+  const found = { value: AS_FOUND, label: foundLabel(column) };
+  const before = chosen === AS_FOUND ? [] : [{ value: chosen, label: labelOf(chosen) }];
+  return html`<tr role="row">
+<th scope="row" role="rowheader" id="${name}-nom">${told(column.header)}</th>
+<td role="cell" class="values">${column.values.map((value, i) => html`${i === 0 ? null : " · "}${told(value)}`)}</td>
+<td role="cell">${select({
+    name,
+    id: name,
+    labelledBy: `${name}-nom`,
+    selected: chosen,
+    options: [...before, found],
+    more: GROUPS,
+    ...faultMarks(name, faults),
+  })}${faultText(name, faults)}</td>
+</tr>
+`;
+}
+
+function foundLabel({ field, entity }: TakenColumn): string {
+  return field === null ? "Rien de connu" : typeset(`Reconnue : ${fullFieldLabel(entity, field)}`);
+}
+
+function labelOf(key: string): string {
+  for (const [entity, fields] of [
+    ["companies", COMPANY_FIELDS],
+    ["contacts", CONTACT_FIELDS],
+  ] as const)
+    for (const field of fields)
+      if (fieldKey(entity, field) === key) return fullFieldLabel(entity, field);
+  return "Réponse inconnue";
+}
+
+function faultMarks(name: string, faults: ShownColumns["faults"]) {
+  return faults.has(name) ? { invalid: true, describedBy: `${name}-faute` } : {};
+}
+
+function faultText(name: string, faults: ShownColumns["faults"]): Markup | null {
+  const fault = faults.get(name);
+  return fault === undefined
+    ? null
+    : html`<p class="fault" id="${name}-faute">${sentence(fault)}</p>`;
+}

@@ -1,0 +1,143 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { TakenColumn } from "../../../engine/report/flash/taken-columns.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import type { Erasure } from "../../dossier/erasure.ts";
+import { type Document, Redirect } from "../../endpoints/document.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { flashOf, tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
+import { namedColumns } from "../../endpoints/flash/name-columns.ts";
+import { failurePage } from "../../endpoints/flash/pages.ts";
+import type { FlashJobs } from "../../flash/flash-jobs.ts";
+import type { FlashUpload } from "../../flash/flash-upload.ts";
+import { flashWays } from "../../flash/flash-ways.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import type { BrowserModules } from "../browser-modules.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import { readColumns, saidBefore, sentOf } from "./columns-form.ts";
+import { columnsPage } from "./columns-page.ts";
+
+export interface DiagnosisPagesParts {
+  readonly uploads: Uploads;
+  readonly flash: FlashJobs;
+  readonly erasure: Erasure;
+  readonly modules: Pick<BrowserModules, "address">;
+}
+
+const COLUMNS_PATH = "/diagnostic/{upload_id}/colonnes";
+/** A choice for each of 4,096 columns. */
+const COLUMNS_MAX_BYTES = 256 * 1024;
+
+const asked = { path: uploadPath, query: tokenQuery };
+
+/** What a person does with a diagnosis: says what its columns are, deletes it. */
+export function diagnosisPages(parts: DiagnosisPagesParts): readonly Endpoint[] {
+  return [shownColumns(parts), changedColumns(parts), erasedDiagnosis(parts)].map((row) => ({
+    ...row,
+    failurePage,
+  }));
+}
+
+function shownColumns(parts: DiagnosisPagesParts): Endpoint {
+  return page({
+    method: "GET",
+    path: COLUMNS_PATH,
+    access: "open",
+    rate: "free",
+    input: asked,
+    run: async (call, { nowMs }) => {
+      const known = await columnsOf(parts, call, nowMs);
+      if (!known.ok) return known;
+      const { upload, columns } = known.value;
+      const said = saidBefore(columns, upload.about.mapping);
+      return success(shown(parts, known.value, said, new Map()));
+    },
+  });
+}
+
+function changedColumns(parts: DiagnosisPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: COLUMNS_PATH,
+    access: "open",
+    rate: "free",
+    bodyMax: COLUMNS_MAX_BYTES,
+    input: { ...asked, body: FORM_FIELDS },
+    run: async (call, { nowMs }): Promise<Attempt<Document | Redirect>> => {
+      const known = await columnsOf(parts, call, nowMs);
+      if (!known.ok) return known;
+      const { upload, columns, token } = known.value;
+      const sent = sentOf(columns, call.body);
+      const read = readColumns(columns, sent);
+      if (!read.ok) return success(shown(parts, known.value, sent, read.faults));
+      const named = await namedColumns(parts.uploads, parts.flash, upload, read.mapping);
+      return named.ok ? success(new Redirect(flashWays(upload.id, token).report)) : named;
+    },
+  });
+}
+
+function erasedDiagnosis({ uploads, erasure }: DiagnosisPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: "/diagnostic/{upload_id}/effacer",
+    access: "open",
+    rate: "free",
+    input: { ...asked, body: FORM_FIELDS },
+    run: async ({ path, query }, { nowMs }) => {
+      const found = flashOf(uploads, { path, token: query.token }, nowMs);
+      if (!found.ok) return found;
+      const erased = await erasure.upload(found.value.id, nowMs);
+      return erased.ok ? success(erasedPage()) : erased;
+    },
+  });
+}
+
+function erasedPage(): Document {
+  return sitePage({
+    title: "Tout est effacé",
+    part: "flash",
+    layout: "notice",
+    body: html`<h1>Tout est effacé</h1>
+<p role="status">Le fichier et son diagnostic ne sont plus sur cette machine, et leur lien ne s’ouvre plus.</p>
+<p><a href="/#diagnostic">Diagnostiquer un autre fichier</a></p>`,
+  });
+}
+
+interface Known {
+  readonly upload: FlashUpload;
+  readonly columns: readonly TakenColumn[];
+  readonly token: string;
+}
+
+/** A diagnosis, once it is made, with what its columns were taken for. */
+async function columnsOf(
+  { uploads, flash }: DiagnosisPagesParts,
+  {
+    path,
+    query,
+  }: { readonly path: { upload_id: string }; readonly query: { token?: string | undefined } },
+  nowMs: number,
+): Promise<Result<Known>> {
+  const found = flashOf(uploads, { path, token: query.token }, nowMs);
+  if (!found.ok) return found;
+  const made = await flash.document(found.value.id, "champs.json");
+  if (!made.ok) return made;
+  const columns = JSON.parse(Buffer.from(made.value.bytes).toString()) as TakenColumn[];
+  return success({ upload: found.value, columns, token: query.token ?? "" });
+}
+
+function shown(
+  { modules }: DiagnosisPagesParts,
+  { upload, columns, token }: Known,
+  said: ReadonlyMap<string, string>,
+  faults: ReadonlyMap<string, string>,
+): Document {
+  const { report, next } = flashWays(upload.id, token);
+  return columnsPage({
+    fileName: upload.files[0]?.name ?? "",
+    ...{ columns, said, faults, report },
+    action: next.columns,
+    module: modules.address("once"),
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
+import { success } from "../../../engine/errors/failure.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { inline } from "../../reference/prose.ts";
+import type { BrowserModules } from "../browser-modules.ts";
+import { page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import { uploadForm } from "./upload-form.ts";
+
+/** Where files that are more than a flash takes are sent, without an account. */
+export function filesPage(modules: Pick<BrowserModules, "address">): Endpoint {
+  return page({
+    method: "GET",
+    path: "/fichiers",
+    access: "open",
+    rate: "none",
+    input: { query: z.object({}) },
+    run: () =>
+      success(
+        sitePage({
+          title: "Envoyer des fichiers",
+          part: "flash",
+          body,
+          modules: [modules.address("upload")],
+          isPublic: true,
+          description:
+            "De 1 à 20 fichiers de clients, contacts, ventes ou produits : leurs colonnes et leurs liens sont reconnus, vous les validez, puis le fichier redressé est préparé.",
+        }),
+      ),
+  });
+}
+
+const body = html`<h1>Envoyer un ou plusieurs fichiers</h1>
+<p class="lead">${inline(
+  "Clients, contacts, ventes, produits : leurs colonnes et ce qui les relie sont reconnus, vous validez, puis les fichiers sont vérifiés et redressés. Sans compte.",
+)}</p>
+${uploadForm({
+  action: "/api/mapper/upload",
+  id: "fichiers",
+  name: "files",
+  label: "Vos fichiers",
+  hint: "De 1 à 20 fichiers csv, xlsx, xls, json ou zip ; 50 Mo au plus chacun, 200 Mo en tout.",
+  button: "Envoyer",
+  limits: UPLOAD_LIMITS,
+})}
+<section aria-labelledby="suite">
+<h2 id="suite">Ce qui se passe ensuite</h2>
+<ol class="plain">
+<li>Chaque colonne est reconnue, avec ce qui parle pour et contre.</li>
+<li>Vous corrigez ce qui doit l’être, puis vous validez\u00a0: rien n’est traité avant.</li>
+<li>Vous téléchargez les rapports et le fichier redressé.</li>
+</ol>
+<p class="muted">${inline(
+  "La page de validation reste ouverte 4 heures, et 4 heures encore après la validation ; gardez son adresse, elle seule y mène. Fichiers et résultats sont ensuite effacés.",
+)}</p>
+<p>Pour retrouver vos rapports pendant 90 jours et faire retenir vos choix d’un envoi à l’autre, <a href="/espace">ouvrez un compte</a>.</p>
+</section>`;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { LASTING_READS, LastingText } from "../../endpoints/service/lasting-text.ts";
+import type { BrowserModules } from "../browser-modules.ts";
+import { page } from "../page.ts";
+import { SITE_HEADERS, siteHtml } from "../site-page.ts";
+import { frontBody } from "./front-body.ts";
+
+const HTML_MEDIA = "text/html; charset=utf-8";
+
+export interface FrontParts {
+  readonly modules: Pick<BrowserModules, "address">;
+  /** Where people reach the service, without a slash at its end; known once it listens. */
+  readonly address: () => string;
+}
+
+/** The first page: the same for everybody, made when it is first asked for. */
+export function frontPage({ modules, address }: FrontParts): Endpoint {
+  let made: LastingText | null = null;
+  const text = (): LastingText => {
+    made ??= new LastingText(
+      HTML_MEDIA,
+      siteHtml({
+        title: "recoupe",
+        body: frontBody(address()),
+        modules: ["upload", "once"].map((name) => modules.address(name)),
+        isPublic: true,
+        description:
+          "Vérifiez et réparez vos fichiers de clients sur les registres publics français : diagnostic gratuit d’un fichier, contrôle d’un SIRET, d’un numéro de TVA, d’une adresse. Rien ne sort de la machine.",
+      }),
+      SITE_HEADERS,
+    );
+    return made;
+  };
+  return page({
+    method: "GET",
+    path: "/",
+    access: "open",
+    rate: "none",
+    reads: LASTING_READS,
+    input: { query: z.object({}) },
+    run: (_, { headers }) => success(text().answer(headers)),
+  });
+}

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { ErrorCode } from "../../../engine/errors/error-table.ts";
+import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
+import { success } from "../../../engine/errors/failure.ts";
+import { count } from "../../../engine/report/design/french.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import type { RandomBytes } from "../../access/api-key.ts";
+import type { KeyRing } from "../../access/key-ring.ts";
+import { freeKey, keyRequest } from "../../endpoints/cles/issue-key.ts";
+import type { AnswerHeader, Document } from "../../endpoints/document.ts";
+import { type Endpoint, STATUS } from "../../endpoints/endpoint.ts";
+import { validate } from "../../http/validation.ts";
+import { PLANS } from "../../quota/plans.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { inline } from "../../reference/prose.ts";
+import type { BrowserModules } from "../browser-modules.ts";
+import { faultSummary } from "../form-parts.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import { COMPANY_FIELD, EMAIL_FIELD, keyForm } from "./key-form.ts";
+import { enrichLine, pasted } from "./pasted.ts";
+
+export interface KeyPageParts {
+  readonly keys: KeyRing;
+  readonly random: RandomBytes;
+  readonly modules: Pick<BrowserModules, "address">;
+  /** Where people reach the service, without a slash at its end. */
+  readonly address: () => string;
+}
+
+/** What another address, or another day, would have been given. */
+const OF_THE_FIELD: ReadonlySet<ErrorCode> = new Set([
+  "cle.deja_delivree",
+  "cle.limite_jour",
+  "email.invalide",
+]);
+
+/** What people are told to do, where the sentence of the API speaks to who runs the service. */
+const IN_WORDS: Partial<Record<ErrorCode, string>> = {
+  "cle.deja_delivree":
+    "Une clé gratuite a déjà été délivrée pour cette adresse : utilisez-la. Si vous l'avez perdue, ou venez de valider deux fois, ouvrez un compte avec cette adresse : vous pourrez la révoquer et en obtenir une autre.",
+  "cle.limite_jour":
+    "Toutes les clés gratuites du jour ont été délivrées à votre réseau : réessayez demain, ou utilisez une clé déjà délivrée.",
+};
+
+/** The form for a key, and the key. */
+export function keyPages(parts: KeyPageParts): readonly Endpoint[] {
+  return [
+    page({
+      method: "GET",
+      path: "/cle",
+      access: "open",
+      rate: "none",
+      input: { query: z.object({}) },
+      run: () => success(formPage(parts, { email: "", societe: "", faults: new Map() })),
+    }),
+    page({
+      method: "POST",
+      path: "/cle",
+      access: "open",
+      rate: "free",
+      input: { body: FORM_FIELDS },
+      run: ({ body }, context) => givenKey(parts, body, context),
+    }),
+  ];
+}
+
+async function givenKey(
+  parts: KeyPageParts,
+  fields: URLSearchParams,
+  context: Parameters<typeof freeKey>[2],
+): Promise<Attempt<Document>> {
+  const email = (fields.get("email") ?? "").trim();
+  const societe = (fields.get("societe") ?? "").trim();
+  const judged = validate(keyRequest, { email, societe }, "body");
+  if (!judged.ok) {
+    const faults = new Map(
+      judged.details.map(({ loc, msg }) => [
+        loc[1] === "societe" ? COMPANY_FIELD : EMAIL_FIELD,
+        msg,
+      ]),
+    );
+    return success(formPage(parts, { email, societe, faults }));
+  }
+  const issued = await freeKey(parts, { email, societe, mostLive: 1 }, context);
+  if (issued.ok) return success(keyPage(parts, issued.value));
+  const { failure, spent } = issued;
+  if (!OF_THE_FIELD.has(failure.code)) return issued;
+  const faults = new Map([[EMAIL_FIELD, IN_WORDS[failure.code] ?? failure.detail]]);
+  return success(
+    formPage(parts, {
+      ...{ email, societe, faults },
+      status: STATUS[ERROR_TABLE[failure.code].kind],
+      headers: spent ? [["Retry-After", String(spent.resetSeconds)]] : [],
+    }),
+  );
+}
+
+interface ShownForm {
+  readonly email: string;
+  readonly societe: string;
+  readonly faults: ReadonlyMap<string, string>;
+  readonly status?: number;
+  readonly headers?: readonly AnswerHeader[];
+}
+
+function formPage({ modules }: KeyPageParts, shown: ShownForm): Document {
+  const { faults, status = faults.size > 0 ? STATUS.input : 200, headers = [] } = shown;
+  return sitePage({
+    title: "Obtenir une clé d’API",
+    part: "cle",
+    status,
+    headers,
+    modules: [modules.address("once")],
+    isPublic: true,
+    description: "Une clé d’API gratuite, affichée tout de suite, pour vérifier des entreprises.",
+    body: html`<h1>Obtenir une clé d’API</h1>
+<p class="lead">Gratuite, et affichée tout de suite. Elle ouvre les vérifications d’entreprises, de dirigeants et de personnes à vos programmes.</p>
+${faultSummary(Array.from(faults, ([id, text]) => ({ id, text })))}
+${keyForm(shown)}
+<section aria-labelledby="limites">
+<h2 id="limites">Ce que permet une clé gratuite</h2>
+${limits}
+<p class="muted">Seule l’empreinte de la clé est gardée, avec l’adresse e-mail et le nom de société donnés ici.</p>
+</section>`,
+  });
+}
+
+const { unites_par_mois: units, appels_par_jour: calls, ids_par_appel: ids } = PLANS.free;
+
+const figure = (value: number | null): string => (value === null ? "sans limite" : count(value));
+
+const limits: Markup = html`<dl class="pairs">
+<dt>Entreprises ou personnes par mois</dt><dd>${figure(units)}</dd>
+<dt>Appels par jour</dt><dd>${figure(calls)}</dd>
+<dt>Identifiants par appel</dt><dd>${figure(ids)}</dd>
+</dl>`;
+
+function keyPage({ address }: KeyPageParts, key: string): Document {
+  return sitePage({
+    title: "Votre clé d’API",
+    part: "cle",
+    body: html`<h1>Votre clé d’API</h1>
+<div class="message" role="status">
+<p class="strong">Copiez-la maintenant : elle n’est montrée que cette fois.</p>
+${pasted(key)}
+<p>Un clic la sélectionne en entier ; copiez-la, puis rangez-la avec vos mots de passe. Qui la détient appelle en votre nom.</p>
+</div>
+<section aria-labelledby="essai">
+<h2 id="essai">L’essayer</h2>
+<p>${inline("Collez cette ligne dans un terminal ; elle demande ce que les registres disent d'une entreprise.")}</p>
+${pasted(enrichLine(address(), key))}
+<p>Les autres appels sont dans <a href="/docs">la documentation</a>, les connecteurs sur <a href="/#brancher">l’accueil</a>.</p>
+</section>
+<section aria-labelledby="limites">
+<h2 id="limites">Ce qu’elle permet</h2>
+${limits}
+<p class="muted">Pour la remplacer ou la révoquer, <a href="/espace">ouvrez un compte</a> avec la même adresse e-mail.</p>
+</section>`,
+  });
+}

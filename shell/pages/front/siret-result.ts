@@ -1,0 +1,70 @@
+import type { SiretVerification } from "../../../engine/company/siret-verification.ts";
+import { longDate } from "../../../engine/report/design/french.ts";
+import { told } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { pairs, registersOf, toldReasons } from "./told-reasons.ts";
+
+/** A verdict in words, and how sure of its ground whoever reads it may be. */
+const VERDICTS: Readonly<
+  Record<SiretVerification["verdict"], { readonly words: string; readonly tone: string }>
+> = {
+  valide: { words: "Ouvert", tone: "certain" },
+  ferme: { words: "Établissement fermé", tone: "doubtful" },
+  cesse: { words: "Entreprise cessée", tone: "doubtful" },
+  inconnu: { words: "Inconnu de SIRENE", tone: "doubtful" },
+  invalide: { words: "Ce n’est pas un SIRET", tone: "doubtful" },
+};
+
+const COMPANY = {
+  A: "active",
+  C: "cessée",
+  F: "active, mais tous ses établissements sont fermés",
+} as const;
+
+/** What each SIRET is worth. */
+export function siretResult(verified: readonly SiretVerification[]): Markup {
+  return html`${verified.map(oneSiret)}${verified[0] && registersOf(verified[0].date_verification)}`;
+}
+
+function oneSiret(of: SiretVerification): Markup {
+  const { words, tone } = VERDICTS[of.verdict];
+  return html`<article class="answer">
+<h3>${told(spaced(of.siret))} <span class="certainty ${tone}">${words}</span></h3>
+${pairs([
+  ["Entreprise", of.denomination === null ? null : told(of.denomination)],
+  ["Adresse", of.adresse === null ? null : told(of.adresse)],
+  ["État de l’entreprise", of.statut_unite_legale && COMPANY[of.statut_unite_legale]],
+  ["Remplacé par", successor(of)],
+  ["Procédure collective", procedure(of)],
+  ["Comptes annuels", accounts(of)],
+])}
+${toldReasons(of.raisons)}
+</article>
+`;
+}
+
+function successor({ successeur }: SiretVerification): Markup | null {
+  if (!successeur) return null;
+  const { siret, date, transfert_siege } = successeur;
+  const since =
+    date === null ? null : html`, depuis le <time datetime="${date}">${longDate(date)}</time>`;
+  return html`<a href="/verifier/siret?siret=${siret}">${spaced(siret)}</a>${since}${
+    transfert_siege ? " (transfert du siège)" : null
+  }`;
+}
+
+function procedure({ procedure_collective: under, liquidation, existe }: SiretVerification) {
+  if (under === null) return existe ? "non connue : le BODACC n’est pas chargé ici" : null;
+  if (!under) return "aucune en cours";
+  return liquidation ? "liquidation judiciaire en cours" : "en cours";
+}
+
+function accounts({ comptes_non_deposes: missing }: SiretVerification): string | null {
+  if (missing === null) return null;
+  return missing ? "des comptes dus ne sont pas déposés" : "à jour";
+}
+
+/** `300 000 007 00017`, which does not break; any other text as it is. */
+function spaced(siret: string): string {
+  return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
+}

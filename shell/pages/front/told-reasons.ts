@@ -1,0 +1,33 @@
+import { longDate } from "../../../engine/report/design/french.ts";
+import { sentence } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+
+const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/g;
+
+/** The sentences of an answer, one below the other, their dates as people read them. */
+export function toldReasons(raisons: string): Markup | null {
+  const sentences = raisons.split("; ").filter((text) => text.trim() !== "");
+  if (sentences.length === 0) return null;
+  return html`<ul class="plain">${sentences.map(
+    (text) => html`<li>${sentence(capital(text.replace(ISO_DATE, longDate)))}</li>`,
+  )}</ul>`;
+}
+
+/** What is said of something, as pairs; nothing of those that are not known. */
+export function pairs(
+  of: readonly (readonly [term: string, said: Markup | string | null])[],
+): Markup | null {
+  if (of.every(([, said]) => said === null || said === "")) return null;
+  return html`<dl class="pairs">${of.map(([term, said]) =>
+    said === null || said === "" ? null : html`<dt>${term}</dt><dd>${said}</dd>\n`,
+  )}</dl>`;
+}
+
+/** The day of the registers that answered. */
+export function registersOf(date: string): Markup {
+  return html`<p class="muted">D’après les registres publiés sur cette machine le <time datetime="${date}">${longDate(date)}</time>.</p>`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

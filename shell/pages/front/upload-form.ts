@@ -1,0 +1,33 @@
+import { EXTENSIONS } from "../../../engine/customer-file/gate/file-nature.ts";
+import type { UploadLimits } from "../../../engine/customer-file/gate/limits.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+
+interface UploadForm {
+  readonly action: string;
+  /** Of the control, unique on its page. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly limits: UploadLimits;
+}
+
+const ACCEPTED = Array.from(EXTENSIONS.keys(), (extension) => `.${extension}`).join(",");
+
+/**
+ * A form that sends files: by itself, or with the module `upload`, which lets them be dropped on it,
+ * shows the bytes that have gone, and keeps what was chosen when the line is cut.
+ */
+export function uploadForm(of: UploadForm): Markup {
+  const { fileBytes, files, totalBytes } = of.limits;
+  const several = files > 1 ? html` multiple="multiple"` : null;
+  return html`<form class="drop" method="post" action="${of.action}" enctype="multipart/form-data" data-upload="" data-files-most="${files}" data-file-most="${fileBytes}" data-total-most="${totalBytes}">
+<div class="field">
+<label for="${of.id}">${of.label}</label>
+<span class="hint" id="${of.id}-aide">${of.hint}</span>
+<input type="file" id="${of.id}" name="${of.name}" accept="${ACCEPTED}" required="required" aria-describedby="${of.id}-aide"${several}/>
+</div>
+<p class="submit"><button class="main" type="submit">${of.button}</button></p>
+</form>`;
+}

@@ -1,0 +1,24 @@
+import type { VatAnswer } from "../../../engine/company/vat.ts";
+import { told } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { pairs, registersOf } from "./told-reasons.ts";
+
+const COMPANY = {
+  A: "active",
+  C: "cessée : vérifiez avant de facturer",
+  F: "active, mais tous ses établissements sont fermés",
+} as const;
+
+/** A VAT number, and whose it is. */
+export function vatResult(of: VatAnswer): Markup {
+  return html`<article class="answer">
+<h3>${of.tva}</h3>
+${pairs([
+  ["Entreprise", of.denomination === null ? null : told(of.denomination)],
+  ["SIREN", of.siren],
+  ["État de l’entreprise", COMPANY[of.statut_sirene]],
+])}
+<p>Numéro calculé d’après le SIREN. Qu’il soit actif pour les échanges dans l’Union européenne se vérifie auprès de l’administration.</p>
+</article>
+${registersOf(of.date_verification)}`;
+}

@@ -1,0 +1,60 @@
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { SIRET_MAX_LENGTH } from "../../endpoints/entreprises/siret.ts";
+import { textArea, textField } from "../form-parts.ts";
+
+/** What was asked before, and why it is refused. */
+export interface AskedText {
+  readonly value?: string;
+  readonly fault?: string | null;
+}
+
+/** Ids of the fields, for those who lead to them. */
+export const SIRET_FIELD = "champ-siret";
+export const SIREN_FIELD = "champ-siren";
+export const ADDRESS_FIELD = "champ-adresse";
+
+export function siretForm({ rows, ...asked }: AskedText & { readonly rows: number }): Markup {
+  const field = textArea({
+    ...asked,
+    id: SIRET_FIELD,
+    name: "siret",
+    label: "SIRET, jusqu’à dix",
+    hint: "14 chiffres, espaces admis ; un par ligne, ou séparés par des virgules.",
+    required: true,
+    rows,
+  });
+  return inForm("/verifier/siret", field);
+}
+
+export function vatForm(asked: AskedText): Markup {
+  const field = textField({
+    ...asked,
+    id: SIREN_FIELD,
+    name: "siren",
+    label: "SIREN de l’entreprise",
+    hint: "9 chiffres ; un SIRET ou un numéro de TVA convient aussi.",
+    required: true,
+    most: SIRET_MAX_LENGTH,
+  });
+  return inForm("/verifier/tva", field);
+}
+
+export function addressForm(asked: AskedText): Markup {
+  const field = textField({
+    ...asked,
+    id: ADDRESS_FIELD,
+    name: "adresse",
+    label: "Adresse en France",
+    hint: "En entier, sur une ligne, comme sur une enveloppe.",
+    required: true,
+    autocomplete: "off",
+  });
+  return inForm("/verifier/adresse", field);
+}
+
+function inForm(action: string, field: Markup): Markup {
+  return html`<form method="get" action="${action}">
+${field}
+<p class="submit"><button type="submit">Vérifier</button></p>
+</form>`;
+}

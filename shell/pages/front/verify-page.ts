@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { writtenSirets } from "../../../engine/identifiers/written-sirets.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import type { AddressAnswers } from "../../addresses/address-answers.ts";
+import { addresses } from "../../endpoints/adresse/addresses.ts";
+import { normalisedAddress } from "../../endpoints/adresse/normalise.ts";
+import type { Document } from "../../endpoints/document.ts";
+import { type Endpoint, STATUS } from "../../endpoints/endpoint.ts";
+import { MAX_SIRETS, SIRET_MAX_LENGTH, verifiedSirets } from "../../endpoints/entreprises/siret.ts";
+import { siren, vatOf } from "../../endpoints/entreprises/tva.ts";
+import { validate } from "../../http/validation.ts";
+import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
+import { faultSummary } from "../form-parts.ts";
+import { page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import { addressResult } from "./address-result.ts";
+import { siretResult } from "./siret-result.ts";
+import { vatResult } from "./vat-result.ts";
+import {
+  ADDRESS_FIELD,
+  type AskedText,
+  addressForm,
+  SIREN_FIELD,
+  SIRET_FIELD,
+  siretForm,
+  vatForm,
+} from "./verify-forms.ts";
+
+/** A check that people ask for by a form. */
+interface Check {
+  /** Of its path and of its section. */
+  readonly name: string;
+  readonly title: string;
+  /** Of its page. */
+  readonly about: string;
+  /** Name of its field in the address. */
+  readonly field: string;
+  readonly fieldId: string;
+  form(asked: AskedText): Markup;
+  /** What is told of a text; the failure is told at the field, unless it is the service's own. */
+  answer(text: string, snapshot: ServedSnapshot): Result<Markup> | Promise<Result<Markup>>;
+}
+
+/** The free checks, one a page with the forms of all. */
+export function verifyPages(answers: AddressAnswers): readonly Endpoint<ServedSnapshot>[] {
+  const checks = checksWith(answers);
+  return [
+    page({
+      method: "GET",
+      path: "/verifier",
+      access: "open",
+      rate: "none",
+      input: { query: z.object({}) },
+      run: (_, { snapshot }: { readonly snapshot: ServedSnapshot | null }) =>
+        success(snapshot === null ? notLoaded(checks) : pageOf(checks, null)),
+    }),
+    ...checks.map((check) => rowOf(check, checks)),
+  ];
+}
+
+function checksWith(answers: AddressAnswers): readonly Check[] {
+  return [
+    {
+      name: "siret",
+      title: "Un SIRET",
+      about: "Vérifier un SIRET",
+      field: "siret",
+      fieldId: SIRET_FIELD,
+      form: (asked) => siretForm({ rows: 4, ...asked }),
+      answer: siretAnswer,
+    },
+    {
+      name: "tva",
+      title: "Un numéro de TVA",
+      about: "Vérifier un numéro de TVA",
+      field: "siren",
+      fieldId: SIREN_FIELD,
+      form: vatForm,
+      answer: (text, snapshot) => {
+        const judged = validate(siren, text.trim(), "query");
+        if (!judged.ok) return refused(judged.details[0]?.msg);
+        const found = vatOf(snapshot, text.trim());
+        return found.ok ? success(vatResult(found.value)) : found;
+      },
+    },
+    {
+      name: "adresse",
+      title: "Une adresse",
+      about: "Vérifier une adresse",
+      field: "adresse",
+      fieldId: ADDRESS_FIELD,
+      form: addressForm,
+      answer: async (text, snapshot) => {
+        const judged = validate(addresses(1), [text.trim()], "query");
+        if (!judged.ok) return refused(judged.details[0]?.msg);
+        const found = await normalisedAddress(answers, snapshot, text.trim());
+        return found.ok ? success(addressResult(found.value)) : found;
+      },
+    },
+  ];
+}
+
+function siretAnswer(text: string, snapshot: ServedSnapshot): Result<Markup> {
+  const sirets = writtenSirets(text);
+  if (sirets.length > MAX_SIRETS)
+    return refused(`${MAX_SIRETS} SIRET au plus à la fois : il y en a ${sirets.length}.`);
+  if (sirets.some(({ length }) => length > SIRET_MAX_LENGTH))
+    return refused("Une ligne est trop longue pour être un SIRET, qui a 14 chiffres.");
+  const verified = verifiedSirets(snapshot, sirets);
+  return verified.ok ? success(siretResult(verified.value)) : verified;
+}
+
+function refused(why = "Cette valeur n'est pas valable."): Result<never> {
+  return { ok: false, failure: { code: "requete.invalide", detail: why } };
+}
+
+function rowOf(check: Check, checks: readonly Check[]): Endpoint<ServedSnapshot> {
+  return page({
+    method: "GET",
+    path: `/verifier/${check.name}`,
+    access: "open",
+    rate: "free",
+    input: { query: z.object({ [check.field]: z.string().optional() }) },
+    run: async (
+      { query },
+      { snapshot }: { readonly snapshot: ServedSnapshot | null },
+    ): Promise<Result<Document>> => {
+      const text = query[check.field];
+      if (snapshot === null) return failed("registre.non_charge");
+      if (text === undefined) return success(pageOf(checks, { check, value: "" }));
+      const answered =
+        text.trim() === "" ? refused("Remplissez ce champ.") : await check.answer(text, snapshot);
+      if (answered.ok)
+        return success(pageOf(checks, { check, value: text, result: answered.value }));
+      return isOfField(answered.failure)
+        ? success(pageOf(checks, { check, value: text, fault: answered.failure }))
+        : answered;
+    },
+  });
+}
+
+/** Whether another text would have been answered. */
+function isOfField({ code }: Failure): boolean {
+  return code === "requete.invalide" || code === "siren.inconnu";
+}
+
+interface Asked {
+  readonly check: Check;
+  readonly value: string;
+  readonly result?: Markup;
+  readonly fault?: Failure;
+}
+
+function pageOf(checks: readonly Check[], asked: Asked | null): Document {
+  const fault = asked?.fault;
+  const faults = fault && asked ? [{ id: asked.check.fieldId, text: fault.detail }] : [];
+  return framed(checks, asked, {
+    summary: faultSummary(faults),
+    status: fault ? STATUS[ERROR_TABLE[fault.code].kind] : 200,
+  });
+}
+
+function notLoaded(checks: readonly Check[]): Document {
+  return framed(checks, null, {
+    summary: html`<div class="message faults" role="alert"><p>Les registres ne sont pas encore chargés sur cette machine : ces vérifications ne peuvent pas répondre pour l’instant.</p></div>`,
+    status: STATUS.unavailable,
+  });
+}
+
+function framed(
+  checks: readonly Check[],
+  asked: Asked | null,
+  { summary, status }: { readonly summary: Markup | null; readonly status: number },
+): Document {
+  const title = asked?.check.about ?? "Vérifier un SIRET, un numéro de TVA, une adresse";
+  // What was asked comes first: its answer is seen without looking for it.
+  const others = checks.filter((check) => check !== asked?.check);
+  const sections = [
+    asked && section(asked.check, asked),
+    ...others.map((check) => section(check, null)),
+  ];
+  return sitePage({
+    title,
+    part: "verifier",
+    status,
+    isPublic: asked === null,
+    description:
+      "Vérifiez un SIRET, un numéro de TVA ou une adresse sur les registres publics français, gratuitement et sans compte.",
+    body: html`<h1>${title}</h1>
+<p class="lead">Gratuit, sans compte, et rien de ce que vous écrivez n’est gardé.</p>
+${summary}
+${sections}`,
+  });
+}
+
+function section(check: Check, asked: Asked | null): Markup {
+  const { name, title } = check;
+  const fault = asked?.fault?.detail ?? null;
+  return html`<section id="${name}" aria-labelledby="${name}-titre">
+<h2 id="${name}-titre">${title}</h2>
+${check.form({ value: asked?.value ?? "", fault })}
+${asked?.result ? html`<div class="result" role="status" tabindex="-1" autofocus="autofocus">${asked.result}</div>` : null}
+</section>
+`;
+}

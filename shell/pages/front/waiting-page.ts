@@ -1,0 +1,38 @@
+import { counted } from "../../../engine/report/design/french.ts";
+import { progressBar } from "../../../engine/report/html/controls.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import { Document } from "../../endpoints/document.ts";
+import { STATUS } from "../../endpoints/endpoint.ts";
+import { SITE_HEADERS, siteHtml } from "../site-page.ts";
+
+const HTML_MEDIA = "text/html; charset=utf-8";
+/** Seconds after which a page without scripts asks again. */
+const REFRESH = 2;
+
+interface Waiting {
+  /** Where it is told how far the work is. */
+  readonly progress: string;
+  /** Lines; `null` while they are not counted. */
+  readonly standing: { readonly done: number; readonly total: number } | null;
+  readonly module: string;
+}
+
+/** In place of a diagnosis that is being made: how far it is. It goes on to the result by itself. */
+export function waitingPage({ progress, standing, module }: Waiting): Document {
+  const { done, total } = standing ?? { done: 0, total: 0 };
+  const page = siteHtml({
+    title: "Diagnostic en cours",
+    part: "flash",
+    layout: "notice",
+    modules: [module],
+    refresh: REFRESH,
+    body: html`<h1>Diagnostic en cours</h1>
+<p id="ou">Votre fichier est en train d’être lu et vérifié. Le résultat s’affichera ici, sans rien faire.</p>
+<div data-follow="${progress}">
+${progressBar("ou", { done, total })}
+<p role="status">${total === 0 ? "Les lignes sont comptées." : `${counted(done, "ligne", "lignes")} sur ${total}`}</p>
+</div>`,
+  });
+  const headers = [...SITE_HEADERS, ["Retry-After", String(REFRESH)] as const];
+  return new Document(HTML_MEDIA, page, headers, undefined, STATUS.unavailable);
+}
