@@ -5,13 +5,14 @@ import { z } from "zod";
 import { failed, success } from "../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoints/endpoint.ts";
 import { LASTING_READS, LastingText } from "../endpoints/service/lasting-text.ts";
+import { servedText } from "./served-text.ts";
 
 const MEDIA = "text/javascript; charset=utf-8";
 const FOLDER = join("shell", "pages", "browser");
 const VERSION_LETTERS = 10;
 const NAME_MOST = 40;
 
-/** The scripts of our pages: they run in browsers as they are written, without a build. */
+/** The scripts of our pages: they run in browsers as they are written, without a build (`servedText`). */
 export class BrowserModules {
   readonly #texts: ReadonlyMap<string, LastingText>;
   readonly #version: string;
@@ -22,7 +23,9 @@ export class BrowserModules {
     const names = readdirSync(folder)
       .filter((name) => name.endsWith(".js"))
       .sort();
-    const texts = names.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
+    const texts = names.map(
+      (name) => [name, servedText(readFileSync(join(folder, name), "utf8"))] as const,
+    );
     const digest = createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
     this.#version = digest.slice(0, VERSION_LETTERS);
     this.#texts = new Map(texts.map(([name, text]) => [name, new LastingText(MEDIA, text)]));

@@ -51,7 +51,9 @@ async function diagnosed(content: string, name = "clients.csv"): Promise<Diagnos
 
 test("the form of the front page leads to the page of the diagnosis, and from there on", async (t) => {
   const { id, token, report } = await diagnosed(NAMELESS);
-  const page = await open(service, report);
+  let page = await open(service, report);
+  // On a busy machine it is still being made.
+  while (page.status === 503) page = await open(service, report);
   t.is(page.status, 200);
   t.truthy(page.headers.get("x-snapshot"));
   t.regex(policyOf(page), /form-action 'self'/);

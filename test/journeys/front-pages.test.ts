@@ -136,7 +136,11 @@ test("whatever is written in a field of a check is shown as text", async (t) => 
 });
 
 test("checks asked too fast are refused with a page", async (t) => {
-  const hurried = await serve(newFolder(), { RECOUPE_LOG: "error", RECOUPE_BURST: "1" });
+  const hurried = await serve(newFolder(), {
+    RECOUPE_LOG: "error",
+    RECOUPE_RATE: "0.1",
+    RECOUPE_BURST: "1",
+  });
   t.teardown(hurried.kill);
   t.is((await open(hurried, siret("90000010000017"))).status, 200);
   const refused = await open(hurried, siret("90000010000017"));
