@@ -8,7 +8,7 @@ import { SharedSecrets } from "./access/shared-secrets.ts";
 import type { Config } from "./config.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
-import { allEndpoints } from "./endpoints/all-endpoints.ts";
+import { allEndpoints, type EndpointParts } from "./endpoints/all-endpoints.ts";
 import type { Access, Endpoint } from "./endpoints/endpoint.ts";
 import type { Readiness } from "./endpoints/service/readyz.ts";
 import { StateWatch } from "./endpoints/service/state-watch.ts";
@@ -19,7 +19,7 @@ import { FORMER_FAMILIES } from "./learning/learning-records.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { openMcp } from "./mcp/open-mcp.ts";
 import { type MetricData, Traffic } from "./metrics/traffic.ts";
-import { allPages } from "./pages/all-pages.ts";
+import { allPages, type PagesParts } from "./pages/all-pages.ts";
 import { siteAt } from "./pages/site.ts";
 import { Ledger } from "./quota/ledger.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
@@ -54,6 +54,8 @@ export interface FleetLink {
 /** What a power cut can cost the counters, in the callers' favour. */
 const CHECKPOINT_MS = 5_000;
 
+const monotonicMs = () => performance.now();
+
 /** Accesses of the pipeline, whose endpoints may have a listener of their own. */
 const INTERNAL: ReadonlySet<Access> = new Set(["internal", "signed"]);
 
@@ -65,7 +67,6 @@ export async function startService(
   const secrets = serviceSecrets(config, randomBytes);
   if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
-  const monotonicMs = () => performance.now();
   const { store, counters, state, onStoreError } = await openStores(config, log, monotonicMs);
   const calendar = new ParisCalendar();
   const { keysPerAddressADay } = config;
@@ -85,24 +86,27 @@ export async function startService(
     now: Date.now,
     onError: (error) => log.error({ err: error }, "agent protocol failed"),
   });
+  const site = siteAt(config.publicUrl);
   const reached = new ReachedAt(config);
-  const shared = { ...area.rows, ...lists, keys, random: randomBytes };
-  const endpoints = allEndpoints({
-    ...shared,
+  const endpoints = everyRow({
+    ...area.rows,
     companies: () => live.current()?.companies?.base ?? null,
+    ...{ keys, ledger, random: randomBytes, cookie: site.cookie },
+    address: () => reached.address,
+    ...lists,
     mcp,
     pseudonymSecret: secrets.value.internal,
     traffic,
     ready: () => readiness(live, state),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
-  }).concat(allPages({ ...shared, address: () => reached.address }));
+  });
   const service: Service<ServedSnapshot> = {
     keys,
     ledger,
     rates,
     users: area.rows.accounts.sessions,
     secrets: new SharedSecrets(secrets.value),
-    site: siteAt(config.publicUrl),
+    site,
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
     traffic,
@@ -141,6 +145,11 @@ class ReachedAt {
     const { publicUrl, host } = this.#config;
     return publicUrl ?? serviceAddress(host, this.port);
   }
+}
+
+/** What programs call, and what people look at. */
+function everyRow(parts: EndpointParts & PagesParts): readonly Endpoint<ServedSnapshot>[] {
+  return [...allEndpoints(parts), ...allPages(parts)];
 }
 
 interface Listening {

@@ -17,6 +17,8 @@ export type DossierStatus = (typeof DOSSIER_STATUSES)[number];
 interface StatusRow {
   /** What may come next by itself; a new file at any time. */
   readonly next: readonly DossierStatus[];
+  /** French: where the dossier is. */
+  readonly label: string;
   /** French: what the customer does now. */
   readonly step: string;
 }
@@ -24,42 +26,52 @@ interface StatusRow {
 const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
   nouveau: {
     next: ["produit_choisi", "fichier_recu"],
+    label: "Dossier ouvert",
     step: "Choisissez un diagnostic, puis envoyez votre fichier.",
   },
   produit_choisi: {
     next: ["fichier_recu"],
+    label: "Diagnostic choisi",
     step: "Envoyez votre fichier de clients.",
   },
   fichier_recu: {
     next: ["fichier_recu", "mapping_en_cours", "erreur"],
+    label: "Fichier reçu",
     step: "Votre fichier est reçu : ses colonnes vont être reconnues.",
   },
   mapping_en_cours: {
     next: ["mapping_a_valider", "fichier_recu", "erreur"],
+    label: "Reconnaissance des colonnes",
     step: "Vos colonnes sont en cours de reconnaissance.",
   },
   mapping_a_valider: {
     next: ["mapping_confirme", "mapping_en_cours", "fichier_recu", "erreur"],
+    label: "Colonnes à valider",
     step: "Validez la correspondance de vos colonnes.",
   },
   mapping_confirme: {
     next: ["en_traitement", "fichier_recu", "erreur"],
+    label: "Colonnes validées",
     step: "Votre fichier attend son traitement.",
   },
   en_traitement: {
     next: ["rapport_disponible", "redresse_disponible", "fichier_recu", "erreur"],
+    label: "Traitement du fichier",
     step: "Votre fichier est en cours de traitement.",
   },
   rapport_disponible: {
     next: ["redresse_disponible", "fichier_recu"],
+    label: "Rapports prêts",
     step: "Lisez vos rapports.",
   },
   redresse_disponible: {
     next: ["fichier_recu"],
+    label: "Fichier redressé prêt",
     step: "Lisez vos rapports et téléchargez votre fichier redressé.",
   },
   erreur: {
     next: ["fichier_recu", "mapping_en_cours", "mapping_a_valider", "en_traitement"],
+    label: "Traitement arrêté",
     step: "Le traitement a échoué : envoyez de nouveau votre fichier, ou écrivez-nous.",
   },
 };
@@ -67,6 +79,11 @@ const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
 /** Whether a dossier may pass from one status to another by itself; the operator may force any. */
 export function mayBecome(from: DossierStatus, to: DossierStatus): boolean {
   return TABLE[from].next.includes(to);
+}
+
+/** Where a dossier of this status is, in French. */
+export function statusLabelOf(status: DossierStatus): string {
+  return TABLE[status].label;
 }
 
 /** What a customer does next, in French. */

@@ -221,7 +221,8 @@ function sameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-function isLiveFree(record: KeyRecord): boolean {
+/** Of the keys that an address may have so many of. */
+export function isLiveFree(record: KeyRecord): boolean {
   return record.plan === "free" && record.revokedMs === null;
 }
 

@@ -28,7 +28,7 @@ import { watchedPortfolio } from "./surveillance/portefeuille.ts";
 
 type CustomerParts = AuthParts & DossierParts & MappingRowsParts & InternalParts;
 
-interface EndpointParts extends ServiceParts, CustomerParts {
+export interface EndpointParts extends ServiceParts, CustomerParts {
   /** Random bytes for new keys. */
   readonly random: RandomBytes;
   readonly deaths: DeathChecks;

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Attempt } from "../quota/refusal.ts";
 
 export type AnswerHeader = readonly [name: string, value: string];
 
@@ -72,5 +73,16 @@ export class Download {
     this.bytes = bytes;
     this.headers = headers;
     this.open = open;
+  }
+}
+
+/** A refusal of a form, for a person: the page that says it in place of the one of all refusals. */
+export class RefusedForm {
+  readonly refusal: Extract<Attempt<never>, { ok: false }>;
+  readonly page: Document;
+
+  constructor(refusal: RefusedForm["refusal"], page: Document) {
+    this.refusal = refusal;
+    this.page = page;
   }
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from "../access/signed-in.ts";
 import type { Ledger } from "../quota/ledger.ts";
 import type { Attempt } from "../quota/refusal.ts";
 import type { TokenBuckets } from "../quota/token-bucket.ts";
-import type { Document, Download, Lasting, Redirect } from "./document.ts";
+import type { Document, Download, Lasting, Redirect, RefusedForm } from "./document.ts";
 
 /** The only place where HTTP statuses of failures are chosen. */
 export const STATUS: Readonly<Record<FailureKind, number>> = {
@@ -109,7 +109,9 @@ export interface SnapshotContext<Snapshot> extends CallContext {
  * What a row answers: a value to be written as JSON, or the bytes themselves. Bytes may be a view
  * of a buffer that is used again: they are written before anything else runs.
  */
-type Answered<Value> = Attempt<Value | Uint8Array | Document | Download | Lasting | Redirect>;
+type Answered<Value> = Attempt<
+  Value | Uint8Array | Document | Download | Lasting | Redirect | RefusedForm
+>;
 type Answer<Value> = Answered<Value> | Promise<Answered<Value>>;
 
 /** Schemas of what a call brings; a row without `body` takes none. */
@@ -195,8 +197,12 @@ interface Description {
   readonly reads?: readonly string[];
   /** Every failure as this document, with its own status and headers. */
   readonly failureDocument?: (failure: Failure) => Document;
-  /** A failure as a page, for whoever prefers HTML. */
-  readonly failurePage?: (failure: Failure, requestId: string) => Document;
+  /**
+   * A failure as a page, for whoever prefers HTML.
+   *
+   * `asked` is the path of a GET, as it was sent; `null` of any other call.
+   */
+  readonly failurePage?: (failure: Failure, requestId: string, asked: string | null) => Document;
 }
 
 interface Row<

@@ -1,6 +1,6 @@
 import { failed } from "../../engine/errors/failure.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
-import { Document, Download, Lasting, Redirect } from "../endpoints/document.ts";
+import { Document, Download, Lasting, Redirect, RefusedForm } from "../endpoints/document.ts";
 import type {
   CallContext,
   Endpoint,
@@ -67,7 +67,7 @@ export function serveCall(
     }
   }
   if (mayBePage(row)) {
-    call.failurePage = failurePageOf(row, call.accept);
+    call.failurePage = failurePageOf(row, request, call.accept);
     call.takesGzip = takesGzip(request.getHeader("accept-encoding"));
   }
   const clientAddress = callerAddress(peer, request, service);
@@ -121,11 +121,14 @@ function mayBePage({ failureDocument, failurePage }: Endpoint): boolean {
  * How failures are told by a row that has a form of its own for them, or to a caller who likes
  * pages best; `null` when they are told as data.
  */
-function failurePageOf(row: Endpoint, accept: string): NonNullable<Endpoint["failurePage"]> | null {
+function failurePageOf(row: Endpoint, request: WireRequest, accept: string): Call["failurePage"] {
   if (row.failureDocument) return row.failureDocument;
-  if (!row.failurePage) return null;
+  const { failurePage } = row;
+  if (!failurePage) return null;
   const offered = [row.produces ?? JSON_MEDIA, ...(row.alsoProduces ?? [])];
-  return preferredMedia(accept, offered) === HTML ? row.failurePage : null;
+  if (preferredMedia(accept, offered) !== HTML) return null;
+  const asked = row.method === "GET" ? request.getUrl() : null;
+  return (failure, requestId) => failurePage(failure, requestId, asked);
 }
 
 function admitForm(errand: Errand, outcome: Attempt<Form>): void {
@@ -261,9 +264,13 @@ function finish(errand: Errand, result: Attempt<unknown>): void {
     if (loc) call.inputLoc = loc;
     if (spent) call.limit = { ...spent, remaining: 0 };
     call.fail(failure, spent?.resetSeconds);
-    return;
+  } else if (result.value instanceof RefusedForm) {
+    const { page, refusal } = result.value;
+    if (call.failurePage) call.failurePage = () => page;
+    finish(errand, refusal);
+  } else {
+    answer(errand, result.value);
   }
-  answer(errand, result.value);
 }
 
 function detailOf({ loc, detail, code }: InputFault): ValidationDetail {

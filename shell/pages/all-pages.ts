@@ -1,6 +1,8 @@
 import type { AddressAnswers } from "../addresses/address-answers.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+import { type AccountPagesParts, accountRows } from "./account/account-rows.ts";
+import { type AreaPagesParts, areaRows } from "./area/area-rows.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";
 import { type DiagnosisPagesParts, diagnosisPages } from "./front/diagnosis-pages.ts";
 import { filesPage } from "./front/files-page.ts";
@@ -8,7 +10,11 @@ import { frontPage } from "./front/front-page.ts";
 import { type KeyPageParts, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
 
-export interface PagesParts extends KeyPageParts, DiagnosisPagesParts {
+export interface PagesParts
+  extends KeyPageParts,
+    DiagnosisPagesParts,
+    AccountPagesParts,
+    AreaPagesParts {
   readonly modules: BrowserModules;
   readonly addresses: AddressAnswers;
 }
@@ -23,5 +29,7 @@ export function allPages(parts: PagesParts): readonly Endpoint<ServedSnapshot>[]
     ...verifyPages(addresses),
     ...keyPages(parts),
     ...diagnosisPages(parts),
+    ...accountRows(parts),
+    ...areaRows(parts),
   ];
 }

@@ -2,42 +2,87 @@ import type { Failure } from "../../engine/errors/failure.ts";
 import { sentence } from "../../engine/report/html/customer-text.ts";
 import { html, type Markup } from "../../engine/report/html/html.ts";
 import type { Document } from "../endpoints/document.ts";
+import { AREA_PATH } from "./account/local-path.ts";
+import { signInPage } from "./account/sign-in-form.ts";
 import { sitePage } from "./site-page.ts";
 
 /** What a refusal is called on its page, where its sentence alone would be abrupt. */
 const TITLES: Partial<Record<Failure["code"], string>> = {
   "acces.origine": "Ce formulaire n’a pas été pris",
   "debit.depasse": "Trop de demandes à la fois",
+  "compte.absent": "Ce compte n’existe plus",
+  "envoi.absent": "Envoi introuvable",
+  "envoi.expire": "Cet envoi est terminé",
   "etat.indisponible": "Service momentanément indisponible",
+  "rapport.absent": "Document introuvable",
   "registre.non_charge": "Les registres ne sont pas encore chargés",
   "service.non_pret": "Service momentanément indisponible",
 };
 
 /** A refusal: what is the matter, what to do, and where to go on. */
 export function failurePage(failure: Failure, requestId: string): Document {
-  const { code, detail } = failure;
+  return refusalPage(failure, requestId, HOME);
+}
+
+function refusalPage({ code, detail }: Failure, requestId: string, wayOut: WayOut): Document {
   return noticeOf(
     TITLES[code] ?? "Cela n’a pas abouti",
     html`<p>${sentence(detail)}</p>
-<p class="muted">Code : ${code} · Référence : ${requestId}</p>`,
+<p class="muted">Code\u00a0: ${code} · Référence\u00a0: ${requestId}</p>`,
+    wayOut,
   );
 }
+
+/**
+ * A refusal to somebody in the customer area. Who is not signed in, or not any more, can do so at
+ * once, and is led back to the page that he asked for.
+ */
+export function areaFailurePage(
+  failure: Failure,
+  requestId: string,
+  asked: string | null,
+): Document {
+  const ended = ENDED[failure.code];
+  if (!ended) return refusalPage(failure, requestId, AREA);
+  const said = html`<p class="message" role="status">${ended.said}${asked === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
+  return sitePage(signInPage({ title: ended.title, said, back: asked }));
+}
+
+const ENDED: Partial<Record<Failure["code"], { readonly title: string; readonly said: string }>> = {
+  "compte.jeton_absent": {
+    title: "Connectez-vous",
+    said: "Cette page est celle d’un compte. Si vous étiez connecté, votre session est terminée\u00a0: elle dure huit heures.",
+  },
+  "compte.jeton_invalide": {
+    title: "Votre session est terminée",
+    said: "Elle dure huit heures, et s’arrête quand vous vous déconnectez, changez de mot de passe ou supprimez votre compte.",
+  },
+};
 
 /** Of an address where nothing is, or nothing to be looked at. */
 export function notFoundPage({ code }: Failure, requestId: string): Document {
   return noticeOf(
     "Page introuvable",
-    html`<p>Rien ne se trouve à cette adresse : elle a peut-être été coupée en la copiant.</p>
-<p class="muted">Code : ${code} · Référence : ${requestId}</p>`,
+    html`<p>Rien ne se trouve à cette adresse\u00a0: elle a peut-être été coupée en la copiant.</p>
+<p class="muted">Code\u00a0: ${code} · Référence\u00a0: ${requestId}</p>`,
+    HOME,
   );
 }
 
-function noticeOf(title: string, text: Markup): Document {
+interface WayOut {
+  readonly href: string;
+  readonly label: string;
+}
+
+const HOME: WayOut = { href: "/", label: "Revenir à l’accueil" };
+const AREA: WayOut = { href: AREA_PATH, label: "Revenir à mon espace" };
+
+function noticeOf(title: string, text: Markup, { href, label }: WayOut): Document {
   return sitePage({
     title,
     body: html`<h1>${title}</h1>
 ${text}
-<p><a href="/">Revenir à l’accueil</a></p>`,
+<p><a href="${href}">${label}</a></p>`,
     layout: "notice",
   });
 }

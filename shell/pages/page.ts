@@ -1,6 +1,6 @@
 import { type output, type ZodType, z } from "zod";
 import type { ErrorCode } from "../../engine/errors/error-table.ts";
-import type { Document, Download, Lasting, Redirect } from "../endpoints/document.ts";
+import type { Document, Download, Lasting, Redirect, RefusedForm } from "../endpoints/document.ts";
 import type {
   Access,
   Endpoint,
@@ -10,10 +10,10 @@ import type {
   SnapshotIdentity,
 } from "../endpoints/endpoint.ts";
 import type { Attempt } from "../quota/refusal.ts";
-import { failurePage } from "./failure-pages.ts";
+import { areaFailurePage, failurePage } from "./failure-pages.ts";
 
 /** What a page answers; a refusal is shown as a page too. */
-type Shown = Attempt<Document | Download | Lasting | Redirect>;
+type Shown = Attempt<Document | Download | Lasting | Redirect | RefusedForm>;
 
 /** The fields of a form as a browser posts them: names that somebody sends are no keys of objects. */
 export const FORM_FIELDS = z.custom<URLSearchParams>((value) => value instanceof URLSearchParams, {
@@ -74,7 +74,7 @@ export function page<
     example: { answer: "<!DOCTYPE html>…" },
     fails: NO_CODES,
     produces: "text/html",
-    failurePage,
+    failurePage: row.access === "cookie" ? areaFailurePage : failurePage,
     answer: z.string(),
     needsSnapshot: false,
   };

@@ -1,7 +1,7 @@
 import { htmlDocument } from "../../engine/report/html/document.ts";
 import { type Content, html, type Markup } from "../../engine/report/html/html.ts";
 import { type AnswerHeader, Document } from "../endpoints/document.ts";
-import { SITE_POLICY, SITE_STYLE } from "./site-style.ts";
+import { SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
 
 /** The parts of the site, as its bar names them. */
 const PARTS = [
@@ -27,6 +27,8 @@ export interface SitePage {
   readonly refresh?: number;
   readonly status?: number;
   readonly isPublic?: boolean;
+  /** Its address opens something: no other site learns of it, and no script runs beside it. */
+  readonly isSecret?: true;
   readonly description?: string;
   readonly headers?: readonly AnswerHeader[];
 }
@@ -43,19 +45,26 @@ export const SITE_HEADERS: readonly AnswerHeader[] = [
   ["Vary", "Accept, Accept-Encoding, Cookie"],
 ];
 
+/** Of pages that a link of a letter leads to. */
+const SECRET_HEADERS: readonly AnswerHeader[] = [
+  ["Content-Security-Policy", SECRET_POLICY],
+  ["Referrer-Policy", "no-referrer"],
+  ["Vary", "Accept, Accept-Encoding, Cookie"],
+];
+
 /** A page of the site, in its frame. */
 export function sitePage(page: SitePage): Document {
-  const headers = [...SITE_HEADERS, ...(page.headers ?? [])];
+  const headers = [...(page.isSecret ? SECRET_HEADERS : SITE_HEADERS), ...(page.headers ?? [])];
   return new Document(HTML_MEDIA, siteHtml(page), headers, null, page.status ?? 200);
 }
 
 /** The same as text, to be answered with `SITE_HEADERS`. */
 export function siteHtml(page: SitePage): string {
-  const { title, body, part, layout, modules, refresh, isPublic, description } = page;
+  const { title, body, part, layout, modules, refresh, isPublic, isSecret, description } = page;
   return htmlDocument({
     title: title === "recoupe" ? title : `${title} – recoupe`,
     style: SITE_STYLE,
-    referrer: "same-origin",
+    ...(isSecret ? {} : { referrer: "same-origin" }),
     ...(modules === undefined ? {} : { modules }),
     ...(refresh === undefined ? {} : { refresh }),
     ...(isPublic === undefined ? {} : { isPublic }),

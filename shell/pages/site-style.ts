@@ -1,5 +1,7 @@
 import { policyOf } from "../../engine/report/html/style.ts";
 import { WORKFLOW_STYLE } from "../../engine/report/html/workflow-style.ts";
+import { AREA_STYLE } from "./area/area-style.ts";
+import { FORM_STYLE } from "./forms/form-style.ts";
 
 /** The style of the site: that of the pages people work on, and the frame around them. */
 export const SITE_STYLE = `${WORKFLOW_STYLE}
@@ -27,7 +29,10 @@ section>.muted{margin-top:.5rem}
 .answer h4{font-size:1rem;font-weight:650;margin:.6rem 0 0}
 .answer address{font-style:normal;margin:.4rem 0}
 @media print{.site-bar,.site-foot{display:none}}
-`;
+${FORM_STYLE}${AREA_STYLE}`;
 
 /** Its forms post to this service, and modules of it run; nothing else does. */
 export const SITE_POLICY = policyOf(SITE_STYLE, { forms: true, images: true, scripts: true });
+
+/** The same without any module. */
+export const SECRET_POLICY = policyOf(SITE_STYLE, { forms: true, images: true });

@@ -1,6 +1,13 @@
 import type { KeyRecord } from "../access/key-ring.ts";
 import type { Store, Transaction } from "../state/store.ts";
-import { type Counter, countCall, counterIn, type QuotaState, quotaState } from "./counter.ts";
+import {
+  type Counter,
+  countCall,
+  counterIn,
+  type Period,
+  type QuotaState,
+  quotaState,
+} from "./counter.ts";
 import type { ParisCalendar } from "./paris-calendar.ts";
 import type { PlanCode, Plans } from "./plans.ts";
 import { quotaRefusal, type Refusal, storeRefusal } from "./refusal.ts";
@@ -99,6 +106,12 @@ export class Ledger {
     const period = this.#period(nowMs);
     const counter = counterIn(period, this.#store.get<Counter>(keyOf(payer.account)));
     return quotaState(counter, this.#plans[payer.plan], period);
+  }
+
+  /** What an account has used, and of which month and day. Reads the store; throws when it is away. */
+  used(account: string, nowMs: number): Counter & Period {
+    const period = this.#period(nowMs);
+    return { ...counterIn(period, this.#store.get<Counter>(keyOf(account))), ...period };
   }
 
   /** Resolves when no charge and no refund waits any more: for a clean stop. */

@@ -14,7 +14,7 @@ export function admitted<About extends Value>(
   const hash = hashAccessToken(token);
   const known = ID.test(id) && store.get<Upload<About> | DeletedUpload>(uploadKey(id));
   if (!known) return failed("envoi.absent");
-  if (!isSameHash(known.tokenHash, hash))
+  if (!tokenHashesOf(known).some((own) => isSameHash(own, hash)))
     return failed(store.get(tokenKey(hash)) === undefined ? "jeton.invalide" : "jeton.autre");
   if ("deleted" in known || nowMs >= known.expiresMs) return failed("envoi.expire");
   if (clientId !== undefined && clientId !== known.clientId) return failed("jeton.autre");
@@ -32,10 +32,11 @@ export function foundIn<About extends Value = Value>(
 
 /** Leaves of an upload what tells that it was there. */
 export function endIn(transaction: Transaction, upload: Upload, nowMs: number): void {
-  const { id, tokenHash, expiresMs } = upload;
+  const { id, tokenHash, laterTokenHashes = [], expiresMs } = upload;
   const left: DeletedUpload = {
     id,
     tokenHash,
+    laterTokenHashes,
     expiresMs: Math.min(expiresMs, nowMs),
     deleted: true,
   };
@@ -46,10 +47,28 @@ export function endIn(transaction: Transaction, upload: Upload, nowMs: number): 
 /** Leaves nothing of an upload, or of what was left of a deleted one. */
 export function forgetIn(transaction: Transaction, upload: Upload | DeletedUpload): null {
   transaction.delete(uploadKey(upload.id));
-  transaction.delete(tokenKey(upload.tokenHash));
+  for (const hash of tokenHashesOf(upload)) transaction.delete(tokenKey(hash));
   if (!("deleted" in upload)) for (const key of listedUnder(upload)) transaction.delete(key);
   return null;
 }
+
+/** Another token of an upload: the oldest of those given later makes room for it. */
+export function addTokenIn(transaction: Transaction, upload: Upload, tokenHash: string): void {
+  const { id, laterTokenHashes = [] } = upload;
+  const hashes = [...laterTokenHashes, tokenHash];
+  for (const past of hashes.splice(0, hashes.length - LATER_TOKENS_MOST))
+    transaction.delete(tokenKey(past));
+  transaction.put(tokenKey(tokenHash), id);
+  transaction.put(uploadKey(id), { ...upload, laterTokenHashes: hashes });
+}
+
+/** Every token that opens an upload, or opened it, as its hash. */
+function tokenHashesOf({ tokenHash, laterTokenHashes = [] }: Upload | DeletedUpload): string[] {
+  return [tokenHash, ...laterTokenHashes];
+}
+
+/** Tabs that a person may have open of one upload. */
+const LATER_TOKENS_MOST = 10;
 
 /** Where an upload is listed besides. */
 export function listedUnder({ id, clientId, userId, createdMs }: Upload): Key[] {

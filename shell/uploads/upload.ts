@@ -21,6 +21,8 @@ export type Upload<About extends Value = Value> = {
   readonly files: readonly SentFile[];
   /** SHA-256 of its token, hexadecimal. */
   readonly tokenHash: string;
+  /** Of the tokens that its sender was given later, the newest last. */
+  readonly laterTokenHashes?: readonly string[];
   readonly createdMs: number;
   /** From then on its token opens nothing. */
   readonly expiresMs: number;
@@ -30,7 +32,7 @@ export type Upload<About extends Value = Value> = {
 };
 
 /** What is left of an upload that was deleted: enough to say so to whoever has its link. */
-export type DeletedUpload = Pick<Upload, "id" | "tokenHash" | "expiresMs"> & {
+export type DeletedUpload = Pick<Upload, "id" | "tokenHash" | "laterTokenHashes" | "expiresMs"> & {
   readonly deleted: true;
 };
 

@@ -7,6 +7,7 @@ import type { Key, Store, Transaction, Value } from "../state/store.ts";
 import { refusalOfDisk } from "./disk-refusal.ts";
 import type { Claim, DeletedUpload, SentFile, Upload } from "./upload.ts";
 import {
+  addTokenIn,
   admitted,
   clientKey,
   endIn,
@@ -116,6 +117,21 @@ export class Uploads {
       const id = store.get<string>(tokenKey(hashAccessToken(token)));
       if (id === undefined) return failed("jeton.invalide");
       return admitted(store, { id, token, clientId: undefined }, token, nowMs);
+    });
+  }
+
+  /**
+   * Another token for an upload, given to whoever sent it from his account; those given before go on.
+   * Failures: `envoi.absent` (another's is none), `envoi.expire`, `etat.indisponible`.
+   */
+  tokenFor(userId: number, id: string, nowMs: number): Promise<Result<string>> {
+    return this.#state.keep((transaction) => {
+      const known = foundIn(transaction, id);
+      if (known?.userId !== userId) return failed("envoi.absent");
+      if (nowMs >= known.expiresMs) return failed("envoi.expire");
+      const token = newAccessToken(this.#parts.random);
+      addTokenIn(transaction, known, hashAccessToken(token));
+      return success(token);
     });
   }
 

@@ -9,6 +9,12 @@ export function told(text: string): Markup {
   return html`<bdi>${visibleName(text)}</bdi>`;
 }
 
+/** What a customer wrote on several lines. @param most  Letters that are kept of a line. */
+export function toldLines(text: string, most: number): Markup {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => visibleName(line, most));
+  return html`<bdi>${lines.map((line, at) => html`${at === 0 ? null : html`<br/>`}${line}`)}</bdi>`;
+}
+
 /** Letters of a sentence, so that what it quotes cannot fill the page. */
 const SENTENCE_MOST = 2000;
 

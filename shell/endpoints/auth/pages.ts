@@ -1,46 +1,60 @@
 import type { Failure } from "../../../engine/errors/failure.ts";
-import { htmlDocument } from "../../../engine/report/html/document.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { PAGE_STYLE, policyOf } from "../../../engine/report/html/style.ts";
+import { hidden } from "../../../engine/report/html/controls.ts";
+import { sentence } from "../../../engine/report/html/customer-text.ts";
+import { type Content, html } from "../../../engine/report/html/html.ts";
 import { PASSWORD_CHARACTERS } from "../../accounts/password-rules.ts";
-import { Document } from "../document.ts";
+import { type FieldFault, faultSummary } from "../../pages/forms/field-faults.ts";
+import { lineField } from "../../pages/forms/form-fields.ts";
+import { sitePage } from "../../pages/site-page.ts";
+import type { Document } from "../document.ts";
 
-const HTML_MEDIA = "text/html; charset=utf-8";
-const HEADERS = [
-  ["Content-Security-Policy", policyOf(PAGE_STYLE, { forms: true })],
-  // A link of a letter must not travel on.
-  ["Referrer-Policy", "no-referrer"],
-  ["Vary", "Accept"],
-] as const;
-
-/** A page that says one thing. */
+/** A page that says one thing that went well; signing in is what comes next. */
 export function messagePage(title: string, text: string): Document {
-  return page(title, html`<p>${text}</p>`);
+  return letterPage(
+    title,
+    html`<p role="status">${text}</p>
+<p><a href="/connexion">Se connecter</a></p>`,
+  );
 }
 
 /** Where the holder of a link of a letter chooses a password. */
-export function newPasswordPage(token: string): Document {
+export function newPasswordPage(token: string, faults: readonly FieldFault[] = []): Document {
   const { least, most } = PASSWORD_CHARACTERS;
-  return page(
+  return letterPage(
     "Choisissez un nouveau mot de passe",
-    html`<form method="post" action="/api/auth/reset-confirm">
-<input type="hidden" name="token" value="${token}"/>
-<p><label for="password">Nouveau mot de passe, de ${least} à ${most} caractères</label></p>
-<p><input id="password" name="password" type="password" autocomplete="new-password" minlength="${least}" required="required"/></p>
-<p><button type="submit">Enregistrer</button></p>
+    html`${faultSummary(faults, { password: "Nouveau mot de passe" })}
+<p>Toutes les sessions ouvertes avec l’ancien seront fermées.</p>
+<form method="post" action="/api/auth/reset-confirm">
+${hidden("token", token)}
+${lineField({
+  name: "password",
+  label: "Nouveau mot de passe",
+  hint: `De ${least} à ${most} caractères, tous permis.`,
+  kind: "password",
+  autocomplete: "new-password",
+  least,
+  required: true,
+  faults,
+})}
+<p class="submit"><button class="main" type="submit">Enregistrer</button></p>
 </form>`,
   );
 }
 
 /** A failure, for whoever opened a link of a letter. */
 export function failurePage({ code, detail }: Failure, requestId: string): Document {
-  return page(
-    "Cela n'a pas abouti",
-    html`<p>${detail}</p><p class="muted">Code : ${code} · Référence : ${requestId}</p>`,
+  return letterPage(
+    "Cela n’a pas abouti",
+    html`<p>${sentence(detail)}</p>
+<ul class="plain"><li><a href="/connexion">Se connecter</a>, si votre compte est ouvert</li>
+<li><a href="/mot-de-passe">Recevoir un lien pour un nouveau mot de passe</a></li>
+<li><a href="/inscription">Ouvrir un compte</a></li></ul>
+<p class="muted">Code\u00a0: ${code} · Référence\u00a0: ${requestId}</p>`,
   );
 }
 
-function page(title: string, content: Markup): Document {
-  const body = html`<main class="page notice"><h1>${title}</h1>${content}</main>`;
-  return new Document(HTML_MEDIA, htmlDocument({ title, body }), HEADERS);
+function letterPage(title: string, content: Content): Document {
+  const body = html`<h1>${title}</h1>
+${content}`;
+  return sitePage({ title, body, part: "espace", layout: "notice", isSecret: true });
 }

@@ -1,8 +1,39 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { Registrations } from "../../accounts/registrations.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_EMAIL, EXAMPLE_PASSWORD, email, password, personText } from "./account-fields.ts";
+
+export const registration = z.object({
+  email,
+  password,
+  nom: personText,
+  prenom: personText,
+  societe: personText,
+  telephone: personText,
+});
+
+/** Takes what somebody said in, blanks around it left out. Failures: those of `Registrations`. */
+export function takeRegistration(
+  registrations: Registrations,
+  said: z.output<typeof registration>,
+  { clientAddress, nowMs }: Pick<CallContext, "clientAddress" | "nowMs">,
+): Promise<Attempt<null>> {
+  const told = (text: string | null | undefined) => text?.trim() || null;
+  return registrations.register({
+    email: said.email,
+    password: said.password,
+    person: {
+      nom: told(said.nom),
+      prenom: told(said.prenom),
+      societe: told(said.societe),
+      telephone: told(said.telephone),
+    },
+    clientAddress,
+    nowMs,
+  });
+}
 
 /** Takes the registration of a new account in. */
 export function register(registrations: Registrations): Endpoint {
@@ -33,31 +64,10 @@ export function register(registrations: Registrations): Endpoint {
       "compte.occupe",
       "etat.indisponible",
     ],
-    input: {
-      body: z.object({
-        email,
-        password,
-        nom: personText,
-        prenom: personText,
-        societe: personText,
-        telephone: personText,
-      }),
-    },
+    input: { body: registration },
     answer: z.object({ statut: z.literal("verification_envoyee") }),
-    run: async ({ body }, { clientAddress, nowMs }) => {
-      const told = (text: string | null | undefined) => text?.trim() || null;
-      const registered = await registrations.register({
-        email: body.email,
-        password: body.password,
-        person: {
-          nom: told(body.nom),
-          prenom: told(body.prenom),
-          societe: told(body.societe),
-          telephone: told(body.telephone),
-        },
-        clientAddress,
-        nowMs,
-      });
+    run: async ({ body }, context) => {
+      const registered = await takeRegistration(registrations, body, context);
       return registered.ok ? success({ statut: "verification_envoyee" as const }) : registered;
     },
   });

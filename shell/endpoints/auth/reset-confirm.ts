@@ -2,6 +2,8 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { PasswordResets } from "../../accounts/password-resets.ts";
 import { likesPages } from "../../http/accept.ts";
+import { faultsOf } from "../../pages/forms/field-faults.ts";
+import { RefusedForm } from "../document.ts";
 import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_LINK, EXAMPLE_PASSWORD, linkToken, password } from "./account-fields.ts";
 import { failurePage, messagePage, newPasswordPage } from "./pages.ts";
@@ -66,7 +68,11 @@ export function confirmReset(resets: PasswordResets): Endpoint {
     answer: z.object({ statut: z.literal("mot_de_passe_change") }),
     run: async ({ body }, { nowMs, accept }) => {
       const changed = await resets.confirm({ ...body, nowMs });
-      if (!changed.ok) return changed;
+      if (!changed.ok) {
+        // A fault of the password alone: the link may be used again.
+        const again = changed.loc && newPasswordPage(body.token, faultsOf(changed));
+        return again ? success(new RefusedForm(changed, again)) : changed;
+      }
       return success(
         likesPages(accept)
           ? messagePage("Votre mot de passe est changé", "Connectez-vous avec le nouveau.")

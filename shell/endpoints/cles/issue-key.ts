@@ -10,10 +10,11 @@ import type { Attempt } from "../../quota/refusal.ts";
 import { email } from "../auth/account-fields.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
+/** Characters of what a key is known by. */
 export const SOCIETE_MAX = 200;
 
 /** The one in use, and the one that takes its place. */
-const MOST_LIVE_SIGNED_IN = 2;
+export const MOST_LIVE_SIGNED_IN = 2;
 
 /** Who asks for a key. */
 export const keyRequest = z.object({

@@ -3,12 +3,13 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { Attempt } from "../../quota/refusal.ts";
+import { isoOf } from "../dossier/dossier-fields.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 
 const PATH = "/api/v1/cles";
 export const EXAMPLE_KEY_ID = "0123456789abcdef01234567";
-const keyId = z.string().regex(/^[0-9a-f]{24}$/, "24 chiffres hexadécimaux.");
+export const keyId = z.string().regex(/^[0-9a-f]{24}$/, "24 chiffres hexadécimaux.");
 
 /** The keys of the caller's mail address: whoever proved the address owns them. */
 export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">): Endpoint {
@@ -49,18 +50,20 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
     run: (_, context) => {
       const owned = ownKeys(keys, accounts, context);
       if (!owned.ok) return owned;
-      const newestFirst = owned.value.toSorted((one, other) => other.createdMs - one.createdMs);
-      return success({
-        cles: newestFirst.map(({ id, plan, societe, createdMs, revokedMs }) => ({
-          id,
-          plan,
-          societe,
-          cree_le: new Date(createdMs).toISOString(),
-          revoquee_le: revokedMs === null ? null : new Date(revokedMs).toISOString(),
-        })),
-      });
+      return success({ cles: owned.value.map(ownKeyFields) });
     },
   });
+}
+
+/** A key as its owner is told of it. */
+export function ownKeyFields({ id, plan, societe, createdMs, revokedMs }: KeyRecord) {
+  return {
+    id,
+    plan,
+    societe,
+    cree_le: isoOf(createdMs),
+    revoquee_le: revokedMs === null ? null : isoOf(revokedMs),
+  };
 }
 
 /** Ends one of the caller's keys. */
@@ -78,20 +81,33 @@ export function revokeOwnKey(keys: KeyRing, accounts: Pick<Accounts, "account">)
     input: { query: z.object({ id: keyId.describe("De `GET /api/v1/cles`.") }) },
     answer: z.object({ statut: z.literal("revoquee") }),
     run: async ({ query }, context) => {
-      const owned = ownKeys(keys, accounts, context);
-      if (!owned.ok) return owned;
-      if (!owned.value.some(({ id }) => id === query.id)) return failed("cle.inconnue");
-      const revoked = await keys.revoke(query.id, context.nowMs);
+      const revoked = await revokeOwn(keys, accounts, query.id, context);
       return revoked.ok ? success({ statut: "revoquee" as const }) : revoked;
     },
   });
 }
 
-function ownKeys(
+/** The keys of the caller's mail address, the newest first. Failures: those of `Accounts.account`. */
+export function ownKeys(
   keys: KeyRing,
   accounts: Pick<Accounts, "account">,
   context: CallContext,
 ): Attempt<readonly KeyRecord[]> {
   const found = accounts.account(holderOf(context).userId);
-  return found.ok ? success(keys.list(found.value.account)) : found;
+  if (!found.ok) return found;
+  const owned = keys.list(found.value.account);
+  return success(owned.toSorted((one, other) => other.createdMs - one.createdMs));
+}
+
+/** Ends a key of the caller. Failures: `cle.inconnue`, those of `ownKeys`. */
+export async function revokeOwn(
+  keys: KeyRing,
+  accounts: Pick<Accounts, "account">,
+  id: string,
+  context: CallContext,
+): Promise<Attempt<boolean>> {
+  const owned = ownKeys(keys, accounts, context);
+  if (!owned.ok) return owned;
+  if (!owned.value.some((key) => key.id === id)) return failed("cle.inconnue");
+  return keys.revoke(id, context.nowMs);
 }

@@ -215,6 +215,32 @@ export function sendSchemaFile(parts: SendingParts): Endpoint {
   });
 }
 
+/**
+ * Takes the files of a signed-in customer in, for his dossier. Failures: those of
+ * `sendCustomerFile`.
+ */
+export function receiveOfCustomer(
+  parts: SendingParts,
+  files: readonly ReceivedFile[],
+  said: { readonly produit?: Sending["produit"]; readonly secteur?: Sending["secteur"] },
+  context: CallContext,
+): Promise<Attempt<Received>> {
+  const sender = { clientId: null, owner: null };
+  const { produit: product, secteur: sector } = said;
+  const sending = { files, sender, produit: product, secteur: sector };
+  return receive(parts, { workflow: "schema", ...sending }, context);
+}
+
+/** The form field of a customer's files. */
+export function customerFiles(parts: SendingParts) {
+  return formFiles(parts, ["file", "fichier", "files", "fichiers"], UPLOAD_LIMITS.files);
+}
+
+/** The page where the columns of an upload are validated. */
+export function validationPath(uploadId: string, given: string): string {
+  return `/api/schema/validate/${uploadId}?token=${given}`;
+}
+
 /** A file of a signed-in customer, for his dossier. */
 export function sendCustomerFile(parts: SendingParts): Endpoint {
   return serviceEndpoint({
@@ -230,26 +256,23 @@ export function sendCustomerFile(parts: SendingParts): Endpoint {
       answer: {
         upload_id: EXAMPLE_ID,
         ...EXAMPLE,
-        validation: `/api/schema/validate/${EXAMPLE_ID}?token=${EXAMPLE_TOKEN}`,
+        validation: validationPath(EXAMPLE_ID, EXAMPLE_TOKEN),
       },
     },
     fails: FAILS,
     input: {
       body: z.object({ ...asked }),
-      files: formFiles(parts, ["file", "fichier", "files", "fichiers"], UPLOAD_LIMITS.files),
+      files: customerFiles(parts),
     },
     answer: z.object({ upload_id: z.string(), ...taken, validation: z.string() }),
     run: async ({ files, body }, context) => {
-      const { produit: product, secteur: sector } = body;
-      const sender = { clientId: null, owner: null };
-      const sending = { files, sender, produit: product, secteur: sector };
-      const received = await receive(parts, { workflow: "schema", ...sending }, context);
+      const received = await receiveOfCustomer(parts, files, body, context);
       if (!received.ok) return received;
       const { upload, token: given } = received.value;
       return success({
         upload_id: upload.id,
         ...takenFields(received.value),
-        validation: `/api/schema/validate/${upload.id}?token=${given}`,
+        validation: validationPath(upload.id, given),
       });
     },
   });

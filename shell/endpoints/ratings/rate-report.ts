@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
 import { ownerOfUser } from "../../dossier/owner.ts";
-import type { Ratings } from "../../ratings/ratings.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import type { Rating, Ratings } from "../../ratings/ratings.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 import {
   opinion,
@@ -14,7 +14,24 @@ import {
 
 const NAME_MAX = 200;
 /** From the interface. */
-const LATEST = 5;
+export const LATEST = 5;
+
+const opinionOfReport = z.object({
+  ...opinion,
+  rapport_name: z.string().trim().min(1).max(NAME_MAX),
+});
+
+/** Keeps what a signed-in customer thinks of a report. Failure: `etat.indisponible`. */
+export function keepOpinion(
+  ratings: Ratings,
+  said: z.output<typeof opinionOfReport>,
+  context: CallContext,
+): Promise<Result<Rating>> {
+  const { sector, rapport_name: subject, rating, comment = "" } = said;
+  const owner = ownerOfUser(holderOf(context).userId);
+  const text = comment === "" ? subject : comment;
+  return ratings.rate({ owner, sector, subject, rating, comment, text, atMs: context.nowMs });
+}
 
 /** A signed-in customer rates one of his reports. */
 export function rateReport(ratings: Ratings): Endpoint {
@@ -36,14 +53,10 @@ export function rateReport(ratings: Ratings): Endpoint {
       answer: RATING_EXAMPLE,
     },
     fails: ["etat.indisponible"],
-    input: { body: z.object({ ...opinion, rapport_name: z.string().trim().min(1).max(NAME_MAX) }) },
+    input: { body: opinionOfReport },
     answer: ratingAnswer,
     run: async ({ body }, context) => {
-      const { sector, rapport_name: subject, rating, comment = "" } = body;
-      const owner = ownerOfUser(holderOf(context).userId);
-      const text = comment === "" ? subject : comment;
-      const opinionGiven = { owner, sector, subject, rating, comment, text };
-      const rated = await ratings.rate({ ...opinionGiven, atMs: context.nowMs });
+      const rated = await keepOpinion(ratings, body, context);
       return rated.ok ? success(ratingFields(rated.value)) : rated;
     },
   });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Rating } from "../../ratings/ratings.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
 
-const SECTOR_MAX = 100;
-const COMMENT_MAX = 2000;
+export const SECTOR_MAX = 100;
+export const COMMENT_MAX = 2000;
 
 const sector = z.string().trim().min(1).max(SECTOR_MAX);
 

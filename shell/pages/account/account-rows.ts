@@ -1,0 +1,28 @@
+import type { SessionCookie } from "../../access/session-cookie.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { registeredRow, registeringRow, registerRow } from "./register-rows.ts";
+import { resetRow, resetSentRow, resettingRow } from "./reset-rows.ts";
+import { signInRow, signingInRow, signingOutRow } from "./sign-in-rows.ts";
+
+export interface AccountPagesParts {
+  readonly accounts: Accounts;
+  /** Gives the session to browsers, and takes it back. */
+  readonly cookie: SessionCookie;
+}
+
+/** The pages by which people come to an account, into it, and out of it. */
+export function accountRows({ accounts, cookie }: AccountPagesParts): readonly Endpoint[] {
+  const { registrations, resets, sessions } = accounts;
+  return [
+    registerRow(),
+    registeringRow(registrations),
+    registeredRow(),
+    signInRow(),
+    signingInRow({ sessions, cookie }),
+    signingOutRow({ sessions, cookie }),
+    resetRow(),
+    resettingRow(resets),
+    resetSentRow(),
+  ];
+}

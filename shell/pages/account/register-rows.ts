@@ -1,0 +1,110 @@
+import { success } from "../../../engine/errors/failure.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import { PASSWORD_CHARACTERS } from "../../accounts/password-rules.ts";
+import type { Registrations } from "../../accounts/registrations.ts";
+import { registration, takeRegistration } from "../../endpoints/auth/register.ts";
+import { Redirect } from "../../endpoints/document.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
+import { lineField } from "../forms/form-fields.ts";
+import { readForm, refused, typedFields } from "../forms/read-form.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { type SitePage, sitePage } from "../site-page.ts";
+
+const PATH = "/inscription";
+const SENT_PATH = "/inscription/courrier";
+
+const LABELS = {
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  prenom: "Prénom",
+  nom: "Nom",
+  societe: "Société",
+  telephone: "Téléphone",
+} as const;
+
+/** What is kept of a form that is shown again: never the password. */
+const KEPT = ["email", "prenom", "nom", "societe", "telephone"] as const;
+type Typed = Readonly<Record<(typeof KEPT)[number], string>>;
+
+const PERSON_MAX = 200;
+
+function registerPage(typed: Typed, faults: readonly FieldFault[]): SitePage {
+  const { least, most } = PASSWORD_CHARACTERS;
+  const person = (name: "prenom" | "nom" | "societe" | "telephone", autocomplete: string) =>
+    lineField({
+      ...{ name, label: LABELS[name], value: typed[name], autocomplete, faults },
+      ...(name === "telephone" ? { kind: "tel" } : {}),
+      most: PERSON_MAX,
+    });
+  const rules = html`De ${least} à ${most} caractères, tous permis\u00a0: plusieurs mots au hasard font un bon mot de passe. Les plus courants sont refusés, et ceux qui répètent l’adresse e-mail.`;
+  const body = html`<h1>Ouvrir un compte</h1>
+${faultSummary(faults, LABELS)}
+<p>Un compte garde votre dossier\u00a0: diagnostics, rapports, fichier redressé, clés d’API. Vous pouvez tout effacer à tout moment.</p>
+<form method="post" action="${PATH}">
+${lineField({ name: "email", label: LABELS.email, kind: "email", value: typed.email, autocomplete: "email", hint: "Un lien de confirmation y sera envoyé.", required: true, faults })}
+${lineField({ name: "password", label: LABELS.password, kind: "password", autocomplete: "new-password", hint: rules, least, required: true, faults })}
+${person("prenom", "given-name")}
+${person("nom", "family-name")}
+${person("societe", "organization")}
+${person("telephone", "tel")}
+<p class="submit"><button class="main" type="submit">Ouvrir le compte</button></p>
+</form>
+<p>Déjà un compte\u202f? <a href="/connexion">Se connecter</a></p>`;
+  return { title: "Ouvrir un compte", body, part: "espace", layout: "notice" };
+}
+
+const NOTHING_TYPED: Typed = { email: "", prenom: "", nom: "", societe: "", telephone: "" };
+
+/** Where people ask for an account. */
+export function registerRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: PATH,
+    access: "open",
+    rate: "none",
+    input: {},
+    run: () => success(sitePage(registerPage(NOTHING_TYPED, []))),
+  });
+}
+
+/** Takes a registration in: what follows is the same whether the address has an account or not. */
+export function registeringRow(registrations: Registrations): Endpoint {
+  return page({
+    method: "POST",
+    path: PATH,
+    access: "open",
+    rate: "free",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, context) => {
+      const typed = typedFields(body, [...KEPT, "password"]);
+      const said = readForm(registration, typed);
+      const taken = said.ok ? await takeRegistration(registrations, said.value, context) : said;
+      if (!taken.ok) return refused(taken, (faults) => registerPage(typed, faults));
+      return success(new Redirect(SENT_PATH));
+    },
+  });
+}
+
+/** What follows a registration. */
+export function registeredRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: SENT_PATH,
+    access: "open",
+    rate: "none",
+    input: {},
+    run: () =>
+      success(
+        sitePage({
+          title: "Un courrier vous attend",
+          body: html`<h1>Un courrier vous attend</h1>
+<p role="status">Un courrier part à l’adresse que vous avez donnée. Suivez son lien dans les 24 heures\u00a0: il ouvre votre compte.</p>
+<p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${PATH}">recommencez</a>\u00a0: le dernier courrier reçu est le bon.</p>
+<p><a href="/connexion">Se connecter</a></p>`,
+          part: "espace",
+          layout: "notice",
+        }),
+      ),
+  });
+}

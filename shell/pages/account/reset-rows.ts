@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import type { PasswordResets } from "../../accounts/password-resets.ts";
+import { email } from "../../endpoints/auth/account-fields.ts";
+import { Redirect } from "../../endpoints/document.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
+import { lineField } from "../forms/form-fields.ts";
+import { readForm, refused, typedFields } from "../forms/read-form.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { type SitePage, sitePage } from "../site-page.ts";
+
+const PATH = "/mot-de-passe";
+const SENT_PATH = "/mot-de-passe/courrier";
+const asked = z.object({ email });
+
+function resetPage(typed: string, faults: readonly FieldFault[]): SitePage {
+  const body = html`<h1>Mot de passe oublié</h1>
+${faultSummary(faults, { email: "Adresse e-mail" })}
+<p>Donnez l’adresse e-mail de votre compte\u00a0: un lien pour choisir un nouveau mot de passe y sera envoyé. L’ancien vaut jusque-là.</p>
+<form method="post" action="${PATH}">
+${lineField({ name: "email", label: "Adresse e-mail", kind: "email", value: typed, autocomplete: "username", required: true, faults })}
+<p class="submit"><button class="main" type="submit">Recevoir un lien</button></p>
+</form>
+<p><a href="/connexion">Revenir à la connexion</a></p>`;
+  return { title: "Mot de passe oublié", body, part: "espace", layout: "notice" };
+}
+
+/** Where people say that they have forgotten their password. */
+export function resetRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: PATH,
+    access: "open",
+    rate: "none",
+    input: {},
+    run: () => success(sitePage(resetPage("", []))),
+  });
+}
+
+/** Takes a request for a new password in: what follows is the same for every address. */
+export function resettingRow(resets: PasswordResets): Endpoint {
+  return page({
+    method: "POST",
+    path: PATH,
+    access: "open",
+    rate: "free",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, { clientAddress, nowMs }) => {
+      const typed = typedFields(body, ["email"]);
+      const said = readForm(asked, typed);
+      const taken = said.ok
+        ? await resets.request({ email: said.value.email, clientAddress, nowMs })
+        : said;
+      if (!taken.ok) return refused(taken, (faults) => resetPage(typed.email, faults));
+      return success(new Redirect(SENT_PATH));
+    },
+  });
+}
+
+/** What follows such a request. */
+export function resetSentRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: SENT_PATH,
+    access: "open",
+    rate: "none",
+    input: {},
+    run: () =>
+      success(
+        sitePage({
+          title: "Demande reçue",
+          body: html`<h1>Demande reçue</h1>
+<p role="status">Si cette adresse a un compte, un courrier y part avec un lien. Suivez-le dans l’heure.</p>
+<p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${PATH}">recommencez</a>.</p>
+<p><a href="/connexion">Se connecter</a></p>`,
+          part: "espace",
+          layout: "notice",
+        }),
+      ),
+  });
+}

@@ -1,0 +1,33 @@
+import { hidden } from "../../../engine/report/html/controls.ts";
+import { type Content, html } from "../../../engine/report/html/html.ts";
+import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
+import { lineField } from "../forms/form-fields.ts";
+import type { SitePage } from "../site-page.ts";
+import { localPath } from "./local-path.ts";
+
+interface SignIn {
+  readonly title?: string;
+  /** Above the form. */
+  readonly said?: Content;
+  readonly email?: string;
+  readonly faults?: readonly FieldFault[];
+  /** Where the form leads to in the end. */
+  readonly back: string | null | undefined;
+}
+
+/** Where people sign in: with a page of its own, or in place of what only those who did may see. */
+export function signInPage(of: SignIn): SitePage {
+  const { title = "Connexion", said = null, email = "", faults = [], back } = of;
+  const body = html`<h1>${title}</h1>
+${faultSummary(faults, { email: "Adresse e-mail", password: "Mot de passe" })}
+${said}
+<form method="post" action="/connexion">
+${hidden("retour", localPath(back))}
+${lineField({ name: "email", label: "Adresse e-mail", kind: "email", value: email, autocomplete: "username", required: true, faults })}
+${lineField({ name: "password", label: "Mot de passe", kind: "password", autocomplete: "current-password", required: true, faults })}
+<p class="submit"><button class="main" type="submit">Se connecter</button></p>
+</form>
+<p><a href="/mot-de-passe">Mot de passe oublié</a></p>
+<p>Pas encore de compte\u202f? <a href="/inscription">Ouvrir un compte</a></p>`;
+  return { title, body, part: "espace", layout: "notice" };
+}

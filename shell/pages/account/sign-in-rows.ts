@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import type { SessionCookie } from "../../access/session-cookie.ts";
+import { SESSION_SECONDS } from "../../accounts/session-token.ts";
+import type { Sessions } from "../../accounts/sessions.ts";
+import { password, presentedEmail } from "../../endpoints/auth/account-fields.ts";
+import { Redirect } from "../../endpoints/document.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { holderOf } from "../../endpoints/holder.ts";
+import { readForm, refused, typedFields } from "../forms/read-form.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import { localPath } from "./local-path.ts";
+import { signInPage } from "./sign-in-form.ts";
+
+export interface SignInParts {
+  readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
+}
+
+/** What a page says that something led to. */
+const SAID = {
+  deconnecte: "Vous êtes déconnecté.",
+  mot_de_passe: "Votre mot de passe est changé : connectez-vous avec le nouveau.",
+} as const;
+
+/** Where people sign in. */
+export function signInRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: "/connexion",
+    access: "open",
+    rate: "none",
+    input: {
+      query: z.object({
+        retour: z.string().optional(),
+        dit: z.enum(["deconnecte", "mot_de_passe"]).optional().catch(undefined),
+      }),
+    },
+    run: ({ query: { retour, dit } }) => {
+      const said = dit && html`<p class="message" role="status">${SAID[dit]}</p>`;
+      return success(sitePage(signInPage({ said, back: retour })));
+    },
+  });
+}
+
+const credentials = z.object({ email: presentedEmail, password });
+
+/** Signs somebody in, and leads him back to where he came from. */
+export function signingInRow({ sessions, cookie }: SignInParts): Endpoint {
+  return page({
+    method: "POST",
+    path: "/connexion",
+    access: "open",
+    rate: "free",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, { clientAddress, nowMs }) => {
+      const typed = typedFields(body, ["email", "password", "retour"]);
+      const back = localPath(typed.retour);
+      const said = readForm(credentials, typed);
+      const token = said.ok ? await sessions.signIn({ ...said.value, clientAddress, nowMs }) : said;
+      if (!token.ok)
+        return refused(token, (faults) => signInPage({ email: typed.email, faults, back }));
+      return success(
+        new Redirect(back, [["Set-Cookie", cookie.give(token.value, SESSION_SECONDS)]]),
+      );
+    },
+  });
+}
+
+/** Ends the session that a browser holds; those elsewhere go on. */
+export function signingOutRow({ sessions, cookie }: SignInParts): Endpoint {
+  return page({
+    method: "POST",
+    path: "/deconnexion",
+    access: "cookie",
+    rate: "none",
+    input: {},
+    run: async (_, context) => {
+      const ended = await sessions.signOut(holderOf(context));
+      if (!ended.ok) return ended;
+      return success(
+        new Redirect("/connexion?dit=deconnecte", [["Set-Cookie", cookie.takeBack()]]),
+      );
+    },
+  });
+}

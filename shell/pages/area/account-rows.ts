@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { SessionCookie } from "../../access/session-cookie.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import type { Erasure } from "../../dossier/erasure.ts";
+import { password } from "../../endpoints/auth/account-fields.ts";
+import { Redirect, type RefusedForm } from "../../endpoints/document.ts";
+import type { LoadedCompanies } from "../../endpoints/dossier/profile.ts";
+import { companyOfProfile } from "../../endpoints/dossier/profile-company.ts";
+import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
+import { holderOf } from "../../endpoints/holder.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { readForm, refused, typedFields } from "../forms/read-form.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import {
+  ACCOUNT_PATH,
+  type AccountView,
+  accountPage,
+  DELETION_PATH,
+  deletedPage,
+  deletionPage,
+  ERASURE_PATH,
+  erasurePage,
+} from "./account-page.ts";
+import { changedProfile, PROFILE_FIELDS, profileForm, shownProfile } from "./profile-fields.ts";
+
+export interface AccountAreaParts {
+  readonly accounts: Accounts;
+  readonly dossiers: Dossiers;
+  readonly erasure: Erasure;
+  readonly companies: LoadedCompanies;
+  readonly cookie: SessionCookie;
+}
+
+const DELETED_PATH = "/compte-supprime";
+const DONE = { profil: "Votre profil est enregistré." } as const;
+
+type Profile = Readonly<Record<string, unknown>>;
+
+function viewOf(
+  { accounts, dossiers, companies }: AccountAreaParts,
+  context: CallContext,
+  done?: keyof typeof DONE,
+): Attempt<AccountView & { readonly said: Profile }> {
+  const { userId } = holderOf(context);
+  const account = accounts.account(userId);
+  if (!account.ok) return account;
+  const dossier = dossiers.of(userId);
+  if (!dossier.ok) return dossier;
+  const said = JSON.parse(dossier.value.profil) as Profile;
+  const company = companyOfProfile(said, companies());
+  const profile = shownProfile(said);
+  return success({ account: account.value, profile, company, said, done: done && DONE[done] });
+}
+
+function accountRow(parts: AccountAreaParts): Endpoint {
+  return page({
+    method: "GET",
+    path: ACCOUNT_PATH,
+    access: "cookie",
+    rate: "none",
+    input: { query: z.object({ dit: z.enum(["profil"]).optional().catch(undefined) }) },
+    run: ({ query }, context) => {
+      const view = viewOf(parts, context, query.dit);
+      return view.ok ? success(sitePage(accountPage(view.value))) : view;
+    },
+  });
+}
+
+/** Changes what the page knows of the profile. */
+function profileRow(parts: AccountAreaParts): Endpoint {
+  return page({
+    method: "POST",
+    path: ACCOUNT_PATH,
+    access: "cookie",
+    rate: "none",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, context) => {
+      const typed = typedFields(
+        body,
+        PROFILE_FIELDS.map(({ name }) => name),
+      );
+      const view = viewOf(parts, context);
+      if (!view.ok) return view;
+      const said = readForm(profileForm, typed);
+      if (!said.ok)
+        return refused(said, (faults) => accountPage({ ...view.value, profile: typed }, faults));
+      const changed = changedProfile(view.value.said, typed, said.value);
+      const { userId } = holderOf(context);
+      const kept = await parts.dossiers.setProfile(userId, JSON.stringify(changed));
+      return kept.ok ? success(new Redirect(`${ACCOUNT_PATH}?dit=profil`)) : kept;
+    },
+  });
+}
+
+function confirmErasureRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: ERASURE_PATH,
+    access: "cookie",
+    rate: "none",
+    input: {},
+    run: () => success(sitePage(erasurePage())),
+  });
+}
+
+/** Erases the dossier; one that is empty already is erased all the same. */
+function erasingRow({ erasure }: AccountAreaParts): Endpoint {
+  return page({
+    method: "POST",
+    path: ERASURE_PATH,
+    access: "cookie",
+    rate: "none",
+    input: {},
+    run: async (_, context) => {
+      const erased = await erasure.customer(holderOf(context).userId, context.nowMs);
+      return erased.ok ? success(new Redirect("/espace?dit=dossier_efface")) : erased;
+    },
+  });
+}
+
+function confirmDeletionRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: DELETION_PATH,
+    access: "cookie",
+    rate: "none",
+    input: {},
+    run: () => success(sitePage(deletionPage())),
+  });
+}
+
+const asked = z.object({ password });
+
+/** A wrong password is told at its field. */
+function atPassword(refusal: RefusedForm["refusal"]): RefusedForm["refusal"] {
+  const isWrong = refusal.failure.code === "compte.mot_de_passe_faux";
+  return isWrong ? { ...refusal, loc: ["body", "password"] } : refusal;
+}
+
+/** Deletes the account of whoever knows its password, and takes the cookie back. */
+function deletingRow({ accounts, cookie }: AccountAreaParts): Endpoint {
+  return page({
+    method: "POST",
+    path: DELETION_PATH,
+    access: "cookie",
+    rate: "free",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, context) => {
+      const { clientAddress, nowMs } = context;
+      const { userId } = holderOf(context);
+      const said = readForm(asked, typedFields(body, ["password"]));
+      const deleted = said.ok
+        ? await accounts.deletions.delete({ ...said.value, userId, clientAddress, nowMs })
+        : said;
+      if (!deleted.ok) return refused(atPassword(deleted), deletionPage);
+      return success(new Redirect(DELETED_PATH, [["Set-Cookie", cookie.takeBack()]]));
+    },
+  });
+}
+
+function deletedRow(): Endpoint {
+  return page({
+    method: "GET",
+    path: DELETED_PATH,
+    access: "open",
+    rate: "none",
+    input: {},
+    run: () => success(sitePage(deletedPage())),
+  });
+}
+
+/** The pages of somebody's account, and of its end. */
+export function accountAreaRows(parts: AccountAreaParts): readonly Endpoint[] {
+  return [
+    accountRow(parts),
+    profileRow(parts),
+    confirmErasureRow(),
+    erasingRow(parts),
+    confirmDeletionRow(),
+    deletingRow(parts),
+    deletedRow(),
+  ];
+}

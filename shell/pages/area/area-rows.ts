@@ -1,0 +1,17 @@
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { type AccountAreaParts, accountAreaRows } from "./account-rows.ts";
+import { type DossierPagesParts, dossierPageRows } from "./dossier-rows.ts";
+import { type ExportParts, exportRow } from "./export-row.ts";
+import { type KeyPagesParts, keyPageRows } from "./keys-rows.ts";
+
+export type AreaPagesParts = DossierPagesParts & KeyPagesParts & AccountAreaParts & ExportParts;
+
+/** The customer area: what people who signed in see of theirs, and do with it. */
+export function areaRows(parts: AreaPagesParts): readonly Endpoint[] {
+  return [
+    ...dossierPageRows(parts),
+    ...keyPageRows(parts),
+    ...accountAreaRows(parts),
+    exportRow(parts),
+  ];
+}

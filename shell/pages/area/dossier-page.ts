@@ -1,0 +1,157 @@
+import {
+  type DossierStatus,
+  nextStepOf,
+  statusLabelOf,
+} from "../../../engine/dossier/dossier-status.ts";
+import { typeset } from "../../../engine/report/design/french.ts";
+import { sentence } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { tableHead } from "../../../engine/report/html/table-head.ts";
+import type { Dossier, Origin } from "../../dossier/dossier.ts";
+import { correctedFileOf } from "../../dossier/pick-document.ts";
+import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
+import type { Rating } from "../../ratings/ratings.ts";
+import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";
+import { moment } from "../moments.ts";
+import type { SitePage } from "../site-page.ts";
+import { areaPage } from "./area-page.ts";
+import { documentTable } from "./documents.ts";
+import { productForm } from "./product-form.ts";
+import {
+  ratable,
+  ratingFieldId,
+  ratingForms,
+  subjectOf,
+  type TypedRating,
+} from "./rating-forms.ts";
+import { type OpenUploads, sentFiles, validationForm } from "./sent-files.ts";
+import { stepLine } from "./step-line.ts";
+import { uploadForm } from "./upload-form.ts";
+
+/** What the page of a dossier is drawn from. */
+export interface DossierView {
+  readonly dossier: Dossier;
+  readonly open: OpenUploads;
+  readonly latest: readonly Rating[];
+  /** Of the profile; "" where it tells none. */
+  readonly sector: string;
+  /** What was done just before. */
+  readonly done?: string | undefined;
+}
+
+/** A form of the page that was refused. */
+export interface RefusedPart {
+  readonly faults: readonly FieldFault[];
+  /** What was typed of a rating. */
+  readonly rating?: Omit<TypedRating, "faults">;
+}
+
+const NO_FAULTS: RefusedPart = { faults: [] };
+
+/** The dossier of a customer: where it is, what comes next, and all that is in it. */
+export function dossierPage(view: DossierView, refused: RefusedPart = NO_FAULTS): SitePage {
+  const { dossier, open, latest, sector, done } = view;
+  const { documents } = dossier;
+  const { faults, rating } = refused;
+  const typed = rating === undefined ? null : { ...rating, faults };
+  const of = (field: string) => faults.find((fault) => fault.field === field)?.text ?? null;
+  const corrected = correctedFileOf(dossier);
+  return areaPage({
+    title: "Mon dossier",
+    part: "dossier",
+    done,
+    body: html`${faultSummary(faults, fieldNames(view, rating?.rapport))}
+${stepLine(dossier)}
+${nextStep(dossier, open)}
+<div class="beside"><section aria-labelledby="h-produits"><h2 id="h-produits">Diagnostics</h2>
+${productForm(productsOf(dossier.produits), of("produit"))}</section>
+<section aria-labelledby="h-envoi"><h2 id="h-envoi">Fichiers</h2>
+${uploadForm(faults)}
+<div class="part">${sentFiles(dossier.fichiers, open)}</div></section></div>
+<section id="rapports" aria-labelledby="h-rapports"><h2 id="h-rapports">Rapports</h2>
+${documentTable(ratable(documents), "Vos rapports", "Aucun rapport n’est encore prêt.")}</section>
+<section id="redresse" aria-labelledby="h-redresse"><h2 id="h-redresse">Fichier redressé</h2>
+<p>Une archive ZIP\u00a0: un fichier CSV par sorte de fiches, toutes vos colonnes, les valeurs prouvées corrigées, et la liste de chaque changement.</p>
+${documentTable(corrected ? [corrected] : [], "Votre fichier redressé", "Il n’est pas encore prêt.")}</section>
+<section id="notes" aria-labelledby="h-notes"><h2 id="h-notes">Noter les rapports</h2>
+${ratingForms(documents, latest, sector, typed)}</section>
+<section aria-labelledby="h-historique"><h2 id="h-historique">Historique</h2>
+${history(dossier.historique)}</section>`,
+  });
+}
+
+/** Where faults of the page lead to. */
+function fieldNames({ dossier }: DossierView, rapport: string | undefined): FieldNames {
+  const at = ratable(dossier.documents).findIndex((report) => subjectOf(report) === rapport);
+  const field = (name: string, label: string) => ({ label, id: ratingFieldId(at, name) });
+  return {
+    produit: { label: "Diagnostics", id: "produits" },
+    file: "Fichiers à envoyer",
+    files: { label: "Fichiers à envoyer", id: "file" },
+    ...(at < 0
+      ? {}
+      : {
+          note: field("note", "Note"),
+          secteur: field("secteur", "Secteur d’activité"),
+          commentaire: field("commentaire", "Commentaire"),
+        }),
+  };
+}
+
+const SEND = { href: "#file", label: "Choisir un fichier" };
+const FOLLOW = { href: "/espace", label: "Actualiser cette page" };
+
+/** Where each step is done; the validation page is opened by a form of its own. */
+const WAYS: Readonly<Record<DossierStatus, { readonly href: string; readonly label: string }>> = {
+  nouveau: { href: "#produits", label: "Choisir un diagnostic" },
+  produit_choisi: SEND,
+  fichier_recu: FOLLOW,
+  mapping_en_cours: FOLLOW,
+  mapping_a_valider: { href: "#file", label: "Envoyer un autre fichier" },
+  mapping_confirme: FOLLOW,
+  en_traitement: FOLLOW,
+  rapport_disponible: { href: "#rapports", label: "Voir les rapports" },
+  redresse_disponible: { href: "#redresse", label: "Voir le fichier redressé" },
+  erreur: SEND,
+};
+
+/** What each status calls the page of the newest upload; `null` where nothing is done there. */
+const VALIDATION: Partial<Record<DossierStatus, string>> = {
+  fichier_recu: "Suivre la reconnaissance",
+  mapping_en_cours: "Suivre la reconnaissance",
+  mapping_a_valider: "Valider les colonnes",
+  mapping_confirme: "Suivre le traitement",
+  en_traitement: "Suivre le traitement",
+};
+
+function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads): Markup {
+  const newest = fichiers.at(-1)?.uploadId;
+  const label = VALIDATION[statut];
+  const isOpen = newest !== undefined && label !== undefined && open.has(newest);
+  const { href, label: way } = WAYS[statut];
+  const said = statut === "erreur" ? (historique.at(-1)?.commentaire ?? "") : "";
+  const isLate = statut === "mapping_a_valider" && !isOpen;
+  return html`<div class="next"><h2>Ce que vous pouvez faire maintenant</h2>
+<p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>
+${said === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(said)}</p>`}
+${isOpen ? validationForm(newest, label, true) : null}
+<p><a href="${href}">${way}</a></p></div>`;
+}
+
+const BY: Readonly<Record<Origin, string>> = {
+  client: "vous",
+  service: "le service",
+  pipeline: "le traitement",
+  admin: "l’exploitant",
+};
+
+function history(moves: Dossier["historique"]): Markup {
+  if (moves.length === 0) return html`<p>Rien ne s’est encore passé.</p>`;
+  const rows = moves
+    .toReversed()
+    .map(
+      ({ de, vers, atMs, origine, commentaire }) =>
+        html`<tr role="row"><th scope="row" role="rowheader">${moment(atMs)}</th><td role="cell">${statusLabelOf(vers)}<span class="note">après\u00a0: ${statusLabelOf(de)}</span></td><td role="cell">${BY[origine]}</td><td role="cell">${commentaire === "" ? "–" : sentence(commentaire)}</td></tr>`,
+    );
+  return html`<details><summary>${moves.length} étapes, la dernière d’abord</summary><table class="rows" role="table"><caption>Étapes du dossier</caption>${tableHead(["Quand", "Étape", "Par", "Précision"])}<tbody role="rowgroup">${rows}</tbody></table></details>`;
+}

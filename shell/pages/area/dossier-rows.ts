@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { PRODUCT_CODES } from "../../../engine/products/product.ts";
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import { ownerOfUser } from "../../dossier/owner.ts";
+import { Redirect } from "../../endpoints/document.ts";
+import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
+import { sendDocument } from "../../endpoints/fichiers/send-document.ts";
+import { holderOf } from "../../endpoints/holder.ts";
+import {
+  customerFiles,
+  receiveOfCustomer,
+  type SendingParts,
+  validationPath,
+} from "../../endpoints/mapping/send-files.ts";
+import { keepOpinion, LATEST } from "../../endpoints/ratings/rate-report.ts";
+import { opinion } from "../../endpoints/ratings/rating-fields.ts";
+import type { Ratings } from "../../ratings/ratings.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import { readForm, refused, typedFields } from "../forms/read-form.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import { type DossierView, dossierPage, type RefusedPart } from "./dossier-page.ts";
+import { ratable, subjectOf } from "./rating-forms.ts";
+
+export interface DossierPagesParts extends SendingParts {
+  readonly dossiers: Dossiers;
+  readonly ratings: Ratings;
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+}
+
+const PATH = "/espace";
+
+/** What the page says that something led to. */
+const DONE = {
+  produits: "Votre choix est enregistré.",
+  note: "Votre note est enregistrée.",
+  dossier_efface: "Votre dossier est effacé : fichiers, rapports, notes et profil n’existent plus.",
+} as const;
+
+/** All that the page of the caller's dossier shows. Failure: `etat.indisponible`. */
+function viewOf(
+  { customers, dossiers, ratings, uploads }: DossierPagesParts,
+  context: CallContext,
+  done?: keyof typeof DONE,
+): Result<DossierView> {
+  const { userId } = holderOf(context);
+  const dossier = dossiers.of(userId);
+  if (!dossier.ok) return dossier;
+  const customer = customers.of(userId);
+  if (!customer.ok) return customer;
+  const kept = uploads.ofUser(userId, context.nowMs);
+  if (!kept.ok) return kept;
+  const latest = ratings.latest(ownerOfUser(userId), LATEST);
+  if (!latest.ok) return latest;
+  return success({
+    dossier: dossier.value,
+    open: new Map(kept.value.map(({ id, expiresMs }) => [id, expiresMs])),
+    latest: latest.value,
+    sector: customer.value.sector ?? "",
+    done: done && DONE[done],
+  });
+}
+
+/** The page again, for a form of it that was refused. */
+function pageAgain(
+  parts: DossierPagesParts,
+  context: CallContext,
+  refusal: Parameters<typeof refused>[0],
+  rating?: NonNullable<RefusedPart["rating"]>,
+) {
+  const view = viewOf(parts, context);
+  if (!view.ok) return view;
+  return refused(refusal, (faults) =>
+    dossierPage(view.value, { faults, ...(rating === undefined ? {} : { rating }) }),
+  );
+}
+
+/** Where a customer's dossier is. */
+function dossierRow(parts: DossierPagesParts): Endpoint {
+  return page({
+    method: "GET",
+    path: PATH,
+    access: "cookie",
+    rate: "none",
+    input: {
+      query: z.object({
+        dit: z.enum(["produits", "note", "dossier_efface"]).optional().catch(undefined),
+      }),
+    },
+    run: ({ query }, context) => {
+      const view = viewOf(parts, context, query.dit);
+      return view.ok ? success(sitePage(dossierPage(view.value))) : view;
+    },
+  });
+}
+
+const NO_PRODUCT = {
+  ok: false,
+  failure: { code: "requete.invalide", detail: "Cochez au moins un diagnostic." },
+  loc: ["body", "produit"],
+} as const;
+
+/** Keeps which products are chosen. */
+function choosingRow(parts: DossierPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: "/espace/produits",
+    access: "cookie",
+    rate: "none",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, context) => {
+      const asked = body.getAll("produit");
+      const codes = PRODUCT_CODES.filter((code) => asked.includes(code));
+      if (codes.length === 0) return pageAgain(parts, context, NO_PRODUCT);
+      const { userId } = holderOf(context);
+      const chosen = await parts.dossiers.chooseProducts(userId, codes, context.nowMs);
+      return chosen.ok ? success(new Redirect(`${PATH}?dit=produits`)) : chosen;
+    },
+  });
+}
+
+/** Takes files in, and leads to where their columns are validated. */
+function sendingRow(parts: DossierPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: "/espace/fichiers",
+    access: "cookie",
+    rate: "none",
+    input: { body: z.object({}), files: customerFiles(parts) },
+    run: async ({ files }, context) => {
+      const received = await receiveOfCustomer(parts, files, {}, context);
+      if (!received.ok) return pageAgain(parts, context, received);
+      const { upload, token } = received.value;
+      return success(new Redirect(validationPath(upload.id, token)));
+    },
+  });
+}
+
+/** Leads the sender of an upload to its validation, by a link of its own. */
+function validatingRow({ uploads }: DossierPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: "/espace/envois/{upload_id}/validation",
+    access: "cookie",
+    rate: "none",
+    input: { path: z.object({ upload_id: z.string() }) },
+    run: async ({ path }, context) => {
+      const id = path.upload_id;
+      const token = await uploads.tokenFor(holderOf(context).userId, id, context.nowMs);
+      return token.ok ? success(new Redirect(validationPath(id, token.value))) : token;
+    },
+  });
+}
+
+/** A report or the corrected file, as its customer downloads it. */
+function documentRow({ dossiers, blobs }: DossierPagesParts): Endpoint {
+  return page({
+    method: "GET",
+    path: "/espace/documents/{nom}",
+    access: "cookie",
+    rate: "none",
+    input: { path: z.object({ nom: z.string() }) },
+    run: async ({ path }, context) => {
+      const found = dossiers.of(holderOf(context).userId);
+      if (!found.ok) return found;
+      // The newest of a name is the one: a document replaces that of the same name.
+      const document = found.value.documents.findLast(({ name }) => name === path.nom);
+      return sendDocument(blobs, document ?? null);
+    },
+  });
+}
+
+const rated = z.object({
+  note: z.preprocess((text) => (text === "" ? undefined : Number(text)), opinion.rating),
+  secteur: opinion.sector,
+  commentaire: opinion.comment,
+});
+
+/** Keeps what a customer thinks of one of his reports. */
+function ratingRow(parts: DossierPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: "/espace/notes",
+    access: "cookie",
+    rate: "none",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, context) => {
+      const typed = typedFields(body, ["rapport", "note", "secteur", "commentaire"]);
+      const dossier = parts.dossiers.of(holderOf(context).userId);
+      if (!dossier.ok) return dossier;
+      const isOwn = ratable(dossier.value.documents).some(
+        (report) => subjectOf(report) === typed.rapport,
+      );
+      if (!isOwn) return failed("rapport.absent");
+      const said = readForm(rated, typed);
+      if (!said.ok) return pageAgain(parts, context, said, typed);
+      const { note: rating, secteur: sector, commentaire: comment } = said.value;
+      const told = { rapport_name: typed.rapport, rating, sector, comment };
+      const kept = await keepOpinion(parts.ratings, told, context);
+      return kept.ok ? success(new Redirect(`${PATH}?dit=note#notes`)) : kept;
+    },
+  });
+}
+
+/** The pages of a customer's dossier. */
+export function dossierPageRows(parts: DossierPagesParts): readonly Endpoint[] {
+  return [
+    dossierRow(parts),
+    choosingRow(parts),
+    sendingRow(parts),
+    validatingRow(parts),
+    documentRow(parts),
+    ratingRow(parts),
+  ];
+}

@@ -1,0 +1,64 @@
+import { success } from "../../../engine/errors/failure.ts";
+import type { KeyRing } from "../../access/key-ring.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import { ownerOfUser } from "../../dossier/owner.ts";
+import { ownKeyFields, ownKeys } from "../../endpoints/cles/own-keys.ts";
+import { Document } from "../../endpoints/document.ts";
+import { dossierFields, isoOf } from "../../endpoints/dossier/dossier-fields.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { holderOf } from "../../endpoints/holder.ts";
+import { confirmedUploadFields } from "../../endpoints/mapping/confirmed-upload-fields.ts";
+import { ratingFields } from "../../endpoints/ratings/rating-fields.ts";
+import { JSON_MEDIA } from "../../http/reply.ts";
+import type { LearnedMappings } from "../../learning/learned-mappings.ts";
+import type { Ratings } from "../../ratings/ratings.ts";
+import { page } from "../page.ts";
+import { EXPORT_PATH } from "./account-page.ts";
+
+export interface ExportParts {
+  readonly accounts: Accounts;
+  readonly dossiers: Dossiers;
+  readonly keys: KeyRing;
+  readonly ratings: Ratings;
+  readonly learned: LearnedMappings;
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+
+/** All that is kept of the caller but his files and what was made of them, which have links of their own. */
+export function exportRow({ accounts, dossiers, keys, ratings, learned }: ExportParts): Endpoint {
+  return page({
+    method: "GET",
+    path: EXPORT_PATH,
+    access: "cookie",
+    rate: "none",
+    input: {},
+    run: (_, context) => {
+      const { userId } = holderOf(context);
+      const owner = ownerOfUser(userId);
+      const account = accounts.account(userId);
+      if (!account.ok) return account;
+      const dossier = dossiers.of(userId);
+      if (!dossier.ok) return dossier;
+      const owned = ownKeys(keys, accounts, context);
+      if (!owned.ok) return owned;
+      const given = ratings.latest(owner, ALL);
+      if (!given.ok) return given;
+      const confirmed = learned.history(owner, ALL);
+      if (!confirmed.ok) return confirmed;
+      const { email, prenom, nom, societe, telephone, createdMs } = account.value;
+      const all = {
+        compte: { email, prenom, nom, societe, telephone, cree_le: isoOf(createdMs) },
+        profil: JSON.parse(dossier.value.profil) as unknown,
+        dossier: dossierFields(dossier.value),
+        cles: owned.value.map(ownKeyFields),
+        notes: given.value.map(ratingFields),
+        correspondances: confirmed.value.map(confirmedUploadFields),
+      };
+      const body = `${JSON.stringify(all, null, 2)}\n`;
+      const disposition = 'attachment; filename="recoupe-mes-donnees.json"';
+      return success(new Document(JSON_MEDIA, body, [["Content-Disposition", disposition]], null));
+    },
+  });
+}

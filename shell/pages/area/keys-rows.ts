@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { RandomBytes } from "../../access/api-key.ts";
+import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import { MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
+import { keyId, ownKeys, revokeOwn } from "../../endpoints/cles/own-keys.ts";
+import { Redirect } from "../../endpoints/document.ts";
+import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
+import { holderOf } from "../../endpoints/holder.ts";
+import type { Ledger } from "../../quota/ledger.ts";
+import { PLANS, type PlanCode } from "../../quota/plans.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { readForm, refused, typedFields } from "../forms/read-form.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+import { KEYS_PATH, type KeysView, keysPage, newKeyPage, revocationPage } from "./keys-page.ts";
+
+export interface KeyPagesParts {
+  readonly accounts: Accounts;
+  readonly keys: KeyRing;
+  readonly ledger: Pick<Ledger, "used">;
+  readonly random: RandomBytes;
+}
+
+const DONE = { revoquee: "La clé est révoquée." } as const;
+
+function viewOf(
+  { keys, accounts, ledger }: KeyPagesParts,
+  context: CallContext,
+  done?: keyof typeof DONE,
+): Attempt<KeysView> {
+  const account = accounts.account(holderOf(context).userId);
+  if (!account.ok) return account;
+  const owned = ownKeys(keys, accounts, context);
+  if (!owned.ok) return owned;
+  const used = ledger.used(account.value.account, context.nowMs);
+  const usage = { plan: PLANS[highestPlan(owned.value)], used };
+  return success({ keys: owned.value, usage, done: done && DONE[done] });
+}
+
+/** The one that allows most: all keys of an address share their counter. */
+function highestPlan(keys: readonly KeyRecord[]): PlanCode {
+  const codes = Object.keys(PLANS) as PlanCode[];
+  const held = codes.filter((code) =>
+    keys.some(({ plan, revokedMs }) => plan === code && revokedMs === null),
+  );
+  return held.at(-1) ?? "free";
+}
+
+function keysRow(parts: KeyPagesParts): Endpoint {
+  return page({
+    method: "GET",
+    path: KEYS_PATH,
+    access: "cookie",
+    rate: "none",
+    input: { query: z.object({ dit: z.enum(["revoquee"]).optional().catch(undefined) }) },
+    run: ({ query }, context) => {
+      const view = viewOf(parts, context, query.dit);
+      return view.ok ? success(sitePage(keysPage(view.value))) : view;
+    },
+  });
+}
+
+const asked = z.object({
+  societe: z.string().max(SOCIETE_MAX),
+  /** Keys that were live when the form was shown: sent twice, it gives one. */
+  valables: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_LIVE_SIGNED_IN - 1),
+});
+
+/** Gives a key, shown by the answer alone. */
+function issuingRow(parts: KeyPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: KEYS_PATH,
+    access: "cookie",
+    rate: "free",
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, context) => {
+      const typed = typedFields(body, ["societe", "valables"]);
+      const said = readForm(asked, typed);
+      const issued = said.ok ? await issue(parts, said.value, context) : said;
+      if (issued.ok) return success(sitePage(newKeyPage(issued.value)));
+      const view = viewOf(parts, context);
+      return view.ok
+        ? refused(issued, (faults) => keysPage(view.value, typed.societe, faults))
+        : view;
+    },
+  });
+}
+
+const GIVEN_ALREADY =
+  "Une clé vient d’être délivrée par ce formulaire, envoyé deux fois : elle ne peut plus être montrée. Si vous ne l’avez pas copiée, révoquez-la, puis demandez-en une autre.";
+
+/** Failures: those of `KeyRing.issue` and `Accounts.account`. */
+async function issue(
+  { accounts, keys, random }: KeyPagesParts,
+  { societe, valables }: { readonly societe: string; readonly valables: number },
+  context: CallContext,
+): Promise<Attempt<string>> {
+  const account = accounts.account(holderOf(context).userId);
+  if (!account.ok) return account;
+  const issued = await keys.issue({
+    email: account.value.email,
+    societe,
+    plan: "free",
+    mostLive: valables + 1,
+    clientAddress: context.clientAddress,
+    nowMs: context.nowMs,
+    random,
+  });
+  if (issued.ok) return success(issued.value.key);
+  const { code } = issued.failure;
+  return code === "cle.deja_delivree"
+    ? { ok: false, failure: { code, detail: GIVEN_ALREADY } }
+    : issued;
+}
+
+const keyPath = z.object({ id: keyId });
+const REVOCATION_PATH = `${KEYS_PATH}/{id}/revocation`;
+
+function revocationRow({ keys, accounts }: KeyPagesParts): Endpoint {
+  return page({
+    method: "GET",
+    path: REVOCATION_PATH,
+    access: "cookie",
+    rate: "none",
+    input: { path: keyPath },
+    run: ({ path }, context) => {
+      const owned = ownKeys(keys, accounts, context);
+      if (!owned.ok) return owned;
+      const key = owned.value.find(({ id }) => id === path.id);
+      return key ? success(sitePage(revocationPage(key))) : failed("cle.inconnue");
+    },
+  });
+}
+
+/** Ends a key; one that has ended before is ended all the same. */
+function revokingRow({ keys, accounts }: KeyPagesParts): Endpoint {
+  return page({
+    method: "POST",
+    path: REVOCATION_PATH,
+    access: "cookie",
+    rate: "none",
+    input: { path: keyPath },
+    run: async ({ path }, context) => {
+      const revoked = await revokeOwn(keys, accounts, path.id, context);
+      return revoked.ok ? success(new Redirect(`${KEYS_PATH}?dit=revoquee`)) : revoked;
+    },
+  });
+}
+
+/** The pages of a customer's keys. */
+export function keyPageRows(parts: KeyPagesParts): readonly Endpoint[] {
+  return [keysRow(parts), issuingRow(parts), revocationRow(parts), revokingRow(parts)];
+}

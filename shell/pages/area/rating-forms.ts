@@ -1,0 +1,84 @@
+import { hidden } from "../../../engine/report/html/controls.ts";
+import { told, toldLines } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { tableHead } from "../../../engine/report/html/table-head.ts";
+import type { DossierDocument } from "../../dossier/dossier.ts";
+import { COMMENT_MAX, SECTOR_MAX } from "../../endpoints/ratings/rating-fields.ts";
+import type { Rating } from "../../ratings/ratings.ts";
+import type { FieldFault } from "../forms/field-faults.ts";
+import { areaField, lineField, listField } from "../forms/form-fields.ts";
+import { day } from "../moments.ts";
+import { documentLabel } from "./documents.ts";
+
+const MARKS = Array.from({ length: 10 }, (_, at) => String(10 - at));
+const CHOICES = [
+  { value: "", label: "Choisissez" },
+  ...MARKS.map((value) => ({ value, label: `${value} sur 10` })),
+];
+
+/** What was typed about a report that is to be corrected. */
+export interface TypedRating {
+  readonly rapport: string;
+  readonly note: string;
+  readonly secteur: string;
+  readonly commentaire: string;
+  readonly faults: readonly FieldFault[];
+}
+
+/** Reports that can be rated: the corrected file is none. */
+export function ratable(documents: readonly DossierDocument[]): readonly DossierDocument[] {
+  return documents.filter(({ kind }) => kind !== "redresse");
+}
+
+/** How ratings call a report: by its name without its ending. */
+export function subjectOf({ name }: DossierDocument): string {
+  return name.replace(/\.\w+$/, "");
+}
+
+/** A form for each report, and what was said before. */
+export function ratingForms(
+  documents: readonly DossierDocument[],
+  latest: readonly Rating[],
+  sector: string,
+  typed: TypedRating | null,
+): Markup {
+  const reports = ratable(documents);
+  if (reports.length === 0 && latest.length === 0)
+    return html`<p>Vous pourrez noter vos rapports quand ils seront prêts.</p>`;
+  return html`<p>De 1 à 10. Une note de 7 ou plus dit que le rapport est bon\u00a0: votre commentaire, ou à défaut le nom du rapport, devient alors une référence de votre secteur, que les rapports suivants peuvent citer. Une note plus basse la retire.</p>
+${reports.map((report, at) => ratingForm(report, at, sector, typed))}
+${latest.length === 0 ? null : latestRatings(latest)}`;
+}
+
+/** Where a field of the form of a report is on its page. */
+export function ratingFieldId(at: number, name: string): string {
+  return `note-${at}-${name}`;
+}
+
+function ratingForm(
+  report: DossierDocument,
+  at: number,
+  sector: string,
+  sent: TypedRating | null,
+): Markup {
+  const subject = subjectOf(report);
+  const typed = sent?.rapport === subject ? sent : null;
+  const faults = typed?.faults ?? [];
+  const id = (name: string) => ratingFieldId(at, name);
+  return html`<details${typed === null ? null : html` open="open"`}><summary>Noter\u00a0: ${documentLabel(report)}${report.produit === "" ? null : html` (${report.produit})`}</summary>
+<form method="post" action="/espace/notes">
+${hidden("rapport", subject)}
+${listField({ name: "note", id: id("note"), label: "Note", options: CHOICES, value: typed?.note ?? "", required: true, faults })}
+${lineField({ name: "secteur", id: id("secteur"), label: "Secteur d’activité", value: typed?.secteur ?? sector, most: SECTOR_MAX, required: true, faults })}
+${areaField({ name: "commentaire", id: id("commentaire"), label: "Commentaire", value: typed?.commentaire ?? "", most: COMMENT_MAX, faults })}
+<p class="submit"><button type="submit">Enregistrer la note</button></p>
+</form></details>`;
+}
+
+function latestRatings(latest: readonly Rating[]): Markup {
+  const rows = latest.map(
+    ({ subject, rating, comment, validated, sector, atMs }) =>
+      html`<tr role="row"><th scope="row" role="rowheader">${told(subject)}</th><td role="cell">${rating} sur 10<span class="note">${validated ? html`référence du secteur\u00a0: ${told(sector)}` : "pas de référence"}</span></td><td role="cell">${comment === "" ? "–" : toldLines(comment, COMMENT_MAX)}</td><td role="cell">${day(atMs)}</td></tr>`,
+  );
+  return html`<div class="part"><table class="rows" role="table"><caption>Vos dernières notes</caption>${tableHead(["Rapport", "Note", "Commentaire", "Donnée le"])}<tbody role="rowgroup">${rows}</tbody></table></div>`;
+}

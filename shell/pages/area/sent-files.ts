@@ -1,0 +1,27 @@
+import { told } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { tableHead } from "../../../engine/report/html/table-head.ts";
+import type { SentToDossier } from "../../dossier/dossier.ts";
+import { fileSize, moment } from "../moments.ts";
+
+/** Until when the link of each upload holds, by its id; one that has ended is not there. */
+export type OpenUploads = ReadonlyMap<string, number>;
+
+/** Opens the page where the columns of an upload are validated: a new link to it is made. */
+export function validationForm(uploadId: string, label: string, isMain: boolean): Markup {
+  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/validation"><button${isMain ? html` class="main"` : null} type="submit">${label}</button></form>`;
+}
+
+/** What was sent, the newest first. */
+export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Markup {
+  if (sent.length === 0) return html`<p>Aucun fichier n’a encore été envoyé.</p>`;
+  const rows = sent.toReversed().map(({ uploadId, names, bytes, atMs }) => {
+    const untilMs = open.get(uploadId);
+    return html`<tr role="row"><th scope="row" role="rowheader">${names.map((name) => html`<div>${told(name)}</div>`)}</th><td role="cell">${moment(atMs)}</td><td role="cell">${fileSize(bytes)}</td><td role="cell">${
+      untilMs === undefined
+        ? "Lien terminé"
+        : html`${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`
+    }</td></tr>`;
+  });
+  return html`<table class="rows" role="table"><caption>Fichiers envoyés</caption>${tableHead(["Fichiers", "Envoyés le", "Taille", "Validation des colonnes"])}<tbody role="rowgroup">${rows}</tbody></table>`;
+}

@@ -1,0 +1,54 @@
+import {
+  DOSSIER_STATUSES,
+  type DossierStatus,
+  statusLabelOf,
+} from "../../../engine/dossier/dossier-status.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import type { Dossier } from "../../dossier/dossier.ts";
+
+const STOPPED: DossierStatus = "erreur";
+const WAY: readonly DossierStatus[] = DOSSIER_STATUSES.filter((status) => status !== STOPPED);
+
+/** A step of a dossier's way, as it is shown. */
+interface Step {
+  readonly status: DossierStatus;
+  readonly place: "past" | "now" | "ahead";
+}
+
+/** The way of a dossier from the first step to the last; where it stopped, that step is a part of it. */
+export function stepsOf({ statut, historique }: Pick<Dossier, "statut" | "historique">): Step[] {
+  const reached = statut === STOPPED ? statusBefore(historique) : statut;
+  const at = WAY.indexOf(reached);
+  const steps = WAY.map(
+    (status, place): Step => ({
+      status,
+      place:
+        place < at || (place === at && statut === STOPPED)
+          ? "past"
+          : place === at
+            ? "now"
+            : "ahead",
+    }),
+  );
+  return statut === STOPPED ? steps.toSpliced(at + 1, 0, { status: STOPPED, place: "now" }) : steps;
+}
+
+/** Where a dossier was when it stopped; at its beginning where nobody knows. */
+function statusBefore(historique: Dossier["historique"]): DossierStatus {
+  return historique.findLast(({ de, vers }) => vers === STOPPED && de !== STOPPED)?.de ?? "nouveau";
+}
+
+const SAID: Readonly<Record<Step["place"], string>> = {
+  past: "fait",
+  now: "vous en êtes ici",
+  ahead: "à venir",
+};
+
+/** The way of a dossier as a line of steps. */
+export function stepLine(dossier: Pick<Dossier, "statut" | "historique">): Markup {
+  const items = stepsOf(dossier).map(({ status, place }) => {
+    const isStopped = status === STOPPED;
+    return html`<li class="${place}${isStopped ? " stopped" : ""}"${place === "now" ? html` aria-current="step"` : null}>${statusLabelOf(status)}<span class="note">${SAID[place]}</span></li>`;
+  });
+  return html`<ol class="steps">${items}</ol>`;
+}

@@ -1,0 +1,47 @@
+import { counted } from "../../../engine/report/design/french.ts";
+import { sentence } from "../../../engine/report/html/customer-text.ts";
+import { html, type Markup } from "../../../engine/report/html/html.ts";
+import type { RefusedForm } from "../../endpoints/document.ts";
+
+/** What is wrong with a form, and where. */
+export interface FieldFault {
+  /** Name of the field; `null` of what lies in none. */
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/** The faults of a refusal: those of its fields, or what it says as a whole. */
+export function faultsOf({ failure, loc, faults }: RefusedForm["refusal"]): readonly FieldFault[] {
+  if (faults) return faults.map((fault) => ({ field: fieldAt(fault.loc), text: fault.detail }));
+  return [{ field: loc ? fieldAt(loc) : null, text: failure.detail }];
+}
+
+/** `["body", "password"]`: what a form sends is the body. */
+function fieldAt([part, field]: readonly (string | number)[]): string | null {
+  return part === "body" && typeof field === "string" ? field : null;
+}
+
+/** What each field is called where its fault is listed, and its id where that is not its name. */
+export type FieldNames = Readonly<
+  Record<string, string | { readonly label: string; readonly id: string }>
+>;
+
+/**
+ * All that is wrong, with a way to each field. It is what a browser puts the focus on, and readers of
+ * the screen say at once.
+ */
+export function faultSummary(faults: readonly FieldFault[], names: FieldNames): Markup | null {
+  if (faults.length === 0) return null;
+  return html`<div class="message faults" role="alert" tabindex="-1" autofocus="autofocus" id="erreurs">
+<h2>${counted(faults.length, "chose à corriger", "choses à corriger")}</h2>
+<ul>${faults.map((fault) => html`<li>${faultLine(fault, names)}</li>`)}</ul>
+</div>`;
+}
+
+function faultLine({ field, text }: FieldFault, names: FieldNames): Markup {
+  const said = sentence(text);
+  const named = field !== null && Object.hasOwn(names, field) ? names[field] : undefined;
+  if (named === undefined || field === null) return said;
+  const { label, id } = typeof named === "string" ? { label: named, id: field } : named;
+  return html`<a href="#${id}">${label}</a>\u00a0: ${said}`;
+}

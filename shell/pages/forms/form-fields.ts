@@ -1,0 +1,111 @@
+import { sentence } from "../../../engine/report/html/customer-text.ts";
+import { type Content, html, type Markup } from "../../../engine/report/html/html.ts";
+import type { FieldFault } from "./field-faults.ts";
+
+/** A field of a form, with all that is said of it. */
+export interface Field {
+  readonly name: string;
+  /** Where it is on its page; its name when absent. */
+  readonly id?: string;
+  readonly label: string;
+  /** Said before anything is typed. */
+  readonly hint?: Content;
+  readonly required?: true;
+  /** What is wrong with what was sent. */
+  readonly faults?: readonly FieldFault[];
+}
+
+interface LineField extends Field {
+  readonly kind?: "email" | "password" | "tel" | "text";
+  readonly value?: string;
+  /** What a browser knows it as (WCAG 2.2, 1.3.5). */
+  readonly autocomplete?: string;
+  /** Which keys a telephone offers. */
+  readonly keys?: "numeric" | "decimal";
+  /** Characters. */
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** A line of text. */
+export function lineField(field: LineField): Markup {
+  const { kind = "text", value = "", autocomplete = "off", keys, least, most } = field;
+  const bounds = html`${least === undefined ? null : html` minlength="${least}"`}${most === undefined ? null : html` maxlength="${most}"`}`;
+  const typing = html`${keys === undefined ? null : html` inputmode="${keys}"`}${kind === "text" || kind === "tel" ? null : html` autocapitalize="none" spellcheck="false"`}`;
+  const shown = kind === "password" ? null : html` value="${value}"`;
+  return around(
+    field,
+    html`<input type="${kind}"${marks(field)}${shown} autocomplete="${autocomplete}"${bounds}${typing}/>`,
+  );
+}
+
+interface AreaField extends Field {
+  readonly value?: string;
+  readonly most: number;
+}
+
+/** Several lines of text. */
+export function areaField(field: AreaField): Markup {
+  // A browser leaves out the line break that follows the tag.
+  return around(
+    field,
+    html`<textarea${marks(field)} maxlength="${field.most}" rows="3">
+${field.value ?? ""}</textarea>`,
+  );
+}
+
+interface ListField extends Field {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value?: string;
+}
+
+/** One of several choices. */
+export function listField(field: ListField): Markup {
+  const options = field.options.map(
+    ({ value, label }) =>
+      html`<option value="${value}"${value === field.value ? html` selected="selected"` : null}>${label}</option>`,
+  );
+  return around(field, html`<select${marks(field)}>${options}</select>`);
+}
+
+interface FileField extends Field {
+  /** Endings of names that a browser offers first. */
+  readonly accepts: readonly string[];
+}
+
+/** One or several files. */
+export function fileField(field: FileField): Markup {
+  return around(
+    field,
+    html`<input type="file" multiple="multiple" accept="${field.accepts.join(",")}"${marks(field)}/>`,
+  );
+}
+
+const idOf = ({ id, name }: Field) => id ?? name;
+
+function faultsAt({ name, faults = [] }: Field): readonly FieldFault[] {
+  return faults.filter(({ field }) => field === name);
+}
+
+function marks(field: Field): Markup {
+  const id = idOf(field);
+  const isWrong = faultsAt(field).length > 0;
+  const told = [
+    ...(field.hint === undefined ? [] : [`${id}-aide`]),
+    ...(isWrong ? [`${id}-erreur`] : []),
+  ];
+  return html` id="${id}" name="${field.name}"${told.length === 0 ? null : html` aria-describedby="${told.join(" ")}"`}${isWrong ? html` aria-invalid="true"` : null}${field.required ? html` required="required"` : null}`;
+}
+
+function around(field: Field, control: Markup): Markup {
+  const id = idOf(field);
+  const faults = faultsAt(field);
+  return html`<div class="field">
+<label for="${id}">${field.label}${field.required ? html` <span class="hint">(obligatoire)</span>` : null}</label>
+${field.hint === undefined ? null : html`<p class="hint" id="${id}-aide">${field.hint}</p>\n`}${
+  faults.length === 0
+    ? null
+    : html`<p class="fault" id="${id}-erreur">Erreur\u00a0: ${faults.map(({ text }) => sentence(text))}</p>\n`
+}${control}
+</div>`;
+}

@@ -1,0 +1,35 @@
+import { decimal } from "../../engine/report/design/french.ts";
+import { html, type Markup } from "../../engine/report/html/html.ts";
+import { frenchParisDate } from "../quota/paris-calendar.ts";
+
+const PARIS_TIME = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "Europe/Paris",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** A day in Paris: `24 novembre 2026`. */
+export function day(atMs: number): Markup {
+  return html`<time datetime="${new Date(atMs).toISOString()}">${unbroken(frenchParisDate(atMs))}</time>`;
+}
+
+/** A minute in Paris: `24 novembre 2026 à 9 h 05`. */
+export function moment(atMs: number): Markup {
+  const [hour = "", minute = ""] = PARIS_TIME.format(atMs).split(":");
+  const [date, time] = [frenchParisDate(atMs), `à ${Number(hour)} h ${minute}`].map(unbroken);
+  return html`<time datetime="${new Date(atMs).toISOString()}">${date} ${time}</time>`;
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}
+
+const KILO = 1000;
+const UNITS = ["octets", "ko", "Mo", "Go"] as const;
+
+/** `48 ko`, `1,2 Mo`. */
+export function fileSize(bytes: number): string {
+  let [value, at] = [bytes, 0];
+  while (value >= KILO - 0.5 && at < UNITS.length - 1) [value, at] = [value / KILO, at + 1];
+  return `${decimal(value, at > 1 ? 1 : 0)}\u00a0${UNITS[at]}`;
+}
