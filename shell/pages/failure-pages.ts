@@ -28,7 +28,7 @@ function refusalPage({ code, detail }: Failure, requestId: string, wayOut: WayOu
   return noticeOf(
     TITLES[code] ?? "Cela n’a pas abouti",
     html`<p>${sentence(detail)}</p>
-<p class="muted">Code\u00a0: ${code} · Référence\u00a0: ${requestId}</p>`,
+${marks(code, requestId)}`,
     wayOut,
   );
 }
@@ -45,7 +45,9 @@ export function areaFailurePage(
   const ended = ENDED[failure.code];
   if (!ended) return refusalPage(failure, requestId, AREA);
   const said = html`<p class="message" role="status">${ended.said}${asked === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
-  return sitePage(signInPage({ title: ended.title, said, back: asked }));
+  return sitePage(
+    signInPage({ title: ended.title, said, foot: marks(failure.code, requestId), back: asked }),
+  );
 }
 
 const ENDED: Partial<Record<Failure["code"], { readonly title: string; readonly said: string }>> = {
@@ -64,9 +66,14 @@ export function notFoundPage({ code }: Failure, requestId: string): Document {
   return noticeOf(
     "Page introuvable",
     html`<p>Rien ne se trouve à cette adresse\u00a0: elle a peut-être été coupée en la copiant.</p>
-<p class="muted">Code\u00a0: ${code} · Référence\u00a0: ${requestId}</p>`,
+${marks(code, requestId)}`,
     HOME,
   );
+}
+
+/** For whoever is asked about a refusal. */
+function marks(code: Failure["code"], requestId: string): Markup {
+  return html`<p class="muted">Code\u00a0: ${code} · Référence\u00a0: ${requestId}</p>`;
 }
 
 interface WayOut {

@@ -11,13 +11,15 @@ interface SignIn {
   readonly said?: Content;
   readonly email?: string;
   readonly faults?: readonly FieldFault[];
+  /** Under all of it. */
+  readonly foot?: Content;
   /** Where the form leads to in the end. */
   readonly back: string | null | undefined;
 }
 
 /** Where people sign in: with a page of its own, or in place of what only those who did may see. */
 export function signInPage(of: SignIn): SitePage {
-  const { title = "Connexion", said = null, email = "", faults = [], back } = of;
+  const { title = "Connexion", said = null, email = "", faults = [], foot = null, back } = of;
   const body = html`<h1>${title}</h1>
 ${faultSummary(faults, { email: "Adresse e-mail", password: "Mot de passe" })}
 ${said}
@@ -28,6 +30,7 @@ ${lineField({ name: "password", label: "Mot de passe", kind: "password", autocom
 <p class="submit"><button class="main" type="submit">Se connecter</button></p>
 </form>
 <p><a href="/mot-de-passe">Mot de passe oublié</a></p>
-<p>Pas encore de compte\u202f? <a href="/inscription">Ouvrir un compte</a></p>`;
+<p>Pas encore de compte\u202f? <a href="/inscription">Ouvrir un compte</a></p>
+${foot}`;
   return { title, body, part: "espace", layout: "notice" };
 }

@@ -16,8 +16,5 @@ export const AREA_STYLE = `.area-bar{display:flex;flex-wrap:wrap;align-items:cen
 .next{background:var(--wash);border-radius:.4rem;padding:.9rem 1rem;margin-top:1rem}
 .next form{margin-top:.6rem}
 .does{list-style:none}
-.rows .action{width:15rem}
-.usage td.number{white-space:normal}
-.usage .bar{min-width:8rem}
 @media (min-width:64em){.steps{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);grid-template-columns:none}.beside{grid-template-columns:1fr 1fr}}
 `;

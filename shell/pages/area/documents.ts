@@ -1,5 +1,5 @@
+import { dataTable } from "../../../engine/report/html/data-table.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { tableHead } from "../../../engine/report/html/table-head.ts";
 import type { DossierDocument } from "../../dossier/dossier.ts";
 import { fileSize, moment } from "../moments.ts";
 
@@ -23,7 +23,7 @@ export function documentLabel({ kind, role, name }: DossierDocument): string {
 }
 
 /** Where a document is downloaded. */
-export function documentPath({ name }: DossierDocument): string {
+function documentPath({ name }: DossierDocument): string {
   return `/espace/documents/${encodeURIComponent(name)}`;
 }
 
@@ -37,11 +37,21 @@ export function documentTable(
   const ordered = documents.toSorted(
     (one, other) => other.produit.localeCompare(one.produit) || one.name.localeCompare(other.name),
   );
-  const rows = ordered.map(
-    (document) =>
-      html`<tr role="row"><th scope="row" role="rowheader">${documentLabel(document)}${ABOUT.has(document.role) ? html`<span class="note">${ABOUT.get(document.role)}</span>` : null}</th><td role="cell">${document.produit === "" ? "–" : document.produit}</td><td role="cell">${moment(document.atMs)}</td><td role="cell"><a href="${documentPath(document)}" download="${document.name}">Télécharger<span class="visually-hidden"> ${documentLabel(document)}, ${document.produit}</span></a><span class="note">${formOf(document)}, ${fileSize(document.bytes)}</span></td></tr>`,
-  );
-  return html`<table class="rows" role="table"><caption>${caption}</caption>${tableHead(["Document", "Produit", "Fait le", "Fichier"])}<tbody role="rowgroup">${rows}</tbody></table>`;
+  return dataTable({
+    caption,
+    heads: ["Document", "Produit", "Fait le", "Fichier"],
+    rows: ordered.map((document) => {
+      const { name, role, produit, bytes, atMs } = document;
+      const label = documentLabel(document);
+      const about = ABOUT.get(role);
+      return [
+        html`${label}${about === undefined ? null : html`<span class="note">${about}</span>`}`,
+        produit === "" ? "–" : produit,
+        moment(atMs),
+        html`<a href="${documentPath(document)}" download="${name}">Télécharger<span class="visually-hidden"> ${label}, ${produit}</span></a><span class="note">${formOf(document)}, ${fileSize(bytes)}</span>`,
+      ];
+    }),
+  });
 }
 
 function formOf({ name }: DossierDocument): string {

@@ -3,10 +3,10 @@ import {
   nextStepOf,
   statusLabelOf,
 } from "../../../engine/dossier/dossier-status.ts";
-import { typeset } from "../../../engine/report/design/french.ts";
+import { counted, typeset } from "../../../engine/report/design/french.ts";
 import { sentence } from "../../../engine/report/html/customer-text.ts";
+import { dataTable } from "../../../engine/report/html/data-table.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { tableHead } from "../../../engine/report/html/table-head.ts";
 import type { Dossier, Origin } from "../../dossier/dossier.ts";
 import { correctedFileOf } from "../../dossier/pick-document.ts";
 import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
@@ -67,7 +67,7 @@ ${nextStep(dossier, open)}
 ${productForm(productsOf(dossier.produits), of("produit"))}</section>
 <section aria-labelledby="h-envoi"><h2 id="h-envoi">Fichiers</h2>
 ${uploadForm(faults)}
-<div class="part">${sentFiles(dossier.fichiers, open)}</div></section></div>
+${sentFiles(dossier.fichiers, open)}</section></div>
 <section id="rapports" aria-labelledby="h-rapports"><h2 id="h-rapports">Rapports</h2>
 ${documentTable(ratable(documents), "Vos rapports", "Aucun rapport n’est encore prêt.")}</section>
 <section id="redresse" aria-labelledby="h-redresse"><h2 id="h-redresse">Fichier redressé</h2>
@@ -147,11 +147,18 @@ const BY: Readonly<Record<Origin, string>> = {
 
 function history(moves: Dossier["historique"]): Markup {
   if (moves.length === 0) return html`<p>Rien ne s’est encore passé.</p>`;
-  const rows = moves
-    .toReversed()
-    .map(
-      ({ de, vers, atMs, origine, commentaire }) =>
-        html`<tr role="row"><th scope="row" role="rowheader">${moment(atMs)}</th><td role="cell">${statusLabelOf(vers)}<span class="note">après\u00a0: ${statusLabelOf(de)}</span></td><td role="cell">${BY[origine]}</td><td role="cell">${commentaire === "" ? "–" : sentence(commentaire)}</td></tr>`,
-    );
-  return html`<details><summary>${moves.length} étapes, la dernière d’abord</summary><table class="rows" role="table"><caption>Étapes du dossier</caption>${tableHead(["Quand", "Étape", "Par", "Précision"])}<tbody role="rowgroup">${rows}</tbody></table></details>`;
+  const table = dataTable({
+    caption: "Étapes du dossier",
+    heads: ["Quand", "Étape", "Par", "Précision"],
+    rows: moves
+      .toReversed()
+      .map(({ de, vers, atMs, origine, commentaire }) => [
+        moment(atMs),
+        html`${statusLabelOf(vers)}<span class="note">après\u00a0: ${statusLabelOf(de)}</span>`,
+        BY[origine],
+        commentaire === "" ? "–" : sentence(commentaire),
+      ]),
+  });
+  const steps = counted(moves.length, "étape, la dernière d’abord", "étapes, la dernière d’abord");
+  return html`<details><summary>${steps}</summary>${table}</details>`;
 }

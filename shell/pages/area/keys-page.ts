@@ -1,7 +1,7 @@
 import { hidden } from "../../../engine/report/html/controls.ts";
 import { told } from "../../../engine/report/html/customer-text.ts";
+import { dataTable } from "../../../engine/report/html/data-table.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { tableHead } from "../../../engine/report/html/table-head.ts";
 import { isLiveFree, type KeyRecord } from "../../access/key-ring.ts";
 import { MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
 import { PLANS } from "../../quota/plans.ts";
@@ -49,15 +49,24 @@ ${newKeyForm(keys, typed, faults)}</section>`,
 
 function keyTable(keys: readonly KeyRecord[]): Markup {
   if (keys.length === 0) return html`<p>Vous n’avez pas encore de clé.</p>`;
-  const rows = keys.map((key) => {
-    const { id, societe, plan, createdMs, revokedMs } = key;
-    const state =
-      revokedMs === null
-        ? html`Valable <a href="${revocationPath(key)}">Révoquer<span class="visually-hidden"> la clé ${id}</span></a>`
-        : html`Révoquée le ${day(revokedMs)}`;
-    return html`<tr role="row"><th scope="row" role="rowheader">${societe === null ? "Sans nom" : told(societe)}<span class="note">${id}</span></th><td role="cell">${PLANS[plan].libelle}</td><td role="cell">${day(createdMs)}</td><td role="cell">${state}</td></tr>`;
+  return dataTable({
+    caption: "Clés délivrées à votre adresse e-mail",
+    heads: ["Nom", "Plan", "Délivrée le", "État"],
+    rows: keys.map((key) => {
+      const { id, societe, plan, createdMs, revokedMs } = key;
+      const state =
+        revokedMs === null
+          ? html`Valable <a href="${revocationPath(key)}">Révoquer<span class="visually-hidden"> la clé ${id}</span></a>`
+          : html`Révoquée le ${day(revokedMs)}`;
+      const name = societe === null ? "Sans nom" : told(societe);
+      return [
+        html`${name}<span class="note">${id}</span>`,
+        PLANS[plan].libelle,
+        day(createdMs),
+        state,
+      ];
+    }),
   });
-  return html`<table class="rows" role="table"><caption>Clés délivrées à votre adresse e-mail</caption>${tableHead(["Nom", "Plan", "Délivrée le", "État"])}<tbody role="rowgroup">${rows}</tbody></table>`;
 }
 
 function newKeyForm(

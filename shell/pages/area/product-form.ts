@@ -7,7 +7,7 @@ import {
 import { html, type Markup } from "../../../engine/report/html/html.ts";
 
 /** What is done for a product, from its own row. */
-export function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product): string[] {
+function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product): string[] {
   return [
     hasReports
       ? "Toutes les colonnes et toutes les lignes, formats et doublons"

@@ -1,7 +1,7 @@
 import { hidden } from "../../../engine/report/html/controls.ts";
 import { told, toldLines } from "../../../engine/report/html/customer-text.ts";
+import { dataTable } from "../../../engine/report/html/data-table.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { tableHead } from "../../../engine/report/html/table-head.ts";
 import type { DossierDocument } from "../../dossier/dossier.ts";
 import { COMMENT_MAX, SECTOR_MAX } from "../../endpoints/ratings/rating-fields.ts";
 import type { Rating } from "../../ratings/ratings.ts";
@@ -76,9 +76,14 @@ ${areaField({ name: "commentaire", id: id("commentaire"), label: "Commentaire", 
 }
 
 function latestRatings(latest: readonly Rating[]): Markup {
-  const rows = latest.map(
-    ({ subject, rating, comment, validated, sector, atMs }) =>
-      html`<tr role="row"><th scope="row" role="rowheader">${told(subject)}</th><td role="cell">${rating} sur 10<span class="note">${validated ? html`référence du secteur\u00a0: ${told(sector)}` : "pas de référence"}</span></td><td role="cell">${comment === "" ? "–" : toldLines(comment, COMMENT_MAX)}</td><td role="cell">${day(atMs)}</td></tr>`,
-  );
-  return html`<div class="part"><table class="rows" role="table"><caption>Vos dernières notes</caption>${tableHead(["Rapport", "Note", "Commentaire", "Donnée le"])}<tbody role="rowgroup">${rows}</tbody></table></div>`;
+  return dataTable({
+    caption: "Vos dernières notes",
+    heads: ["Rapport", "Note", "Commentaire", "Donnée le"],
+    rows: latest.map(({ subject, rating, comment, validated, sector, atMs }) => [
+      told(subject),
+      html`${rating} sur 10<span class="note">${validated ? html`référence du secteur\u00a0: ${told(sector)}` : "pas de référence"}</span>`,
+      comment === "" ? "–" : toldLines(comment, COMMENT_MAX),
+      day(atMs),
+    ]),
+  });
 }

@@ -1,6 +1,6 @@
 import { told } from "../../../engine/report/html/customer-text.ts";
+import { dataTable } from "../../../engine/report/html/data-table.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { tableHead } from "../../../engine/report/html/table-head.ts";
 import type { SentToDossier } from "../../dossier/dossier.ts";
 import { fileSize, moment } from "../moments.ts";
 
@@ -15,13 +15,21 @@ export function validationForm(uploadId: string, label: string, isMain: boolean)
 /** What was sent, the newest first. */
 export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Markup {
   if (sent.length === 0) return html`<p>Aucun fichier n’a encore été envoyé.</p>`;
-  const rows = sent.toReversed().map(({ uploadId, names, bytes, atMs }) => {
-    const untilMs = open.get(uploadId);
-    return html`<tr role="row"><th scope="row" role="rowheader">${names.map((name) => html`<div>${told(name)}</div>`)}</th><td role="cell">${moment(atMs)}</td><td role="cell">${fileSize(bytes)}</td><td role="cell">${
-      untilMs === undefined
-        ? "Lien terminé"
-        : html`${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`
-    }</td></tr>`;
+  return dataTable({
+    caption: "Fichiers envoyés",
+    heads: ["Fichiers", "Envoyés le", "Taille", "Validation des colonnes"],
+    rows: sent.toReversed().map(({ uploadId, names, bytes, atMs }) => {
+      const untilMs = open.get(uploadId);
+      const way =
+        untilMs === undefined
+          ? "Lien terminé"
+          : html`${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`;
+      return [
+        names.map((name) => html`<div>${told(name)}</div>`),
+        moment(atMs),
+        fileSize(bytes),
+        way,
+      ];
+    }),
   });
-  return html`<table class="rows" role="table"><caption>Fichiers envoyés</caption>${tableHead(["Fichiers", "Envoyés le", "Taille", "Validation des colonnes"])}<tbody role="rowgroup">${rows}</tbody></table>`;
 }

@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** The way of a dossier from the first step to the last; where it stopped, that step is a part of it. */
-export function stepsOf({ statut, historique }: Pick<Dossier, "statut" | "historique">): Step[] {
+function stepsOf({ statut, historique }: Pick<Dossier, "statut" | "historique">): Step[] {
   const reached = statut === STOPPED ? statusBefore(historique) : statut;
   const at = WAY.indexOf(reached);
   const steps = WAY.map(
@@ -48,7 +48,7 @@ const SAID: Readonly<Record<Step["place"], string>> = {
 export function stepLine(dossier: Pick<Dossier, "statut" | "historique">): Markup {
   const items = stepsOf(dossier).map(({ status, place }) => {
     const isStopped = status === STOPPED;
-    return html`<li class="${place}${isStopped ? " stopped" : ""}"${place === "now" ? html` aria-current="step"` : null}>${statusLabelOf(status)}<span class="note">${SAID[place]}</span></li>`;
+    return html`<li${place === "ahead" ? null : html` class="${place}${isStopped ? " stopped" : ""}"`}${place === "now" ? html` aria-current="step"` : null}>${statusLabelOf(status)}<span class="note">${SAID[place]}</span></li>`;
   });
   return html`<ol class="steps">${items}</ol>`;
 }

@@ -1,6 +1,7 @@
 import { bar } from "../../../engine/report/charts/svg.ts";
-import { count, counted } from "../../../engine/report/design/french.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { count, counted, percent } from "../../../engine/report/design/french.ts";
+import { dataTable } from "../../../engine/report/html/data-table.ts";
+import { type Content, html, type Markup } from "../../../engine/report/html/html.ts";
 import type { Counter, Period } from "../../quota/counter.ts";
 import type { Plan } from "../../quota/plans.ts";
 import { day } from "../moments.ts";
@@ -38,9 +39,14 @@ export function usageTable({ plan, used }: Usage): Markup {
       unit: ["appel", "appels"],
     },
   ];
+  const table = dataTable({
+    caption: "Consommation de vos clés",
+    heads: ["Période", "Utilisé", "Permis", "Part", "Repart le"],
+    rows: lines.map(usageCells),
+  });
   return html`<p>Plan ${plan.libelle}. ${lines.map((line) => html`${line.label}\u00a0: ${inWords(line)} `)}</p>
 <p class="hint">Une unité est une entreprise ou une personne traitée. Toutes les clés de votre adresse e-mail puisent au même compteur.</p>
-<table class="rows usage part"><caption>Consommation de vos clés</caption><thead><tr><th scope="col">Période</th><th scope="col">Utilisé</th><th scope="col">Permis</th><th scope="col">Part</th><th scope="col">Repart le</th></tr></thead><tbody>${lines.map(usageRow)}</tbody></table>`;
+${table}`;
 }
 
 function inWords({ used, limit, unit: [one, many] }: Line): string {
@@ -52,12 +58,10 @@ function inWords({ used, limit, unit: [one, many] }: Line): string {
     : `${said} sur ${count(limit)}, il en reste ${count(left)}.`;
 }
 
-function usageRow({ label, used, limit, untilMs, unit: [one, many] }: Line): Markup {
+function usageCells({ label, used, limit, untilMs, unit: [one, many] }: Line): Content[] {
   const share = limit === null ? 0 : Math.min(1, used / limit);
   const permitted = limit === null ? "sans limite" : counted(limit, one, many);
   const part =
-    limit === null
-      ? "–"
-      : html`${bar(share)}<span class="note">${Math.round(share * 100)}\u202f%</span>`;
-  return html`<tr><th scope="row">${label}</th><td>${counted(used, one, many)}</td><td>${permitted}</td><td>${part}</td><td>${day(untilMs)}</td></tr>`;
+    limit === null ? "–" : html`${bar(share)}<span class="note">${percent(share)}</span>`;
+  return [label, counted(used, one, many), permitted, part, day(untilMs)];
 }

@@ -3,7 +3,7 @@ import { type Content, html, type Markup } from "../../../engine/report/html/htm
 import type { FieldFault } from "./field-faults.ts";
 
 /** A field of a form, with all that is said of it. */
-export interface Field {
+interface Field {
   readonly name: string;
   /** Where it is on its page; its name when absent. */
   readonly id?: string;

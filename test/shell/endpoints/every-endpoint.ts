@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { KeyRing } from "../../../shell/access/key-ring.ts";
+import { sessionCookie } from "../../../shell/access/session-cookie.ts";
 import { AddressAnswers } from "../../../shell/addresses/address-answers.ts";
 import { readConfig } from "../../../shell/config.ts";
 import { openCustomerArea } from "../../../shell/customer-area.ts";
@@ -9,6 +10,7 @@ import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
 import { LEARNING_FAMILIES } from "../../../shell/learning/learning-export.ts";
 import { openMcp } from "../../../shell/mcp/open-mcp.ts";
 import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { allPages } from "../../../shell/pages/all-pages.ts";
 import { Ledger } from "../../../shell/quota/ledger.ts";
 import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
 import { PLANS } from "../../../shell/quota/plans.ts";
@@ -37,18 +39,18 @@ const area = await openCustomerArea({
 
 const deaths = new DeathChecks(UNOPENED);
 const traffic = new Traffic(false);
+const ledger = new Ledger(new MapStore(), PLANS, calendar);
 const mcp = openMcp({
   ...{ config: config.value, keys, deaths, onError },
   samples: area.samples,
-  ledger: new Ledger(new MapStore(), PLANS, calendar),
+  ledger,
   rates: new TokenBuckets(),
   traffic,
   snapshot: () => null,
   now: Date.now,
 });
 
-/** The rows of the service, over empty stores and pools that have no thread. */
-export const EVERY_ENDPOINT = allEndpoints({
+const parts = {
   ...area.rows,
   deaths,
   mcp,
@@ -59,4 +61,10 @@ export const EVERY_ENDPOINT = allEndpoints({
   pseudonymSecret: "secret",
   traffic,
   ready: async () => ({ ok: true, details: {} }),
-});
+};
+
+/** The rows of the service, over empty stores and pools that have no thread. */
+export const EVERY_ENDPOINT = allEndpoints(parts);
+
+/** The same for what people look at. */
+export const EVERY_PAGE = allPages({ ...parts, ledger, cookie: sessionCookie(false) });

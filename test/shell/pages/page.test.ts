@@ -2,7 +2,7 @@ import test from "ava";
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { html } from "../../../engine/report/html/html.ts";
-import { Redirect } from "../../../shell/endpoints/document.ts";
+import { Redirect, RefusedForm } from "../../../shell/endpoints/document.ts";
 import type { Endpoint } from "../../../shell/endpoints/endpoint.ts";
 import { FORM_FIELDS, page } from "../../../shell/pages/page.ts";
 import { sitePage } from "../../../shell/pages/site-page.ts";
@@ -11,6 +11,18 @@ import { type Bed, RawConnection, startBed } from "../http/test-bed.ts";
 import type { Names } from "../http/test-rows.ts";
 
 const LONG = "Une page assez longue pour être comprimée. ".repeat(200);
+
+const AGAIN = sitePage({ title: "Encore", body: html`<h1>Encore</h1>` });
+const SPENT = { policy: "essais", limit: 10, resetSeconds: 90 };
+
+/** What is said, and what comes of it. */
+const ANSWERS: Readonly<
+  Record<string, ReturnType<typeof failed> | { ok: true; value: RefusedForm }>
+> = {
+  non: failed("etat.indisponible"),
+  faux: success(new RefusedForm(failed("requete.invalide"), AGAIN)),
+  encore: success(new RefusedForm({ ...failed("compte.essais"), spent: SPENT }, AGAIN)),
+};
 
 const PAGES: readonly Endpoint<Names>[] = [
   page({
@@ -38,9 +50,7 @@ const PAGES: readonly Endpoint<Names>[] = [
     bodyMax: 1000,
     input: { body: FORM_FIELDS },
     run: ({ body }) =>
-      body.get("mot") === "non"
-        ? failed("etat.indisponible")
-        : success(new Redirect("/longue", [["Set-Cookie", "a=b"]])),
+      ANSWERS[body.get("mot") ?? ""] ?? success(new Redirect("/longue", [["Set-Cookie", "a=b"]])),
   }),
   page({
     method: "POST",
@@ -99,6 +109,8 @@ const ASKED: readonly [
   ],
   ["/dire", HERE, { mot: "oui" }, 303, "", "a form of ours"],
   ["/dire", HERE, { mot: "non" }, 503, "etat.indisponible", "a refusal is a page"],
+  ["/dire", HERE, { mot: "faux" }, 422, "Encore", "a refused form is shown again"],
+  ["/dire", HERE, { mot: "encore" }, 429, "Encore", "so is one that comes too often"],
   [
     "/dire",
     { "sec-fetch-site": "cross-site" },
@@ -161,6 +173,22 @@ test("who asks too often is shown a page that says when to come back", async (t)
   t.is(refused.status, 429);
   t.true(refused.headers.has("retry-after"));
   t.true((await refused.text()).includes("debit.depasse"));
+});
+
+test("a form that comes too often says when to come back", async (t) => {
+  const bed = await startBed(t, {}, PAGES);
+  const refused = await ask(bed, "/dire", HERE, { mot: "encore" });
+  t.is(refused.headers.get("retry-after"), "90");
+});
+
+test("who is not signed in is shown where to sign in, and led back", async (t) => {
+  const bed = await startBed(t, {}, PAGES);
+  const backOf = async (answer: Promise<Response>) => {
+    const elements = elementsOf(await (await answer).text());
+    return elements.find(({ of }) => of["name"] === "retour")?.of["value"];
+  };
+  t.is(await backOf(ask(bed, "/chez-soi?a=1")), "/chez-soi");
+  t.is(await backOf(ask(bed, "/faire", HERE, {})), "/espace");
 });
 
 test("programs are told of an unknown address as data, browsers as a page", async (t) => {

@@ -50,6 +50,21 @@ test("a granted call tells what is left and when it resets", async (t) => {
   });
 });
 
+test("what an account has used is told whatever its plan allows, of the month and the day it is", async (t) => {
+  const ledger = ledgerOver();
+  const payer: Payer = { account: "grand", plan: "enterprise" };
+  await granted(ledger, payer, 7);
+  await granted(ledger, payer, 5, TOMORROW);
+  const figures = (nowMs: number) => {
+    const { units, calls, month, day } = ledger.used("grand", nowMs);
+    return [units, calls, month.endMs, day.endMs];
+  };
+  const monthEnd = Date.parse("2026-11-30T23:00:00Z");
+  t.deepEqual(figures(TOMORROW), [12, 1, monthEnd, Date.parse("2026-11-22T23:00:00Z")]);
+  t.deepEqual(figures(NEXT_MONTH).slice(0, 2), [0, 0]);
+  t.deepEqual(ledger.used("nobody", NOON).units, 0);
+});
+
 test("a call that does not fit the month is refused whole and costs nothing", async (t) => {
   const ledger = ledgerOver();
   await granted(ledger, STARTER, 1_995);

@@ -89,6 +89,37 @@ test("who may see an upload", async (t) => {
   }
 });
 
+test("the sender is given another token; it opens what his first one does, and ends with it", async (t) => {
+  const { store, uploads, keep } = bed();
+  const mine = await keep("client-1", NOW_MS, 7);
+  const { id } = mine.upload;
+  const opens = (token: string, atMs = NOW_MS) => {
+    const admitted = uploads.admit({ id, token, clientId: undefined }, atMs);
+    return admitted.ok ? "opens" : admitted.failure.code;
+  };
+  const given = async (userId: number, of = id, atMs = NOW_MS) => {
+    const token = await uploads.tokenFor(userId, of, atMs);
+    return token.ok ? token.value : token.failure.code;
+  };
+  const token = await given(7);
+  t.regex(token, /^[A-Za-z0-9_-]{43}$/);
+  t.false(JSON.stringify([...store.range([])]).includes(token));
+  t.deepEqual([opens(mine.token), opens(token)], ["opens", "opens"]);
+  t.like(uploads.admitByToken(token, NOW_MS), { ok: true, value: { id } });
+  t.is(await given(8), "envoi.absent");
+  t.is(await given(7, "upl_../../etc"), "envoi.absent");
+  t.is(await given(7, (await keep()).upload.id), "envoi.absent");
+  t.is(await given(7, id, NOW_MS + DAY_MS), "envoi.expire");
+  t.is(opens(token, NOW_MS + DAY_MS), "envoi.expire");
+  const many = await Promise.all(Array.from({ length: 10 }, () => given(7)));
+  t.deepEqual([opens(mine.token), opens(token)], ["opens", "jeton.invalide"]);
+  t.deepEqual([...new Set(many.map((one) => opens(one)))], ["opens"]);
+  await uploads.delete(id, NOW_MS);
+  for (const one of [mine.token, ...many]) t.is(opens(one), "envoi.expire");
+  await uploads.sweep(NOW_MS + 31 * DAY_MS);
+  t.false(JSON.stringify([...store.range(["envoi-jeton"])]).includes(id));
+});
+
 test("a sweep deletes what has expired, and remembers for a month that it was there", async (t) => {
   const { home, uploads, keep, errors } = bed();
   const old = await keep();

@@ -1,8 +1,8 @@
 import type { CostPart } from "../../../diagnostic/predictive/cost-part.ts";
 import { rowsChart } from "../../charts/rows-chart.ts";
 import { euros, typeset, unitEuros } from "../../design/french.ts";
+import { dataTable } from "../data-table.ts";
 import { html, type Markup } from "../html.ts";
-import { dataTable } from "./data-table.ts";
 import { eurosEstimate, eurosInWords, methodNote, rowOfEuros } from "./estimates.ts";
 import { figure } from "./figure.ts";
 

@@ -9,9 +9,9 @@ import {
 import { initialEntity } from "../../mapping/mapping-form.ts";
 import type { PageColumn, PageTable } from "../../mapping/mapping-page.ts";
 import { told } from "../customer-text.ts";
+import { dataTable } from "../data-table.ts";
 import { html, type Markup } from "../html.ts";
 import { columnLabel } from "../mapping/column-row.ts";
-import { dataTable } from "./data-table.ts";
 import { filledOf } from "./mapping-figures.ts";
 
 /** What each column of a table is taken for, which layer decided, and how full it is. */

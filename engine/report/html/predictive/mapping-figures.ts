@@ -4,9 +4,9 @@ import { type ChartRow, rowsChart } from "../../charts/rows-chart.ts";
 import { count, counted, percent, typeset } from "../../design/french.ts";
 import { CERTAINTY_LABELS, LAYER_LABELS } from "../../mapping/field-labels.ts";
 import type { MappingPage, PageColumn, PageTable } from "../../mapping/mapping-page.ts";
+import { figureTable } from "../data-table.ts";
 import { html, type Markup } from "../html.ts";
 import { layerTable } from "../mapping/layer-table.ts";
-import { figureTable } from "./data-table.ts";
 import { methodNote, rowOfRows } from "./estimates.ts";
 import { figure } from "./figure.ts";
 

@@ -2,8 +2,8 @@ import type { RepairGroup, RepairPart } from "../../../diagnostic/predictive/rep
 import { rowsChart } from "../../charts/rows-chart.ts";
 import { count, counted, euros, typeset } from "../../design/french.ts";
 import { sentence, told } from "../customer-text.ts";
+import { dataTable } from "../data-table.ts";
 import { html, type Markup } from "../html.ts";
-import { dataTable } from "./data-table.ts";
 import {
   eurosAlone,
   eurosEstimate,

@@ -6,8 +6,8 @@ import {
 import type { ReturnPart } from "../../../diagnostic/predictive/return-part.ts";
 import { lineSample, timeChart } from "../../charts/time-chart.ts";
 import { decimal, euros, percent, typeset } from "../../design/french.ts";
+import { figureTable } from "../data-table.ts";
 import { html, type Markup } from "../html.ts";
-import { figureTable } from "./data-table.ts";
 import { eurosEstimate, methodNote, rowsEstimate } from "./estimates.ts";
 import { figure } from "./figure.ts";
 

@@ -7,8 +7,8 @@ import { rowsChart } from "../../charts/rows-chart.ts";
 import { count, counted, percent, typeset, visibleName } from "../../design/french.ts";
 import { ENTITY_LABELS } from "../../mapping/field-labels.ts";
 import { told } from "../customer-text.ts";
+import { dataTable } from "../data-table.ts";
 import { html, type Markup } from "../html.ts";
-import { dataTable } from "./data-table.ts";
 import { methodNote, rowOfRows, rowsEstimate, rowsInWords, shareEstimate } from "./estimates.ts";
 import { figure } from "./figure.ts";
 

@@ -1,5 +1,5 @@
-import { type Content, html, type Markup } from "../html.ts";
-import { tableHead } from "../table-head.ts";
+import { type Content, html, type Markup } from "./html.ts";
+import { tableHead } from "./table-head.ts";
 
 interface DataTable {
   readonly caption: Content;
@@ -13,7 +13,7 @@ export function dataTable({ caption, heads, rows }: DataTable): Markup {
   const body = rows.map(
     ([name, ...cells]) =>
       html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map(
-        (cell, at) => html`<td role="cell" data-label="${heads[at + 1]}"><span>${cell}</span></td>`,
+        (cell, at) => html`<td role="cell" data-label="${heads[at + 1]}"><div>${cell}</div></td>`,
       )}</tr>\n`,
   );
   return html`<table class="rows part" role="table">

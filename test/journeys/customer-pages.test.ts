@@ -1,0 +1,286 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import test, { type ExecutionContext } from "ava";
+import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
+import { bodyOf, ONE_FILE, proposed, UNHURRIED, wholeTables } from "./mapping-client.ts";
+import { Person, type Shown } from "./person.ts";
+import { artefactOf, PipelineClient } from "./pipeline-client.ts";
+import { enrich, get, post } from "./public-api.ts";
+import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { PASSWORD } from "./refused-account-bodies.ts";
+
+const PDF = "%PDF-1.7 rapport";
+const ZIP = "PK\u0003\u0004 redresse";
+const HOSTILE_NAME = "clients<img src=x>.csv";
+
+let service: ServiceUnderTest;
+let pipeline: PipelineClient;
+
+test.before(async () => {
+  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_KEYS_PER_DAY: "100" });
+  pipeline = new PipelineClient(service);
+});
+
+test.after.always(() => service.kill());
+
+async function registered(email: string): Promise<Person> {
+  const person = new Person(service);
+  const form = await person.open("/inscription");
+  await person.submit(form, "/inscription", { email, password: PASSWORD });
+  const letter = await letterTo(service, email);
+  await person.open(`/api/auth/verify-email?token=${tokenOf(letter)}`);
+  return person;
+}
+
+async function signedIn(email: string): Promise<Person> {
+  const person = await registered(email);
+  const form = await person.open("/connexion");
+  await person.submit(form, "/connexion", { email, password: PASSWORD });
+  return person;
+}
+
+/** A page that is one: well-formed, with one heading, which says this. */
+function shows(t: ExecutionContext, shown: Shown, status: number, heading: string): void {
+  t.is(shown.status, status, shown.text);
+  t.is(elementsOf(shown.text).filter(({ name }) => name === "h1").length, 1);
+  const said = /<h1>([^<]*)<\/h1>/.exec(shown.text)?.[1] ?? "";
+  t.is(said.replaceAll("\u202f", " "), heading);
+  t.is(shown.headers.get("cache-control"), "no-store");
+}
+
+test("a registration says the same of every address, and keeps what was typed but the password", async (t) => {
+  const person = new Person(service);
+  const form = await person.open("/inscription");
+  t.true(form.text.includes("De 12 à 128 caractères"));
+  const typed = { email: "nadia@exemple.fr", password: "court", societe: "Ormiville & <b>" };
+  const refused = await person.submit(form, "/inscription", typed);
+  shows(t, refused, 422, "Ouvrir un compte");
+  const fields = new Map(elementsOf(refused.text).map(({ of }) => [of["name"], of]));
+  t.is(fields.get("email")?.["value"], typed.email);
+  t.is(fields.get("societe")?.["value"], typed.societe);
+  t.like(fields.get("password"), { value: undefined, "aria-invalid": "true" });
+  const again = await person.submit(refused, "/inscription", { password: PASSWORD });
+  shows(t, again, 200, "Un courrier vous attend");
+  const letter = await letterTo(service, typed.email);
+  await person.open(`/api/auth/verify-email?token=${tokenOf(letter)}`);
+  const known = await person.submit(form, "/inscription", { ...typed, password: PASSWORD });
+  t.deepEqual([known.status, known.text, known.path], [again.status, again.text, again.path]);
+});
+
+test("a letter's link leads to where people sign in", async (t) => {
+  const person = new Person(service);
+  const form = await person.open("/inscription");
+  await person.submit(form, "/inscription", { email: "lea@exemple.fr", password: PASSWORD });
+  const early = await person.open("/connexion?retour=%2Fespace%2Fcles");
+  const credentials = { email: "lea@exemple.fr", password: PASSWORD };
+  shows(t, await person.submit(early, "/connexion", credentials), 403, "Connexion");
+  const link = `/api/auth/verify-email?token=${tokenOf(await letterTo(service, "lea@exemple.fr"))}`;
+  const opened = await person.open(link);
+  shows(t, opened, 200, "Votre compte est ouvert");
+  t.true(opened.text.includes('href="/connexion"'));
+  shows(t, await person.open(link), 410, "Cela n’a pas abouti");
+  const wrong = await person.submit(early, "/connexion", { ...credentials, password: "faux" });
+  shows(t, wrong, 401, "Connexion");
+  t.true(wrong.text.includes('value="lea@exemple.fr"'));
+  const inside = await person.submit(wrong, "/connexion", credentials);
+  t.is(inside.path, "/espace/cles");
+});
+
+test("nobody is led out of the service by signing in", async (t) => {
+  const person = await registered("paul@exemple.fr");
+  for (const retour of ["//ailleurs.fr", "https://ailleurs.fr", "/\\ailleurs.fr"]) {
+    const form = await person.open(`/connexion?retour=${encodeURIComponent(retour)}`);
+    const credentials = { email: "paul@exemple.fr", password: PASSWORD, retour };
+    t.is((await person.submit(form, "/connexion", credentials)).path, "/espace");
+  }
+});
+
+test("a forgotten password: the same page for every address, and a link that sets another", async (t) => {
+  const person = await registered("rose@exemple.fr");
+  const form = await person.open("/mot-de-passe");
+  const unknown = await person.submit(form, "/mot-de-passe", { email: "personne@exemple.fr" });
+  const known = await person.submit(form, "/mot-de-passe", { email: "rose@exemple.fr" });
+  t.deepEqual([known.text, known.path], [unknown.text, unknown.path]);
+  shows(t, known, 200, "Demande reçue");
+  shows(
+    t,
+    await person.submit(form, "/mot-de-passe", { email: "rose" }),
+    422,
+    "Mot de passe oublié",
+  );
+  const letter = await letterTo(service, "rose@exemple.fr", "reset-confirm?token=");
+  const choose = await person.open(`/api/auth/reset-confirm?token=${tokenOf(letter)}`);
+  const short = await person.submit(choose, "/api/auth/reset-confirm", { password: "court" });
+  shows(t, short, 422, "Choisissez un nouveau mot de passe");
+  const password = `${PASSWORD} et un autre`;
+  const set = await person.submit(short, "/api/auth/reset-confirm", { password });
+  shows(t, set, 200, "Votre mot de passe est changé");
+  const signIn = await person.open("/connexion");
+  const inside = await person.submit(signIn, "/connexion", { email: "rose@exemple.fr", password });
+  shows(t, inside, 200, "Mon dossier");
+  t.is(lettersTo(service, "personne@exemple.fr").length, 0);
+});
+
+/** Confirms an upload by the link that its sender was led to. */
+async function confirmed(link: string): Promise<string> {
+  const [, id, query] = /\/validate\/(\w+)(\?token=[\w-]+)$/.exec(link) ?? [];
+  await proposed(service, `/api/schema/progress/${id}${query}`);
+  const state = bodyOf(await get(service, `/api/schema/propose/${id}${query}`));
+  await post(service, `/api/schema/confirm/${id}${query}`, wholeTables(state));
+  return String(id);
+}
+
+/** Does the job that was confirmed last. */
+async function worked(): Promise<void> {
+  const job = await pipeline.lease();
+  if (!job) throw new Error("nothing was confirmed");
+  await pipeline.say(pipeline.event(job, "accepte"));
+  const results: [string, string][] = [
+    ["redresse.zip", ZIP],
+    ["rapport-ct2-dirigeant.pdf", PDF],
+    ["rapport-ct2-dsi.pdf", PDF],
+  ];
+  for (const [nom, content] of results) await pipeline.deposit(job, nom, content);
+  const artefacts = results.map(([nom, content]) => artefactOf(nom, content));
+  await pipeline.say(pipeline.event(job, "termine", { progress_pct: 100, artefacts }));
+}
+
+test.serial("from the registration to nothing left, without a script", async (t) => {
+  const person = await signedIn("claire@exemple.fr");
+  const start = await person.open("/espace");
+  shows(t, start, 200, "Mon dossier");
+  const none = await person.submit(start, "/espace/produits");
+  shows(t, none, 422, "Mon dossier");
+  t.true(none.text.includes("Cochez au moins un diagnostic."));
+  const chosen = await person.submit(none, "/espace/produits", { produit: ["ct1", "ct2"] });
+  t.true(chosen.text.includes("Votre choix est enregistré."));
+  const refused = await person.send("/espace/fichiers", [["x.csv", PDF]]);
+  shows(t, refused, 415, "Mon dossier");
+  const sent = await person.send("/espace/fichiers", [[HOSTILE_NAME, ONE_FILE[1]]]);
+  t.regex(sent.path, /^\/api\/schema\/validate\/upl_\w+\?token=/);
+  const uploadId = await confirmed(sent.path);
+  const waiting = await person.open("/espace");
+  t.true(waiting.text.includes("clients&lt;img src=x&gt;.csv"), waiting.text);
+  const way = `/espace/envois/${uploadId}/validation`;
+  const validation = await person.submit(waiting, way);
+  t.is(validation.status, 200);
+  t.not(validation.path, sent.path);
+  t.is((await get(service, sent.path)).status, 200);
+  await worked();
+
+  const done = await person.open("/espace");
+  const links = elementsOf(done.text).flatMap(({ of }) => of["href"] ?? []);
+  const documents = links.filter((href) => href.startsWith("/espace/documents/"));
+  t.is(documents.length, 3);
+  for (const path of documents) {
+    const { text, headers } = await person.open(path);
+    t.is(text, path.endsWith(".zip") ? ZIP : PDF);
+    t.regex(headers.get("content-disposition") ?? "", /^attachment/);
+  }
+  const opinion = { rapport: "rapport-ct2-dsi", secteur: "gros", commentaire: "Clair.\r\n<b>" };
+  const rate = (note: string) =>
+    person.post("/espace/notes", new URLSearchParams({ ...opinion, note }));
+  shows(t, await rate("11"), 422, "Mon dossier");
+  const rated = await rate("8");
+  t.true(rated.text.includes("Votre note est enregistrée."));
+  t.true(rated.text.includes("Clair.<br/>&lt;b&gt;"));
+  t.is(
+    (await person.post("/espace/notes", new URLSearchParams({ rapport: "autre", note: "8" })))
+      .status,
+    404,
+  );
+
+  const erasure = await person.open("/espace/compte/effacement");
+  shows(t, erasure, 200, "Effacer tout le dossier ?");
+  const erased = await person.submit(erasure, "/espace/compte/effacement");
+  t.true(erased.text.includes("Votre dossier est effacé"));
+  t.false(erased.text.includes("/espace/documents/"));
+  shows(t, await person.open(documents[0] ?? ""), 404, "Document introuvable");
+  shows(t, await person.post(way, new URLSearchParams()), 404, "Envoi introuvable");
+  t.is((await get(service, sent.path, { accept: "text/html" })).status, 410);
+  t.false(readdirSync(join(service.home, "blobs")).some((name) => name.includes(uploadId)));
+});
+
+test("keys: two at most, each shown once, and a form that is sent twice gives one", async (t) => {
+  const person = await signedIn("robert@exemple.fr");
+  const keys = await person.open("/espace/cles");
+  const [first, second] = await Promise.all([
+    person.submit(keys, "/espace/cles", { societe: "Atelier <i>" }),
+    person.submit(keys, "/espace/cles", { societe: "Atelier <i>" }),
+  ]);
+  const [given, twice] = first.status === 200 ? [first, second] : [second, first];
+  shows(t, given, 200, "Votre nouvelle clé");
+  shows(t, twice, 409, "Clés et consommation");
+  t.true(twice.text.includes("ne peut plus être montrée"));
+  const key = /rcp_\w{49}/.exec(given.text)?.[0] ?? "";
+  t.is((await enrich(service, key, ["900000100", "300000007"])).status, 200);
+  const used = await person.open("/espace/cles");
+  t.false(used.text.includes(key));
+  t.true(used.text.includes("Atelier &lt;i&gt;"));
+  t.true(used.text.replaceAll("\u00a0", " ").includes("2 unités sur 250, il en reste 248."));
+  await person.submit(used, "/espace/cles");
+  const full = await person.open("/espace/cles");
+  t.false(full.text.includes('action="/espace/cles"'));
+  const [, path = ""] = /href="(\/espace\/cles\/\w+\/revocation)"/.exec(full.text) ?? [];
+  const asked = await person.open(path);
+  shows(t, asked, 200, "Révoquer cette clé ?");
+  t.true((await person.submit(asked, path)).text.includes("La clé est révoquée."));
+  t.is((await person.submit(asked, path)).status, 200);
+  const another = await signedIn("autre@exemple.fr");
+  t.is((await another.open(path)).status, 404);
+  t.is((await another.post(path, new URLSearchParams())).status, 404);
+});
+
+test("a profile: what the registers know, what is wrong, and what the page does not know of", async (t) => {
+  const person = await signedIn("anne@exemple.fr");
+  const bearer = person.cookie?.split("=")[1] ?? "";
+  const free = { autre: { "<b>": [1] }, societe: "Altibat" };
+  const headers = { authorization: `Bearer ${bearer}`, "content-type": "application/json" };
+  await fetch(`${service.url}/api/profile`, { method: "PUT", headers, body: JSON.stringify(free) });
+  const form = await person.open("/espace/compte");
+  const wrong = await person.submit(form, "/espace/compte", { siren: "900000101" });
+  shows(t, wrong, 422, "Mon compte");
+  const kept = await person.submit(wrong, "/espace/compte", { siren: "900 000 100" });
+  t.true(kept.text.includes("ALTIBAT INGENIERIE"));
+  const said = bodyOf(await get(service, "/api/profile", headers));
+  t.deepEqual(said.profil, { ...free, siren: "900 000 100" });
+  const all = JSON.parse((await person.open("/espace/compte/export")).text);
+  t.like(all, { compte: { email: "anne@exemple.fr" }, profil: free });
+});
+
+test("the end of an account needs its password, and takes the cookie back", async (t) => {
+  const person = await signedIn("fin@exemple.fr");
+  const { cookie } = person;
+  const asked = await person.open("/espace/compte/suppression");
+  shows(t, asked, 200, "Supprimer votre compte ?");
+  const wrong = await person.submit(asked, "/espace/compte/suppression", { password: "faux" });
+  shows(t, wrong, 403, "Supprimer votre compte ?");
+  const ended = await person.submit(wrong, "/espace/compte/suppression", { password: PASSWORD });
+  shows(t, ended, 200, "Votre compte est supprimé");
+  t.is(person.cookie, null);
+  person.takeCookie(cookie);
+  const twice = await person.submit(wrong, "/espace/compte/suppression", { password: PASSWORD });
+  shows(t, twice, 401, "Votre session est terminée");
+  const login = { email: "fin@exemple.fr", password: PASSWORD };
+  t.is((await post(service, "/api/auth/login", login)).status, 401);
+});
+
+test("who signs out is out: back leads to where to sign in, and from there to the page", async (t) => {
+  const person = await signedIn("retour@exemple.fr");
+  const { cookie } = person;
+  const page = await person.open("/espace/compte");
+  const out = await person.submit(page, "/deconnexion");
+  shows(t, out, 200, "Connexion");
+  t.true(out.text.includes("Vous êtes déconnecté."));
+  t.is(person.cookie, null);
+  shows(t, await person.open("/espace/compte"), 401, "Connectez-vous");
+  person.takeCookie(cookie);
+  const back = await person.open("/espace/compte");
+  shows(t, back, 401, "Votre session est terminée");
+  const lost = await person.submit(page, "/espace/compte", { societe: "Perdu" });
+  shows(t, lost, 401, "Votre session est terminée");
+  t.true(lost.text.includes("n’a pas été pris"));
+  const login = { email: "retour@exemple.fr", password: PASSWORD };
+  t.is((await person.submit(back, "/connexion", login)).path, "/espace/compte");
+});
