@@ -4,6 +4,7 @@ import { CLIENT } from "../journeys/furnished-service.ts";
 import type { Sent } from "../journeys/mapping-client.ts";
 import { PASSWORD } from "../journeys/refused-account-bodies.ts";
 import type { FurnishedSite } from "./furnished-site.ts";
+import { OF_PEOPLE, setPassword } from "./pages-of-people.ts";
 
 /** A page as somebody comes to it. */
 export interface PageOfSite {
@@ -155,12 +156,8 @@ export const PAGES: readonly PageOfSite[] = [
   { name: "unknown-address", path: () => "/nulle-part", status: 404 },
   ...REFERENCE,
   ...OF_ACCOUNTS,
+  ...OF_PEOPLE,
   ...OF_FLASH,
   ...OF_MAPPINGS,
   ...OF_REVIEWS,
 ];
-
-async function setPassword(page: Page, password: string): Promise<void> {
-  await page.locator("#password").fill(password);
-  await page.locator("[type=submit]").click();
-}

@@ -2,7 +2,13 @@ import { readdirSync } from "node:fs";
 import test from "ava";
 import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
 import { ask, callOf, type Door, doorOf, nameOf, type RowCall } from "./call-of-row.ts";
-import { bearerOf, type Furnished, furnishedService } from "./furnished-service.ts";
+import {
+  bearerOf,
+  type Furnished,
+  furnishedService,
+  NOTHING,
+  UNSIGNED_JWT,
+} from "./furnished-service.ts";
 import { ONE_FILE, sendFiles, sentOf } from "./mapping-client.ts";
 import { codeOf, get, request } from "./public-api.ts";
 
@@ -13,9 +19,6 @@ test.before(async () => {
 });
 
 test.after.always(() => known.service.kill());
-
-const NOTHING = "A".repeat(43);
-const UNSIGNED_JWT = "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.";
 
 /** What a call comes with instead of what opens its door, and the code that it is told. */
 type Wrong = readonly [why: string, headers: (of: Furnished) => RowCall["headers"], code: string];

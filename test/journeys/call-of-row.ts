@@ -102,7 +102,35 @@ export function callOf(row: Endpoint, known: Furnished): RowCall {
   };
 }
 
-function addressOf({ pattern, path, query }: RowCall): string {
+/** Where a form of ours stands. */
+const OWN_FORM = { "sec-fetch-site": "same-origin" };
+
+/** The call that a browser makes of a page, signed in where it wants that. */
+export function callOfPage(row: Endpoint, known: Furnished): RowCall {
+  const { access, input, method } = row;
+  const { bearer, otherKeyId, upload } = known;
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const type = input.files ? FORM_HEADERS : input.body ? form : {};
+  const path = { upload_id: upload.id, id: otherKeyId, nom: "redresse.zip" };
+  return {
+    method,
+    pattern: row.path,
+    path,
+    query: {},
+    headers: {
+      accept: "text/html",
+      ...type,
+      ...(method === "POST" && OWN_FORM),
+      ...(access === "cookie" && cookieOf(bearer)),
+    },
+    body: input.files ? Buffer.concat([filePart("file", ...ONE_FILE), FORM_END]) : "",
+  };
+}
+
+/** The cookie of who signed in on our pages. */
+export const cookieOf = (token: string) => ({ cookie: `recoupe=${token}` });
+
+export function addressOf({ pattern, path, query }: RowCall): string {
   const filled = pattern.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? "");
   const fields = Object.entries(query).map(([name, value]) => `${name}=${value}`);
   const address = fields.length === 0 ? filled : `${filled}?${fields.join("&")}`;

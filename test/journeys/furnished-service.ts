@@ -51,6 +51,10 @@ export interface Furnished {
   readonly resetLink: string;
 }
 
+/** A token that opens nothing, and one that nobody signed. */
+export const NOTHING = "A".repeat(43);
+export const UNSIGNED_JWT = "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.";
+
 /** Whose uploads are listed under this name. */
 export const CLIENT = "atelier";
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
+import type { Endpoint } from "../../shell/endpoints/endpoint.ts";
 import { elementsOf } from "../engine/report/html/well-formed.ts";
-import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
-import { ask, callOf, nameOf, type RowCall } from "./call-of-row.ts";
+import { EVERY_ENDPOINT, EVERY_PAGE } from "../shell/endpoints/every-endpoint.ts";
+import { ask, callOf, callOfPage, nameOf, type RowCall } from "./call-of-row.ts";
 import { CLIENT, type Furnished, furnishedService } from "./furnished-service.ts";
 import { HOSTILE_TEXTS, hostileFile } from "./hostile-file.ts";
 import { bodyOf, wholeTables } from "./mapping-client.ts";
@@ -116,37 +117,54 @@ test("pages of what was sent show it", async (t) => {
   }
 });
 
+/** A call with a text wherever its address or a form can hold one. */
+function callsWith(text: string, row: Endpoint, call: RowCall): RowCall[] {
+  const names = Object.keys(call.path).filter((name) => row.path.includes(`{${name}}`));
+  const said = encodeURIComponent(text);
+  const calls: RowCall[] = [
+    { ...call, query: { ...call.query, token: said } },
+    { ...call, query: { ...call.query, ordre: said, retour: said, dit: said, [said]: said } },
+    ...names.map((name) => ({ ...call, path: { ...call.path, [name]: said } })),
+  ];
+  if (!row.input.formBody) return calls;
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  const fields = new URLSearchParams(FORM_NAMES.map((name): [string, string] => [name, text]));
+  fields.append(text, text);
+  const body = fields.toString();
+  return [...calls, { ...call, headers: { ...call.headers, ...type }, body }];
+}
+
+/** What forms call their fields. */
+const FORM_NAMES = [
+  ...["table", "token", "password", "texte", "t0c0"],
+  ...["email", "societe", "secteur", "retour", "siren", "rapport", "note", "commentaire"],
+];
+
 test("no page runs anything of its own address or of a form", async (t) => {
   for (const row of PAGES) {
     if (row.method === "DELETE") continue;
     const call = asBrowser(callOf(row, known));
-    const names = Object.keys(call.path).filter((name) => row.path.includes(`{${name}}`));
-    for (const text of HOSTILE_TEXTS) {
-      const said = encodeURIComponent(text);
-      const calls: RowCall[] = [
-        { ...call, query: { ...call.query, token: said } },
-        { ...call, query: { ...call.query, ordre: said, [said]: said } },
-        ...names.map((name) => ({ ...call, path: { ...call.path, [name]: said } })),
-      ];
-      if (row.input.formBody) {
-        const type = { "content-type": "application/x-www-form-urlencoded" };
-        const fields = {
-          table: text,
-          token: text,
-          password: text,
-          texte: text,
-          t0c0: text,
-          [text]: text,
-        };
-        const body = new URLSearchParams(fields).toString();
-        calls.push({ ...call, headers: { ...call.headers, ...type }, body });
-      }
-      for (const changed of calls) {
+    for (const text of HOSTILE_TEXTS)
+      for (const changed of callsWith(text, row, call)) {
         const answer = await ask(known, changed);
         const what = `${nameOf(row)}: ${text} ${answer.status}`;
         t.true(answer.status < 500, what);
         t.deepEqual(faultsOf(answer), [], what);
       }
-    }
   }
+});
+
+/** Who signs out is signed in no more. */
+const OF_PEOPLE = EVERY_PAGE.filter(({ path }) => path !== "/deconnexion");
+
+test("nor does any page of people; what is typed turns round nothing but its own field", async (t) => {
+  for (const row of OF_PEOPLE)
+    for (const text of HOSTILE_TEXTS)
+      for (const changed of callsWith(text, row, callOfPage(row, known))) {
+        const answer = await ask(known, changed);
+        const what = `${nameOf(row)}: ${text} ${answer.status}`;
+        t.true(answer.status < 500, what);
+        const outside = answer.text.replaceAll(/ value="[^"]*"/g, "");
+        t.deepEqual(faultsOf({ ...answer, text: outside }), [], what);
+      }
 });

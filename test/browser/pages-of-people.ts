@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import type { PageOfSite } from "./pages.ts";
+
+/** Before somebody is signed in. */
+const ENTRANCE: readonly PageOfSite[] = [
+  { name: "register", path: () => "/inscription" },
+  {
+    name: "register-refused",
+    path: () => "/inscription",
+    doing: async (page) => {
+      await page.locator("#email").fill("olga@exemple.fr");
+      await setPassword(page, "motdepasse123");
+    },
+  },
+  { name: "registered", path: () => "/inscription/courrier" },
+  { name: "sign-in", path: () => "/connexion?dit=deconnecte" },
+  {
+    name: "sign-in-refused",
+    path: () => "/connexion",
+    doing: async (page) => {
+      await page.locator("#email").fill("olga@exemple.fr");
+      await setPassword(page, "une autre phrase");
+    },
+  },
+  { name: "forgotten", path: () => "/mot-de-passe" },
+  { name: "forgotten-sent", path: () => "/mot-de-passe/courrier" },
+  { name: "account-deleted", path: () => "/compte-supprime" },
+];
+
+const main = (page: Page) => page.locator("main");
+const press = (page: Page, label: string) =>
+  main(page).getByRole("button", { name: label, exact: true }).click();
+
+const AREA: readonly PageOfSite[] = [
+  { name: "area-signed-out", path: () => "/espace", status: 401 },
+  { name: "area-new", path: () => "/espace", as: "newcomer" },
+  {
+    name: "area-no-product",
+    path: () => "/espace",
+    as: "newcomer",
+    doing: (page) => press(page, "Enregistrer ce choix"),
+  },
+  { name: "area", path: () => "/espace?dit=produits", as: "customer" },
+  {
+    name: "area-opened",
+    path: () => "/espace",
+    as: "customer",
+    doing: (page) =>
+      page.locator("summary").evaluateAll((all: { click(): void }[]) => {
+        for (const one of all) one.click();
+      }),
+  },
+  { name: "area-keys", path: () => "/espace/cles", as: "customer" },
+  {
+    name: "area-key-revocation",
+    path: ({ otherKeyId }) => `/espace/cles/${otherKeyId}/revocation`,
+    as: "newcomer",
+  },
+  {
+    name: "area-new-key",
+    path: () => "/espace/cles",
+    as: "customer",
+    doing: (page) => press(page, "Obtenir une clé"),
+    once: true,
+  },
+  { name: "area-account", path: () => "/espace/compte", as: "customer" },
+  {
+    name: "area-account-refused",
+    path: () => "/espace/compte",
+    as: "newcomer",
+    doing: async (page) => {
+      await page.locator("#siren").fill("123");
+      await press(page, "Enregistrer le profil");
+    },
+  },
+  { name: "area-erasure", path: () => "/espace/compte/effacement", as: "customer" },
+  { name: "area-deletion", path: () => "/espace/compte/suppression", as: "customer" },
+  {
+    name: "area-document-unknown",
+    path: () => "/espace/documents/rien.pdf",
+    as: "customer",
+    status: 404,
+  },
+];
+
+/** The pages of an account, and by which people come to it. */
+export const OF_PEOPLE: readonly PageOfSite[] = [...ENTRANCE, ...AREA];
+
+export async function setPassword(page: Page, password: string): Promise<void> {
+  await page.locator("#password").fill(password);
+  await page.locator("main [type=submit]").click();
+}
