@@ -12,7 +12,7 @@ const PARTS = [
   { name: "espace", label: "Mon espace", href: "/espace" },
 ] as const;
 
-export type SitePart = (typeof PARTS)[number]["name"];
+type SitePart = (typeof PARTS)[number]["name"];
 
 export interface SitePage {
   /** Of the browser's window; the heading is a part of `body`. */

@@ -30,7 +30,7 @@ export interface TypedRule {
   readonly entity: EntityType | null;
 }
 
-export interface RuleEntry {
+interface RuleEntry {
   readonly texte: string;
   readonly entity_type: EntityType | null;
 }

@@ -67,4 +67,9 @@ const parts = {
 export const EVERY_ENDPOINT = allEndpoints(parts);
 
 /** The same for what people look at. */
-export const EVERY_PAGE = allPages({ ...parts, ledger, cookie: sessionCookie(false) });
+export const EVERY_PAGE = allPages({
+  ...parts,
+  ledger,
+  cookie: sessionCookie(false),
+  address: () => "http://127.0.0.1:8080",
+});
