@@ -3,7 +3,7 @@ import type { TableConsequences } from "../../engine/correction/table-consequenc
 import { type ForetellingParts, fileOf, ToldBeforehand } from "./told-beforehand.ts";
 
 /** A page that tells of it is not held up for longer. */
-const WAIT_MS = 150;
+const WAIT_MS = 30;
 /** Of all files together; a page is told that they took too long. */
 const ALL_FILES_MS = 5 * 60_000;
 
