@@ -5,11 +5,13 @@ import { FORM_STYLE } from "./forms/form-style.ts";
 
 /** The style of the site: that of the pages people work on, and the frame around them. */
 export const SITE_STYLE = `${WORKFLOW_STYLE}
-.site-bar{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;max-width:84rem;margin:0 auto;padding:1rem clamp(1rem,4vw,2.5rem) .5rem;border-bottom:1px solid var(--line)}
+.site-bar{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;border-bottom:1px solid var(--line)}
 .site-bar .brand{font-weight:700;font-size:1.15rem;letter-spacing:-.01em;color:var(--ink);text-decoration:none}
 .site-bar a:not(.brand){display:inline-block;padding:.2rem 0;text-decoration:none}
 .site-bar a:hover,.site-bar a[aria-current]{text-decoration:underline;text-decoration-thickness:2px}
-.site-foot{max-width:84rem;margin:2rem auto 0;padding:.75rem clamp(1rem,4vw,2.5rem) 2rem}
+:is(.site-bar,.site-foot){width:min(79rem,100% - 2*clamp(1rem,4vw,2.5rem));margin:0 auto}
+.site-bar{padding:1rem 0 .5rem}
+.site-foot{margin-top:2rem;padding:.75rem 0 2rem}
 .field :is(input,textarea){width:100%}
 .field .fault{margin:0}
 .lead{max-width:50rem}

@@ -85,7 +85,7 @@ const CHECKS: readonly (readonly [path: string, status: number, ...says: readonl
   [siret(TEN.join(" ")), 422, /10 SIRET au plus à la fois/, /il y en a 11/, /aria-invalid="true"/],
   [siret("  "), 422, /Remplissez ce champ/],
   [siret("9".repeat(65)), 422, /trop longue pour être un SIRET/],
-  ["/verifier/tva", 200, /SIREN de l’entreprise/],
+  ["/verifier/tva", 200, /Numéro de TVA, d’après le SIREN/],
   ["/verifier/tva?siren=900+000+100", 200, /FR74900000100/, /ALTIBAT/],
   ["/verifier/tva?siren=900000101", 422, /clé de contrôle comprise/, /value="900000101"/],
   ["/verifier/tva?siren=732829320", 404, /n’existe pas/, /FR44732829320/],

@@ -23,7 +23,7 @@ export function siretForm({ rows, ...asked }: AskedText & { readonly rows: numbe
     required: true,
     rows,
   });
-  return inForm("/verifier/siret", field);
+  return inForm("/verifier/siret", field, "Vérifier ces SIRET");
 }
 
 export function vatForm(asked: AskedText): Markup {
@@ -31,12 +31,12 @@ export function vatForm(asked: AskedText): Markup {
     ...asked,
     id: SIREN_FIELD,
     name: "siren",
-    label: "SIREN de l’entreprise",
+    label: "Numéro de TVA, d’après le SIREN",
     hint: "9 chiffres ; un SIRET ou un numéro de TVA convient aussi.",
     required: true,
     most: SIRET_MAX_LENGTH,
   });
-  return inForm("/verifier/tva", field);
+  return inForm("/verifier/tva", field, "Calculer le numéro de TVA");
 }
 
 export function addressForm(asked: AskedText): Markup {
@@ -49,12 +49,12 @@ export function addressForm(asked: AskedText): Markup {
     required: true,
     autocomplete: "off",
   });
-  return inForm("/verifier/adresse", field);
+  return inForm("/verifier/adresse", field, "Vérifier cette adresse");
 }
 
-function inForm(action: string, field: Markup): Markup {
+function inForm(action: string, field: Markup, button: string): Markup {
   return html`<form method="get" action="${action}">
 ${field}
-<p class="submit"><button type="submit">Vérifier</button></p>
+<p class="submit"><button type="submit">${button}</button></p>
 </form>`;
 }
