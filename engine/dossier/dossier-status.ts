@@ -41,7 +41,7 @@ const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
   },
   mapping_en_cours: {
     next: ["mapping_a_valider", "fichier_recu", "erreur"],
-    label: "Reconnaissance des colonnes",
+    label: "Lecture des colonnes",
     step: "Vos colonnes sont en cours de reconnaissance.",
   },
   mapping_a_valider: {

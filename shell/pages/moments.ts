@@ -10,18 +10,19 @@ const PARIS_TIME = new Intl.DateTimeFormat("fr-FR", {
 
 /** A day in Paris: `24 novembre 2026`. */
 export function day(atMs: number): Markup {
-  return html`<time datetime="${new Date(atMs).toISOString()}">${unbroken(frenchParisDate(atMs))}</time>`;
+  return html`<time datetime="${new Date(atMs).toISOString()}">${dateOf(atMs)}</time>`;
 }
 
 /** A minute in Paris: `24 novembre 2026 à 9 h 05`. */
 export function moment(atMs: number): Markup {
   const [hour = "", minute = ""] = PARIS_TIME.format(atMs).split(":");
-  const [date, time] = [frenchParisDate(atMs), `à ${Number(hour)} h ${minute}`].map(unbroken);
-  return html`<time datetime="${new Date(atMs).toISOString()}">${date} ${time}</time>`;
+  const time = `à\u00a0${Number(hour)}\u00a0h\u00a0${minute}`;
+  return html`<time datetime="${new Date(atMs).toISOString()}">${dateOf(atMs)} ${time}</time>`;
 }
 
-function unbroken(text: string): string {
-  return text.replaceAll(" ", "\u00a0");
+/** A narrow column may break it before the year alone. */
+function dateOf(atMs: number): string {
+  return frenchParisDate(atMs).replace(" ", "\u00a0");
 }
 
 const KILO = 1000;

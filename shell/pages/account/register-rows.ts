@@ -9,7 +9,9 @@ import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
-import { type SitePage, sitePage } from "../site-page.ts";
+import type { SitePage } from "../site-page.ts";
+import { stillPage } from "../still-page.ts";
+import { letterSentPage } from "./letter-sent.ts";
 
 const PATH = "/inscription";
 const SENT_PATH = "/inscription/courrier";
@@ -58,14 +60,7 @@ const NOTHING_TYPED: Typed = { email: "", prenom: "", nom: "", societe: "", tele
 
 /** Where people ask for an account. */
 export function registerRow(): Endpoint {
-  return page({
-    method: "GET",
-    path: PATH,
-    access: "open",
-    rate: "none",
-    input: {},
-    run: () => success(sitePage(registerPage(NOTHING_TYPED, []))),
-  });
+  return stillPage(PATH, "open", () => registerPage(NOTHING_TYPED, []));
 }
 
 /** Takes a registration in: what follows is the same whether the address has an account or not. */
@@ -88,23 +83,11 @@ export function registeringRow(registrations: Registrations): Endpoint {
 
 /** What follows a registration. */
 export function registeredRow(): Endpoint {
-  return page({
-    method: "GET",
-    path: SENT_PATH,
-    access: "open",
-    rate: "none",
-    input: {},
-    run: () =>
-      success(
-        sitePage({
-          title: "Un courrier vous attend",
-          body: html`<h1>Un courrier vous attend</h1>
-<p role="status">Un courrier part à l’adresse que vous avez donnée. Suivez son lien dans les 24 heures\u00a0: il ouvre votre compte.</p>
-<p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${PATH}">recommencez</a>\u00a0: le dernier courrier reçu est le bon.</p>
-<p><a href="/connexion">Se connecter</a></p>`,
-          part: "espace",
-          layout: "notice",
-        }),
-      ),
-  });
+  return stillPage(SENT_PATH, "open", () =>
+    letterSentPage({
+      title: "Un courrier vous attend",
+      said: "Un courrier part à l’adresse que vous avez donnée. Suivez son lien dans les 24 heures\u00a0: il ouvre votre compte.",
+      again: PATH,
+    }),
+  );
 }

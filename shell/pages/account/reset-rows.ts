@@ -9,7 +9,9 @@ import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
-import { type SitePage, sitePage } from "../site-page.ts";
+import type { SitePage } from "../site-page.ts";
+import { stillPage } from "../still-page.ts";
+import { letterSentPage } from "./letter-sent.ts";
 
 const PATH = "/mot-de-passe";
 const SENT_PATH = "/mot-de-passe/courrier";
@@ -29,14 +31,7 @@ ${lineField({ name: "email", label: "Adresse e-mail", kind: "email", value: type
 
 /** Where people say that they have forgotten their password. */
 export function resetRow(): Endpoint {
-  return page({
-    method: "GET",
-    path: PATH,
-    access: "open",
-    rate: "none",
-    input: {},
-    run: () => success(sitePage(resetPage("", []))),
-  });
+  return stillPage(PATH, "open", () => resetPage("", []));
 }
 
 /** Takes a request for a new password in: what follows is the same for every address. */
@@ -61,23 +56,11 @@ export function resettingRow(resets: PasswordResets): Endpoint {
 
 /** What follows such a request. */
 export function resetSentRow(): Endpoint {
-  return page({
-    method: "GET",
-    path: SENT_PATH,
-    access: "open",
-    rate: "none",
-    input: {},
-    run: () =>
-      success(
-        sitePage({
-          title: "Demande reçue",
-          body: html`<h1>Demande reçue</h1>
-<p role="status">Si cette adresse a un compte, un courrier y part avec un lien. Suivez-le dans l’heure.</p>
-<p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${PATH}">recommencez</a>.</p>
-<p><a href="/connexion">Se connecter</a></p>`,
-          part: "espace",
-          layout: "notice",
-        }),
-      ),
-  });
+  return stillPage(SENT_PATH, "open", () =>
+    letterSentPage({
+      title: "Demande reçue",
+      said: "Si cette adresse a un compte, un courrier y part avec un lien. Suivez-le dans l’heure.",
+      again: PATH,
+    }),
+  );
 }

@@ -14,6 +14,7 @@ import type { Attempt } from "../../quota/refusal.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
+import { stillPage } from "../still-page.ts";
 import {
   ACCOUNT_PATH,
   type AccountView,
@@ -95,17 +96,6 @@ function profileRow(parts: AccountAreaParts): Endpoint {
   });
 }
 
-function confirmErasureRow(): Endpoint {
-  return page({
-    method: "GET",
-    path: ERASURE_PATH,
-    access: "cookie",
-    rate: "none",
-    input: {},
-    run: () => success(sitePage(erasurePage())),
-  });
-}
-
 /** Erases the dossier; one that is empty already is erased all the same. */
 function erasingRow({ erasure }: AccountAreaParts): Endpoint {
   return page({
@@ -118,17 +108,6 @@ function erasingRow({ erasure }: AccountAreaParts): Endpoint {
       const erased = await erasure.customer(holderOf(context).userId, context.nowMs);
       return erased.ok ? success(new Redirect("/espace?dit=dossier_efface")) : erased;
     },
-  });
-}
-
-function confirmDeletionRow(): Endpoint {
-  return page({
-    method: "GET",
-    path: DELETION_PATH,
-    access: "cookie",
-    rate: "none",
-    input: {},
-    run: () => success(sitePage(deletionPage())),
   });
 }
 
@@ -161,26 +140,15 @@ function deletingRow({ accounts, cookie }: AccountAreaParts): Endpoint {
   });
 }
 
-function deletedRow(): Endpoint {
-  return page({
-    method: "GET",
-    path: DELETED_PATH,
-    access: "open",
-    rate: "none",
-    input: {},
-    run: () => success(sitePage(deletedPage())),
-  });
-}
-
 /** The pages of somebody's account, and of its end. */
 export function accountAreaRows(parts: AccountAreaParts): readonly Endpoint[] {
   return [
     accountRow(parts),
     profileRow(parts),
-    confirmErasureRow(),
+    stillPage(ERASURE_PATH, "cookie", erasurePage),
     erasingRow(parts),
-    confirmDeletionRow(),
+    stillPage(DELETION_PATH, "cookie", deletionPage),
     deletingRow(parts),
-    deletedRow(),
+    stillPage(DELETED_PATH, "open", deletedPage),
   ];
 }

@@ -28,12 +28,12 @@ export function productForm(chosen: readonly ProductCode[], fault: string | null
   const choices = PRODUCT_CODES.map((code) => {
     const product = PRODUCTS[code];
     const id = `produit-${code}`;
-    return html`<div class="choice"><input type="checkbox" id="${id}" name="produit" value="${code}" aria-describedby="${id}-fait"${chosen.includes(code) ? html` checked="checked"` : null}/>
+    return html`<div class="offer"><input type="checkbox" id="${id}" name="produit" value="${code}" aria-describedby="${id}-fait"${chosen.includes(code) ? html` checked="checked"` : null}/>
 <label for="${id}">${product.name} <span class="hint">(${code})</span></label>
 <ul class="does hint" id="${id}-fait">${doneFor(product).map((text) => html`<li>${text}</li>`)}</ul></div>`;
   });
   return html`<form method="post" action="/espace/produits">
-<fieldset class="choices" id="produits"${fault === null ? null : html` aria-describedby="produits-erreur"`}><legend>Ce qui est à faire de vos fichiers</legend>
+<fieldset class="offers" id="produits"${fault === null ? null : html` aria-describedby="produits-erreur"`}><legend>Ce qui est à faire de vos fichiers</legend>
 ${fault === null ? null : html`<p class="fault" id="produits-erreur">Erreur\u00a0: ${fault}</p>`}
 ${choices}
 </fieldset>

@@ -14,7 +14,7 @@ export function validationForm(uploadId: string, label: string, isMain: boolean)
 
 /** What was sent, the newest first. */
 export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Markup {
-  if (sent.length === 0) return html`<p>Aucun fichier n’a encore été envoyé.</p>`;
+  if (sent.length === 0) return html`<p class="part">Aucun fichier n’a encore été envoyé.</p>`;
   return dataTable({
     caption: "Fichiers envoyés",
     heads: ["Fichiers", "Envoyés le", "Taille", "Validation des colonnes"],

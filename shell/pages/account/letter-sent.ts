@@ -1,0 +1,19 @@
+import { html } from "../../../engine/report/html/html.ts";
+import type { SitePage } from "../site-page.ts";
+
+interface LetterSent {
+  readonly title: string;
+  /** The same for an address that has an account and for one that has none. */
+  readonly said: string;
+  /** Where it is asked for again. */
+  readonly again: string;
+}
+
+/** What follows when somebody asked for a letter. */
+export function letterSentPage({ title, said, again }: LetterSent): SitePage {
+  const body = html`<h1>${title}</h1>
+<p role="status">${said}</p>
+<p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${again}">recommencez</a>\u00a0: le dernier courrier reçu est le bon.</p>
+<p><a href="/connexion">Se connecter</a></p>`;
+  return { title, body, part: "espace", layout: "notice" };
+}

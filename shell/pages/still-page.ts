@@ -1,0 +1,20 @@
+import { success } from "../../engine/errors/failure.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
+import { page } from "./page.ts";
+import { type SitePage, sitePage } from "./site-page.ts";
+
+/** A page that is the same for whoever may open it. */
+export function stillPage(
+  path: string,
+  access: "open" | "cookie",
+  drawn: () => SitePage,
+): Endpoint {
+  return page({
+    method: "GET",
+    path,
+    access,
+    rate: "none",
+    input: {},
+    run: () => success(sitePage(drawn())),
+  });
+}
