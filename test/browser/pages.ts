@@ -61,8 +61,68 @@ const OF_ACCOUNTS: readonly PageOfSite[] = [
   },
 ];
 
+const siret = (text: string) => `/verifier/siret?${new URLSearchParams({ siret: text })}`;
+const address = (text: string) => `/verifier/adresse?${new URLSearchParams({ adresse: text })}`;
+
+/** What nobody has to sign in for. */
+const OF_EVERYBODY: readonly PageOfSite[] = [
+  { name: "front", path: () => "/" },
+  { name: "check", path: () => "/verifier" },
+  { name: "check-siret", path: () => siret("300 000 007 00017\n90000010000017\nrien") },
+  { name: "check-siret-refused", path: () => siret(" "), status: 422 },
+  { name: "check-vat", path: () => "/verifier/tva?siren=900000100" },
+  { name: "check-vat-unknown", path: () => "/verifier/tva?siren=732829320", status: 404 },
+  { name: "check-address", path: () => address("12 rue des freres lumiere 35000 renes") },
+  { name: "check-address-none", path: () => address("zzzz qqqq") },
+  { name: "key", path: () => "/cle" },
+  {
+    name: "key-refused",
+    path: () => "/cle",
+    doing: (page) => askForKey(page, "a@b"),
+  },
+  {
+    name: "key-given",
+    path: () => "/cle",
+    doing: (page) => askForKey(page, "page@exemple.fr"),
+    once: true,
+  },
+  { name: "files", path: () => "/fichiers" },
+  {
+    name: "front-file-too-large",
+    path: () => "/",
+    doing: async (page) => {
+      await chooseFile(page, "clients.csv", Buffer.alloc(5_000_001, "a;b\n"));
+      await page.getByRole("button", { name: "Lancer le diagnostic" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "flash-file-refused",
+    path: () => "/",
+    doing: async (page) => {
+      await chooseFile(page, "photo.exe", Buffer.from("MZ"));
+      // As where no module runs: its handler is passed by.
+      await page.evaluate("document.querySelector('form[data-upload]').submit()");
+      await page.getByRole("heading", { name: "Ce type de fichier" }).waitFor();
+    },
+  },
+];
+
+const columns = ({ id, query }: Sent) => `/diagnostic/${id}/colonnes${query}`;
+
 const OF_FLASH: readonly PageOfSite[] = [
   { name: "flash", path: ({ flash: sent }) => flash(sent) },
+  { name: "flash-columns", path: ({ flash: sent }) => columns(sent) },
+  {
+    name: "flash-columns-faults",
+    path: ({ flash: sent }) => columns(sent),
+    doing: async (page) => {
+      for (const column of ["#c0", "#c1"])
+        await page.locator(column).selectOption("companies.siret");
+      await page.getByRole("button", { name: "Refaire le diagnostic" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
   {
     name: "flash-refused",
     path: ({ flash: sent }) => flash({ ...sent, query: stranger }),
@@ -154,6 +214,7 @@ const OF_REVIEWS: readonly PageOfSite[] = [
 /** Every page of the service: a new one is a line here, and all suites look at it. */
 export const PAGES: readonly PageOfSite[] = [
   { name: "unknown-address", path: () => "/nulle-part", status: 404 },
+  ...OF_EVERYBODY,
   ...REFERENCE,
   ...OF_ACCOUNTS,
   ...OF_PEOPLE,
@@ -161,3 +222,13 @@ export const PAGES: readonly PageOfSite[] = [
   ...OF_MAPPINGS,
   ...OF_REVIEWS,
 ];
+
+async function askForKey(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Votre adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Obtenir une clé" }).click();
+  await page.getByRole("alert").or(page.getByText("Copiez-la maintenant")).waitFor();
+}
+
+async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel("Votre fichier de clients").setInputFiles({ name, mimeType: "", buffer });
+}

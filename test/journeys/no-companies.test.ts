@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
+import { open } from "./page-client.ts";
 import { codeOf, enrich, get, post, remaining, resultsOf } from "./public-api.ts";
 import { newFolder, recoupe, SAMPLE, serve, succeeds } from "./recoupe-process.ts";
 
@@ -29,6 +30,12 @@ test("a service that has no companies yet says so, and answers once they are loa
     t.is(answer.status, 503);
     t.is(codeOf(answer), "registre.non_charge");
     t.true(Number(answer.headers.get("retry-after")) > 0);
+  }
+
+  for (const path of ["siret?siret=30000000700017", "tva?siren=900000100", "adresse?adresse=x"]) {
+    const shown = await open(service, `/verifier/${path}`);
+    t.is(shown.status, 503);
+    t.regex(shown.text, /<h1>Les registres ne sont pas encore chargés/);
   }
 
   const unites = join(SAMPLE, "StockUniteLegale_utf8.csv.gz");

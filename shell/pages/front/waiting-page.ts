@@ -1,11 +1,9 @@
-import { counted } from "../../../engine/report/design/french.ts";
+import { count, counted } from "../../../engine/report/design/french.ts";
 import { progressBar } from "../../../engine/report/html/controls.ts";
 import { html } from "../../../engine/report/html/html.ts";
-import { Document } from "../../endpoints/document.ts";
-import { STATUS } from "../../endpoints/endpoint.ts";
-import { SITE_HEADERS, siteHtml } from "../site-page.ts";
+import type { Document } from "../../endpoints/document.ts";
+import { sitePage } from "../site-page.ts";
 
-const HTML_MEDIA = "text/html; charset=utf-8";
 /** Seconds after which a page without scripts asks again. */
 const REFRESH = 2;
 
@@ -20,7 +18,7 @@ interface Waiting {
 /** In place of a diagnosis that is being made: how far it is. It goes on to the result by itself. */
 export function waitingPage({ progress, standing, module }: Waiting): Document {
   const { done, total } = standing ?? { done: 0, total: 0 };
-  const page = siteHtml({
+  return sitePage({
     title: "Diagnostic en cours",
     part: "flash",
     layout: "notice",
@@ -30,9 +28,7 @@ export function waitingPage({ progress, standing, module }: Waiting): Document {
 <p id="ou">Votre fichier est en train d’être lu et vérifié. Le résultat s’affichera ici, sans rien faire.</p>
 <div data-follow="${progress}">
 ${progressBar("ou", { done, total })}
-<p role="status">${total === 0 ? "Les lignes sont comptées." : `${counted(done, "ligne", "lignes")} sur ${total}`}</p>
+<p role="status">${total === 0 ? "Les lignes sont comptées." : `${counted(done, "ligne", "lignes")} sur ${count(total)}`}</p>
 </div>`,
   });
-  const headers = [...SITE_HEADERS, ["Retry-After", String(REFRESH)] as const];
-  return new Document(HTML_MEDIA, page, headers, undefined, STATUS.unavailable);
 }
