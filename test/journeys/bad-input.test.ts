@@ -91,7 +91,7 @@ test("an unknown field is let through: fields may be added on either side", asyn
 /** Calls that find no row. */
 const STRAYS: readonly (readonly [method: string, path: string, status: number, allow: string])[] =
   [
-    ["GET", "/", 404, ""],
+    ["GET", "//", 404, ""],
     ["GET", "/api/v1/nothing", 404, ""],
     ["POST", "/api/v1/enrich/", 404, ""],
     ["GET", "/API/V1/enrich/health", 404, ""],
