@@ -7,7 +7,7 @@
 /** @typedef {{ form: HTMLFormElement, input: HTMLInputElement, place: HTMLElement, isBusy: boolean }} Upload */
 
 /** @param {number} bytes */
-const size = (bytes) => `${(bytes / 1e6).toFixed(1).replace(".", ",")}\u00a0Mo`;
+const size = (bytes) => `${(Math.ceil(bytes / 1e5) / 10).toLocaleString("fr")}\u00a0Mo`;
 
 /** @param {string} name @param {Record<string, string>} of @param {(Node | string)[]} content */
 function element(name, of, ...content) {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../../engine/errors/error-table.ts";
+import { ERROR_TABLE, type ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { count, typeset } from "../../../engine/report/design/french.ts";
 import { sentence } from "../../../engine/report/html/customer-text.ts";
@@ -11,7 +11,7 @@ import { sitePage } from "../site-page.ts";
 export interface SentFrom {
   readonly href: string;
   readonly label: string;
-  /** Beside it, for what is too much there. */
+  /** Beside it, of what is too much there. */
   readonly more: Markup;
 }
 
@@ -80,6 +80,7 @@ export function refusedFile(from: SentFrom) {
     return refusal(from, {
       title,
       text,
+      isTooMuch: ERROR_TABLE[code].kind === "too_large",
       marks: isOfService ? `Code : ${code} · Référence : ${requestId}` : `Code : ${code}`,
     });
   };
@@ -90,6 +91,7 @@ export function tooManyLines(lines: number, most: number): Document {
   return refusal(FROM_FLASH, {
     title: "Ce fichier est trop long pour un diagnostic flash",
     text: `Il a ${count(lines)} lignes ; ${count(most)} au plus sans compte. Rien n'en a été gardé. Pour un fichier de cette taille, prenez l'une des deux voies ci-dessous, ou n'envoyez qu'un extrait.`,
+    isTooMuch: true,
     marks: "Code : limit_exceeded",
     status: STATUS.too_large,
   });
@@ -98,15 +100,15 @@ export function tooManyLines(lines: number, most: number): Document {
 interface Refused {
   readonly title: string;
   readonly text: string;
+  /** Where more is taken is told too. */
+  readonly isTooMuch: boolean;
   readonly marks: string;
   readonly status?: number;
 }
 
 /** The module `upload` shows what stands in the alert, beside the file that is still chosen. */
-function refusal(
-  { href, label, more }: SentFrom,
-  { title, text, marks, status }: Refused,
-): Document {
+function refusal({ href, label, more }: SentFrom, refused: Refused): Document {
+  const { title, text, isTooMuch, marks, status } = refused;
   return sitePage({
     title,
     part: "flash",
@@ -114,8 +116,8 @@ function refusal(
     ...(status === undefined ? {} : { status }),
     body: html`<h1>${title}</h1>
 <div role="alert"><p>${sentence(text)}</p>
-${more}
-<p class="muted">${typeset(marks)}</p></div>
-<p><a href="${href}">${label}</a></p>`,
+${isTooMuch ? more : null}</div>
+<p class="strong"><a href="${href}">${label}</a></p>
+<p class="muted">${typeset(marks)}</p>`,
   });
 }
