@@ -27,7 +27,7 @@ export function failurePage(failure: Failure, requestId: string): Document {
 function refusalPage({ code, detail }: Failure, requestId: string, wayOut: WayOut): Document {
   return noticeOf(
     TITLES[code] ?? "Cela n’a pas abouti",
-    html`<p>${sentence(detail)}</p>
+    html`<p role="alert">${sentence(detail)}</p>
 ${marks(code, requestId)}`,
     wayOut,
   );
@@ -44,7 +44,7 @@ export function areaFailurePage(
 ): Document {
   const ended = ENDED[failure.code];
   if (!ended) return refusalPage(failure, requestId, AREA);
-  const said = html`<p class="message" role="status">${ended.said}${asked === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
+  const said = html`<p class="message" role="alert">${ended.said}${asked === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
   return sitePage(
     signInPage({ title: ended.title, said, foot: marks(failure.code, requestId), back: asked }),
   );

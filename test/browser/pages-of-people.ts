@@ -76,6 +76,15 @@ const AREA: readonly PageOfSite[] = [
   { name: "area-erasure", path: () => "/espace/compte/effacement", as: "customer" },
   { name: "area-deletion", path: () => "/espace/compte/suppression", as: "customer" },
   {
+    name: "area-deletion-refused",
+    path: () => "/espace/compte/suppression",
+    as: "customer",
+    doing: async (page) => {
+      await page.locator("#password").fill("une autre phrase");
+      await press(page, "Supprimer le compte");
+    },
+  },
+  {
     name: "area-document-unknown",
     path: () => "/espace/documents/rien.pdf",
     as: "customer",

@@ -49,14 +49,25 @@ const COOKIE_PAGES = EVERY_PAGE.filter(({ access }) => access === "cookie");
 
 /** What is signed in for, page by page; all others are open on purpose. */
 const OPEN_PAGES = [
+  "GET /",
   "GET /assets/{nom}",
+  "GET /cle",
   "GET /compte-supprime",
   "GET /connexion",
+  "GET /diagnostic/{upload_id}/colonnes",
+  "GET /fichiers",
   "GET /inscription",
   "GET /inscription/courrier",
   "GET /mot-de-passe",
   "GET /mot-de-passe/courrier",
+  "GET /verifier",
+  "GET /verifier/adresse",
+  "GET /verifier/siret",
+  "GET /verifier/tva",
+  "POST /cle",
   "POST /connexion",
+  "POST /diagnostic/{upload_id}/colonnes",
+  "POST /diagnostic/{upload_id}/effacer",
   "POST /inscription",
   "POST /mot-de-passe",
 ];

@@ -37,7 +37,7 @@ export function accountPage(
     part: "compte",
     done,
     body: html`${faultSummary(faults, NAMES)}
-<div class="beside"><section aria-labelledby="h-compte"><h2 id="h-compte">Vous</h2>
+<div class="halves"><section aria-labelledby="h-compte"><h2 id="h-compte">Vous</h2>
 ${person(account)}
 <p class="part"><a href="/mot-de-passe">Changer de mot de passe</a></p></section>
 <section aria-labelledby="h-entreprise"><h2 id="h-entreprise">Ce que les registres savent de votre entreprise</h2>

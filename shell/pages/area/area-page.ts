@@ -52,7 +52,7 @@ export function confirmationPage(of: Confirmation): SitePage {
   return areaPage({
     title,
     part,
-    body: html`<div class="narrow">${body}
+    body: html`<div class="slim">${body}
 <form method="post" action="${action}">
 ${fields}
 <p class="submit"><button class="danger" type="submit">${button}</button> <a href="${back}">Revenir sans rien changer</a></p>

@@ -2,9 +2,9 @@
 export const AREA_STYLE = `.area-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;margin-bottom:1.25rem}
 .area-bar a{display:inline-block;padding:.2rem 0}
 .area-bar a[aria-current]{color:var(--ink);font-weight:650;text-decoration-thickness:2px}
-.narrow{max-width:38rem}
-.narrow>p,.narrow>ul{margin-top:.75rem}
-.beside{display:grid;gap:0 2.5rem}
+.slim{max-width:38rem}
+.slim>p,.slim>ul{margin-top:.75rem}
+.halves{display:grid;gap:0 2.5rem}
 .steps{list-style:none;display:grid;grid-template-columns:repeat(auto-fill,minmax(7.25rem,1fr));gap:.4rem;counter-reset:step;margin:1rem 0}
 .steps li{counter-increment:step;border-top:.3rem solid var(--line);padding:.35rem .25rem;color:var(--muted);line-height:1.3}
 .steps li::before{content:counter(step) ". "}
@@ -13,8 +13,8 @@ export const AREA_STYLE = `.area-bar{display:flex;flex-wrap:wrap;align-items:cen
 .steps .now.stopped{border-color:var(--grade-d)}
 .steps .note{font-weight:400}
 .steps li{overflow-wrap:normal;hyphens:auto;font-size:.9375rem}
-.next{background:var(--wash);border-radius:.4rem;padding:.9rem 1rem;margin-top:1rem}
-.next form{margin-top:.6rem}
+.onward{background:var(--wash);border-radius:.4rem;padding:.9rem 1rem;margin-top:1rem}
+.onward form{margin-top:.6rem}
 .does{list-style:none}
-@media (min-width:64em){.steps{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);grid-template-columns:none}.beside{grid-template-columns:1fr 1fr}}
+@media (min-width:64em){.steps{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);grid-template-columns:none}.halves{grid-template-columns:1fr 1fr}}
 `;

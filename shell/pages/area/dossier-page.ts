@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import {
   type DossierStatus,
   nextStepOf,
@@ -12,7 +13,8 @@ import { correctedFileOf } from "../../dossier/pick-document.ts";
 import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
 import type { Rating } from "../../ratings/ratings.ts";
 import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";
-import { moment } from "../moments.ts";
+import { uploadForm } from "../forms/upload-form.ts";
+import { fileSize, moment } from "../moments.ts";
 import type { SitePage } from "../site-page.ts";
 import { areaPage } from "./area-page.ts";
 import { documentTable } from "./documents.ts";
@@ -26,7 +28,6 @@ import {
 } from "./rating-forms.ts";
 import { type OpenUploads, sentFiles, validationForm } from "./sent-files.ts";
 import { stepLine } from "./step-line.ts";
-import { uploadForm } from "./upload-form.ts";
 
 /** What the page of a dossier is drawn from. */
 export interface DossierView {
@@ -35,6 +36,8 @@ export interface DossierView {
   readonly latest: readonly Rating[];
   /** Of the profile; "" where it tells none. */
   readonly sector: string;
+  /** Addresses of the modules that send files, and every form once. */
+  readonly modules: readonly string[];
   /** What was done just before. */
   readonly done?: string | undefined;
 }
@@ -50,23 +53,23 @@ const NO_FAULTS: RefusedPart = { faults: [] };
 
 /** The dossier of a customer: where it is, what comes next, and all that is in it. */
 export function dossierPage(view: DossierView, refused: RefusedPart = NO_FAULTS): SitePage {
-  const { dossier, open, latest, sector, done } = view;
+  const { dossier, open, latest, sector, modules, done } = view;
   const { documents } = dossier;
   const { faults, rating } = refused;
   const typed = rating === undefined ? null : { ...rating, faults };
   const of = (field: string) => faults.find((fault) => fault.field === field)?.text ?? null;
   const corrected = correctedFileOf(dossier);
-  return areaPage({
+  const page = areaPage({
     title: "Mon dossier",
     part: "dossier",
     done,
     body: html`${faultSummary(faults, fieldNames(view, rating?.rapport))}
 ${stepLine(dossier)}
 ${nextStep(dossier, open)}
-<div class="beside"><section aria-labelledby="h-produits"><h2 id="h-produits">Diagnostics</h2>
+<div class="halves"><section aria-labelledby="h-produits"><h2 id="h-produits">Diagnostics</h2>
 ${productForm(productsOf(dossier.produits), of("produit"))}</section>
 <section aria-labelledby="h-envoi"><h2 id="h-envoi">Fichiers</h2>
-${uploadForm(faults)}
+${sending(faults)}
 ${sentFiles(dossier.fichiers, open)}</section></div>
 <section id="rapports" aria-labelledby="h-rapports"><h2 id="h-rapports">Rapports</h2>
 ${documentTable(ratable(documents), "Vos rapports", "Aucun rapport n’est encore prêt.")}</section>
@@ -77,6 +80,23 @@ ${documentTable(corrected ? [corrected] : [], "Votre fichier redressé", "Il n�
 ${ratingForms(documents, latest, sector, typed)}</section>
 <section aria-labelledby="h-historique"><h2 id="h-historique">Historique</h2>
 ${history(dossier.historique)}</section>`,
+  });
+  return { ...page, modules };
+}
+
+/** Where files are sent: what is wrong with one of several is told under their common field. */
+function sending(faults: readonly FieldFault[]): Markup {
+  const { files, fileBytes, totalBytes } = UPLOAD_LIMITS;
+  const own = faults.filter(({ field }) => field === "files" || field === "file");
+  return uploadForm({
+    action: "/espace/fichiers",
+    id: "file",
+    name: "file",
+    label: "Fichiers à envoyer",
+    hint: `CSV, Excel, JSON ou ZIP\u00a0: de 1 à ${files} fichiers, ${fileSize(fileBytes)} chacun et ${fileSize(totalBytes)} en tout.`,
+    button: "Envoyer",
+    limits: UPLOAD_LIMITS,
+    faults: own.map(({ text }) => ({ field: "file", text })),
   });
 }
 
@@ -131,7 +151,7 @@ function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads):
   const { href, label: way } = WAYS[statut];
   const said = statut === "erreur" ? (historique.at(-1)?.commentaire ?? "") : "";
   const isLate = statut === "mapping_a_valider" && !isOpen;
-  return html`<div class="next"><h2>Ce que vous pouvez faire maintenant</h2>
+  return html`<div class="onward"><h2>Ce que vous pouvez faire maintenant</h2>
 <p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>
 ${said === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(said)}</p>`}
 ${isOpen ? validationForm(newest, label, true) : null}

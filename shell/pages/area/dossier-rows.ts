@@ -18,6 +18,7 @@ import { keepOpinion, LATEST } from "../../endpoints/ratings/rate-report.ts";
 import { opinion } from "../../endpoints/ratings/rating-fields.ts";
 import type { Ratings } from "../../ratings/ratings.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
+import type { BrowserModules } from "../browser-modules.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
@@ -29,6 +30,7 @@ export interface DossierPagesParts extends SendingParts {
   readonly ratings: Ratings;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
+  readonly modules: Pick<BrowserModules, "address">;
 }
 
 const PATH = "/espace";
@@ -42,7 +44,7 @@ const DONE = {
 
 /** All that the page of the caller's dossier shows. Failure: `etat.indisponible`. */
 function viewOf(
-  { customers, dossiers, ratings, uploads }: DossierPagesParts,
+  { customers, dossiers, modules, ratings, uploads }: DossierPagesParts,
   context: CallContext,
   done?: keyof typeof DONE,
 ): Result<DossierView> {
@@ -59,6 +61,7 @@ function viewOf(
     dossier: dossier.value,
     open: new Map(kept.value.map(({ id, expiresMs }) => [id, expiresMs])),
     latest: latest.value,
+    modules: ["upload", "once"].map((name) => modules.address(name)),
     sector: customer.value.sector ?? "",
     done: done && DONE[done],
   });

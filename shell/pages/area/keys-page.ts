@@ -7,6 +7,7 @@ import { MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key
 import { PLANS } from "../../quota/plans.ts";
 import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
+import { pasted } from "../front/pasted.ts";
 import { day } from "../moments.ts";
 import type { SitePage } from "../site-page.ts";
 import { areaPage, confirmationPage } from "./area-page.ts";
@@ -90,8 +91,8 @@ export function newKeyPage(key: string): SitePage {
   return areaPage({
     title: "Votre nouvelle clé",
     part: "cles",
-    body: html`<div class="narrow"><p class="message" role="status">La clé est délivrée. Copiez-la maintenant\u00a0: elle ne sera plus montrée.</p>
-<p><code class="secret">${key}</code></p>
+    body: html`<div class="slim"><p class="message" role="status">La clé est délivrée. Copiez-la maintenant\u00a0: elle ne sera plus montrée.</p>
+${pasted(key)}
 <p>Elle s’envoie dans l’en-tête <code>X-API-Key</code>, et se garde comme un mot de passe\u00a0: ni dans une adresse, ni dans un courrier. Ne rechargez pas cette page.</p>
 <p><a href="${KEYS_PATH}">J’ai copié la clé</a> · <a href="/docs">Comment s’en servir</a></p></div>`,
   });

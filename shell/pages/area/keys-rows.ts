@@ -3,7 +3,7 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import type { RandomBytes } from "../../access/api-key.ts";
 import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import { MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
+import { freeKey, MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
 import { keyId, ownKeys, revokeOwn } from "../../endpoints/cles/own-keys.ts";
 import { Redirect } from "../../endpoints/document.ts";
 import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
@@ -104,16 +104,13 @@ async function issue(
 ): Promise<Attempt<string>> {
   const account = accounts.account(holderOf(context).userId);
   if (!account.ok) return account;
-  const issued = await keys.issue({
-    email: account.value.email,
-    societe,
-    plan: "free",
-    mostLive: valables + 1,
-    clientAddress: context.clientAddress,
-    nowMs: context.nowMs,
-    random,
-  });
-  if (issued.ok) return success(issued.value.key);
+  const { email } = account.value;
+  const issued = await freeKey(
+    { keys, random },
+    { email, societe, mostLive: valables + 1 },
+    context,
+  );
+  if (issued.ok) return issued;
   const { code } = issued.failure;
   return code === "cle.deja_delivree"
     ? { ok: false, failure: { code, detail: GIVEN_ALREADY } }

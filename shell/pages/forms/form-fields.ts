@@ -71,13 +71,14 @@ export function listField(field: ListField): Markup {
 interface FileField extends Field {
   /** Endings of names that a browser offers first. */
   readonly accepts: readonly string[];
+  readonly several: boolean;
 }
 
 /** One or several files. */
 export function fileField(field: FileField): Markup {
   return around(
     field,
-    html`<input type="file" multiple="multiple" accept="${field.accepts.join(",")}"${marks(field)}/>`,
+    html`<input type="file"${field.several ? html` multiple="multiple"` : null} accept="${field.accepts.join(",")}"${marks(field)}/>`,
   );
 }
 

@@ -5,9 +5,9 @@ import { html } from "../../../engine/report/html/html.ts";
 import type { Endpoint } from "../../endpoints/endpoint.ts";
 import { inline } from "../../reference/prose.ts";
 import type { BrowserModules } from "../browser-modules.ts";
+import { uploadForm } from "../forms/upload-form.ts";
 import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
-import { uploadForm } from "./upload-form.ts";
 
 /** Where files that are more than a flash takes are sent, without an account. */
 export function filesPage(modules: Pick<BrowserModules, "address">): Endpoint {

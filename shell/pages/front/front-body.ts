@@ -2,9 +2,9 @@ import { ANONYMOUS_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
 import { PLANS } from "../../quota/plans.ts";
 import { inline } from "../../reference/prose.ts";
+import { uploadForm } from "../forms/upload-form.ts";
 import { keyForm } from "./key-form.ts";
 import { enrichLine, pasted } from "./pasted.ts";
-import { uploadForm } from "./upload-form.ts";
 import { addressForm, siretForm, vatForm } from "./verify-forms.ts";
 
 /** What the first page says. @param address  Of the service, without a slash at its end. */

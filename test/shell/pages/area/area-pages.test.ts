@@ -1,5 +1,6 @@
 import test from "ava";
 import { DOSSIER_STATUSES } from "../../../../engine/dossier/dossier-status.ts";
+import { WORKFLOW_STYLE } from "../../../../engine/report/html/workflow-style.ts";
 import type { Account } from "../../../../shell/accounts/account.ts";
 import { type Dossier, newDossier } from "../../../../shell/dossier/dossier.ts";
 import { signInPage } from "../../../../shell/pages/account/sign-in-form.ts";
@@ -9,6 +10,7 @@ import {
   deletionPage,
   erasurePage,
 } from "../../../../shell/pages/area/account-page.ts";
+import { AREA_STYLE } from "../../../../shell/pages/area/area-style.ts";
 import { type DossierView, dossierPage } from "../../../../shell/pages/area/dossier-page.ts";
 import { keysPage, newKeyPage, revocationPage } from "../../../../shell/pages/area/keys-page.ts";
 import { shownProfile } from "../../../../shell/pages/area/profile-fields.ts";
@@ -58,11 +60,18 @@ function viewOf(text: string, statut?: Dossier["statut"]): DossierView {
       { ...rating, rating: 3, comment: "", validated: false },
     ],
     sector: text,
+    modules: [],
     done: "Votre choix est enregistré.",
   };
 }
 
-const EMPTY: DossierView = { dossier: newDossier(7), open: new Map(), latest: [], sector: "" };
+const EMPTY: DossierView = {
+  dossier: newDossier(7),
+  open: new Map(),
+  latest: [],
+  sector: "",
+  modules: [],
+};
 
 function accountOf(text: string): Account {
   return {
@@ -185,6 +194,14 @@ test("every document of a dossier can be downloaded", (t) => {
   const { documents } = dossierOf("a");
   const links = elementsOf(markupOf(dossierPage(viewOf("a")))).map(({ of }) => of["href"]);
   for (const { name } of documents) t.true(links.includes(`/espace/documents/${name}`), name);
+});
+
+// 2026-11-24: a class that hid elsewhere hid the forms that erase.
+test("no class of the area means something else on the pages it shares its style with", (t) => {
+  const own = [...AREA_STYLE.matchAll(/^\.([a-z-]+)/gm)].map(([, name = ""]) => name);
+  t.true(own.length > 5);
+  for (const name of new Set(own))
+    t.notRegex(WORKFLOW_STYLE, new RegExp(`\\.${name}[^a-z-]`), name);
 });
 
 test("passwords are in no page, those that are kept neither", (t) => {

@@ -1,6 +1,8 @@
 import { EXTENSIONS } from "../../../engine/customer-file/gate/file-nature.ts";
 import type { UploadLimits } from "../../../engine/customer-file/gate/limits.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
+import type { FieldFault } from "./field-faults.ts";
+import { fileField } from "./form-fields.ts";
 
 interface UploadForm {
   readonly action: string;
@@ -11,9 +13,10 @@ interface UploadForm {
   readonly hint: string;
   readonly button: string;
   readonly limits: UploadLimits;
+  readonly faults?: readonly FieldFault[];
 }
 
-const ACCEPTED = Array.from(EXTENSIONS.keys(), (extension) => `.${extension}`).join(",");
+const ACCEPTED = Array.from(EXTENSIONS.keys(), (extension) => `.${extension}`);
 
 /**
  * A form that sends files: by itself, or with the module `upload`, which lets them be dropped on it,
@@ -21,13 +24,15 @@ const ACCEPTED = Array.from(EXTENSIONS.keys(), (extension) => `.${extension}`).j
  */
 export function uploadForm(of: UploadForm): Markup {
   const { fileBytes, files, totalBytes } = of.limits;
-  const several = files > 1 ? html` multiple="multiple"` : null;
+  const { id, name, label, hint, faults = [] } = of;
+  const control = fileField({
+    ...{ id, name, label, hint, faults },
+    accepts: ACCEPTED,
+    several: files > 1,
+    required: true,
+  });
   return html`<form class="drop" method="post" action="${of.action}" enctype="multipart/form-data" data-upload="" data-files-most="${files}" data-file-most="${fileBytes}" data-total-most="${totalBytes}">
-<div class="field">
-<label for="${of.id}">${of.label}</label>
-<span class="hint" id="${of.id}-aide">${of.hint}</span>
-<input type="file" id="${of.id}" name="${of.name}" accept="${ACCEPTED}" required="required" aria-describedby="${of.id}-aide"${several}/>
-</div>
+${control}
 <p class="submit"><button class="main" type="submit">${of.button}</button></p>
 </form>`;
 }
