@@ -189,7 +189,7 @@ function framed(
     description:
       "Vérifiez un SIRET, un numéro de TVA ou une adresse sur les registres publics français, gratuitement et sans compte.",
     body: html`<h1>${title}</h1>
-<p class="lead">Gratuit, sans compte, et rien de ce que vous écrivez n’est gardé.</p>
+<p class="lead">Gratuit, sans compte\u00a0: le service ne garde rien de ce que vous écrivez.</p>
 ${summary}
 ${sections}`,
   });
