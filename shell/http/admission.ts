@@ -6,6 +6,7 @@ import { isFromOwnPage } from "../access/session-cookie.ts";
 import type { SignedIn } from "../access/signed-in.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { QuotaState } from "../quota/counter.ts";
+import type { Call } from "./call.ts";
 import type { Service } from "./service.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
 
@@ -98,6 +99,14 @@ export function refuseStranger(peer: string, request: WireRequest): Failure | nu
   const isLoopback = LOOPBACK_V6.test(peer) || addressGroup(peer).startsWith("127.");
   const isForwarded = FORWARDING_HEADERS.some((name) => request.getHeader(name) !== "");
   return isLoopback && !isForwarded ? null : failed("acces.exploitant").failure;
+}
+
+/** Takes a free call off what its address may make; refuses the call when nothing is left. */
+export function isWithinRate(call: Call, clientAddress: string): boolean {
+  const rate = call.service.rates.take(clientAddress, call.nowMs);
+  call.limit = { ...rate, policy: "adresse" };
+  if (!rate.allowed) call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
+  return rate.allowed;
 }
 
 /** Source: RFC 6750, 2.1. */

@@ -16,6 +16,7 @@ import {
   type Credentials,
   callerAddress,
   identify,
+  isWithinRate,
   peerAddress,
   readCredentials,
   refuseStranger,
@@ -88,14 +89,6 @@ export function serveCall(
     receiveForm(errand, request, row.input.files, (form) => admitForm(errand, form));
   else if (row.input.body) receive(errand, request, admit);
   else admit(errand, NO_BODY_ASKED);
-}
-
-/** Takes a free call off what its address may make; refuses the call when nothing is left. */
-function isWithinRate(call: Call, clientAddress: string): boolean {
-  const rate = call.service.rates.take(clientAddress, call.nowMs);
-  call.limit = { ...rate, policy: "adresse" };
-  if (!rate.allowed) call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
-  return rate.allowed;
 }
 
 /** Those of these headers that the call has. */

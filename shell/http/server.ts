@@ -1,6 +1,6 @@
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Endpoint, SnapshotIdentity } from "../endpoints/endpoint.ts";
-import { likesPages } from "./accept.ts";
+import { likesPages, takesGzip } from "./accept.ts";
 import { Call } from "./call.ts";
 import { crash } from "./errand.ts";
 import { InFlight } from "./in-flight.ts";
@@ -77,14 +77,14 @@ function handle<Snapshot extends SnapshotIdentity>(
   try {
     const match = router.find(request.getUrl());
     if (match === null) {
-      refuseUnmounted(call, failed("route.inconnue").failure);
+      refuseUnmounted(call, request, failed("route.inconnue").failure);
     } else if (method === "OPTIONS") {
       call.answer(optionsReply(match.place.allow));
     } else {
       mounted = match.place.byMethod.get(call.isHead ? "GET" : method) ?? null;
       if (mounted === null) {
         const allow: Header = ["Allow", match.place.allow];
-        refuseUnmounted(call, failed("methode.refusee").failure, [allow]);
+        refuseUnmounted(call, request, failed("methode.refusee").failure, [allow]);
       } else {
         call.counter = mounted.counter;
         serveCall(call, request, mounted, match.parameters);
@@ -98,8 +98,16 @@ function handle<Snapshot extends SnapshotIdentity>(
 }
 
 /** No row answers such a call: a browser is shown the page of that. */
-function refuseUnmounted(call: Call, failure: Failure, headers?: readonly Header[]): void {
-  if (likesPages(call.accept)) call.failurePage = call.service.site.unknownPage;
+function refuseUnmounted(
+  call: Call,
+  request: WireRequest,
+  failure: Failure,
+  headers?: readonly Header[],
+): void {
+  if (likesPages(call.accept)) {
+    call.failurePage = call.service.site.unknownPage;
+    call.takesGzip = takesGzip(request.getHeader("accept-encoding"));
+  }
   call.fail(failure, undefined, headers);
 }
 

@@ -216,4 +216,6 @@ test("a page is compressed for whoever takes it, and is the same", async (t) => 
   t.true((await zipped.text()).includes(LONG));
   const refused = await ask(bed, "/chez-soi", { "accept-encoding": "gzip" });
   t.deepEqual([refused.status, refused.headers.get("content-encoding")], [401, "gzip"]);
+  const unknown = await ask(bed, "/nulle-part", { "accept-encoding": "gzip" });
+  t.deepEqual([unknown.status, unknown.headers.get("content-encoding")], [404, "gzip"]);
 });
