@@ -41,7 +41,9 @@ export function lineField(field: LineField): Markup {
 
 interface AreaField extends Field {
   readonly value?: string;
-  readonly most: number;
+  readonly most?: number;
+  /** Lines that are seen; three when absent. */
+  readonly rows?: number;
 }
 
 /** Several lines of text. */
@@ -49,7 +51,7 @@ export function areaField(field: AreaField): Markup {
   // A browser leaves out the line break that follows the tag.
   return around(
     field,
-    html`<textarea${marks(field)} maxlength="${field.most}" rows="3">
+    html`<textarea${marks(field)}${field.most === undefined ? null : html` maxlength="${field.most}"`} rows="${field.rows ?? 3}">
 ${field.value ?? ""}</textarea>`,
   );
 }

@@ -1,4 +1,4 @@
-import { typeset } from "../../../engine/report/design/french.ts";
+import { typeset, visibleName } from "../../../engine/report/design/french.ts";
 import type { TakenColumn } from "../../../engine/report/flash/taken-columns.ts";
 import { optionGroups, select } from "../../../engine/report/html/controls.ts";
 import { sentence, told } from "../../../engine/report/html/customer-text.ts";
@@ -13,7 +13,7 @@ import {
 import type { Document } from "../../endpoints/document.ts";
 import { STATUS } from "../../endpoints/endpoint.ts";
 import { COMPANY_FIELDS, CONTACT_FIELDS } from "../../endpoints/flash/name-columns.ts";
-import { faultSummary } from "../form-parts.ts";
+import { type FieldNames, faultSummary } from "../forms/field-faults.ts";
 import { sitePage } from "../site-page.ts";
 import { AS_FOUND, columnName, ENTITY_NAME } from "./columns-form.ts";
 
@@ -33,7 +33,7 @@ interface ShownColumns {
 /** What the columns of a diagnosed file were taken for, and a form to put that right. */
 export function columnsPage(of: ShownColumns): Document {
   const { fileName, columns, said, faults, action, report, module } = of;
-  const summary = Array.from(faults, ([id, text]) => ({ id, text }));
+  const summary = Array.from(faults, ([field, text]) => ({ field, text }));
   return sitePage({
     title: "Les colonnes du fichier",
     part: "flash",
@@ -42,7 +42,7 @@ export function columnsPage(of: ShownColumns): Document {
     body: html`<h1>Pour quoi chaque colonne a été prise</h1>
 <p class="muted">${told(fileName)}</p>
 <p class="lead">Changez ce qui est faux, laissez le reste\u00a0: le diagnostic est refait avec ce que vous dites.</p>
-${faultSummary(summary)}
+${faultSummary(summary, namesOf(columns))}
 <form method="post" action="${action}" autocomplete="off">
 <div class="field"><label for="${ENTITY_NAME}">Ce que décrit une ligne du fichier</label>
 ${select({
@@ -66,6 +66,12 @@ ${tableHead(["Colonne", "Exemples", "Ce qu’elle est"])}
 </form>
 <p class="submit"><a href="${report}">Revenir au diagnostic sans rien changer</a></p>`,
   });
+}
+
+/** A control is called as what it is of. */
+function namesOf(columns: readonly TakenColumn[]): FieldNames {
+  const named = columns.map(({ header }, at) => [columnName(at), visibleName(header)] as const);
+  return Object.fromEntries([[ENTITY_NAME, "Ce que décrit une ligne"], ...named]);
 }
 
 /** Made once: a wide file has thousands of these lists. */

@@ -1,6 +1,7 @@
 import { html, type Markup } from "../../../engine/report/html/html.ts";
 import { SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
-import { textField } from "../form-parts.ts";
+import type { FieldFault } from "../forms/field-faults.ts";
+import { lineField } from "../forms/form-fields.ts";
 
 export const EMAIL_FIELD = "champ-email";
 export const COMPANY_FIELD = "champ-societe";
@@ -8,30 +9,29 @@ export const COMPANY_FIELD = "champ-societe";
 interface AskedKey {
   readonly email?: string;
   readonly societe?: string;
-  /** By id of the field. */
-  readonly faults?: ReadonlyMap<string, string>;
+  readonly faults?: readonly FieldFault[];
 }
 
 /** The form that gives a key at once. */
-export function keyForm({ email, societe, faults }: AskedKey): Markup {
+export function keyForm({ email = "", societe = "", faults = [] }: AskedKey): Markup {
   return html`<form method="post" action="/cle">
-${textField({
+${lineField({
   id: EMAIL_FIELD,
   name: "email",
-  type: "email",
+  kind: "email",
   label: "Votre adresse e-mail",
   hint: "Une clé gratuite par adresse ; rien n’y est envoyé.",
-  value: email ?? "",
-  fault: faults?.get(EMAIL_FIELD) ?? null,
+  value: email,
+  faults,
   autocomplete: "email",
   required: true,
 })}
-${textField({
+${lineField({
   id: COMPANY_FIELD,
   name: "societe",
   label: "Votre société (facultatif)",
-  value: societe ?? "",
-  fault: faults?.get(COMPANY_FIELD) ?? null,
+  value: societe,
+  faults,
   autocomplete: "organization",
   most: SOCIETE_MAX,
 })}

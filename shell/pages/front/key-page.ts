@@ -14,7 +14,7 @@ import { PLANS } from "../../quota/plans.ts";
 import type { Attempt } from "../../quota/refusal.ts";
 import { inline } from "../../reference/prose.ts";
 import type { BrowserModules } from "../browser-modules.ts";
-import { faultSummary } from "../form-parts.ts";
+import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
 import { COMPANY_FIELD, EMAIL_FIELD, keyForm } from "./key-form.ts";
@@ -52,7 +52,7 @@ export function keyPages(parts: KeyPageParts): readonly Endpoint[] {
       access: "open",
       rate: "none",
       input: { query: z.object({}) },
-      run: () => success(formPage(parts, { email: "", societe: "", faults: new Map() })),
+      run: () => success(formPage(parts, { email: "", societe: "", faults: [] })),
     }),
     page({
       method: "POST",
@@ -74,19 +74,14 @@ async function givenKey(
   const societe = (fields.get("societe") ?? "").trim();
   const judged = validate(keyRequest, { email, societe }, "body");
   if (!judged.ok) {
-    const faults = new Map(
-      judged.details.map(({ loc, msg }) => [
-        loc[1] === "societe" ? COMPANY_FIELD : EMAIL_FIELD,
-        msg,
-      ]),
-    );
+    const faults = judged.details.map(({ loc, msg }) => ({ field: String(loc[1]), text: msg }));
     return success(formPage(parts, { email, societe, faults }));
   }
   const issued = await freeKey(parts, { email, societe, mostLive: 1 }, context);
   if (issued.ok) return success(keyPage(parts, issued.value));
   const { failure, spent } = issued;
   if (!OF_THE_FIELD.has(failure.code)) return issued;
-  const faults = new Map([[EMAIL_FIELD, IN_WORDS[failure.code] ?? failure.detail]]);
+  const faults = [{ field: "email", text: IN_WORDS[failure.code] ?? failure.detail }];
   return success(
     formPage(parts, {
       ...{ email, societe, faults },
@@ -96,16 +91,21 @@ async function givenKey(
   );
 }
 
+const NAMES: FieldNames = {
+  email: { label: "Votre adresse e-mail", id: EMAIL_FIELD },
+  societe: { label: "Votre société", id: COMPANY_FIELD },
+};
+
 interface ShownForm {
   readonly email: string;
   readonly societe: string;
-  readonly faults: ReadonlyMap<string, string>;
+  readonly faults: readonly FieldFault[];
   readonly status?: number;
   readonly headers?: readonly AnswerHeader[];
 }
 
 function formPage({ modules }: KeyPageParts, shown: ShownForm): Document {
-  const { faults, status = faults.size > 0 ? STATUS.input : 200, headers = [] } = shown;
+  const { faults, status = faults.length > 0 ? STATUS.input : 200, headers = [] } = shown;
   return sitePage({
     title: "Obtenir une clé d’API",
     part: "cle",
@@ -116,7 +116,7 @@ function formPage({ modules }: KeyPageParts, shown: ShownForm): Document {
     description: "Une clé d’API gratuite, affichée tout de suite, pour vérifier des entreprises.",
     body: html`<h1>Obtenir une clé d’API</h1>
 <p class="lead">Gratuite, et affichée tout de suite. Elle ouvre les vérifications d’entreprises, de dirigeants et de personnes à vos programmes.</p>
-${faultSummary(Array.from(faults, ([id, text]) => ({ id, text })))}
+${faultSummary(faults, NAMES)}
 ${keyForm(shown)}
 <section aria-labelledby="limites">
 <h2 id="limites">Ce que permet une clé gratuite</h2>

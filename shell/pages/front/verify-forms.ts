@@ -1,11 +1,12 @@
 import { html, type Markup } from "../../../engine/report/html/html.ts";
 import { SIRET_MAX_LENGTH } from "../../endpoints/entreprises/siret.ts";
-import { textArea, textField } from "../form-parts.ts";
+import type { FieldFault } from "../forms/field-faults.ts";
+import { areaField, lineField } from "../forms/form-fields.ts";
 
 /** What was asked before, and why it is refused. */
 export interface AskedText {
   readonly value?: string;
-  readonly fault?: string | null;
+  readonly faults?: readonly FieldFault[];
 }
 
 /** Ids of the fields, for those who lead to them. */
@@ -14,7 +15,7 @@ export const SIREN_FIELD = "champ-siren";
 export const ADDRESS_FIELD = "champ-adresse";
 
 export function siretForm({ rows, ...asked }: AskedText & { readonly rows: number }): Markup {
-  const field = textArea({
+  const field = areaField({
     ...asked,
     id: SIRET_FIELD,
     name: "siret",
@@ -27,7 +28,7 @@ export function siretForm({ rows, ...asked }: AskedText & { readonly rows: numbe
 }
 
 export function vatForm(asked: AskedText): Markup {
-  const field = textField({
+  const field = lineField({
     ...asked,
     id: SIREN_FIELD,
     name: "siren",
@@ -40,14 +41,13 @@ export function vatForm(asked: AskedText): Markup {
 }
 
 export function addressForm(asked: AskedText): Markup {
-  const field = textField({
+  const field = lineField({
     ...asked,
     id: ADDRESS_FIELD,
     name: "adresse",
     label: "Adresse en France",
     hint: "En entier, sur une ligne, comme sur une enveloppe.",
     required: true,
-    autocomplete: "off",
   });
   return inForm("/verifier/adresse", field, "Vérifier cette adresse");
 }

@@ -12,7 +12,7 @@ import { MAX_SIRETS, SIRET_MAX_LENGTH, verifiedSirets } from "../../endpoints/en
 import { siren, vatOf } from "../../endpoints/entreprises/tva.ts";
 import { validate } from "../../http/validation.ts";
 import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
-import { faultSummary } from "../form-parts.ts";
+import { faultSummary } from "../forms/field-faults.ts";
 import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
 import { addressResult } from "./address-result.ts";
@@ -155,11 +155,18 @@ interface Asked {
 
 function pageOf(checks: readonly Check[], asked: Asked | null): Document {
   const fault = asked?.fault;
-  const faults = fault && asked ? [{ id: asked.check.fieldId, text: fault.detail }] : [];
   return framed(checks, asked, {
-    summary: faultSummary(faults),
+    summary: asked && faultSummary(faultsOf(asked), namesOf(asked.check)),
     status: fault ? STATUS[ERROR_TABLE[fault.code].kind] : 200,
   });
+}
+
+function faultsOf({ check, fault }: Asked) {
+  return fault ? [{ field: check.field, text: fault.detail }] : [];
+}
+
+function namesOf({ field, fieldId, title }: Check) {
+  return { [field]: { label: title, id: fieldId } };
 }
 
 function notLoaded(checks: readonly Check[]): Document {
@@ -197,10 +204,9 @@ ${sections}`,
 
 function section(check: Check, asked: Asked | null): Markup {
   const { name, title } = check;
-  const fault = asked?.fault?.detail ?? null;
   return html`<section id="${name}" aria-labelledby="${name}-titre">
 <h2 id="${name}-titre">${title}</h2>
-${check.form({ value: asked?.value ?? "", fault })}
+${check.form({ value: asked?.value ?? "", faults: asked ? faultsOf(asked) : [] })}
 ${asked?.result ? html`<div class="result" role="status" tabindex="-1" autofocus="autofocus">${asked.result}</div>` : null}
 </section>
 `;
