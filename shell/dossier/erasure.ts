@@ -65,6 +65,15 @@ export class Erasure {
     return this.#whatCameOf(id, upload, nowMs);
   }
 
+  /** The same of what a customer sent, also when its link ended long ago: his dossier forgets it. */
+  async sent(userId: number, id: string, nowMs: number): Promise<Result<null>> {
+    const { dossiers, learned } = this.#parts;
+    const erased = await this.upload(id, nowMs);
+    if (!erased.ok) return erased;
+    const unlearned = await learned.forgetUpload(ownerOfUser(userId), id, nowMs);
+    return unlearned.ok ? dossiers.forgetUpload(userId, id) : unlearned;
+  }
+
   /** Breaks off what is under way of an upload, deletes what was made and learned of it; twice is as once. */
   async #whatCameOf(
     id: string,

@@ -6,7 +6,7 @@ export function flashWays(id: string, token: string) {
   const report = `/api/schema/flash/${encodeURIComponent(id)}${query}`;
   const next: FlashWays = {
     columns: `/diagnostic/${encodeURIComponent(id)}/colonnes${query}`,
-    erase: `/diagnostic/${encodeURIComponent(id)}/effacer${query}`,
+    erase: `/envois/${encodeURIComponent(id)}/effacer${query}`,
     larger: "/fichiers",
     account: "/espace",
     home: "/",

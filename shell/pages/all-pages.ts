@@ -5,6 +5,7 @@ import { type AccountPagesParts, accountRows } from "./account/account-rows.ts";
 import { type AreaPagesParts, areaRows } from "./area/area-rows.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";
 import { type DiagnosisPagesParts, diagnosisPages } from "./front/diagnosis-pages.ts";
+import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
 import { frontPage } from "./front/front-page.ts";
 import { type KeyPageParts, keyPages } from "./front/key-page.ts";
@@ -29,6 +30,7 @@ export function allPages(parts: PagesParts): readonly Endpoint<ServedSnapshot>[]
     ...verifyPages(addresses),
     ...keyPages(parts),
     ...diagnosisPages(parts),
+    eraseUploadPage(parts.uploads, parts.erasure),
     ...accountRows(parts),
     ...areaRows(parts),
   ];

@@ -202,6 +202,34 @@ test.serial("from the registration to nothing left, without a script", async (t)
   t.false(readdirSync(join(service.home, "blobs")).some((name) => name.includes(uploadId)));
 });
 
+test.serial(
+  "one upload is erased with what came of it, and the rest of the dossier stays",
+  async (t) => {
+    const person = await signedIn("julie@exemple.fr");
+    const first = await person.send("/espace/fichiers", [ONE_FILE]);
+    await confirmed(first.path);
+    await worked();
+    const second = await person.send("/espace/fichiers", [["suite.csv", ONE_FILE[1]]]);
+    const area = await person.open("/espace");
+    const ways = [...area.text.matchAll(/\/espace\/envois\/\w+\/effacement/g)].map(String);
+    const way = ways.at(-1) ?? "";
+    t.is(ways.length, 2);
+    const another = await signedIn("lucie@exemple.fr");
+    shows(t, await another.open(way), 404, "Envoi introuvable");
+    shows(t, await another.post(way, new URLSearchParams()), 404, "Envoi introuvable");
+    const asked = await person.open(way);
+    shows(t, asked, 200, "Effacer ce fichier ?");
+    const erased = await person.submit(asked, way);
+    t.true(erased.text.includes("L’envoi est effacé"));
+    t.false(erased.text.includes("/espace/documents/"));
+    t.false(erased.text.includes(way));
+    t.true(erased.text.includes("suite.csv"));
+    shows(t, await person.submit(asked, way), 404, "Envoi introuvable");
+    t.is((await get(service, first.path, { accept: "text/html" })).status, 410);
+    t.is((await get(service, second.path, { accept: "text/html" })).status, 200);
+  },
+);
+
 test("keys: two at most, each shown once, and a form that is sent twice gives one", async (t) => {
   const person = await signedIn("robert@exemple.fr");
   const keys = await person.open("/espace/cles");

@@ -63,7 +63,7 @@ test("the form of the front page leads to the page of the diagnosis, and from th
   for (const way of [
     `${report}&format=pdf`,
     `/diagnostic/${id}/colonnes?token=${token}`,
-    `/diagnostic/${id}/effacer?token=${token}`,
+    `/envois/${id}/effacer?token=${token}`,
     "/fichiers",
     "/espace",
     "/",
@@ -205,10 +205,10 @@ test("sent twice, a file is two diagnoses, and both are there", async (t) => {
 
 test("file and diagnosis are erased by the form of its page, by no other site's", async (t) => {
   const { id, token, report } = await diagnosed(NAMELESS);
-  const path = `/diagnostic/${id}/effacer?token=${token}`;
+  const path = `/envois/${id}/effacer?token=${token}`;
   for (const headers of [{ ...BROWSER, "sec-fetch-site": "cross-site" }, { ...BROWSER }])
     t.is((await submit(service, path, {}, headers)).status, 403);
-  t.is((await submit(service, `/diagnostic/${id}/effacer?token=faux`, {})).status, 401);
+  t.is((await submit(service, `/envois/${id}/effacer?token=faux`, {})).status, 401);
   t.is((await open(service, path)).status, 405);
   t.is((await open(service, report)).status, 200);
   const erased = await submit(service, path, {});

@@ -67,7 +67,7 @@ const OPEN_PAGES = [
   "POST /cle",
   "POST /connexion",
   "POST /diagnostic/{upload_id}/colonnes",
-  "POST /diagnostic/{upload_id}/effacer",
+  "POST /envois/{upload_id}/effacer",
   "POST /inscription",
   "POST /mot-de-passe",
 ];

@@ -6,6 +6,7 @@ import { columnsRead, familyShare, methodSentences, noFaults } from "../flash/se
 import { actionList } from "./action-list.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
+import { eraseForm } from "./erase-form.ts";
 import { figureRow } from "./figure-row.ts";
 import { html, type Markup } from "./html.ts";
 import { verdict } from "./verdict.ts";
@@ -70,9 +71,11 @@ function ways({ columns, larger, account, erase, home }: FlashWays): Markup {
 <p><a href="${columns}">Voir pour quoi chaque colonne a été prise, et corriger</a>\u00a0: le diagnostic est alors refait.</p>
 <p><a href="${larger}">Envoyer un fichier plus long, ou plusieurs ensemble</a>\u00a0: chaque donnée est vérifiée, et le fichier redressé vous est rendu.</p>
 <p><a href="${account}">Ouvrir un compte</a>\u00a0: vos rapports sont gardés 90 jours, et vos choix servent aux fichiers suivants.</p>
-<details><summary>Effacer maintenant ce fichier et ce diagnostic</summary>
-<form method="post" action="${erase}"><p>Tout est effacé du disque, et ce lien ne s’ouvrira plus. Sans cela, c’est fait 24 heures après l’envoi.</p><p><button type="submit">Effacer définitivement</button></p></form>
-</details>
+${eraseForm({
+  action: erase,
+  summary: "Effacer maintenant ce fichier et ce diagnostic",
+  said: "Tout est effacé du disque, et ce lien ne s’ouvrira plus. Sans cela, c’est fait 24 heures après l’envoi.",
+})}
 <p><a href="${home}">Revenir à l’accueil de recoupe</a></p>
 </section>`;
 }

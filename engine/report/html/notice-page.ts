@@ -22,7 +22,7 @@ const FILES_FORM = { href: "/fichiers", label: "Envoyer des fichiers" };
 const NOTICES = {
   expire: {
     title: "Ce lien a expiré",
-    text: "Les diagnostics anonymes sont effacés, avec leur fichier, 24 heures après l'envoi.",
+    text: "Les diagnostics anonymes sont effacés, avec leur fichier, 24 heures après l'envoi, ou avant si vous le demandez.",
     advice: "Envoyez de nouveau votre fichier pour obtenir un diagnostic à jour.",
     way: FLASH_FORM,
   },
@@ -35,7 +35,7 @@ const NOTICES = {
   },
   mapping_expire: {
     title: "Ce lien de validation a expiré",
-    text: "Un lien sert 24 heures pour un fichier, 4 heures pour plusieurs fichiers envoyés ensemble.",
+    text: "Un lien sert 24 heures pour un fichier, 4 heures pour plusieurs fichiers envoyés ensemble, et s'arrête quand ils sont effacés.",
     advice: "Envoyez de nouveau vos fichiers : la validation reprendra avec un nouveau lien.",
     way: FILES_FORM,
   },

@@ -31,6 +31,8 @@ ${body}
     title: `${title} – ${kind}`,
     body: page,
     style: WORKFLOW_STYLE,
+    // A form says where it stands, by which it is known for ours.
+    referrer: "same-origin",
     modules,
     ...(refresh === undefined ? {} : { refresh }),
   });

@@ -215,6 +215,8 @@ interface MappingActions {
   readonly override: string | null;
   /** Takes back what was said last, or says it again. */
   readonly undo: string;
+  /** Deletes the files and all that came of them. */
+  readonly erase: string;
 }
 
 interface PageModules {
@@ -234,6 +236,8 @@ interface MappingLinks {
   readonly otherOrder: string | null;
   readonly diagnostic: string | null;
   readonly history: string | null;
+  /** The area of the customer who sent the files; `null`: he has none. */
+  readonly area: string | null;
   /** Where the reading of a file is told, its number yet to be added. */
   readonly reading: string;
   /** What came of the work, once it is done. */

@@ -32,10 +32,10 @@ export interface PageParts extends SayingParts {
   readonly modules: { address(name: string): string };
 }
 
-/** Modules of the service run in these pages and ask it alone; forms go to us alone. */
+/** Modules of the service run in these pages and ask it alone; forms go to us alone, and tell where from. */
 const PAGE_HEADERS = [
   ["Content-Security-Policy", WORKFLOW_POLICY],
-  ["Referrer-Policy", "no-referrer"],
+  ["Referrer-Policy", "same-origin"],
   ["Vary", "Accept"],
 ] as const;
 
@@ -201,7 +201,7 @@ function waysOf(
   order: ColumnOrder,
   job: ProcessingJob | null,
 ): Pick<MappingPage, "actions" | "links"> {
-  const { id, about, clientId } = upload;
+  const { id, about, clientId, userId } = upload;
   const query = `?token=${encodeURIComponent(given)}`;
   // The order goes with the forms, so that whoever is sent back finds his columns where they were.
   const ordered = order === NOTHING_MORE.order ? query : `${query}&ordre=${order}`;
@@ -215,6 +215,7 @@ function waysOf(
       confirm: `${isMapper ? "/api/mapper/confirm" : "/api/schema/confirm"}/${id}${ordered}`,
       override: `${isMapper ? `${session}/pkfk` : `/api/schema/pkfk/${id}`}${ordered}`,
       undo: `${isMapper ? `${session}/annuler` : `/api/schema/annuler/${id}`}${ordered}`,
+      erase: `/envois/${id}/effacer${query}`,
     },
     links: {
       self: `${page}${ordered}`,
@@ -228,6 +229,7 @@ function waysOf(
         about.owner === null || clientId === null
           ? null
           : `/api/schema/history/${encodeURIComponent(clientId)}${query}`,
+      area: userId === null ? null : "/espace",
       reading: linksOf(upload, given).reading,
       results: resultLinks(job, query),
     },

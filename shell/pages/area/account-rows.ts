@@ -13,7 +13,6 @@ import { holderOf } from "../../endpoints/holder.ts";
 import type { Attempt } from "../../quota/refusal.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
-import { sitePage } from "../site-page.ts";
 import { stillPage } from "../still-page.ts";
 import {
   ACCOUNT_PATH,
@@ -25,6 +24,7 @@ import {
   ERASURE_PATH,
   erasurePage,
 } from "./account-page.ts";
+import { areaView } from "./area-view.ts";
 import { changedProfile, PROFILE_FIELDS, profileForm, shownProfile } from "./profile-fields.ts";
 
 export interface AccountAreaParts {
@@ -36,14 +36,14 @@ export interface AccountAreaParts {
 }
 
 const DELETED_PATH = "/compte-supprime";
-const DONE = { profil: "Votre profil est enregistré." } as const;
+const DONE = { profil: "Votre profil est enregistré." };
 
 type Profile = Readonly<Record<string, unknown>>;
 
 function viewOf(
   { accounts, dossiers, companies }: AccountAreaParts,
   context: CallContext,
-  done?: keyof typeof DONE,
+  done?: string,
 ): Attempt<AccountView & { readonly said: Profile }> {
   const { userId } = holderOf(context);
   const account = accounts.account(userId);
@@ -53,20 +53,15 @@ function viewOf(
   const said = JSON.parse(dossier.value.profil) as Profile;
   const company = companyOfProfile(said, companies());
   const profile = shownProfile(said);
-  return success({ account: account.value, profile, company, said, done: done && DONE[done] });
+  return success({ account: account.value, profile, company, said, done });
 }
 
 function accountRow(parts: AccountAreaParts): Endpoint {
-  return page({
-    method: "GET",
+  return areaView({
     path: ACCOUNT_PATH,
-    access: "cookie",
-    rate: "none",
-    input: { query: z.object({ dit: z.enum(["profil"]).optional().catch(undefined) }) },
-    run: ({ query }, context) => {
-      const view = viewOf(parts, context, query.dit);
-      return view.ok ? success(sitePage(accountPage(view.value))) : view;
-    },
+    done: DONE,
+    viewOf: (context, done) => viewOf(parts, context, done),
+    pageOf: accountPage,
   });
 }
 

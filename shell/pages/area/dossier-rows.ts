@@ -21,7 +21,7 @@ import type { Uploads } from "../../uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
-import { sitePage } from "../site-page.ts";
+import { areaView } from "./area-view.ts";
 import { type DossierView, dossierPage, type RefusedPart } from "./dossier-page.ts";
 import { ratable, subjectOf } from "./rating-forms.ts";
 
@@ -39,14 +39,15 @@ const PATH = "/espace";
 const DONE = {
   produits: "Votre choix est enregistré.",
   note: "Votre note est enregistrée.",
+  envoi_efface: "L’envoi est effacé, avec tout ce qui en a été fait.",
   dossier_efface: "Votre dossier est effacé : fichiers, rapports, notes et profil n’existent plus.",
-} as const;
+};
 
 /** All that the page of the caller's dossier shows. Failure: `etat.indisponible`. */
 function viewOf(
   { customers, dossiers, modules, ratings, uploads }: DossierPagesParts,
   context: CallContext,
-  done?: keyof typeof DONE,
+  done?: string,
 ): Result<DossierView> {
   const { userId } = holderOf(context);
   const dossier = dossiers.of(userId);
@@ -63,7 +64,7 @@ function viewOf(
     latest: latest.value,
     modules: ["upload", "once"].map((name) => modules.address(name)),
     sector: customer.value.sector ?? "",
-    done: done && DONE[done],
+    done,
   });
 }
 
@@ -83,20 +84,11 @@ function pageAgain(
 
 /** Where a customer's dossier is. */
 function dossierRow(parts: DossierPagesParts): Endpoint {
-  return page({
-    method: "GET",
+  return areaView({
     path: PATH,
-    access: "cookie",
-    rate: "none",
-    input: {
-      query: z.object({
-        dit: z.enum(["produits", "note", "dossier_efface"]).optional().catch(undefined),
-      }),
-    },
-    run: ({ query }, context) => {
-      const view = viewOf(parts, context, query.dit);
-      return view.ok ? success(sitePage(dossierPage(view.value))) : view;
-    },
+    done: DONE,
+    viewOf: (context, done) => viewOf(parts, context, done),
+    pageOf: dossierPage,
   });
 }
 

@@ -14,6 +14,7 @@ import type { Attempt } from "../../quota/refusal.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
+import { areaView } from "./area-view.ts";
 import { KEYS_PATH, type KeysView, keysPage, newKeyPage, revocationPage } from "./keys-page.ts";
 
 export interface KeyPagesParts {
@@ -23,12 +24,12 @@ export interface KeyPagesParts {
   readonly random: RandomBytes;
 }
 
-const DONE = { revoquee: "La clé est révoquée." } as const;
+const DONE = { revoquee: "La clé est révoquée." };
 
 function viewOf(
   { keys, accounts, ledger }: KeyPagesParts,
   context: CallContext,
-  done?: keyof typeof DONE,
+  done?: string,
 ): Attempt<KeysView> {
   const account = accounts.account(holderOf(context).userId);
   if (!account.ok) return account;
@@ -36,7 +37,7 @@ function viewOf(
   if (!owned.ok) return owned;
   const used = ledger.used(account.value.account, context.nowMs);
   const usage = { plan: PLANS[highestPlan(owned.value)], used };
-  return success({ keys: owned.value, usage, done: done && DONE[done] });
+  return success({ keys: owned.value, usage, done });
 }
 
 /** The one that allows most: all keys of an address share their counter. */
@@ -49,16 +50,11 @@ function highestPlan(keys: readonly KeyRecord[]): PlanCode {
 }
 
 function keysRow(parts: KeyPagesParts): Endpoint {
-  return page({
-    method: "GET",
+  return areaView({
     path: KEYS_PATH,
-    access: "cookie",
-    rate: "none",
-    input: { query: z.object({ dit: z.enum(["revoquee"]).optional().catch(undefined) }) },
-    run: ({ query }, context) => {
-      const view = viewOf(parts, context, query.dit);
-      return view.ok ? success(sitePage(keysPage(view.value))) : view;
-    },
+    done: DONE,
+    viewOf: (context, done) => viewOf(parts, context, done),
+    pageOf: keysPage,
   });
 }
 

@@ -3,6 +3,7 @@ import { dataTable } from "../../../engine/report/html/data-table.ts";
 import { html, type Markup } from "../../../engine/report/html/html.ts";
 import type { SentToDossier } from "../../dossier/dossier.ts";
 import { fileSize, moment } from "../moments.ts";
+import { eraseSentPath } from "./erase-sent.ts";
 
 /** Until when the link of each upload holds, by its id; one that has ended is not there. */
 export type OpenUploads = ReadonlyMap<string, number>;
@@ -17,7 +18,7 @@ export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Ma
   if (sent.length === 0) return html`<p class="part">Aucun fichier n’a encore été envoyé.</p>`;
   return dataTable({
     caption: "Fichiers envoyés",
-    heads: ["Fichiers", "Envoyés le", "Taille", "Validation des colonnes"],
+    heads: ["Fichiers", "Envoyés le", "Taille", "Validation des colonnes", "Effacer"],
     rows: sent.toReversed().map(({ uploadId, names, bytes, atMs }) => {
       const untilMs = open.get(uploadId);
       const way =
@@ -29,6 +30,7 @@ export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Ma
         moment(atMs),
         fileSize(bytes),
         way,
+        html`<a href="${eraseSentPath(uploadId)}">Effacer<span class="visually-hidden"> ${told(names.join(", "))}</span></a>`,
       ];
     }),
   });

@@ -1,7 +1,5 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { TakenColumn } from "../../../engine/report/flash/taken-columns.ts";
-import { html } from "../../../engine/report/html/html.ts";
-import type { Erasure } from "../../dossier/erasure.ts";
 import { type Document, Redirect } from "../../endpoints/document.ts";
 import type { Endpoint } from "../../endpoints/endpoint.ts";
 import { flashOf, tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
@@ -14,14 +12,12 @@ import type { Attempt } from "../../quota/refusal.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { FORM_FIELDS, page } from "../page.ts";
-import { sitePage } from "../site-page.ts";
 import { readColumns, saidBefore, sentOf } from "./columns-form.ts";
 import { columnsPage } from "./columns-page.ts";
 
 export interface DiagnosisPagesParts {
   readonly uploads: Uploads;
   readonly flash: FlashJobs;
-  readonly erasure: Erasure;
   readonly modules: Pick<BrowserModules, "address">;
 }
 
@@ -31,12 +27,9 @@ const COLUMNS_MAX_BYTES = 256 * 1024;
 
 const asked = { path: uploadPath, query: tokenQuery };
 
-/** What a person does with a diagnosis: says what its columns are, deletes it. */
+/** Where a person says what the columns of a diagnosis are. */
 export function diagnosisPages(parts: DiagnosisPagesParts): readonly Endpoint[] {
-  return [shownColumns(parts), changedColumns(parts), erasedDiagnosis(parts)].map((row) => ({
-    ...row,
-    failurePage,
-  }));
+  return [shownColumns(parts), changedColumns(parts)].map((row) => ({ ...row, failurePage }));
 }
 
 function shownColumns(parts: DiagnosisPagesParts): Endpoint {
@@ -74,33 +67,6 @@ function changedColumns(parts: DiagnosisPagesParts): Endpoint {
       const named = await namedColumns(parts.uploads, parts.flash, upload, read.mapping);
       return named.ok ? success(new Redirect(flashWays(upload.id, token).report)) : named;
     },
-  });
-}
-
-function erasedDiagnosis({ uploads, erasure }: DiagnosisPagesParts): Endpoint {
-  return page({
-    method: "POST",
-    path: "/diagnostic/{upload_id}/effacer",
-    access: "open",
-    rate: "free",
-    input: { ...asked, body: FORM_FIELDS },
-    run: async ({ path, query }, { nowMs }) => {
-      const found = flashOf(uploads, { path, token: query.token }, nowMs);
-      if (!found.ok) return found;
-      const erased = await erasure.upload(found.value.id, nowMs);
-      return erased.ok ? success(erasedPage()) : erased;
-    },
-  });
-}
-
-function erasedPage(): Document {
-  return sitePage({
-    title: "Tout est effacé",
-    part: "flash",
-    layout: "notice",
-    body: html`<h1>Tout est effacé</h1>
-<p role="status">Le fichier et son diagnostic ne sont plus sur cette machine, et leur lien ne s’ouvre plus.</p>
-<p><a href="/#diagnostic">Diagnostiquer un autre fichier</a></p>`,
   });
 }
 

@@ -41,9 +41,16 @@ async function corrected(page: Page, follow: () => Promise<void>): Promise<Map<s
 for (const scripts of [true, false])
   browserTest(`three files, to the corrected ZIP; scripts ${scripts ? "on" : "off"}`, async (t) => {
     const { browser, started: service } = suite();
-    const sent = await newSession(service, FILES);
     const { page, faults, close } = await newVisitor(browser, service, scripts);
-    await page.goto(sessionPath(sent));
+    await page.goto("/fichiers");
+    await page.getByLabel("Vos fichiers").setInputFiles(
+      FILES.map(([name, content]) => ({
+        name,
+        mimeType: "text/csv",
+        buffer: Buffer.from(content),
+      })),
+    );
+    await page.getByRole("button", { name: "Envoyer" }).click();
     const given = fieldOf(page, "contacts.csv", "Prénom");
     t.not(await given.inputValue(), "-");
     await given.selectOption("-");

@@ -97,7 +97,7 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
     order: "doutes",
     messages: [],
     modules: null,
-    actions: { save: "/a", confirm: "/b", override: "/c", undo: "/d" },
+    actions: { save: "/a", confirm: "/b", override: "/c", undo: "/d", erase: "/f" },
     links: {
       self: "/",
       follow: null,
@@ -105,6 +105,7 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
       otherOrder: null,
       diagnostic: null,
       history: null,
+      area: null,
       reading: "/lecture?token=A",
       results: [],
     },

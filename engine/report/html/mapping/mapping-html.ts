@@ -3,6 +3,7 @@ import { FIELD_GROUPS } from "../../mapping/field-labels.ts";
 import type { MappingPage, MappingState, PageTable } from "../../mapping/mapping-page.ts";
 import { IGNORED_LABEL } from "../../mapping/typed-field.ts";
 import { told } from "../customer-text.ts";
+import { eraseForm } from "../erase-form.ts";
 import { html, type Markup } from "../html.ts";
 import { workflowPage } from "../workflow-page.ts";
 import { columnRow } from "./column-row.ts";
@@ -37,7 +38,12 @@ export function mappingHtml(page: MappingPage): string {
     kind: "Validation du mapping",
     title: visibleName(page.title) || "Fichiers sans nom",
     links: linksOf(page),
-    body: [heading(page), messageSummary(page.messages, page.tables), BODIES[page.state](page)],
+    body: [
+      heading(page),
+      messageSummary(page.messages, page.tables),
+      BODIES[page.state](page),
+      erasing(page),
+    ],
     ...(isRunning(page) ? { refresh: REFRESH_S } : {}),
     modules: modulesOf(page),
   });
@@ -78,6 +84,7 @@ function linksOf({ links }: MappingPage) {
   return [
     { label: "Diagnostic prédictif", href: links.diagnostic },
     { label: "Mappings déjà validés", href: links.history },
+    { label: "Mon espace", href: links.area },
   ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }
 
@@ -90,6 +97,16 @@ function heading({ title, files, expiresAt }: MappingPage): Markup {
 function hourOf(iso: string): string {
   const [hour] = /(?<=T)\d\d:\d\d/.exec(iso) ?? [];
   return hour === undefined ? "" : `, ${hour}\u00a0UTC`;
+}
+
+/** People are told of the end of what they sent, and can have it before. */
+function erasing({ files, actions }: MappingPage): Markup {
+  return html`<section aria-labelledby="fin"><h2 id="fin">Effacer</h2>
+${eraseForm({
+  action: actions.erase,
+  summary: files.length === 1 ? "Effacer maintenant ce fichier" : "Effacer maintenant ces fichiers",
+  said: "Fichiers, choix, traitement et résultats sont effacés du disque, et ce lien ne s’ouvrira plus.",
+})}</section>`;
 }
 
 function waitingBody(page: MappingPage): Markup {

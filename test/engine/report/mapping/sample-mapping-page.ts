@@ -190,6 +190,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
       confirm: "/api/mapper/confirm/s1?token=abc",
       override: "/api/mapper/session/s1/pkfk?token=abc",
       undo: "/api/mapper/session/s1/annuler?token=abc",
+      erase: "/envois/s1/effacer?token=abc",
     },
     links: {
       self: "/api/mapper/s1?token=abc",
@@ -198,6 +199,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
       otherOrder: "/api/mapper/s1?token=abc&ordre=fichier",
       diagnostic: "/api/schema/diagnostic/s1?token=abc",
       history: null,
+      area: null,
       reading: "/api/mapper/session/upl_1/lecture?token=A",
       results: [],
     },

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
+import type { Attempt } from "../../quota/refusal.ts";
+import { page } from "../page.ts";
+import { type SitePage, sitePage } from "../site-page.ts";
+
+interface AreaView<View, Done extends string> {
+  readonly path: string;
+  /** What the page says of what led to it, by the name that its address gives (`?dit=`). */
+  readonly done: Readonly<Record<Done, string>>;
+  viewOf(context: CallContext, done?: string): Attempt<View>;
+  pageOf(view: View): SitePage;
+}
+
+/** A page of the area: what is kept of its customer, and what was done just before. */
+export function areaView<View, Done extends string>(of: AreaView<View, Done>): Endpoint {
+  const { path, done, viewOf, pageOf } = of;
+  const names = z.enum(Object.keys(done) as [Done, ...Done[]]);
+  return page({
+    method: "GET",
+    path,
+    access: "cookie",
+    rate: "none",
+    input: { query: z.object({ dit: names.optional().catch(undefined) }) },
+    run: ({ query: { dit } }, context) => {
+      const view = viewOf(context, dit && done[dit]);
+      return view.ok ? success(sitePage(pageOf(view.value))) : view;
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { told } from "../../../engine/report/html/customer-text.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import type { SentToDossier } from "../../dossier/dossier.ts";
+import type { Dossiers } from "../../dossier/dossiers.ts";
+import type { Erasure } from "../../dossier/erasure.ts";
+import { Redirect } from "../../endpoints/document.ts";
+import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
+import { holderOf } from "../../endpoints/holder.ts";
+import { page } from "../page.ts";
+import { type SitePage, sitePage } from "../site-page.ts";
+import { confirmationPage } from "./area-page.ts";
+
+export interface EraseSentParts {
+  readonly dossiers: Dossiers;
+  readonly erasure: Erasure;
+}
+
+const PATH = "/espace/envois/{upload_id}/effacement";
+const asked = z.object({ upload_id: z.string() });
+
+/** Where files that were sent to a dossier are erased, and what was made of them. */
+export function eraseSentPath(uploadId: string): string {
+  return `/espace/envois/${encodeURIComponent(uploadId)}/effacement`;
+}
+
+/** One upload of a dossier goes, the rest stays: asked first, then done. */
+export function eraseSentRows(parts: EraseSentParts): readonly Endpoint[] {
+  return [askingRow(parts), erasingRow(parts)];
+}
+
+function askingRow({ dossiers }: EraseSentParts): Endpoint {
+  return page({
+    method: "GET",
+    path: PATH,
+    access: "cookie",
+    rate: "none",
+    input: { path: asked },
+    run: ({ path }, context) => {
+      const sent = sentBy(dossiers, path.upload_id, context);
+      return sent.ok ? success(sitePage(askingPage(sent.value))) : sent;
+    },
+  });
+}
+
+function erasingRow({ dossiers, erasure }: EraseSentParts): Endpoint {
+  return page({
+    method: "POST",
+    path: PATH,
+    access: "cookie",
+    rate: "none",
+    input: { path: asked },
+    run: async ({ path }, context) => {
+      const sent = sentBy(dossiers, path.upload_id, context);
+      if (!sent.ok) return sent;
+      const { userId } = holderOf(context);
+      const erased = await erasure.sent(userId, sent.value.uploadId, context.nowMs);
+      return erased.ok ? success(new Redirect("/espace?dit=envoi_efface")) : erased;
+    },
+  });
+}
+
+/** An upload in the caller's own dossier. Failures: `envoi.absent`, `etat.indisponible`. */
+function sentBy(dossiers: Dossiers, uploadId: string, context: CallContext): Result<SentToDossier> {
+  const dossier = dossiers.of(holderOf(context).userId);
+  if (!dossier.ok) return dossier;
+  const sent = dossier.value.fichiers.find((one) => one.uploadId === uploadId);
+  return sent ? success(sent) : failed("envoi.absent");
+}
+
+function askingPage({ uploadId, names }: SentToDossier): SitePage {
+  return confirmationPage({
+    title: names.length === 1 ? "Effacer ce fichier\u202f?" : "Effacer ces fichiers\u202f?",
+    part: "dossier",
+    body: html`<ul>${names.map((name) => html`<li>${told(name)}</li>`)}</ul>
+<p>Avec ce qui a été envoyé, tout ce qui en a été fait est effacé du disque\u00a0: choix de colonnes, traitement, rapports, fichier redressé. Le reste de votre dossier n’est pas touché.</p>`,
+    action: eraseSentPath(uploadId),
+    button: "Effacer définitivement",
+    back: "/espace",
+  });
+}

@@ -1,0 +1,39 @@
+import { success } from "../../../engine/errors/failure.ts";
+import { html } from "../../../engine/report/html/html.ts";
+import type { Erasure } from "../../dossier/erasure.ts";
+import type { Document } from "../../endpoints/document.ts";
+import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
+import { uploadOf } from "../../endpoints/mapping/mapping-call.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import { page } from "../page.ts";
+import { sitePage } from "../site-page.ts";
+
+/** Deletes an upload of any workflow for whoever holds its link. */
+export function eraseUploadPage(uploads: Uploads, erasure: Erasure): Endpoint {
+  return page({
+    method: "POST",
+    path: "/envois/{upload_id}/effacer",
+    access: "open",
+    rate: "free",
+    input: { path: uploadPath, query: tokenQuery },
+    run: async (call, context) => {
+      const found = uploadOf(uploads, call, context);
+      if (!found.ok) return found;
+      const erased = await erasure.upload(found.value.id, context.nowMs);
+      return erased.ok ? success(erasedPage()) : erased;
+    },
+  });
+}
+
+function erasedPage(): Document {
+  return sitePage({
+    title: "Tout est effacé",
+    part: "flash",
+    layout: "notice",
+    body: html`<h1>Tout est effacé</h1>
+<p role="status">Ce qui a été envoyé et tout ce qui en a été fait ne sont plus sur cette machine, et leur lien ne s’ouvre plus.</p>
+<p><a href="/#diagnostic">Diagnostiquer un fichier</a></p>
+<p><a href="/fichiers">Envoyer d’autres fichiers</a></p>`,
+  });
+}
