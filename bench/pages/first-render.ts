@@ -39,7 +39,7 @@ export async function firstRender(
   const { page, answers, close } = await openPage(browser, site, row);
   const bytes = await weightOf(answers);
   const times: Times<number>[] = [];
-  for (let load = 0; load < LOADS; load++) times.push(await loadAnew(page, row.path(site)));
+  for (let load = 0; load < LOADS; load++) times.push(await loadAnew(page, await row.path(site)));
   await close();
   return {
     page: row.name,

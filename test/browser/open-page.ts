@@ -53,7 +53,7 @@ export async function openPage(
   if (as) await signIn(context, site.service, as === "customer" ? site.bearer : site.otherBearer);
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
-  const first = await page.goto(path(site));
+  const first = await page.goto(await path(site));
   if (doing) await doing(page);
   return { ...visitor, answers, status: first?.status() ?? 0 };
 }

@@ -50,6 +50,18 @@ const AREA: readonly PageOfSite[] = [
         for (const one of all) one.click();
       }),
   },
+  {
+    name: "area-upload-erasure",
+    path: () => "/espace",
+    as: "customer",
+    doing: async (page) => {
+      await main(page)
+        .getByRole("link", { name: /^Effacer / })
+        .first()
+        .click();
+      await page.getByRole("heading", { name: "Effacer ce fichier" }).waitFor();
+    },
+  },
   { name: "area-keys", path: () => "/espace/cles", as: "customer" },
   {
     name: "area-key-revocation",

@@ -5,13 +5,14 @@ import type { Sent } from "../journeys/mapping-client.ts";
 import { PASSWORD } from "../journeys/refused-account-bodies.ts";
 import type { FurnishedSite } from "./furnished-site.ts";
 import { OF_PEOPLE, setPassword } from "./pages-of-people.ts";
+import { PASSING_PAGES } from "./passing-pages.ts";
 
 /** A page as somebody comes to it. */
 export interface PageOfSite {
   /** That of its screenshots too. */
   readonly name: string;
-  /** Its address. */
-  path(site: FurnishedSite): string;
+  /** Its address; what has to be sent for it first, if anything, has been. */
+  path(site: FurnishedSite): string | Promise<string>;
   /** Of its answer; 200 when absent. */
   readonly status?: number;
   /** Who has signed in: somebody with all his results, or somebody who has done nothing yet. */
@@ -106,6 +107,16 @@ const OF_EVERYBODY: readonly PageOfSite[] = [
       await page.getByRole("heading", { name: "Ce type de fichier" }).waitFor();
     },
   },
+  {
+    name: "flash-file-too-long",
+    path: () => "/",
+    doing: async (page) => {
+      const lines = `Société;Ville\n${"Alpha;Nantes\n".repeat(1001)}`;
+      await chooseFile(page, "long.csv", Buffer.from(lines));
+      await page.evaluate("document.querySelector('form[data-upload]').submit()");
+      await page.getByRole("link", { name: /plus long/ }).waitFor();
+    },
+  },
 ];
 
 const columns = ({ id, query }: Sent) => `/diagnostic/${id}/colonnes${query}`;
@@ -143,6 +154,7 @@ const OF_MAPPINGS: readonly PageOfSite[] = [
     path: ({ session }) => mapper(session),
     doing: (page) => page.locator("#mapping [type=submit]").last().click(),
   },
+  { name: "mapping-confirmed", path: ({ confirmed }) => mapper(confirmed) },
   { name: "validation", path: ({ upload }) => schema("validate", upload) },
   { name: "validation-wide", path: ({ wide }) => schema("validate", wide) },
   { name: "validation-done", path: ({ done }) => schema("validate", done) },
@@ -221,6 +233,7 @@ export const PAGES: readonly PageOfSite[] = [
   ...OF_FLASH,
   ...OF_MAPPINGS,
   ...OF_REVIEWS,
+  ...PASSING_PAGES,
 ];
 
 async function askForKey(page: Page, email: string): Promise<void> {
