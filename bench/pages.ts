@@ -28,7 +28,7 @@ export const pages: Bench = {
         say(`${page}: ${bytes} bytes, service ${tenth(serverMs)} ms, seen ${tenth(paintMs)} ms`);
         rows.push(measured);
       }
-      const { p50, p95, max, longTasks, columns, keystrokes } = await typing(browser, site);
+      const { p50, p95, max, late, longTasks, columns, keystrokes } = await typing(browser, site);
       return {
         pages: rows.length,
         heaviest_bytes: Math.max(...rows.map(({ bytes }) => bytes)),
@@ -37,6 +37,7 @@ export const pages: Bench = {
         keystroke_p50_ms: tenth(p50),
         keystroke_p95_ms: tenth(p95),
         keystroke_max_ms: tenth(max),
+        keystrokes_over_16_ms: late,
         long_tasks: longTasks,
         keystrokes,
         columns,

@@ -10,9 +10,13 @@ const WATCH = readFileSync(
   "utf8",
 );
 const COLUMNS = 200;
+/** The page is opened anew for each: what the first keys meet counts every time. */
+const ROUNDS = 3;
 /** What is typed into a field, and Tab to the next. */
 const KEYS = [..."Rais", "Tab"];
 const KEYSTROKES = 200;
+/** A frame of a screen of 60 Hz. */
+const FRAME_MS = 16;
 /** Nobody types faster. */
 const PAUSE_MS = 40;
 
@@ -23,6 +27,8 @@ export interface Typing {
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
+  /** How many took longer than a frame. */
+  readonly late: number;
   /** Tasks of the page above 50 ms while somebody typed. */
   readonly longTasks: number;
 }
@@ -34,17 +40,13 @@ interface Noted {
 
 /** Types fields into the mapping of a wide file, one column after the other. */
 export async function typing(browser: Browser, { service }: FurnishedSite): Promise<Typing> {
-  const upload = await newUpload(service, "", wideFile(COLUMNS));
-  const { page, close } = await newVisitor(browser, service);
-  await page.goto(uploadPath(upload));
-  await page.getByRole("combobox", { name: "Colonne 1", exact: true }).focus();
-  await page.evaluate(WATCH);
-  for (let key = 0; key < KEYSTROKES; key++) {
-    await page.keyboard.press(KEYS[key % KEYS.length] ?? "Tab");
-    await page.waitForTimeout(PAUSE_MS);
+  const frames: number[] = [];
+  let longTasks = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const noted = await typedOnce(browser, service);
+    frames.push(...noted.frames);
+    longTasks += noted.longTasks;
   }
-  const { frames, longTasks } = await page.evaluate<Noted>("keystrokes()");
-  await close();
   const sorted = frames.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -54,6 +56,22 @@ export async function typing(browser: Browser, { service }: FurnishedSite): Prom
     p50: at(0.5),
     p95: at(0.95),
     max: at(1),
+    late: sorted.filter((ms) => ms > FRAME_MS).length,
     longTasks,
   };
+}
+
+async function typedOnce(browser: Browser, service: FurnishedSite["service"]): Promise<Noted> {
+  const upload = await newUpload(service, "", wideFile(COLUMNS));
+  const { page, close } = await newVisitor(browser, service);
+  await page.goto(uploadPath(upload));
+  await page.getByRole("combobox", { name: "Colonne 1", exact: true }).focus();
+  await page.evaluate(WATCH);
+  for (let key = 0; key < KEYSTROKES; key++) {
+    await page.keyboard.press(KEYS[key % KEYS.length] ?? "Tab");
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  const noted = await page.evaluate<Noted>("keystrokes()");
+  await close();
+  return noted;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
 import { furnishedSite } from "./furnished-site.ts";
 import { LOOKS, lookAs } from "./looks.ts";
@@ -24,6 +25,7 @@ try {
     const opened = await openPage(browser, site, row);
     for (const look of LOOKS) {
       await lookAs(opened.page, look);
+      await unrolled(opened.page, look.width);
       const path = join(FOLDER, `${row.name}-${look.name}.png`);
       await opened.page.screenshot({ path, fullPage: true });
     }
@@ -33,4 +35,10 @@ try {
   await browser.close();
   await site.service.kill();
 }
+/** Makes the window as high as the page: what is out of sight may not be drawn. */
+async function unrolled(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate<number>("document.documentElement.scrollHeight");
+  await page.setViewportSize({ width, height });
+}
+
 console.log(`${pages.length * LOOKS.length} screenshots in ${FOLDER}`);

@@ -90,10 +90,11 @@ function kept(sent, said) {
   look(LOOK_MS);
 }
 
-/** Asks what the choices come to, until it is known. @param {number} wait */
+/** Asks what the choices come to, until it is known; not while somebody types. @param {number} wait */
 function look(wait) {
   clearTimeout(looking);
   looking = setTimeout(async () => {
+    looking = 0;
     const answer = await fetch($("bilan").dataset.bilan).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -142,6 +143,7 @@ for (const n of [1, 2, 3]) KEYS[n] = () => take(n);
 
 document.addEventListener("keydown", (event) => {
   const { key } = event;
+  if (looking) look(LOOK_MS);
   const target = /** @type {any} */ (event.target);
   const isRow = target === rows[at];
   if (event.ctrlKey || event.metaKey || event.altKey) return;

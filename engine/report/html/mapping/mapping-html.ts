@@ -118,7 +118,8 @@ function waitingBody(page: MappingPage): Markup {
 function proposalBody(page: MappingPage): Markup {
   const columns = page.tables.reduce((sum, table) => sum + table.columns.length, 0);
   const isTyped = columns > COLUMNS_WITH_LISTS;
-  const row = isTyped ? compactRow : columnRow;
+  const { order } = page;
+  const shown = { order, areMany: isTyped, row: isTyped ? compactRow : columnRow };
   const faults = faultsByColumn(page.messages);
   const counts = countColumns(page);
   return html`${overview(page, columns, counts.undecided.length)}
@@ -129,7 +130,7 @@ ${page.tables.length === 0 ? html`<p>Aucune table n’a été trouvée dans ces 
 <form id="${MAPPING_FORM}" method="post" action="${page.actions.save}" autocomplete="off">
 ${revisionField(page)}
 ${isTyped ? typing() : null}
-${page.tables.map((table, at) => tableSection({ at, table, faults }, { order: page.order, row }))}
+${page.tables.map((table, at) => tableSection({ at, table, faults }, shown))}
 </form>
 ${keySection(page, isTyped)}
 ${page.tables.length === 0 ? null : confirmSection(page)}`;

@@ -11,11 +11,13 @@ import type { ColumnContext } from "./column-row.ts";
 /** In which order columns are shown, and how. */
 interface ShownColumns {
   readonly order: ColumnOrder;
+  /** There are so many that their fields are typed. */
+  readonly areMany: boolean;
   row(position: number, context: ColumnContext): Markup;
 }
 
 /** A table of the customer's files as a part of the form: what its rows are, and its columns. */
-export function tableSection(context: ColumnContext, { order, row }: ShownColumns): Markup {
+export function tableSection(context: ColumnContext, shown: ShownColumns): Markup {
   const { at, table } = context;
   const entity = entityName(at);
   return html`<section aria-labelledby="t${at}">
@@ -23,7 +25,7 @@ export function tableSection(context: ColumnContext, { order, row }: ShownColumn
 <p class="muted">${told(table.file)} · ${counted(table.rows, "ligne", "lignes")} · ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html` · export reconnu : ${told(table.origin)}`}</p>
 <p class="field"><label for="${entity}">Chaque ligne de cette table décrit</label>
 ${select({ name: entity, id: entity, selected: shownEntity(table), options: ENTITIES })}</p>
-${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, { order, row })}
+${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, shown)}
 <p class="submit"><button type="submit" name="${SCOPE_NAME}" value="${at}" formnovalidate="formnovalidate">Enregistrer cette table<span class="visually-hidden"> : ${told(table.name)}</span></button></p>
 </section>
 `;
@@ -31,7 +33,7 @@ ${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : 
 
 const ENTITIES = ENTITY_TYPES.map((entity) => ({ value: entity, label: ENTITY_LABELS[entity] }));
 
-function columnTable(context: ColumnContext, { order, row }: ShownColumns): Markup {
+function columnTable(context: ColumnContext, { order, areMany, row }: ShownColumns): Markup {
   const { at, table } = context;
   const positions = table.columns.map((_, position) => position);
   const bodies =
@@ -45,7 +47,7 @@ function columnTable(context: ColumnContext, { order, row }: ShownColumns): Mark
               .map((position) => row(position, context)),
           ),
         )}`;
-  return html`<table class="rows columns" role="table">
+  return html`<table class="rows columns${areMany ? " many" : ""}" role="table">
 <caption>Colonnes de ${told(table.name)}</caption>
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Colonne du fichier</th><th scope="col" role="columnheader">Exemples</th><th scope="col" role="columnheader" id="t${at}champ">Champ</th><th scope="col" role="columnheader">Certitude</th></tr></thead>
 ${bodies}

@@ -71,7 +71,10 @@ test("what may be done next stands on screens alone, with a form that our own po
   const page = flashPage(makeFlashReport(input()), { next: NEXT });
   const { elements } = readPage(page);
   t.is(elements.filter((element) => element === "form").length, 1);
-  t.regex(page, /<form method="post" action="\/envois\/upl_1\/effacer\?token=a&amp;b">/);
+  t.regex(
+    page,
+    /<form id="effacer" method="post" action="\/envois\/upl_1\/effacer\?token=a&amp;b">/,
+  );
   t.regex(FORM_PAGE_POLICY, /form-action 'self'/);
   const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? "";
   for (const name of ["next", "screen"]) t.true(style.includes(`.${name}`));
