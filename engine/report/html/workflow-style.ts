@@ -5,8 +5,8 @@ import { PAGE_STYLE, policyOf } from "./style.ts";
 /**
  * The style of pages on which people work: that of reports, and forms. Targets of fingers are 24 px
  * high at least (WCAG 2.2, 2.5.8); below 48rem each row of a table of columns is a block of its own.
- * Rows of columns are grids, not of a table's layout: where they are many, those out of sight are then
- * neither laid out nor painted, which halves what a keystroke takes among 200 of them.
+ * Rows of many columns are grids, not of a table's layout: those out of sight are then neither laid out
+ * nor painted, which halves what a keystroke takes among 200 of them.
  */
 export const WORKFLOW_STYLE = `${PAGE_STYLE}
 .page.wide{max-width:84rem}
@@ -42,9 +42,12 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .rows td .note,.rows th .note{font-weight:400}
 .group th{background:var(--wash);padding-left:.5rem;font-weight:650}
 .rows{table-layout:fixed}
-.columns,.columns :is(caption,thead,tbody){display:block}
-.columns tr{display:grid;grid-template-columns:21fr 21fr 37fr 21fr}
-.columns .group th{grid-column:1/-1}
+.columns thead th{width:21%}
+.columns thead th:nth-child(3){width:37%}
+.many,.many :is(caption,thead,tbody){display:block}
+.many tr{display:grid;grid-template-columns:21fr 21fr 37fr 21fr}
+.many thead th:nth-child(n){width:auto}
+.many .group th{grid-column:1/-1}
 .many tbody tr{content-visibility:auto;contain-intrinsic-size:auto 4.5rem;overflow-clip-margin:6px}
 .columns .values{color:var(--muted);font-size:.875rem}
 .certainty{font-weight:650}
