@@ -13,6 +13,7 @@ import { model } from "./model.ts";
 import { pages } from "./pages.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
+import { processing } from "./processing.ts";
 import { profile } from "./profile.ts";
 import { quota } from "./quota.ts";
 import { read } from "./read.ts";
@@ -37,6 +38,7 @@ const BENCHES: readonly Bench[] = [
   pages,
   persons,
   personsAccuracy,
+  processing,
   profile,
   quota,
   readingAccuracy,

@@ -5,7 +5,9 @@ import { furnishedSite } from "../test/browser/furnished-site.ts";
 import { PAGES } from "../test/browser/pages.ts";
 import { programUnderTest } from "../test/journeys/program-under-test.ts";
 import type { Bench } from "./bench.ts";
+import { median } from "./median.ts";
 import { type FirstRender, firstRender } from "./pages/first-render.ts";
+import { previews } from "./pages/previews.ts";
 import { typing } from "./pages/typing.ts";
 
 /** Frames are drawn as soon as there is something to draw: no screen is waited for. */
@@ -14,8 +16,9 @@ const FLAGS = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 /** What pages cost whoever looks at them, in the Chromium of this machine. */
 export const pages: Bench = {
   name: "pages",
-  about: "each page's weight and first render; keystrokes in a mapping of 200 columns",
-  async run({ say }) {
+  about:
+    "each page's weight and first render; keystrokes in a mapping of 200 columns; previews of a file",
+  async run({ seed, say }) {
     if (programUnderTest("shell/serve")[0]?.startsWith("--import"))
       await promisify(execFile)("npm", ["run", "-s", "build"]);
     const browser = await launchChromium(FLAGS);
@@ -29,6 +32,7 @@ export const pages: Bench = {
         rows.push(measured);
       }
       const { p50, p95, max, late, longTasks, columns, keystrokes } = await typing(browser, site);
+      const shown = await previews(site.service, seed);
       return {
         pages: rows.length,
         heaviest_bytes: Math.max(...rows.map(({ bytes }) => bytes)),
@@ -41,6 +45,9 @@ export const pages: Bench = {
         long_tasks: longTasks,
         keystrokes,
         columns,
+        preview_p50_ms: tenth(median(shown)),
+        preview_max_ms: tenth(Math.max(...shown)),
+        seed,
       };
     } finally {
       await browser.close();

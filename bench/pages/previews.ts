@@ -1,0 +1,33 @@
+import { newUpload } from "../../test/journeys/mapping-client.ts";
+import { get } from "../../test/journeys/public-api.ts";
+import type { ServiceUnderTest } from "../../test/journeys/recoupe-process.ts";
+import { bigCustomers } from "../corpus/customer-files/big-customers.ts";
+
+/** 211 bytes each: nearly the most that a file may have. */
+const ROWS = 230_000;
+const ROUNDS = 5;
+
+/** What a person may choose of a file's reading, each looked at by itself. */
+const CHOICES = [
+  "",
+  "&separateur=virgule",
+  "&encodage=windows-1252",
+  "&guillemet=aucun",
+  "&entete=aucun",
+  "&entete=3",
+] as const;
+
+/** Previews of a large file, in milliseconds from the request to the last byte. */
+export async function previews(service: ServiceUnderTest, seed: number): Promise<number[]> {
+  const file = Buffer.concat([...bigCustomers(seed, ROWS)]);
+  const { id, query } = await newUpload(service, "", ["gros.csv", file]);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const choice of CHOICES) {
+      const from = performance.now();
+      const { status, text } = await get(service, `/api/schema/lecture/${id}${query}${choice}`);
+      times.push(performance.now() - from);
+      if (status !== 200) throw new Error(text);
+    }
+  return times;
+}
