@@ -18,19 +18,18 @@ export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Ma
   if (sent.length === 0) return html`<p class="part">Aucun fichier n’a encore été envoyé.</p>`;
   return dataTable({
     caption: "Fichiers envoyés",
-    heads: ["Fichiers", "Envoyés le", "Taille", "Validation des colonnes", "Effacer"],
+    heads: ["Fichiers", "Envoyés le", "Taille", "Suite"],
     rows: sent.toReversed().map(({ uploadId, names, bytes, atMs }) => {
       const untilMs = open.get(uploadId);
       const way =
         untilMs === undefined
-          ? "Lien terminé"
+          ? "Validation terminée"
           : html`${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`;
       return [
         names.map((name) => html`<div>${told(name)}</div>`),
         moment(atMs),
         fileSize(bytes),
-        way,
-        html`<a href="${eraseSentPath(uploadId)}">Effacer<span class="visually-hidden"> ${told(names.join(", "))}</span></a>`,
+        html`${way}<div class="part"><a href="${eraseSentPath(uploadId)}">Effacer<span class="visually-hidden"> ${told(names.join(", "))}</span></a></div>`,
       ];
     }),
   });
