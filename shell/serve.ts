@@ -9,6 +9,7 @@ import { issueDemoKey } from "./demo-key.ts";
 import { failureLine } from "./failure-line.ts";
 import { startFleet } from "./fleet/fleet.ts";
 import { joinFleet } from "./fleet/member.ts";
+import { onParentGone } from "./parent-gone.ts";
 import { type PipelineChild, runPipelineBeside } from "./pipeline/pipeline-child.ts";
 import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { isSample, loadSampleIfEmpty } from "./sample-registers.ts";
@@ -106,7 +107,7 @@ async function serveInFleet(config: Config): Promise<null> {
   const started = await startMember(config, link);
   if (started.ok) {
     stopOnSignal(() => started.value.stop());
-    process.once("disconnect", () => void started.value.stop().then(() => process.exit(0)));
+    onParentGone(() => void started.value.stop().then(() => process.exit(0)));
     link.tell({ kind: "listening", port: started.value.port });
   } else {
     link.tell({ kind: "failed", failure: started.failure });

@@ -31,7 +31,9 @@ export function joinFleet(): MemberLink {
   });
   return {
     tell,
-    leave: () => process.disconnect(),
+    leave() {
+      if (process.connected) process.disconnect();
+    },
     offer(metrics) {
       own = metrics;
       setInterval(() => report(null), REPORTED_EVERY_MS).unref();

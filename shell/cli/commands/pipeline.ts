@@ -1,3 +1,4 @@
+import { onParentGone } from "../../parent-gone.ts";
 import { startPipeline } from "../../pipeline/start-pipeline.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
@@ -15,7 +16,7 @@ export const pipeline: Command = {
     const { run, stop, url } = started.value;
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
     // Of one that a service started: without the service it is another's work to begin one.
-    if (process.connected) process.once("disconnect", stop);
+    onParentGone(stop);
     stdout.write(`recoupe pipeline : travaux demandés à ${url}\n`);
     const failure = await run();
     // The link to the service would keep this process alive.
