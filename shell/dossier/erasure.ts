@@ -30,6 +30,13 @@ interface ErasureParts {
   readonly consequences: Consequences;
 }
 
+/** Whose an upload is. */
+interface Sender {
+  readonly userId: number | null;
+  /** To what is learned; uploads of other workflows have none. */
+  readonly owner: string | null | undefined;
+}
+
 /** Results stay with a dossier for so long. */
 const RESULTS_KEPT_MS = 90 * 24 * 3_600_000;
 /** Before any upload has expired: files may be kept for longer than their link holds. */
@@ -51,35 +58,31 @@ export class Erasure {
    * An upload, its mapping and what was learned of it, the work on it and the results; its link
    * says that it has expired.
    */
-  async upload(id: string, nowMs: number): Promise<Result<null>> {
+  upload(id: string, nowMs: number): Promise<Result<null>> {
+    return this.#upload(id, null, nowMs);
+  }
+
+  /** The same of what a customer sent, also when nothing but his dossier knows of it any more. */
+  sent(userId: number, id: string, nowMs: number): Promise<Result<null>> {
+    return this.#upload(id, { userId, owner: ownerOfUser(userId) }, nowMs);
+  }
+
+  async #upload(id: string, sender: Sender | null, nowMs: number): Promise<Result<null>> {
     const { uploads } = this.#parts;
     const known = uploads.known<MappingAbout>(id);
     if (!known.ok) return known;
-    const upload = known.value;
-    const before = await this.#whatCameOf(id, upload, nowMs);
+    const from = sender ?? (known.value && senderOf(known.value));
+    const before = await this.#whatCameOf(id, from, nowMs);
     if (!before.ok) return before;
     const deleted = await uploads.delete(id, nowMs);
     // One that has gone before leaves nothing to delete.
     if (!deleted.ok && deleted.failure.code !== "envoi.absent") return deleted;
     // Something may have been begun of it meanwhile; from now on nothing can.
-    return this.#whatCameOf(id, upload, nowMs);
-  }
-
-  /** The same of what a customer sent, also when its link ended long ago: his dossier forgets it. */
-  async sent(userId: number, id: string, nowMs: number): Promise<Result<null>> {
-    const { dossiers, learned } = this.#parts;
-    const erased = await this.upload(id, nowMs);
-    if (!erased.ok) return erased;
-    const unlearned = await learned.forgetUpload(ownerOfUser(userId), id, nowMs);
-    return unlearned.ok ? dossiers.forgetUpload(userId, id) : unlearned;
+    return this.#whatCameOf(id, from, nowMs);
   }
 
   /** Breaks off what is under way of an upload, deletes what was made and learned of it; twice is as once. */
-  async #whatCameOf(
-    id: string,
-    upload: MappingUpload | null,
-    nowMs: number,
-  ): Promise<Result<null>> {
+  async #whatCameOf(id: string, sender: Sender | null, nowMs: number): Promise<Result<null>> {
     const { blobs, jobs, dossiers, learned, ratings, runs } = this.#parts;
     const { predictions, consequences } = this.#parts;
     await Promise.all([runs, predictions, consequences].map((work) => work.stop(id)));
@@ -87,11 +90,10 @@ export class Erasure {
     if (!forgotten.ok) return forgotten;
     await blobs.remove(reservedJobId(id));
     const unrated = await ratings.remove(id);
-    if (!unrated.ok || !upload) return unrated;
-    const { userId, about } = upload;
-    // Uploads of other workflows have no owner.
-    if (about.owner) {
-      const unlearned = await learned.forgetUpload(about.owner, id, nowMs);
+    if (!unrated.ok || !sender) return unrated;
+    const { userId, owner } = sender;
+    if (owner) {
+      const unlearned = await learned.forgetUpload(owner, id, nowMs);
       if (!unlearned.ok) return unlearned;
     }
     return userId === null ? success(null) : dossiers.forgetUpload(userId, id);
@@ -144,4 +146,8 @@ export class Erasure {
     const job = jobs.find(jobId) as (Job & ProcessingJob) | null;
     return job !== null && job.input.userId !== null && nowMs < job.changedMs + RESULTS_KEPT_MS;
   }
+}
+
+function senderOf({ userId, about }: MappingUpload): Sender {
+  return { userId, owner: about.owner };
 }

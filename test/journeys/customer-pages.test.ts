@@ -1,14 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import test, { type ExecutionContext } from "ava";
+import test from "ava";
 import { elementsOf } from "../engine/report/html/well-formed.ts";
 import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
 import { bodyOf, ONE_FILE, proposed, UNHURRIED, wholeTables } from "./mapping-client.ts";
-import { Person, type Shown } from "./person.ts";
+import { Person } from "./person.ts";
 import { artefactOf, PipelineClient } from "./pipeline-client.ts";
 import { enrich, get, post } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
+import { registeredPerson, shows, signedInPerson } from "./signed-in-person.ts";
 
 const PDF = "%PDF-1.7 rapport";
 const ZIP = "PK\u0003\u0004 redresse";
@@ -24,30 +25,8 @@ test.before(async () => {
 
 test.after.always(() => service.kill());
 
-async function registered(email: string): Promise<Person> {
-  const person = new Person(service);
-  const form = await person.open("/inscription");
-  await person.submit(form, "/inscription", { email, password: PASSWORD });
-  const letter = await letterTo(service, email);
-  await person.open(`/api/auth/verify-email?token=${tokenOf(letter)}`);
-  return person;
-}
-
-async function signedIn(email: string): Promise<Person> {
-  const person = await registered(email);
-  const form = await person.open("/connexion");
-  await person.submit(form, "/connexion", { email, password: PASSWORD });
-  return person;
-}
-
-/** A page that is one: well-formed, with one heading, which says this. */
-function shows(t: ExecutionContext, shown: Shown, status: number, heading: string): void {
-  t.is(shown.status, status, shown.text);
-  t.is(elementsOf(shown.text).filter(({ name }) => name === "h1").length, 1);
-  const said = /<h1>([^<]*)<\/h1>/.exec(shown.text)?.[1] ?? "";
-  t.is(said.replaceAll("\u202f", " "), heading);
-  t.is(shown.headers.get("cache-control"), "no-store");
-}
+const registered = (email: string): Promise<Person> => registeredPerson(service, email);
+const signedIn = (email: string): Promise<Person> => signedInPerson(service, email);
 
 test("a registration says the same of every address, and keeps what was typed but the password", async (t) => {
   const person = new Person(service);
@@ -258,57 +237,4 @@ test("keys: two at most, each shown once, and a form that is sent twice gives on
   const another = await signedIn("autre@exemple.fr");
   t.is((await another.open(path)).status, 404);
   t.is((await another.post(path, new URLSearchParams())).status, 404);
-});
-
-test("a profile: what the registers know, what is wrong, and what the page does not know of", async (t) => {
-  const person = await signedIn("anne@exemple.fr");
-  const bearer = person.cookie?.split("=")[1] ?? "";
-  const free = { autre: { "<b>": [1] }, societe: "Altibat" };
-  const headers = { authorization: `Bearer ${bearer}`, "content-type": "application/json" };
-  await fetch(`${service.url}/api/profile`, { method: "PUT", headers, body: JSON.stringify(free) });
-  const form = await person.open("/espace/compte");
-  const wrong = await person.submit(form, "/espace/compte", { siren: "900000101" });
-  shows(t, wrong, 422, "Mon compte");
-  const kept = await person.submit(wrong, "/espace/compte", { siren: "900 000 100" });
-  t.true(kept.text.includes("ALTIBAT INGENIERIE"));
-  const said = bodyOf(await get(service, "/api/profile", headers));
-  t.deepEqual(said.profil, { ...free, siren: "900 000 100" });
-  const all = JSON.parse((await person.open("/espace/compte/export")).text);
-  t.like(all, { compte: { email: "anne@exemple.fr" }, profil: free });
-});
-
-test("the end of an account needs its password, and takes the cookie back", async (t) => {
-  const person = await signedIn("fin@exemple.fr");
-  const { cookie } = person;
-  const asked = await person.open("/espace/compte/suppression");
-  shows(t, asked, 200, "Supprimer votre compte ?");
-  const wrong = await person.submit(asked, "/espace/compte/suppression", { password: "faux" });
-  shows(t, wrong, 403, "Supprimer votre compte ?");
-  const ended = await person.submit(wrong, "/espace/compte/suppression", { password: PASSWORD });
-  shows(t, ended, 200, "Votre compte est supprimé");
-  t.is(person.cookie, null);
-  person.takeCookie(cookie);
-  const twice = await person.submit(wrong, "/espace/compte/suppression", { password: PASSWORD });
-  shows(t, twice, 401, "Votre session est terminée");
-  const login = { email: "fin@exemple.fr", password: PASSWORD };
-  t.is((await post(service, "/api/auth/login", login)).status, 401);
-});
-
-test("who signs out is out: back leads to where to sign in, and from there to the page", async (t) => {
-  const person = await signedIn("retour@exemple.fr");
-  const { cookie } = person;
-  const page = await person.open("/espace/compte");
-  const out = await person.submit(page, "/deconnexion");
-  shows(t, out, 200, "Connexion");
-  t.true(out.text.includes("Vous êtes déconnecté."));
-  t.is(person.cookie, null);
-  shows(t, await person.open("/espace/compte"), 401, "Connectez-vous");
-  person.takeCookie(cookie);
-  const back = await person.open("/espace/compte");
-  shows(t, back, 401, "Votre session est terminée");
-  const lost = await person.submit(page, "/espace/compte", { societe: "Perdu" });
-  shows(t, lost, 401, "Votre session est terminée");
-  t.true(lost.text.includes("n’a pas été pris"));
-  const login = { email: "retour@exemple.fr", password: PASSWORD };
-  t.is((await person.submit(back, "/connexion", login)).path, "/espace/compte");
 });

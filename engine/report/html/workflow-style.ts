@@ -44,11 +44,10 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .rows td .note,.rows th .note{font-weight:400}
 .group th{background:var(--wash);padding-left:.5rem;font-weight:650}
 .rows{table-layout:fixed}
-.columns thead th{width:21%}
-.columns thead th:nth-child(3){width:37%}
+.columns:not(.many) thead th{width:21%}
+.columns:not(.many) thead th:nth-child(3){width:37%}
 .many,.many :is(caption,thead,tbody){display:block}
 .many tr{display:grid;grid-template-columns:21fr 21fr 37fr 21fr}
-.many thead th:nth-child(n){width:auto}
 .many .group th{grid-column:1/-1}
 .many tbody tr{content-visibility:auto;contain-intrinsic-size:auto 4.5rem;overflow-clip-margin:6px}
 .columns .values{color:var(--muted);font-size:.875rem}

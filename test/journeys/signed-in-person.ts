@@ -1,0 +1,33 @@
+import type { ExecutionContext } from "ava";
+import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { letterTo, tokenOf } from "./mailbox.ts";
+import { Person, type Shown } from "./person.ts";
+import type { ServiceUnderTest } from "./recoupe-process.ts";
+import { PASSWORD } from "./refused-account-bodies.ts";
+
+/** Somebody who has just opened an account by the link of its letter. */
+export async function registeredPerson(service: ServiceUnderTest, email: string): Promise<Person> {
+  const person = new Person(service);
+  const form = await person.open("/inscription");
+  await person.submit(form, "/inscription", { email, password: PASSWORD });
+  const letter = await letterTo(service, email);
+  await person.open(`/api/auth/verify-email?token=${tokenOf(letter)}`);
+  return person;
+}
+
+/** The same, signed in. */
+export async function signedInPerson(service: ServiceUnderTest, email: string): Promise<Person> {
+  const person = await registeredPerson(service, email);
+  const form = await person.open("/connexion");
+  await person.submit(form, "/connexion", { email, password: PASSWORD });
+  return person;
+}
+
+/** A page that is one: well-formed, with one heading, which says this. */
+export function shows(t: ExecutionContext, shown: Shown, status: number, heading: string): void {
+  t.is(shown.status, status, shown.text);
+  t.is(elementsOf(shown.text).filter(({ name }) => name === "h1").length, 1);
+  const said = /<h1>([^<]*)<\/h1>/.exec(shown.text)?.[1] ?? "";
+  t.is(said.replaceAll("\u202f", " "), heading);
+  t.is(shown.headers.get("cache-control"), "no-store");
+}
