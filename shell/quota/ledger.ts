@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { KeyRecord } from "../access/key-ring.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import {
@@ -49,7 +50,7 @@ interface WaitingCharge {
  * The counters of what each account uses.
  *
  * Calls are committed in groups: those of one event-loop turn, and those that arrive while
- * a commit is on its way, share the next transaction. Each is decided there, in order of
+ * a commit is on its way, share the next transaction, of the next turn. Each is decided there, in order of
  * arrival, from the stored counter, so the sum is exact whatever the number of calls and of
  * processes on the same store; it is settled after the commit, so nothing acknowledged is
  * lost to kill -9. A process killed between a grant and its answer leaves that one call
@@ -120,19 +121,18 @@ export class Ledger {
   }
 
   #schedule(): void {
-    this.#flushing ??= new Promise((done) => {
-      setImmediate(() => {
-        this.#flushAll().then(done);
-      });
-    });
+    this.#flushing ??= this.#flushAll();
   }
 
   async #flushAll(): Promise<void> {
-    let stored = true;
-    // Refunds that the store refused wait for the next call, not in a busy loop.
-    while (this.#waiting.length > 0 || (stored && this.#refunds.length > 0)) {
+    let stored: boolean;
+    do {
+      // Also between two commits: whoever charges again as soon as it is settled would otherwise
+      // keep everybody else from the thread.
+      await nextTurn();
       stored = await this.#flush();
-    }
+      // Refunds that the store refused wait for the next call, not in a busy loop.
+    } while (this.#waiting.length > 0 || (stored && this.#refunds.length > 0));
     // In the same step as the check above: a call that arrives later schedules its own flush.
     this.#flushing = null;
   }

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fallBack, makeCheckpoint, noteStart, startOf } from "./checkpoint.ts";
+import { CommitGate } from "./commit-gate.ts";
 import { LmdbStore, UNFLUSHED } from "./lmdb-store.ts";
 import type { Store, StoreOptions, Transaction } from "./store.ts";
 import { StoreOverLmdb } from "./store-over-lmdb.ts";
@@ -24,13 +25,15 @@ export function openCheckpointedStore(folder: string, options: CheckpointOptions
 /**
  * Puts the last checkpoint in the place of a store that was last written before the machine
  * started: without flushes nobody knows what of it reached the disk. To be called once per start
- * of the service, before any process opens the store.
+ * of the service, before any process opens the store; of processes that start at once, one does it.
  */
 export function restoreAfterReboot(folder: string, bootId: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (startOf(folder) === bootId) return;
-  fallBack(folder);
-  noteStart(folder, bootId);
+  new CommitGate(folder).pass(() => {
+    if (startOf(folder) === bootId) return;
+    fallBack(folder);
+    noteStart(folder, bootId);
+  });
 }
 
 class CheckpointedStore extends StoreOverLmdb {

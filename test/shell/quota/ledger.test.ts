@@ -220,3 +220,18 @@ test("calls made while a commit is under way are settled too", async (t) => {
   t.like(ledger.usage(STARTER, NOON), { remaining: 1_500 });
   await store.close();
 });
+
+test("whoever charges again as soon as it is settled leaves the loop its turns", async (t) => {
+  const ledger = ledgerOver();
+  let settled = 0;
+  let isOver = false;
+  const again = (): void => {
+    settled += 1;
+    if (!isOver && settled < 10_000) ledger.charge(STARTER, 1, NOON, again);
+  };
+  again();
+  await new Promise((fired) => setTimeout(fired, 1));
+  isOver = true;
+  t.true(settled < 10_000);
+  await ledger.drained();
+});

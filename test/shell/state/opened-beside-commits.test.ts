@@ -1,30 +1,48 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import test from "ava";
+import test, { type ExecutionContext } from "ava";
 import { STORES_ON_DISK } from "./stores-on-disk.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const SCRIPT = fileURLToPath(new URL("reopen-loop.ts", import.meta.url));
 const ROUNDS = 40;
+/** Of two processes, each twenty times. */
+const ADDED_A_ROUND = 2 * 20;
 
-/** Without the gate, this loses commits or breaks the file in every run (see commit-gate.ts). */
-for (const [name, open] of Object.entries(STORES_ON_DISK))
+/** Two processes go through the folders beside each other. */
+async function reopen(t: ExecutionContext, kind: string, folders: readonly string[]) {
+  const children = [1, 2].map(() =>
+    spawn(process.execPath, ["--import=tsx", SCRIPT, kind, ...folders], { stdio: "inherit" }),
+  );
+  const exits = await Promise.all(children.map((child) => once(child, "exit")));
+  t.deepEqual(exits, [
+    [0, null],
+    [0, null],
+  ]);
+}
+
+for (const [name, open] of Object.entries(STORES_ON_DISK)) {
+  const sumOf = async (folder: string, bootId: string): Promise<number | undefined> => {
+    const store = await open(folder, {}, bootId);
+    const sum = store.get<number>(["somme"]);
+    await store.close();
+    return sum;
+  };
+
+  /** Without the gate, this loses commits or breaks the file in every run (see commit-gate.ts). */
   test(`${name}: a store that is opened while others commit loses nothing of theirs`, async (t) => {
     const folder = temporaryFolder();
-    const children = [1, 2].map(() =>
-      spawn(process.execPath, ["--import=tsx", SCRIPT, name, folder, String(ROUNDS)], {
-        stdio: "inherit",
-      }),
-    );
-    const exits = await Promise.all(children.map((child) => once(child, "exit")));
-    t.deepEqual(exits, [
-      [0, null],
-      [0, null],
-    ]);
-    for (const bootId of ["first boot", "second boot"]) {
-      const store = await open(folder, {}, bootId);
-      t.is(store.get<number>(["somme"]), 2 * ROUNDS * 20, bootId);
-      await store.close();
-    }
+    await reopen(t, name, Array<string>(ROUNDS).fill(folder));
+    for (const bootId of ["first boot", "second boot"])
+      t.is(await sumOf(folder, bootId), ROUNDS * ADDED_A_ROUND, bootId);
   });
+
+  test(`${name}: two processes that are the first to open a folder lose nothing of each other`, async (t) => {
+    const parent = temporaryFolder();
+    const folders = Array.from({ length: ROUNDS }, (_, round) => join(parent, String(round)));
+    await reopen(t, name, folders);
+    for (const folder of folders) t.is(await sumOf(folder, "first boot"), ADDED_A_ROUND, folder);
+  });
+}

@@ -1,3 +1,7 @@
+import {
+  openCheckpointedStore,
+  restoreAfterReboot,
+} from "../../../shell/state/checkpointed-store.ts";
 import { openJournaledStore } from "../../../shell/state/journaled-store.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import type { StateOptions } from "../../../shell/state/open-state.ts";
@@ -6,20 +10,26 @@ import type { Store } from "../../../shell/state/store.ts";
 /** Opens a folder, in a start of the machine. */
 type Opening = (folder: string, options?: StateOptions, bootId?: string) => Promise<Store>;
 
-/** The stores that several processes share, by name. The journaled one makes checkpoints all the time. */
+function onError(error: unknown): never {
+  throw error;
+}
+
+/** The stores that several processes share, by name. Checkpoints are made all the time. */
 export const STORES_ON_DISK: Readonly<Record<string, Opening>> = {
   lmdb: async (folder, options) => openLmdbStore(folder, options),
   journaled: (folder, options, bootId = "first boot") =>
     openJournaledStore(folder, {
-      onError: (error) => {
-        throw error;
-      },
+      onError,
       ...options,
       bootId,
       everyMs: 5,
       journalBytes: 2000,
       oldestMs: 3_600_000,
     }),
+  checkpointed: async (folder, options, bootId = "first boot") => {
+    restoreAfterReboot(folder, bootId);
+    return openCheckpointedStore(folder, { onError, ...options, everyMs: 5 });
+  },
 };
 
 /** By the name that a process of a test was given. */
