@@ -56,6 +56,38 @@ browserTest(
   },
 );
 
+browserTest(
+  "what the choices come to is asked for when nobody has typed for a while",
+  async (t) => {
+    const { browser, started: service } = suite();
+    const sent = await newSession(service);
+    const { page, close } = await newVisitor(browser, service);
+    const { clock } = page;
+    await clock.install({ time: 0 });
+    await page.goto(sessionPath(sent));
+    await clock.pauseAt(60_000);
+    const address = await page.locator("#bilan").getAttribute("data-bilan");
+    const isAsked = (url: string) => url.endsWith(address!);
+    await press(page, "ji");
+    await clock.runFor(400);
+    await says(page, "Enregistré");
+    let asked = 0;
+    page.on("request", (request) => {
+      if (isAsked(request.url())) asked += 1;
+    });
+    for (const key of "jkjkjk") {
+      await clock.runFor(1400);
+      await press(page, key);
+    }
+    t.is(asked, 0);
+    const answered = page.waitForResponse((response) => isAsked(response.url()));
+    await clock.runFor(1600);
+    t.is((await answered).status(), 200);
+    t.is(asked, 1);
+    await close();
+  },
+);
+
 browserTest("a link is made and taken away on the drawing, by keyboard", async (t) => {
   const { browser, started: service } = suite();
   const sent = await newSession(service);
