@@ -281,7 +281,11 @@ test("two keys of an account: listed, rotated, revoked, gone with it", async (t)
   t.is(second.status, 200);
   t.is(codeOf(await ask(headers)), "cle.deja_delivree");
   const listed = await get(service, "/api/v1/cles", headers);
-  const { cles } = listed.json as { cles: { id: string; revoquee_le: string | null }[] };
+  const { cles } = listed.json as { cles: { id: string; utilisee_le: string | null }[] };
+  t.deepEqual(
+    cles.map(({ utilisee_le }) => utilisee_le),
+    [null, null],
+  );
   t.is(cles.length, 2);
   t.false(listed.text.includes("rcp_"));
   t.deepEqual((await get(service, "/api/v1/cles", other)).json, { cles: [] });
@@ -296,6 +300,7 @@ test("two keys of an account: listed, rotated, revoked, gone with it", async (t)
   const enriched = () =>
     post(service, "/api/v1/enrich", { ids: ["900000100"] }, { "x-api-key": cle });
   t.is((await enriched()).status, 200);
+  t.regex((await get(service, "/api/v1/cles", headers)).text, /"utilisee_le":"\d{4}-/);
   await request(service, "DELETE", "/api/auth/me", { password: PASSWORD }, headers);
   t.not(newest, oldest);
   // The other process may not see it for a second; asking without a pause would spend the quota.

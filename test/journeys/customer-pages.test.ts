@@ -225,13 +225,16 @@ test("keys: two at most, each shown once, and a form that is sent twice gives on
   const used = await person.open("/espace/cles");
   t.false(used.text.includes(key));
   t.true(used.text.includes("Atelier &lt;i&gt;"));
+  t.false(used.text.includes("<div>Aucun</div>"), "the moment of its last call");
   t.true(used.text.replaceAll("\u00a0", " ").includes("2 unités sur 250, il en reste 248."));
   await person.submit(used, "/espace/cles");
   const full = await person.open("/espace/cles");
   t.false(full.text.includes('action="/espace/cles"'));
+  t.true(full.text.includes("<div>Aucun</div>"));
   const [, path = ""] = /href="(\/espace\/cles\/\w+\/revocation)"/.exec(full.text) ?? [];
   const asked = await person.open(path);
   shows(t, asked, 200, "Révoquer cette clé ?");
+  t.true(asked.text.includes("Aucun appel n’en est venu."), "the newest is asked for first");
   t.true((await person.submit(asked, path)).text.includes("La clé est révoquée."));
   t.is((await person.submit(asked, path)).status, 200);
   const another = await signedIn("autre@exemple.fr");

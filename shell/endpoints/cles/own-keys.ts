@@ -30,6 +30,7 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
             societe: null,
             cree_le: "2026-11-21T09:00:00.000Z",
             revoquee_le: null,
+            utilisee_le: "2026-11-24T08:05:00.000Z",
           },
         ],
       },
@@ -44,6 +45,10 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
           societe: z.string().nullable().describe("Donnée à la délivrance."),
           cree_le: z.iso.datetime().describe("Quand elle a été délivrée."),
           revoquee_le: z.iso.datetime().nullable().describe("null tant qu'elle vaut."),
+          utilisee_le: z.iso
+            .datetime()
+            .nullable()
+            .describe("Son dernier appel, à la minute près ; null s'il n'y en a pas eu."),
         }),
       ),
     }),
@@ -56,13 +61,14 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
 }
 
 /** A key as its owner is told of it. */
-export function ownKeyFields({ id, plan, societe, createdMs, revokedMs }: KeyRecord) {
+export function ownKeyFields({ id, plan, societe, createdMs, revokedMs, usedMs }: KeyRecord) {
   return {
     id,
     plan,
     societe,
     cree_le: isoOf(createdMs),
     revoquee_le: revokedMs === null ? null : isoOf(revokedMs),
+    utilisee_le: usedMs === undefined ? null : isoOf(usedMs),
   };
 }
 

@@ -8,7 +8,7 @@ import { PLANS } from "../../quota/plans.ts";
 import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
 import { pasted } from "../front/pasted.ts";
-import { day } from "../moments.ts";
+import { day, moment } from "../moments.ts";
 import type { SitePage } from "../site-page.ts";
 import { areaPage, confirmationPage } from "./area-page.ts";
 import { type Usage, usageTable } from "./usage.ts";
@@ -52,9 +52,9 @@ function keyTable(keys: readonly KeyRecord[]): Markup {
   if (keys.length === 0) return html`<p>Vous n’avez pas encore de clé.</p>`;
   return dataTable({
     caption: "Clés délivrées à votre adresse e-mail",
-    heads: ["Nom", "Plan", "Délivrée le", "État"],
+    heads: ["Nom", "Plan", "Délivrée le", "Dernier appel", "État"],
     rows: keys.map((key) => {
-      const { id, societe, plan, createdMs, revokedMs } = key;
+      const { id, societe, plan, createdMs, revokedMs, usedMs } = key;
       const state =
         revokedMs === null
           ? html`Valable <a href="${revocationPath(key)}">Révoquer<span class="visually-hidden"> la clé ${id}</span></a>`
@@ -64,6 +64,7 @@ function keyTable(keys: readonly KeyRecord[]): Markup {
         html`${name}<span class="note">${id}</span>`,
         PLANS[plan].libelle,
         day(createdMs),
+        usedMs === undefined ? "Aucun" : moment(usedMs),
         state,
       ];
     }),
@@ -100,11 +101,15 @@ ${pasted(key)}
 
 /** Before a key is revoked. */
 export function revocationPage(key: KeyRecord): SitePage {
-  const { id, societe, createdMs } = key;
+  const { id, societe, createdMs, usedMs } = key;
+  const used =
+    usedMs === undefined
+      ? "Aucun appel n’en est venu."
+      : html`Dernier appel\u00a0: ${moment(usedMs)}.`;
   return confirmationPage({
     title: "Révoquer cette clé\u202f?",
     part: "cles",
-    body: html`<p>${societe === null ? "Sans nom" : told(societe)}, délivrée le ${day(createdMs)} (${id}).</p>
+    body: html`<p>${societe === null ? "Sans nom" : told(societe)}, délivrée le ${day(createdMs)} (${id}). ${used}</p>
 <p>Tout programme qui s’en sert sera refusé dans la seconde. Une clé révoquée ne peut pas être rétablie\u00a0; ce qu’elle a consommé reste compté.</p>`,
     action: revocationPath(key),
     button: "Révoquer la clé",
