@@ -30,7 +30,7 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
             societe: null,
             cree_le: "2026-11-21T09:00:00.000Z",
             revoquee_le: null,
-            utilisee_le: "2026-11-24T08:05:00.000Z",
+            utilisee_le: null,
           },
         ],
       },
