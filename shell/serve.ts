@@ -15,10 +15,7 @@ import { ParisCalendar } from "./quota/paris-calendar.ts";
 import { isSample, loadSampleIfEmpty } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 import { type FleetLink, type ServiceProcess, startService } from "./service-process.ts";
-import { bootId } from "./state/boot-id.ts";
-import { restoreAfterReboot } from "./state/checkpointed-store.ts";
 import { openState } from "./state/open-state.ts";
-import { countersFolder } from "./state/state-folders.ts";
 import { failureOfThrown } from "./thrown-failure.ts";
 
 /** How a process of a fleet is told to be one. */
@@ -41,7 +38,6 @@ async function serveFor(config: Config): Promise<Failure | null> {
   if (!home.ok) return home.failure;
   const sample = await loadSampleIfEmpty(config);
   if (!sample.ok) return sample.failure;
-  restoreAfterReboot(countersFolder(config.home), bootId());
   return config.processes > 1 ? await serveByFleet(config) : await serveAlone(config);
 }
 

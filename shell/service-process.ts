@@ -29,9 +29,8 @@ import { isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
 import type { ServedSnapshot } from "./snapshot/served-snapshot.ts";
-import { openCheckpointedStore } from "./state/checkpointed-store.ts";
+import { openCounters } from "./state/open-counters.ts";
 import { openState } from "./state/open-state.ts";
-import { countersFolder } from "./state/state-folders.ts";
 
 /** The service, listening. */
 export interface ServiceProcess {
@@ -50,9 +49,6 @@ export interface FleetLink {
   scrape(): Promise<string>;
   offer(own: () => Promise<MetricData>): void;
 }
-
-/** What a power cut can cost the counters, in the callers' favour. */
-const CHECKPOINT_MS = 5_000;
 
 const monotonicMs = () => performance.now();
 
@@ -195,10 +191,7 @@ async function openStores(config: Config, log: Logger, monotonicMs: () => number
     dropped: FORMER_FAMILIES,
     onError: logStoreError,
   });
-  const counters = openCheckpointedStore(countersFolder(config.home), {
-    everyMs: CHECKPOINT_MS,
-    onError: logStoreError,
-  });
+  const counters = openCounters(config.home, logStoreError);
   const state = new StateWatch([store, counters], monotonicMs);
   const onStoreError = (error: unknown): void => {
     logStoreError(error);

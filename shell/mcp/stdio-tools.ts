@@ -12,10 +12,8 @@ import { ParisCalendar } from "../quota/paris-calendar.ts";
 import { PLANS } from "../quota/plans.ts";
 import type { RateState } from "../quota/token-bucket.ts";
 import { LiveSnapshot } from "../snapshot/live-snapshot.ts";
-import { bootId } from "../state/boot-id.ts";
-import { openCheckpointedStore, restoreAfterReboot } from "../state/checkpointed-store.ts";
+import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
-import { countersFolder } from "../state/state-folders.ts";
 import { allTools } from "./all-tools.ts";
 import { protocolServers } from "./protocol-server.ts";
 import { ToolAnswers } from "./tool-answers.ts";
@@ -29,7 +27,6 @@ const UNLIMITED: RateState = {
   resetSeconds: 0,
   retryAfterSeconds: 0,
 };
-const CHECKPOINT_MS = 5_000;
 
 interface StdioParts {
   readonly config: Config;
@@ -44,12 +41,8 @@ interface StdioParts {
  */
 export async function serveToolsByStdio({ config, input, output, onError }: StdioParts) {
   const { home, threads, pollMs } = config;
-  restoreAfterReboot(countersFolder(home), bootId());
   const store = await openState(home);
-  const counters = openCheckpointedStore(countersFolder(home), {
-    everyMs: CHECKPOINT_MS,
-    onError,
-  });
+  const counters = openCounters(home, onError);
   const calendar = new ParisCalendar();
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError: onError });
   const live = new LiveSnapshot({

@@ -6,6 +6,8 @@ import type { Store, StoreOptions, Transaction } from "./store.ts";
 import { StoreOverLmdb } from "./store-over-lmdb.ts";
 
 export interface CheckpointOptions extends StoreOptions {
+  /** Name of the machine's start, which no other start has. */
+  readonly bootId: string;
   /** Milliseconds between two checkpoints: what a power cut can cost. */
   readonly everyMs: number;
   /** Told why a checkpoint failed; the next one tries again. */
@@ -16,19 +18,19 @@ export interface CheckpointOptions extends StoreOptions {
  * A store for what is written with every call. Its commits wait for no disk (7 us against 24 to
  * 90, and no stall when the disk has one) and survive kill -9 all the same, because the system
  * holds what was written. A power cut falls back to the last checkpoint, a copy made beside the
- * work and flushed: `restoreAfterReboot` must have run once since the machine started.
+ * work and flushed.
  */
 export function openCheckpointedStore(folder: string, options: CheckpointOptions): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  restore(folder, options.bootId);
   return new CheckpointedStore(folder, options);
 }
 
 /**
- * Puts the last checkpoint in the place of a store that was last written before the machine
- * started: without flushes nobody knows what of it reached the disk. To be called once per start
- * of the service, before any process opens the store; of processes that start at once, one does it.
+ * Puts the last checkpoint in the place of what was last written before the machine started: without
+ * flushes nobody knows what of it reached the disk. Once per start, whoever comes first.
  */
-export function restoreAfterReboot(folder: string, bootId: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+function restore(folder: string, bootId: string): void {
   new CommitGate(folder).pass(() => {
     if (startOf(folder) === bootId) return;
     fallBack(folder);

@@ -1,4 +1,4 @@
-import { exactBootId } from "./boot-id.ts";
+import { bootId } from "./boot-id.ts";
 import { openJournaledStore } from "./journaled-store.ts";
 import { openLmdbStore } from "./lmdb-store.ts";
 import { stateFolder } from "./state-folders.ts";
@@ -22,9 +22,9 @@ export interface StateOptions extends StoreOptions {
  */
 export async function openState(home: string, options: StateOptions = {}): Promise<Store> {
   const folder = stateFolder(home);
-  const bootId = exactBootId();
-  if (bootId === null) return openLmdbStore(folder, options);
+  const start = bootId();
+  if (start === null) return openLmdbStore(folder, options);
   const { onError = () => undefined, ...known } = options;
   const times = { everyMs: LOOK_MS, journalBytes: JOURNAL_BYTES, oldestMs: OLDEST_MS };
-  return openJournaledStore(folder, { ...known, ...times, bootId, onError });
+  return openJournaledStore(folder, { ...known, ...times, bootId: start, onError });
 }

@@ -13,6 +13,7 @@ import { openCheckpointedStore } from "../../../shell/state/checkpointed-store.t
  */
 const [folder, calls, inFlight, nowMs, acknowledgedFile] = process.argv.slice(2);
 const store = openCheckpointedStore(folder!, {
+  bootId: "first boot",
   // So that kills also hit a checkpoint.
   everyMs: 5,
   onError: (error) => {

@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import {
-  openCheckpointedStore,
-  restoreAfterReboot,
-} from "../../../shell/state/checkpointed-store.ts";
+import { openCheckpointedStore } from "../../../shell/state/checkpointed-store.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import type { Store } from "../../../shell/state/store.ts";
 import { processMark } from "../../../workers/process-mark.ts";
@@ -20,11 +17,11 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const folders = new WeakMap<Store, string>();
 const NEVER_MS = 3_600_000;
 
-function openOver(folder: string, everyMs = NEVER_MS): Store {
+function openOver(folder: string, bootId = "first boot", everyMs = NEVER_MS): Store {
   const onError = (error: unknown): never => {
     throw error;
   };
-  const store = openCheckpointedStore(folder, { everyMs, onError, followed: FOLLOWED });
+  const store = openCheckpointedStore(folder, { bootId, everyMs, onError, followed: FOLLOWED });
   folders.set(store, folder);
   return store;
 }
@@ -46,7 +43,6 @@ const put = (store: Store, value: number): Promise<void> =>
 /** A folder as a power cut may leave it: a checkpoint of 1, and 2 written after it. */
 async function cutOff(): Promise<string> {
   const folder = temporaryFolder();
-  restoreAfterReboot(folder, "first boot");
   const store = openOver(folder);
   await put(store, 1);
   await store.durable();
@@ -56,8 +52,8 @@ async function cutOff(): Promise<string> {
   return folder;
 }
 
-async function readBack(folder: string): Promise<unknown> {
-  const store = openOver(folder);
+async function readBack(folder: string, bootId: string): Promise<unknown> {
+  const store = openOver(folder, bootId);
   const value = store.get(["n"]);
   await store.close();
   return value;
@@ -65,48 +61,41 @@ async function readBack(folder: string): Promise<unknown> {
 
 test("killed and started again on a machine that runs on: all is there", async (t) => {
   const folder = await cutOff();
-  restoreAfterReboot(folder, "first boot");
-  t.is(await readBack(folder), 2);
+  t.is(await readBack(folder, "first boot"), 2);
 });
 
 test("after a reboot: the last checkpoint, once", async (t) => {
   const folder = await cutOff();
-  restoreAfterReboot(folder, "second boot");
-  const store = openOver(folder);
+  const store = openOver(folder, "second boot");
   t.is(store.get(["n"]), 1);
   await put(store, 3);
-  restoreAfterReboot(folder, "second boot");
-  t.is(store.get(["n"]), 3);
+  t.is(await readBack(folder, "second boot"), 3);
   await store.close();
 });
 
 test("after a reboot: damage that the power cut left is not looked at", async (t) => {
   const folder = await cutOff();
   writeFileSync(join(folder, "data.mdb"), Buffer.alloc(40_000, 0xa5));
-  restoreAfterReboot(folder, "second boot");
-  t.is(await readBack(folder), 1);
+  t.is(await readBack(folder, "second boot"), 1);
 });
 
 test("after a reboot without any checkpoint: empty", async (t) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "data.mdb"), "half a page");
-  restoreAfterReboot(folder, "first boot");
-  t.is(await readBack(folder), undefined);
+  t.is(await readBack(folder, "first boot"), undefined);
 });
 
 test("a clean stop leaves nothing to lose", async (t) => {
   const folder = temporaryFolder();
-  restoreAfterReboot(folder, "first boot");
   const store = openOver(folder);
   await put(store, 7);
   await store.close();
-  restoreAfterReboot(folder, "second boot");
-  t.is(await readBack(folder), 7);
+  t.is(await readBack(folder, "second boot"), 7);
 });
 
 test("checkpoints are made by themselves, and only after a change", async (t) => {
   const folder = temporaryFolder();
-  const store = openOver(folder, 10);
+  const store = openOver(folder, "first boot", 10);
   const file = join(folder, "checkpoint.mdb");
   await sleep(60);
   t.false(existsSync(file));
@@ -121,9 +110,8 @@ test("checkpoints are made by themselves, and only after a change", async (t) =>
 
 test("what a killed checkpoint left is cleared away by the next one", async (t) => {
   const folder = temporaryFolder();
-  restoreAfterReboot(folder, "first boot");
-  t.is(readFileSync(join(folder, "boot"), "utf8"), "first boot");
   const store = openOver(folder);
+  t.is(readFileSync(join(folder, "boot"), "utf8"), "first boot");
   const left = join(folder, "checkpoint.999999999-1.tmp");
   mkdirSync(left);
   await put(store, 1);
@@ -141,6 +129,5 @@ test("a checkpoint that fails is told, and the next one holds all the same", asy
   await t.throwsAsync(() => store.durable());
   await store.durable();
   await store.close();
-  restoreAfterReboot(folder, "next boot");
-  t.is(await readBack(folder), 5);
+  t.is(await readBack(folder, "next boot"), 5);
 });

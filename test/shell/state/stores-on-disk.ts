@@ -1,7 +1,4 @@
-import {
-  openCheckpointedStore,
-  restoreAfterReboot,
-} from "../../../shell/state/checkpointed-store.ts";
+import { openCheckpointedStore } from "../../../shell/state/checkpointed-store.ts";
 import { openJournaledStore } from "../../../shell/state/journaled-store.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import type { StateOptions } from "../../../shell/state/open-state.ts";
@@ -26,10 +23,8 @@ export const STORES_ON_DISK: Readonly<Record<string, Opening>> = {
       journalBytes: 2000,
       oldestMs: 3_600_000,
     }),
-  checkpointed: async (folder, options, bootId = "first boot") => {
-    restoreAfterReboot(folder, bootId);
-    return openCheckpointedStore(folder, { onError, ...options, everyMs: 5 });
-  },
+  checkpointed: async (folder, options, bootId = "first boot") =>
+    openCheckpointedStore(folder, { onError, ...options, bootId, everyMs: 5 }),
 };
 
 /** By the name that a process of a test was given. */
