@@ -1,20 +1,17 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import type { ServiceUnderTest } from "../../journeys/recoupe-process.ts";
 
-/** What a line does with a connection that has sent so many bytes. */
-export type Trouble = "none" | "cuts" | "holds";
-
 export interface BrokenLine {
   readonly url: string;
-  /** From the next connection on. */
-  trouble: Trouble;
+  /** Whether it cuts connections that have sent so many bytes. */
+  cuts: boolean;
   close(): void;
 }
 
 /** More than a page's own requests have, less than a file. */
 const AFTER_BYTES = 100_000;
 
-/** A line to a service that may be cut, or hold back, in the middle of an upload. */
+/** A line to a service that may be cut in the middle of an upload. */
 export async function brokenLine({ port }: Pick<ServiceUnderTest, "port">): Promise<BrokenLine> {
   const server = createServer((near) => {
     const far = connect(port, "127.0.0.1");
@@ -24,16 +21,15 @@ export async function brokenLine({ port }: Pick<ServiceUnderTest, "port">): Prom
     far.pipe(near);
     near.on("data", (chunk) => {
       bytes += chunk.length;
-      if (line.trouble === "none" || bytes < AFTER_BYTES) far.write(chunk);
-      else if (line.trouble === "cuts") near.resetAndDestroy();
-      else near.pause();
+      if (line.cuts && bytes > AFTER_BYTES) near.resetAndDestroy();
+      else far.write(chunk);
     });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port: own } = server.address() as AddressInfo;
   const line: BrokenLine = {
     url: `http://127.0.0.1:${own}`,
-    trouble: "none",
+    cuts: false,
     close: () => server.close(),
   };
   return line;

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from "ava";
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { UNHURRIED } from "../../journeys/mapping-client.ts";
 import { newFolder, serve } from "../../journeys/recoupe-process.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
@@ -34,6 +34,17 @@ async function behindLine(t: ExecutionContext) {
   await visitor.page.goto("/");
   return { line, ...visitor };
 }
+
+const [SLOW_BYTES_A_SECOND, UNLIMITED] = [200_000, -1];
+
+/** Throttled in the browser: the system takes 4 MB at once for a line that takes none. */
+const sendSlowly = (devtools: CDPSession, uploadThroughput: number) =>
+  devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: UNLIMITED,
+    uploadThroughput,
+  });
 
 /** How many files are in the control of the form. */
 const filesIn = (page: Page) =>
@@ -163,11 +174,11 @@ browserTest(
     // Long cells: a thousand lines are not many bytes otherwise.
     const rows = Array.from({ length: 400 }, (_, at) => `Alpha ${at};${"x".repeat(1000)}\n`);
     await chosen(page).setInputFiles(file("long.csv", `Société;Note\n${rows.join("")}`));
-    line.trouble = "cuts";
+    line.cuts = true;
     await begin(page).click();
     await alarm(page).getByText("Connexion coupée").waitFor();
     t.is(await filesIn(page), 1);
-    line.trouble = "none";
+    line.cuts = false;
     await page.getByRole("button", { name: "Réessayer" }).click();
     await grade(page).waitFor();
     await close();
@@ -177,8 +188,11 @@ browserTest(
 browserTest(
   "an upload that takes long shows its bytes and is broken off when it is told to",
   async (t) => {
-    const { line, page, close } = await behindLine(t);
-    line.trouble = "holds";
+    const { browser, started: service } = suite();
+    const { page, context, close } = await newVisitor(browser, service);
+    await page.goto("/");
+    const devtools = await context.newCDPSession(page);
+    await sendSlowly(devtools, SLOW_BYTES_A_SECOND);
     await chosen(page).setInputFiles(file("gros.csv", Buffer.alloc(4_800_000, "a;b\n")));
     await begin(page).click();
     await page.getByText(/^[\d,]+\u00a0Mo sur 4,9\u00a0Mo/).waitFor();
@@ -186,7 +200,7 @@ browserTest(
     t.true(sent > 0 && sent < 1, String(sent));
     await page.getByRole("button", { name: "Annuler l’envoi" }).click();
     await page.getByText("Envoi annulé").waitFor();
-    line.trouble = "none";
+    await sendSlowly(devtools, UNLIMITED);
     await chosen(page).setInputFiles(customers);
     await begin(page).click();
     await grade(page).waitFor();
