@@ -67,6 +67,7 @@ const USE_NOTED_EVERY_MS = 60_000;
 interface Cached {
   readonly found: Result<KeyRecord>;
   readonly readMs: number;
+  /** Of its last note; 0 when there is none. */
   usedMs: number;
 }
 

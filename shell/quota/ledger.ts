@@ -49,9 +49,9 @@ interface WaitingCharge {
 /**
  * The counters of what each account uses.
  *
- * Calls are committed in groups: those of one event-loop turn, and those that arrive while
- * a commit is on its way, share the next transaction, of the next turn. Each is decided there, in order of
- * arrival, from the stored counter, so the sum is exact whatever the number of calls and of
+ * Calls are committed in groups: those of one event-loop turn, and those that arrive while a
+ * commit is on its way, share the transaction of the next turn. Each is decided there, in order
+ * of arrival, from the stored counter, so the sum is exact whatever the number of calls and of
  * processes on the same store; it is settled after the commit, so nothing acknowledged is
  * lost to kill -9. A process killed between a grant and its answer leaves that one call
  * counted.
