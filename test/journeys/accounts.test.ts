@@ -282,10 +282,7 @@ test("two keys of an account: listed, rotated, revoked, gone with it", async (t)
   t.is(codeOf(await ask(headers)), "cle.deja_delivree");
   const listed = await get(service, "/api/v1/cles", headers);
   const { cles } = listed.json as { cles: { id: string; utilisee_le: string | null }[] };
-  t.deepEqual(
-    cles.map(({ utilisee_le }) => utilisee_le),
-    [null, null],
-  );
+  t.true(cles.every(({ utilisee_le }) => utilisee_le === null));
   t.is(cles.length, 2);
   t.false(listed.text.includes("rcp_"));
   t.deepEqual((await get(service, "/api/v1/cles", other)).json, { cles: [] });
