@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { launchChromium } from "../test/browser/chromium.ts";
 import { furnishedSite } from "../test/browser/furnished-site.ts";
+import { modulesBytes } from "../test/browser/modules-weight.ts";
 import { PAGES } from "../test/browser/pages.ts";
 import { programUnderTest } from "../test/journeys/program-under-test.ts";
 import type { Bench } from "./bench.ts";
@@ -35,6 +36,7 @@ export const pages: Bench = {
       const shown = await previews(site.service, seed);
       return {
         pages: rows.length,
+        modules_bytes: modulesBytes(),
         heaviest_bytes: Math.max(...rows.map(({ bytes }) => bytes)),
         slowest_render_ms: tenth(Math.max(...rows.map(({ paintMs }) => paintMs))),
         slowest_service_ms: tenth(Math.max(...rows.map(({ serverMs }) => serverMs))),

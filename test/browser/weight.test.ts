@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import test from "ava";
-import { servedText } from "../../shell/pages/served-text.ts";
 import { policyFaults } from "../journeys/page-policy.ts";
 import { browserSuite, browserTest } from "./browser-test.ts";
 import { furnishedSite } from "./furnished-site.ts";
+import { modulesBytes } from "./modules-weight.ts";
 import { openPage } from "./open-page.ts";
 import { documentOf, weightOf } from "./page-weight.ts";
 import { PAGES } from "./pages.ts";
@@ -13,18 +10,15 @@ import { PAGES } from "./pages.ts";
 /** Attributes that are scripts. */
 const HANDLERS = `[...document.querySelectorAll("*")].flatMap((element) =>
   element.getAttributeNames().filter((name) => name.startsWith("on")))`;
-const MODULES = fileURLToPath(new URL("../../shell/pages/browser", import.meta.url));
 const PAGE_MOST_BYTES = 60_000;
 const MODULES_MOST_BYTES = 20_000;
 
 const suite = browserSuite(furnishedSite, ({ service }) => service.kill());
 
 test("the modules of all pages together, as they are sent, uncompressed", (t) => {
-  const modules = readdirSync(MODULES).filter((name) => name.endsWith(".js"));
-  const bytes = modules.map((name) => servedText(readFileSync(join(MODULES, name), "utf8")).length);
-  const sum = bytes.reduce((all, one) => all + one, 0);
-  t.log(`${sum} bytes in ${modules.length}`);
-  t.true(modules.length > 0 && sum < MODULES_MOST_BYTES, `${sum} bytes`);
+  const bytes = modulesBytes();
+  t.log(`${bytes} bytes`);
+  t.true(bytes > 0 && bytes < MODULES_MOST_BYTES, `${bytes} bytes`);
 });
 
 /** What runs in a page, or could, without being a module of ours. */

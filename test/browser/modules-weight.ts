@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { servedText } from "../../shell/pages/served-text.ts";
+
+const FOLDER = fileURLToPath(new URL("../../shell/pages/browser", import.meta.url));
+
+/** Bytes of all modules of our pages together, as they are sent, uncompressed. */
+export function modulesBytes(): number {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
+  const texts = names.map((name) => servedText(readFileSync(join(FOLDER, name), "utf8")));
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}
