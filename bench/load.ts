@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Snapshot } from "../engine/registers/snapshot/manifest.ts";
+import type { Snapshot } from "../engine/snapshot/manifest.ts";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { startChild } from "./http/child.ts";
 import { type FranceEstimate, franceMinutes } from "./load/france.ts";

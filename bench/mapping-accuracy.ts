@@ -1,4 +1,4 @@
-import { columnNames } from "../engine/mapping/confirmation/proposed-table.ts";
+import { columnNames } from "../engine/files/mapping/confirmation/proposed-table.ts";
 import type { Bench } from "./bench.ts";
 import { generateFiles } from "./corpus/customer-files/generate-files.ts";
 import { FIRST_REPORT_SEED } from "./corpus/customer-files/seeds.ts";

@@ -4,14 +4,14 @@ import sensitiveHeldOut from "../data/model/sensitive-held-out.json" with { type
 import sensitiveTuning from "../data/model/sensitive-tuning.json" with { type: "json" };
 import themesHeldOut from "../data/model/theme-held-out.json" with { type: "json" };
 import themesTuning from "../data/model/theme-tuning.json" with { type: "json" };
-import type { Choice } from "../engine/model/choice.ts";
-import { COMMENT_THEME_NAMES, themeOf } from "../engine/model/comment-themes.ts";
-import { categoriseRule, RULE_CATEGORY_NAMES } from "../engine/model/rule-categories.ts";
+import type { Choice } from "../engine/files/free-text/choice.ts";
+import { COMMENT_THEME_NAMES, themeOf } from "../engine/files/free-text/comment-themes.ts";
+import { categoriseRule, RULE_CATEGORY_NAMES } from "../engine/files/free-text/rule-categories.ts";
 import {
   type SensitiveKind,
   sensitiveKinds,
   WORDED_KINDS,
-} from "../engine/model/sensitive/sensitive-kinds.ts";
+} from "../engine/files/free-text/sensitive/sensitive-kinds.ts";
 import type { Bench } from "./bench.ts";
 import { ALL_MODELS } from "./model/all-models.ts";
 import { LabelScores } from "./model/label-scores.ts";

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { COMPANIES, homeAt, storeFile } from "../engine/registers/snapshot/home.ts";
-import { SNAPSHOT_FORMAT } from "../engine/registers/snapshot/manifest.ts";
-import { openSnapshot } from "../engine/registers/snapshot/open-snapshot.ts";
+import { COMPANIES, homeAt, storeFile } from "../engine/snapshot/home.ts";
+import { SNAPSHOT_FORMAT } from "../engine/snapshot/manifest.ts";
+import { openSnapshot } from "../engine/snapshot/open-snapshot.ts";
 import { PackedStore } from "../engine/store/packed-store.ts";
-import { planLoad } from "../workers/load-plan.ts";
-import { DEFAULT_TOLERANCE, loadRegisters } from "../workers/load-registers.ts";
-import { POOL_DEFAULTS, Pool } from "../workers/pool.ts";
+import { planLoad } from "../workers/load/load-plan.ts";
+import { DEFAULT_TOLERANCE, loadRegisters } from "../workers/load/load-registers.ts";
+import { POOL_DEFAULTS, Pool } from "../workers/pool/pool.ts";
 import { writeRegisters } from "./corpus/write-registers.ts";
 
 const DATA = fileURLToPath(new URL("./.data", import.meta.url));

@@ -1,9 +1,9 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Ledger } from "../shell/quota/ledger.ts";
-import { ParisCalendar } from "../shell/quota/paris-calendar.ts";
-import { PLANS } from "../shell/quota/plans.ts";
+import { Ledger } from "../shell/access/ledger.ts";
+import { ParisCalendar } from "../shell/access/paris-calendar.ts";
+import { PLANS } from "../shell/access/plans.ts";
 import { openLmdbStore } from "../shell/state/lmdb-store.ts";
 import { countersFolder } from "../shell/state/state-folders.ts";
 import type { Bench } from "./bench.ts";

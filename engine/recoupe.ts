@@ -30,5 +30,5 @@ export { DeathMatcher } from "./person/death-matcher.ts";
 export type { OpenDeaths } from "./person/open-deaths.ts";
 export type { PersonQuery } from "./person/person.ts";
 export type { DeathAction, DeathCandidate, DeathVerdict, VitalStatus } from "./person/verdict.ts";
-export { openRegisters } from "./registers/snapshot/open-registers.ts";
-export type { OpenSnapshot } from "./registers/snapshot/open-snapshot.ts";
+export { openRegisters } from "./snapshot/open-registers.ts";
+export type { OpenSnapshot } from "./snapshot/open-snapshot.ts";

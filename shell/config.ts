@@ -6,9 +6,9 @@ import { failed, type Result, success } from "../engine/errors/failure.ts";
 import { TRUSTED_PROXY_DEFAULT, type TrustedProxy } from "./access/client-address.ts";
 import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
 import { normalizeMailAddress } from "./access/mail-address.ts";
-import { type ModelServer, readModelServer } from "./model/model-server.ts";
-import { TOKEN_BUCKET_DEFAULTS } from "./quota/token-bucket.ts";
-import { LIVE_SNAPSHOT_DEFAULTS } from "./snapshot/live-snapshot.ts";
+import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
+import { LIVE_SNAPSHOT_DEFAULTS } from "./service/snapshot/live-snapshot.ts";
+import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 
 /** How letters are sent, and what their links and access tokens rest on. */
 interface AccountSettings {

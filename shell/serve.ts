@@ -1,22 +1,22 @@
 import { fileURLToPath } from "node:url";
 import type { Failure, Result } from "../engine/errors/failure.ts";
-import { homeAt } from "../engine/registers/snapshot/home.ts";
-import { readSnapshot } from "../engine/registers/snapshot/read-snapshot.ts";
+import { homeAt } from "../engine/snapshot/home.ts";
+import { readSnapshot } from "../engine/snapshot/read-snapshot.ts";
 import { KeyRing } from "./access/key-ring.ts";
-import { checkHome } from "./check-home.ts";
+import { ParisCalendar } from "./access/paris-calendar.ts";
 import { type Config, memberEnvironment, pipelineEnvironment, readConfig } from "./config.ts";
-import { issueDemoKey } from "./demo-key.ts";
-import { failureLine } from "./failure-line.ts";
-import { startFleet } from "./fleet/fleet.ts";
-import { joinFleet } from "./fleet/member.ts";
-import { onParentGone } from "./parent-gone.ts";
 import { type PipelineChild, runPipelineBeside } from "./pipeline/pipeline-child.ts";
-import { ParisCalendar } from "./quota/paris-calendar.ts";
-import { isSample, loadSampleIfEmpty } from "./sample-registers.ts";
-import { serviceAddress } from "./service-address.ts";
-import { type FleetLink, type ServiceProcess, startService } from "./service-process.ts";
+import { checkHome } from "./service/check-home.ts";
+import { issueDemoKey } from "./service/demo-key.ts";
+import { failureLine } from "./service/failure-line.ts";
+import { startFleet } from "./service/fleet/fleet.ts";
+import { joinFleet } from "./service/fleet/member.ts";
+import { onParentGone } from "./service/parent-gone.ts";
+import { isSample, loadSampleIfEmpty } from "./service/sample-registers.ts";
+import { serviceAddress } from "./service/service-address.ts";
+import { type FleetLink, type ServiceProcess, startService } from "./service/service-process.ts";
+import { failureOfThrown } from "./service/thrown-failure.ts";
 import { openState } from "./state/open-state.ts";
-import { failureOfThrown } from "./thrown-failure.ts";
 
 /** How a process of a fleet is told to be one. */
 const MEMBER = "--membre";

@@ -1,52 +1,52 @@
 import type { AddressLevel } from "../engine/address/address.ts";
-import type { CorrectionCounts } from "../engine/correction/correct-range.ts";
-import type { TableConsequences } from "../engine/correction/table-consequences.ts";
-import type { ReadingPreview } from "../engine/customer-file/reading/reading-preview.ts";
-import type { PredictiveDiagnostic } from "../engine/diagnostic/predictive/predictive-diagnostic.ts";
-import type { RangeDiagnosis } from "../engine/diagnostic/range/diagnose-range.ts";
 import type { Result } from "../engine/errors/failure.ts";
-import type { CommentCounts } from "../engine/model/comment-counts.ts";
+import type { CorrectionCounts } from "../engine/files/correction/correct-range.ts";
+import type { TableConsequences } from "../engine/files/correction/table-consequences.ts";
+import type { PredictiveDiagnostic } from "../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
+import type { RangeDiagnosis } from "../engine/files/diagnostic/range/diagnose-range.ts";
+import type { CommentCounts } from "../engine/files/free-text/comment-counts.ts";
+import type { TablePart } from "../engine/files/profile/pass/column-part.ts";
+import type { ProfilePlan } from "../engine/files/profile/profile-plan.ts";
+import type { ReadingPreview } from "../engine/files/read/reading/reading-preview.ts";
+import type { FileRelations } from "../engine/files/relations/relation.ts";
+import type { GatheredRange } from "../engine/files/report/review/gather-range.ts";
+import type { TableSamples } from "../engine/files/report/roles/samples/table-samples.ts";
 import type { DeathVerdict, VitalStatus } from "../engine/person/verdict.ts";
-import type { TablePart } from "../engine/profile/pass/column-part.ts";
-import type { ProfilePlan } from "../engine/profile/profile-plan.ts";
-import type { StoreMarks } from "../engine/registers/snapshot/manifest.ts";
-import type { FileRelations } from "../engine/relations/relation.ts";
-import type { GatheredRange } from "../engine/report/review/gather-range.ts";
-import type { TableSamples } from "../engine/report/roles/samples/table-samples.ts";
-import type { AnsweredChunk } from "./customer-file/answered-rows.ts";
-import type { ReadFile } from "./customer-file/read-file.ts";
-import type { DeathsIndexed } from "./finish-death-index.ts";
-import type { BuildRegister, RegisterBuilt } from "./tasks/build-register.ts";
-import type { CheckDeaths } from "./tasks/check-deaths.ts";
-import type { CompaniesComposed, ComposeCompanies } from "./tasks/compose-companies.ts";
-import type { CorrectRange } from "./tasks/correct-range.ts";
-import type { CrossOfficers, OfficersCrossed } from "./tasks/cross-officers.ts";
-import type { CrossPersonChunk } from "./tasks/cross-person-chunk.ts";
-import type { DiagnoseRange } from "./tasks/diagnose-range.ts";
-import type { DiagnoseSample, SampleDiagnosed } from "./tasks/diagnose-sample.ts";
-import type { Flash, FlashMade } from "./tasks/flash.ts";
-import type { GatherPairs } from "./tasks/gather-pairs.ts";
-import type { AddressesIndexed, IndexAddresses } from "./tasks/index-addresses.ts";
-import type { IndexDeaths } from "./tasks/index-deaths.ts";
-import type { IndexMergedDeaths } from "./tasks/index-merged-deaths.ts";
-import type { JoinOfficerDeaths } from "./tasks/join-officer-deaths.ts";
-import type { NormaliseAddressChunk } from "./tasks/normalise-address-chunk.ts";
-import type { NormaliseAddresses } from "./tasks/normalise-addresses.ts";
-import type { PlanProfile } from "./tasks/plan-profile.ts";
-import type { BeforehandTask } from "./tasks/predict-files.ts";
-import type { PreviewReading } from "./tasks/preview-reading.ts";
-import type { ProfileRange } from "./tasks/profile-range.ts";
-import type { ProfileUploadTables } from "./tasks/profile-upload-tables.ts";
-import type { MappingProposed, ProposeMapping } from "./tasks/propose-mapping.ts";
-import type { ReadComments } from "./tasks/read-comments.ts";
-import type { ReadCustomerFile } from "./tasks/read-customer-file.ts";
-import type { ReadRegisterFile, RegisterFileRead } from "./tasks/read-register-file.ts";
-import type { ReadUploadFile, UploadFileRead } from "./tasks/read-upload-file.ts";
-import type { RelateTables } from "./tasks/relate-tables.ts";
-import type { SampleTable } from "./tasks/sample-table.ts";
-import type { VerifyOfficers } from "./tasks/verify-officers.ts";
-import type { StoreVerified, VerifyStore } from "./tasks/verify-store.ts";
-import type { WriteReports } from "./tasks/write-reports.ts";
+import type { StoreMarks } from "../engine/snapshot/manifest.ts";
+import type { AnsweredChunk } from "./files/answered-rows.ts";
+import type { CheckDeaths } from "./files/file-tasks/check-deaths.ts";
+import type { CorrectRange } from "./files/file-tasks/correct-range.ts";
+import type { CrossPersonChunk } from "./files/file-tasks/cross-person-chunk.ts";
+import type { DiagnoseRange } from "./files/file-tasks/diagnose-range.ts";
+import type { DiagnoseSample, SampleDiagnosed } from "./files/file-tasks/diagnose-sample.ts";
+import type { Flash, FlashMade } from "./files/file-tasks/flash.ts";
+import type { GatherPairs } from "./files/file-tasks/gather-pairs.ts";
+import type { NormaliseAddressChunk } from "./files/file-tasks/normalise-address-chunk.ts";
+import type { NormaliseAddresses } from "./files/file-tasks/normalise-addresses.ts";
+import type { PlanProfile } from "./files/file-tasks/plan-profile.ts";
+import type { BeforehandTask } from "./files/file-tasks/predict-files.ts";
+import type { PreviewReading } from "./files/file-tasks/preview-reading.ts";
+import type { ProfileRange } from "./files/file-tasks/profile-range.ts";
+import type { ProfileUploadTables } from "./files/file-tasks/profile-upload-tables.ts";
+import type { MappingProposed, ProposeMapping } from "./files/file-tasks/propose-mapping.ts";
+import type { ReadComments } from "./files/file-tasks/read-comments.ts";
+import type { ReadCustomerFile } from "./files/file-tasks/read-customer-file.ts";
+import type { ReadUploadFile, UploadFileRead } from "./files/file-tasks/read-upload-file.ts";
+import type { RelateTables } from "./files/file-tasks/relate-tables.ts";
+import type { SampleTable } from "./files/file-tasks/sample-table.ts";
+import type { VerifyOfficers } from "./files/file-tasks/verify-officers.ts";
+import type { WriteReports } from "./files/file-tasks/write-reports.ts";
+import type { ReadFile } from "./files/read-file.ts";
+import type { DeathsIndexed } from "./load/finish-death-index.ts";
+import type { BuildRegister, RegisterBuilt } from "./load/load-tasks/build-register.ts";
+import type { CompaniesComposed, ComposeCompanies } from "./load/load-tasks/compose-companies.ts";
+import type { CrossOfficers, OfficersCrossed } from "./load/load-tasks/cross-officers.ts";
+import type { AddressesIndexed, IndexAddresses } from "./load/load-tasks/index-addresses.ts";
+import type { IndexDeaths } from "./load/load-tasks/index-deaths.ts";
+import type { IndexMergedDeaths } from "./load/load-tasks/index-merged-deaths.ts";
+import type { JoinOfficerDeaths } from "./load/load-tasks/join-officer-deaths.ts";
+import type { ReadRegisterFile, RegisterFileRead } from "./load/load-tasks/read-register-file.ts";
+import type { StoreVerified, VerifyStore } from "./load/load-tasks/verify-store.ts";
 
 /** Every task of the pool: its file (without extension), what goes in, what comes out. */
 export interface TaskTable {
@@ -91,3 +91,42 @@ export interface TaskTable {
 }
 
 export type TaskName = keyof TaskTable;
+
+const LOAD = "load/load-tasks";
+const FILES = "files/file-tasks";
+
+/** The folder of each task's file, below `workers/`. */
+export const TASK_FOLDERS: Readonly<Record<TaskName, typeof LOAD | typeof FILES>> = {
+  "read-register-file": LOAD,
+  "build-register": LOAD,
+  "compose-companies": LOAD,
+  "index-deaths": LOAD,
+  "index-addresses": LOAD,
+  "index-merged-deaths": LOAD,
+  "cross-officers": LOAD,
+  "join-officer-deaths": LOAD,
+  "check-deaths": FILES,
+  "cross-person-chunk": FILES,
+  "normalise-addresses": FILES,
+  "normalise-address-chunk": FILES,
+  "read-customer-file": FILES,
+  "correct-range": FILES,
+  "diagnose-range": FILES,
+  "gather-pairs": FILES,
+  "read-comments": FILES,
+  "sample-table": FILES,
+  "verify-officers": FILES,
+  "write-reports": FILES,
+  "plan-profile": FILES,
+  "preview-reading": FILES,
+  "predict-files": FILES,
+  "foresee-rows": FILES,
+  "profile-range": FILES,
+  "relate-tables": FILES,
+  "read-upload-file": FILES,
+  "profile-upload-tables": FILES,
+  "propose-mapping": FILES,
+  "diagnose-sample": FILES,
+  flash: FILES,
+  "verify-store": LOAD,
+};

@@ -1,6 +1,6 @@
 import { AddressNormaliser } from "../../engine/address/normaliser.ts";
-import { homeAt } from "../../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
+import { homeAt } from "../../engine/snapshot/home.ts";
+import { openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
 import type { Matcher } from "./matcher.ts";
 
 /** The matcher on the addresses that a home serves, as the service opens it. */

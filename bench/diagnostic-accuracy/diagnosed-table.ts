@@ -1,10 +1,10 @@
-import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
-import { RowTexts } from "../../engine/customer-file/rows/row-texts.ts";
-import type { Finding } from "../../engine/diagnostic/finding.ts";
-import { diagnoseRange } from "../../engine/diagnostic/range/diagnose-range.ts";
-import { planDiagnosis } from "../../engine/diagnostic/range/diagnosis-plan.ts";
-import { mergeDiagnoses } from "../../engine/diagnostic/range/merge-diagnoses.ts";
-import { NO_REGISTERS } from "../../engine/diagnostic/registers/register-checks.ts";
+import type { Finding } from "../../engine/files/diagnostic/finding.ts";
+import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
+import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
+import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
+import { RowTexts } from "../../engine/files/read/rows/row-texts.ts";
 import type { CellDirt, TableTruth } from "../corpus/customer-files/truth.ts";
 import type { UnderstoodTable } from "../mapping-accuracy/engine-run.ts";
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from "../../engine/profile/column-type.ts";
+import type { ColumnType } from "../../engine/files/profile/column-type.ts";
 import type { CellDirt, ColumnTruth, DirtKind } from "../corpus/customer-files/truth.ts";
 
 /** A way in which cells get dirty, where a criterion has to tell it. */

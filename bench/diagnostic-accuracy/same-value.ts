@@ -1,4 +1,4 @@
-import type { ColumnType } from "../../engine/profile/column-type.ts";
+import type { ColumnType } from "../../engine/files/profile/column-type.ts";
 
 const DIGITS_ALONE: ReadonlySet<ColumnType> = new Set(["siret", "siren", "telephone", "mobile"]);
 const SIGNS = /[^\p{L}\p{M}\p{N}]/gu;

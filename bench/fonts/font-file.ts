@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
-import type { FontFile } from "../../engine/report/pdf/font-file.ts";
+import type { FontFile } from "../../engine/files/report/pdf/font-file.ts";
 import { subsetTrueType } from "./subset-truetype.ts";
 
 type Font = ReturnType<typeof fontkit.create>;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import manifest from "../../package.json" with { type: "json" };
 import { KeyRing } from "../../shell/access/key-ring.ts";
-import { ParisCalendar } from "../../shell/quota/paris-calendar.ts";
+import { ParisCalendar } from "../../shell/access/paris-calendar.ts";
 import { openState } from "../../shell/state/open-state.ts";
 import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../engine/registers/snapshot/manifest.ts";
+import type { Snapshot } from "../../engine/snapshot/manifest.ts";
 
 /**
  * Rows of the national files (2026): units and establishments counted on 2026-08-01; the RNE has

@@ -1,6 +1,6 @@
-import { planLoad } from "../../workers/load-plan.ts";
-import { DEFAULT_TOLERANCE, loadRegisters } from "../../workers/load-registers.ts";
-import { POOL_DEFAULTS } from "../../workers/pool.ts";
+import { planLoad } from "../../workers/load/load-plan.ts";
+import { DEFAULT_TOLERANCE, loadRegisters } from "../../workers/load/load-registers.ts";
+import { POOL_DEFAULTS } from "../../workers/pool/pool.ts";
 import { memoryOf } from "./memory.ts";
 import { TimedPool } from "./timed-pool.ts";
 

@@ -1,4 +1,4 @@
-import { Pool, type TaskProgress } from "../../workers/pool.ts";
+import { Pool, type TaskProgress } from "../../workers/pool/pool.ts";
 import type { TaskName, TaskTable } from "../../workers/task-table.ts";
 
 /** A pool that notes how long workers were busy with each register, and from when to when. */

@@ -1,6 +1,6 @@
 import fields from "../../data/mapping/fields.json" with { type: "json" };
-import type { ColumnMapping } from "../../engine/mapping/table-mapping.ts";
-import type { ColumnProfile } from "../../engine/profile/column-profile.ts";
+import type { ColumnMapping } from "../../engine/files/mapping/table-mapping.ts";
+import type { ColumnProfile } from "../../engine/files/profile/column-profile.ts";
 import type { ColumnTruth, TableTruth } from "../corpus/customer-files/truth.ts";
 import { Confusion } from "./confusion.ts";
 import { Share } from "./share.ts";

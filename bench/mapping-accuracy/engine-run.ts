@@ -1,14 +1,14 @@
-import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
-import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
-import type { RowBlock } from "../../engine/customer-file/rows/row-block.ts";
-import { mapTables } from "../../engine/mapping/map-tables.ts";
-import type { TableMapping } from "../../engine/mapping/table-mapping.ts";
-import type { ColumnProfile, TableProfile } from "../../engine/profile/column-profile.ts";
-import { mergeProfiles } from "../../engine/profile/merge-profiles.ts";
-import { planProfile } from "../../engine/profile/profile-plan.ts";
-import { profileRange } from "../../engine/profile/profile-range.ts";
-import { findRelations } from "../../engine/relations/find-relations.ts";
-import type { FileRelations } from "../../engine/relations/relation.ts";
+import { mapTables } from "../../engine/files/mapping/map-tables.ts";
+import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import type { ColumnProfile, TableProfile } from "../../engine/files/profile/column-profile.ts";
+import { mergeProfiles } from "../../engine/files/profile/merge-profiles.ts";
+import { planProfile } from "../../engine/files/profile/profile-plan.ts";
+import { profileRange } from "../../engine/files/profile/profile-range.ts";
+import type { TableLayout } from "../../engine/files/read/layout/table-layout.ts";
+import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
+import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
+import { findRelations } from "../../engine/files/relations/find-relations.ts";
+import type { FileRelations } from "../../engine/files/relations/relation.ts";
 import type { GeneratedSet, TableTruth } from "../corpus/customer-files/truth.ts";
 import { type PlainFile, readBytes } from "../reading-accuracy/read-bytes.ts";
 

@@ -1,4 +1,4 @@
-import type { FileRelations, PrimaryKey, Relation } from "../../engine/relations/relation.ts";
+import type { FileRelations, PrimaryKey, Relation } from "../../engine/files/relations/relation.ts";
 import type { GeneratedSet, RelationTruth, TableTruth } from "../corpus/customer-files/truth.ts";
 import { Share } from "./share.ts";
 

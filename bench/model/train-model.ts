@@ -1,6 +1,6 @@
-import { probabilitiesOf } from "../../engine/mapping/probability.ts";
-import type { LinearModel } from "../../engine/model/text-classifier.ts";
-import { featureWeight, textFeatures } from "../../engine/model/text-features.ts";
+import type { LinearModel } from "../../engine/files/free-text/text-classifier.ts";
+import { featureWeight, textFeatures } from "../../engine/files/free-text/text-features.ts";
+import { probabilitiesOf } from "../../engine/files/mapping/probability.ts";
 import { Random } from "../corpus/random.ts";
 import type { TrainingText } from "./training-texts.ts";
 

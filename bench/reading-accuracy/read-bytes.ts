@@ -1,11 +1,11 @@
-import { type ByteSource, bytesInMemory } from "../../engine/customer-file/byte-source.ts";
-import { sniffDialect } from "../../engine/customer-file/dialect/sniff-dialect.ts";
-import { detectEncoding } from "../../engine/customer-file/encoding/detect-encoding.ts";
-import { plainChunks } from "../../engine/customer-file/encoding/plain-chunks.ts";
-import { layoutTables } from "../../engine/customer-file/layout/layout-tables.ts";
-import type { TableLayout } from "../../engine/customer-file/layout/table-layout.ts";
-import { tableRows } from "../../engine/customer-file/layout/table-rows.ts";
-import { RowTexts } from "../../engine/customer-file/rows/row-texts.ts";
+import { type ByteSource, bytesInMemory } from "../../engine/files/read/byte-source.ts";
+import { sniffDialect } from "../../engine/files/read/dialect/sniff-dialect.ts";
+import { detectEncoding } from "../../engine/files/read/encoding/detect-encoding.ts";
+import { plainChunks } from "../../engine/files/read/encoding/plain-chunks.ts";
+import { layoutTables } from "../../engine/files/read/layout/layout-tables.ts";
+import type { TableLayout } from "../../engine/files/read/layout/table-layout.ts";
+import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
+import { RowTexts } from "../../engine/files/read/rows/row-texts.ts";
 import type { ReadFile, ReadTable } from "./read-file.ts";
 
 /** A file after the engine's own reading: what later stages are given. */

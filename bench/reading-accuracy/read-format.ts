@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readFile, reading } from "../../workers/customer-file/read-file.ts";
+import { readFile, reading } from "../../workers/files/read-file.ts";
 import { wholeTable } from "./read-bytes.ts";
 import type { ReadTable } from "./read-file.ts";
 

@@ -2,8 +2,8 @@ import {
   type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
-} from "../../engine/correction/repair/identifier-repair.ts";
-import { repairSiret } from "../../engine/correction/repair/repair-siret.ts";
+} from "../../engine/files/repair/identifier-repair.ts";
+import { repairSiret } from "../../engine/files/repair/repair-siret.ts";
 import { Draw } from "../corpus/customer-files/draw.ts";
 import { sirenOf, sirenText, siretText } from "../corpus/luhn-keys.ts";
 import { isScientific, SIRET_DAMAGES, type SiretDamage } from "./siret-damages.ts";

@@ -1,6 +1,6 @@
-import type { AskedAddress } from "./asked/asked-address.ts";
-import { LOG_GLUED } from "./asked/word-bounds.ts";
-import { LOG_FILLER } from "./asked/word-memo.ts";
+import type { AskedAddress } from "./query/asked-address.ts";
+import { LOG_GLUED } from "./query/word-bounds.ts";
+import { LOG_FILLER } from "./query/word-memo.ts";
 import { type Candidate, isSettled } from "./search/candidates.ts";
 
 /** An address cut into words in one way, and what was found for them, best first. */

@@ -1,6 +1,4 @@
 import type { AddressQuery, FoundAddress, NormalisedAddress } from "./address.ts";
-import { type AskedAddress, readAddress } from "./asked/asked-address.ts";
-import { WordMemo } from "./asked/word-memo.ts";
 import { answerOf, distinct, LOG_NO_ADDRESS, shareOf, sharesOf } from "./candidate-shares.ts";
 import { correctionsOf } from "./corrections.ts";
 import { calibrated } from "./evidence/calibration.ts";
@@ -9,6 +7,8 @@ import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
 import { isFilledIn, isNothing, nothing } from "./nothing.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
+import { type AskedAddress, readAddress } from "./query/asked-address.ts";
+import { WordMemo } from "./query/word-memo.ts";
 import { AddressIndex } from "./search/address-index.ts";
 import { type Candidate, CandidateSearch } from "./search/candidates.ts";
 import { isAddress, wordsBeside } from "./words-beside.ts";

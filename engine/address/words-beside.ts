@@ -1,8 +1,8 @@
-import type { AskedAddress, TokenRole } from "./asked/asked-address.ts";
 import type { AddressFacts } from "./found-address.ts";
 import { townKey, townKeyOf } from "./index/town-names.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
 import { isStreetType } from "./lexicon/other-forms.ts";
+import type { AskedAddress, TokenRole } from "./query/asked-address.ts";
 
 /**
  * What an address says beside the street and the town that were found, words that stand together

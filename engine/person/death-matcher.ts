@@ -1,17 +1,17 @@
 import type { Deces } from "../registers/deces/entry.ts";
-import { type AskedPerson, readPerson } from "./asked/asked-person.ts";
+import { DeathSearch } from "./candidates/deaths.ts";
+import { FieldMemo } from "./candidates/field-memo.ts";
+import { FoundDeaths } from "./candidates/found-deaths.ts";
+import { PASSES } from "./candidates/passes.ts";
+import { Population } from "./candidates/population.ts";
+import { recordOf } from "./candidates/record-finder.ts";
 import { type Decision, decide } from "./decision.ts";
-import { type Anybody, anybodyLike } from "./evidence/anybody.ts";
-import { type Weighed, Weigher } from "./evidence/weigher.ts";
+import { type AskedPerson, readPerson } from "./identity/asked-person.ts";
+import { type Anybody, anybodyLike } from "./odds/anybody.ts";
+import { type Weighed, Weigher } from "./odds/weigher.ts";
 import type { OpenDeaths } from "./open-deaths.ts";
 import type { PersonQuery } from "./person.ts";
 import { accordsOf, type Openings, openingsOf, reasonsOf } from "./reasons.ts";
-import { DeathSearch } from "./search/deaths.ts";
-import { FieldMemo } from "./search/field-memo.ts";
-import { FoundDeaths } from "./search/found-deaths.ts";
-import { PASSES } from "./search/passes.ts";
-import { Population } from "./search/population.ts";
-import { recordOf } from "./search/record-finder.ts";
 import { threeDigits } from "./three-digits.ts";
 import { ACTION_OF, type DeathCandidate, type DeathVerdict } from "./verdict.ts";
 

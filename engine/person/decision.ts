@@ -1,7 +1,7 @@
-import type { AskedPerson } from "./asked/asked-person.ts";
-import { type Anybody, usageShare } from "./evidence/anybody.ts";
-import type { Weighed } from "./evidence/weigher.ts";
+import type { AskedPerson } from "./identity/asked-person.ts";
 import { COMPLETENESS, GIVEN, SURNAME } from "./model.ts";
+import { type Anybody, usageShare } from "./odds/anybody.ts";
+import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from "./index/layout.ts";
+import { DEPARTMENTS } from "./death-index/layout.ts";
 
 /** Both halves of Corsica count as one: postcodes and old place codes do not tell them apart. */
 const CORSICA = 20;

@@ -1,7 +1,7 @@
-import type { AskedPerson } from "./asked/asked-person.ts";
-import type { DateRemark } from "./asked/birth-date.ts";
 import type { Doubt } from "./decision.ts";
-import type { Weighed } from "./evidence/weigher.ts";
+import type { AskedPerson } from "./identity/asked-person.ts";
+import type { DateRemark } from "./identity/birth-date.ts";
+import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 
 /** What each doubt says. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readableText } from "../registers/deces/readable-text.ts";
+import { readableText } from "./readable-text.ts";
 
 /** A text in which UTF-8 that was read as latin-1 or windows-1252 ("Ã©") is read again. */
 export function mendMisreadUtf8(text: string): string {

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { failureOfThrown } from "../../workers/task-failures.ts";
+import { failureOfThrown } from "../../workers/pool/task-failures.ts";
 import type { RandomBytes } from "./api-key.ts";
 
 /** What processes of one home know of each other, and nobody else. */

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { ParisCalendar } from "../quota/paris-calendar.ts";
-import type { PlanCode } from "../quota/plans.ts";
-import type { Attempt } from "../quota/refusal.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { addressGroup } from "./address-group.ts";
 import { hashApiKey, newApiKey, type RandomBytes, readApiKey } from "./api-key.ts";
 import { accountOfMail, normalizeMailAddress } from "./mail-address.ts";
+import type { ParisCalendar } from "./paris-calendar.ts";
+import type { PlanCode } from "./plans.ts";
+import type { Attempt } from "./refusal.ts";
 
 /** What is kept of a key: never the key itself. Times are epoch milliseconds. */
 export type KeyRecord = {

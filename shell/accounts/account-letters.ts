@@ -1,7 +1,5 @@
-import { html, type Markup } from "../../engine/report/html/html.ts";
+import { html, type Markup } from "../../engine/markup/html.ts";
 import type { RandomBytes } from "../access/api-key.ts";
-import type { Mail } from "../mail/mail.ts";
-import type { Compose } from "../mail/mail-queue.ts";
 import type { Transaction } from "../state/store.ts";
 import {
   type Account,
@@ -10,6 +8,8 @@ import {
   putAccount,
   type Registration,
 } from "./account.ts";
+import type { Mail } from "./mail/mail.ts";
+import type { Compose } from "./mail/mail-queue.ts";
 import { addLink } from "./mail-links.ts";
 
 /** The letters of an account, as they wait: links are made when they leave. */

@@ -1,7 +1,7 @@
 import type { RandomBytes } from "../access/api-key.ts";
-import type { MailQueue } from "../mail/mail-queue.ts";
 import type { GuardedStore } from "../state/guarded-store.ts";
 import type { AccountLetter } from "./account-letters.ts";
+import type { MailQueue } from "./mail/mail-queue.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionTokens } from "./session-token.ts";
 import type { Throttle } from "./throttle.ts";

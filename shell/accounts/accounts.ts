@@ -1,9 +1,7 @@
 import { failed, success } from "../../engine/errors/failure.ts";
 import type { RandomBytes } from "../access/api-key.ts";
 import { accountOfMail } from "../access/mail-address.ts";
-import type { Mailer } from "../mail/mail.ts";
-import { MailQueue, type MailQueueParts } from "../mail/mail-queue.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import {
@@ -16,6 +14,8 @@ import {
 import { type AccountLetter, accountLetters } from "./account-letters.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { Deletions, type OnDelete } from "./deletions.ts";
+import type { Mailer } from "./mail/mail.ts";
+import { MailQueue, type MailQueueParts } from "./mail/mail-queue.ts";
 import { purgeLinks, removeLinks } from "./mail-links.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { PasswordResets } from "./password-resets.ts";

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import { type Account, findAccount, removeAccount } from "./account.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { removeLinks } from "./mail-links.ts";

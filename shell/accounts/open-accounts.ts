@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { outboxMailer } from "../mail/outbox-mailer.ts";
-import { smtpMailer } from "../mail/smtp-mailer.ts";
 import { Accounts, type AccountsParts } from "./accounts.ts";
+import { outboxMailer } from "./mail/outbox-mailer.ts";
+import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { keptSessionSecret } from "./session-secrets.ts";
 
 export interface OpenAccountsParts

@@ -1,5 +1,5 @@
 import { failed, success } from "../../engine/errors/failure.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { clientDigest } from "./client-digest.ts";
 

@@ -1,6 +1,6 @@
 import { failed, success } from "../../engine/errors/failure.ts";
 import { accountOfMail } from "../access/mail-address.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import type { Store } from "../state/store.ts";
 import { findAccount, putAccount } from "./account.ts";
 import type { AccountParts } from "./account-parts.ts";

@@ -1,5 +1,5 @@
 import { failed } from "../../engine/errors/failure.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** Characters as people count them: code points, once normalised. */

@@ -1,6 +1,6 @@
 import { failed, success } from "../../engine/errors/failure.ts";
 import { accountOfMail, normalizeMailAddress } from "../access/mail-address.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import type { Transaction } from "../state/store.ts";
 import {
   addAccount,

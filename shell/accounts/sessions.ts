@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { accountOfMail } from "../access/mail-address.ts";
+import type { Attempt } from "../access/refusal.ts";
 import type { SignedIn, UserFinder } from "../access/signed-in.ts";
-import type { Attempt } from "../quota/refusal.ts";
 import type { Transaction } from "../state/store.ts";
 import { findAccount, findAccountOfMail } from "./account.ts";
 import type { AccountParts } from "./account-parts.ts";

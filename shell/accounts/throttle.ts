@@ -1,5 +1,5 @@
 import { failed, success } from "../../engine/errors/failure.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import type { GuardedStore } from "../state/guarded-store.ts";
 
 /** How many times something may be tried within a while. */

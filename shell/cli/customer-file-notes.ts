@@ -1,5 +1,5 @@
-import type { FileKind } from "../../engine/customer-file/file-kind.ts";
-import type { CustomerFile } from "../../workers/customer-file/file-rows.ts";
+import type { FileKind } from "../../engine/files/read/file-kind.ts";
+import type { CustomerFile } from "../../workers/files/file-rows.ts";
 
 /**
  * What is to be known of a file before its results: which column each field was read from, and

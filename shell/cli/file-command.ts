@@ -1,8 +1,8 @@
-import type { FileKind, NamedColumns } from "../../engine/customer-file/file-kind.ts";
 import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
-import { openRegisters } from "../../engine/registers/snapshot/open-registers.ts";
-import type { OpenSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
-import { POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
+import type { FileKind, NamedColumns } from "../../engine/files/read/file-kind.ts";
+import { openRegisters } from "../../engine/snapshot/open-registers.ts";
+import type { OpenSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import { POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import { readArguments } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { customerFileNotes } from "./customer-file-notes.ts";

@@ -1,11 +1,11 @@
-import type { FileKind, NamedColumns } from "../../engine/customer-file/file-kind.ts";
 import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
-import type { OpenSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
-import { type AnsweredChunk, answeredHeader } from "../../workers/customer-file/answered-rows.ts";
-import { type FileChunk, FileChunks } from "../../workers/customer-file/file-chunks.ts";
-import type { CustomerFile } from "../../workers/customer-file/file-rows.ts";
-import { inOrder } from "../../workers/in-order.ts";
-import type { Pool } from "../../workers/pool.ts";
+import type { FileKind, NamedColumns } from "../../engine/files/read/file-kind.ts";
+import type { OpenSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import { type AnsweredChunk, answeredHeader } from "../../workers/files/answered-rows.ts";
+import { type FileChunk, FileChunks } from "../../workers/files/file-chunks.ts";
+import type { CustomerFile } from "../../workers/files/file-rows.ts";
+import { inOrder } from "../../workers/pool/in-order.ts";
+import type { Pool } from "../../workers/pool/pool.ts";
 import { plainText } from "./plain-text.ts";
 import type { Progress } from "./progress.ts";
 import type { RowSource } from "./row-source.ts";

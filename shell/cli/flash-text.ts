@@ -1,4 +1,4 @@
-import type { FlashReport } from "../../engine/report/flash/flash-report.ts";
+import type { FlashReport } from "../../engine/files/report/flash/flash-report.ts";
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";
 

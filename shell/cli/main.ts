@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { type Failure, failed } from "../../engine/errors/failure.ts";
-import { checkHome } from "../check-home.ts";
 import { readConfig } from "../config.ts";
-import { failureLine } from "../failure-line.ts";
-import { failureOfThrown } from "../thrown-failure.ts";
+import { checkHome } from "../service/check-home.ts";
+import { failureLine } from "../service/failure-line.ts";
+import { failureOfThrown } from "../service/thrown-failure.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { addresses } from "./commands/addresses.ts";
 import { company } from "./commands/company.ts";

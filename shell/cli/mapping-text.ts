@@ -1,5 +1,5 @@
-import type { Certainty, TableMapping } from "../../engine/mapping/table-mapping.ts";
-import type { FileRelations } from "../../engine/relations/relation.ts";
+import type { Certainty, TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import type { FileRelations } from "../../engine/files/relations/relation.ts";
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";
 

@@ -1,5 +1,5 @@
-import type { FileKind, NamedColumns } from "../../engine/customer-file/file-kind.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { FileKind, NamedColumns } from "../../engine/files/read/file-kind.ts";
 import { foldHeader } from "../../engine/registers/header.ts";
 
 /** Reads `CHAMP=COLONNE`, once for each field of a kind of file; what the file has is not looked at. */

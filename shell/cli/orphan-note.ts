@@ -1,4 +1,4 @@
-import type { CompaniesManifest } from "../../engine/registers/snapshot/manifest.ts";
+import type { CompaniesManifest } from "../../engine/snapshot/manifest.ts";
 
 /** What to say of companies that were left out for want of their legal unit: no line, or one. */
 export function orphanNote(companies: CompaniesManifest | null): string[] {

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { failureOfThrown } from "../../workers/task-failures.ts";
+import { failureOfThrown } from "../../workers/pool/task-failures.ts";
 import { hasLoneReturns, withLineFeeds } from "./line-feeds.ts";
 import { fromUtf16, utf16Of } from "./utf16.ts";
 

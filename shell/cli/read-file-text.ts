@@ -1,6 +1,6 @@
-import type { Dialect } from "../../engine/customer-file/dialect/dialect.ts";
-import type { FilePart } from "../../engine/customer-file/layout/file-part.ts";
-import type { ReadFile, ReadPart } from "../../workers/customer-file/read-file.ts";
+import type { Dialect } from "../../engine/files/read/dialect/dialect.ts";
+import type { FilePart } from "../../engine/files/read/layout/file-part.ts";
+import type { ReadFile, ReadPart } from "../../workers/files/read-file.ts";
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";
 

@@ -1,4 +1,4 @@
-import { totalOf } from "../../workers/edition-counts.ts";
+import { totalOf } from "../../workers/load/edition-counts.ts";
 
 /** "12 ignorées (separateur 10, opposition 2)"; empty when there are none. */
 export function tellCounts(counts: Readonly<Record<string, number>>, word: string): string[] {

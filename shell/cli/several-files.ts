@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import type { Writable } from "node:stream";
 import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
-import { inOrder } from "../../workers/in-order.ts";
-import { failureLine } from "../failure-line.ts";
+import { inOrder } from "../../workers/pool/in-order.ts";
+import { failureLine } from "../service/failure-line.ts";
 
 /** Files begun and not shown, for each worker. */
 const AHEAD = 2;

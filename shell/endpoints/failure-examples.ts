@@ -1,8 +1,8 @@
 import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
 import { failed } from "../../engine/errors/failure.ts";
+import type { Endpoint, SnapshotIdentity } from "../http/endpoint.ts";
 import { failureReply, invalidReply } from "../http/reply.ts";
 import { type InputPart, type ValidationDetail, validate } from "../http/validation.ts";
-import type { Endpoint, SnapshotIdentity } from "./endpoint.ts";
 
 type Row = Endpoint<SnapshotIdentity>;
 

@@ -1,4 +1,4 @@
-import type { Endpoint, FormFiles, SnapshotIdentity } from "./endpoint.ts";
+import type { Endpoint, FormFiles, SnapshotIdentity } from "../http/endpoint.ts";
 import type { SchemaComponents } from "./openapi-schemas.ts";
 
 type Json = Readonly<Record<string, unknown>>;

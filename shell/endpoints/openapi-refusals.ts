@@ -1,7 +1,7 @@
 import { ERROR_TABLE, type ErrorCode } from "../../engine/errors/error-table.ts";
-import { headersOf } from "./answer-headers.ts";
-import { declaredFailures } from "./declared-failures.ts";
-import { type Endpoint, type SnapshotIdentity, STATUS } from "./endpoint.ts";
+import { headersOf } from "../http/answer-headers.ts";
+import { declaredFailures } from "../http/declared-failures.ts";
+import { type Endpoint, type SnapshotIdentity, STATUS } from "../http/endpoint.ts";
 import { failureBody, failureWords, invalidBodies } from "./failure-examples.ts";
 import { ref } from "./openapi-components.ts";
 

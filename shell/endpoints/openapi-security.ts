@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from "./endpoint.ts";
+import type { Access, Endpoint } from "../http/endpoint.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

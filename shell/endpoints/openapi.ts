@@ -4,8 +4,8 @@ import {
   headersOf,
   STATUS_NOT_MODIFIED,
   STATUS_SEE_OTHER,
-} from "./answer-headers.ts";
-import { DEFAULT_BODY_MAX_BYTES, type Endpoint, type SnapshotIdentity } from "./endpoint.ts";
+} from "../http/answer-headers.ts";
+import { DEFAULT_BODY_MAX_BYTES, type Endpoint, type SnapshotIdentity } from "../http/endpoint.ts";
 import { GROUPS, groupOf } from "./groups.ts";
 import { answerContent, requestBodyOf } from "./openapi-content.ts";
 import { Refusals } from "./openapi-refusals.ts";

@@ -1,12 +1,12 @@
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import { addressGroup } from "../access/address-group.ts";
 import { clientAddress } from "../access/client-address.ts";
+import type { QuotaState } from "../access/counter.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
 import { isFromOwnPage } from "../access/session-cookie.ts";
 import type { SignedIn } from "../access/signed-in.ts";
-import type { Endpoint } from "../endpoints/endpoint.ts";
-import type { QuotaState } from "../quota/counter.ts";
 import type { Call } from "./call.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { Service } from "./service.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
 

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { Document } from "../endpoints/document.ts";
-import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
-import type { QuotaState } from "../quota/counter.ts";
-import type { Charge } from "../quota/ledger.ts";
+import type { QuotaState } from "../access/counter.ts";
+import type { Charge } from "../access/ledger.ts";
 import { wantsProblem } from "./accept.ts";
 import { zipped } from "./compression.ts";
+import type { Document } from "./document.ts";
+import type { SnapshotIdentity } from "./endpoint.ts";
 import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";

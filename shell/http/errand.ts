@@ -1,9 +1,9 @@
 import { type Failure, failed } from "../../engine/errors/failure.ts";
 import type { SignedIn } from "../access/signed-in.ts";
-import type { SnapshotIdentity } from "../endpoints/endpoint.ts";
 import { wantsProblem } from "./accept.ts";
 import { type Credentials, quotaLeft } from "./admission.ts";
 import type { Call } from "./call.ts";
+import type { SnapshotIdentity } from "./endpoint.ts";
 import type { Form } from "./form-body.ts";
 import { type Header, invalidReply } from "./reply.ts";
 import type { Mounted } from "./router.ts";

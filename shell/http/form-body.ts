@@ -5,11 +5,11 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { type Failure, failed, success } from "../../engine/errors/failure.ts";
-import type { FormFiles, ReceivedFile } from "../endpoints/endpoint.ts";
-import type { Attempt } from "../quota/refusal.ts";
-import { refusalOfDisk } from "../uploads/disk-refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
+import { refusalOfDisk } from "../workflows/uploads/disk-refusal.ts";
 import type { Call } from "./call.ts";
 import { ChunkRoom } from "./chunk-room.ts";
+import type { FormFiles, ReceivedFile } from "./endpoint.ts";
 import { Pace } from "./pace.ts";
 
 /** What a form brought, its files on disk. */

@@ -1,6 +1,5 @@
 import { failed } from "../../engine/errors/failure.ts";
-import { DEFAULT_BODY_MAX_BYTES, type FormFiles } from "../endpoints/endpoint.ts";
-import type { Attempt } from "../quota/refusal.ts";
+import type { Attempt } from "../access/refusal.ts";
 import {
   formFields,
   gatherBody,
@@ -10,6 +9,7 @@ import {
   parseJson,
   plainText,
 } from "./body.ts";
+import { DEFAULT_BODY_MAX_BYTES, type FormFiles } from "./endpoint.ts";
 import { type Errand, guarded, refuse, refuseInput } from "./errand.ts";
 import { type Form, gatherForm, refusalOfForm } from "./form-body.ts";
 import type { Header } from "./reply.ts";

@@ -1,7 +1,7 @@
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { AnswerHeader, Document, Lasting, Redirect } from "../endpoints/document.ts";
-import { STATUS } from "../endpoints/endpoint.ts";
+import type { AnswerHeader, Document, Lasting, Redirect } from "./document.ts";
+import { STATUS } from "./endpoint.ts";
 import type { ValidationDetail } from "./validation.ts";
 
 export type Header = AnswerHeader;

@@ -1,4 +1,4 @@
-import type { Endpoint, Method, SnapshotIdentity } from "../endpoints/endpoint.ts";
+import type { Endpoint, Method, SnapshotIdentity } from "./endpoint.ts";
 
 /** A row with its place in the traffic counters. */
 export interface Mounted<Snapshot extends SnapshotIdentity> {

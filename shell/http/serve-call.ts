@@ -1,15 +1,7 @@
 import { failed } from "../../engine/errors/failure.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
-import { Document, Download, Lasting, Redirect, RefusedForm } from "../endpoints/document.ts";
-import type {
-  CallContext,
-  Endpoint,
-  ReceivedFile,
-  SnapshotContext,
-  SnapshotIdentity,
-} from "../endpoints/endpoint.ts";
-import type { ChargeOutcome } from "../quota/ledger.ts";
-import type { Attempt, InputFault } from "../quota/refusal.ts";
+import type { ChargeOutcome } from "../access/ledger.ts";
+import type { Attempt, InputFault } from "../access/refusal.ts";
 import { preferredMedia, takesGzip } from "./accept.ts";
 import {
   admitCaller,
@@ -23,6 +15,14 @@ import {
 } from "./admission.ts";
 import type { Call } from "./call.ts";
 import { zipped } from "./compression.ts";
+import { Document, Download, Lasting, Redirect, RefusedForm } from "./document.ts";
+import type {
+  CallContext,
+  Endpoint,
+  ReceivedFile,
+  SnapshotContext,
+  SnapshotIdentity,
+} from "./endpoint.ts";
 import { crash, type Errand, guarded, refuse, refuseInput } from "./errand.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";

@@ -1,7 +1,7 @@
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { Endpoint, SnapshotIdentity } from "../endpoints/endpoint.ts";
 import { likesPages, takesGzip } from "./accept.ts";
 import { Call } from "./call.ts";
+import type { Endpoint, SnapshotIdentity } from "./endpoint.ts";
 import { crash } from "./errand.ts";
 import { InFlight } from "./in-flight.ts";
 import { openWire } from "./open-wire.ts";

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { QuotaState } from "../quota/counter.ts";
+import type { QuotaState } from "../access/counter.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import type { WireResponse } from "./wire.ts";

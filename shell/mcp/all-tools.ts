@@ -1,5 +1,5 @@
-import type { DeathChecks } from "../deaths/death-checks.ts";
-import type { SampleDiagnoses } from "../flash/sample-diagnoses.ts";
+import type { DeathChecks } from "../service/death-checks.ts";
+import type { SampleDiagnoses } from "../workflows/flashes/sample-diagnoses.ts";
 import type { Tool } from "./tool.ts";
 import { croiserDeces } from "./tools/croiser-deces.ts";
 import { diagnostiquerEchantillon } from "./tools/diagnostiquer-echantillon.ts";

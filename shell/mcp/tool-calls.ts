@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import type { QuotaState } from "../access/counter.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
-import type {
-  KeyFinder,
-  QuotaLedger,
-  RateLimiter,
-  SnapshotContext,
-} from "../endpoints/endpoint.ts";
+import type { Charge, ChargeOutcome } from "../access/ledger.ts";
+import type { Attempt } from "../access/refusal.ts";
+import type { KeyFinder, QuotaLedger, RateLimiter, SnapshotContext } from "../http/endpoint.ts";
 import { validate } from "../http/validation.ts";
-import type { Traffic } from "../metrics/traffic.ts";
-import type { QuotaState } from "../quota/counter.ts";
-import type { Charge, ChargeOutcome } from "../quota/ledger.ts";
-import type { Attempt } from "../quota/refusal.ts";
-import type { ServedSnapshot } from "../snapshot/served-snapshot.ts";
+import type { ServedSnapshot } from "../service/snapshot/served-snapshot.ts";
+import type { Traffic } from "../service/traffic.ts";
 import { lenientArguments } from "./lenient-arguments.ts";
 import type { Tool } from "./tool.ts";
 

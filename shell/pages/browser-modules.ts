@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { failed, success } from "../../engine/errors/failure.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoints/endpoint.ts";
-import { LASTING_READS, LastingText } from "../endpoints/service/lasting-text.ts";
+import { LASTING_READS, LastingText } from "../endpoints/operations/lasting-text.ts";
+import { type Endpoint, serviceEndpoint } from "../http/endpoint.ts";
 import { servedText } from "./served-text.ts";
 
 const MEDIA = "text/javascript; charset=utf-8";

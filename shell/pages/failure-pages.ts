@@ -1,7 +1,7 @@
 import type { Failure } from "../../engine/errors/failure.ts";
-import { sentence } from "../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../engine/report/html/html.ts";
-import type { Document } from "../endpoints/document.ts";
+import { sentence } from "../../engine/markup/customer-text.ts";
+import { html, type Markup } from "../../engine/markup/html.ts";
+import type { Document } from "../http/document.ts";
 import { AREA_PATH } from "./account/local-path.ts";
 import { signInPage } from "./account/sign-in-form.ts";
 import { sitePage } from "./site-page.ts";

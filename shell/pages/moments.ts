@@ -1,6 +1,6 @@
-import { decimal } from "../../engine/report/design/french.ts";
-import { html, type Markup } from "../../engine/report/html/html.ts";
-import { frenchParisDate } from "../quota/paris-calendar.ts";
+import { decimal } from "../../engine/markup/french.ts";
+import { html, type Markup } from "../../engine/markup/html.ts";
+import { frenchParisDate } from "../access/paris-calendar.ts";
 
 const PARIS_TIME = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",

@@ -1,6 +1,7 @@
 import { type output, type ZodType, z } from "zod";
 import type { ErrorCode } from "../../engine/errors/error-table.ts";
-import type { Document, Download, Lasting, Redirect, RefusedForm } from "../endpoints/document.ts";
+import type { Attempt } from "../access/refusal.ts";
+import type { Document, Download, Lasting, Redirect, RefusedForm } from "../http/document.ts";
 import type {
   Access,
   Endpoint,
@@ -8,8 +9,7 @@ import type {
   Method,
   SnapshotContext,
   SnapshotIdentity,
-} from "../endpoints/endpoint.ts";
-import type { Attempt } from "../quota/refusal.ts";
+} from "../http/endpoint.ts";
 import { areaFailurePage, failurePage } from "./failure-pages.ts";
 
 /** What a page answers; a refusal is shown as a page too. */

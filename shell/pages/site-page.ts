@@ -1,6 +1,6 @@
-import { htmlDocument } from "../../engine/report/html/document.ts";
-import { type Content, html, type Markup } from "../../engine/report/html/html.ts";
-import { type AnswerHeader, Document } from "../endpoints/document.ts";
+import { type Content, html, type Markup } from "../../engine/markup/html.ts";
+import { type AnswerHeader, Document } from "../http/document.ts";
+import { htmlDocument } from "./html/document.ts";
 import { SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
 
 /** The parts of the site, as its bar names them. */

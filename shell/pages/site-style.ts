@@ -1,7 +1,7 @@
-import { policyOf } from "../../engine/report/html/style.ts";
-import { WORKFLOW_STYLE } from "../../engine/report/html/workflow-style.ts";
 import { AREA_STYLE } from "./area/area-style.ts";
 import { FORM_STYLE } from "./forms/form-style.ts";
+import { policyOf } from "./html/style.ts";
+import { WORKFLOW_STYLE } from "./html/workflow-style.ts";
 
 /** The style of the site: that of the pages people work on, and the frame around them. */
 export const SITE_STYLE = `${WORKFLOW_STYLE}

@@ -1,5 +1,5 @@
 import { success } from "../../engine/errors/failure.ts";
-import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { page } from "./page.ts";
 import { type SitePage, sitePage } from "./site-page.ts";
 

@@ -3,15 +3,15 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
-import { processFiles } from "../../workers/customer-file/processing/process-files.ts";
+import { processFiles } from "../../workers/files/processing/process-files.ts";
 import type {
   ProcessedFile,
   ProcessingOrder,
   SentFileAt,
-} from "../../workers/customer-file/processing/processing-order.ts";
-import type { Pool } from "../../workers/pool.ts";
-import { readingOfFields } from "../mapping/reading-fields.ts";
-import type { Artefact } from "../processing/processing-job.ts";
+} from "../../workers/files/processing/processing-order.ts";
+import type { Pool } from "../../workers/pool/pool.ts";
+import { readingOfFields } from "../workflows/mappings/reading-fields.ts";
+import type { Artefact } from "../workflows/processing/processing-job.ts";
 import { downloading, type JobProgress, READING, uploading, walkingRows } from "./job-progress.ts";
 import type { LeasedWork } from "./leased-work.ts";
 import type { PipelineService } from "./pipeline-service.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ENTITY_TYPES } from "../../engine/mapping/entity-type.ts";
-import { OVERRIDE_TYPES } from "../../engine/relations/overrides/key-override.ts";
-import { partReading } from "../mapping/reading-fields.ts";
+import { ENTITY_TYPES } from "../../engine/files/mapping/entity-type.ts";
+import { OVERRIDE_TYPES } from "../../engine/files/relations/overrides/key-override.ts";
+import { partReading } from "../workflows/mappings/reading-fields.ts";
 
 const entityType = z.enum(ENTITY_TYPES);
 

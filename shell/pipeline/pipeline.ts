@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { Pool } from "../../workers/pool.ts";
-import { processMark } from "../../workers/process-mark.ts";
+import { processMark } from "../../workers/load/process-mark.ts";
+import type { Pool } from "../../workers/pool/pool.ts";
 import { type JobEnd, JobRun } from "./job-run.ts";
 import type { LeasedWork } from "./leased-work.ts";
 import { PATIENCE, pause, waitMs } from "./patience.ts";

@@ -1,10 +1,10 @@
-import { loadedRegisters } from "../../engine/diagnostic/registers/loaded-registers.ts";
-import { NO_REGISTERS } from "../../engine/diagnostic/registers/register-checks.ts";
+import { PRODUCTS, type ProductCode } from "../../engine/dossier/product.ts";
 import { failed, type Result } from "../../engine/errors/failure.ts";
-import { PRODUCTS, type ProductCode } from "../../engine/products/product.ts";
-import { homeAt } from "../../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../../engine/registers/snapshot/open-snapshot.ts";
-import type { CheckedWith } from "../../workers/customer-file/diagnose-table.ts";
+import { loadedRegisters } from "../../engine/files/diagnostic/register-checks/loaded-registers.ts";
+import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { homeAt } from "../../engine/snapshot/home.ts";
+import { openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import type { CheckedWith } from "../../workers/files/diagnose-table.ts";
 
 /**
  * Runs with the registers that a product asks, as the home has published them now; they stay open

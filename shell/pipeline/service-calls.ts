@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { PASSING_STATUSES } from "../fetch/retry.ts";
+import { PASSING_STATUSES } from "../cli/fetch/retry.ts";
 import { type Asked, answerText, exchange } from "./exchange.ts";
 import { type Patience, pause, waitMs } from "./patience.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type Logger, pino } from "pino";
 import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
-import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import { homeSecret } from "../access/home-secrets.ts";
 import type { Config } from "../config.ts";
-import { serviceAddress } from "../service-address.ts";
+import { serviceAddress } from "../service/service-address.ts";
 import { PATIENCE, type Patience } from "./patience.ts";
 import { PIPELINE_DEFAULTS, Pipeline, type PipelineOptions } from "./pipeline.ts";
 import { PipelineService } from "./pipeline-service.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
+import { isProcessAlive, processMark } from "../../workers/load/process-mark.ts";
 
 /** Where the work on a job lies: what was sent, what is made of it on the way, results. */
 export interface WorkFolder {

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { isProcessAlive, processMark } from "../../workers/process-mark.ts";
+import { isProcessAlive, processMark } from "../../workers/load/process-mark.ts";
 import { flush } from "./flush.ts";
 import { DATA_FILE, type LmdbStore } from "./lmdb-store.ts";
 

@@ -1,5 +1,5 @@
-import type { Review, ReviewPair } from "../../engine/report/review/review-pair.ts";
-import { EXAMPLE_REVIEW } from "../../shell/endpoints/mapping/review/review-example.ts";
+import type { Review, ReviewPair } from "../../engine/files/report/review/review-pair.ts";
+import { EXAMPLE_REVIEW } from "../../shell/pages/review/review-example.ts";
 
 const COMPANY: ReviewPair = {
   id: "entreprise-1-12-k3j9x",

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import { communes, moulinval, villeneuve } from "../workers/invented-towns.ts";
+import { communes, moulinval, villeneuve } from "../workers/load/invented-towns.ts";
 import { get, post, resultsOf } from "./public-api.ts";
 import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
 

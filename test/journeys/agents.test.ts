@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import { MCP_ANSWER, MCP_CALL } from "../../shell/endpoints/mcp/examples.ts";
+import { MCP_ANSWER, MCP_CALL } from "../../shell/mcp/mcp-examples.ts";
 import { agentOf, REVISIONS, TOOL_NAMES, textOf } from "./agent-client.ts";
 import { demoKey, get, post } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test, { type ExecutionContext } from "ava";
-import { declaredFailures } from "../../shell/endpoints/declared-failures.ts";
-import type { Endpoint, FormFiles } from "../../shell/endpoints/endpoint.ts";
+import { declaredFailures } from "../../shell/http/declared-failures.ts";
+import type { Endpoint, FormFiles } from "../../shell/http/endpoint.ts";
 import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
 import {
   ask,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type OutgoingHttpHeaders, request as send } from "node:http";
-import type { Endpoint } from "../../shell/endpoints/endpoint.ts";
-import { EXAMPLE_TOKEN } from "../../shell/endpoints/mapping/mapping-call.ts";
+import { EXAMPLE_TOKEN } from "../../shell/endpoints/schema/mapping-call.ts";
+import type { Endpoint } from "../../shell/http/endpoint.ts";
 import { bearerOf, CLIENT, type Furnished } from "./furnished-service.ts";
 import { ONE_FILE } from "./mapping-client.ts";
 import type { Answer } from "./public-api.ts";

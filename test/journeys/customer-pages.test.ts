@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
 import { bodyOf, ONE_FILE, proposed, UNHURRIED, wholeTables } from "./mapping-client.ts";
 import { Person } from "./person.ts";

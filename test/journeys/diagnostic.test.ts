@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import { RULE_MOST } from "../../engine/report/mapping/rule-page.ts";
-import { HOSTILE } from "../engine/report/html/hostile-texts.ts";
-import { elementsOf, readPage } from "../engine/report/html/well-formed.ts";
+import { RULE_MOST } from "../../shell/pages/mapping/rule-page.ts";
+import { HOSTILE } from "../shell/pages/html/hostile-texts.ts";
+import { elementsOf, readPage } from "../shell/pages/html/well-formed.ts";
 import { newSession, newUpload, postForm, type Sent, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";

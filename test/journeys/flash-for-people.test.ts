@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
-import { HOSTILE } from "../engine/report/html/hostile-texts.ts";
-import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { HOSTILE } from "../shell/pages/html/hostile-texts.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { keepsThePromisesOfTheSite } from "../shell/pages/site-promises.ts";
 import { BROWSER, OWN_FORM, open, policyOf, submit, withFiles } from "./page-client.ts";
 import { type Answer, codeOf, get } from "./public-api.ts";

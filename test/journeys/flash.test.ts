@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
 import { PDFDocument } from "pdf-lib";
-import { zipBytes } from "../workers/zip-bytes.ts";
+import { zipBytes } from "../workers/load/zip-bytes.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 
 let service: ServiceUnderTest;

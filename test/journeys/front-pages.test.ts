@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import test, { type ExecutionContext } from "ava";
-import { HOSTILE } from "../engine/report/html/hostile-texts.ts";
+import { HOSTILE } from "../shell/pages/html/hostile-texts.ts";
 import { keepsThePromisesOfTheSite } from "../shell/pages/site-promises.ts";
 import { BROWSER, OWN_FORM, open, policyOf, submit } from "./page-client.ts";
 import { type Answer, codeOf, enrich, get, post } from "./public-api.ts";

@@ -1,4 +1,4 @@
-import { HOSTILE } from "../engine/report/html/hostile-texts.ts";
+import { HOSTILE } from "../shell/pages/html/hostile-texts.ts";
 import type { SentFile } from "./mapping-client.ts";
 
 const MARKUP = '"onmouseover=alert(1) x="';

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import test from "ava";
-import { ANONYMOUS_LIMITS } from "../../engine/customer-file/gate/limits.ts";
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
-import { STATUS } from "../../shell/endpoints/endpoint.ts";
-import { HOSTILE_FILES } from "../workers/customer-file/unpack/hostile/all-hostile-files.ts";
-import { SOUND_CSV } from "../workers/customer-file/unpack/hostile/hostile-file.ts";
+import { ANONYMOUS_LIMITS } from "../../engine/files/read/gate/limits.ts";
+import { STATUS } from "../../shell/http/endpoint.ts";
+import { HOSTILE_FILES } from "../workers/files/unpack/hostile/all-hostile-files.ts";
+import { SOUND_CSV } from "../workers/files/unpack/hostile/hostile-file.ts";
 import { newFolder, recoupe, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 
 let service: ServiceUnderTest;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import type { Endpoint } from "../../shell/endpoints/endpoint.ts";
-import { elementsOf } from "../engine/report/html/well-formed.ts";
+import type { Endpoint } from "../../shell/http/endpoint.ts";
 import { EVERY_ENDPOINT, EVERY_PAGE } from "../shell/endpoints/every-endpoint.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { ask, callOf, callOfPage, nameOf, type RowCall } from "./call-of-row.ts";
 import { CLIENT, type Furnished, furnishedService } from "./furnished-service.ts";
 import { HOSTILE_TEXTS, hostileFile } from "./hostile-file.ts";

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
-import { STATUS } from "../../shell/endpoints/endpoint.ts";
-import { HOSTILE } from "../engine/report/html/hostile-texts.ts";
-import { elementsOf, readPage } from "../engine/report/html/well-formed.ts";
-import { HOSTILE_FILES } from "../workers/customer-file/unpack/hostile/all-hostile-files.ts";
+import { STATUS } from "../../shell/http/endpoint.ts";
+import { HOSTILE } from "../shell/pages/html/hostile-texts.ts";
+import { elementsOf, readPage } from "../shell/pages/html/well-formed.ts";
+import { HOSTILE_FILES } from "../workers/files/unpack/hostile/all-hostile-files.ts";
 import {
   bodyOf,
   newSession,

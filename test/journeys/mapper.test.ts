@@ -1,7 +1,7 @@
 import test from "ava";
-import { stateAnswer } from "../../shell/endpoints/mapping/read-state.ts";
-import { formFields } from "../engine/report/html/form-fields.ts";
-import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { stateAnswer } from "../../shell/endpoints/schema/read-state.ts";
+import { formFields } from "../shell/pages/html/form-fields.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import {
   bodyOf,
   newSession,

@@ -1,6 +1,6 @@
 import test from "ava";
-import { formFields } from "../engine/report/html/form-fields.ts";
-import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { formFields } from "../shell/pages/html/form-fields.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { bodyOf, newSession, newUpload, postForm, type Sent, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";

@@ -1,6 +1,6 @@
 import test from "ava";
-import { elementsOf } from "../engine/report/html/well-formed.ts";
 import { EVERY_PAGE } from "../shell/endpoints/every-endpoint.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { addressOf, ask, callOfPage, cookieOf, nameOf, type RowCall } from "./call-of-row.ts";
 import {
   bearerOf,

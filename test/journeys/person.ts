@@ -1,4 +1,4 @@
-import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import type { SentFile } from "./mapping-client.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 

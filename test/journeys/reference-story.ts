@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { EXAMPLE_REVIEW } from "../../shell/endpoints/mapping/review/review-example.ts";
+import { EXAMPLE_REVIEW } from "../../shell/pages/review/review-example.ts";
 import { letterTo, tokenOf } from "./mailbox.ts";
 import { bodyOf, newUpload, proposed, type SentFile, wholeTables } from "./mapping-client.ts";
 import { artefactOf, PipelineClient } from "./pipeline-client.ts";

@@ -1,12 +1,12 @@
 import test from "ava";
-import type { Endpoint } from "../../shell/endpoints/endpoint.ts";
+import type { Endpoint } from "../../shell/http/endpoint.ts";
 import {
   answerPart,
   type Described,
   exampleValue,
   type Operation,
   placesOf,
-} from "../../shell/reference/described.ts";
+} from "../../shell/pages/reference/described.ts";
 import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
 import { UNHURRIED } from "./mapping-client.ts";
 import { operationsOf, type ShownOperation } from "./page-examples.ts";

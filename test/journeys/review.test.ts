@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
 import Papa from "papaparse";
-import { entriesOf } from "../workers/customer-file/processing/processing-bed.ts";
+import { entriesOf } from "../workers/files/processing/processing-bed.ts";
 import { bodyOf, postForm, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post, request } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";

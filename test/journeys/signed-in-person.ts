@@ -1,5 +1,5 @@
 import type { ExecutionContext } from "ava";
-import { elementsOf } from "../engine/report/html/well-formed.ts";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { letterTo, tokenOf } from "./mailbox.ts";
 import { Person, type Shown } from "./person.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";

@@ -1,9 +1,9 @@
-import type { Dialect } from "../../../engine/customer-file/dialect/dialect.ts";
-import type { EncodingName } from "../../../engine/customer-file/encoding/encoding.ts";
-import type { EntityType } from "../../../engine/mapping/entity-type.ts";
-import type { ColumnType } from "../../../engine/profile/column-type.ts";
-import type { DamageKind } from "../../../engine/profile/damage.ts";
-import type { Cardinality } from "../../../engine/relations/relation.ts";
+import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import type { ColumnType } from "../../../engine/files/profile/column-type.ts";
+import type { DamageKind } from "../../../engine/files/profile/damage.ts";
+import type { Dialect } from "../../../engine/files/read/dialect/dialect.ts";
+import type { EncodingName } from "../../../engine/files/read/encoding/encoding.ts";
+import type { Cardinality } from "../../../engine/files/relations/relation.ts";
 
 /** What was done to a cell: the damages that detectors tell, and faults that no cell shows alone. */
 export type DirtKind =

@@ -1,7 +1,7 @@
-import { loadedRegisters } from "../../../engine/diagnostic/registers/loaded-registers.ts";
-import { NO_REGISTERS } from "../../../engine/diagnostic/registers/register-checks.ts";
-import { homeAt } from "../../../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../../../engine/registers/snapshot/open-snapshot.ts";
+import { loadedRegisters } from "../../../engine/files/diagnostic/register-checks/loaded-registers.ts";
+import { NO_REGISTERS } from "../../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { homeAt } from "../../../engine/snapshot/home.ts";
+import { openSnapshot } from "../../../engine/snapshot/open-snapshot.ts";
 import { preparedCorpus, preparedHome } from "../../prepared-home.ts";
 import { readRegisterBook } from "./register-book.ts";
 import { type DiagnosedFile, diagnosedFile, RegisterScores } from "./register-scores.ts";

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
+import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import type { LoadMeasured } from "../../load/load-once.ts";
 import { childAnswer } from "./child-answer.ts";
 

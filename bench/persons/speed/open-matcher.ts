@@ -1,7 +1,7 @@
 import { dayOf } from "../../../engine/company/company-base.ts";
 import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
-import { homeAt } from "../../../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../../../engine/registers/snapshot/open-snapshot.ts";
+import { homeAt } from "../../../engine/snapshot/home.ts";
+import { openSnapshot } from "../../../engine/snapshot/open-snapshot.ts";
 import type { Matcher } from "../matcher.ts";
 
 /** The matcher on the deaths that a home serves, as the service opens it. */

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ConfirmedColumn } from "../../../engine/mapping/confirmation/confirmation.ts";
-import type { EntityType } from "../../../engine/mapping/entity-type.ts";
+import type { ConfirmedColumn } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import { withRegistersOf } from "../../../shell/pipeline/registers-of-job.ts";
-import { processFiles } from "../../../workers/customer-file/processing/process-files.ts";
-import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool.ts";
+import { processFiles } from "../../../workers/files/processing/process-files.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 
 const THREADS = 2;
 const TIMEOUT_MS = 600_000;

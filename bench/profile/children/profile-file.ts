@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mainTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
-import { profileTable } from "../../../workers/customer-file/profile-table.ts";
-import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool.ts";
+import { mainTable, tablesOf } from "../../../workers/files/placed-table.ts";
+import { profileTable } from "../../../workers/files/profile-table.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import type { FilePass } from "./file-pass.ts";
 import { measured } from "./file-pass.ts";
 

@@ -1,4 +1,4 @@
-import { walkRows } from "../../../engine/customer-file/rows/walk-rows.ts";
+import { walkRows } from "../../../engine/files/read/rows/walk-rows.ts";
 import type { Contender } from "./contender.ts";
 import { openOurs } from "./open-ours.ts";
 

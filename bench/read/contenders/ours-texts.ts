@@ -1,5 +1,5 @@
-import { RowTexts } from "../../../engine/customer-file/rows/row-texts.ts";
-import { walkRows } from "../../../engine/customer-file/rows/walk-rows.ts";
+import { RowTexts } from "../../../engine/files/read/rows/row-texts.ts";
+import { walkRows } from "../../../engine/files/read/rows/walk-rows.ts";
 import type { Contender } from "./contender.ts";
 import { openOurs } from "./open-ours.ts";
 

@@ -27,8 +27,8 @@ console.log(JSON.stringify(await read(path, folder)));
 async function readOurs(file: string, built: string): Promise<WorkbookRead> {
   const work = emptyFolder(`xlsx-${process.pid}`);
   const { unpackCustomerFile } = await importBuilt<
-    typeof import("../../../workers/customer-file/unpack/unpack-customer-file.ts")
-  >(built, "workers/customer-file/unpack/unpack-customer-file.js");
+    typeof import("../../../workers/files/unpack/unpack-customer-file.ts")
+  >(built, "workers/files/unpack/unpack-customer-file.js");
   const from = performance.now();
   const unpacked = await unpackCustomerFile({ name: "a.xlsx", content: { path: file } }, work);
   const ms = performance.now() - from;

@@ -1,5 +1,5 @@
-import type { AskedToken } from "../asked/asked-address.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
+import type { AskedToken } from "../query/asked-address.ts";
 import { addressWords } from "../text/address-tokens.ts";
 import { ARTICLES } from "./model.ts";
 import type { StreetAlignment } from "./street-alignment.ts";

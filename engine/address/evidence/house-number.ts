@@ -1,6 +1,6 @@
-import type { AskedAddress, AskedToken } from "../asked/asked-address.ts";
 import { StreetPositions } from "../index/street-positions.ts";
 import type { StreetDetails, StreetPosition } from "../index/street-record.ts";
+import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
 import { NUMBER } from "./model.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 

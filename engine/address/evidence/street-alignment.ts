@@ -1,6 +1,6 @@
-import type { AskedToken } from "../asked/asked-address.ts";
-import type { WordMatch } from "../asked/asked-word.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
+import type { AskedToken } from "../query/asked-address.ts";
+import type { WordMatch } from "../query/asked-word.ts";
 import type { AddressIndex } from "../search/address-index.ts";
 import type { Area } from "../search/areas.ts";
 import { EXTRA, LEFT_OUT } from "./model.ts";

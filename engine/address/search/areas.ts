@@ -1,15 +1,15 @@
-import type { AskedAddress } from "../asked/asked-address.ts";
-import type { AskedPostcode } from "../asked/asked-postcodes.ts";
+import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../evidence/model.ts";
+import { TOWN_NAME } from "../index/town-names.ts";
+import { canonicalWord } from "../lexicon/canonical-word.ts";
+import type { AskedAddress } from "../query/asked-address.ts";
+import type { AskedPostcode } from "../query/asked-postcodes.ts";
 import {
   keyWithoutArticles,
   spanBehindPostcode,
   type TownSpan,
   townSpans,
-} from "../asked/town-spans.ts";
-import type { NearTown, WordMemo } from "../asked/word-memo.ts";
-import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../evidence/model.ts";
-import { TOWN_NAME } from "../index/town-names.ts";
-import { canonicalWord } from "../lexicon/canonical-word.ts";
+} from "../query/town-spans.ts";
+import type { NearTown, WordMemo } from "../query/word-memo.ts";
 import type { AddressIndex, TownLink, TownName } from "./address-index.ts";
 
 /** A commune in which an address may lie, and what of the address says so. */

@@ -1,6 +1,6 @@
-import type { AskedAddress, AskedToken } from "../asked/asked-address.ts";
-import type { AskedPostcode } from "../asked/asked-postcodes.ts";
 import { TOWN_ABSENT } from "../evidence/model.ts";
+import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
+import type { AskedPostcode } from "../query/asked-postcodes.ts";
 import type { AddressIndex } from "./address-index.ts";
 import type { Area } from "./areas.ts";
 

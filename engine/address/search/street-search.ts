@@ -1,8 +1,8 @@
-import type { AskedAddress, AskedToken } from "../asked/asked-address.ts";
-import type { AskedWord } from "../asked/asked-word.ts";
 import { alignStreet, freeTokens, type StreetAlignment } from "../evidence/street-alignment.ts";
 import type { CommuneBlock } from "../index/commune-block.ts";
 import { namingEnd, StreetRecord } from "../index/street-record.ts";
+import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
+import type { AskedWord } from "../query/asked-word.ts";
 import type { AddressIndex } from "./address-index.ts";
 import type { Area } from "./areas.ts";
 

@@ -1,7 +1,7 @@
-import { ADDRESS_FILE } from "../../../engine/address/file/address-file.ts";
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import { NO_LEVELS, normaliseChunk } from "../../../workers/address-file/normalise-chunk.ts";
+import { ADDRESS_FILE } from "../../../engine/files/lists/addresses/address-file.ts";
+import { NO_LEVELS, normaliseChunk } from "../../../workers/files/normalise-chunk.ts";
 import { fileCommand } from "../file-command.ts";
 
 export const addresses = fileCommand({

@@ -1,7 +1,7 @@
 import { companyFile } from "../../../engine/company/company-file.ts";
 import { failed } from "../../../engine/errors/failure.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
-import { openRegisters } from "../../../engine/registers/snapshot/open-registers.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 

@@ -1,13 +1,13 @@
 import { basename, resolve } from "node:path";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { correctTables } from "../../../workers/customer-file/correct-tables.ts";
+import { correctTables } from "../../../workers/files/correct-tables.ts";
 import {
   type CheckedWith,
   type DiagnosedTable,
   diagnoseTable,
-} from "../../../workers/customer-file/diagnose-table.ts";
-import { type PlacedTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
-import { parisDate } from "../../paris-date.ts";
+} from "../../../workers/files/diagnose-table.ts";
+import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
+import { parisDate } from "../../service/paris-date.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";

@@ -1,8 +1,8 @@
 import { dayOf } from "../../../engine/company/company-base.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
+import { PERSON_FILE } from "../../../engine/files/lists/persons/person-file.ts";
 import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
-import { PERSON_FILE } from "../../../engine/person/file/person-file.ts";
-import { crossChunk, NO_STATUSES } from "../../../workers/person-file/cross-chunk.ts";
+import { crossChunk, NO_STATUSES } from "../../../workers/files/cross-chunk.ts";
 import { fileCommand } from "../file-command.ts";
 
 export const deaths = fileCommand({

@@ -1,7 +1,7 @@
 import type { CompanyBase } from "../../../engine/company/company-base.ts";
 import { type Enrichment, enrich as enrichIds } from "../../../engine/company/enrichment.ts";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
-import { openRegisters } from "../../../engine/registers/snapshot/open-registers.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { csvCell } from "../../../engine/tables/csv-cell.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";

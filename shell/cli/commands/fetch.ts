@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { failed } from "../../../engine/errors/failure.ts";
 import { ALL_REGISTERS, registersNamed } from "../../../engine/registers/all-registers.ts";
-import { homeAt } from "../../../engine/registers/snapshot/home.ts";
-import { fetchRegisters } from "../../fetch/fetch-registers.ts";
+import { homeAt } from "../../../engine/snapshot/home.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
+import { fetchRegisters } from "../fetch/fetch-registers.ts";
 import { createProgress } from "../progress.ts";
 
 export const fetch: Command = {

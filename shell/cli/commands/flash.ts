@@ -2,13 +2,16 @@ import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from "n
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { type FlashTable, flashOfTables } from "../../../engine/report/flash/flash-of-tables.ts";
-import type { FlashReport } from "../../../engine/report/flash/flash-report.ts";
-import { flashView } from "../../../engine/report/flash/flash-view.ts";
-import { flashPdf } from "../../../engine/report/pdf/flash/flash-pdf.ts";
-import { type CheckedWith, diagnoseTable } from "../../../workers/customer-file/diagnose-table.ts";
-import { tablesOf } from "../../../workers/customer-file/placed-table.ts";
-import { parisDate } from "../../paris-date.ts";
+import {
+  type FlashTable,
+  flashOfTables,
+} from "../../../engine/files/report/flash/flash-of-tables.ts";
+import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
+import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
+import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
+import { type CheckedWith, diagnoseTable } from "../../../workers/files/diagnose-table.ts";
+import { tablesOf } from "../../../workers/files/placed-table.ts";
+import { parisDate } from "../../service/paris-date.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";

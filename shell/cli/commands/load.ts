@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { failed } from "../../../engine/errors/failure.ts";
-import { homeAt } from "../../../engine/registers/snapshot/home.ts";
-import type { EditionManifest, Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
-import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
-import { totalOf } from "../../../workers/edition-counts.ts";
-import { knownNames, planLoad, type RegisterFiles } from "../../../workers/load-plan.ts";
+import { homeAt } from "../../../engine/snapshot/home.ts";
+import type { EditionManifest, Snapshot } from "../../../engine/snapshot/manifest.ts";
+import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
+import { totalOf } from "../../../workers/load/edition-counts.ts";
+import { knownNames, planLoad, type RegisterFiles } from "../../../workers/load/load-plan.ts";
 import {
   DEFAULT_TOLERANCE,
   type LoadStep,
   loadRegisters,
-} from "../../../workers/load-registers.ts";
-import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool.ts";
-import { parisDate } from "../../paris-date.ts";
+} from "../../../workers/load/load-registers.ts";
+import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool/pool.ts";
+import { parisDate } from "../../service/paris-date.ts";
 import { type Arguments, numberOption, readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";

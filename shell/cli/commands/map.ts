@@ -1,14 +1,17 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
-import { mappingDocument } from "../../../engine/mapping/mapping-document.ts";
-import { graphSvg } from "../../../engine/relations/graph/graph-svg.ts";
-import { type GraphTable, relationGraph } from "../../../engine/relations/graph/relation-graph.ts";
-import type { MappedTable } from "../../../engine/relations/key-requests.ts";
+import { mappingDocument } from "../../../engine/files/mapping/mapping-document.ts";
+import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import { graphSvg } from "../../../engine/files/relations/graph/graph-svg.ts";
+import {
+  type GraphTable,
+  relationGraph,
+} from "../../../engine/files/relations/graph/relation-graph.ts";
+import type { MappedTable } from "../../../engine/files/relations/key-requests.ts";
 import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
-import { type MappedFiles, mapFiles } from "../../../workers/customer-file/map-files.ts";
-import { type PlacedTable, tablesOf } from "../../../workers/customer-file/placed-table.ts";
+import { type MappedFiles, mapFiles } from "../../../workers/files/map-files.ts";
+import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf } from "../file-session.ts";

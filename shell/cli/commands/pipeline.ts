@@ -1,5 +1,5 @@
-import { onParentGone } from "../../parent-gone.ts";
 import { startPipeline } from "../../pipeline/start-pipeline.ts";
+import { onParentGone } from "../../service/parent-gone.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 

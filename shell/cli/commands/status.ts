@@ -1,9 +1,9 @@
 import { failed } from "../../../engine/errors/failure.ts";
 import { ALL_REGISTERS } from "../../../engine/registers/all-registers.ts";
-import { homeAt } from "../../../engine/registers/snapshot/home.ts";
-import type { EditionManifest, Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
-import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
-import { totalOf } from "../../../workers/edition-counts.ts";
+import { homeAt } from "../../../engine/snapshot/home.ts";
+import type { EditionManifest, Snapshot } from "../../../engine/snapshot/manifest.ts";
+import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
+import { totalOf } from "../../../workers/load/edition-counts.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";

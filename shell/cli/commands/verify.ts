@@ -7,9 +7,9 @@ import {
   homeAt,
   OFFICER_DEATHS,
   storeFile,
-} from "../../../engine/registers/snapshot/home.ts";
-import { readSnapshot } from "../../../engine/registers/snapshot/read-snapshot.ts";
-import { POOL_DEFAULTS, Pool } from "../../../workers/pool.ts";
+} from "../../../engine/snapshot/home.ts";
+import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
+import { POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 

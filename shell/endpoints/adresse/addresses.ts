@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESS_TEXT_MAX } from "../../../engine/address/file/address-of-row.ts";
+import { ADDRESS_TEXT_MAX } from "../../../engine/files/lists/addresses/address-of-row.ts";
 
 /** Control characters that no keyboard types; line ends and tabs may stand between parts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { GivenAddress } from "../../../engine/address/normalisation-json.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { AddressAnswers } from "../../addresses/address-answers.ts";
-import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
-import { type Endpoint, endpoint, type SnapshotContext } from "../endpoint.ts";
+import { type Endpoint, endpoint, type SnapshotContext } from "../../http/endpoint.ts";
+import type { AddressAnswers } from "../../service/address-answers.ts";
+import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
 import { verificationDate } from "../entreprises/company-ids.ts";
 import { addresses } from "./addresses.ts";
 import { ADDRESS_CALL, ADDRESS_EXAMPLE } from "./examples.ts";

@@ -1,8 +1,8 @@
 import type { KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { listOwnKeys, revokeOwnKey } from "../cles/own-keys.ts";
-import type { Endpoint } from "../endpoint.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { deleteMe, me } from "./me.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { SESSION_SECONDS } from "../../accounts/session-token.ts";
 import type { Sessions } from "../../accounts/sessions.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_EMAIL, EXAMPLE_PASSWORD, password, presentedEmail } from "./account-fields.ts";
 
 const body = z.object({

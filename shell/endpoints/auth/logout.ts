@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { Sessions } from "../../accounts/sessions.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { holderOf } from "../holder.ts";
 
 /** Ends the access token of the call. */

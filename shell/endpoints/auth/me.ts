@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { productCode, productsOf } from "../dossier/dossier-fields.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 import { EXAMPLE_EMAIL, EXAMPLE_PASSWORD, password } from "./account-fields.ts";
 

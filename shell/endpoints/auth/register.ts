@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
+import type { Attempt } from "../../access/refusal.ts";
 import type { Registrations } from "../../accounts/registrations.ts";
-import type { Attempt } from "../../quota/refusal.ts";
-import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_EMAIL, EXAMPLE_PASSWORD, email, password, personText } from "./account-fields.ts";
 
 export const registration = z.object({

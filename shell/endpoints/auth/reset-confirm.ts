@@ -2,11 +2,11 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { PasswordResets } from "../../accounts/password-resets.ts";
 import { likesPages } from "../../http/accept.ts";
+import { RefusedForm } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { failurePage, messagePage, newPasswordPage } from "../../pages/auth-pages.ts";
 import { faultsOf } from "../../pages/forms/field-faults.ts";
-import { RefusedForm } from "../document.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { EXAMPLE_LINK, EXAMPLE_PASSWORD, linkToken, password } from "./account-fields.ts";
-import { failurePage, messagePage, newPasswordPage } from "./pages.ts";
 
 const PATH = "/api/auth/reset-confirm";
 

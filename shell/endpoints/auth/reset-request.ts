@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { PasswordResets } from "../../accounts/password-resets.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_EMAIL, email } from "./account-fields.ts";
 
 /** Sends the holder of an address a link to choose a new password. */

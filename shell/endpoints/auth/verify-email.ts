@@ -2,9 +2,9 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import type { Registrations } from "../../accounts/registrations.ts";
 import { likesPages } from "../../http/accept.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { failurePage, messagePage } from "../../pages/auth-pages.ts";
 import { EXAMPLE_LINK, linkToken } from "./account-fields.ts";
-import { failurePage, messagePage } from "./pages.ts";
 
 /** Opens the account that a link of a letter was sent for. */
 export function verifyEmail(registrations: Registrations): Endpoint {

@@ -3,12 +3,12 @@ import { success } from "../../../engine/errors/failure.ts";
 import type { RandomBytes } from "../../access/api-key.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
 import { accountOfMail } from "../../access/mail-address.ts";
+import { PLANS } from "../../access/plans.ts";
+import type { Attempt } from "../../access/refusal.ts";
 import type { SignedIn } from "../../access/signed-in.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import { PLANS } from "../../quota/plans.ts";
-import type { Attempt } from "../../quota/refusal.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { email } from "../auth/account-fields.ts";
-import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
 /** Characters of what a key is known by. */
 export const SOCIETE_MAX = 200;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
+import type { Attempt } from "../../access/refusal.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { Attempt } from "../../quota/refusal.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
-import { type CallContext, type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 
 const PATH = "/api/v1/cles";

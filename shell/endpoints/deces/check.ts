@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { deathCheck } from "../../../engine/person/death-check.ts";
-import type { DeathChecks } from "../../deaths/death-checks.ts";
-import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
-import { type Endpoint, endpoint, type SnapshotContext } from "../endpoint.ts";
+import { type Endpoint, endpoint, type SnapshotContext } from "../../http/endpoint.ts";
+import type { DeathChecks } from "../../service/death-checks.ts";
+import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
 import { verificationDate } from "../entreprises/company-ids.ts";
 import { DEATH_CALL, DEATH_EXAMPLE } from "./examples.ts";
 import { persons } from "./persons.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { countCompanies } from "../../../engine/company/enrichment.ts";
 import { success } from "../../../engine/errors/failure.ts";
-import { crossedOfficersOf } from "../../deaths/crossed-officers.ts";
-import type { DeathChecks } from "../../deaths/death-checks.ts";
-import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
+import { type Endpoint, endpoint, type SnapshotContext } from "../../http/endpoint.ts";
+import { crossedOfficersOf } from "../../service/crossed-officers.ts";
+import type { DeathChecks } from "../../service/death-checks.ts";
+import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
 import { verdictFields } from "../deces/verdict-fields.ts";
-import { type Endpoint, endpoint, type SnapshotContext } from "../endpoint.ts";
 import { companyIds, verificationDate } from "../entreprises/company-ids.ts";
 import { OFFICERS_CALL, OFFICERS_EXAMPLE } from "./examples.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
 import { success } from "../../../engine/errors/failure.ts";
-import { PRODUCT_CODES } from "../../../engine/products/product.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { holderOf } from "../holder.ts";
 import { productCode, productsOf, statut } from "./dossier-fields.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DOSSIER_STATUSES, nextStepOf } from "../../../engine/dossier/dossier-status.ts";
-import { PRODUCT_CODES } from "../../../engine/products/product.ts";
-import type { Dossier } from "../../dossier/dossier.ts";
+import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
+import type { Dossier } from "../../workflows/dossiers/dossier.ts";
 
 export const statut = z.enum(DOSSIER_STATUSES);
 

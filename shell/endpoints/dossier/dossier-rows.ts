@@ -1,12 +1,12 @@
-import type { Blobs } from "../../blobs/blobs.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import type { Ratings } from "../../ratings/ratings.ts";
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import { correctedFile, correctedFileStatus } from "../fichiers/corrected-file.ts";
 import { depositReport } from "../fichiers/deposit-report.ts";
 import { readReport, readRoleReport } from "../fichiers/read-report.ts";
-import { type SendingParts, sendCustomerFile } from "../mapping/send-files.ts";
-import { latestRatings, rateReport } from "../ratings/rate-report.ts";
+import { latestRatings, rateReport } from "../rating/rate-report.ts";
+import { type SendingParts, sendCustomerFile } from "../schema/send-files.ts";
 import { chooseProducts } from "./choose-products.ts";
 import { forceStatus, type KnowsUser } from "./force-status.ts";
 import { type LastMappingParts, lastMapping } from "./last-mapping.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import {
   DOSSIER_EXAMPLE,
   dossierAnswer,

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import { ownerOfUser } from "../../dossier/owner.ts";
-import type { LearnedMappings } from "../../learning/learned-mappings.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
+import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
 import { holderOf } from "../holder.ts";
 import {
   CONFIRMED_COLUMNS,
   confirmedUploadAnswer,
   confirmedUploadFields,
-} from "../mapping/confirmed-upload-fields.ts";
-import { EXAMPLE_ID } from "../mapping/mapping-call.ts";
+} from "../schema/confirmed-upload-fields.ts";
+import { EXAMPLE_ID } from "../schema/mapping-call.ts";
 import { isoOf } from "./dossier-fields.ts";
 
 export interface LastMappingParts {

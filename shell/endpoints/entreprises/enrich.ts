@@ -3,9 +3,9 @@ import { ALERT_LEVELS } from "../../../engine/company/alert-rules.ts";
 import { COMPANY_SOURCES } from "../../../engine/company/company-base.ts";
 import { countCompanies } from "../../../engine/company/enrichment.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import { PLANS } from "../../quota/plans.ts";
-import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
-import { endpoint, type SnapshotContext } from "../endpoint.ts";
+import { PLANS } from "../../access/plans.ts";
+import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
+import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
 import { companyIds, isoDate, plainIdsReader, verificationDate } from "./company-ids.ts";
 import { ENRICHMENT_EXAMPLE } from "./examples.ts";
 

@@ -5,8 +5,8 @@ import {
   verifySiret,
 } from "../../../engine/company/siret-verification.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
-import { endpoint, type SnapshotContext } from "../endpoint.ts";
+import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
+import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
 import { isoDate, verificationDate } from "./company-ids.ts";
 import { SIRET_EXAMPLE } from "./examples.ts";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lookUpVat, type VatAnswer } from "../../../engine/company/vat.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
-import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
-import { endpoint, type SnapshotContext } from "../endpoint.ts";
+import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
+import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
 import { verificationDate } from "./company-ids.ts";
 import { VAT_EXAMPLE } from "./examples.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import type { Blobs } from "../../blobs/blobs.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import { correctedFileOf } from "../../dossier/pick-document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
 import { isoOf } from "../dossier/dossier-fields.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 import { holderOf } from "../holder.ts";
 import { sendDocument } from "./send-document.ts";
 

@@ -1,13 +1,13 @@
 import { open } from "node:fs/promises";
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { Blobs } from "../../blobs/blobs.ts";
-import { spaceOfDeposits } from "../../dossier/dossier.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import { refusalOfDisk } from "../../uploads/disk-refusal.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import { spaceOfDeposits } from "../../workflows/dossiers/dossier.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import { refusalOfDisk } from "../../workflows/uploads/disk-refusal.ts";
 import { productCode } from "../dossier/dossier-fields.ts";
 import type { KnowsUser } from "../dossier/force-status.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
 const MAX_BYTES = 50_000_000;
 const COMPANY_MAX = 200;

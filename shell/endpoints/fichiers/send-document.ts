@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { Blobs } from "../../blobs/blobs.ts";
-import type { DossierDocument } from "../../dossier/dossier.ts";
-import { Download } from "../document.ts";
+import { Download } from "../../http/document.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
 
 const MEDIA: readonly (readonly [ending: string, media: string])[] = [
   [".pdf", "application/pdf"],

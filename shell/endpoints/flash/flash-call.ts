@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { failed, type Result } from "../../../engine/errors/failure.ts";
-import type { FlashAbout, FlashUpload } from "../../flash/flash-upload.ts";
-import { isMappingUpload } from "../../mapping/mapping-upload.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
+import type { FlashAbout, FlashUpload } from "../../workflows/flashes/flash-upload.ts";
+import { isMappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
 const ID_MAX = 64;
 const TOKEN_MAX = 128;

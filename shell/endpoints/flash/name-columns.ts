@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { FlashJobs } from "../../flash/flash-jobs.ts";
-import type { Ct0Mapping, FlashAbout, FlashUpload, NamedFields } from "../../flash/flash-upload.ts";
-import type { Attempt } from "../../quota/refusal.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import type {
+  Ct0Mapping,
+  FlashAbout,
+  FlashUpload,
+  NamedFields,
+} from "../../workflows/flashes/flash-upload.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import {
   ADMISSION_FAILURES,
   EXAMPLE_ID,

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import type { FlashReport } from "../../../engine/report/flash/flash-report.ts";
-import { flashPage } from "../../../engine/report/html/flash-page.ts";
-import { FORM_PAGE_POLICY } from "../../../engine/report/html/style.ts";
-import type { FlashJobs } from "../../flash/flash-jobs.ts";
-import { flashWays } from "../../flash/flash-ways.ts";
+import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import { preferredMedia } from "../../http/accept.ts";
+import { Document } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { BrowserModules } from "../../pages/browser-modules.ts";
+import { failurePage, HTML_MEDIA } from "../../pages/flash-pages.ts";
 import { waitingPage } from "../../pages/front/waiting-page.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
-import { Document } from "../document.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { flashPage } from "../../pages/html/flash-page.ts";
+import { FORM_PAGE_POLICY } from "../../pages/html/style.ts";
+import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import { flashWays } from "../../workflows/flashes/flash-ways.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import {
   ADMISSION_FAILURES,
   DIAGNOSIS_FAILURES,
@@ -20,7 +21,6 @@ import {
   tokenQuery,
   uploadPath,
 } from "./flash-call.ts";
-import { failurePage, HTML_MEDIA } from "./pages.ts";
 
 const PDF_MEDIA = "application/pdf";
 

@@ -1,18 +1,18 @@
 import { dirname } from "node:path";
 import { z } from "zod";
-import { ANONYMOUS_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { type Failure, type Result, success } from "../../../engine/errors/failure.ts";
-import { FILE_REFUSALS } from "../../flash/file-refusals.ts";
-import { type Counted, type FlashJobs, LINES_MOST } from "../../flash/flash-jobs.ts";
-import type { FlashUpload } from "../../flash/flash-upload.ts";
-import { flashWays } from "../../flash/flash-ways.ts";
+import { ANONYMOUS_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import type { Attempt } from "../../access/refusal.ts";
 import { likesPages } from "../../http/accept.ts";
+import { Redirect } from "../../http/document.ts";
+import { type Endpoint, type ReceivedFile, serviceEndpoint } from "../../http/endpoint.ts";
 import { FROM_FLASH, refusedFile, tooManyLines } from "../../pages/front/refused-file.ts";
-import { parisDate } from "../../paris-date.ts";
-import type { Attempt } from "../../quota/refusal.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
-import { Redirect } from "../document.ts";
-import { type Endpoint, type ReceivedFile, serviceEndpoint } from "../endpoint.ts";
+import { parisDate } from "../../service/paris-date.ts";
+import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
+import { type Counted, type FlashJobs, LINES_MOST } from "../../workflows/flashes/flash-jobs.ts";
+import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
+import { flashWays } from "../../workflows/flashes/flash-ways.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { clientId, EXAMPLE_ID, EXAMPLE_TOKEN } from "./flash-call.ts";
 
 /** Uploads without an account live this long; from the interface. */

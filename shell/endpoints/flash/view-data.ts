@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import type { FlashJobs } from "../../flash/flash-jobs.ts";
+import { Document } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
-import { Document } from "../document.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import {
   ADMISSION_FAILURES,
   clientId,

@@ -1,4 +1,4 @@
-import type { FlashView } from "../../../engine/report/flash/flash-view.ts";
+import type { FlashView } from "../../../engine/files/report/flash/flash-view.ts";
 
 /** Invented; two of the 19 criteria. */
 export const VIEW_EXAMPLE: FlashView = {

@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { Blobs } from "../../blobs/blobs.ts";
-import { artefact, artefactName, bail, jobId } from "../../processing/callback.ts";
-import { contentDigest } from "../../processing/content-digest.ts";
-import type { ProcessingDesk } from "../../processing/processing-desk.ts";
-import { refusalOfDisk } from "../../uploads/disk-refusal.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import { EXAMPLE_JOB } from "../mapping/mapping-call.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import { artefact, artefactName, bail, jobId } from "../../workflows/processing/callback.ts";
+import { contentDigest } from "../../workflows/processing/content-digest.ts";
+import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import { refusalOfDisk } from "../../workflows/uploads/disk-refusal.ts";
+import { EXAMPLE_JOB } from "../schema/mapping-call.ts";
 
 /**
  * Far more than the archive of the 200 MB that an upload has at most. The native server breaks off,

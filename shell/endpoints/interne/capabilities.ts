@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { capabilitiesOf, PRODUCT_CODES } from "../../../engine/dossier/product.ts";
 import { success } from "../../../engine/errors/failure.ts";
-import { capabilitiesOf, PRODUCT_CODES } from "../../../engine/products/product.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 
 const produit = z.enum(PRODUCT_CODES);
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import type { ProcessingDesk } from "../../processing/processing-desk.ts";
-import { Download } from "../document.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import { EXAMPLE_ID } from "../mapping/mapping-call.ts";
+import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import { Download } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import { EXAMPLE_ID } from "../schema/mapping-call.ts";
 
 const BYTES = "application/octet-stream";
 

@@ -1,11 +1,11 @@
-import type { Blobs } from "../../blobs/blobs.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import type { Callbacks } from "../../processing/callbacks.ts";
-import type { ProcessingDesk } from "../../processing/processing-desk.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Store } from "../../state/store.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import type { Callbacks } from "../../workflows/processing/callbacks.ts";
+import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { KnowsUser } from "../dossier/force-status.ts";
-import type { Endpoint } from "../endpoint.ts";
 import { receiveArtefact } from "./artefact.ts";
 import { capabilities } from "./capabilities.ts";
 import { downloadFile, downloadUpload } from "./download.ts";

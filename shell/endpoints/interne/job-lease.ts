@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import { partReading } from "../../mapping/reading-fields.ts";
-import type { ProcessingDesk } from "../../processing/processing-desk.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
-import { CONFIRMED_COLUMNS } from "../mapping/confirmed-upload-fields.ts";
-import { EXAMPLE_ID, EXAMPLE_JOB } from "../mapping/mapping-call.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { partReading } from "../../workflows/mappings/reading-fields.ts";
+import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import { CONFIRMED_COLUMNS } from "../schema/confirmed-upload-fields.ts";
+import { EXAMPLE_ID, EXAMPLE_JOB } from "../schema/mapping-call.ts";
 
 const WORKER_MAX = 200;
 const SHORTEST_S = 5;

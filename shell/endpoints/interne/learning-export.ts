@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
+import { Document } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
-import { exportLearning } from "../../learning/learning-export.ts";
 import type { Store } from "../../state/store.ts";
-import { Document } from "../document.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { exportLearning } from "../../workflows/learning/learning-export.ts";
 
 const WATERMARK_MAX = 200;
 const PSEUDONYM_LETTERS = 32;

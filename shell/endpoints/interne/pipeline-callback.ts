@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { callback } from "../../processing/callback.ts";
-import type { Callbacks } from "../../processing/callbacks.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { callback } from "../../workflows/processing/callback.ts";
+import type { Callbacks } from "../../workflows/processing/callbacks.ts";
 
 const BODY_MAX = 64 * 1024;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { statut } from "../dossier/dossier-fields.ts";
 import type { KnowsUser } from "../dossier/force-status.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
 const MESSAGE_MAX = 1000;
 

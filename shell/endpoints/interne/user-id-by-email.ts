@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_EMAIL } from "../auth/account-fields.ts";
-import { type Endpoint, serviceEndpoint } from "../endpoint.ts";
 
 const EMAIL_MAX = 254;
 

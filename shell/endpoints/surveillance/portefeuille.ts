@@ -11,9 +11,9 @@ import {
   WATCH_TYPES,
 } from "../../../engine/company/surveillance/watch-rules.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import { PLANS } from "../../quota/plans.ts";
-import type { ServedSnapshot } from "../../snapshot/served-snapshot.ts";
-import { endpoint, type SnapshotContext } from "../endpoint.ts";
+import { PLANS } from "../../access/plans.ts";
+import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
+import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
 import { companyIds, isoDate, verificationDate } from "../entreprises/company-ids.ts";
 import { PORTFOLIO_CALL, PORTFOLIO_EXAMPLE } from "./examples.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { type DeathCheck, deathCheck } from "../../../engine/person/death-check.ts";
-import type { DeathChecks } from "../../deaths/death-checks.ts";
 import { persons } from "../../endpoints/deces/persons.ts";
+import type { DeathChecks } from "../../service/death-checks.ts";
 import { knownFields } from "../known-fields.ts";
 import { type Tool, tool } from "../tool.ts";
 import { vitalCodes, vitalFields } from "../vital-status.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Grade } from "../../../engine/diagnostic/diagnostic.ts";
-import type { Finding, FindingCertainty } from "../../../engine/diagnostic/finding.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { FlashView } from "../../../engine/report/flash/flash-view.ts";
-import { SAMPLE_LINES, type SampleDiagnoses } from "../../flash/sample-diagnoses.ts";
+import type { Grade } from "../../../engine/files/diagnostic/diagnostic.ts";
+import type { Finding, FindingCertainty } from "../../../engine/files/diagnostic/finding.ts";
+import type { FlashView } from "../../../engine/files/report/flash/flash-view.ts";
+import { SAMPLE_LINES, type SampleDiagnoses } from "../../workflows/flashes/sample-diagnoses.ts";
 import { coded, codedOf, type Labels } from "../coded.ts";
 import { knownFields } from "../known-fields.ts";
 import { type Tool, tool } from "../tool.ts";

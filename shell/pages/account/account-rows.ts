@@ -1,6 +1,6 @@
 import type { SessionCookie } from "../../access/session-cookie.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { Endpoint } from "../../endpoints/endpoint.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import { registeredRow, registeringRow, registerRow } from "./register-rows.ts";
 import { resetRow, resetSentRow, resettingRow } from "./reset-rows.ts";
 import { signInRow, signingInRow, signingOutRow } from "./sign-in-rows.ts";

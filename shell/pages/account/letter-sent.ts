@@ -1,4 +1,4 @@
-import { html } from "../../../engine/report/html/html.ts";
+import { html } from "../../../engine/markup/html.ts";
 import type { SitePage } from "../site-page.ts";
 
 interface LetterSent {

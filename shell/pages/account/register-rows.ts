@@ -1,10 +1,10 @@
 import { success } from "../../../engine/errors/failure.ts";
-import { html } from "../../../engine/report/html/html.ts";
+import { html } from "../../../engine/markup/html.ts";
 import { PASSWORD_CHARACTERS } from "../../accounts/password-rules.ts";
 import type { Registrations } from "../../accounts/registrations.ts";
 import { registration, takeRegistration } from "../../endpoints/auth/register.ts";
-import { Redirect } from "../../endpoints/document.ts";
-import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { Redirect } from "../../http/document.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";

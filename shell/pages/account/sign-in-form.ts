@@ -1,7 +1,7 @@
-import { hidden } from "../../../engine/report/html/controls.ts";
-import { type Content, html } from "../../../engine/report/html/html.ts";
+import { type Content, html } from "../../../engine/markup/html.ts";
 import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
+import { hidden } from "../html/controls.ts";
 import type { SitePage } from "../site-page.ts";
 import { localPath } from "./local-path.ts";
 

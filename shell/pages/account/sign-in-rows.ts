@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import { html } from "../../../engine/report/html/html.ts";
+import { html } from "../../../engine/markup/html.ts";
 import type { SessionCookie } from "../../access/session-cookie.ts";
 import { SESSION_SECONDS } from "../../accounts/session-token.ts";
 import type { Sessions } from "../../accounts/sessions.ts";
 import { password, presentedEmail } from "../../endpoints/auth/account-fields.ts";
-import { Redirect } from "../../endpoints/document.ts";
-import type { Endpoint } from "../../endpoints/endpoint.ts";
 import { holderOf } from "../../endpoints/holder.ts";
+import { Redirect } from "../../http/document.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { sitePage } from "../site-page.ts";

@@ -1,6 +1,6 @@
-import { longDate, typeset } from "../../../engine/report/design/french.ts";
-import { sentence, told } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { longDate, typeset } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { companyOfProfile } from "../../endpoints/dossier/profile-company.ts";
 import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";

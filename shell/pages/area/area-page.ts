@@ -1,4 +1,4 @@
-import { type Content, html, type Markup } from "../../../engine/report/html/html.ts";
+import { type Content, html, type Markup } from "../../../engine/markup/html.ts";
 import type { SitePage } from "../site-page.ts";
 
 /** The parts of the customer area. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../endpoints/endpoint.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import { type AccountAreaParts, accountAreaRows } from "./account-rows.ts";
 import { type DossierPagesParts, dossierPageRows } from "./dossier-rows.ts";
 import { type EraseSentParts, eraseSentRows } from "./erase-sent.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
-import type { Attempt } from "../../quota/refusal.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import { page } from "../page.ts";
 import { type SitePage, sitePage } from "../site-page.ts";
 

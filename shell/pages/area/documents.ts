@@ -1,6 +1,6 @@
-import { dataTable } from "../../../engine/report/html/data-table.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import type { DossierDocument } from "../../dossier/dossier.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
+import { dataTable } from "../html/data-table.ts";
 import { fileSize, moment } from "../moments.ts";
 
 const ROLES: ReadonlyMap<string | null, string> = new Map([

@@ -1,19 +1,19 @@
-import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import {
   type DossierStatus,
   nextStepOf,
   statusLabelOf,
 } from "../../../engine/dossier/dossier-status.ts";
-import { counted, typeset } from "../../../engine/report/design/french.ts";
-import { sentence } from "../../../engine/report/html/customer-text.ts";
-import { dataTable } from "../../../engine/report/html/data-table.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import type { Dossier, Origin } from "../../dossier/dossier.ts";
-import { correctedFileOf } from "../../dossier/pick-document.ts";
+import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import { sentence } from "../../../engine/markup/customer-text.ts";
+import { counted, typeset } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
-import type { Rating } from "../../ratings/ratings.ts";
+import type { Dossier, Origin } from "../../workflows/dossiers/dossier.ts";
+import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
+import type { Rating } from "../../workflows/ratings/ratings.ts";
 import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";
 import { uploadForm } from "../forms/upload-form.ts";
+import { dataTable } from "../html/data-table.ts";
 import { fileSize, moment } from "../moments.ts";
 import type { SitePage } from "../site-page.ts";
 import { areaPage } from "./area-page.ts";

@@ -1,23 +1,23 @@
 import { z } from "zod";
+import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { PRODUCT_CODES } from "../../../engine/products/product.ts";
-import type { Blobs } from "../../blobs/blobs.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import { ownerOfUser } from "../../dossier/owner.ts";
-import { Redirect } from "../../endpoints/document.ts";
-import type { CallContext, Endpoint } from "../../endpoints/endpoint.ts";
 import { sendDocument } from "../../endpoints/fichiers/send-document.ts";
 import { holderOf } from "../../endpoints/holder.ts";
+import { keepOpinion, LATEST } from "../../endpoints/rating/rate-report.ts";
+import { opinion } from "../../endpoints/rating/rating-fields.ts";
 import {
   customerFiles,
   receiveOfCustomer,
   type SendingParts,
   validationPath,
-} from "../../endpoints/mapping/send-files.ts";
-import { keepOpinion, LATEST } from "../../endpoints/ratings/rate-report.ts";
-import { opinion } from "../../endpoints/ratings/rating-fields.ts";
-import type { Ratings } from "../../ratings/ratings.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
+} from "../../endpoints/schema/send-files.ts";
+import { Redirect } from "../../http/document.ts";
+import type { CallContext, Endpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
+import type { Ratings } from "../../workflows/ratings/ratings.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";

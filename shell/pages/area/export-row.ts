@@ -1,18 +1,18 @@
 import { success } from "../../../engine/errors/failure.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { Dossiers } from "../../dossier/dossiers.ts";
-import { ownerOfUser } from "../../dossier/owner.ts";
 import { ownKeyFields, ownKeys } from "../../endpoints/cles/own-keys.ts";
-import { Document } from "../../endpoints/document.ts";
 import { dossierFields, isoOf } from "../../endpoints/dossier/dossier-fields.ts";
-import type { Endpoint } from "../../endpoints/endpoint.ts";
 import { holderOf } from "../../endpoints/holder.ts";
-import { confirmedUploadFields } from "../../endpoints/mapping/confirmed-upload-fields.ts";
-import { ratingFields } from "../../endpoints/ratings/rating-fields.ts";
+import { ratingFields } from "../../endpoints/rating/rating-fields.ts";
+import { confirmedUploadFields } from "../../endpoints/schema/confirmed-upload-fields.ts";
+import { Document } from "../../http/document.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
-import type { LearnedMappings } from "../../learning/learned-mappings.ts";
-import type { Ratings } from "../../ratings/ratings.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
+import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
+import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import { page } from "../page.ts";
 import { EXPORT_PATH } from "./account-page.ts";
 

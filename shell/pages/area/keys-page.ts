@@ -1,13 +1,13 @@
-import { hidden } from "../../../engine/report/html/controls.ts";
-import { told } from "../../../engine/report/html/customer-text.ts";
-import { dataTable } from "../../../engine/report/html/data-table.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { isLiveFree, type KeyRecord } from "../../access/key-ring.ts";
+import { PLANS } from "../../access/plans.ts";
 import { MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
-import { PLANS } from "../../quota/plans.ts";
 import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
 import { pasted } from "../front/pasted.ts";
+import { hidden } from "../html/controls.ts";
+import { dataTable } from "../html/data-table.ts";
 import { day, moment } from "../moments.ts";
 import type { SitePage } from "../site-page.ts";
 import { areaPage, confirmationPage } from "./area-page.ts";

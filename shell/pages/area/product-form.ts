@@ -3,8 +3,8 @@ import {
   PRODUCTS,
   type Product,
   type ProductCode,
-} from "../../../engine/products/product.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+} from "../../../engine/dossier/product.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 
 /** What is done for a product, from its own row. */
 function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product): string[] {

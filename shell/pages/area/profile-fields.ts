@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
-import { decimal } from "../../../engine/report/design/french.ts";
+import { decimal } from "../../../engine/markup/french.ts";
 
 const TEXT_MAX = 200;
 const AMOUNT_MOST = 1e15;

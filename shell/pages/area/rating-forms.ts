@@ -1,12 +1,12 @@
-import { hidden } from "../../../engine/report/html/controls.ts";
-import { told, toldLines } from "../../../engine/report/html/customer-text.ts";
-import { dataTable } from "../../../engine/report/html/data-table.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import type { DossierDocument } from "../../dossier/dossier.ts";
-import { COMMENT_MAX, SECTOR_MAX } from "../../endpoints/ratings/rating-fields.ts";
-import type { Rating } from "../../ratings/ratings.ts";
+import { told, toldLines } from "../../../engine/markup/customer-text.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { COMMENT_MAX, SECTOR_MAX } from "../../endpoints/rating/rating-fields.ts";
+import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
+import type { Rating } from "../../workflows/ratings/ratings.ts";
 import type { FieldFault } from "../forms/field-faults.ts";
 import { areaField, lineField, listField } from "../forms/form-fields.ts";
+import { hidden } from "../html/controls.ts";
+import { dataTable } from "../html/data-table.ts";
 import { day } from "../moments.ts";
 import { documentLabel } from "./documents.ts";
 

@@ -1,7 +1,7 @@
-import { told } from "../../../engine/report/html/customer-text.ts";
-import { dataTable } from "../../../engine/report/html/data-table.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import type { SentToDossier } from "../../dossier/dossier.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { SentToDossier } from "../../workflows/dossiers/dossier.ts";
+import { dataTable } from "../html/data-table.ts";
 import { fileSize, moment } from "../moments.ts";
 import { eraseSentPath } from "./erase-sent.ts";
 

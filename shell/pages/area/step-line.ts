@@ -3,8 +3,8 @@ import {
   type DossierStatus,
   statusLabelOf,
 } from "../../../engine/dossier/dossier-status.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import type { Dossier } from "../../dossier/dossier.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { Dossier } from "../../workflows/dossiers/dossier.ts";
 
 const STOPPED: DossierStatus = "erreur";
 const WAY: readonly DossierStatus[] = DOSSIER_STATUSES.filter((status) => status !== STOPPED);

@@ -1,9 +1,9 @@
-import { bar } from "../../../engine/report/charts/svg.ts";
-import { count, counted, percent } from "../../../engine/report/design/french.ts";
-import { dataTable } from "../../../engine/report/html/data-table.ts";
-import { type Content, html, type Markup } from "../../../engine/report/html/html.ts";
-import type { Counter, Period } from "../../quota/counter.ts";
-import type { Plan } from "../../quota/plans.ts";
+import { bar } from "../../../engine/files/report/charts/svg.ts";
+import { count, counted, percent } from "../../../engine/markup/french.ts";
+import { type Content, html, type Markup } from "../../../engine/markup/html.ts";
+import type { Counter, Period } from "../../access/counter.ts";
+import type { Plan } from "../../access/plans.ts";
+import { dataTable } from "../html/data-table.ts";
 import { day } from "../moments.ts";
 
 /** What an account has used, and of what. */

@@ -1,7 +1,7 @@
-import { counted } from "../../../engine/report/design/french.ts";
-import { sentence } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import type { RefusedForm } from "../../endpoints/document.ts";
+import { sentence } from "../../../engine/markup/customer-text.ts";
+import { counted } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { RefusedForm } from "../../http/document.ts";
 
 /** What is wrong with a form, and where. */
 export interface FieldFault {

@@ -1,5 +1,5 @@
-import { sentence } from "../../../engine/report/html/customer-text.ts";
-import { type Content, html, type Markup } from "../../../engine/report/html/html.ts";
+import { sentence } from "../../../engine/markup/customer-text.ts";
+import { type Content, html, type Markup } from "../../../engine/markup/html.ts";
 import type { FieldFault } from "./field-faults.ts";
 
 /** A field of a form, with all that is said of it. */

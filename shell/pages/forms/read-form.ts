@@ -1,8 +1,8 @@
 import type { output, ZodType } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import { RefusedForm } from "../../endpoints/document.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { RefusedForm } from "../../http/document.ts";
 import { validate } from "../../http/validation.ts";
-import type { Attempt } from "../../quota/refusal.ts";
 import { type SitePage, sitePage } from "../site-page.ts";
 import { type FieldFault, faultsOf } from "./field-faults.ts";
 

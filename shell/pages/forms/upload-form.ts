@@ -1,6 +1,6 @@
-import { EXTENSIONS } from "../../../engine/customer-file/gate/file-nature.ts";
-import type { UploadLimits } from "../../../engine/customer-file/gate/limits.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { EXTENSIONS } from "../../../engine/files/read/gate/file-nature.ts";
+import type { UploadLimits } from "../../../engine/files/read/gate/limits.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { FieldFault } from "./field-faults.ts";
 import { fileField } from "./form-fields.ts";
 

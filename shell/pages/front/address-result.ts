@@ -1,6 +1,6 @@
-import { percent } from "../../../engine/report/design/french.ts";
-import { told } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { percent } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { NormalisedAddress } from "../../endpoints/adresse/normalise.ts";
 import { pairs, registersOf, toldReasons } from "./told-reasons.ts";
 

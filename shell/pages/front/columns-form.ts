@@ -1,7 +1,7 @@
-import type { TakenColumn } from "../../../engine/report/flash/taken-columns.ts";
-import { fieldKey } from "../../../engine/report/mapping/field-labels.ts";
+import type { TakenColumn } from "../../../engine/files/report/flash/taken-columns.ts";
 import { COMPANY_FIELDS, CONTACT_FIELDS } from "../../endpoints/flash/name-columns.ts";
-import type { Ct0Mapping } from "../../flash/flash-upload.ts";
+import type { Ct0Mapping } from "../../workflows/flashes/flash-upload.ts";
+import { fieldKey } from "../mapping/field-labels.ts";
 
 /** Nothing is said: what was found is kept. */
 export const AS_FOUND = "";

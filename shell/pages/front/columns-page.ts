@@ -1,19 +1,14 @@
-import { typeset, visibleName } from "../../../engine/report/design/french.ts";
-import type { TakenColumn } from "../../../engine/report/flash/taken-columns.ts";
-import { optionGroups, select } from "../../../engine/report/html/controls.ts";
-import { sentence, told } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { tableHead } from "../../../engine/report/html/table-head.ts";
-import {
-  ENTITY_LABELS,
-  fieldKey,
-  fieldLabel,
-  fullFieldLabel,
-} from "../../../engine/report/mapping/field-labels.ts";
-import type { Document } from "../../endpoints/document.ts";
-import { STATUS } from "../../endpoints/endpoint.ts";
+import type { TakenColumn } from "../../../engine/files/report/flash/taken-columns.ts";
+import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { typeset, visibleName } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { COMPANY_FIELDS, CONTACT_FIELDS } from "../../endpoints/flash/name-columns.ts";
+import type { Document } from "../../http/document.ts";
+import { STATUS } from "../../http/endpoint.ts";
 import { type FieldNames, faultSummary } from "../forms/field-faults.ts";
+import { optionGroups, select } from "../html/controls.ts";
+import { tableHead } from "../html/table-head.ts";
+import { ENTITY_LABELS, fieldKey, fieldLabel, fullFieldLabel } from "../mapping/field-labels.ts";
 import { sitePage } from "../site-page.ts";
 import { AS_FOUND, columnName, ENTITY_NAME } from "./columns-form.ts";
 

@@ -1,11 +1,11 @@
 import { success } from "../../../engine/errors/failure.ts";
-import { html } from "../../../engine/report/html/html.ts";
-import type { Erasure } from "../../dossier/erasure.ts";
-import type { Document } from "../../endpoints/document.ts";
-import type { Endpoint } from "../../endpoints/endpoint.ts";
+import { html } from "../../../engine/markup/html.ts";
 import { tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
-import { uploadOf } from "../../endpoints/mapping/mapping-call.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
+import { uploadOf } from "../../endpoints/schema/mapping-call.ts";
+import type { Document } from "../../http/document.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import type { Erasure } from "../../workflows/dossiers/erasure.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { UPLOAD_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
 import { success } from "../../../engine/errors/failure.ts";
-import { html } from "../../../engine/report/html/html.ts";
-import type { Endpoint } from "../../endpoints/endpoint.ts";
-import { inline } from "../../reference/prose.ts";
+import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import { html } from "../../../engine/markup/html.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { uploadForm } from "../forms/upload-form.ts";
 import { page } from "../page.ts";
+import { inline } from "../reference/prose.ts";
 import { sitePage } from "../site-page.ts";
 
 /** Where files that are more than a flash takes are sent, without an account. */

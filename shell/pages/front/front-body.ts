@@ -1,8 +1,8 @@
-import { ANONYMOUS_LIMITS } from "../../../engine/customer-file/gate/limits.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import { PLANS } from "../../quota/plans.ts";
-import { inline } from "../../reference/prose.ts";
+import { ANONYMOUS_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { PLANS } from "../../access/plans.ts";
 import { uploadForm } from "../forms/upload-form.ts";
+import { inline } from "../reference/prose.ts";
 import { keyForm } from "./key-form.ts";
 import { enrichLine, pasted } from "./pasted.ts";
 import { addressForm, siretForm, vatForm } from "./verify-forms.ts";

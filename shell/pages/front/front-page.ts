@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import type { Endpoint } from "../../endpoints/endpoint.ts";
-import { LASTING_READS, LastingText } from "../../endpoints/service/lasting-text.ts";
+import { LASTING_READS, LastingText } from "../../endpoints/operations/lasting-text.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { page } from "../page.ts";
 import { SITE_HEADERS, siteHtml } from "../site-page.ts";

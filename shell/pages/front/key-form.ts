@@ -1,4 +1,4 @@
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
 import type { FieldFault } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";

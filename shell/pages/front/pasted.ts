@@ -1,4 +1,4 @@
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 
 /** A line to be copied: one click or one tap selects all of it. */
 export function pasted(text: string): Markup {

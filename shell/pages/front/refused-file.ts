@@ -1,10 +1,10 @@
 import { ERROR_TABLE, type ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Failure } from "../../../engine/errors/failure.ts";
-import { count, typeset } from "../../../engine/report/design/french.ts";
-import { sentence } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
-import type { Document } from "../../endpoints/document.ts";
-import { STATUS } from "../../endpoints/endpoint.ts";
+import { sentence } from "../../../engine/markup/customer-text.ts";
+import { count, typeset } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { Document } from "../../http/document.ts";
+import { STATUS } from "../../http/endpoint.ts";
 import { sitePage } from "../site-page.ts";
 
 /** Where files were sent from: there another one may be chosen. */

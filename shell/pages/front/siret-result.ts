@@ -1,7 +1,7 @@
 import type { SiretVerification } from "../../../engine/company/siret-verification.ts";
-import { longDate } from "../../../engine/report/design/french.ts";
-import { told } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { longDate } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { pairs, registersOf, toldReasons } from "./told-reasons.ts";
 
 /** A verdict in words, and how sure of its ground whoever reads it may be. */

@@ -1,6 +1,6 @@
-import { longDate } from "../../../engine/report/design/french.ts";
-import { sentence } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { sentence } from "../../../engine/markup/customer-text.ts";
+import { longDate } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 
 const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/g;
 

@@ -1,6 +1,6 @@
 import type { VatAnswer } from "../../../engine/company/vat.ts";
-import { told } from "../../../engine/report/html/customer-text.ts";
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { pairs, registersOf } from "./told-reasons.ts";
 
 const COMPANY = {

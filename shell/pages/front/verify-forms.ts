@@ -1,4 +1,4 @@
-import { html, type Markup } from "../../../engine/report/html/html.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { SIRET_MAX_LENGTH } from "../../endpoints/entreprises/siret.ts";
 import type { FieldFault } from "../forms/field-faults.ts";
 import { areaField, lineField } from "../forms/form-fields.ts";

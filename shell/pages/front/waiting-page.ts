@@ -1,7 +1,7 @@
-import { count, counted } from "../../../engine/report/design/french.ts";
-import { progressBar } from "../../../engine/report/html/controls.ts";
-import { html } from "../../../engine/report/html/html.ts";
-import type { Document } from "../../endpoints/document.ts";
+import { count, counted } from "../../../engine/markup/french.ts";
+import { html } from "../../../engine/markup/html.ts";
+import type { Document } from "../../http/document.ts";
+import { progressBar } from "../html/controls.ts";
 import { sitePage } from "../site-page.ts";
 
 /** Seconds after which a page without scripts asks again. */

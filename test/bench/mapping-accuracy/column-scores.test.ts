@@ -2,9 +2,9 @@ import test from "ava";
 import { generateFiles } from "../../../bench/corpus/customer-files/generate-files.ts";
 import type { TableTruth } from "../../../bench/corpus/customer-files/truth.ts";
 import { ColumnScores } from "../../../bench/mapping-accuracy/column-scores.ts";
-import type { ColumnMapping } from "../../../engine/mapping/table-mapping.ts";
-import type { ColumnProfile } from "../../../engine/profile/column-profile.ts";
-import type { ColumnType } from "../../../engine/profile/column-type.ts";
+import type { ColumnMapping } from "../../../engine/files/mapping/table-mapping.ts";
+import type { ColumnProfile } from "../../../engine/files/profile/column-profile.ts";
+import type { ColumnType } from "../../../engine/files/profile/column-type.ts";
 
 const TABLES = Array.from({ length: 6 }, (_, i) => generateFiles(i + 1, { companies: 20 })).flatMap(
   ({ files }) => files.flatMap(({ truth }) => truth.tables),

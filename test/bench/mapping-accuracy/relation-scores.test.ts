@@ -5,7 +5,7 @@ import {
   type HeadedTable,
   RelationScores,
 } from "../../../bench/mapping-accuracy/relation-scores.ts";
-import type { Relation } from "../../../engine/relations/relation.ts";
+import type { Relation } from "../../../engine/files/relations/relation.ts";
 
 const SETS = Array.from({ length: 12 }, (_, i) => generateFiles(i + 1, { companies: 30 }));
 

@@ -3,9 +3,9 @@ import test from "ava";
 import { ALL_MODELS } from "../../../bench/model/all-models.ts";
 import { MODEL_SEED, trainModel } from "../../../bench/model/train-model.ts";
 import { trainingTexts } from "../../../bench/model/training-texts.ts";
-import { COMMENT_THEME_NAMES } from "../../../engine/model/comment-themes.ts";
-import { RULE_CATEGORY_NAMES } from "../../../engine/model/rule-categories.ts";
-import { WORDED_KINDS } from "../../../engine/model/sensitive/sensitive-kinds.ts";
+import { COMMENT_THEME_NAMES } from "../../../engine/files/free-text/comment-themes.ts";
+import { RULE_CATEGORY_NAMES } from "../../../engine/files/free-text/rule-categories.ts";
+import { WORDED_KINDS } from "../../../engine/files/free-text/sensitive/sensitive-kinds.ts";
 
 const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   rule: RULE_CATEGORY_NAMES,

@@ -1,8 +1,8 @@
 import test from "ava";
 import type { NormalisedAddress } from "../../../engine/address/address.ts";
 import { addressAnswer } from "../../../engine/address/address-answer.ts";
-import { ANSWER_COLUMNS, answerCells } from "../../../engine/address/file/answer-cells.ts";
 import { nothingFor } from "../../../engine/address/nothing.ts";
+import { ANSWER_COLUMNS, answerCells } from "../../../engine/files/lists/addresses/answer-cells.ts";
 
 const FOUND = {
   niveau: "numero",

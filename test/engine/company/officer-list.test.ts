@@ -2,7 +2,7 @@ import test from "ava";
 import { readCompanyIds } from "../../../engine/company/enrichment.ts";
 import { crossOfficers, personsAmong } from "../../../engine/company/officer-deaths.ts";
 import { listOfficers } from "../../../engine/company/officer-list.ts";
-import { unreadable } from "../../../engine/person/file/verdict-cells.ts";
+import { unreadable } from "../../../engine/files/lists/persons/verdict-cells.ts";
 import type { Values } from "../registers/array-row.ts";
 import { companyOfficer, formalityOf, type Json, person } from "../registers/rne/company.ts";
 import { RNE_ROWS } from "../registers/rne/rows.ts";

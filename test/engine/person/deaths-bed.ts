@@ -1,4 +1,4 @@
-import { DeathIndexBuilder } from "../../../engine/person/index/build-index.ts";
+import { DeathIndexBuilder } from "../../../engine/person/death-index/build-index.ts";
 import type { OpenDeaths } from "../../../engine/person/open-deaths.ts";
 import { deces } from "../../../engine/registers/deces/register.ts";
 import { MapReader } from "../../../engine/store/entry-reader.ts";

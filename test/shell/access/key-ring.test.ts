@@ -7,7 +7,7 @@ import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Result } from "../../../engine/errors/failure.ts";
 import { newApiKey } from "../../../shell/access/api-key.ts";
 import { type KeyRequest, KeyRing } from "../../../shell/access/key-ring.ts";
-import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
+import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import type { Store, Transaction } from "../../../shell/state/store.ts";

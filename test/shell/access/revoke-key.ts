@@ -1,5 +1,5 @@
 import { KeyRing } from "../../../shell/access/key-ring.ts";
-import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
+import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 
 /** A process of its own that revokes one key: `revoke-key.ts FOLDER ID NOW_MS`. */

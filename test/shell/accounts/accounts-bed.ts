@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Accounts, type AccountsParts } from "../../../shell/accounts/accounts.ts";
-import type { Delivery, Mail } from "../../../shell/mail/mail.ts";
+import type { Delivery, Mail } from "../../../shell/accounts/mail/mail.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 
 export const START_MS = Date.UTC(2026, 10, 21, 12);

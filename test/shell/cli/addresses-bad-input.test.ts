@@ -1,6 +1,6 @@
 import test from "ava";
 import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
-import { BAD_ADDRESSES, GOOD } from "../bad-addresses.ts";
+import { BAD_ADDRESSES, GOOD } from "../service/bad-addresses.ts";
 import { type BadRow, LOOKED_THROUGH, quoted, tellsOfEachRow } from "./bad-rows.ts";
 import { fileOf, loadedHome } from "./home.ts";
 import { tableOf } from "./table-of.ts";

@@ -5,7 +5,7 @@ import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { open } from "yauzl-promise";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
-import { zipBytes } from "../../workers/zip-bytes.ts";
+import { zipBytes } from "../../workers/load/zip-bytes.ts";
 import { loadedHome } from "./home.ts";
 
 const CUSTOMERS =

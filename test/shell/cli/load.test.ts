@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import type { Snapshot } from "../../../engine/registers/snapshot/manifest.ts";
+import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { newCorpus } from "../../journeys/corpora.ts";
 import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "./home.ts";

@@ -1,5 +1,5 @@
 import test from "ava";
-import { PERSON_FILE } from "../../../engine/person/file/person-file.ts";
+import { PERSON_FILE } from "../../../engine/files/lists/persons/person-file.ts";
 import { readNamedColumns } from "../../../shell/cli/named-columns.ts";
 
 test("a field for each option, however it is written; a column may hold an equals sign", (t) => {

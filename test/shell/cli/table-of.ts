@@ -1,5 +1,5 @@
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
-import { cellsOf } from "../../../workers/customer-file/file-rows.ts";
+import { cellsOf } from "../../../workers/files/file-rows.ts";
 
 /** The rows of an answered file, by the names of their columns; of two of a name, the last. */
 export function tableOf(text: string): Record<string, string>[] {

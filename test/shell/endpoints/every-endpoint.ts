@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { KeyRing } from "../../../shell/access/key-ring.ts";
+import { Ledger } from "../../../shell/access/ledger.ts";
+import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
+import { PLANS } from "../../../shell/access/plans.ts";
 import { sessionCookie } from "../../../shell/access/session-cookie.ts";
-import { AddressAnswers } from "../../../shell/addresses/address-answers.ts";
+import { TokenBuckets } from "../../../shell/access/token-bucket.ts";
 import { readConfig } from "../../../shell/config.ts";
-import { openCustomerArea } from "../../../shell/customer-area.ts";
-import { DeathChecks } from "../../../shell/deaths/death-checks.ts";
 import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
-import { LEARNING_FAMILIES } from "../../../shell/learning/learning-export.ts";
 import { openMcp } from "../../../shell/mcp/open-mcp.ts";
-import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { allPages } from "../../../shell/pages/all-pages.ts";
-import { Ledger } from "../../../shell/quota/ledger.ts";
-import { ParisCalendar } from "../../../shell/quota/paris-calendar.ts";
-import { PLANS } from "../../../shell/quota/plans.ts";
-import { TokenBuckets } from "../../../shell/quota/token-bucket.ts";
+import { AddressAnswers } from "../../../shell/service/address-answers.ts";
+import { openCustomerArea } from "../../../shell/service/customer-area.ts";
+import { DeathChecks } from "../../../shell/service/death-checks.ts";
+import { Traffic } from "../../../shell/service/traffic.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
+import { LEARNING_FAMILIES } from "../../../shell/workflows/learning/learning-export.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../snapshot/unopened-answers.ts";
+import { UNOPENED } from "../service/snapshot/unopened-answers.ts";
 
 const store = new MapStore(new Map(), { followed: LEARNING_FAMILIES });
 const onError = (error: unknown): never => {

@@ -1,9 +1,9 @@
 import test from "ava";
 import { z } from "zod";
-import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
-import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
-import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { withServiceRows } from "../../../shell/endpoints/operations/service-rows.ts";
+import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
+import { Traffic } from "../../../shell/service/traffic.ts";
 import { startBed } from "../http/test-bed.ts";
 import { ROWS } from "../http/test-rows.ts";
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
-import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { withServiceRows } from "../../../shell/endpoints/operations/service-rows.ts";
+import { Traffic } from "../../../shell/service/traffic.ts";
 import { startBed } from "../http/test-bed.ts";
 import { ROWS } from "../http/test-rows.ts";
 

@@ -1,5 +1,5 @@
 import test from "ava";
-import { StateWatch } from "../../../shell/endpoints/service/state-watch.ts";
+import { StateWatch } from "../../../shell/endpoints/operations/state-watch.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import type { Transaction } from "../../../shell/state/store.ts";
 

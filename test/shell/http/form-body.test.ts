@@ -3,10 +3,10 @@ import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import { z } from "zod";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
-import { FileBlobs } from "../../../shell/blobs/file-blobs.ts";
-import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
-import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
-import { Traffic } from "../../../shell/metrics/traffic.ts";
+import { withServiceRows } from "../../../shell/endpoints/operations/service-rows.ts";
+import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
+import { Traffic } from "../../../shell/service/traffic.ts";
+import { FileBlobs } from "../../../shell/state/blobs/file-blobs.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
 

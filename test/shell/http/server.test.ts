@@ -2,11 +2,11 @@ import test from "ava";
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { NOBODY } from "../../../shell/access/signed-in.ts";
-import { serviceEndpoint } from "../../../shell/endpoints/endpoint.ts";
-import { healthz } from "../../../shell/endpoints/service/healthz.ts";
+import { healthz } from "../../../shell/endpoints/operations/healthz.ts";
+import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
 import { startServer } from "../../../shell/http/server.ts";
-import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { siteAt } from "../../../shell/pages/site.ts";
+import { Traffic } from "../../../shell/service/traffic.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
 import { SECRETS } from "./test-rows.ts";
 

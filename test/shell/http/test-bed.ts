@@ -3,18 +3,18 @@ import { connect, type Socket } from "node:net";
 import type { ExecutionContext } from "ava";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { KeyRecord } from "../../../shell/access/key-ring.ts";
+import type { Charge } from "../../../shell/access/ledger.ts";
+import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
+import { withServiceRows } from "../../../shell/endpoints/operations/service-rows.ts";
 import type {
   Endpoint,
   KeyFinder,
   QuotaLedger,
   RateLimiter,
-} from "../../../shell/endpoints/endpoint.ts";
-import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
-import { withServiceRows } from "../../../shell/endpoints/service/service-rows.ts";
+} from "../../../shell/http/endpoint.ts";
 import { type ServerOptions, startServer } from "../../../shell/http/server.ts";
-import { Traffic } from "../../../shell/metrics/traffic.ts";
 import { siteAt } from "../../../shell/pages/site.ts";
-import type { Charge } from "../../../shell/quota/ledger.ts";
+import { Traffic } from "../../../shell/service/traffic.ts";
 import { type ListedAnswers, unlistedAnswers } from "../endpoints/unlisted-answers.ts";
 import { type Names, ROWS, SECRETS, USERS } from "./test-rows.ts";
 

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { SharedSecrets } from "../../../shell/access/shared-secrets.ts";
 import type { UserFinder } from "../../../shell/access/signed-in.ts";
-import { Download, Redirect } from "../../../shell/endpoints/document.ts";
+import { Download, Redirect } from "../../../shell/http/document.ts";
 import {
   type Endpoint,
   endpoint,
   type SnapshotContext,
   serviceEndpoint,
-} from "../../../shell/endpoints/endpoint.ts";
+} from "../../../shell/http/endpoint.ts";
 
 export interface Names {
   readonly id: string;

@@ -1,14 +1,14 @@
 import test from "ava";
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import { html } from "../../../engine/report/html/html.ts";
-import { Redirect, RefusedForm } from "../../../shell/endpoints/document.ts";
-import type { Endpoint } from "../../../shell/endpoints/endpoint.ts";
+import { html } from "../../../engine/markup/html.ts";
+import { Redirect, RefusedForm } from "../../../shell/http/document.ts";
+import type { Endpoint } from "../../../shell/http/endpoint.ts";
 import { FORM_FIELDS, page } from "../../../shell/pages/page.ts";
 import { sitePage } from "../../../shell/pages/site-page.ts";
-import { elementsOf } from "../../engine/report/html/well-formed.ts";
 import { type Bed, RawConnection, startBed } from "../http/test-bed.ts";
 import type { Names } from "../http/test-rows.ts";
+import { elementsOf } from "./html/well-formed.ts";
 
 const LONG = "Une page assez longue pour être comprimée. ".repeat(200);
 

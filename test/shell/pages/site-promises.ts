@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ExecutionContext } from "ava";
-import { type Element, elementsOf } from "../../engine/report/html/well-formed.ts";
+import { type Element, elementsOf } from "./html/well-formed.ts";
 
 const CONTROLS = new Set(["select", "input", "textarea"]);
 

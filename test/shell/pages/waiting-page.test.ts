@@ -1,5 +1,5 @@
 import test from "ava";
-import type { AnswerHeader } from "../../../shell/endpoints/document.ts";
+import type { AnswerHeader } from "../../../shell/http/document.ts";
 import { waitingPage } from "../../../shell/pages/front/waiting-page.ts";
 import { keepsThePromisesOfTheSite } from "./site-promises.ts";
 

@@ -4,10 +4,7 @@ import { readConfig } from "../../../shell/config.ts";
 import { PIPELINE_DEFAULTS, type PipelineOptions } from "../../../shell/pipeline/pipeline.ts";
 import { type PipelineProcess, startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
-import {
-  CUSTOMER_COLUMNS,
-  columns,
-} from "../../workers/customer-file/processing/processing-bed.ts";
+import { CUSTOMER_COLUMNS, columns } from "../../workers/files/processing/processing-bed.ts";
 import { CALLBACK_SECRET, Desk, type DeskJob, INTERNAL_SECRET } from "./desk.ts";
 
 /** The environment of a pipeline at a desk. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
 import { newFolder, type RunningCommand, startRecoupe } from "../../journeys/recoupe-process.ts";
-import { CUSTOMERS } from "../../workers/customer-file/processing/processing-bed.ts";
+import { CUSTOMERS } from "../../workers/files/processing/processing-bed.ts";
 import type { Desk, DeskCall } from "./desk.ts";
 import { addJob, deskOf, environmentOf, isEnded, until } from "./pipeline-bed.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { newFolder } from "../../journeys/recoupe-process.ts";
-import { CUSTOMERS } from "../../workers/customer-file/processing/processing-bed.ts";
+import { CUSTOMERS } from "../../workers/files/processing/processing-bed.ts";
 import type { Fault } from "./desk.ts";
 import { addJob, deskOf, isEnded, pipelineAt, until } from "./pipeline-bed.ts";
 

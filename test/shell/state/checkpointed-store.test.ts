@@ -5,7 +5,7 @@ import test from "ava";
 import { openCheckpointedStore } from "../../../shell/state/checkpointed-store.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import type { Store } from "../../../shell/state/store.ts";
-import { processMark } from "../../../workers/process-mark.ts";
+import { processMark } from "../../../workers/load/process-mark.ts";
 import {
   FOLLOWED,
   keepsTheStoreContract,

@@ -1,5 +1,5 @@
-import type { EntityType } from "../../../../engine/mapping/entity-type.ts";
-import type { ColumnType } from "../../../../engine/profile/column-type.ts";
+import type { EntityType } from "../../../../engine/files/mapping/entity-type.ts";
+import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import type { Draw } from "../draw.ts";
 import type { FieldNames } from "../vocabulary/header-style.ts";
 import type { CompanyFacts } from "../world/company-facts.ts";

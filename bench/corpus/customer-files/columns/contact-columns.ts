@@ -1,4 +1,4 @@
-import type { ColumnType } from "../../../../engine/profile/column-type.ts";
+import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import type { Draw } from "../draw.ts";
 import { CONTACT_HEADERS } from "../vocabulary/contacts.ts";
 import type { FieldNames } from "../vocabulary/header-style.ts";

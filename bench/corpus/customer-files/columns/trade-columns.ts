@@ -1,5 +1,5 @@
-import type { EntityType } from "../../../../engine/mapping/entity-type.ts";
-import type { ColumnType } from "../../../../engine/profile/column-type.ts";
+import type { EntityType } from "../../../../engine/files/mapping/entity-type.ts";
+import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import type { Draw } from "../draw.ts";
 import type { FieldNames, Vocabulary } from "../vocabulary/header-style.ts";
 import { ACTIVITY_HEADERS, PRODUCT_HEADERS, SALE_HEADERS } from "../vocabulary/trade.ts";

@@ -1,4 +1,4 @@
-import type { ColumnType } from "../../../../engine/profile/column-type.ts";
+import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import type { CellDirtKind } from "./cell-dirt.ts";
 
 const LONG_NUMBERS: readonly ColumnType[] = ["siret", "siren"];

@@ -1,4 +1,4 @@
-import type { ColumnType } from "../../../../engine/profile/column-type.ts";
+import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import { drawTown } from "../world/towns.ts";
 import { DISPOSABLE_HOSTS, ROLE_BOXES } from "../world/words.ts";
 import type { CellDirtKind } from "./cell-dirt.ts";

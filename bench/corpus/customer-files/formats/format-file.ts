@@ -1,4 +1,4 @@
-import type { ColumnType } from "../../../../engine/profile/column-type.ts";
+import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import type { Draw } from "../draw.ts";
 import type { GeneratedFile, TableTruth } from "../truth.ts";
 

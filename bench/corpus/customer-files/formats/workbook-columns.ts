@@ -1,5 +1,5 @@
 import type { CellObject } from "xlsx";
-import type { ColumnType } from "../../../../engine/profile/column-type.ts";
+import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import type { Draw } from "../draw.ts";
 
 /** A cell of a workbook and the text that it means. */

@@ -1,4 +1,4 @@
-import type { EntityType } from "../../../../engine/mapping/entity-type.ts";
+import type { EntityType } from "../../../../engine/files/mapping/entity-type.ts";
 import type { ColumnKind, RowFacts } from "../columns/column-kind.ts";
 import type { Draw } from "../draw.ts";
 import type { World } from "../world/world.ts";

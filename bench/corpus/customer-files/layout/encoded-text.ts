@@ -1,5 +1,5 @@
 import iconv from "iconv-lite";
-import type { EncodingName } from "../../../../engine/customer-file/encoding/encoding.ts";
+import type { EncodingName } from "../../../../engine/files/read/encoding/encoding.ts";
 import type { Draw } from "../draw.ts";
 import type { FileForm } from "./file-form.ts";
 

@@ -1,4 +1,4 @@
-import type { EntityType } from "../../../../engine/mapping/entity-type.ts";
+import type { EntityType } from "../../../../engine/files/mapping/entity-type.ts";
 import type { Draw } from "../draw.ts";
 import type { DraftTable } from "../tables/draft-table.ts";
 import type { ColumnTruth, FileTruth, GeneratedFile, TableTruth } from "../truth.ts";

@@ -2,7 +2,7 @@ import test from "ava";
 import { generateFiles } from "../../../../bench/corpus/customer-files/generate-files.ts";
 import { DEV_SEEDS, FIRST_REPORT_SEED } from "../../../../bench/corpus/customer-files/seeds.ts";
 import fields from "../../../../data/mapping/fields.json" with { type: "json" };
-import { COLUMN_TYPES, type ColumnType } from "../../../../engine/profile/column-type.ts";
+import { COLUMN_TYPES, type ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import { readNaively } from "./naive-reader.ts";
 
 const SEEDS = Array.from({ length: 25 }, (_, i) => i + 1);

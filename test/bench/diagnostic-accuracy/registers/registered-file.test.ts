@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import type { RegisterBook } from "../../../../bench/diagnostic-accuracy/registers/register-book.ts";
 import { RegisterScores } from "../../../../bench/diagnostic-accuracy/registers/register-scores.ts";
 import { registeredFile } from "../../../../bench/diagnostic-accuracy/registers/registered-file.ts";
-import type { Finding } from "../../../../engine/diagnostic/finding.ts";
+import type { Finding } from "../../../../engine/files/diagnostic/finding.ts";
 
 const SIREN = "732829320";
 const [SEAT, CLOSED] = [`${SIREN}00074`, `${SIREN}00017`];

@@ -1,8 +1,8 @@
 import test from "ava";
-import { readAddress } from "../../../../engine/address/asked/asked-address.ts";
-import { WordMemo } from "../../../../engine/address/asked/word-memo.ts";
 import { logArticles } from "../../../../engine/address/evidence/articles.ts";
 import { ARTICLES } from "../../../../engine/address/evidence/model.ts";
+import { readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
 import { LITTLE_FRANCE, opened } from "../little-france.ts";
 

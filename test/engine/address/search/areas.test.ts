@@ -1,9 +1,9 @@
 import test from "ava";
 import fc from "fast-check";
 import type { AddressQuery } from "../../../../engine/address/address.ts";
-import { readAddress } from "../../../../engine/address/asked/asked-address.ts";
-import { WordMemo } from "../../../../engine/address/asked/word-memo.ts";
 import { TOWN_NAME } from "../../../../engine/address/index/town-names.ts";
+import { readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
 import {
   type Area,

@@ -1,7 +1,7 @@
 import test from "ava";
-import { readAddress } from "../../../../engine/address/asked/asked-address.ts";
-import { WordMemo } from "../../../../engine/address/asked/word-memo.ts";
 import { StreetRecord } from "../../../../engine/address/index/street-record.ts";
+import { readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
 import { AreaFinder } from "../../../../engine/address/search/areas.ts";
 import { type Candidate, CandidateSearch } from "../../../../engine/address/search/candidates.ts";

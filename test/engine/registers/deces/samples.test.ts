@@ -7,7 +7,7 @@ import { deces } from "../../../../engine/registers/deces/register.ts";
 import { mapColumns } from "../../../../engine/registers/header.ts";
 import type { SourceRow } from "../../../../engine/registers/register.ts";
 import { CsvRows } from "../../../../engine/tables/csv-rows.ts";
-import { allFields, RegisterRow } from "../../../../workers/readers/register-row.ts";
+import { allFields, RegisterRow } from "../../../../workers/load/readers/register-row.ts";
 import { merged, parsed } from "../array-row.ts";
 import { textRow } from "./death-rows.ts";
 

@@ -1,7 +1,7 @@
 import test from "ava";
 import { post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { BAD_ADDRESSES, GOOD } from "../../bad-addresses.ts";
+import { BAD_ADDRESSES, GOOD } from "../../service/bad-addresses.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;

@@ -2,12 +2,12 @@ import test from "ava";
 import { normalisationJson } from "../../../../engine/address/normalisation-json.ts";
 import { AddressNormaliser } from "../../../../engine/address/normaliser.ts";
 import { openRegisters } from "../../../../engine/recoupe.ts";
-import { AddressAnswers } from "../../../../shell/addresses/address-answers.ts";
 import { ADDRESS_CALL, ADDRESS_EXAMPLE } from "../../../../shell/endpoints/adresse/examples.ts";
 import { normaliseAddresses } from "../../../../shell/endpoints/adresse/normalise.ts";
+import { AddressAnswers } from "../../../../shell/service/address-answers.ts";
 import { codeOf, get, post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../../snapshot/unopened-answers.ts";
+import { UNOPENED } from "../../service/snapshot/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 

@@ -1,7 +1,7 @@
 import test from "ava";
 import { freeKey, post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { BAD_PERSONS, DEAD, type GivenPerson } from "../../bad-persons.ts";
+import { BAD_PERSONS, DEAD, type GivenPerson } from "../../service/bad-persons.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;

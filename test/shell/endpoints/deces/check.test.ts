@@ -2,14 +2,14 @@ import test from "ava";
 import { deathCheck } from "../../../../engine/person/death-check.ts";
 import { DeathMatcher } from "../../../../engine/person/death-matcher.ts";
 import type { PersonQuery } from "../../../../engine/person/person.ts";
-import { homeAt } from "../../../../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../../../../engine/registers/snapshot/open-snapshot.ts";
-import { DeathChecks } from "../../../../shell/deaths/death-checks.ts";
+import { homeAt } from "../../../../engine/snapshot/home.ts";
+import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { checkPersons } from "../../../../shell/endpoints/deces/check.ts";
 import { DEATH_CALL, DEATH_EXAMPLE } from "../../../../shell/endpoints/deces/examples.ts";
+import { DeathChecks } from "../../../../shell/service/death-checks.ts";
 import { codeOf, freeKey, get, post, remaining, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../../snapshot/unopened-answers.ts";
+import { UNOPENED } from "../../service/snapshot/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 let key = "";

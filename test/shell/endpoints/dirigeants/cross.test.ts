@@ -3,15 +3,15 @@ import { readCompanyIds } from "../../../../engine/company/enrichment.ts";
 import { crossOfficers, personsAmong } from "../../../../engine/company/officer-deaths.ts";
 import { listOfficers } from "../../../../engine/company/officer-list.ts";
 import { DeathMatcher } from "../../../../engine/person/death-matcher.ts";
-import { homeAt } from "../../../../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../../../../engine/registers/snapshot/open-snapshot.ts";
-import { DeathChecks } from "../../../../shell/deaths/death-checks.ts";
+import { homeAt } from "../../../../engine/snapshot/home.ts";
+import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { crossedOfficers } from "../../../../shell/endpoints/dirigeants/cross.ts";
 import {
   OFFICERS_CALL,
   OFFICERS_EXAMPLE,
 } from "../../../../shell/endpoints/dirigeants/examples.ts";
-import { serve as serveSnapshot } from "../../../../shell/snapshot/served-snapshot.ts";
+import { DeathChecks } from "../../../../shell/service/death-checks.ts";
+import { serve as serveSnapshot } from "../../../../shell/service/snapshot/served-snapshot.ts";
 import {
   codeOf,
   enrich,
@@ -21,7 +21,7 @@ import {
   resultsOf,
 } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../../snapshot/unopened-answers.ts";
+import { UNOPENED } from "../../service/snapshot/unopened-answers.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;

@@ -1,8 +1,8 @@
 import test from "ava";
 import { readCompanyIds } from "../../../../engine/company/enrichment.ts";
 import { checkHealth } from "../../../../engine/company/health/health-check.ts";
-import { homeAt } from "../../../../engine/registers/snapshot/home.ts";
-import { openSnapshot } from "../../../../engine/registers/snapshot/open-snapshot.ts";
+import { homeAt } from "../../../../engine/snapshot/home.ts";
+import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { checkCompanyHealth } from "../../../../shell/endpoints/sante/check.ts";
 import { HEALTH_CALL, HEALTH_EXAMPLE } from "../../../../shell/endpoints/sante/examples.ts";
 import { codeOf, freeKey, post, remaining, resultsOf } from "../../../journeys/public-api.ts";

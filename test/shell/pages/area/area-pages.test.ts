@@ -1,8 +1,7 @@
 import test from "ava";
 import { DOSSIER_STATUSES } from "../../../../engine/dossier/dossier-status.ts";
-import { WORKFLOW_STYLE } from "../../../../engine/report/html/workflow-style.ts";
+import { PLANS } from "../../../../shell/access/plans.ts";
 import type { Account } from "../../../../shell/accounts/account.ts";
-import { type Dossier, newDossier } from "../../../../shell/dossier/dossier.ts";
 import { signInPage } from "../../../../shell/pages/account/sign-in-form.ts";
 import {
   accountPage,
@@ -14,12 +13,13 @@ import { AREA_STYLE } from "../../../../shell/pages/area/area-style.ts";
 import { type DossierView, dossierPage } from "../../../../shell/pages/area/dossier-page.ts";
 import { keysPage, newKeyPage, revocationPage } from "../../../../shell/pages/area/keys-page.ts";
 import { shownProfile } from "../../../../shell/pages/area/profile-fields.ts";
+import { WORKFLOW_STYLE } from "../../../../shell/pages/html/workflow-style.ts";
 import { type SitePage, sitePage } from "../../../../shell/pages/site-page.ts";
 import { SITE_POLICY } from "../../../../shell/pages/site-style.ts";
-import { PLANS } from "../../../../shell/quota/plans.ts";
-import { HOSTILE } from "../../../engine/report/html/hostile-texts.ts";
-import { keepsThePromisesOfPages } from "../../../engine/report/html/page-contract.ts";
-import { elementsOf } from "../../../engine/report/html/well-formed.ts";
+import { type Dossier, newDossier } from "../../../../shell/workflows/dossiers/dossier.ts";
+import { HOSTILE } from "../html/hostile-texts.ts";
+import { keepsThePromisesOfPages } from "../html/page-contract.ts";
+import { elementsOf } from "../html/well-formed.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 24, 9);
 const UPLOAD = `upl_${"0".repeat(32)}`;

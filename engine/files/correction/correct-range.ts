@@ -1,0 +1,276 @@
+import { csvCell, isFormula } from "../../tables/csv-cell.ts";
+import type { Duplicates } from "../diagnostic/duplicates/find-duplicates.ts";
+import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
+import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
+import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
+import { earlierResults } from "../read/earlier-results.ts";
+import { listedColumns } from "../read/neutralised-cells.ts";
+import { ROW_FAULT, type RowBlock } from "../read/rows/row-block.ts";
+import {
+  type ChangedCell,
+  changeRow,
+  decidedRow,
+  neutralisedRow,
+  type RuledFault,
+  sortedFaults,
+} from "./change.ts";
+import {
+  addedColumns,
+  CHANGE_COLUMNS,
+  COPY_COLUMN,
+  type RecordStatus,
+  STATUS_COLUMN,
+} from "./corrected-columns.ts";
+import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
+
+/** The corrected rows of a range, and what was changed; texts to be put behind those before. */
+export interface CorrectedRange {
+  /** Of the corrected file: one row for each row, in their order. */
+  readonly rows: string;
+  readonly modifications: string;
+  readonly propositions: string;
+  readonly counts: CorrectionCounts;
+}
+
+export interface CorrectionCounts {
+  readonly rows: number;
+  /** Cells put right. */
+  readonly modifications: number;
+  readonly propositions: number;
+  /** Cells of the customer's that a spreadsheet would have run as a formula. */
+  readonly neutralised: number;
+  /** Names put right, duplicates and deaths told because a person decided so. */
+  readonly decided: number;
+}
+
+/** What the range has of `Duplicates`: its rows alone. */
+export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow" | "decided">;
+
+/** What the three files of a correction begin with. */
+export interface CorrectionHeaders {
+  readonly rows: string;
+  readonly changes: string;
+}
+
+/** The heads of a corrected file and of the lists of changes, with their byte order marks. */
+export async function correctionHeaders(
+  plan: DiagnosisPlan,
+  registers: RegisterChecks,
+): Promise<CorrectionHeaders> {
+  const added = addedColumns(registers.companies !== null);
+  const own = ownColumns(plan, added).map((column) => neutralised(plan.header[column] as string));
+  return {
+    rows: BYTE_ORDER_MARK + (await csvText([[...own, ...added]])),
+    changes: BYTE_ORDER_MARK + (await csvText([[...CHANGE_COLUMNS]])),
+  };
+}
+
+/** The customer's columns: those that an earlier correction added are replaced. */
+function ownColumns({ header }: DiagnosisPlan, added: readonly string[]): readonly number[] {
+  const earlier = new Set(earlierResults(added, header));
+  return header.map((_, column) => column).filter((column) => !earlier.has(column));
+}
+
+/**
+ * Corrects a range of the rows of a table block by block: looks at each record again as the
+ * diagnosis did, puts right what is proved, proposes the rest. About 25 us a row of twelve columns.
+ */
+class RangeCorrector {
+  readonly #plan: DiagnosisPlan;
+  readonly #diagnoser: RecordDiagnoser;
+  readonly #duplicates: RangeDuplicates | null;
+  readonly #own: readonly number[];
+  readonly #withRegisters: boolean;
+  #rows: string[][] = [];
+  #modifications: string[][] = [];
+  #propositions: string[][] = [];
+  /** Rows before those that wait to be written. */
+  #written = 0;
+  readonly #texts = { rows: "", modifications: "", propositions: "" };
+  readonly #counts = { modifications: 0, propositions: 0, neutralised: 0, decided: 0 };
+
+  /** @param duplicates  Of the rows of this range, in their order; `null` when they were not looked for. */
+  constructor(plan: DiagnosisPlan, registers: RegisterChecks, duplicates: RangeDuplicates | null) {
+    this.#plan = plan;
+    this.#diagnoser = new RecordDiagnoser(scopeOf(plan, registers));
+    this.#duplicates = duplicates;
+    this.#withRegisters = registers.companies !== null;
+    this.#own = ownColumns(plan, addedColumns(this.#withRegisters));
+  }
+
+  /** Takes the rows of a block; nothing of it is used afterwards. */
+  add(block: RowBlock): void {
+    const faults: RuledFault[] = [];
+    for (let rank = 0; rank < block.rows; rank++) {
+      faults.length = 0;
+      const dearest = this.#diagnoser.look(block, rank, (rule, fault) =>
+        faults.push({ ...fault, rule }),
+      );
+      const isReread = this.#diagnoser.fields.fault === ROW_FAULT.refitted;
+      if (isReread) faults.push(READ_OTHERWISE);
+      this.#correct(faults, dearest > 0 || isReread);
+    }
+  }
+
+  #correct(faults: readonly RuledFault[], isAtFault: boolean): void {
+    const { fields } = this.#diagnoser;
+    const { corrected, open, death } = sortedFaults(faults);
+    for (const fault of corrected.values())
+      this.#modifications.push(changeRow(this.#cell(fault.column), fault));
+    for (const fault of open)
+      if (fault.after !== null) this.#propositions.push(changeRow(this.#cell(fault.column), fault));
+    const cells = this.#own.map((column) => corrected.get(column)?.after ?? fields.raw(column));
+    const formulas = this.#own.filter((_, i) => isFormula(cells[i] as string));
+    for (const column of formulas)
+      if (!corrected.has(column)) this.#modifications.push(neutralisedRow(this.#cell(column)));
+    this.#counts.modifications += corrected.size;
+    this.#counts.neutralised += formulas.length;
+    const done = [...corrected.values()];
+    const marks = this.#marks(death);
+    this.#counts.decided += marks.length + done.filter(({ isDecided }) => isDecided).length;
+    const judged = { done, open, marks, isDead: death !== null, isAtFault };
+    this.#rows.push([
+      ...(formulas.length === 0 ? cells : cells.map(neutralised)),
+      ...this.#added(judged).map(neutralised),
+      listedColumns(formulas.map((column) => this.#plan.header[column] as string)),
+    ]);
+  }
+
+  /** What a person decided of the row as a whole: listed as changes, and told in its added cells. */
+  #marks(death: RuledFault | null): readonly string[] {
+    const marks: string[] = [];
+    if (death) {
+      const why = `décès confirmé par vous : ${death.why}`;
+      const cell = { ...this.#cell(-1), column: STATUS_COLUMN };
+      this.#modifications.push(decidedRow(cell, DEAD, why, "fichier des décès (INSEE)"));
+      marks.push(why);
+    }
+    const at = this.#written + this.#rows.length;
+    const [first, copied] = [this.#duplicates?.firstRow[at], this.#duplicates?.decided[at]];
+    if (first && copied) {
+      const why = `doublon de la ligne ${copied} confirmé par vous`;
+      const cell = { ...this.#cell(-1), column: COPY_COLUMN };
+      this.#modifications.push(decidedRow(cell, String(first), why));
+      marks.push(why);
+    }
+    return marks;
+  }
+
+  /** @param column  -1 for the row as a whole. */
+  #cell(column: number): ChangedCell {
+    const { fields } = this.#diagnoser;
+    const { table, header } = this.#plan;
+    const [name, before] = column < 0 ? ["", ""] : [header[column] ?? "", fields.raw(column)];
+    return { table, row: fields.row, column: name, before };
+  }
+
+  /** The cells of `addedColumns` but for the last. */
+  #added({ done, open, marks, isDead, isAtFault }: JudgedRow): readonly string[] {
+    const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
+    return [
+      isDead ? DEAD : statusOf(first > 0, open, done.length > 0, isAtFault),
+      [this.#told(done), ...marks].filter((text) => text !== "").join(" ; "),
+      this.#told(open),
+      first > 0 ? String(first) : "",
+      ...(this.#withRegisters ? this.#registerCells() : []),
+      this.#surplus(),
+    ];
+  }
+
+  #told(faults: readonly RuledFault[]): string {
+    return faults
+      .map(({ column, why }) => (column < 0 ? why : `${this.#plan.header[column]} : ${why}`))
+      .join(" ; ");
+  }
+
+  #registerCells(): readonly string[] {
+    const { company } = this.#diagnoser;
+    if (!company || company.existence === "unknown_siren")
+      return ["", "", "", "", company ? "invalide" : ""];
+    const { statut, etablissementStatut, successor, level } = company;
+    const name = company.names()[0] ?? "";
+    return [statut, etablissementStatut ?? "", successor ?? "", name, level];
+  }
+
+  /** Cells of a long row that have no column. */
+  #surplus(): string {
+    const { fields } = this.#diagnoser;
+    const { length } = this.#plan.header;
+    if (fields.width <= length) return "";
+    const cells = Array.from({ length: fields.width - length }, (_, i) => fields.raw(length + i));
+    return cells.map((cell) => csvCell(cell, ";")).join(";");
+  }
+
+  /** Writes what waits, when that is worth a call: cells take ten times the memory of their text. */
+  async flush(least = 1): Promise<void> {
+    if (this.#rows.length < least) return;
+    const [rows, modifications, propositions] = [
+      this.#rows,
+      this.#modifications,
+      this.#propositions,
+    ];
+    this.#rows = [];
+    this.#modifications = [];
+    this.#propositions = [];
+    this.#written += rows.length;
+    this.#counts.propositions += propositions.length;
+    this.#texts.rows += await csvText(rows);
+    this.#texts.modifications += await csvText(modifications);
+    this.#texts.propositions += await csvText(propositions);
+  }
+
+  async finish(): Promise<CorrectedRange> {
+    await this.flush();
+    return { ...this.#texts, counts: { ...this.#counts, rows: this.#written } };
+  }
+}
+
+/** What was made of a row. */
+interface JudgedRow {
+  readonly done: readonly RuledFault[];
+  readonly open: readonly RuledFault[];
+  /** French: what a person decided of it as a whole. */
+  readonly marks: readonly string[];
+  readonly isDead: boolean;
+  readonly isAtFault: boolean;
+}
+
+const DEAD: RecordStatus = "decede";
+
+function statusOf(
+  isDuplicate: boolean,
+  open: readonly RuledFault[],
+  isCorrected: boolean,
+  isAtFault: boolean,
+): RecordStatus {
+  if (isDuplicate) return "doublon";
+  if (isAtFault && open.length > 0) return "a_verifier";
+  return isCorrected ? "corrige" : "conforme";
+}
+
+/** What a row that did not fit its table is listed with: its cells do not stand as they were sent. */
+const READ_OTHERWISE: RuledFault = {
+  rule: 0,
+  column: -1,
+  after: null,
+  why: "ligne mal délimitée, lue autrement pour tenir dans les colonnes",
+  certainty: "a_verifier",
+};
+
+/** Rows that wait before they are written. */
+const WAITING = 2000;
+
+/** Corrects the rows of some blocks, of which each is done with before the next one is asked for. */
+export async function correctRange(
+  blocks: Iterable<RowBlock>,
+  plan: DiagnosisPlan,
+  registers: RegisterChecks,
+  duplicates: RangeDuplicates | null,
+): Promise<CorrectedRange> {
+  const corrector = new RangeCorrector(plan, registers, duplicates);
+  for (const block of blocks) {
+    corrector.add(block);
+    await corrector.flush(WAITING);
+  }
+  return corrector.finish();
+}

@@ -1,0 +1,82 @@
+import { distance } from "fastest-levenshtein";
+import { phoneticKey } from "../../../words/phonetic-key.ts";
+import type { FoldedCompanyName } from "./fold-company-name.ts";
+
+/** How alike two names of companies are, from the same to nothing in common. */
+export interface NameLevel {
+  readonly name:
+    | "same"
+    | "reordered"
+    | "acronym"
+    | "contained"
+    | "close"
+    | "heard"
+    | "shared"
+    | "other";
+  /** French, for the person who reads why. */
+  readonly label: string;
+  readonly when: (a: FoldedCompanyName, b: FoldedCompanyName) => boolean;
+}
+
+/** A letter wrong in every so many is a slip, more is another name. */
+const LETTERS_A_SLIP = 6;
+/** A word of fewer letters is too common to hold two names together. */
+const TELLING = 5;
+const ACRONYM = { least: 2, most: 8 } as const;
+
+/** From exact to else; the first that holds is the answer. */
+export const NAME_LEVELS: readonly NameLevel[] = [
+  { name: "same", label: "même nom", when: (a, b) => a.key === b.key },
+  { name: "reordered", label: "mêmes mots dans un autre ordre", when: areReordered },
+  {
+    name: "acronym",
+    label: "sigle de l'autre",
+    when: (a, b) => isAcronym(a, b) || isAcronym(b, a),
+  },
+  {
+    name: "contained",
+    label: "l'un est contenu dans l'autre",
+    when: (a, b) => isWithin(a, b) || isWithin(b, a),
+  },
+  { name: "close", label: "une lettre ou deux d'écart", when: areClose },
+  { name: "heard", label: "mêmes sons", when: (a, b) => heard(a) === heard(b) },
+  { name: "shared", label: "un mot distinctif en commun", when: haveTellingWord },
+  { name: "other", label: "autre nom", when: () => true },
+];
+
+/** The level of two folded names. A few us; both must have words. */
+export function compareCompanyNames(a: FoldedCompanyName, b: FoldedCompanyName): NameLevel {
+  return NAME_LEVELS.find(({ when }) => when(a, b)) as NameLevel;
+}
+
+function areReordered(a: FoldedCompanyName, b: FoldedCompanyName): boolean {
+  if (a.words.length !== b.words.length || a.key.length !== b.key.length) return false;
+  return [...a.words].sort().join(" ") === [...b.words].sort().join(" ");
+}
+
+function isAcronym(short: FoldedCompanyName, long: FoldedCompanyName): boolean {
+  const { key, words } = short;
+  if (words.length !== 1 || key.length < ACRONYM.least || key.length > ACRONYM.most) return false;
+  return long.words.length >= 2 && long.initials.includes(key);
+}
+
+/** Whether all words of one are the other's, and they are enough to tell it. */
+function isWithin(few: FoldedCompanyName, many: FoldedCompanyName): boolean {
+  const isTelling = few.words.length > 1 || few.key.length >= TELLING;
+  return isTelling && few.words.every((word) => many.words.includes(word));
+}
+
+function areClose(a: FoldedCompanyName, b: FoldedCompanyName): boolean {
+  const longest = Math.max(a.key.length, b.key.length);
+  const allowed = Math.floor(longest / LETTERS_A_SLIP);
+  if (allowed === 0 || Math.abs(a.key.length - b.key.length) > allowed) return false;
+  return distance(a.key, b.key) <= allowed;
+}
+
+function heard({ words }: FoldedCompanyName): string {
+  return words.map(phoneticKey).join(" ");
+}
+
+function haveTellingWord(a: FoldedCompanyName, b: FoldedCompanyName): boolean {
+  return a.words.some((word) => word.length >= TELLING && b.words.includes(word));
+}

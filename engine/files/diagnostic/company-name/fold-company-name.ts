@@ -1,0 +1,96 @@
+import { lettersOf } from "../../../person/names/fold-name.ts";
+
+/** The name of a company as names are compared. */
+export interface FoldedCompanyName {
+  /** Words that tell it from others, A to Z and 0 to 9, in their order. */
+  readonly words: readonly string[];
+  /** These words without blanks: what equal names have in common. */
+  readonly key: string;
+  /** First letters of the words, with articles and without: what an acronym may be of. */
+  readonly initials: readonly string[];
+}
+
+/** Source: INSEE, nomenclature des catégories juridiques, and their usual short forms. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
+  (
+    "SA SAS SASU SARL EURL SNC SCS SCA SCI SCP SCM SCOP SCIC SELARL SELAS SELASU SELURL SELAFA EARL GAEC GFA " +
+    "GIE GEIE SCEA SCCV SCPI SE SICA SEM EPIC EPA EI EIRL SC SPRL LTD LLC INC GMBH AG BV NV SPA SRL SL CORP"
+  ).split(" "),
+);
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  "D DE DES DU L LA LE LES ET A AU AUX EN SUR THE AND OF".split(" "),
+);
+
+/** They stand before many names, and in other files not. */
+const GENERIC: ReadonlySet<string> = new Set(
+  "SOCIETE STE ETS ETABLISSEMENTS ETABLISSEMENT ENTREPRISE COMPAGNIE CIE MAISON GROUPE MONSIEUR MADAME M MR MME MLLE".split(
+    " ",
+  ),
+);
+
+const PLAIN = /^[A-Za-z0-9 ]*$/;
+
+/** In order: each step sees what those before it have left. */
+const STEPS: readonly (readonly [what: RegExp, becomes: string])[] = [
+  [/\((?:SARL|SAS|SASU|EURL|SA|SCI)\)/gi, " "],
+  [/&|\+/g, " ET "],
+  [/(?<=\b\p{L})\.(?=\p{L}\b)/gu, ""],
+  [/['’`]/g, " "],
+];
+
+/**
+ * Folds the name of a company: accents and case off, acronyms with points closed up (S.A.R.L.),
+ * legal forms, articles and generic words left out, unless nothing else is there. 1 to 3 us.
+ */
+export function foldCompanyName(name: string): FoldedCompanyName {
+  const [named, telling, words] = foldedWords(name);
+  return { words, key: words.join(""), initials: [named, telling, words].map(initialsOf) };
+}
+
+/** The words of `foldCompanyName` alone, which is half of its work. */
+export function companyNameWords(name: string): readonly string[] {
+  return foldedWords(name)[2];
+}
+
+type Words = readonly string[];
+
+/** Words without legal forms, without articles, without generic words. */
+function foldedWords(name: string): readonly [named: Words, telling: Words, words: Words] {
+  const all = lettersWithDigits(stepped(name))
+    .split(" ")
+    .filter((word) => word !== "");
+  const named = restOr(all, (word) => LEGAL_FORMS.has(word));
+  const telling = restOr(named, (word) => STOP_WORDS.has(word));
+  return [named, telling, restOr(telling, (word) => GENERIC.has(word))];
+}
+
+/** No step has anything to do in letters, digits and blanks. */
+function stepped(name: string): string {
+  if (PLAIN.test(name)) return name;
+  let text = name;
+  for (const [what, becomes] of STEPS) text = text.replace(what, becomes);
+  return text;
+}
+
+const SEPARATORS = /[^A-Z0-9]+/g;
+const DIGITS = /\d+/;
+
+/** `lettersOf` drops digits, which tell companies apart: they are kept piece by piece. */
+function lettersWithDigits(text: string): string {
+  if (PLAIN.test(text)) return text.toUpperCase();
+  const pieces = DIGITS.test(text) ? text.split(/(\d+)/) : [text];
+  return pieces
+    .map((piece) => (DIGITS.test(piece) ? piece : lettersOf(piece)))
+    .join("")
+    .replace(SEPARATORS, " ");
+}
+
+export function initialsOf(words: readonly string[]): string {
+  return words.map((word) => word[0]).join("");
+}
+
+function restOr(words: readonly string[], isOut: (word: string) => boolean): readonly string[] {
+  const rest = words.filter((word) => !isOut(word));
+  return rest.length > 0 ? rest : words;
+}

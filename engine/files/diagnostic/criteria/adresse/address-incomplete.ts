@@ -1,0 +1,88 @@
+import type { RecordFields } from "../../record/record-fields.ts";
+import type { AddressChecks } from "../../register-checks/register-checks.ts";
+import { type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { type AddressColumns, addressGroups, isFilled, isForeign } from "./address-columns.ts";
+
+/** Fewer parts than this say nothing of an address: a column of départements has towns too. */
+const FEWEST_PARTS = 2;
+/** A street before a postcode before a town, on one line. */
+const WHOLE = /\p{L}.*[\s,;-](?:F-?)?(\d{5})[\s,;-]+(\p{L}{2}.*)$/su;
+
+/**
+ * 16: the street, the postcode or the town is missing. With the BAN, a whole address that is
+ * nowhere in it is told, and is a fault where not even its town is known; not where what is loaded
+ * of the BAN has no addresses.
+ */
+export const addressIncomplete: RecordCriterion = {
+  rule: 16,
+  notMeasured: ({ columns }) =>
+    addressGroups(columns).some(isMeasurable) ? null : "pas assez de colonnes d'adresse",
+  prepare: ({ columns, registers }) => {
+    const groups = addressGroups(columns).filter(isMeasurable);
+    return ({ fields }, report) => {
+      const group = groups.find((one) => isFilled(fields, one)) ?? (groups[0] as AddressColumns);
+      if (isForeign(fields, group)) return OUTCOME.notExamined;
+      const missing = missingOf(fields, group);
+      const fault = missing ?? unlocated(fields, group, registers.addresses);
+      if (fault) report(fault);
+      return (missing ?? fault?.certainty === "probable") ? OUTCOME.atFault : OUTCOME.sound;
+    };
+  },
+};
+
+function isMeasurable({ street, postcode, town, whole }: AddressColumns): boolean {
+  const parts = [street, postcode, town].filter(({ length }) => length > 0).length;
+  return whole.length > 0 || parts >= FEWEST_PARTS;
+}
+
+function missingOf(fields: RecordFields, group: AddressColumns): Fault | null {
+  const whole = fields.first(group.whole);
+  if ([...group.whole, ...group.street].some((column) => WHOLE.test(fields.value(column))))
+    return null;
+  const parts = [
+    ["la voie", group.street],
+    ["le code postal", group.postcode],
+    ["la ville", group.town],
+  ] as const;
+  const has = parts.filter(([, columns]) => columns.length > 0);
+  if (has.length === 0)
+    return fault(
+      group.whole,
+      whole === "" ? "adresse absente" : "il manque le code postal ou la ville",
+    );
+  const missing = has.filter(([, columns]) => fields.first(columns) === "");
+  if (missing.length === 0) return null;
+  if (missing.length === has.length) return fault(missing[0]?.[1] ?? [], "adresse absente");
+  return fault(missing[0]?.[1] ?? [], `il manque ${missing.map(([name]) => name).join(" et ")}`);
+}
+
+function fault(columns: readonly number[], why: string): Fault {
+  return { column: columns[0] ?? -1, after: null, why, certainty: "a_verifier" };
+}
+
+/** What the BAN says of an address that has all its parts. */
+function unlocated(
+  fields: RecordFields,
+  group: AddressColumns,
+  addresses: AddressChecks | null,
+): Fault | null {
+  if (!addresses) return null;
+  const street = fields.first(group.street);
+  const adresse = street === "" ? fields.first(group.whole) : street;
+  if (adresse === "") return null;
+  const codePostal = fields.first(group.postcode);
+  const ville = fields.first(group.town);
+  const [, postcode = "", town = ""] = WHOLE.exec(adresse) ?? [];
+  if (!addresses.covers(codePostal || postcode, ville || town)) return null;
+  const { niveau } = addresses.normalise({ adresse, codePostal, ville });
+  const column = (street === "" ? group.whole : group.street)[0] ?? -1;
+  if (niveau === "aucun")
+    return { column, after: null, why: "adresse introuvable dans la BAN", certainty: "probable" };
+  if (niveau !== "commune") return null;
+  return {
+    column,
+    after: null,
+    why: "voie introuvable dans la BAN, la commune est juste",
+    certainty: "a_verifier",
+  };
+}

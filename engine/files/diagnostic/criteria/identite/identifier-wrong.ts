@@ -1,0 +1,57 @@
+import type { DamageKind } from "../../../profile/damage.ts";
+import type { IdentifierRepair } from "../../../repair/identifier-repair.ts";
+import {
+  type Examined,
+  type Fault,
+  OUTCOME,
+  type Outcome,
+  type RecordCriterion,
+} from "../criterion.ts";
+import { noIdentifier } from "./identifier-columns.ts";
+
+/** What spreadsheets do to numbers: criterion 3 looks at these, criterion 2 at all else. */
+export const SPREADSHEET_DAMAGE: ReadonlySet<DamageKind | null> = new Set([
+  "notation_scientifique",
+  "zeros_perdus",
+  "decimales",
+  "erreur_tableur",
+] as const);
+
+/** 2: check digits fail, it is another identifier or none, or two cells contradict each other. */
+export const identifierWrong: RecordCriterion = {
+  rule: 2,
+  notMeasured: noIdentifier,
+  prepare: () => (record, report) => {
+    const { read, isContradictory } = record.identity;
+    let outcome: Outcome = OUTCOME.notExamined;
+    for (let i = 0; i < read.length; i++) {
+      const own = outcomeOf(read[i] as IdentifierRepair);
+      if (own > outcome) outcome = own;
+      if (own === OUTCOME.atFault) report(faultOf(record, i));
+    }
+    if (!isContradictory) return outcome;
+    report({
+      column: record.identity.columns[1]?.column ?? -1,
+      after: null,
+      why: "les identifiants de la ligne sont ceux de deux entreprises",
+      certainty: "a_verifier",
+    });
+    return OUTCOME.atFault;
+  },
+};
+
+function outcomeOf({ state, damage }: IdentifierRepair): Outcome {
+  if (state === "absent") return OUTCOME.notExamined;
+  const isWrong = (state === "damaged" || state === "false") && !SPREADSHEET_DAMAGE.has(damage);
+  return isWrong ? OUTCOME.atFault : OUTCOME.sound;
+}
+
+/** A SIRET that is a SIREN only is proposed that of the head office. */
+function faultOf({ identity, company }: Examined, i: number): Fault {
+  const { value, why, certainty } = identity.read[i] as IdentifierRepair;
+  const { column = -1, kind } = identity.columns[i] ?? {};
+  const seat = kind === "siret" && value === null ? (company?.siret ?? null) : null;
+  if (seat === null) return { column, after: value, why, certainty };
+  const proposed = `${why} ; celui du siège est proposé`;
+  return { column, after: seat, why: proposed, certainty: "a_verifier" };
+}

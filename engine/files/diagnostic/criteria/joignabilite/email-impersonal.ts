@@ -1,0 +1,32 @@
+import { isEmail } from "../../../../identifiers/email.ts";
+import { severalEmails } from "../../../repair/repair-email.ts";
+import { isDisposable, isExample, isRole } from "../../reachability/email-kind.ts";
+import { outcomeOfCells } from "../cells-outcome.ts";
+import type { Fault, RecordCriterion } from "../criterion.ts";
+import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
+
+/** 13: an address that is thrown away, of an example, or of a function and nobody's own. */
+export const emailImpersonal: RecordCriterion = {
+  rule: 13,
+  notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
+  prepare: (scope) => {
+    const columns = emailColumns(scope.columns);
+    return ({ fields }, report) => outcomeOfCells(fields, columns, report, faultOf);
+  },
+};
+
+/** Of several addresses the first counts; one that cannot be read is criterion 12's. */
+function faultOf(text: string, column: number): Fault | null | undefined {
+  const address = isEmail(text) ? text : severalEmails(text)[0];
+  if (address === undefined) return undefined;
+  const why = whyOf(address.toLowerCase());
+  return why === null ? null : { column, after: null, why, certainty: "probable" };
+}
+
+function whyOf(address: string): string | null {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  if (isDisposable(domain)) return `${domain} donne des adresses jetables`;
+  if (isExample(domain)) return `${domain} est un domaine d'exemple`;
+  return isRole(address.slice(0, at)) ? "adresse de fonction : personne n'est nommé" : null;
+}

@@ -1,0 +1,52 @@
+import texts from "../../../../data/diagnostic/legal-duties.json" with { type: "json" };
+import { heldColumns } from "./held-fields.ts";
+import type { PredictedTable } from "./predictive-diagnostic.ts";
+
+/** A duty that the columns of the files bring with them, as public texts say it. */
+export interface LegalDuty {
+  readonly code: string;
+  readonly title: string;
+  readonly text: string;
+  /** Texts of law and of the CNIL, by name. */
+  readonly sources: readonly string[];
+  /** Columns that it comes from. */
+  readonly columns: readonly { readonly table: string; readonly header: string }[];
+  /** What the files lack to keep it; `null` where nothing is known to lack. */
+  readonly missing: string | null;
+}
+
+export interface LegalPart {
+  readonly duties: readonly LegalDuty[];
+  /** Day that the texts are told as of, AAAA-MM-JJ. */
+  readonly asOf: string;
+  /** What this part is not. */
+  readonly notice: string;
+  readonly method: readonly string[];
+}
+
+/** Which duties apply to what the columns hold. */
+export function legalPart(tables: readonly PredictedTable[]): LegalPart {
+  const held = heldColumns(tables);
+  const known = new Set(held.map(({ key }) => key));
+  const duties = texts.duties.flatMap(({ code, title, text, sources, fields, missing }) => {
+    const columns = held.filter(({ key }) => key !== null && fields.includes(key));
+    if (columns.length === 0) return [];
+    const lacks = missing !== null && !missing.fields.some((field) => known.has(field));
+    return {
+      code,
+      title,
+      text,
+      sources,
+      columns: columns.map(({ table, header }) => ({ table, header })),
+      missing: lacks ? missing.text : null,
+    };
+  });
+  return {
+    duties,
+    asOf: texts.asOf,
+    notice: texts.notice,
+    method: [
+      "Une obligation est citée quand une colonne remplie est reconnue, ou confirmée par vous, comme un des champs qu'elle concerne. Rien n'est déduit du contenu des cellules.",
+    ],
+  };
+}

@@ -1,0 +1,137 @@
+import type { RowBlock } from "../../read/rows/row-block.ts";
+import { LAST_RULE } from "../cost-model.ts";
+import { type DiagnosisScope, type Fault, OUTCOME } from "../criteria/criterion.ts";
+import { FeatureReader } from "../duplicates/feature-reader.ts";
+import { FeatureWriter } from "../duplicates/feature-writer.ts";
+import type { RowFeatures } from "../duplicates/row-features.ts";
+import type { Finding } from "../finding.ts";
+import type { RegisterChecks } from "../register-checks/register-checks.ts";
+import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
+import { RecordDiagnoser } from "./record-diagnoser.ts";
+
+/** What was found in a range of the rows of a table. Plain data in typed arrays. */
+export interface RangeDiagnosis {
+  readonly rows: number;
+  /** By rule. */
+  readonly examined: Uint32Array;
+  readonly concerned: Uint32Array;
+  readonly findings: number;
+  readonly correctable: number;
+  /** Of each row the rule of its dearest fault, 0 for none. */
+  readonly dearest: Uint8Array;
+  readonly features: RowFeatures;
+}
+
+/** Takes findings one by one, in the order of rows. They are not kept anywhere else. */
+export type FindingSink = (finding: Finding) => void;
+
+/**
+ * Told of each row once its findings are: its number, and what became of it under each criterion (an
+ * `Outcome` by rule, in an array that is used again for the next row).
+ */
+export type OutcomeSink = (row: number, outcomes: Uint8Array) => void;
+
+const NOBODY: OutcomeSink = () => undefined;
+
+/** Diagnoses a range of rows block by block, so that any number of ranges run in threads. */
+class RangeDiagnoser {
+  readonly #scope: DiagnosisScope;
+  readonly #diagnoser: RecordDiagnoser;
+  readonly #reader: FeatureReader;
+  readonly #writer = new FeatureWriter();
+  readonly #sink: FindingSink;
+  readonly #onRow: OutcomeSink;
+  readonly #examined = new Uint32Array(LAST_RULE + 1);
+  readonly #concerned = new Uint32Array(LAST_RULE + 1);
+  #dearest = new Uint8Array(1024);
+  #rows = 0;
+  #findings = 0;
+  #correctable = 0;
+
+  constructor(
+    plan: DiagnosisPlan,
+    registers: RegisterChecks,
+    sink: FindingSink,
+    onRow: OutcomeSink,
+  ) {
+    this.#scope = scopeOf(plan, registers);
+    this.#diagnoser = new RecordDiagnoser(this.#scope);
+    this.#reader = new FeatureReader(this.#scope.columns, plan.mapping, plan.today);
+    this.#sink = sink;
+    this.#onRow = onRow;
+  }
+
+  /** Takes the rows of a block; nothing of it is used afterwards. */
+  add(block: RowBlock): void {
+    const diagnoser = this.#diagnoser;
+    const report = (rule: number, fault: Fault): void => this.#report(rule, fault);
+    for (let rank = 0; rank < block.rows; rank++) {
+      const dearest = diagnoser.look(block, rank, report);
+      this.#onRow(diagnoser.fields.row, diagnoser.outcomes);
+      this.#count(dearest);
+      this.#writer.add(this.#reader.read(diagnoser.fields, diagnoser.identity));
+    }
+  }
+
+  #count(dearest: number): void {
+    const { outcomes } = this.#diagnoser;
+    for (let rule = 1; rule <= LAST_RULE; rule++) {
+      if (outcomes[rule] === OUTCOME.notExamined) continue;
+      (this.#examined[rule] as number)++;
+      if (outcomes[rule] === OUTCOME.atFault) (this.#concerned[rule] as number)++;
+    }
+    if (this.#rows === this.#dearest.length) {
+      const larger = new Uint8Array(2 * this.#rows);
+      larger.set(this.#dearest);
+      this.#dearest = larger;
+    }
+    this.#dearest[this.#rows++] = dearest;
+  }
+
+  #report(rule: number, fault: Fault): void {
+    this.#findings++;
+    const { certainty, isDecided, after } = fault;
+    if ((certainty === "prouve" || isDecided) && after !== null) this.#correctable++;
+    this.#sink(findingOf(rule, fault, this.#diagnoser));
+  }
+
+  finish(): RangeDiagnosis {
+    return {
+      rows: this.#rows,
+      examined: this.#examined,
+      concerned: this.#concerned,
+      findings: this.#findings,
+      correctable: this.#correctable,
+      dearest: this.#dearest.slice(0, this.#rows),
+      features: this.#writer.finish(),
+    };
+  }
+}
+
+/** A fault of the record on which a diagnoser stands, as data. */
+function findingOf(rule: number, fault: Fault, { fields }: RecordDiagnoser): Finding {
+  const { column, after, why, certainty, reversible } = fault;
+  return {
+    rule,
+    row: fields.row,
+    column: column < 0 ? "" : (fields.columns.header[column] ?? ""),
+    before: column < 0 ? "" : fields.raw(column),
+    after,
+    why,
+    certainty,
+    reversible: reversible ?? false,
+  };
+}
+
+/** Diagnoses the rows of some blocks at once: a small table, or a test. */
+export function diagnoseRange(
+  blocks: Iterable<RowBlock>,
+  plan: DiagnosisPlan,
+  registers: RegisterChecks,
+  sink: FindingSink,
+  onRow: OutcomeSink = NOBODY,
+): RangeDiagnosis {
+  const diagnoser = new RangeDiagnoser(plan, registers, sink, onRow);
+  for (const block of blocks) diagnoser.add(block);
+  return diagnoser.finish();
+}

@@ -1,0 +1,46 @@
+import { failed, type Result, success } from "../../../errors/failure.ts";
+import type { TableMapping } from "../../mapping/table-mapping.ts";
+import type { DiagnosisScope } from "../criteria/criterion.ts";
+import { NO_DECISIONS, type TableDecisions } from "../decisions/table-decisions.ts";
+import { recordColumns } from "../record/record-columns.ts";
+import type { RegisterChecks } from "../register-checks/register-checks.ts";
+
+/** What a table is diagnosed and corrected by. Plain data, so that it can be sent to threads. */
+export interface DiagnosisPlan {
+  /** `TableLayout.name`. */
+  readonly table: string;
+  readonly header: readonly string[];
+  readonly mapping: TableMapping;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
+  /** What a person decided of its doubtful pairs. */
+  readonly decisions: TableDecisions;
+}
+
+/**
+ * The plan of a table.
+ *
+ * `commande.arguments` for a mapping that names a column that the header does not have.
+ */
+export function planDiagnosis(
+  table: string,
+  header: readonly string[],
+  mapping: TableMapping,
+  today: number,
+  decisions: TableDecisions = NO_DECISIONS,
+): Result<DiagnosisPlan> {
+  const beyond = mapping.columns.find(({ column }) => column < 0 || column >= header.length);
+  if (beyond)
+    return failed("commande.arguments", `La colonne ${beyond.column + 1} n'est pas dans ${table}.`);
+  return success({ table, header, mapping, today, decisions });
+}
+
+/** What is fixed for all rows of a table, with the registers of this thread. */
+export function scopeOf(plan: DiagnosisPlan, registers: RegisterChecks): DiagnosisScope {
+  return {
+    columns: recordColumns(plan.header, plan.mapping),
+    registers,
+    today: plan.today,
+    decisions: plan.decisions,
+  };
+}

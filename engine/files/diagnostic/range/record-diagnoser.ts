@@ -1,0 +1,80 @@
+import type { RowBlock } from "../../read/rows/row-block.ts";
+import { COSTS, LAST_RULE } from "../cost-model.ts";
+import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
+import {
+  type DiagnosisScope,
+  type Examined,
+  type Fault,
+  isRecordCriterion,
+  OUTCOME,
+  type Outcome,
+  type RecordCriterion,
+  type Report,
+} from "../criteria/criterion.ts";
+import { DecidedFaults } from "../decisions/decided-faults.ts";
+import { RecordFields } from "../record/record-fields.ts";
+import { RecordIdentity } from "../record/record-identity.ts";
+import type { CompanyFacts } from "../register-checks/register-checks.ts";
+
+interface Check {
+  readonly rule: number;
+  readonly check: (record: Examined, report: Report) => Outcome;
+}
+
+/** Looks at records one by one under every criterion that can be measured. One for a table and thread. */
+export class RecordDiagnoser {
+  readonly fields: RecordFields;
+  readonly identity: RecordIdentity;
+  /** Of the record looked at last, by rule. */
+  readonly outcomes = new Uint8Array(LAST_RULE + 1);
+  /** What the registers say of its company. */
+  company: CompanyFacts | null = null;
+  readonly #scope: DiagnosisScope;
+  readonly #checks: readonly Check[];
+  readonly #decided: DecidedFaults;
+
+  /** @param rules  Criteria that are looked at; all where absent. */
+  constructor(scope: DiagnosisScope, rules?: ReadonlySet<number>) {
+    this.#scope = scope;
+    this.#decided = new DecidedFaults(scope.decisions);
+    this.fields = new RecordFields(scope.columns);
+    this.identity = new RecordIdentity(scope.columns);
+    this.#checks = ALL_CRITERIA.filter(
+      (criterion): criterion is RecordCriterion =>
+        isRecordCriterion(criterion) &&
+        (rules?.has(criterion.rule) ?? true) &&
+        criterion.notMeasured(scope) === null,
+    ).map((criterion) => ({ rule: criterion.rule, check: criterion.prepare(scope) }));
+  }
+
+  /**
+   * Looks at a row of a block.
+   *
+   * @returns  The rule of its dearest fault, 0 when it has none.
+   */
+  look(block: RowBlock, rank: number, report: (rule: number, fault: Fault) => void): number {
+    const { fields, identity, outcomes } = this;
+    fields.moveTo(block, rank);
+    identity.readFrom(fields);
+    const { companies } = this.#scope.registers;
+    this.company =
+      companies && identity.siren > 0 ? companies.find(identity.siren, identity.nic) : null;
+    const record: Examined = { fields, identity, company: this.company };
+    const decided = this.#decided.isAbout(fields.row) ? this.#decided : null;
+    let dearest = 0;
+    for (const { rule, check } of this.#checks) {
+      const told = (fault: Fault): void => report(rule, fault);
+      const outcome = decided
+        ? decided.check(fields, (taken) => check(record, taken), told)
+        : check(record, told);
+      outcomes[rule] = outcome;
+      if (outcome === OUTCOME.atFault) dearest = dearerOf(dearest, rule);
+    }
+    return dearest;
+  }
+}
+
+/** The dearer of two rules; the first one when they cost the same. */
+export function dearerOf(a: number, b: number): number {
+  return (COSTS[b]?.unitCost ?? 0) > (COSTS[a]?.unitCost ?? 0) ? b : a;
+}

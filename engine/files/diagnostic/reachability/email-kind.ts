@@ -1,0 +1,60 @@
+import disposable from "disposable-email-domains/index.json" with { type: "json" };
+import wildcards from "disposable-email-domains/wildcard.json" with { type: "json" };
+import table from "../../../../data/diagnostic/email.json" with { type: "json" };
+import { kept } from "../../../address/text/kept.ts";
+
+const ROLES: ReadonlySet<string> = new Set(table.roles);
+const DOMAIN_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.domainSlips));
+const ENDING_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.endingSlips));
+const EXAMPLES: ReadonlySet<string> = new Set(table.examples);
+
+/** 120,000 domains: made a set of when the first address is looked at. */
+let domains: ReadonlySet<string> | null = null;
+let parents: ReadonlySet<string> | null = null;
+
+/** Domains repeat down a file: so many are kept with their answers. */
+const KEPT = 5000;
+
+/** Whether a domain (lower case) gives addresses that are thrown away. */
+export const isDisposable = kept(KEPT, (domain: string): boolean => {
+  domains ??= new Set(disposable);
+  if (domains.has(domain)) return true;
+  parents ??= new Set(wildcards);
+  for (let dot = domain.indexOf("."); dot >= 0; dot = domain.indexOf(".", dot + 1))
+    if (parents.has(domain.slice(dot + 1))) return true;
+  return false;
+});
+
+/** Whether a domain is only there for examples: nobody reads what is sent to it. */
+export function isExample(domain: string): boolean {
+  return EXAMPLES.has(domain) || domain.endsWith(".invalid") || domain.endsWith(".example");
+}
+
+const LAST_DIGITS = /\d+$/;
+const BETWEEN_WORDS = /[._-]/;
+
+/** Whether what stands before the @ (lower case) is a function of the company, and no person. */
+export function isRole(local: string): boolean {
+  if (ROLES.has(local)) return true;
+  const plus = local.indexOf("+");
+  const plain = plus < 0 ? local : local.slice(0, plus);
+  if (ROLES.has(plain.replace(LAST_DIGITS, ""))) return true;
+  const first = plain.search(BETWEEN_WORDS);
+  return first >= 0 && FIRST_WORDS.has(plain.slice(0, first));
+}
+
+/** They stand before a place or a brand: contact.lyon@, info-paris@. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  "accueil agence comptabilite compta contact facturation info infos mairie secretariat service sav".split(
+    " ",
+  ),
+);
+
+/** The domain that was meant, where a slip is known; `null` otherwise. */
+export function meantDomain(domain: string): string | null {
+  const known = DOMAIN_SLIPS.get(domain);
+  if (known !== undefined) return known;
+  const dot = domain.lastIndexOf(".");
+  const ending = ENDING_SLIPS.get(domain.slice(dot + 1));
+  return dot > 0 && ending !== undefined ? domain.slice(0, dot + 1) + ending : null;
+}

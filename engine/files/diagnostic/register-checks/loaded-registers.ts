@@ -1,0 +1,51 @@
+import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../../company/company-base.ts";
+import { DeathMatcher } from "../../../person/death-matcher.ts";
+import type { OpenSnapshot } from "../../../snapshot/open-snapshot.ts";
+import { addressChecks } from "./address-checks.ts";
+import { ALL_ASKED, type AskedRegisters, isAsked } from "./asked-registers.ts";
+import { companyChecks } from "./company-checks.ts";
+import type { RegisterChecks } from "./register-checks.ts";
+
+type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
+
+/**
+ * Registers that are open, as criteria ask them. One for each thread and snapshot: matchers keep
+ * what they have read.
+ *
+ * @param today  AAAAMMJJ: births after it are refused.
+ * @param asked  The others are as if they were not loaded.
+ */
+export function loadedRegisters(
+  opened: Loaded,
+  today: number,
+  asked: AskedRegisters = ALL_ASKED,
+): RegisterChecks {
+  const { snapshot } = opened;
+  const companies = asked.companies ? opened.companies : null;
+  const deaths = asked.deaths ? opened.deaths : null;
+  const addresses = asked.addresses ? opened.addresses : null;
+  return {
+    companies: companies ? companyChecks(companies, !snapshot.example, asked.officers) : null,
+    deaths: deaths ? new DeathMatcher(deaths, today) : null,
+    addresses: addresses ? addressChecks(addresses) : null,
+    loaded: loadedOf(opened).filter(({ name }) => isAsked(name, asked)),
+    asked,
+  };
+}
+
+function loadedOf({ snapshot, companies, deaths, addresses }: Loaded): RegisterChecks["loaded"] {
+  const ofCompanies = companies
+    ? COMPANY_SOURCES.filter((name) => name !== "deces").map((name) => ({
+        name: name as string,
+        date: companies.sources[name],
+      }))
+    : [];
+  const others = [
+    ...(deaths ? [{ name: "deces", date: deaths.date }] : []),
+    ...(addresses ? [{ name: "ban", date: addresses.date }] : []),
+  ];
+  const isExample = snapshot.example === true;
+  return [...ofCompanies, ...others]
+    .filter(({ date }) => date !== NOT_LOADED && date !== NOT_CROSSED)
+    .map(({ name, date }) => ({ name, date, isExample }));
+}

@@ -1,0 +1,58 @@
+import type { AddressQuery } from "../../../address/address.ts";
+import type { FieldColumns } from "../../read/file-kind.ts";
+import type { AddressField } from "./field-headers.ts";
+import { isAbroad } from "./french-territory.ts";
+
+/** Characters of one field: a longer text is no address, but a comment or a page. */
+export const ADDRESS_TEXT_MAX = 300;
+
+/** The address of a row, or why none can be asked for. */
+export type RowAddress =
+  | { readonly query: AddressQuery; readonly fault: null }
+  | { readonly query: null; readonly fault: string };
+
+/**
+ * The address of a row. The lines of the street come one after the other, the number before the
+ * first unless that begins with one. A country other than France is refused here: a town of
+ * France may have the name, or the postcode, of one abroad.
+ */
+export function addressOfRow(
+  cells: readonly string[],
+  columns: FieldColumns<AddressField>,
+): RowAddress {
+  const text = (field: AddressField): string => (cells[columns[field]] ?? "").trim();
+  const long = TEXTS.find((field) => text(field).length > ADDRESS_TEXT_MAX);
+  if (long) return refused(`« ${long} » a plus de ${ADDRESS_TEXT_MAX} caractères`);
+  if (isAbroad(text("pays")))
+    return refused("adresse à l'étranger (colonne du pays) : seules celles de France sont connues");
+  const lines = [streetLine(text), text("adresse_2"), text("adresse_3")];
+  return {
+    query: {
+      adresse: lines.filter((line) => line !== "").join("\n"),
+      complement: text("complement"),
+      codePostal: text("code_postal"),
+      ville: text("ville"),
+    },
+    fault: null,
+  };
+}
+
+/** All that is read of an address, the country aside. */
+const TEXTS: readonly AddressField[] = [
+  ...(["numero", "indice", "type_voie", "adresse", "adresse_2", "adresse_3"] as const),
+  ...(["complement", "code_postal", "ville"] as const),
+];
+
+function refused(fault: string): RowAddress {
+  return { query: null, fault };
+}
+
+/** As the numbers of houses are written: 12, 12bis, 12 B, 12-14. Others are those of customers. */
+const HOUSE_NUMBER = /^\d{1,4}(?: ?[A-Za-z]{1,9})?(?: ?[-/] ?\d{1,4} ?[A-Za-z]?)?$/;
+
+function streetLine(text: (field: AddressField) => string): string {
+  const street = [text("type_voie"), text("adresse")].filter((part) => part !== "").join(" ");
+  const numero = text("numero");
+  if (!HOUSE_NUMBER.test(numero) || /^\d/.test(street)) return street;
+  return [numero, text("indice"), street].filter((part) => part !== "").join(" ");
+}

@@ -1,0 +1,35 @@
+import type { PersonQuery } from "../../../person/person.ts";
+import type { FieldColumns } from "../../read/file-kind.ts";
+import type { PersonField } from "./field-headers.ts";
+
+/** Longer texts say nothing more of a person, and cost time. */
+const TEXT_MAX = 200;
+
+/**
+ * The person of a row. Where one of two columns of names is empty (of a man, "nom de jeune
+ * fille"), the other one stands for it.
+ */
+export function personOfRow(
+  cells: readonly string[],
+  columns: FieldColumns<PersonField>,
+): PersonQuery {
+  const nom = textOf(cells, columns.nom);
+  const nomUsage = textOf(cells, columns.nom_usage);
+  const prenom = textOf(cells, columns.prenom);
+  const prenoms = textOf(cells, columns.prenoms);
+  return {
+    nom: nom || nomUsage,
+    nomUsage: nom === "" ? "" : nomUsage,
+    prenom: prenom || prenoms,
+    prenoms,
+    sexe: textOf(cells, columns.sexe),
+    dateNaissance: textOf(cells, columns.date_naissance),
+    codePostal: textOf(cells, columns.code_postal),
+    lieuNaissance: textOf(cells, columns.lieu_naissance),
+  };
+}
+
+/** @param column  -1 where the file does not have it. */
+function textOf(cells: readonly string[], column: number): string {
+  return column < 0 ? "" : (cells[column] ?? "").trim().slice(0, TEXT_MAX);
+}

@@ -1,0 +1,44 @@
+import { ACTION_OF, type DeathVerdict } from "../../../person/verdict.ts";
+
+/** What a customer's file is told of a person, in this order. */
+export const VERDICT_COLUMNS = [
+  "statut_vital",
+  "action",
+  "date_deces",
+  "code_lieu_deces",
+  "score_confiance",
+  "homonymes_attendus",
+  "raisons",
+  "reference",
+] as const;
+
+/** The values of these columns for one verdict. */
+export function verdictCells(verdict: DeathVerdict): (string | number | null)[] {
+  const [best] = verdict.dateDeces === null ? [] : verdict.candidats;
+  return [
+    verdict.statutVital,
+    verdict.action,
+    verdict.dateDeces,
+    verdict.codeLieuDeces,
+    verdict.scoreConfiance,
+    verdict.homonymesAttendus,
+    verdict.raisons.join("; "),
+    best?.reference ?? null,
+  ];
+}
+
+/** What is answered of a row that nobody can be read from. */
+export function unreadable(reason: string): DeathVerdict {
+  return {
+    statutVital: "inconnu",
+    action: ACTION_OF.inconnu,
+    dateDeces: null,
+    codeLieuDeces: null,
+    scoreConfiance: 0,
+    homonymesAttendus: null,
+    raisons: [reason],
+    candidats: [],
+    candidatsTotal: 0,
+    tronque: false,
+  };
+}

@@ -1,0 +1,202 @@
+import type { ErrorCode } from "../../../errors/error-table.ts";
+import { failed } from "../../../errors/failure.ts";
+import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
+import { FIELDS } from "../field-list.ts";
+import { ColumnFinder } from "./column-finder.ts";
+import { type Confirmation, type ConfirmedColumn, mergeConfirmation } from "./confirmation.ts";
+import { doubledFields } from "./doubled-fields.ts";
+import type { ProposedTable } from "./proposed-table.ts";
+
+/** What a person sends to confirm; `table` may be left out where one table alone has the column. */
+export interface ConfirmationRequest {
+  readonly mappings: readonly {
+    readonly table?: string | undefined;
+    readonly original_col: string;
+    readonly crm_field: string | null;
+    readonly entity_type: string;
+  }[];
+  /** Tables confirmed as a whole: columns of which nothing is said are what was proposed. */
+  readonly tables?:
+    | readonly { readonly table: string; readonly entity_type?: string | undefined }[]
+    | undefined;
+  /** What the rows of tables are, their columns left open. */
+  readonly entities?:
+    | readonly { readonly table: string; readonly entity_type: string }[]
+    | undefined;
+}
+
+/** What is wrong with a part of a request, and where it stands. */
+interface ConfirmationFault {
+  /** `["body", "mappings", 3, "original_col"]`. */
+  readonly loc: readonly (string | number)[];
+  readonly code: ErrorCode;
+  /** French sentence. */
+  readonly detail: string;
+}
+
+export type CheckedConfirmation =
+  | { readonly ok: true; readonly value: Confirmation }
+  | { readonly ok: false; readonly faults: readonly ConfirmationFault[] };
+
+/**
+ * What is confirmed after a request: what was before and what it says. All of it is refused, with
+ * all that is wrong, when a part cannot be: an unknown table, column, entity or field; a column
+ * told to be two fields at once; two columns of a table for a field that a row has once, whether
+ * both stand in the request or one was confirmed before. Linear in the entries.
+ */
+export function checkConfirmation(
+  proposal: readonly ProposedTable[],
+  before: Confirmation,
+  request: ConfirmationRequest,
+): CheckedConfirmation {
+  const check = new RequestCheck(proposal);
+  request.mappings.forEach((entry, i) => {
+    check.addColumn(entry, ["body", "mappings", i]);
+  });
+  request.tables?.forEach((entry, i) => {
+    check.addTable(entry, before, ["body", "tables", i]);
+  });
+  request.entities?.forEach((entry, i) => {
+    check.addEntity(entry, ["body", "entities", i]);
+  });
+  if (check.faults.length > 0) return { ok: false, faults: check.faults };
+  const after = mergeConfirmation(proposal, before, check.said);
+  const faults = check.faultsOfDoubles(doubledFields(proposal, after.columns));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: after };
+}
+
+type Loc = readonly (string | number)[];
+
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(
+  FIELDS.map(({ entity, name }) => `${entity}.${name}`),
+);
+
+function isEntity(name: string): name is EntityType {
+  return (ENTITY_TYPES as readonly string[]).includes(name);
+}
+
+/** A request read against a proposal: what it says, and what is wrong with it. */
+class RequestCheck {
+  readonly faults: ConfirmationFault[] = [];
+  readonly #proposal: readonly ProposedTable[];
+  readonly #finder: ColumnFinder;
+  /** By table and column. */
+  readonly #columns = new Map<string, { readonly one: ConfirmedColumn; readonly loc: Loc }>();
+  readonly #tables = new Map<string, { readonly entity: EntityType; readonly loc: Loc }>();
+
+  constructor(proposal: readonly ProposedTable[]) {
+    this.#proposal = proposal;
+    this.#finder = new ColumnFinder(proposal);
+  }
+
+  get said(): Confirmation {
+    return {
+      columns: [...this.#columns.values()].map(({ one }) => one),
+      tables: [...this.#tables].map(([table, { entity }]) => ({ table, entity_type: entity })),
+    };
+  }
+
+  addColumn(entry: ConfirmationRequest["mappings"][number], loc: Loc): void {
+    const { original_col, crm_field, entity_type } = entry;
+    const found = this.#finder.find(original_col, entry.table);
+    if (!found.ok) {
+      const part = found.isTable ? "table" : "original_col";
+      this.#refuse(found.code, found.precision, [...loc, part]);
+      return;
+    }
+    if (!isEntity(entity_type)) {
+      this.#refuse("mapping.entite_inconnue", `« ${entity_type} ».`, [...loc, "entity_type"]);
+      return;
+    }
+    if (crm_field !== null && !KNOWN_FIELDS.has(`${entity_type}.${crm_field}`)) {
+      const precision = `« ${crm_field} » de ${entity_type}.`;
+      this.#refuse("mapping.champ_inconnu", precision, [...loc, "crm_field"]);
+      return;
+    }
+    const { table, column } = found;
+    this.#say({ table, original_col: column, crm_field, entity_type }, loc);
+  }
+
+  #say(one: ConfirmedColumn, loc: Loc): void {
+    const key = keyOf(one);
+    const known = this.#columns.get(key)?.one;
+    const isSame =
+      known?.crm_field === one.crm_field &&
+      (one.crm_field === null || known?.entity_type === one.entity_type);
+    if (known === undefined) this.#columns.set(key, { one, loc });
+    else if (!isSame)
+      this.#refuse("mapping.contradiction", `« ${one.original_col} ».`, [...loc, "crm_field"]);
+  }
+
+  /** Says of the table's other columns what was confirmed before, or what was proposed. */
+  addTable(
+    entry: NonNullable<ConfirmationRequest["tables"]>[number],
+    before: Confirmation,
+    loc: Loc,
+  ): void {
+    const table = this.addEntity(entry, loc);
+    if (table === null) return;
+    const { name } = table;
+    const said = new Set(before.columns.map(keyOf));
+    for (const { name: column, field, entity: of } of table.columns) {
+      const one = { table: name, original_col: column, crm_field: field, entity_type: of };
+      const key = keyOf(one);
+      if (!said.has(key) && !this.#columns.has(key)) this.#columns.set(key, { one, loc });
+    }
+  }
+
+  /** Says what the rows of a table are; gives the table, `null` when that is refused. */
+  addEntity(
+    { table: name, entity_type }: NonNullable<ConfirmationRequest["tables"]>[number],
+    loc: Loc,
+  ): ProposedTable | null {
+    const table = this.#proposal.find((one) => one.name === name);
+    if (!table) {
+      this.#refuse("mapping.table_inconnue", `« ${name} ».`, [...loc, "table"]);
+      return null;
+    }
+    const entity = entity_type ?? table.entity;
+    if (!isEntity(entity)) {
+      this.#refuse("mapping.entite_inconnue", `« ${entity} ».`, [...loc, "entity_type"]);
+      return null;
+    }
+    const known = this.#tables.get(name);
+    if (known && known.entity !== entity) {
+      this.#refuse("mapping.contradiction", `« ${name} ».`, [...loc, "entity_type"]);
+      return null;
+    }
+    this.#tables.set(name, { entity, loc });
+    return table;
+  }
+
+  /** Told at each column of the request that takes part in a double. */
+  faultsOfDoubles(doubles: readonly (readonly ConfirmedColumn[])[]): ConfirmationFault[] {
+    const faults: ConfirmationFault[] = [];
+    for (const columns of doubles)
+      for (const one of columns) {
+        const sent = this.#columns.get(keyOf(one));
+        if (!sent) continue;
+        const others = columns
+          .filter((other) => other !== one)
+          .map(({ original_col }) => `« ${original_col} »`);
+        const precision = `« ${one.original_col} » et ${others.join(", ")} de « ${one.table} » : ${one.crm_field}.`;
+        const isEntry = sent.loc[1] === "mappings";
+        const loc = isEntry ? [...sent.loc, "crm_field"] : sent.loc;
+        faults.push(faultOf("mapping.champ_double", precision, loc));
+      }
+    return faults;
+  }
+
+  #refuse(code: ErrorCode, precision: string, loc: Loc): void {
+    this.faults.push(faultOf(code, precision, loc));
+  }
+}
+
+function faultOf(code: ErrorCode, precision: string, loc: Loc): ConfirmationFault {
+  return { loc, code, detail: failed(code, precision).failure.detail };
+}
+
+/** Table and column as one text that no other two give. */
+function keyOf({ table, original_col }: ConfirmedColumn): string {
+  return JSON.stringify([table, original_col]);
+}

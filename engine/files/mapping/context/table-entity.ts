@@ -1,0 +1,103 @@
+import entities from "../../../../data/mapping/entities.json" with { type: "json" };
+import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
+import { FIELDS, fieldsNamed, NO_FIELD } from "../field-list.ts";
+import { headerWords } from "../header/header-words.ts";
+
+/** Words of names of tables, by entity, folded as headers are. */
+const NAME_WORDS: readonly (readonly [EntityType, ReadonlySet<string>])[] = Object.entries(
+  entities.noms,
+).map(([entity, words]) => [
+  entity as EntityType,
+  new Set(words.map((word) => headerWords(word).join(" "))),
+]);
+
+/** For each entity of a table, what it costs a column to be of each field: `FIELDS` ids. */
+const LINKS: ReadonlyMap<EntityType, Float64Array> = new Map(
+  ENTITY_TYPES.map((table) => [table, linksOf(table)]),
+);
+
+function linksOf(table: EntityType): Float64Array {
+  const costs = new Float64Array(NO_FIELD + 1);
+  for (const { id, entity, name } of FIELDS) {
+    const other = entity !== table;
+    costs[id] =
+      entities.liens[table][entity] +
+      (other && name === "identifiant" ? entities.identifiantDAutrui : 0) +
+      (other && name.endsWith("_id") ? entities.cleDAutrui : 0);
+  }
+  return costs;
+}
+
+/** Logarithms of odds that a table's entity gives each field (`FIELDS` ids, 0 for no field). */
+export function entityWeights(table: EntityType): Float64Array {
+  return LINKS.get(table) as Float64Array;
+}
+
+/**
+ * The same for a table whose rows hold a company and a person side by side: addresses are rather
+ * the company's, e-mails the person's.
+ */
+export const MIXED_WEIGHTS: Float64Array = mixedWeights();
+
+function mixedWeights(): Float64Array {
+  const { liens, penche, propres, ...leaning } = entities.melange;
+  const weights = new Float64Array(NO_FIELD + 1);
+  for (const { id, entity, name } of FIELDS) {
+    const own = leaning[entity as "companies"] ?? [];
+    const others = leaning[entity === "companies" ? "contacts" : "companies"];
+    const shift = own.includes(name) ? penche : others.includes(name) ? -penche : 0;
+    weights[id] = liens[entity] + shift;
+  }
+  for (const [key, weight] of Object.entries(propres))
+    for (const { id } of fieldsNamed(key)) weights[id] = (weights[id] as number) + weight;
+  return weights;
+}
+
+/**
+ * What the rows of a table are about: the entity that explains its columns best, each by its
+ * best field there or in the entities that stand beside it, and the name of the table.
+ *
+ * @param scores   Of each column, for each field and `NO_FIELD`, logarithms of odds.
+ * @param hinted   The entity that memory says, if any.
+ */
+export function tableEntity(
+  name: string,
+  scores: readonly Float64Array[],
+  hinted: EntityType | null,
+): EntityType {
+  const named = entitiesInName(name);
+  let best: EntityType = "autres";
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const entity of ENTITY_TYPES) {
+    const said = (named.get(entity) ?? 0) * entities.nomDeTable;
+    let score = entities.depart[entity] + said + (hinted === entity ? 20 : 0);
+    for (const column of scores) score += bestOf(column, entityWeights(entity));
+    if (score > bestScore) {
+      best = entity;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function bestOf(column: Float64Array, costs: Float64Array): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let field = 0; field < column.length; field++) {
+    const score = (column[field] as number) + (costs[field] as number);
+    if (score > best) best = score;
+  }
+  return best;
+}
+
+/** "export_clients_2024.csv" -> companies 1; several words share: the last says what rows are. */
+function entitiesInName(name: string): Map<EntityType, number> {
+  const words = headerWords(name.replace(/\.[a-z0-9]{2,5}(?=$|#|\/)/gi, " "));
+  const said = new Map<EntityType, number>();
+  words.forEach((word, i) => {
+    for (const [entity, known] of NAME_WORDS)
+      if (known.has(word) || known.has(`${word} ${words[i + 1] ?? ""}`))
+        said.set(entity, Math.max(said.get(entity) ?? 0, 1));
+  });
+  for (const [entity, share] of said) said.set(entity, share / said.size);
+  return said;
+}

@@ -1,0 +1,51 @@
+import { mendMisreadUtf8 } from "../../../text/misread-utf8.ts";
+
+/**
+ * How a header becomes words, in this order. Each step takes and gives text.
+ * Sources: the exports that `data/mapping/exports.json` lists.
+ */
+const HEADER_STEPS: readonly ((text: string) => string)[] = [
+  (text) => text.slice(0, LONGEST_HEADER),
+  // A misread "é" is an accent too; of an "à" the second half often becomes a plain space.
+  (text) => mendMisreadUtf8(text).replaceAll("Ã ", "à "),
+  // The suffixes of Salesforce's own and managed fields.
+  (text) => text.replace(/__(?:c|r|pc)$/i, ""),
+  // "IDs", "SIRETs": a plural, not a word "Ds".
+  (text) => text.replace(/(\p{Lu}{2,})s(?!\p{L})/gu, "$1"),
+  (text) => text.replace(/n\s*[°º]/gi, " numero ").replace(/[°º]/g, " "),
+  (text) =>
+    text.replace(/\bn[b]?\.\s*(?=\p{L})/giu, (sign) => (/b/i.test(sign) ? "nombre " : "numero ")),
+  (text) => text.replace(/^\s*#\s*$|#(?=\s*\p{L})/gu, " numero "),
+  (text) => text.replaceAll("%", " % ").replace(/^@$/, "email"),
+  // Units and remarks in parentheses say nothing, entities and groups in them do.
+  (text) =>
+    text.replace(
+      /[([{]\s*(?:€|k€|m€|eur|euros?|ke|\$|obligatoire|required|facultatif|optional|jj\/mm\/aaaa|aaaa-mm-jj|dd\/mm\/yyyy|yyyy-mm-dd|\*)\s*[)\]}]/gi,
+      " ",
+    ),
+  (text) =>
+    text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2"),
+  (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase(),
+  (text) => text.replaceAll("œ", "oe").replaceAll("æ", "ae"),
+  (text) => text.replace(/\be[\s_-]?mails?\b/g, " email "),
+  (text) => text.replace(/([a-z])(\d)/g, "$1 $2").replace(/(\d)([a-z])/g, "$1 $2"),
+  (text) => text.replace(/[^a-z0-9%]+/g, " ").trim(),
+];
+
+/** What is read of a header at most: longer ones are sentences. */
+const LONGEST_HEADER = 200;
+
+/**
+ * The words of a header: lower case, no accents, camelCase and digits parted, plurals as
+ * singulars; "" gives []. "N° Siret", "numSiret" and "NUM_SIRET" end alike but for the
+ * abbreviation. Linear in its length, of which 200 characters are read.
+ */
+export function headerWords(header: string): string[] {
+  let text = header;
+  for (const step of HEADER_STEPS) text = step(text);
+  return text === "" ? [] : text.split(" ").map(singular);
+}
+
+function singular(word: string): string {
+  return word.length > 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}

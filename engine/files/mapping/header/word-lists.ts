@@ -1,0 +1,51 @@
+import lists from "../../../../data/mapping/words.json" with { type: "json" };
+import type { EntityType } from "../entity-type.ts";
+import { headerWords } from "./header-words.ts";
+
+/** Words as headers give them: singular, folded. */
+const folded = (words: readonly string[]): Set<string> => new Set(words.flatMap(headerWords));
+
+/** Words that only join others ("de", "of"). */
+export const JOINING_WORDS = folded(lists.vides);
+
+/** Words that may be left out of a header without its changing field ("principal"). */
+export const NEUTRAL_WORDS = folded(lists.neutres);
+
+/** First words of a header that name a table of the software ("PCF_", "CT_"). */
+export const SOFTWARE_PREFIXES = folded(lists.prefixes);
+
+/** What a header word says of the entity, and how strongly: 1, or less where it may be another. */
+export interface EntityWord {
+  readonly entity: EntityType;
+  readonly strength: number;
+}
+
+/** "client" is a company more often than a person. */
+const WEAK_ENTITY_WORD = 0.45;
+
+export const ENTITY_WORDS: ReadonlyMap<string, EntityWord> = new Map(
+  Object.entries(lists.entites).flatMap(([entity, { fort, faible }]) => [
+    ...rows(fort, entity as EntityType, 1),
+    ...rows(faible, entity as EntityType, WEAK_ENTITY_WORD),
+  ]),
+);
+
+function rows(
+  words: readonly string[],
+  entity: EntityType,
+  strength: number,
+): [string, EntityWord][] {
+  return words.flatMap(headerWords).map((word) => [word, { entity, strength }]);
+}
+
+/** Which of several addresses, phones or e-mails a word means: "billing" -> "facturation". */
+export const GROUP_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(lists.groupes).flatMap(([group, words]) =>
+    words.flatMap(headerWords).map((word): [string, string] => [word, group]),
+  ),
+);
+
+/** "cp" -> ["code", "postal"]. */
+export const ABBREVIATIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(lists.abreviations).map(([short, long]) => [short, headerWords(long)]),
+);

@@ -1,0 +1,204 @@
+import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
+import { assignFields } from "./assignment/places.ts";
+import { contentWeights } from "./content/content-evidence.ts";
+import { contradictionTerms } from "./content/contradiction.ts";
+import { shapeTerms } from "./content/shape-evidence.ts";
+import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
+import { mixedEntity, numberTerms } from "./context/mixed-table.ts";
+import { entityWeights, MIXED_WEIGHTS, tableEntity } from "./context/table-entity.ts";
+import type { EntityType } from "./entity-type.ts";
+import { type ColumnEvidence, explainColumn, holdersOf } from "./explanation.ts";
+import { FIELDS, NO_FIELD } from "./field-list.ts";
+import { silenceOfHeader } from "./header/exact-headers.ts";
+import { type HeaderReading, readHeaders } from "./header/header-reading.ts";
+import { headerTerms } from "./header/header-terms.ts";
+import { exportTerms, type RecognisedExport, recogniseExport } from "./learned/known-exports.ts";
+import {
+  byHeader,
+  type ConfirmedMapping,
+  type MappingMemory,
+  memoryTerms,
+  NO_MEMORY,
+  tableFingerprint,
+} from "./learned/mapping-memory.ts";
+import { probabilitiesOf } from "./probability.ts";
+import type { Layer, TableMapping } from "./table-mapping.ts";
+import type { Term } from "./term.ts";
+import { RARE_FIELDS, WEIGHT } from "./weights.ts";
+
+/** How often context is read anew with what it has settled. */
+const CONTEXT_ROUNDS = 2;
+
+/**
+ * Which field each column of each table is, by five layers whose logarithms of odds are added: L0
+ * memory, L1 header dictionary, L2 similar headers, L3 content, L4 context and one assignment of
+ * all columns of a table together. Same profiles and memory, same mapping, to the byte.
+ *
+ * Cost: a few milliseconds for a table of 40 columns; linear in columns.
+ */
+export function mapTables(
+  profiles: readonly TableProfile[],
+  memory: MappingMemory = NO_MEMORY,
+): TableMapping[] {
+  const known = byHeader(memory);
+  return profiles.map((profile) => mapTable(profile, known));
+}
+
+/** What is known of a column before its neighbours are looked at. */
+interface ReadColumn {
+  readonly profile: ColumnProfile;
+  readonly reading: HeaderReading;
+  readonly terms: readonly Term[];
+  readonly silence: Float64Array;
+  readonly content: Float64Array;
+  /** All of it, with how often columns are of each field at all. */
+  readonly scores: Float64Array;
+}
+
+function mapTable(
+  table: TableProfile,
+  known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
+): TableMapping {
+  const headers = table.columns.map(({ header }) => header);
+  const readings = readHeaders(headers);
+  const fingerprint = tableFingerprint(headers);
+  const recognised = recogniseExport(readings);
+  const columns = table.columns.map((profile, i) =>
+    readColumn(profile, readings[i] as HeaderReading, recognised, fingerprint, known),
+  );
+  const found = tableEntity(
+    table.name,
+    columns.map(({ scores }) => scores),
+    recognised?.entity ?? null,
+  );
+  const mixed = recognised === null ? mixedOf(found, columns) : null;
+  const entity = mixed ?? found;
+  const evidence = inContext(
+    mixed === "contacts" ? columns.map(withNumber) : columns,
+    entity,
+    mixed ? MIXED_WEIGHTS : entityWeights(entity),
+  );
+  const fields = assignFields(
+    readings,
+    evidence.map(({ scores }) => scores),
+  );
+  const holders = holdersOf(fields, evidence);
+  const mapped = evidence.map((column, i) =>
+    explainColumn(column, i, fields[i] as number, holders),
+  );
+  const layers: Record<Layer, number> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
+  for (const { layer } of mapped) if (layer !== null) layers[layer]++;
+  return {
+    table: table.name,
+    entity,
+    columns: mapped,
+    origin: recognised?.system ?? null,
+    layers,
+  };
+}
+
+function withNumber(column: ReadColumn): ReadColumn {
+  const numbers = numberTerms(column.profile);
+  const scores = column.scores.slice();
+  addTerms(scores, numbers);
+  return { ...column, terms: [...column.terms, ...numbers], scores };
+}
+
+/** A company and a person in each row: only where the table is about either. */
+function mixedOf(found: EntityType, columns: readonly ReadColumn[]): EntityType | null {
+  if (found !== "companies" && found !== "contacts") return null;
+  const likely = columns.map(({ scores }) => probabilitiesOf(sumOf(scores, MIXED_WEIGHTS)));
+  return mixedEntity(
+    columns.map(({ profile }) => profile),
+    likely,
+  );
+}
+
+function readColumn(
+  profile: ColumnProfile,
+  reading: HeaderReading,
+  recognised: RecognisedExport | null,
+  fingerprint: string,
+  known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
+): ReadColumn {
+  const confirmed = memoryTerms(reading, fingerprint, known);
+  const exported = exportTerms(reading, recognised);
+  const remembered = [...exported, ...confirmed];
+  const named = beyondExport(headerTerms(reading), exported);
+  // Whoever confirmed a column had its cells before him.
+  const contradicted = contradictionTerms(profile).filter(
+    ({ field }) => !confirmed.some((one) => one.field === field),
+  );
+  const terms = [...remembered, ...named, ...shapeTerms(profile), ...contradicted];
+  const silence = silenceOfHeader(reading, [...remembered, ...named]);
+  const content = contentWeights(profile);
+  const scores = PRIORS.map(
+    (prior, field) => prior + (silence[field] as number) + (content[field] as number),
+  );
+  addTerms(scores, terms);
+  return { profile, reading, terms, silence, content, scores };
+}
+
+/** An export and the dictionary read the same header: together they say what the surer one says. */
+function beyondExport(named: readonly Term[], exported: readonly Term[]): readonly Term[] {
+  const [known] = exported;
+  if (known === undefined) return named;
+  return named.map((term) =>
+    term.field === known.field && term.weight > 0
+      ? { ...term, weight: Math.max(0, term.weight - known.weight) }
+      : term,
+  );
+}
+
+const PRIORS = new Float64Array(NO_FIELD + 1);
+for (const { id, entity, name } of FIELDS)
+  PRIORS[id] =
+    (entity === "autres" ? WEIGHT.fieldOfOthers : WEIGHT.field) +
+    (RARE_FIELDS.has(name) ? WEIGHT.rareField : 0);
+
+function addTerms(scores: Float64Array, terms: readonly Term[]): void {
+  for (const { field, weight } of terms) scores[field] = (scores[field] as number) + weight;
+}
+
+/** Adds what the table's entity and the other columns say, in rounds. */
+function inContext(
+  columns: readonly ReadColumn[],
+  entity: EntityType,
+  ofTable: Float64Array,
+): ColumnEvidence[] {
+  const links = columns.map(({ terms }) => linksOf(terms, ofTable));
+  let likely = columns.map(({ scores }, i) =>
+    probabilitiesOf(sumOf(scores, links[i] as Float64Array)),
+  );
+  let evidence: ColumnEvidence[] = [];
+  for (let round = 0; round < CONTEXT_ROUNDS; round++) {
+    const context = contextTerms(likely);
+    const beside = neighbourEntities(likely);
+    evidence = columns.map((column, i) => {
+      const neighbours = neighbourWeights(beside[i] as ReadonlyMap<EntityType, number>);
+      const scores = sumOf(sumOf(column.scores, links[i] as Float64Array), neighbours);
+      const terms = [...column.terms, ...(context[i] as Term[])];
+      addTerms(scores, context[i] as Term[]);
+      return { ...column, terms, link: links[i] as Float64Array, neighbours, scores, entity };
+    });
+    likely = evidence.map(({ scores }) => probabilitiesOf(scores));
+  }
+  return evidence;
+}
+
+/** What memory says of a field holds whichever entity the table has. */
+function linksOf(terms: readonly Term[], ofTable: Float64Array): Float64Array {
+  const links = ofTable.slice();
+  for (const { field, layer } of terms) if (layer === "L0") links[field] = 0;
+  return links;
+}
+
+function neighbourWeights(beside: ReadonlyMap<EntityType, number>): Float64Array {
+  const weights = new Float64Array(NO_FIELD + 1);
+  for (const { id, entity } of FIELDS) weights[id] = beside.get(entity) ?? 0;
+  return weights;
+}
+
+function sumOf(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, i) => value + (b[i] as number));
+}

@@ -1,0 +1,74 @@
+import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
+import type { Detector, Reading } from "./detector.ts";
+import { isSpreadsheetError } from "./placeholder.ts";
+import { damaged } from "./reading.ts";
+import { TextCell } from "./text-cell.ts";
+
+/** Says nothing of the type: a formula of any column may fail. */
+const ERROR = damaged("erreur_tableur", 0);
+
+/** A cell as all detectors look at it, and what was wrong with it whatever its type. */
+export interface PreparedCell {
+  readonly cell: TextCell;
+  readonly isError: boolean;
+  readonly hasStrayMarks: boolean;
+  readonly isMisread: boolean;
+}
+
+const STRAY =
+  /[\u00a0\u00ad\u200b-\u200f\u202f\u2060\ufeff]|^['\u2019`](?=.)|^"[^"]*"$|^="?|\r|\n|\t/;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const BLANKS = /[\u00a0\u202f\r\n\t]+/g;
+const AROUND = /^(?:="|["'\u2019`=]+)|["'\u2019]$/g;
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/**
+ * Takes off what is stray around and inside a cell: the apostrophe and quotes of spreadsheets,
+ * no-break and invisible characters; and reads again what was read in a wrong encoding.
+ *
+ * @param text  Trimmed, not empty.
+ */
+export function prepareCell(text: string): PreparedCell {
+  if (isSpreadsheetError(text))
+    return { cell: new TextCell(text), isError: true, hasStrayMarks: false, isMisread: false };
+  const cleaned = STRAY.test(text) ? withoutStrayMarks(text) : text;
+  const mended = BEYOND_ASCII.test(cleaned) ? mendMisreadUtf8(cleaned) : cleaned;
+  return {
+    cell: new TextCell(mended),
+    isError: false,
+    hasStrayMarks: cleaned !== text,
+    isMisread: mended !== cleaned,
+  };
+}
+
+function withoutStrayMarks(text: string): string {
+  const cleaned = text.replace(INVISIBLE, "").replace(BLANKS, " ").replace(AROUND, "").trim();
+  return cleaned === "" ? text : cleaned;
+}
+
+/** What a detector says of a cell, faults that are of no type included. */
+export function readPrepared(detector: Detector, prepared: PreparedCell): Reading {
+  if (prepared.isError) return ERROR;
+  const reading = detector.read(prepared.cell);
+  if (reading.verdict !== "ok") return reading;
+  if (prepared.isMisread) return damaged("mojibake", reading.odds);
+  return prepared.hasStrayMarks && !TAKES_BLANKS.has(detector.type)
+    ? damaged("caracteres_parasites", reading.odds)
+    : reading;
+}
+
+/** Types in which no-break blanks and line breaks are good writing. */
+const TAKES_BLANKS: ReadonlySet<string> = new Set([
+  "montant",
+  "quantite",
+  "pourcentage",
+  "telephone",
+  "mobile",
+  "adresse",
+  "texte",
+]);
+
+/** What a detector says of a trimmed cell that is not empty. Pure. */
+export function readCell(detector: Detector, text: string): Reading {
+  return readPrepared(detector, prepareCell(text));
+}

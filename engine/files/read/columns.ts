@@ -1,0 +1,93 @@
+import { failed, type Result, success } from "../../errors/failure.ts";
+import { foldHeader } from "../../registers/header.ts";
+import type { FieldColumns, FileKind, NamedColumns } from "./file-kind.ts";
+
+/** More columns are named in a message than anyone reads. */
+const COLUMNS_SHOWN = 40;
+
+/**
+ * Finds the columns of a kind of file in a header: those named by hand, then by the kind's table
+ * of headers.
+ *
+ * `commande.arguments` when a named column is not there, or is named for two fields;
+ * `fichier.colonnes` when there is none for a required field, naming what is missing and what was
+ * found.
+ */
+export function findColumns<Field extends string>(
+  { fields, advice }: FileKind<Field>,
+  header: readonly string[],
+  named: NamedColumns<Field> = new Map(),
+): Result<FieldColumns<Field>> {
+  const taken = takeNamed(header, named);
+  if (!taken.ok) return taken;
+  const found = taken.value;
+  const used = new Set(found.values());
+  const free = new Map<string, number>();
+  header.forEach((name, column) => {
+    const folded = foldHeader(name);
+    if (!used.has(column) && !free.has(folded)) free.set(folded, column);
+  });
+  for (const { field, headers } of fields) {
+    if (found.has(field)) continue;
+    const name = headers.find((candidate) => free.has(candidate));
+    found.set(field, name === undefined ? -1 : (free.get(name) as number));
+    if (name !== undefined) free.delete(name);
+  }
+  const columns = Object.fromEntries(found) as Record<Field, number>;
+  const missing = fields.filter(({ field, required }) => required && columns[field] < 0);
+  return missing.length === 0
+    ? success(columns)
+    : lacking(
+        missing.map(({ field }) => field),
+        advice,
+        header,
+      );
+}
+
+function takeNamed<Field extends string>(
+  header: readonly string[],
+  named: NamedColumns<Field>,
+): Result<Map<Field, number>> {
+  const taken = new Map<Field, number>();
+  for (const [field, name] of named) {
+    const column = columnNamed(header, name);
+    if (column < 0)
+      return misnamed(`« ${name} » (${field}) n'est pas une colonne du fichier`, header);
+    const [other] = [...taken].find(([, at]) => at === column) ?? [];
+    if (other)
+      return misnamed(`« ${name} » est donnée à deux champs, ${other} et ${field}`, header);
+    taken.set(field, column);
+  }
+  return success(taken);
+}
+
+/** The column of that name, else the first that only case, accents and signs tell from it. */
+function columnNamed(header: readonly string[], name: string): number {
+  const exact = header.findIndex((column) => column.trim() === name.trim());
+  const folded = foldHeader(name);
+  if (exact >= 0 || folded === "") return exact;
+  return header.findIndex((column) => foldHeader(column) === folded);
+}
+
+function misnamed(fault: string, header: readonly string[]): Result<never> {
+  return failed("commande.arguments", `${fault} ; ${shownOf(header)}.`, { row: 1 });
+}
+
+function lacking(
+  missing: readonly string[],
+  advice: string,
+  header: readonly string[],
+): Result<never> {
+  const fields = missing.map((field) => `« ${field} »`).join(" et ");
+  const options = missing.map((field) => `--colonne ${field}=COLONNE`).join(" ");
+  return failed(
+    "fichier.colonnes",
+    `Il manque ${fields} ; ${shownOf(header)}. Ou nommez-les : ${options} (${advice}).`,
+    { row: 1 },
+  );
+}
+
+function shownOf(header: readonly string[]): string {
+  const shown = header.slice(0, COLUMNS_SHOWN).map((name) => name.trim() || "(sans nom)");
+  return `colonnes trouvées : ${shown.join(", ")}${header.length > COLUMNS_SHOWN ? ", …" : ""}`;
+}

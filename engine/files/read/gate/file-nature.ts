@@ -1,0 +1,144 @@
+import { type Failure, failed, type Result, success } from "../../../errors/failure.ts";
+import type { ByteSource } from "../byte-source.ts";
+import { compoundStreams, isCompoundFile } from "./compound-file.ts";
+import { foreignNature } from "./foreign-natures.ts";
+import { markedText } from "./marked-text.ts";
+import { beginningOfText, isBinary } from "./text-look.ts";
+import { readZipDirectory } from "./zip-directory.ts";
+
+/** What a file is by its bytes, whatever its name says. */
+export type FileNature = "csv" | "json" | "ndjson" | "xlsx" | "xls" | "zip";
+
+/** By extension, what it announces. */
+export const EXTENSIONS: ReadonlyMap<string, FileNature> = new Map([
+  ["csv", "csv"],
+  ["txt", "csv"],
+  ["tsv", "csv"],
+  ["json", "json"],
+  ["ndjson", "ndjson"],
+  ["jsonl", "ndjson"],
+  ["xlsx", "xlsx"],
+  ["xls", "xls"],
+  ["zip", "zip"],
+]);
+
+const HEAD_BYTES = 64 * 1024;
+/** Names are looked for among these; a workbook has its own among the first. */
+const MOST_PARTS = 10_000;
+
+/** Lower case, without the point; empty when the name has none. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/**
+ * What a file is, by its bytes: the extension must be one of the table, and decides only between
+ * what bytes cannot tell (`["a","b"]` is a line of JSON, or of a csv).
+ *
+ * The failure names the file and says what it is instead, and what to do.
+ */
+export function natureOfFile(source: ByteSource, name: string): Result<FileNature> {
+  const announced = EXTENSIONS.get(extensionOf(name));
+  const head = source.read(0, HEAD_BYTES);
+  if (head.length === 0) return failed("fichier.vide", `« ${name} »`, { file: name });
+  const packed = natureOfPacked(source, head, name);
+  if (packed !== null && !packed.ok) return packed;
+  const nature = packed ?? natureOfText(source, head, name, announced);
+  if (!nature.ok || announced) return nature;
+  return failed("fichier.extension", `« ${name} »`, { file: name });
+}
+
+/** Archives and compound files; `null` for what may be text. */
+function natureOfPacked(
+  source: ByteSource,
+  head: Uint8Array,
+  name: string,
+): Result<FileNature> | null {
+  if (isZip(head)) return natureOfZip(source, name);
+  if (isCompoundFile(head)) return natureOfCompound(source, name);
+  if (isBareWorkbook(head)) return success("xls");
+  const foreign = foreignNature(head);
+  return foreign ? { ok: false, failure: refused(name, foreign.is, foreign.advice) } : null;
+}
+
+/** A local header, or the end record of an empty archive. */
+function isZip(head: Uint8Array): boolean {
+  const mark = Buffer.from(head.subarray(0, 4)).toString("latin1");
+  return mark === "PK\x03\x04" || mark === "PK\x05\x06";
+}
+
+/** The stream of an old workbook without its container. Source: [MS-XLS] 2.4.21, BIFF 2 to 8. */
+function isBareWorkbook(head: Uint8Array): boolean {
+  const isBeginning = head[0] === 0x09 && [0, 2, 4, 8].includes(head[1] as number);
+  return isBeginning && [4, 6, 8, 16].includes(head[2] as number) && head[3] === 0;
+}
+
+/** Kinds of archives that are documents, by an entry that they alone have. First that fits. */
+const DOCUMENTS: readonly (readonly [entry: RegExp, is: string])[] = [
+  [/^xl\/workbook\.bin$/i, "un classeur binaire (xlsb)"],
+  [/^word\//, "un document Word"],
+  [/^ppt\//, "une présentation"],
+  [/^mimetype$/, "un document OpenDocument (ods, odt)"],
+  [/^Index\/.*\.iwa$/, "un document d'Apple (Numbers, Pages)"],
+  [/^META-INF\/MANIFEST\.MF$|^classes\.dex$/, "un programme"],
+];
+
+const SAVE_AS = "Ouvrez-le et enregistrez-le en xlsx ou en csv, puis envoyez le nouveau fichier.";
+
+function natureOfZip(source: ByteSource, name: string): Result<FileNature> {
+  const names = readZipDirectory(source, MOST_PARTS).records.map((record) => record.name);
+  const document = DOCUMENTS.find(([entry]) => names.some((part) => entry.test(part)));
+  if (document) return { ok: false, failure: refused(name, document[1], SAVE_AS) };
+  const isWorkbook =
+    names.some((part) => /^\/?\[Content_Types\]\.xml$/i.test(part)) &&
+    names.some((part) => /^\/?xl\//i.test(part));
+  return success(isWorkbook ? "xlsx" : "zip");
+}
+
+function natureOfCompound(source: ByteSource, name: string): Result<FileNature> {
+  const streams = compoundStreams(source);
+  const announced = EXTENSIONS.get(extensionOf(name));
+  if (streams.length === 0 && (announced === "xls" || announced === "xlsx"))
+    return failed("classeur.illisible", `« ${name} » est coupé ou abîmé.`, { file: name });
+  if (streams.includes("EncryptedPackage"))
+    return failed("classeur.protege", `« ${name} »`, { file: name });
+  if (streams.includes("Workbook") || streams.includes("Book")) return success("xls");
+  const is = streams.includes("WordDocument")
+    ? "un document Word"
+    : streams.some((stream) => stream.startsWith("__substg1.0_"))
+      ? "un message Outlook"
+      : "un document Office d'un autre genre";
+  return { ok: false, failure: refused(name, is, SAVE_AS) };
+}
+
+function natureOfText(
+  source: ByteSource,
+  head: Uint8Array,
+  name: string,
+  announced: FileNature | undefined,
+): Result<FileNature> {
+  const beginning = beginningOfText(head);
+  const marked = markedText(beginning);
+  if (marked) return { ok: false, failure: refused(name, marked.is, marked.advice) };
+  if (isBinary(source)) return { ok: false, failure: refused(name, "un fichier binaire", SAVE_AS) };
+  if (beginning === "" && source.size <= HEAD_BYTES)
+    return failed("fichier.vide", `« ${name} »`, { file: name });
+  return success(natureOfPlain(beginning, announced));
+}
+
+const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{[\]]|$))/;
+
+/** What a file called JSON is JSON by, sound or not: lists and objects, comments, calls (JSONP). */
+const NAMED_JSON_BEGINS = /^(?:[[{]|\/[/*]|[\w$.]+\s*\(\s*[[{])/;
+
+/** `["a","b"]` may be a line of a csv: only the name can tell. */
+function natureOfPlain(beginning: string, announced: FileNature | undefined): FileNature {
+  const isCalledJson = announced === "json" || announced === "ndjson";
+  const isJson = isCalledJson ? NAMED_JSON_BEGINS.test(beginning) : JSON_BEGINS.test(beginning);
+  if (!isJson) return "csv";
+  return announced === "ndjson" ? "ndjson" : "json";
+}
+
+function refused(name: string, is: string, advice: string): Failure {
+  return failed("fichier.type", `« ${name} » est ${is}. ${advice}`, { file: name }).failure;
+}

@@ -1,0 +1,180 @@
+import { type Failure, failed, type Result, success } from "../../../errors/failure.ts";
+import type { ByteSource } from "../byte-source.ts";
+import type { UnpackLimits } from "./limits.ts";
+import { readZipDirectory, type ZipDirectory, type ZipRecord } from "./zip-directory.ts";
+
+/** An entry that may be opened: where its packed bytes are, and what must come out of them. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly isDeflated: boolean;
+  readonly dataAt: number;
+  readonly packedBytes: number;
+  readonly size: number;
+  readonly crc32: number;
+}
+
+type ZipLimits = Pick<UnpackLimits, "entries" | "unpackedBytes" | "ratio" | "ratioFreeBytes">;
+
+const LOCAL_BYTES = 30;
+const LOCAL_MARK = 0x04034b50;
+const ENCRYPTED = 0x0001 | 0x0040 | 0x2000;
+/** Sizes and checksum stand behind the data, and not before. */
+const SIZES_BEHIND = 0x0008;
+const STORED = 0;
+const DEFLATED = 8;
+const FILE_TYPE = 0xf000;
+const REGULAR_FILE = 0x8000;
+const FOLDER = 0x4000;
+const MAX_32 = 0xffffffff;
+
+/**
+ * The files of an archive, checked before anything is inflated: names that lead nowhere, one entry
+ * a name and a range, no encryption, no link, sizes within limits, and each entry's own header in
+ * agreement with the directory. Folders are left out.
+ */
+export function checkedZipEntries(
+  source: ByteSource,
+  file: string,
+  limits: ZipLimits,
+): Result<ZipEntry[]> {
+  const directory = readZipDirectory(source, limits.entries);
+  const failure = faultOfDirectory(directory, file, limits);
+  if (failure) return { ok: false, failure };
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  const inOrder = directory.records.toSorted((a, b) => a.localAt - b.localAt);
+  for (const record of inOrder) {
+    const entry = entryOf(source, record, at, directory.at);
+    if (entry === null)
+      return dangerous(file, record.name, "elle décrit autrement ce qu'elle contient");
+    at = entry.dataAt + entry.packedBytes;
+    if (!record.name.endsWith("/")) entries.push(entry);
+  }
+  const places = new Map(directory.records.map(({ name }, index) => [name, index]));
+  return success(entries.sort((a, b) => placeIn(places, a) - placeIn(places, b)));
+}
+
+function placeIn(places: ReadonlyMap<string, number>, { name }: ZipEntry): number {
+  return places.get(name) ?? 0;
+}
+
+const DIRECTORY_FAULTS: Readonly<Record<ZipDirectory["fault"], string>> = {
+  none: "",
+  truncated: "",
+  "added data": "des données suivent sa fin",
+  lies: "sa table des matières ne correspond pas à son contenu",
+  "too many": "",
+};
+
+function faultOfDirectory(
+  { fault, records }: ZipDirectory,
+  file: string,
+  limits: ZipLimits,
+): Failure | null {
+  if (fault === "truncated") return failed("fichier.tronque", `« ${file} »`, { file }).failure;
+  if (fault === "too many") {
+    const precision = `« ${file} » : ${limits.entries} fichiers au plus.`;
+    return failed("archive.trop_grande", precision, { file }).failure;
+  }
+  if (fault !== "none") return dangerous(file, null, DIRECTORY_FAULTS[fault]).failure;
+  const names = new Set<string>();
+  let total = 0;
+  for (const record of records) {
+    const folded = record.name.normalize("NFC").toLowerCase();
+    if (names.has(folded)) return dangerous(file, record.name, "ce nom y est deux fois").failure;
+    names.add(folded);
+    const failure = faultOfRecord(record, file);
+    if (failure) return failure;
+    total += record.size;
+    const allowed = Math.max(limits.ratioFreeBytes, record.packedBytes * limits.ratio);
+    if (record.size > allowed || total > limits.unpackedBytes) return tooLarge(file, record.name);
+  }
+  return null;
+}
+
+function faultOfRecord(record: ZipRecord, file: string): Failure | null {
+  const { name, flags, method, unixMode, packedBytes, size } = record;
+  if ((flags & ENCRYPTED) !== 0)
+    return failed("archive.chiffree", `« ${file} » : « ${shownName(name)} ».`, { file }).failure;
+  const badName = faultOfName(name);
+  if (badName) return dangerous(file, name, badName).failure;
+  const type = unixMode & FILE_TYPE;
+  if (type !== 0 && type !== REGULAR_FILE && type !== FOLDER)
+    return dangerous(
+      file,
+      name,
+      "ce n'est pas un fichier ordinaire, mais un lien ou un périphérique",
+    ).failure;
+  if (method !== STORED && method !== DEFLATED) {
+    const precision = `« ${file} » : « ${shownName(name)} » est compressé d'une manière peu commune (n° ${method}) : refaites un zip ordinaire.`;
+    return failed("fichier.type", precision, { file }).failure;
+  }
+  const isFolderWithData = name.endsWith("/") && size > 0;
+  if (isFolderWithData || (method === STORED && packedBytes !== size))
+    return dangerous(file, name, "sa taille annoncée est fausse").failure;
+  return null;
+}
+
+/** What is wrong with a name, in French; `null` for the name of a file inside the archive. */
+function faultOfName(name: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (name === "" || /[\0-\x1f\x7f\ufffd]/.test(name)) return "nom illisible";
+  if (name.includes("\\")) return "son nom contient une barre oblique inverse";
+  if (name.startsWith("/") || /^[a-z]:/i.test(name)) return "son nom est un chemin absolu";
+  if (name.split("/").includes("..")) return "son nom sort de l'archive";
+  return null;
+}
+
+/** The entry behind its own header, which must begin where the one before has ended, or later. */
+function entryOf(
+  source: ByteSource,
+  record: ZipRecord,
+  from: number,
+  directoryAt: number,
+): ZipEntry | null {
+  const { localAt, nameBytes, packedBytes } = record;
+  // Anything before the first entry makes the file two files in one.
+  if (localAt < from || (from === 0 && localAt !== 0)) return null;
+  const header = source.read(localAt, localAt + LOCAL_BYTES + nameBytes.length);
+  if (header.length < LOCAL_BYTES + nameBytes.length) return null;
+  const view = new DataView(header.buffer, header.byteOffset, header.length);
+  const agrees =
+    view.getUint32(0, true) === LOCAL_MARK &&
+    view.getUint16(8, true) === record.method &&
+    view.getUint16(26, true) === nameBytes.length &&
+    Buffer.compare(header.subarray(LOCAL_BYTES), nameBytes) === 0 &&
+    sizesAgree(view, record);
+  const dataAt = localAt + header.length + view.getUint16(28, true);
+  if (!agrees || dataAt + packedBytes > directoryAt) return null;
+  const { name, size, crc32 } = record;
+  return { name, isDeflated: record.method === DEFLATED, dataAt, packedBytes, size, crc32 };
+}
+
+function sizesAgree(header: DataView, record: ZipRecord): boolean {
+  const flags = header.getUint16(6, true);
+  if ((flags & ENCRYPTED) !== 0) return false;
+  if ((flags & SIZES_BEHIND) !== 0) return true;
+  const packed = header.getUint32(18, true);
+  const size = header.getUint32(22, true);
+  return (
+    header.getUint32(14, true) === record.crc32 &&
+    (packed === MAX_32 || packed === record.packedBytes) &&
+    (size === MAX_32 || size === record.size)
+  );
+}
+
+function dangerous(file: string, entry: string | null, why: string): ReturnType<typeof failed> {
+  const of = entry === null ? "" : `« ${shownName(entry)} » : `;
+  return failed("archive.dangereuse", `« ${file} » : ${of}${why}.`, { file });
+}
+
+function tooLarge(file: string, entry: string): Failure {
+  const precision = `« ${file} » : « ${shownName(entry)} » se déploie en un volume démesuré.`;
+  return failed("archive.trop_grande", precision, { file }).failure;
+}
+
+/** Names are anybody's: they are shown short, and without what does not print. */
+function shownName(name: string): string {
+  const printable = name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "?");
+  return printable.length > 80 ? `${printable.slice(0, 79)}…` : printable;
+}

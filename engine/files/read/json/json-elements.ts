@@ -1,0 +1,77 @@
+import {
+  BROKEN,
+  CLOSE_ARRAY,
+  COMMA,
+  type JsonScanner,
+  LF,
+  OUT_OF_BYTES,
+} from "../../../tables/json-scanner.ts";
+
+/** Where records are: between the brackets of a list, or one after the other to the end. */
+export interface JsonList {
+  /** `data.items`, of a list inside an object; empty otherwise. */
+  readonly path: string;
+  /** Behind the bracket that opens the list, or where the first record begins. */
+  readonly from: number;
+  readonly isSequence: boolean;
+}
+
+/** Where JSON is broken; `null` when all was read. */
+export type BrokenAt = number | null;
+
+/**
+ * Visits the records of a list in turn. In a sequence, what is broken is passed over up to the end
+ * of its line; in a list it ends the visit.
+ *
+ * @param read  Of the record at a position: the one after it, or a negative answer.
+ * @param skipped  Is told where a record of a sequence is broken.
+ */
+export function visitElements(
+  scanner: JsonScanner,
+  list: JsonList,
+  read: (at: number) => number,
+  skipped: (at: number) => void,
+): BrokenAt {
+  return list.isSequence
+    ? visitSequence(scanner, list.from, read, skipped)
+    : visitArray(scanner, list.from, read);
+}
+
+function visitSequence(
+  scanner: JsonScanner,
+  from: number,
+  read: (at: number) => number,
+  skipped: (at: number) => void,
+): null {
+  let at = scanner.space(from);
+  while (at < scanner.end) {
+    const end = read(at);
+    if (end >= 0) at = scanner.space(end);
+    else {
+      skipped(at);
+      const lineEnd = scanner.bytes.indexOf(LF, at);
+      at = lineEnd < 0 ? scanner.end : scanner.space(lineEnd + 1);
+    }
+  }
+  return null;
+}
+
+function visitArray(scanner: JsonScanner, from: number, read: (at: number) => number): BrokenAt {
+  let at = scanner.space(from);
+  if (scanner.bytes[at] === CLOSE_ARRAY) return null;
+  for (;;) {
+    const end = read(at);
+    if (end < 0) return brokenAt(scanner, end);
+    at = scanner.space(end);
+    if (at >= scanner.end) return scanner.end;
+    if (scanner.bytes[at] === CLOSE_ARRAY) return null;
+    if (scanner.bytes[at] !== COMMA) return at;
+    at = scanner.space(at + 1);
+  }
+}
+
+/** Where a negative answer of the scanner came about. */
+export function brokenAt(scanner: JsonScanner, answer: number): number {
+  if (answer === OUT_OF_BYTES) return scanner.end;
+  return answer === BROKEN ? scanner.brokenAt : scanner.end;
+}

@@ -1,0 +1,101 @@
+import {
+  type JsonScanner,
+  LETTER_N,
+  type MemberVisitor,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+} from "../../../tables/json-scanner.ts";
+import { brokenAt, type JsonList } from "./json-elements.ts";
+
+/** The lists of records of a document, or where it is broken. */
+export interface JsonLists {
+  readonly lists: readonly JsonList[];
+  readonly brokenAt: number | null;
+  /** What stands around the lists of an object, as `total = 12`; the first of them. */
+  readonly around: readonly string[];
+}
+
+/** Objects around a list: `{"data":{"page":{"items":[…]}}}` has three. */
+const MOST_WRAPPERS = 4;
+const MOST_AROUND = 20;
+const SHOWN_BYTES = 80;
+
+/**
+ * Where the records of a document are:
+ *
+ * 1. several values one after the other: each of them (also of one, when `isByLine`);
+ * 2. a list: its elements;
+ * 3. an object with lists of objects or of lists, in it or in objects inside: each list by itself;
+ * 4. any other object: the object, as one record.
+ */
+export function findLists(scanner: JsonScanner, isByLine: boolean): JsonLists {
+  const first = scanner.space(0);
+  const sequence: JsonList = { path: "", from: first, isSequence: true };
+  if (isByLine) return { lists: [sequence], brokenAt: null, around: [] };
+  const end = scanner.value(first, 1);
+  if (end < 0) return { lists: [], brokenAt: brokenAt(scanner, end), around: [] };
+  const next = scanner.space(end);
+  if (next < scanner.end) {
+    const opens = scanner.bytes[next];
+    const isSequence = opens === OPEN_OBJECT || opens === OPEN_ARRAY;
+    return { lists: isSequence ? [sequence] : [], brokenAt: isSequence ? null : next, around: [] };
+  }
+  if (scanner.bytes[first] === OPEN_ARRAY)
+    return {
+      lists: [{ path: "", from: first + 1, isSequence: false }],
+      brokenAt: null,
+      around: [],
+    };
+  const wrapper = new Wrapper(scanner);
+  scanner.object(first + 1, 1, wrapper);
+  const { lists, around } = wrapper;
+  return lists.length > 0
+    ? { lists, brokenAt: null, around }
+    : { lists: [sequence], brokenAt: null, around: [] };
+}
+
+/** Looks through an object for lists of records. */
+class Wrapper implements MemberVisitor {
+  readonly lists: JsonList[] = [];
+  readonly around: string[] = [];
+  readonly #scanner: JsonScanner;
+  #path = "";
+
+  constructor(scanner: JsonScanner) {
+    this.#scanner = scanner;
+  }
+
+  member(nameStart: number, nameEnd: number, valueAt: number, depth: number): number {
+    const scanner = this.#scanner;
+    const outer = this.#path;
+    const name = textOf(scanner.bytes, nameStart, nameEnd);
+    this.#path = outer === "" ? name : `${outer}.${name}`;
+    const end = this.#value(valueAt, depth);
+    this.#path = outer;
+    return end;
+  }
+
+  #value(at: number, depth: number): number {
+    const scanner = this.#scanner;
+    const byte = scanner.bytes[at];
+    if (byte === OPEN_OBJECT && depth < MOST_WRAPPERS)
+      return scanner.object(at + 1, depth + 1, this);
+    const end = scanner.value(at, depth + 1);
+    if (byte === OPEN_ARRAY && this.#holdsRecords(at))
+      this.lists.push({ path: this.#path, from: at + 1, isSequence: false });
+    else if (byte !== LETTER_N && this.around.length < MOST_AROUND)
+      this.around.push(
+        `${this.#path} = ${textOf(scanner.bytes, at, Math.min(end, at + SHOWN_BYTES))}`,
+      );
+    return end;
+  }
+
+  #holdsRecords(at: number): boolean {
+    const first = this.#scanner.bytes[this.#scanner.space(at + 1)];
+    return first === OPEN_OBJECT || first === OPEN_ARRAY;
+  }
+}
+
+function textOf(bytes: Uint8Array, start: number, end: number): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString("utf8");
+}

@@ -1,0 +1,28 @@
+import { failed, type Result, success } from "../../../errors/failure.ts";
+import type { FileNature } from "../gate/file-nature.ts";
+import type { TableLayout } from "../layout/table-layout.ts";
+import { hasHeader } from "../layout/told-head.ts";
+import { NO_HEADER, READING_OPTIONS, type ReadingOptions, tellable } from "./reading-options.ts";
+
+/** Refuses what has no sense for a part of that nature: `lecture.option`. */
+export function checkOptions(
+  { name, nature }: { readonly name: string; readonly nature: FileNature },
+  told: ReadingOptions,
+): Result<null> {
+  const may = tellable(nature);
+  const isSound = READING_OPTIONS.every((one) => told[one] === undefined || may.includes(one));
+  return isSound ? success(null) : failed("lecture.option", `« ${name} ».`, { file: name });
+}
+
+/** Refuses what could not be followed (`lecture.entete`), and leaves no data (`lecture.sans_ligne`). */
+export function checkTables(
+  { name, tables }: { readonly name: string; readonly tables: readonly TableLayout[] },
+  { headerRow }: ReadingOptions,
+): Result<null> {
+  const file = { file: name };
+  const isFollowed = headerRow === undefined || hasHeader(tables, headerRow);
+  if (!isFollowed && headerRow !== NO_HEADER)
+    return failed("lecture.entete", `« ${name} », ligne ${headerRow}.`, file);
+  const hasRows = tables.some(({ rows }) => rows > 0);
+  return hasRows ? success(null) : failed("lecture.sans_ligne", `« ${name} ».`, file);
+}

@@ -1,0 +1,198 @@
+import { failed, type Result, success } from "../../../errors/failure.ts";
+import { type ByteSource, bytesInMemory } from "../byte-source.ts";
+import { type Dialect, PLAIN_DIALECT } from "../dialect/dialect.ts";
+import { SAMPLE_BYTES } from "../dialect/sample-windows.ts";
+import { toldDialect } from "../dialect/sniff-dialect.ts";
+import { detectEncoding } from "../encoding/detect-encoding.ts";
+import type { EncodingName, EncodingRead } from "../encoding/encoding.ts";
+import { plainChunks } from "../encoding/plain-chunks.ts";
+import { wantedEncoding } from "../encoding/wanted-encoding.ts";
+import type { FileNature } from "../gate/file-nature.ts";
+import { layoutTables, toldTables } from "../layout/layout-tables.ts";
+import type { TableLayout } from "../layout/table-layout.ts";
+import { tableRows } from "../layout/table-rows.ts";
+import { type HeaderPlace, headerPlace } from "../layout/told-head.ts";
+import type { RowBlock } from "../rows/row-block.ts";
+import { RowTexts } from "../rows/row-texts.ts";
+import { walkRows } from "../rows/walk-rows.ts";
+import { checkOptions, checkTables } from "./check-reading.ts";
+import type { ReadingOptions } from "./reading-options.ts";
+
+/** Data rows that are shown, rows above them, columns, and characters of a cell. */
+const DATA_ROWS = 20;
+const ROWS_ABOVE = 20;
+const COLUMNS = 50;
+const CELL_CHARACTERS = 80;
+
+/** Lines that are looked at, of so many bytes at most; below a header that is told, as many again. */
+const LINES = 500;
+const NEAR_ROWS = 100;
+const FAR_BYTES = 4 << 20;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** What a row of a preview is. */
+type PreviewRole = "avant" | "entete" | "donnees";
+
+interface PreviewRow {
+  /** Number in the file, from 1. */
+  readonly number: number;
+  readonly role: PreviewRole;
+  /** As they are read, cut where they are long. */
+  readonly cells: readonly string[];
+}
+
+/** What a reading would make of the head of a text. Plain data, some 100 kB at most. */
+export interface ReadingPreview {
+  /** As it would be read. */
+  readonly encoding: EncodingName;
+  readonly dialect: Dialect | null;
+  readonly header: HeaderPlace | null;
+  /** Where nothing of the header is told. */
+  readonly foundHeader: HeaderPlace | null;
+  /** Names of the columns of the first table, as many as are shown; "" where there is none. */
+  readonly columns: readonly string[];
+  readonly columnCount: number;
+  /** Rows above the first table, its header and its first data rows. */
+  readonly rows: readonly PreviewRow[];
+  /** Data rows of all tables; by the size of the text where its head alone was looked at. */
+  readonly rowCount: number;
+  readonly isEstimate: boolean;
+}
+
+/** A text of which a preview is made. */
+export interface PreviewedText {
+  readonly name: string;
+  readonly nature: FileNature;
+  /** `UnpackedText.isPlain`. */
+  readonly isPlain: boolean;
+}
+
+/** What was found in the whole text when it was read. */
+export interface KnownReading {
+  readonly encoding: Omit<EncodingRead, "byteOrderMark">;
+  readonly dialect: Dialect | null;
+}
+
+/**
+ * What the head of a text would be read as, without reading on: some milliseconds, whatever its size.
+ * What is not told is as it was found in the whole of it. Failures: `lecture.…`.
+ *
+ * @param source  The text; the customer's bytes unless it is plain.
+ */
+export function readingPreview(
+  source: ByteSource,
+  text: PreviewedText,
+  told: ReadingOptions,
+  known: KnownReading,
+): Result<ReadingPreview> {
+  const may = checkOptions(text, told);
+  if (!may.ok) return may;
+  const head = headOf(source, told.headerRow);
+  const decoded = text.isPlain
+    ? { encoding: { ...known.encoding, byteOrderMark: false }, plain: head }
+    : decodedHead(head, text.name, told.encoding, known.encoding);
+  if ("failure" in decoded) return decoded;
+  const { encoding, plain } = decoded;
+  const found = known.dialect ?? PLAIN_DIALECT;
+  const dialect = text.isPlain ? PLAIN_DIALECT : toldDialect(plain, found, told);
+  const first = layoutTables(plain, dialect, text.name);
+  const layout = toldTables(plain, dialect, text.name, { found: first, headerRow: told.headerRow });
+  const { tables } = layout;
+  const checked = checkTables({ name: text.name, tables }, told);
+  if (!checked.ok) return checked;
+  const table = tables[0] as TableLayout;
+  const rows = tables.reduce((sum, one) => sum + one.rows, 0);
+  const isEstimate = head.size < source.size;
+  return success({
+    encoding: encoding.name,
+    dialect: text.isPlain ? null : dialect,
+    header: headerPlace(tables),
+    foundHeader: headerPlace(first.tables),
+    columns: shown(table.header),
+    columnCount: table.header.length,
+    rows: [...rowsAbove(plain, table), ...dataRows(plain, table)],
+    rowCount: isEstimate ? Math.round((rows * source.size) / head.size) : rows,
+    isEstimate,
+  });
+}
+
+interface DecodedHead {
+  readonly encoding: EncodingRead;
+  readonly plain: ByteSource;
+}
+
+function decodedHead(
+  head: ByteSource,
+  name: string,
+  wanted: EncodingName | undefined,
+  known: KnownReading["encoding"],
+): DecodedHead | ReturnType<typeof failed> {
+  // The mark of a text stands in its head; what its letters are may show further on alone.
+  const found = { ...known, byteOrderMark: detectEncoding(head).byteOrderMark };
+  const encoding = wanted === undefined ? found : wantedEncoding(head, found, wanted);
+  if (encoding === null) return failed("lecture.encodage", `« ${name} ».`, { file: name });
+  const chunks = Array.from(plainChunks(head, encoding), (chunk) => chunk.slice());
+  return { encoding, plain: bytesInMemory(Buffer.concat(chunks)) };
+}
+
+/** Whole lines at the begin of a text; all of it where it is short. */
+function headOf(source: ByteSource, headerRow = 0): ByteSource {
+  const bytes = source.read(0, headerRow > NEAR_ROWS ? FAR_BYTES : SAMPLE_BYTES);
+  const end = endOfLines(bytes, LINES + headerRow, bytes.length < source.size);
+  const isWide = bytes.subarray(0, 64).includes(0);
+  // A pair of UTF-16 is not cut: a byte of its line feed stands behind the other.
+  return bytesInMemory(bytes.subarray(0, isWide ? end + (end & 1) : end));
+}
+
+/** Where so many lines end; the last whole one, where the text is cut; all of it where none is. */
+function endOfLines(bytes: Uint8Array, lines: number, isCut: boolean): number {
+  const mark = bytes.includes(LINE_FEED) ? LINE_FEED : CARRIAGE_RETURN;
+  let end = 0;
+  for (let line = 0; line < lines; line++) {
+    const at = bytes.indexOf(mark, end);
+    if (at < 0) return isCut && end > 0 ? end : bytes.length;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** Rows of the text before the data of its first table, the last of them. */
+function rowsAbove(plain: ByteSource, table: TableLayout): PreviewRow[] {
+  const { firstRow, headerRows, marks } = table;
+  const data = marks[0]?.row ?? Number.POSITIVE_INFINITY;
+  const above: PreviewRow[] = [];
+  for (const { number, cells } of textsOf(walkRows(plain, table.dialect))) {
+    if (number >= data) break;
+    const role = headerRows > 0 && number >= firstRow ? "entete" : "avant";
+    above.push({ number, role, cells: shown(cells) });
+    if (above.length > ROWS_ABOVE + headerRows) above.shift();
+  }
+  return above;
+}
+
+function dataRows(plain: ByteSource, table: TableLayout): PreviewRow[] {
+  const rows: PreviewRow[] = [];
+  for (const { number, cells } of textsOf(tableRows(plain, table))) {
+    rows.push({ number, role: "donnees", cells: shown(cells) });
+    if (rows.length === DATA_ROWS) break;
+  }
+  return rows;
+}
+
+function* textsOf(
+  blocks: Iterable<RowBlock>,
+): Generator<{ readonly number: number; readonly cells: readonly string[] }> {
+  for (const block of blocks) {
+    const texts = new RowTexts(block);
+    for (let row = 0; row < block.rows; row++)
+      yield { number: block.numbers[row] as number, cells: texts.row(row) };
+  }
+}
+
+function shown(cells: readonly string[]): string[] {
+  return cells.slice(0, COLUMNS).map((cell) => {
+    if (cell.length <= CELL_CHARACTERS) return cell;
+    return `${[...cell.slice(0, 2 * CELL_CHARACTERS)].slice(0, CELL_CHARACTERS).join("")}…`;
+  });
+}

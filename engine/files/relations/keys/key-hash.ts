@@ -1,0 +1,49 @@
+import type { RowBlock } from "../../read/rows/row-block.ts";
+import { FoldedKey } from "./key-fold.ts";
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const SECOND_PRIME = 0x85ebca6b;
+
+/** The hash of the key of one row, reused from row to row: FNV-1a beside a second product. */
+export class KeyHash {
+  low = 0;
+  high = 0;
+  readonly #folded = new FoldedKey();
+
+  /** Hashes the cells of a row's columns, in their order; false when one of them says nothing. */
+  of(block: RowBlock, row: number, columns: readonly number[]): boolean {
+    const first = block.cellAt[row] as number;
+    const cells = (block.cellAt[row + 1] as number) - first;
+    this.low = FNV_OFFSET;
+    this.high = SECOND_PRIME;
+    for (const column of columns)
+      if (column >= cells || !this.#mix(block, first + column)) return false;
+    this.low >>>= 0;
+    this.high >>>= 0;
+    return true;
+  }
+
+  /** The cell that was hashed last, folded. */
+  folded(): string {
+    return this.#folded.text();
+  }
+
+  /** Each half is folded at the end of a cell. */
+  #mix(block: RowBlock, cell: number): boolean {
+    const folded = this.#folded;
+    folded.fold(block.bytes, block.starts[cell] as number, block.ends[cell] as number);
+    if (folded.length === 0) return false;
+    let { low, high } = this;
+    for (let i = 0; i < folded.length; i++) {
+      const byte = folded.bytes[i] as number;
+      low = Math.imul(low ^ byte, FNV_PRIME);
+      high = Math.imul(high ^ byte, SECOND_PRIME);
+      high = (high << 13) | (high >>> 19);
+    }
+    // A part ends here: ("1", "23") is not ("12", "3").
+    this.low = Math.imul(low ^ (low >>> 15) ^ 0x1f, FNV_PRIME);
+    this.high = Math.imul(high ^ (high >>> 13) ^ 0x1f, SECOND_PRIME);
+    return true;
+  }
+}

@@ -1,0 +1,80 @@
+import type { RowBlock } from "../read/rows/row-block.ts";
+import type { FoundLink } from "./foreign-keys.ts";
+import { KeyHash } from "./keys/key-hash.ts";
+import type { Relation } from "./relation.ts";
+
+const SHOWN = 5;
+/** Longest part of a value that is shown. */
+const SHOWN_BYTES = 40;
+
+export type ShownLink = FoundLink & Pick<Relation, "orphanExamples">;
+
+/**
+ * Links with the first orphans of each: different ones, as they are written there. Which links there
+ * are is known by then, so keeping the text of each key is spared.
+ *
+ * Cost: the rows of the tables that such links go from, up to their examples.
+ */
+export function withOrphanExamples(
+  links: readonly FoundLink[],
+  rowsOf: (table: number) => Iterable<RowBlock>,
+): readonly ShownLink[] {
+  const searches = links.map((link) => new OrphanSearch(link));
+  for (const table of new Set(links.map(({ from }) => from.table))) {
+    const open = searches.filter(({ link, isOver }) => link.from.table === table && !isOver);
+    if (open.length === 0) continue;
+    for (const block of rowsOf(table)) {
+      for (const search of open) search.see(block);
+      if (open.every(({ isOver }) => isOver)) break;
+    }
+  }
+  return searches.map(({ link, examples }) => ({ ...link, orphanExamples: examples }));
+}
+
+class OrphanSearch {
+  readonly link: FoundLink;
+  readonly examples: { readonly row: number; readonly value: string }[] = [];
+  readonly #hash = new KeyHash();
+  readonly #shown = new Set<string>();
+  /** Rows of orphans that are still to come. */
+  #left: number;
+
+  constructor(link: FoundLink) {
+    this.link = link;
+    this.#left = link.orphans;
+  }
+
+  get isOver(): boolean {
+    return this.#left === 0 || this.examples.length === SHOWN;
+  }
+
+  see(block: RowBlock): void {
+    const { from, toKeys } = this.link;
+    const columns = [from.column];
+    for (let row = 0; row < block.rows && !this.isOver; row++) {
+      const hash = this.#hash;
+      if (!hash.of(block, row, columns) || toKeys.has(hash.low, hash.high)) continue;
+      this.#left--;
+      const key = `${hash.high} ${hash.low}`;
+      if (this.#shown.has(key)) continue;
+      this.#shown.add(key);
+      this.examples.push({
+        row: block.numbers[row] as number,
+        value: shownCell(block, (block.cellAt[row] as number) + from.column),
+      });
+    }
+  }
+}
+
+const utf8 = new TextDecoder();
+
+/** As it is written there, forty bytes of it; never a part of a character. */
+function shownCell({ bytes, starts, ends }: RowBlock, cell: number): string {
+  const from = starts[cell] as number;
+  let to = ends[cell] as number;
+  if (to - from > SHOWN_BYTES) {
+    to = from + SHOWN_BYTES;
+    while (to > from && ((bytes[to] as number) & 0xc0) === 0x80) to--;
+  }
+  return utf8.decode(bytes.subarray(from, to));
+}

@@ -1,0 +1,86 @@
+import { failed, type Result, success } from "../../../errors/failure.ts";
+import { ColumnFinder } from "../../mapping/confirmation/column-finder.ts";
+import type { ProposedTable } from "../../mapping/confirmation/proposed-table.ts";
+import type { FileRelations } from "../relation.ts";
+import type { KeyOverride, OverrideType } from "./key-override.ts";
+
+/** What a person sends; tables may be named where entities do not tell them apart. */
+export interface OverrideRequest {
+  readonly table?: string | undefined;
+  readonly entity_type?: string | undefined;
+  readonly column: string;
+  readonly override_type: OverrideType;
+  readonly target_table?: string | null | undefined;
+  readonly target_entity?: string | null | undefined;
+  /** A column of the target, or the field that one of its columns is; its key when left out. */
+  readonly target_field?: string | null | undefined;
+}
+
+/**
+ * An override with the table and the columns that it means. Failures: `mapping.table_inconnue`,
+ * `mapping.table_a_preciser`, `mapping.colonne_inconnue`, and of what `fk` points to
+ * `mapping.cible_absente`, `mapping.cible_inconnue`.
+ *
+ * @param relations  As they are now: they say the key of the target.
+ */
+export function checkOverride(
+  proposal: readonly ProposedTable[],
+  relations: FileRelations,
+  request: OverrideRequest,
+): Result<KeyOverride> {
+  const { table, entity_type, column, override_type } = request;
+  const near = proposal.filter(({ entity }) => table !== undefined || isOf(entity, entity_type));
+  const found = new ColumnFinder(near).find(column, table);
+  if (!found.ok) return failed(found.code, found.precision);
+  const source = near.find(({ name }) => name === found.table) as ProposedTable;
+  const said = {
+    table: source.name,
+    entity_type: source.entity,
+    column: found.column,
+    override_type,
+  };
+  if (override_type !== "fk")
+    return success({ ...said, target_table: null, target_entity: null, target_field: null });
+  const target = targetOf(proposal, source, request);
+  if (!target.ok) return target;
+  const { name, entity } = target.value;
+  const field = fieldOf(target.value, relations, request.target_field ?? null);
+  return field === null
+    ? failed("mapping.cible_inconnue", `« ${request.target_field ?? "clé"} » de « ${name} ».`)
+    : success({ ...said, target_table: name, target_entity: entity, target_field: field });
+}
+
+function isOf(entity: string, asked: string | undefined): boolean {
+  return asked === undefined || entity === asked;
+}
+
+/** A table does not point to itself: what stands above a row of it is another matter. */
+function targetOf(
+  proposal: readonly ProposedTable[],
+  source: ProposedTable,
+  { target_table, target_entity }: OverrideRequest,
+): Result<ProposedTable> {
+  const asked = target_table ?? target_entity ?? "";
+  if (asked === "") return failed("mapping.cible_absente");
+  const fit = proposal.filter(
+    (table) =>
+      table !== source && (target_table ? table.name === target_table : table.entity === asked),
+  );
+  const [only] = fit;
+  if (only === undefined) return failed("mapping.cible_inconnue", `« ${asked} ».`);
+  if (fit.length === 1) return success(only);
+  return failed("mapping.table_a_preciser", `${fit.map(({ name }) => `« ${name} »`).join(", ")}.`);
+}
+
+function fieldOf(
+  { name, columns }: ProposedTable,
+  { keys }: FileRelations,
+  asked: string | null,
+): string | null {
+  if (asked === null || asked === "") {
+    const key = keys.find(({ table }) => table === name)?.columns ?? [];
+    return key.length === 1 ? (key[0] as string) : null;
+  }
+  const named = columns.find((column) => column.name === asked);
+  return (named ?? columns.find((column) => column.field === asked))?.name ?? null;
+}

@@ -1,0 +1,64 @@
+import type { FindingCertainty } from "../diagnostic/finding.ts";
+import type { DamageKind } from "../profile/damage.ts";
+
+/** What a cell that should hold an identifier was read as. */
+export interface IdentifierRepair {
+  /**
+   * `absent`: nothing there. `sound`: right as it stands. `written_otherwise`: right, but with
+   * blanks, marks or quotes. `damaged`: the form tells what happened to it. `false`: the check
+   * digits fail, or it is nothing of the kind.
+   */
+  readonly state: "absent" | "sound" | "written_otherwise" | "damaged" | "false";
+  readonly damage: DamageKind | null;
+  /** What should stand there, in digits (VAT: FR, key, SIREN); `null` where nobody can know. */
+  readonly value: string | null;
+  /** Of `value`. */
+  readonly certainty: FindingCertainty;
+  /** French, no full stop. */
+  readonly why: string;
+}
+
+/** What else is known where the cell stands. */
+export interface RepairContext {
+  /** SIREN that other cells of the row hold, check digits right; 9 digits each. */
+  readonly sirens: readonly string[];
+  /** SIREN that other cells of the row would hold if they had lost leading zeros too. */
+  readonly paddedSirens: readonly string[];
+}
+
+export const NO_CONTEXT: RepairContext = { sirens: [], paddedSirens: [] };
+
+export const ABSENT: IdentifierRepair = {
+  state: "absent",
+  damage: null,
+  value: null,
+  certainty: "prouve",
+  why: "",
+};
+
+export function sound(value: string): IdentifierRepair {
+  return { state: "sound", damage: null, value, certainty: "prouve", why: "" };
+}
+
+export function writtenOtherwise(value: string): IdentifierRepair {
+  return {
+    state: "written_otherwise",
+    damage: "caracteres_parasites",
+    value,
+    certainty: "prouve",
+    why: "espaces ou signes retirés, les chiffres sont ceux du fichier",
+  };
+}
+
+export function damaged(
+  damage: DamageKind,
+  value: string | null,
+  certainty: FindingCertainty,
+  why: string,
+): IdentifierRepair {
+  return { state: "damaged", damage, value, certainty, why };
+}
+
+export function wrong(damage: DamageKind, why: string): IdentifierRepair {
+  return { state: "false", damage, value: null, certainty: "a_verifier", why };
+}

@@ -1,0 +1,90 @@
+import { html, type Markup } from "../../../markup/html.ts";
+import { labelLines } from "./label-lines.ts";
+import { placeOf, type Scale, scaleOf } from "./scale.ts";
+
+export interface ChartRow {
+  /** Of the service, short. */
+  readonly label: string;
+  readonly value: number;
+  /** The interval around it, where it is an estimate. */
+  readonly low: number;
+  readonly high: number;
+  /** The value as it is printed here and in the table beside. */
+  readonly text: string;
+}
+
+interface RowsChart {
+  /** What the chart says above all, in words: all that somebody hears of it. */
+  readonly name: string;
+  /** `bar`: how much; `dot`: where, with the interval as a whisker. */
+  readonly mark: "bar" | "dot";
+  readonly rows: readonly ChartRow[];
+  /** A value of the axis as it is printed. */
+  readonly axis: (value: number) => string;
+}
+
+/** Pixels: nothing of these charts is scaled, so that letters stay readable on any screen. */
+const LINE = 18;
+const MARK = 16;
+const GAP = 12;
+const AXIS = 22;
+
+/**
+ * A value a row under its label, with its interval. Places are shares of the width, heights are
+ * pixels; classes of `html/chart-style.ts` colour it. The same numbers stand in a table beside it.
+ */
+export function rowsChart({ name, mark, rows, axis }: RowsChart): Markup {
+  const scale = scaleOf(rows.map(({ value, high }) => Math.max(value, high)));
+  let top = 0;
+  const drawn = rows.map((row) => {
+    const lines = labelLines(row.label);
+    const at = top;
+    top += lines.length * LINE + MARK + GAP;
+    return chartRow(row, lines, at, mark, scale);
+  });
+  return html`<svg class="chart" role="img" aria-label="${name}" height="${top + AXIS}">
+${gridOf(scale, top, axis)}${drawn}</svg>`;
+}
+
+function gridOf(scale: Scale, height: number, axis: (value: number) => string): Markup {
+  return html`${scale.ticks.map((tick) => {
+    const x = placeOf(tick, scale);
+    return html`<line class="grid" x1="${x}%" x2="${x}%" y1="0" y2="${height}"/><text class="tick" x="${x}%" y="${height + 16}" text-anchor="${anchorAt(x)}">${axis(tick)}</text>\n`;
+  })}`;
+}
+
+/** So that the text of a mark stays within the chart. */
+export function anchorAt(place: number): "start" | "middle" | "end" {
+  if (place < 6) return "start";
+  return place > 88 ? "end" : "middle";
+}
+
+function chartRow(
+  row: ChartRow,
+  lines: readonly string[],
+  top: number,
+  mark: RowsChart["mark"],
+  scale: Scale,
+): Markup {
+  const middle = top + lines.length * LINE + MARK / 2;
+  const words = lines.map(
+    (line, at) => html`<text class="label" x="0" y="${top + 14 + at * LINE}">${line}</text>`,
+  );
+  return html`${words}<text class="value" x="100%" y="${top + 14}" text-anchor="end">${row.text}</text>${markOf(row, mark, middle, scale)}\n`;
+}
+
+function markOf(row: ChartRow, mark: RowsChart["mark"], middle: number, scale: Scale): Markup {
+  const value = placeOf(row.value, scale);
+  const body =
+    mark === "bar"
+      ? html`<rect class="amount" x="0" y="${middle - 6}" width="${value}%" height="12"/>`
+      : html`<circle class="dot" cx="${value}%" cy="${middle}" r="5"/>`;
+  if (row.low === row.high) return body;
+  const [low, high] = [placeOf(row.low, scale), placeOf(row.high, scale)];
+  const ends = [low, high].map(
+    (x) =>
+      html`<line class="whisker" x1="${x}%" x2="${x}%" y1="${middle - 5}" y2="${middle + 5}"/>`,
+  );
+  const whisker = html`<line class="whisker" x1="${low}%" x2="${high}%" y1="${middle}" y2="${middle}"/>${ends}`;
+  return mark === "bar" ? html`${body}${whisker}` : html`${whisker}${body}`;
+}

@@ -1,0 +1,88 @@
+import { typeset, visibleName } from "../../../markup/french.ts";
+import { COSTS } from "../../diagnostic/cost-model.ts";
+import type { CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
+import type { TableMapping } from "../../mapping/table-mapping.ts";
+import { CRITERION_FAMILIES } from "./criterion-families.ts";
+import type { CriterionLine, FamilyLine, FlashReport } from "./flash-report.ts";
+import { judgement } from "./judgement.ts";
+import { nextActions } from "./next-actions.ts";
+import { labelledRegisters } from "./register-labels.ts";
+
+/** How many of the dearest faults are shown. */
+const DEAREST = 5;
+
+export interface FlashReportInput {
+  /** As the customer named it; for people only. */
+  readonly fileName: string;
+  /** Columns of the table. */
+  readonly columns: number;
+  /** `null` where nobody mapped anything. */
+  readonly mapping: Pick<TableMapping, "columns"> | null;
+  readonly diagnostic: Diagnostic;
+}
+
+/** What the flash report of a table says. Pure: its date is the diagnostic's. */
+export function makeFlashReport(input: FlashReportInput): FlashReport {
+  const { diagnostic } = input;
+  const { records, leak, score } = diagnostic;
+  const criteria = diagnostic.criteria.map(criterionLine).sort((a, b) => a.rule - b.rule);
+  const measured = criteria.filter(({ state }) => state !== "non_mesurable").length;
+  const dearest = criteria
+    .filter((line) => line.leak > 0)
+    .sort((a, b) => b.leak - a.leak || b.concerned - a.concerned || a.rule - b.rule)
+    .slice(0, DEAREST);
+  const grade = measured > 0 && records > 0 ? diagnostic.grade : null;
+  return {
+    fileName: visibleName(input.fileName) || "fichier sans nom",
+    table: visibleName(diagnostic.table),
+    date: diagnostic.date,
+    records,
+    columns: columnCounts(input),
+    grade,
+    score: grade === null ? 0 : score,
+    leak,
+    judgement: judgement({ grade, score, leak, records, measured, criteria, dearest }),
+    criteria,
+    measured,
+    dearest,
+    families: familyLines(criteria, leak),
+    actions: nextActions(criteria, { records, leak }),
+    findings: diagnostic.findings,
+    correctable: diagnostic.correctable,
+    duplicates: diagnostic.duplicates,
+    registers: labelledRegisters(diagnostic.registers),
+  };
+}
+
+function criterionLine(result: CriterionResult): CriterionLine {
+  const { rule, family, examined, concerned, unitCost, leak } = result;
+  const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
+  const label = typeset(result.label);
+  const reasoning = typeset(COSTS[rule]?.reasoning ?? "");
+  const known = { rule, family, label, reason: typeset(reason), unitCost, reasoning };
+  if (reason !== "")
+    return { ...known, state: "non_mesurable", examined: 0, concerned: 0, share: 0, leak: 0 };
+  const state = concerned > 0 ? "defauts" : "sain";
+  return { ...known, state, examined, concerned, share: concerned / examined, leak };
+}
+
+function columnCounts({ columns, mapping }: FlashReportInput): FlashReport["columns"] {
+  const mapped = (mapping?.columns ?? []).filter(({ field }) => field !== null);
+  const uncertain = mapped.filter(({ certainty }) => certainty === "a_verifier").length;
+  return { read: columns, recognised: mapped.length - uncertain, uncertain };
+}
+
+function familyLines(criteria: readonly CriterionLine[], leak: number): FamilyLine[] {
+  return CRITERION_FAMILIES.map(([family, label]) => {
+    const own = criteria.filter((line) => line.family === family);
+    const sum = own.reduce((total, line) => total + line.leak, 0);
+    return {
+      family,
+      label,
+      leak: sum,
+      share: leak > 0 ? sum / leak : 0,
+      measured: own.filter(({ state }) => state !== "non_mesurable").length,
+      criteria: own.length,
+    };
+  });
+}

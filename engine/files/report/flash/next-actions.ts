@@ -1,0 +1,154 @@
+import { counted, typeset } from "../../../markup/french.ts";
+import type { CriterionLine, FlashReport, NextAction } from "./flash-report.ts";
+
+interface Remedy {
+  readonly rules: readonly number[];
+  readonly title: string;
+  /** @param n  Records at fault, over all rules of the remedy. */
+  readonly detail: (n: number) => string;
+}
+
+/** What is done about faults; one remedy may do away with several. */
+const REMEDIES: readonly Remedy[] = [
+  {
+    rules: [1],
+    title: "Compléter les identifiants",
+    detail: (n) =>
+      `Retrouver le SIREN ou le SIRET de ${fiches(n)} à partir du nom et de l'adresse : sans lui, aucun contrôle de l'entreprise.`,
+  },
+  {
+    rules: [2, 4],
+    title: "Corriger les identifiants faux",
+    detail: (n) =>
+      `Reprendre ${fiches(n)} sur une facture ou un contrat : le numéro y est mal recopié, ou n'existe pas.`,
+  },
+  {
+    rules: [3],
+    title: "Protéger les numéros du tableur",
+    detail: (n) =>
+      `Exporter de nouveau ${fiches(n)} en important la colonne comme « Texte » : le tableur a perdu des chiffres.`,
+  },
+  {
+    rules: [5, 6],
+    title: "Écarter les entreprises fermées",
+    detail: (n) =>
+      `Sortir ${fiches(n)} des tournées, relances et envois, ou les rattacher à l'établissement qui a repris l'activité.`,
+  },
+  {
+    rules: [7],
+    title: "Protéger les encours",
+    detail: (n) =>
+      `Déclarer les créances de ${fiches(n)} en procédure collective (deux mois après la parution au BODACC) et revoir les délais de paiement.`,
+  },
+  {
+    rules: [8],
+    title: "Vérifier les raisons sociales",
+    detail: (n) =>
+      `Comparer ${fiches(n)} au nom du registre : changement de nom, rachat, ou numéro d'une autre entreprise.`,
+  },
+  {
+    rules: [9, 10],
+    title: "Fusionner les doublons",
+    detail: (n) =>
+      `Réunir ${fiches(n)} en gardant la plus complète de chaque groupe, puis refuser à la saisie un SIRET déjà connu.`,
+  },
+  {
+    rules: [11, 12, 13],
+    title: "Rétablir les e-mails",
+    detail: (n) =>
+      `Demander une adresse nominative pour ${fiches(n)} au prochain appel ; retirer les adresses fausses avant tout envoi.`,
+  },
+  {
+    rules: [14, 15],
+    title: "Rétablir les téléphones",
+    detail: (n) =>
+      `Compléter ou corriger le numéro de ${fiches(n)} ; rendre ce champ obligatoire à la création.`,
+  },
+  {
+    rules: [16, 17],
+    title: "Fiabiliser les adresses",
+    detail: (n) =>
+      `Normaliser ${fiches(n)} sur la Base adresse nationale : chaque retour de courrier ou de colis se paie deux fois.`,
+  },
+  {
+    rules: [18],
+    title: "Nettoyer les saisies",
+    detail: (n) =>
+      `Supprimer les fiches d'essai et réparer les caractères abîmés : ${fiches(n)}. Exporter désormais en UTF-8.`,
+  },
+  {
+    rules: [19],
+    title: "Vérifier avant de contacter",
+    detail: (n) =>
+      `Contrôler l'état civil de ${fiches(n)} : personne peut-être décédée (un homonyme reste possible) ou dates incohérentes.`,
+  },
+];
+
+const MOST = 3;
+
+/** What is advised where faults do not fill the page. */
+const KEEP_WATCH: NextAction = advice(
+  "Garder ce niveau",
+  "Refaire ce diagnostic chaque trimestre : en un an, une part des entreprises d'un fichier ferme, déménage ou change de nom.",
+);
+const CHECK_AT_ENTRY: NextAction = advice(
+  "Contrôler à la saisie",
+  "Vérifier le SIRET, l'e-mail et le téléphone à la création de chaque fiche : une erreur évitée ne coûte rien.",
+);
+
+/** What is advised where nothing could be read out of the file. */
+const EXPORT_AGAIN = advice(
+  "Exporter de nouveau le fichier",
+  "Choisir un export avec une ligne d'en-tête et une fiche par ligne, puis relancer ce diagnostic.",
+);
+
+/** One to three, by the euros that they stop, then by the records that they mend. */
+export function nextActions(
+  criteria: readonly CriterionLine[],
+  { records, leak }: Pick<FlashReport, "records" | "leak">,
+): NextAction[] {
+  const byRule = new Map(criteria.map((line) => [line.rule, line]));
+  const remedies = REMEDIES.map((remedy) => {
+    const lines = remedy.rules.flatMap((rule) => byRule.get(rule) ?? []);
+    return {
+      remedy,
+      concerned: lines.reduce((sum, line) => sum + line.concerned, 0),
+      stopped: lines.reduce((sum, line) => sum + line.leak, 0),
+    };
+  })
+    .filter(({ concerned }) => concerned > 0)
+    .sort((a, b) => b.stopped - a.stopped || b.concerned - a.concerned)
+    .map(({ remedy, concerned, stopped }) => ({
+      title: remedy.title,
+      detail: typeset(remedy.detail(concerned)),
+      rules: remedy.rules,
+      leak: stopped,
+    }));
+  return [...remedies, ...otherwise(criteria, records, leak)].slice(0, MOST);
+}
+
+function otherwise(
+  criteria: readonly CriterionLine[],
+  records: number,
+  leak: number,
+): NextAction[] {
+  if (records === 0) return [EXPORT_AGAIN];
+  const unmeasured = criteria.filter(({ state }) => state === "non_mesurable").length;
+  const complete = advice(
+    "Mesurer ce qui manque",
+    `${counted(unmeasured, "critère n'a", "critères n'ont")} pas pu être mesuré${unmeasured < 2 ? "" : "s"} : ajouter à l'export les colonnes absentes (SIRET, e-mail, téléphone, adresse).`,
+  );
+  if (unmeasured === criteria.length) return [complete, EXPORT_AGAIN];
+  return [
+    ...(unmeasured > 0 ? [complete] : []),
+    ...(leak > 0 ? [CHECK_AT_ENTRY, KEEP_WATCH] : [KEEP_WATCH, CHECK_AT_ENTRY]),
+  ];
+}
+
+function advice(title: string, detail: string): NextAction {
+  return { title, detail: typeset(detail), rules: [], leak: 0 };
+}
+
+function fiches(n: number): string {
+  return counted(n, "fiche", "fiches");
+}

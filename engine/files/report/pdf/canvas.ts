@@ -1,0 +1,150 @@
+import type { Colour } from "../../../markup/tokens.ts";
+import { Structure } from "./structure.ts";
+import { fitted } from "./text-fitting.ts";
+import { type SetText, shape, type Typeface, widthOf } from "./typeface.ts";
+
+export type Weight = "regular" | "strong";
+
+/** Name of each weight among the resources of the page. */
+export const FONT_NAMES: Readonly<Record<Weight, string>> = { regular: "R", strong: "S" };
+
+export interface TextStyle {
+  readonly weight: Weight;
+  /** Points. */
+  readonly size: number;
+  readonly colour: Colour;
+  readonly tabular?: boolean;
+}
+
+export interface Placed {
+  /** Where the text begins, ends or has its middle, as `align` says. */
+  readonly x: number;
+  /** Of the baseline, from the top of the page. */
+  readonly y: number;
+  /** What the text may take; it is cut short with an ellipsis. */
+  readonly width: number;
+  readonly align?: "left" | "right" | "centre";
+  /** Where a text that is too long is cut. */
+  readonly cut?: "end" | "middle";
+}
+
+/** Kappa: how far handles of a Bézier curve lie for a quarter of a circle. */
+const QUARTER = 0.5523;
+
+/**
+ * Draws on one page: lengths are points, y goes down from the top. Texts are tagged by the
+ * elements of `structure` that are open; shapes, and texts outside of all, are decoration.
+ */
+export class Canvas {
+  readonly structure: Structure;
+  readonly #page: number;
+  readonly #height: number;
+  readonly #faces: Readonly<Record<Weight, Typeface>>;
+  readonly #operators: string[] = [];
+
+  /** @param page  Its place in the document, from 0; `structure` is of all pages. */
+  constructor(
+    height: number,
+    faces: Readonly<Record<Weight, Typeface>>,
+    structure = new Structure(),
+    page = 0,
+  ) {
+    this.structure = structure;
+    this.#page = page;
+    this.#height = height;
+    this.#faces = faces;
+  }
+
+  setting({ weight, size, tabular = false }: TextStyle): SetText {
+    return { face: this.#faces[weight], size, tabular };
+  }
+
+  /** Gives the width drawn. */
+  text(
+    text: string,
+    style: TextStyle,
+    { x, y, width, align = "left", cut = "end" }: Placed,
+  ): number {
+    const set = this.setting(style);
+    const shown = fitted(text, set, width, cut);
+    if (shown === "") return 0;
+    const drawn = widthOf(shown, set);
+    const left = align === "right" ? x - drawn : align === "centre" ? x - drawn / 2 : x;
+    const mark = this.structure.mark(this.#page);
+    this.#operators.push(
+      mark === null ? "/Artifact BMC" : `/${mark.role} <</MCID ${mark.id}>> BDC`,
+      `BT ${fill(style.colour)} /${FONT_NAMES[style.weight]} ${num(style.size)} Tf ${num(left)} ${num(this.#height - y)} Td ${shownGlyphs(shown, set)} TJ ET`,
+      "EMC",
+    );
+    return drawn;
+  }
+
+  /** A rectangle, with round corners if a radius is given. Nothing where it has no area. */
+  box(x: number, y: number, width: number, height: number, colour: Colour, radius = 0): void {
+    if (width <= 0 || height <= 0) return;
+    const bottom = this.#height - y - height;
+    const r = Math.min(radius, width / 2, height / 2);
+    const path =
+      r > 0
+        ? roundedPath(x, bottom, width, height, r)
+        : `${[x, bottom, width, height].map(num).join(" ")} re`;
+    this.#operators.push(`/Artifact BMC ${fill(colour)} ${path} f EMC`);
+  }
+
+  content(): string {
+    return this.#operators.join("\n");
+  }
+}
+
+function roundedPath(x: number, y: number, width: number, height: number, r: number): string {
+  const c = r * (1 - QUARTER);
+  const right = x + width;
+  const top = y + height;
+  const moves: readonly (readonly [operator: string, ...points: number[]])[] = [
+    ["m", x + r, y],
+    ["l", right - r, y],
+    ["c", right - c, y, right, y + c, right, y + r],
+    ["l", right, top - r],
+    ["c", right, top - c, right - c, top, right - r, top],
+    ["l", x + r, top],
+    ["c", x + c, top, x, top - c, x, top - r],
+    ["l", x, y + r],
+    ["c", x, y + c, x + c, y, x + r, y],
+  ];
+  return moves.map(([operator, ...points]) => `${points.map(num).join(" ")} ${operator}`).join(" ");
+}
+
+/** An array for TJ: glyphs of two bytes, and kerning between them (which TJ takes away). */
+function shownGlyphs(text: string, set: SetText): string {
+  const { glyphs, kerns } = shape(text, set);
+  let array = "[<";
+  for (let at = 0; at < glyphs.length; at++) {
+    array += HEX[glyphs[at] ?? 0] ?? "0000";
+    const kern = kerns[at] ?? 0;
+    if (kern !== 0 && at < glyphs.length - 1) array += `>${-kern}<`;
+  }
+  return `${array}>]`;
+}
+
+/** Glyph numbers as TJ takes them; typefaces have some hundreds. */
+const HEX: readonly string[] = Array.from({ length: 1024 }, (_, glyph) =>
+  glyph.toString(16).padStart(4, "0"),
+);
+
+const FILLS = new Map<Colour, string>();
+
+/** Palettes have a dozen colours, and every text is filled with one. */
+function fill(colour: Colour): string {
+  let operator = FILLS.get(colour);
+  if (operator === undefined) {
+    const parts = [1, 3, 5].map((at) => num(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+    operator = `${parts.join(" ")} rg`;
+    FILLS.set(colour, operator);
+  }
+  return operator;
+}
+
+/** Three decimals: colours need them, and no exponent is ever written. */
+function num(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

@@ -1,0 +1,98 @@
+import { decimal } from "../../../markup/french.ts";
+import { LIGHT, SPACE } from "../../../markup/tokens.ts";
+import { GRADE_BANDS, scorePlace } from "../charts/grade-bands.ts";
+import type { FlashReport } from "../flash/flash-report.ts";
+import { bandText, leakAmount } from "../flash/sentences.ts";
+import type { Canvas } from "./canvas.ts";
+import { INTER } from "./inter.ts";
+import { paragraph } from "./paragraph.ts";
+import { LEFT, RIGHT, STYLES } from "./styles.ts";
+
+/** What the head of a page says of a file. */
+type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement">;
+
+const GRADE_BOX = 96;
+/** Height of all, in points. */
+export const VERDICT: number = GRADE_BOX + SPACE.m;
+
+/** Grade, euros, and the sentence. */
+export function verdict(canvas: Canvas, report: Verdict, top: number): number {
+  gradeBox(canvas, report, top);
+  const x = LEFT + GRADE_BOX + SPACE.l;
+  const width = RIGHT - x;
+  canvas.structure.within("P", () => {
+    const drawn = canvas.text(leakAmount(report), STYLES.amount, {
+      x,
+      y: top + 25,
+      width: width - 120,
+    });
+    canvas.text("par an : ce que coûtent", STYLES.smallMuted, {
+      x: x + drawn + SPACE.m,
+      y: top + 15,
+      width: width - drawn - SPACE.m,
+    });
+    canvas.text("les défauts de ce fichier (estimation)", STYLES.smallMuted, {
+      x: x + drawn + SPACE.m,
+      y: top + 25,
+      width: width - drawn - SPACE.m,
+    });
+  });
+  canvas.structure.within("P", () => {
+    paragraph(canvas, report.judgement, STYLES.lead, { x, y: top + 44, width, lines: 2 });
+  });
+  gradeScale(canvas, report, { x, y: top + GRADE_BOX - 22, width });
+  return top + VERDICT;
+}
+
+function gradeBox(canvas: Canvas, { grade }: Verdict, top: number): void {
+  canvas.box(
+    LEFT,
+    top,
+    GRADE_BOX,
+    GRADE_BOX,
+    grade === null ? LIGHT.muted : LIGHT.grades[grade],
+    8,
+  );
+  const { size, weight } = STYLES.grade;
+  const capitals = (INTER[weight].capHeight * size) / 1000;
+  const draw = () =>
+    canvas.text(grade ?? "–", STYLES.grade, {
+      x: LEFT + GRADE_BOX / 2,
+      y: top + (GRADE_BOX + capitals) / 2,
+      width: GRADE_BOX,
+      align: "centre",
+    });
+  const text = grade === null ? "Note impossible" : `Note ${grade}`;
+  canvas.structure.within("P", draw, { text });
+}
+
+/** Bands of the four grades, and a mark where the score is. */
+function gradeScale(
+  canvas: Canvas,
+  { grade, score }: Verdict,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const gap = 1.5;
+  const own = 62;
+  const scale = width - own;
+  for (const band of GRADE_BANDS) {
+    const left = x + (band.from / 100) * scale;
+    const length = ((band.to - band.from) / 100) * scale - gap;
+    const mine = band.grade === grade;
+    canvas.box(left, y + 3, length, 7, mine ? LIGHT.grades[band.grade] : LIGHT.line);
+    const style = mine ? STYLES.tinyStrong : STYLES.tiny;
+    canvas.text(bandText(band), style, { x: left, y: y + 19, width: length });
+  }
+  if (grade === null) return;
+  const at = x + scorePlace(score) * (scale - gap);
+  canvas.box(at - 1.6, y - 0.5, 3.2, 14, LIGHT.paper);
+  canvas.box(at - 0.8, y, 1.6, 13, LIGHT.ink);
+  canvas.structure.within("P", () => {
+    canvas.text(`${decimal(score, 1)} / 100`, STYLES.strong, {
+      x: RIGHT,
+      y: y + 10,
+      width: own - SPACE.xs,
+      align: "right",
+    });
+  });
+}

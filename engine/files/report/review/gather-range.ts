@@ -1,0 +1,130 @@
+import { BoundedList } from "../../../memory/bounded-list.ts";
+import type { Fault } from "../../diagnostic/criteria/criterion.ts";
+import { NO_DECISIONS } from "../../diagnostic/decisions/table-decisions.ts";
+import { type DiagnosisPlan, scopeOf } from "../../diagnostic/range/diagnosis-plan.ts";
+import { RecordDiagnoser } from "../../diagnostic/range/record-diagnoser.ts";
+import type { RegisterChecks } from "../../diagnostic/register-checks/register-checks.ts";
+import type { RowBlock } from "../../read/rows/row-block.ts";
+import { companyPair } from "./company-pair.ts";
+import { deathPair } from "./death-pair.ts";
+import { type ReviewedRow, reviewedRow, shownColumns } from "./pair-fields.ts";
+import type { PairKind, RankedPair } from "./review-pair.ts";
+
+/** What of a table's pairs stands in a range of its rows. Plain data. */
+export interface GatheredRange {
+  /** Rows that were asked for, in the order asked. */
+  readonly rows: readonly ReviewedRow[];
+  /** Most doubtful first, at most so many of each kind. */
+  readonly pairs: readonly RankedPair[];
+  /** How many there are. */
+  readonly found: Readonly<Record<Exclude<PairKind, "doublon">, number>>;
+}
+
+/** Of a table, what is the same for all its ranges. */
+export interface GatheringOf {
+  readonly plan: DiagnosisPlan;
+  /** Of the table among those of the job. */
+  readonly index: number;
+  /** Pairs of each kind that are kept of a range. */
+  readonly most: number;
+}
+
+/** Criteria of which a person may decide. */
+const DECIDABLE: ReadonlySet<number> = new Set([8, 19]);
+
+/** A place among the pairs that are kept of one kind. */
+interface Slot {
+  readonly rank: number;
+  readonly row: number;
+  readonly pair: RankedPair | null;
+}
+
+/** The order in which pairs of one kind are looked at. */
+function byDoubt(a: Slot, b: Slot): number {
+  return a.rank - b.rank || a.row - b.row;
+}
+
+/** Gathers the pairs of a range of rows, as the files and the registers alone tell them. */
+class RangeGatherer {
+  readonly #plan: DiagnosisPlan;
+  readonly #table: { readonly name: string; readonly index: number };
+  readonly #registers: RegisterChecks;
+  readonly #diagnoser: RecordDiagnoser;
+  readonly #columns: readonly number[];
+  readonly #asksRegisters: boolean;
+  readonly #found = { entreprise: 0, homonyme: 0 };
+  readonly #kept: Readonly<Record<Exclude<PairKind, "doublon">, BoundedList<Slot>>>;
+
+  constructor({ plan, index, most }: GatheringOf, registers: RegisterChecks) {
+    this.#plan = plan;
+    this.#table = { name: plan.table, index };
+    this.#registers = registers;
+    const scope = scopeOf({ ...plan, decisions: NO_DECISIONS }, registers);
+    this.#diagnoser = new RecordDiagnoser(scope, DECIDABLE);
+    this.#columns = shownColumns(plan.mapping);
+    this.#asksRegisters = registers.companies !== null || registers.deaths !== null;
+    this.#kept = {
+      entreprise: new BoundedList(most, byDoubt),
+      homonyme: new BoundedList(most, byDoubt),
+    };
+  }
+
+  look(block: RowBlock, rank: number): void {
+    if (!this.#asksRegisters) return;
+    this.#diagnoser.look(block, rank, (_, fault) => this.#take(fault));
+  }
+
+  #take(fault: Fault): void {
+    const kind = fault.doubt?.kind;
+    if (!kind) return;
+    this.#found[kind]++;
+    const { row } = this.#diagnoser.fields;
+    const kept = this.#kept[kind];
+    // Not even the most doubtful of all would be kept: it costs more to make than to count.
+    if (!kept.takes({ rank: 0, row, pair: null })) return;
+    const pair = this.#pairOf(kind, fault);
+    if (pair) kept.add({ rank: pair.rank, row, pair });
+  }
+
+  #pairOf(kind: Exclude<PairKind, "doublon">, fault: Fault): RankedPair | null {
+    const { fields, company } = this.#diagnoser;
+    const { deaths } = this.#registers;
+    if (kind === "homonyme")
+      return deaths && deathPair(this.#table, fields, deaths, fault, this.#plan.today);
+    return company && companyPair(this.#table, fields, company, fault);
+  }
+
+  row(block: RowBlock, rank: number): ReviewedRow {
+    const { fields } = this.#diagnoser;
+    fields.moveTo(block, rank);
+    return reviewedRow(fields, this.#columns);
+  }
+
+  finish(rows: readonly ReviewedRow[]): GatheredRange {
+    const { entreprise, homonyme } = this.#kept;
+    const kept = [...entreprise.values, ...homonyme.values];
+    return { rows, pairs: kept.flatMap(({ pair }) => pair ?? []), found: this.#found };
+  }
+}
+
+/**
+ * The pairs of some blocks, of which each is done with before the next one is asked for.
+ *
+ * @param wanted  Ranks of rows within the blocks, ascending, whose cells are wanted besides.
+ */
+export function gatherRange(
+  blocks: Iterable<RowBlock>,
+  of: GatheringOf,
+  registers: RegisterChecks,
+  wanted: Uint32Array,
+): GatheredRange {
+  const gatherer = new RangeGatherer(of, registers);
+  const rows: ReviewedRow[] = [];
+  let at = 0;
+  for (const block of blocks)
+    for (let rank = 0; rank < block.rows; rank++, at++) {
+      gatherer.look(block, rank);
+      if (wanted[rows.length] === at) rows.push(gatherer.row(block, rank));
+    }
+  return gatherer.finish(rows);
+}

@@ -1,0 +1,70 @@
+import { cutText } from "../../../text/cut-text.ts";
+import type { RecordFields } from "../../diagnostic/record/record-fields.ts";
+import type { TableMapping } from "../../mapping/table-mapping.ts";
+import type { Agreement, PairField } from "./review-pair.ts";
+
+/** Fields that are shown of a pair. */
+const FIELDS_MOST = 24;
+/** Characters that are kept of a value: a cell may hold a book. */
+const VALUE_MOST = 160;
+
+/** A row whose cells are looked at by a person. Plain data. */
+export interface ReviewedRow {
+  /** Number in the file. */
+  readonly row: number;
+  /** Of each column that may be shown, cut where it is long. */
+  readonly cells: readonly string[];
+}
+
+/** Columns that may be shown of a table: those that were recognised, then the others. */
+export function shownColumns({ columns }: TableMapping): readonly number[] {
+  const known = columns.filter(({ field }) => field !== null);
+  const others = columns.filter(({ field }) => field === null);
+  return [...known, ...others].map(({ column }) => column).slice(0, 2 * FIELDS_MOST);
+}
+
+/** The cells of the row on which fields stand, in the order of some columns. */
+export function reviewedRow(fields: RecordFields, columns: readonly number[]): ReviewedRow {
+  return {
+    row: fields.row,
+    cells: columns.map((column) => cutText(fields.text(column), VALUE_MOST)),
+  };
+}
+
+/** A field of a pair. @param agreement  Where more is known than the texts tell. */
+export function pairField(
+  libelle: string,
+  gauche: string,
+  droite: string,
+  agreement?: Agreement,
+): PairField {
+  const [left, right] = [cutText(gauche, VALUE_MOST), cutText(droite, VALUE_MOST)];
+  return {
+    libelle,
+    gauche: left,
+    droite: right,
+    accord: agreement ?? agreementOf(gauche, droite),
+  };
+}
+
+/** The fields of a pair that one of its sides has. */
+export function tellingFields(fields: readonly PairField[]): readonly PairField[] {
+  return fields
+    .filter(({ gauche, droite }) => gauche !== "" || droite !== "")
+    .slice(0, FIELDS_MOST);
+}
+
+function agreementOf(a: string, b: string): Agreement {
+  if (a === "" || b === "") return "seul";
+  if (a === b) return "egal";
+  return folded(a) === folded(b) ? "proche" : "different";
+}
+
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+const MARKS = /\p{M}+/gu;
+
+/** Without case, accents, blanks and signs; a text of signs alone stays as it is. */
+function folded(text: string): string {
+  const plain = text.normalize("NFKD").replace(MARKS, "").toUpperCase();
+  return plain.replace(SIGNS, "") || plain;
+}

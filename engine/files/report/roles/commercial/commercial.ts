@@ -1,0 +1,102 @@
+import { count, counted, typeset } from "../../../../markup/french.ts";
+import { type Block, paragraph, section } from "../block.ts";
+import { ALL_LOOKED_AT, notLookedAt } from "../coverage.ts";
+import { methodOf } from "../method-sentences.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import type { RoleReport } from "../role-report.ts";
+import { TRIAGE_CLASSES, type TriageClass } from "../samples/table-samples.ts";
+import { sectorReferences } from "../sector-references.ts";
+import { recordList } from "./record-list.ts";
+
+/** What to call, what to check before, what to drop. */
+export const commercial: RoleReport = {
+  role: "commercial",
+  title: "Rapport commercial",
+  rowsMost: 1500,
+  blocks: (facts) => {
+    const isSorted = facts.told.some(({ samples }) => samples !== null);
+    return [
+      figures(facts),
+      paragraph(typeset(summary(facts, isSorted))),
+      ...LISTS.flatMap(({ name, title, advice }): Block[] => [
+        section(title),
+        paragraph(typeset(advice)),
+        recordList(facts, name, title),
+      ]),
+      ...sectorReferences(facts),
+      section("Ce qui n’a pas été regardé"),
+      paragraph(notLookedAt(facts).join(" ") || ALL_LOOKED_AT),
+      { kind: "method", sentences: methodOf(facts, METHOD) },
+    ];
+  },
+};
+
+interface ListOfRecords {
+  readonly name: TriageClass;
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** In the order in which a salesperson works. */
+const LISTS: readonly ListOfRecords[] = [
+  {
+    name: "appeler",
+    title: "À appeler",
+    advice:
+      "Rien ne s'oppose à ces fiches et leurs numéros sont bons. Celles où il reste le plus à réparer viennent d'abord : demandez ce qui manque pendant l'appel.",
+  },
+  {
+    name: "ecrire",
+    title: "À joindre par e-mail",
+    advice:
+      "Pas de numéro sûr, mais une adresse e-mail bien formée : écrivez, et demandez un numéro.",
+  },
+  {
+    name: "verifier",
+    title: "À vérifier avant tout contact",
+    advice:
+      "On ne sait pas à coup sûr de qui il s'agit. Un décès n'est jamais certain : un homonyme est toujours possible.",
+  },
+  {
+    name: "ecarter",
+    title: "À écarter",
+    advice:
+      "Cessées, fermées, en procédure collective, ou en double : sortez-les des tournées et des envois, après avoir regardé s'il reste une créance.",
+  },
+  {
+    name: "completer",
+    title: "À compléter",
+    advice: "Rien ne s'oppose à ces fiches, mais ni téléphone ni e-mail ne permet de les joindre.",
+  },
+];
+
+const METHOD: readonly string[] = [
+  "Une fiche est dans une seule liste, la première qui convient dans cet ordre : à écarter (critères 5, 6, 7, 9), à vérifier (2, 3, 4, 8, 10, 19, tant qu'aucune correction n'est prouvée), à appeler (tous ses numéros sont bons), à joindre par e-mail, à compléter.",
+  "Dans chaque liste, le défaut restant le plus cher vient d'abord, puis l'ordre du fichier.",
+];
+
+function figures({ told }: ReportFacts): Block {
+  const sum = (name: TriageClass): number =>
+    told.reduce((total, { samples }) => total + (samples?.triage.counts[name] ?? 0), 0);
+  return {
+    kind: "figures",
+    cells: LISTS.map(({ name, title }) => ({ figure: count(sum(name)), label: lower(title) })),
+  };
+}
+
+function lower(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+function summary({ told, flash }: ReportFacts, isSorted: boolean): string {
+  if (flash.records === 0) return "Le fichier ne contient aucune fiche.";
+  if (!isSorted) return "Les fiches n'ont pas été triées : seuls leurs défauts ont été comptés.";
+  const all = told.reduce(
+    (total, { samples }) =>
+      total + TRIAGE_CLASSES.reduce((sum, name) => sum + (samples?.triage.counts[name] ?? 0), 0),
+    0,
+  );
+  return all === 0
+    ? "Aucune table d'entreprises ni de personnes : il n'y a personne à appeler."
+    : `${counted(all, "fiche triée", "fiches triées")} ; le numéro de ligne est celui du fichier envoyé.`;
+}

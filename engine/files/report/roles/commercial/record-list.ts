@@ -1,0 +1,100 @@
+import { typeset, visibleName } from "../../../../markup/french.ts";
+import { COSTS } from "../../../diagnostic/cost-model.ts";
+import { bitsOf, dearestOf } from "../../../diagnostic/rule-bits.ts";
+import type { TableBlock, TableColumn } from "../block.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import type { ReportTable } from "../report-input.ts";
+import { RECORDS_A_CLASS } from "../samples/row-triage.ts";
+import type { TriageClass, TriagedRecord } from "../samples/table-samples.ts";
+import { type RowWhys, rowWhys } from "./row-whys.ts";
+
+/** How a record is reached, by list. */
+type Means = "phone" | "email" | null;
+
+const LAST: Readonly<Record<TriageClass, { readonly label: string; readonly means: Means }>> = {
+  appeler: { label: "À demander au passage", means: "phone" },
+  ecrire: { label: "À demander au passage", means: "email" },
+  verifier: { label: "Pourquoi", means: null },
+  ecarter: { label: "Pourquoi", means: null },
+  completer: { label: "Ce qui manque", means: null },
+};
+
+const MEANS = { phone: "Téléphone", email: "E-mail" } as const;
+
+/** What is asked for while one speaks with somebody, by criterion. */
+const ASKED: ReadonlyMap<number, string> = new Map([
+  [1, "SIRET"],
+  [11, "e-mail"],
+  [12, "e-mail (le sien est faux)"],
+  [13, "e-mail nominatif"],
+  [14, "téléphone"],
+  [15, "téléphone (le sien est faux)"],
+  [16, "adresse complète"],
+  [17, "code postal et ville"],
+  [18, "orthographe du nom et de l'adresse"],
+]);
+
+/** The records of one list, of all tables told; which table, where there are several. */
+export function recordList(facts: ReportFacts, name: TriageClass, caption: string): TableBlock {
+  const { told } = facts;
+  const { label, means } = LAST[name];
+  const isOne = told.length === 1;
+  const listed = told
+    .flatMap((table, place) => recordsOf(table, place, name))
+    .sort((a, b) => b.cost - a.cost || a.place - b.place || a.record.row - b.record.row)
+    .slice(0, RECORDS_A_CLASS);
+  const all = told.reduce((sum, { samples }) => sum + (samples?.triage.counts[name] ?? 0), 0);
+  const whys = told.map(rowWhys);
+  const columns: TableColumn[] = [
+    { label: "Ligne", width: 9, align: "right" },
+    ...(isOne ? [] : [{ label: "Table", width: 18 }]),
+    { label: "Nom", width: 32 },
+    ...(means === null ? [] : [{ label: MEANS[means], width: means === "email" ? 34 : 17 }]),
+    { label: "Ville", width: 18 },
+    { label, width: means === "email" ? 24 : 38 },
+  ];
+  return {
+    kind: "table",
+    caption,
+    columns,
+    rows: listed.map(({ record, place }) => [
+      String(record.row),
+      ...(isOne ? [] : [visibleName(told[place]?.diagnostic.table ?? "")]),
+      visibleName(record.label.name) || "(sans nom)",
+      ...(means === null ? [] : [visibleName(record.label[means])]),
+      visibleName(record.label.town),
+      typeset(lastCell(record, name, whys[place])),
+    ]),
+    omitted: all - listed.length,
+    none: "Aucune fiche.",
+  };
+}
+
+function recordsOf(
+  { samples }: ReportTable,
+  place: number,
+  name: TriageClass,
+): { record: TriagedRecord; place: number; cost: number }[] {
+  const records = samples?.triage.lists[name] ?? [];
+  return records.map((record) => ({ record, place, cost: dearestOf(bitsOf(record.rules)) }));
+}
+
+function lastCell(
+  { row, rules }: TriagedRecord,
+  name: TriageClass,
+  whys: RowWhys | undefined,
+): string {
+  if (name === "verifier" || name === "ecarter") return whyOf(row, rules, whys);
+  const asked = rules.flatMap((rule) => ASKED.get(rule) ?? []);
+  return asked.length > 0 ? asked.join(", ") : "rien : la fiche est complète";
+}
+
+/** By the dearest fault: what was found where it was kept, else what the criterion is called. */
+function whyOf(row: number, rules: readonly number[], whys: RowWhys | undefined): string {
+  const [dearest] = [...rules].sort(
+    (a, b) => (COSTS[b]?.unitCost ?? 0) - (COSTS[a]?.unitCost ?? 0) || a - b,
+  );
+  if (dearest === undefined)
+    return whys?.get(row, null) ?? "homonyme possible d’une personne décédée";
+  return whys?.get(row, dearest) ?? COSTS[dearest]?.label ?? "";
+}

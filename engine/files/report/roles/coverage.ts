@@ -1,0 +1,75 @@
+import { PRODUCT_CODES, PRODUCTS, type Product } from "../../../dossier/product.ts";
+import { typeset } from "../../../markup/french.ts";
+import type { CriterionLine } from "../flash/flash-report.ts";
+import type { ReportFacts } from "./report-facts.ts";
+import type { ReportedProduct } from "./report-input.ts";
+
+/** `CT2 · Diagnostic croisé avec les registres, fichier redressé`. */
+export function productName(produit: ReportedProduct): string {
+  return `${produit.toUpperCase()} · ${PRODUCTS[produit].name}`;
+}
+
+interface Means {
+  readonly has: (product: Product) => boolean;
+  /** What is not known without it. */
+  readonly without: string;
+}
+
+/** What products differ in, so that nobody takes silence for a good answer. */
+const MEANS: readonly Means[] = [
+  {
+    has: ({ asks }) => asks.companies,
+    without:
+      "Aucun registre d'entreprises n'a été interrogé : ni l'existence (SIRENE), ni les procédures collectives (BODACC), ni les comptes",
+  },
+  {
+    has: ({ asks }) => asks.addresses,
+    without: "Les adresses n'ont pas été comparées à la Base adresse nationale",
+  },
+  {
+    has: ({ asks }) => asks.deaths,
+    without: "Les personnes et les dirigeants n'ont pas été rapprochés du fichier des décès",
+  },
+  {
+    has: ({ readsFreeText }) => readsFreeText,
+    without: "Les textes libres n'ont pas été lus",
+  },
+  {
+    has: ({ hasCorrectedFile }) => hasCorrectedFile,
+    without: "Aucun fichier corrigé n'est compris",
+  },
+];
+
+/** With the first product with a report that has it: `… (ct3).` */
+function leftOut(produit: ReportedProduct): string[] {
+  return MEANS.filter(({ has }) => !has(PRODUCTS[produit])).map(({ has, without }) => {
+    const first = PRODUCT_CODES.find((code) => PRODUCTS[code].hasReports && has(PRODUCTS[code]));
+    return first === undefined ? `${without}.` : `${without} (${first}).`;
+  });
+}
+
+/** Sentences: what was not looked at, by the product, by what was loaded and by what the files have. */
+export function notLookedAt({ input, flash }: ReportFacts): string[] {
+  const refused = input.files.filter(({ read }) => read === null).length;
+  const unmeasured = unmeasuredByReason(flash.criteria);
+  return [
+    ...leftOut(input.produit),
+    ...(refused > 0
+      ? [
+          `${refused < 2 ? "Un fichier n'a" : `${refused} fichiers n'ont`} pas pu être lu : le reste a été traité sans.`,
+        ]
+      : []),
+    ...(unmeasured.length > 0 ? [`Critères non mesurés : ${unmeasured.join(" ; ")}.`] : []),
+  ].map(typeset);
+}
+
+/** `Établissement fermé, Entreprise cessée (registre SIRENE non chargé)`. */
+function unmeasuredByReason(criteria: readonly CriterionLine[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { state, reason, label } of criteria)
+    if (state === "non_mesurable") byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
+  return [...byReason].map(([reason, labels]) => `${labels.join(", ")} (${reason})`);
+}
+
+/** Where everything was looked at. */
+export const ALL_LOOKED_AT = "Tout ce que ce produit prévoit a pu être regardé.";

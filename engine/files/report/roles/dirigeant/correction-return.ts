@@ -1,0 +1,32 @@
+import { PRODUCTS } from "../../../../dossier/product.ts";
+import { counted, euros, percent, typeset } from "../../../../markup/french.ts";
+import { type Block, paragraph } from "../block.ts";
+import type { ReportFacts } from "../report-facts.ts";
+
+/** The cost of the faults against what proved repairs do away with. */
+export function correctionReturn(facts: ReportFacts): Block[] {
+  const { flash, stopped } = facts;
+  if (flash.grade === null || stopped === null)
+    return [paragraph("Rien n’a été mesuré : il n’y a rien à comparer.")];
+  const share = flash.leak > 0 ? percent(stopped / flash.leak) : percent(0);
+  return [
+    {
+      kind: "figures",
+      cells: [
+        { figure: euros(flash.leak), label: "fuite annuelle estimée" },
+        { figure: euros(stopped), label: typeset(`arrêtée par ce qui est prouvé (${share})`) },
+        { figure: euros(flash.leak - stopped), label: "reste, selon vos décisions" },
+      ],
+    },
+    paragraph(typeset(sentence(facts))),
+  ];
+}
+
+function sentence({ flash, input: { correction, produit } }: ReportFacts): string {
+  const proved = counted(flash.correctable, "correction prouvée", "corrections prouvées");
+  if (correction === null)
+    return !PRODUCTS[produit].hasCorrectedFile
+      ? `${proved} : elles demandent le fichier corrigé, que ce produit ne comprend pas.`
+      : `${proved} ; aucun fichier corrigé n'a été produit.`;
+  return `Le fichier corrigé porte ${counted(correction.modifications, "cellule corrigée", "cellules corrigées")} ; ${counted(correction.propositions, "proposition attend", "propositions attendent")} votre accord.`;
+}

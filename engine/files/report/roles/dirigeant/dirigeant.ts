@@ -1,0 +1,80 @@
+import { count, counted, euros } from "../../../../markup/french.ts";
+import { noFaults } from "../../flash/sentences.ts";
+import { type Block, paragraph, section } from "../block.ts";
+import { ALL_LOOKED_AT, notLookedAt } from "../coverage.ts";
+import { methodOf } from "../method-sentences.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import type { RoleReport } from "../role-report.ts";
+import { correctionReturn } from "./correction-return.ts";
+import { RISK_RULES, riskTable } from "./risk-table.ts";
+
+/** Money and risk, on one page. */
+export const dirigeant: RoleReport = {
+  role: "dirigeant",
+  title: "Rapport dirigeant",
+  rowsMost: 20,
+  blocks: (facts) => [
+    { kind: "verdict", verdict: facts.flash },
+    figures(facts),
+    section("Le risque"),
+    riskTable(facts),
+    section("Ce que rapporte la correction"),
+    ...correctionReturn(facts),
+    section("Trois décisions à prendre"),
+    { kind: "actions", report: facts.flash },
+    section(OTHERS),
+    otherFaults(facts),
+    section("Ce qui n’a pas été regardé"),
+    paragraph(notLookedAt(facts).join(" ") || ALL_LOOKED_AT),
+    { kind: "method", sentences: methodOf(facts, [RETURN_METHOD]) },
+  ],
+};
+
+const OTHERS = "Les autres défauts les plus chers";
+
+const RETURN_METHOD =
+  "Corrections : pour chaque fiche, coût de son défaut le plus cher avant, moins celui qui reste quand tout ce qui est prouvé est corrigé.";
+
+function figures({ flash, records, input }: ReportFacts): Block {
+  return {
+    kind: "figures",
+    cells: [
+      { figure: count(flash.records), label: "fiches de clients" },
+      { figure: count(records), label: "lignes lues en tout" },
+      { figure: count(flash.correctable), label: "corrections prouvées" },
+      {
+        figure: input.correction
+          ? count(input.correction.propositions)
+          : count(flash.duplicates.rows),
+        label: input.correction ? "corrections proposées" : "fiches en double",
+      },
+    ],
+  };
+}
+
+/** Faults that are shown on the one page. */
+const DEAREST = 4;
+
+/** The dearest faults that are no risk of their own. */
+function otherFaults({ flash }: ReportFacts): Block {
+  const rows = flash.criteria
+    .filter(({ rule, leak }) => leak > 0 && !RISK_RULES.has(rule))
+    .sort((a, b) => b.leak - a.leak || a.rule - b.rule)
+    .slice(0, DEAREST);
+  return {
+    kind: "table",
+    caption: OTHERS,
+    columns: [
+      { label: "Défaut", width: 50 },
+      { label: "Concerne", width: 25, align: "right" },
+      { label: "Par an", width: 25, align: "right" },
+    ],
+    rows: rows.map(({ label, concerned, leak }) => [
+      label,
+      counted(concerned, "fiche", "fiches"),
+      euros(leak),
+    ]),
+    omitted: 0,
+    none: noFaults(flash),
+  };
+}

@@ -1,0 +1,71 @@
+import { PRODUCTS } from "../../../../dossier/product.ts";
+import { count, euros, percent, typeset } from "../../../../markup/french.ts";
+import type { Block } from "../block.ts";
+import { lineOf, type ReportFacts } from "../report-facts.ts";
+
+const PERSONS = 19;
+const NONE = "aucun cas relevé";
+
+interface Risk {
+  readonly rule: number;
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** What may cost more than the work of repairing it. */
+const RISKS: readonly Risk[] = [
+  {
+    rule: 7,
+    name: "En procédure collective",
+    meaning: "insolvables ou près de l'être : créances à déclarer sous deux mois",
+  },
+  { rule: 6, name: "Entreprises cessées", meaning: "relances et envois sans suite" },
+  { rule: 5, name: "Établissements fermés", meaning: "livraisons et courriers perdus" },
+  {
+    rule: PERSONS,
+    name: "Personnes à vérifier avant contact",
+    meaning: "décès possible (homonyme possible) ou état civil incohérent",
+  },
+];
+
+/** Where deaths were not crossed, civil data is all that speaks of persons. */
+const WITHOUT_DEATHS = "état civil incohérent ; les décès sont croisés en ct3";
+
+export const RISK_RULES: ReadonlySet<number> = new Set(RISKS.map(({ rule }) => rule));
+
+/** Insolvent, ceased, closed, perhaps dead: how many, and what they cost a year. */
+export function riskTable(facts: ReportFacts): Block {
+  const hasDeaths = PRODUCTS[facts.input.produit].asks.deaths;
+  const rows = RISKS.map(({ rule, name, meaning }) => {
+    const line = lineOf(facts, rule);
+    if (line === undefined || line.state === "non_mesurable")
+      return [name, "–", "–", typeset(`non mesuré : ${line?.reason || "rien à examiner"}`)];
+    const share = line.examined > 0 ? ` (${percent(line.share)})` : "";
+    return [
+      name,
+      `${count(line.concerned)}${share}`,
+      euros(line.leak),
+      line.concerned > 0 ? (rule === PERSONS && !hasDeaths ? WITHOUT_DEATHS : meaning) : NONE,
+    ];
+  });
+  return {
+    kind: "table",
+    caption: "Le risque",
+    columns: [
+      { label: "Risque", width: 32 },
+      { label: "Fiches", width: 15, align: "right" },
+      { label: "Par an", width: 13, align: "right" },
+      { label: "Ce que cela veut dire", width: 40 },
+    ],
+    rows: [...rows, ...officers(facts)].map((row) => row.map(typeset)),
+    omitted: 0,
+    none: "",
+  };
+}
+
+function officers({ input: { officersToCheck } }: ReportFacts): string[][] {
+  if (officersToCheck === null) return [];
+  const meaning =
+    officersToCheck > 0 ? "le dirigeant inscrit est peut-être décédé (homonyme possible)" : NONE;
+  return [["Dirigeants à vérifier", count(officersToCheck), "–", meaning]];
+}

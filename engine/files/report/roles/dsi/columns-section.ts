@@ -1,0 +1,72 @@
+import { count, percent, typeset, visibleName } from "../../../../markup/french.ts";
+import type { ColumnMapping } from "../../../mapping/table-mapping.ts";
+import { type Block, section, subsection } from "../block.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import type { ReportColumn, ReportTable } from "../report-input.ts";
+import { DAMAGE_LABELS } from "./damage-labels.ts";
+
+/** What each column of each table is, holds, and how damaged it is. */
+export function columnsSection({ input: { tables } }: ReportFacts): Block[] {
+  return [section("Formats des colonnes"), ...tables.flatMap(tableBlocks)];
+}
+
+function tableBlocks({ mapping, diagnostic, columns }: ReportTable): Block[] {
+  const name = visibleName(diagnostic.table) || "table sans nom";
+  const fields = new Map(mapping.columns.map((one) => [one.column, one]));
+  return [
+    subsection(typeset(`${name} (${mapping.entity})`)),
+    {
+      kind: "table",
+      caption: `Colonnes de ${name}`,
+      columns: [
+        { label: "Colonne", width: 25 },
+        { label: "Champ", width: 18 },
+        { label: "Type lu", width: 18 },
+        { label: "Remplie", width: 11, align: "right" },
+        { label: "Valeurs", width: 11, align: "right" },
+        { label: "Abîmées", width: 27 },
+      ],
+      rows: columns.map((column) => columnRow(column, fields.get(column.index))),
+      omitted: 0,
+      none: "Aucune colonne.",
+    },
+  ];
+}
+
+function columnRow(column: ReportColumn, mapped: ColumnMapping | undefined): string[] {
+  const { index, header, rows, empty, placeholders, distinct, isDistinctExact } = column;
+  const filled = rows > 0 ? percent((rows - empty - placeholders) / rows) : "–";
+  return [
+    visibleName(header) || `(colonne ${index + 1})`,
+    mapped?.field ?? "ignorée",
+    typeOf(column),
+    filled,
+    `${isDistinctExact ? "" : "≈\u00a0"}${count(distinct)}`,
+    damagesOf(column),
+  ];
+}
+
+const DATE_ORDERS = { dmy: "jour mois année", mdy: "mois jour année", ymd: "année mois jour" };
+
+function typeOf({ types: [best], dateOrder, numeric }: ReportColumn): string {
+  if (best === undefined) return "–";
+  const notes = [
+    dateOrder === null ? "" : DATE_ORDERS[dateOrder],
+    numeric?.decimalSign ? `décimales : « ${numeric.decimalSign} »` : "",
+  ].filter((note) => note !== "");
+  const name = best.type.replaceAll("_", " ");
+  return typeset(notes.length === 0 ? name : `${name} (${notes.join(", ")})`);
+}
+
+/** Kinds that are told of a column. */
+const KINDS = 3;
+
+function damagesOf({ types: [best], placeholders }: ReportColumn): string {
+  const kinds = [...(best?.damages ?? [])]
+    .filter((damage) => damage.count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, KINDS)
+    .map((damage) => `${DAMAGE_LABELS[damage.kind]} ${count(damage.count)}`);
+  const words = placeholders > 0 ? [`valeurs bouchons ${count(placeholders)}`] : [];
+  return [...kinds, ...words].join(", ") || "–";
+}

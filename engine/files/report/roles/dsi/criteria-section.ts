@@ -1,0 +1,71 @@
+import { count, euros, percent, typeset, visibleName } from "../../../../markup/french.ts";
+import { COSTS } from "../../../diagnostic/cost-model.ts";
+import type { CriterionLine } from "../../flash/flash-report.ts";
+import { type Block, section, subsection } from "../block.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import type { ReportTable } from "../report-input.ts";
+
+/** The criteria, and in which columns their findings are. */
+export function criteriaSection(facts: ReportFacts): Block[] {
+  const { flash, input } = facts;
+  return [
+    section("Règles et défauts"),
+    {
+      kind: "table",
+      caption: "Critères",
+      columns: [
+        { label: "Critère", width: 46 },
+        { label: "Examinées", width: 14, align: "right" },
+        { label: "En défaut", width: 14, align: "right" },
+        { label: "Part", width: 12, align: "right" },
+        { label: "Par an", width: 14, align: "right" },
+      ],
+      rows: flash.criteria.map(criterionRow),
+      omitted: 0,
+      none: "Aucun critère.",
+    },
+    subsection("Défauts par colonne"),
+    {
+      kind: "table",
+      caption: "Défauts par colonne",
+      columns: [
+        { label: "Critère", width: 34 },
+        { label: "Table", width: 20 },
+        { label: "Colonne", width: 20 },
+        { label: "Défauts", width: 10, align: "right" },
+        { label: "Prouvés", width: 10, align: "right" },
+        { label: "Proposés", width: 11, align: "right" },
+      ],
+      rows: input.tables.flatMap(countRows),
+      omitted: 0,
+      none: "Aucun défaut relevé.",
+    },
+  ];
+}
+
+function criterionRow({
+  rule,
+  label,
+  state,
+  reason,
+  examined,
+  concerned,
+  share,
+  leak,
+}: CriterionLine) {
+  const name = `${rule}. ${label}`;
+  if (state === "non_mesurable")
+    return [typeset(`${name} (non mesuré : ${reason})`), "–", "–", "–", "–"];
+  return [name, count(examined), count(concerned), percent(share), euros(leak)];
+}
+
+function countRows({ diagnostic, samples }: ReportTable): string[][] {
+  return (samples?.counts ?? []).map(({ rule, column, findings, proved, proposed }) => [
+    typeset(`${rule}. ${COSTS[rule]?.label ?? ""}`),
+    visibleName(diagnostic.table),
+    visibleName(column) || "(ligne entière)",
+    count(findings),
+    count(proved),
+    count(proposed),
+  ]);
+}

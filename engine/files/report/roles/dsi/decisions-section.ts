@@ -1,0 +1,32 @@
+import { counted, typeset } from "../../../../markup/french.ts";
+import { PAIR_KINDS, type PairKind } from "../../review/review-pair.ts";
+import { type Block, section } from "../block.ts";
+import type { ReportFacts } from "../report-facts.ts";
+
+const SENTENCES: Readonly<Record<PairKind, readonly [accepted: string, rejected: string]>> = {
+  doublon: [
+    "lignes marquées comme doublons",
+    "lignes qui se ressemblent ne sont plus signalées comme doublons",
+  ],
+  entreprise: [
+    "noms d'entreprise repris du registre SIRENE",
+    "noms d'entreprise laissés tels qu'ils sont",
+  ],
+  homonyme: ["décès confirmés", "homonymes écartés"],
+};
+
+/** What a person decided of doubtful pairs; nothing where nobody did. */
+export function decisionsSection({ input: { decisions } }: ReportFacts): Block[] {
+  const items = PAIR_KINDS.flatMap((kind) => {
+    const { acceptees, rejetees } = decisions[kind];
+    const [accepted, rejected] = SENTENCES[kind];
+    const told: string[] = [];
+    if (acceptees > 0)
+      told.push(`${counted(acceptees, "paire acceptée", "paires acceptées")} : ${accepted}.`);
+    if (rejetees > 0)
+      told.push(`${counted(rejetees, "paire rejetée", "paires rejetées")} : ${rejected}.`);
+    return told;
+  });
+  if (items.length === 0) return [];
+  return [section("Vos décisions"), { kind: "list", items: items.map(typeset) }];
+}

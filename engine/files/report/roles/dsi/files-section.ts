@@ -1,0 +1,79 @@
+import { count, typeset, visibleName } from "../../../../markup/french.ts";
+import type { Dialect } from "../../../read/dialect/dialect.ts";
+import { ENCODING_NAMES } from "../../../read/encoding/encoding-names.ts";
+import { type Block, section, subsection, type TableBlock } from "../block.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import type { ReportFile } from "../report-input.ts";
+
+/** How each file was read, and what was noticed while reading. */
+export function filesSection({ input: { files } }: ReportFacts): Block[] {
+  const notes = notesTable(files);
+  return [
+    section("Fichiers et formats"),
+    {
+      kind: "table",
+      caption: "Fichiers et formats",
+      columns: [
+        { label: "Fichier", width: 40 },
+        { label: "Nature", width: 10 },
+        { label: "Encodage", width: 22 },
+        { label: "Séparateur", width: 18 },
+        { label: "Lignes", width: 10, align: "right" },
+      ],
+      rows: files.map(fileRow),
+      omitted: 0,
+      none: "Aucun fichier.",
+    },
+    ...(notes.rows.length > 0 ? [subsection("Remarques de lecture"), notes] : []),
+  ];
+}
+
+function fileRow({ name, rows, read, refusal }: ReportFile): string[] {
+  if (read === null) return [visibleName(name), "non lu", typeset(visibleName(refusal)), "–", "–"];
+  const { encoding, nature, dialect } = read;
+  const mark = encoding.byteOrderMark ? ", avec marque (BOM)" : "";
+  const others =
+    encoding.otherLines > 0 && encoding.otherName !== null
+      ? `, ${count(encoding.otherLines)} en ${ENCODING_NAMES[encoding.otherName]}`
+      : "";
+  return [
+    visibleName(name),
+    nature,
+    `${ENCODING_NAMES[encoding.name]}${mark}${others}`,
+    dialect === null ? "–" : dialectText(dialect),
+    count(rows),
+  ];
+}
+
+function dialectText({ delimiter, quote, newline }: Dialect): string {
+  const sign = delimiter === "" ? "aucun" : delimiter === "\t" ? "tabulation" : `« ${delimiter} »`;
+  const quoted = quote === "" ? "" : `, guillemet ${quote}`;
+  return typeset(`${sign}${quoted}, ${NEWLINES.get(newline) ?? "fins de ligne variées"}`);
+}
+
+const NEWLINES: ReadonlyMap<string, string> = new Map([
+  ["\r\n", "CRLF"],
+  ["\n", "LF"],
+  ["\r", "CR"],
+]);
+
+function notesTable(files: readonly ReportFile[]): TableBlock {
+  return {
+    kind: "table",
+    caption: "Remarques de lecture",
+    columns: [
+      { label: "Fichier", width: 28 },
+      { label: "Ligne", width: 10, align: "right" },
+      { label: "Remarque", width: 62 },
+    ],
+    rows: files.flatMap(({ name, read }) =>
+      (read?.notes ?? []).map(({ text, row }) => [
+        visibleName(name),
+        row === undefined ? "–" : String(row),
+        typeset(visibleName(text)),
+      ]),
+    ),
+    omitted: 0,
+    none: "",
+  };
+}

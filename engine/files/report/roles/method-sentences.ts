@@ -1,0 +1,21 @@
+import { PRODUCTS } from "../../../dossier/product.ts";
+import { typeset } from "../../../markup/french.ts";
+import { methodSentences } from "../flash/sentences.ts";
+import type { ReportFacts } from "./report-facts.ts";
+
+/** What the registers may say of a person, and of whoever does not want to be known. */
+const PERSONS =
+  "Un décès n'est jamais certain : un homonyme est toujours possible, vérifiez avant d'agir.";
+const MASKED =
+  "Les entreprises en diffusion partielle restent masquées : rien n'a été reconstitué.";
+
+/** How every figure was computed, with which registers and of which day. */
+export function methodOf(facts: ReportFacts, own: readonly string[]): string[] {
+  const { asks } = PRODUCTS[facts.input.produit];
+  return [
+    ...own.map(typeset),
+    ...methodSentences(facts.flash),
+    ...(asks.deaths ? [typeset(PERSONS)] : []),
+    ...(asks.companies ? [typeset(MASKED)] : []),
+  ];
+}

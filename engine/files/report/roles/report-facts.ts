@@ -1,0 +1,85 @@
+import { counted, visibleName } from "../../../markup/french.ts";
+import { customerTables, flashOfTables } from "../flash/flash-of-tables.ts";
+import type { CriterionLine, FlashReport } from "../flash/flash-report.ts";
+import { makeFlashReport } from "../flash/make-flash-report.ts";
+import type { ReportInput, ReportTable } from "./report-input.ts";
+
+/** What all roles tell, worked out once. */
+export interface ReportFacts {
+  readonly input: ReportInput;
+  /** Whose files, or which. */
+  readonly subject: string;
+  /** Grade, euros and criteria of the customers' tables together, as the flash of the same files has them. */
+  readonly flash: FlashReport;
+  /** The tables that `flash` is of. */
+  readonly told: readonly ReportTable[];
+  /** Records of all tables. */
+  readonly records: number;
+  /** Euros a year that the proved repairs stop; `null` where findings were only counted. */
+  readonly stopped: number | null;
+}
+
+export function reportFacts(input: ReportInput): ReportFacts {
+  const subject = visibleName(input.societe) || filesNamed(input);
+  const told = customerTables(input.tables);
+  const flash = flashOf(input, subject);
+  const gathered = told.flatMap(({ samples }) => samples ?? []);
+  const stopped = gathered.reduce((sum, { stopped }) => sum + stopped, 0);
+  return {
+    input,
+    subject,
+    flash,
+    told,
+    records: input.tables.reduce((sum, { diagnostic }) => sum + diagnostic.records, 0),
+    stopped: gathered.length === 0 ? null : Math.min(stopped, flash.leak),
+  };
+}
+
+/** The line of a criterion; `undefined` where nothing was diagnosed. */
+export function lineOf({ flash }: ReportFacts, rule: number): CriterionLine | undefined {
+  return flash.criteria.find((line) => line.rule === rule);
+}
+
+/** `3 fichiers · 5 tables · 12 345 lignes`. */
+export function aboutOf({ input: { files, tables }, records }: ReportFacts): string {
+  return [
+    counted(files.length, "fichier", "fichiers"),
+    counted(tables.length, "table", "tables"),
+    counted(records, "ligne", "lignes"),
+  ].join(" · ");
+}
+
+function filesNamed({ files }: ReportInput): string {
+  const [first, ...others] = files;
+  if (first === undefined) return "Aucun fichier";
+  const name = visibleName(first.name);
+  return others.length === 0 ? name : `${name} et ${counted(others.length, "autre", "autres")}`;
+}
+
+function flashOf({ tables, jour }: ReportInput, subject: string): FlashReport {
+  const [first, ...others] = tables.map(({ columns, mapping, diagnostic }) => ({
+    columns: columns.length,
+    mapping,
+    diagnostic,
+  }));
+  return first === undefined
+    ? makeFlashReport({ fileName: subject, columns: 0, mapping: null, diagnostic: nothing(jour) })
+    : flashOfTables(subject, [first, ...others]);
+}
+
+/** The diagnosis of no table. */
+function nothing(date: string): Parameters<typeof makeFlashReport>[0]["diagnostic"] {
+  return {
+    table: "",
+    records: 0,
+    criteria: [],
+    score: 0,
+    grade: "D",
+    leak: 0,
+    findings: 0,
+    correctable: 0,
+    duplicates: { groups: 0, rows: 0 },
+    date,
+    registers: [],
+  };
+}

@@ -1,0 +1,118 @@
+import { BoundedList } from "../../../../memory/bounded-list.ts";
+import { cutText } from "../../../../text/cut-text.ts";
+import { costOf } from "../../../diagnostic/cost-model.ts";
+import { type Finding, isRemark } from "../../../diagnostic/finding.ts";
+import { DECIDED, RowFaults } from "./row-faults.ts";
+import type { RuleCount } from "./table-samples.ts";
+
+/** Findings that are kept of each criterion. */
+const SAMPLES_A_RULE = 50;
+
+/** Characters that are kept of each text of a finding: a cell may hold a book. */
+const MOST_CHARACTERS = 300;
+
+/**
+ * Gathers the findings of a table, one after the other, whatever their number and order: counts by
+ * criterion and column, the first findings of each criterion, and what each row is at fault for.
+ * `sampleTable` then walks the rows once more and names them.
+ *
+ * Memory: 8 bytes a row, some 100 bytes for each column and criterion with a finding, and at most
+ * 19 x `most` findings of 1,000 characters. Time: below a microsecond a finding.
+ */
+export class FindingSamples {
+  readonly faults = new RowFaults();
+  readonly #most: number;
+  readonly #counts = new Map<string, Map<number, MutableCount>>();
+  readonly #samples = new Map<number, BoundedList<Finding>>();
+
+  constructor(most: number = SAMPLES_A_RULE) {
+    this.#most = most;
+  }
+
+  add(finding: Finding): void {
+    const { rule, row, column, after, certainty } = finding;
+    const isProved = certainty === "prouve" && after !== null;
+    if (!isRemark(finding)) this.faults.add(row, rule, isProved);
+    if (isDecidedOf(finding)) this.faults.add(row, DECIDED, false);
+    if (isRemark(finding) && rule === PERSON) this.faults.addDoubt(row);
+    const count = this.#countOf(column, rule);
+    count.findings++;
+    if (isProved) count.proved++;
+    else if (after !== null) count.proposed++;
+    let samples = this.#samples.get(rule);
+    if (!samples) {
+      samples = new BoundedList(this.#most, byFaultThenRow);
+      this.#samples.set(rule, samples);
+    }
+    if (samples.takes(finding)) samples.add(shortened(finding));
+  }
+
+  /** By rule, then in the order of columns' names. */
+  get counts(): RuleCount[] {
+    return [...this.#counts]
+      .flatMap(([column, byRule]) =>
+        [...byRule].map(([rule, count]) => ({ rule, column, ...count })),
+      )
+      .sort((a, b) => a.rule - b.rule || compared(a.column, b.column));
+  }
+
+  /** Of the dearest criterion first; within one, by row. */
+  get samples(): Finding[] {
+    return [...this.#samples]
+      .sort(([a], [b]) => costOf(b).unitCost - costOf(a).unitCost || a - b)
+      .flatMap(([, list]) => list.values);
+  }
+
+  #countOf(column: string, rule: number): MutableCount {
+    let byRule = this.#counts.get(column);
+    if (!byRule) {
+      byRule = new Map();
+      this.#counts.set(column, byRule);
+    }
+    let count = byRule.get(rule);
+    if (!count) {
+      count = { findings: 0, proved: 0, proposed: 0 };
+      byRule.set(rule, count);
+    }
+    return count;
+  }
+}
+
+interface MutableCount {
+  findings: number;
+  proved: number;
+  proposed: number;
+}
+
+const [COPY, PERSON] = [10, 19];
+
+/** Whether a person said of a record that it is another one's copy, or of somebody who died. */
+function isDecidedOf({ rule, certainty, after }: Finding): boolean {
+  return (rule === COPY || rule === PERSON) && certainty === "prouve" && after === null;
+}
+
+/** Total on what a reader can tell apart, so that the order in which findings come is not seen. */
+function byFaultThenRow(a: Finding, b: Finding): number {
+  return (
+    Number(isRemark(a)) - Number(isRemark(b)) ||
+    a.row - b.row ||
+    compared(a.column, b.column) ||
+    compared(a.why, b.why) ||
+    compared(a.before, b.before) ||
+    compared(a.after ?? "", b.after ?? "")
+  );
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function shortened(finding: Finding): Finding {
+  const { before, after, why } = finding;
+  return {
+    ...finding,
+    before: cutText(before, MOST_CHARACTERS),
+    after: after === null ? null : cutText(after, MOST_CHARACTERS),
+    why: cutText(why, MOST_CHARACTERS),
+  };
+}

@@ -1,0 +1,94 @@
+import { BoundedList } from "../../../../memory/bounded-list.ts";
+import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
+import { bitsOf, dearestOf, rulesOf } from "../../../diagnostic/rule-bits.ts";
+import { NO_LABEL } from "./record-label.ts";
+import { DECIDED, DOUBT, type RowFaults } from "./row-faults.ts";
+import {
+  type RecordLabel,
+  TRIAGE_CLASSES,
+  type Triage,
+  type TriageClass,
+  type TriagedRecord,
+} from "./table-samples.ts";
+
+/** Records that are kept of each class. */
+export const RECORDS_A_CLASS = 300;
+
+/** Closed, ceased, insolvent, the same row again, or what a person decided. */
+const DROPPED = bitsOf([5, 6, 7, 9, DECIDED]);
+/** Who it is, or whether alive, is not known for sure. */
+const DOUBTFUL = bitsOf([DOUBT, 2, 3, 4, 8, 10, 19]);
+const PHONE = { missing: 14, faults: bitsOf([14, 15]) } as const;
+const EMAIL = { missing: 11, faults: bitsOf([11, 12]) } as const;
+
+/** A record by what is left to repair, to be ordered by it. */
+interface Ranked {
+  readonly row: number;
+  readonly bits: number;
+  /** Euros a year of its dearest fault that is left. */
+  readonly cost: number;
+  readonly label: RecordLabel;
+}
+
+/**
+ * Sorts the records of a table into what a salesperson does with them, by their faults alone. What
+ * was not measured is no fault: a table without numbers has nobody to call.
+ */
+export class RowTriage {
+  readonly #faults: RowFaults;
+  readonly #hasPhone: boolean;
+  readonly #hasEmail: boolean;
+  readonly #counts = new Map<TriageClass, number>();
+  readonly #lists: ReadonlyMap<TriageClass, BoundedList<Ranked>>;
+
+  constructor(faults: RowFaults, { criteria }: Diagnostic, most: number = RECORDS_A_CLASS) {
+    const measured = new Set(
+      criteria.filter(({ notMeasured }) => notMeasured === null).map(({ rule }) => rule),
+    );
+    this.#faults = faults;
+    this.#hasPhone = measured.has(PHONE.missing);
+    this.#hasEmail = measured.has(EMAIL.missing);
+    this.#lists = new Map(
+      TRIAGE_CLASSES.map((name) => [name, new BoundedList<Ranked>(most, dearestThenRow)]),
+    );
+  }
+
+  /** @param label  Only called for a record that may stand in a list. */
+  see(row: number, label: () => RecordLabel): void {
+    const bits = this.#faults.open(row);
+    const name = this.classOf(bits);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    const ranked: Ranked = { row, bits, cost: dearestOf(bits), label: NO_LABEL };
+    const list = this.#lists.get(name);
+    if (list?.takes(ranked)) list.add({ ...ranked, label: label() });
+  }
+
+  /** @param bits  Faults that are left. */
+  classOf(bits: number): TriageClass {
+    if (bits & DROPPED) return "ecarter";
+    if (bits & DOUBTFUL) return "verifier";
+    if (this.#hasPhone && !(bits & PHONE.faults)) return "appeler";
+    return this.#hasEmail && !(bits & EMAIL.faults) ? "ecrire" : "completer";
+  }
+
+  finish(): Triage {
+    const entries = TRIAGE_CLASSES.map((name) => {
+      const records = (this.#lists.get(name)?.values ?? []).map(
+        ({ row, label, bits }): TriagedRecord => ({ row, label, rules: rulesOf(bits) }),
+      );
+      return [name, records] as const;
+    });
+    return {
+      counts: recordOf(TRIAGE_CLASSES.map((name) => [name, this.#counts.get(name) ?? 0])),
+      lists: recordOf(entries),
+    };
+  }
+}
+
+function recordOf<T>(entries: readonly (readonly [TriageClass, T])[]): Record<TriageClass, T> {
+  return Object.fromEntries(entries) as Record<TriageClass, T>;
+}
+
+function dearestThenRow(a: Ranked, b: Ranked): number {
+  return b.cost - a.cost || a.row - b.row;
+}

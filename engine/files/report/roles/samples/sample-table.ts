@@ -1,0 +1,55 @@
+import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
+import type { DiagnosisPlan } from "../../../diagnostic/range/diagnosis-plan.ts";
+import { recordColumns } from "../../../diagnostic/record/record-columns.ts";
+import { RecordFields } from "../../../diagnostic/record/record-fields.ts";
+import { dearestOf } from "../../../diagnostic/rule-bits.ts";
+import type { RowBlock } from "../../../read/rows/row-block.ts";
+import type { FindingSamples } from "./finding-samples.ts";
+import { NO_LABEL, recordLabel } from "./record-label.ts";
+import { RECORDS_A_CLASS, RowTriage } from "./row-triage.ts";
+import type { RecordLabel, TableSamples } from "./table-samples.ts";
+
+/** Tables whose rows are somebody to call. */
+const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
+
+/**
+ * Names the findings that were kept of a table and sorts its records, in one more walk over its
+ * rows: a few hundred nanoseconds a row, and what `gathered` holds.
+ *
+ * @param blocks      All rows of the table, in their order.
+ * @param diagnostic  Of the same table: says what was measured.
+ * @param gathered    All findings of the table, those of duplicates too.
+ */
+export function sampleTable(
+  blocks: Iterable<RowBlock>,
+  plan: DiagnosisPlan,
+  diagnostic: Diagnostic,
+  gathered: FindingSamples,
+  most: number = RECORDS_A_CLASS,
+): TableSamples {
+  const { faults, samples, counts } = gathered;
+  const fields = new RecordFields(recordColumns(plan.header, plan.mapping));
+  const triage = new RowTriage(faults, diagnostic, most);
+  const isTriaged = CUSTOMERS.has(plan.mapping.entity);
+  const sampled = new Set(samples.map(({ row }) => row));
+  const labels = new Map<number, RecordLabel>();
+  let stopped = 0;
+  for (const block of blocks)
+    for (let rank = 0; rank < block.rows; rank++) {
+      const row = block.numbers[rank] as number;
+      const all = faults.all(row);
+      if (all !== 0) stopped += dearestOf(all) - dearestOf(faults.open(row));
+      const label = (): RecordLabel => {
+        fields.moveTo(block, rank);
+        return recordLabel(fields);
+      };
+      if (sampled.has(row)) labels.set(row, label());
+      if (isTriaged) triage.see(row, label);
+    }
+  return {
+    counts,
+    samples: samples.map((finding) => ({ ...finding, label: labels.get(finding.row) ?? NO_LABEL })),
+    triage: triage.finish(),
+    stopped,
+  };
+}

@@ -1,0 +1,78 @@
+import { WordDictionary } from "../../words/word-dictionary.ts";
+import { dateOfDays } from "../calendar.ts";
+import { DayBlock } from "../death-index/day-block.ts";
+import { Frequencies } from "../death-index/frequencies.ts";
+import { POSTINGS, TABLE } from "../death-index/layout.ts";
+import { PostingBlock } from "../death-index/posting-block.ts";
+import type { OpenDeaths } from "../open-deaths.ts";
+
+/** A death as the index has it, found by a search. */
+export interface FoundDeath {
+  /** AAAAMMJJ, unknown parts 00. */
+  readonly birthDate: number;
+  readonly surname: number;
+  readonly first: number;
+  readonly second: number;
+  /** 3 stands for more too. */
+  readonly givenNames: number;
+  /** AAAAMMJJ, 0 unknown. */
+  readonly deathDate: number;
+  readonly department: number;
+  /** 1 man, 2 woman, 0 unknown. */
+  readonly sex: number;
+}
+
+/** The index of the death register, opened: its tables, and a cursor on days and on surnames. */
+export class DeathSearch {
+  readonly frequencies: Frequencies;
+  readonly surnames: WordDictionary;
+  readonly givenNames: WordDictionary;
+  readonly day = new DayBlock();
+  readonly bearers = new PostingBlock();
+  readonly #index: OpenDeaths["index"];
+  #birthDate = -1;
+  #surname = -1;
+
+  constructor({ index }: OpenDeaths) {
+    this.#index = index;
+    this.frequencies = new Frequencies(index);
+    this.surnames = new WordDictionary(index, TABLE.surnames);
+    this.givenNames = new WordDictionary(index, TABLE.givenNames);
+  }
+
+  /** Opens the deaths of those born on a day; `day` has none when there are none. */
+  openDay(birthDate: number): DayBlock {
+    const index = this.#index;
+    if (birthDate === this.#birthDate) return this.day;
+    this.#birthDate = birthDate;
+    if (index.locate(birthDate)) this.day.moveTo(index.bytes, index.at, index.end);
+    else this.day.clear();
+    return this.day;
+  }
+
+  /** Opens the bearers of a surname. */
+  openBearers(surname: number): PostingBlock {
+    const index = this.#index;
+    if (surname === this.#surname) return this.bearers;
+    this.#surname = surname;
+    if (index.locate(POSTINGS + surname)) this.bearers.moveTo(index.bytes, index.at, index.end);
+    else this.bearers.clear();
+    return this.bearers;
+  }
+
+  /** The death at a row of the day that is open. */
+  at(row: number): FoundDeath {
+    const { day } = this;
+    const deathDay = day.deathDay(row);
+    return {
+      birthDate: this.#birthDate,
+      surname: day.surname(row),
+      first: day.first(row),
+      second: day.second(row),
+      givenNames: day.givenNames(row),
+      deathDate: deathDay === 0 ? 0 : dateOfDays(deathDay - 1),
+      department: day.department(row),
+      sex: day.sex(row),
+    };
+  }
+}

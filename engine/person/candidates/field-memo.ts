@@ -1,0 +1,92 @@
+import { NO_WORD } from "../../words/layout.ts";
+import type { FieldReader, GivenField, SurnameField } from "../identity/asked-person.ts";
+import { type AskedDate, readBirthDate } from "../identity/birth-date.ts";
+import { AskedGiven, readGivenNames } from "../identity/given-names.ts";
+import { AskedSurname, type RegisterNames } from "../identity/surname.ts";
+import { foldWords, nameKey } from "../names/fold-name.ts";
+import { surnameParts } from "../names/surname-parts.ts";
+import { isWholeName } from "../names/whole-name.ts";
+
+/** Fields of a kind kept of the last persons: customer files repeat them. A name takes about 500 bytes. */
+const KEPT = 30_000;
+
+/** Reads what is told of persons, names against the register, and keeps what it read. */
+export class FieldMemo implements FieldReader {
+  readonly #register: RegisterNames;
+  /** By the text of a field (`inCapitals`): folding it would cost as much as all the rest. */
+  readonly #surnames = new Map<string, SurnameField>();
+  readonly #givenFields = new Map<string, GivenField>();
+  /** By folded name. */
+  readonly #givenNames = new Map<string, AskedGiven>();
+  readonly #dates = new Map<string, AskedDate>();
+  readonly #today: number;
+
+  /** @param today  AAAAMMJJ: births after it are refused. */
+  constructor(register: RegisterNames, today: number) {
+    this.#register = register;
+    this.#today = today;
+  }
+
+  birthDate(text: string): AskedDate {
+    const known = this.#dates.get(text);
+    return known ?? keep(this.#dates, text, readBirthDate(text, this.#today));
+  }
+
+  surname(text: string): SurnameField {
+    const written = inCapitals(text);
+    const known = this.#surnames.get(written);
+    if (known !== undefined) return known;
+    const { birth, usage } = surnameParts(written);
+    const surname = new AskedSurname(birth.length > 0 ? birth : usage, this.#register);
+    return keep(this.#surnames, written, { surname, isWhole: isNotLost(written) });
+  }
+
+  givenNames(usual: string, all: string): GivenField {
+    const field = this.#givenField(usual);
+    if (all === "") return field;
+    const { isWhole } = usual === "" ? this.#givenField(all) : field;
+    return { ...field, isWhole, given: this.#readGivenNames(usual, all) };
+  }
+
+  #givenField(text: string): GivenField {
+    const written = inCapitals(text);
+    const known = this.#givenFields.get(written);
+    if (known !== undefined) return known;
+    return keep(this.#givenFields, written, {
+      given: this.#readGivenNames(written, ""),
+      isWhole: isNotLost(written),
+      surnameInPlace: this.#register.surnames.find(nameKey(foldWords(written))),
+    });
+  }
+
+  #readGivenNames(usual: string, all: string): readonly AskedGiven[] {
+    return readGivenNames(usual, all, this).map((name) => this.#givenName(name));
+  }
+
+  /** Whether somebody in the register bears a folded given name. */
+  has(name: string): boolean {
+    return this.#givenName(name).number !== NO_WORD;
+  }
+
+  #givenName(key: string): AskedGiven {
+    const known = this.#givenNames.get(key);
+    return known ?? keep(this.#givenNames, key, new AskedGiven(key, this.#register));
+  }
+}
+
+/** One text for all that only case tells apart: names are read alike in any. */
+function inCapitals(text: string): string {
+  return ASCII.test(text) ? text.toUpperCase() : text;
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+function isNotLost(text: string): boolean {
+  return text.trim() === "" || isWholeName(text);
+}
+
+function keep<T>(memo: Map<string, T>, key: string, value: T): T {
+  if (memo.size >= KEPT) memo.clear();
+  memo.set(key, value);
+  return value;
+}

@@ -1,0 +1,170 @@
+import { NO_WORD } from "../../words/layout.ts";
+import type { DeathSearch } from "../candidates/deaths.ts";
+import type { Cohort, Population } from "../candidates/population.ts";
+import type { AskedPerson } from "../identity/asked-person.ts";
+import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
+import { anybodysSecond } from "./given-chance.ts";
+import { anybodysResidence } from "./residence-chance.ts";
+
+const DAYS_OF_YEAR = 365.25;
+const MONTHS_OF_YEAR = 12;
+/** A birth day's own share is believed from so many deaths of its year on. */
+const ENOUGH_DEATHS = 2000;
+
+/** What is expected by chance: how frequent each thing is that is known of a person. */
+export interface Anybody {
+  /** Slips of other surnames, and names that go together, are left out. */
+  readonly isRough: boolean;
+  /**
+   * Odds that a person is one given death rather than alive, before anything agrees: what the
+   * ratios of the fields are multiplied with.
+   */
+  readonly oddsUnit: number;
+  /** Deaths in the register to whom the names and the date apply by chance. */
+  readonly namesakes: number;
+  /** Chance of each part. */
+  readonly surnames: readonly number[];
+  readonly usual: number;
+  /** Of the second given name, after the first; 1 when none is asked for. */
+  readonly second: number;
+  readonly residence: number;
+  /** Chance that the person is a woman. */
+  readonly woman: number;
+  /** Of customers born then, those who died in the years that the register has. */
+  readonly deadShare: number;
+  /** Of customers who died, those who did in those years. */
+  readonly coverage: number;
+  /** Year of birth, 0 unknown. */
+  readonly birthYear: number;
+}
+
+/**
+ * Works out how frequent what is known of a person is.
+ *
+ * @param isRough  Leaves out what only matters when there is a candidate (`Anybody.isRough`).
+ */
+export function anybodyLike(
+  asked: AskedPerson,
+  search: DeathSearch,
+  population: Population,
+  isRough: boolean,
+): Anybody {
+  const { frequencies } = search;
+  const [usualName, secondName] = asked.given;
+  const birthYear = Math.floor((asked.birth.dates[0] ?? 0) / 10_000);
+  const usual = usualName?.chanceIn(birthYear) ?? 1;
+  const second = usualName && secondName ? anybodysSecond(usualName, secondName, frequencies) : 1;
+  const residence = asked.department > 0 ? anybodysResidence(asked.department, frequencies) : 1;
+  const surnames = asked.surnames.map((one) => (isRough ? one.leastChance : one.chance));
+  const woman = womanChance(asked, search, birthYear);
+  const apart = (surnames[0] ?? 1) * usual;
+  const together =
+    (isRough ? 1 : jointly(asked, search, population, birthYear)) +
+    swappedChance(asked, search, birthYear) / apart;
+  const born = bornThen(asked, search, population);
+  return {
+    isRough,
+    oddsUnit: 1 / (born.living * together * sexChance(asked.sex, woman)),
+    namesakes: born.recorded * (surnames[0] ?? 0) * usual * second * together,
+    surnames,
+    usual,
+    second,
+    residence,
+    woman,
+    deadShare: born.dead / (born.dead + born.living),
+    coverage: population.coverage,
+    birthYear,
+  };
+}
+
+/** Chance that anybody is given these names because the two fields are in each other's place. */
+function swappedChance(
+  { surnames, surnameInPlace }: AskedPerson,
+  { surnames: register, frequencies }: DeathSearch,
+  birthYear: number,
+): number {
+  const given = surnames[0]?.asGiven ?? NO_WORD;
+  if (given === NO_WORD || surnameInPlace === NO_WORD) return 0;
+  const surname = register.count(surnameInPlace) / (frequencies.total + 1);
+  const first = frequencies.bearersInBand(given, birthYear) / (frequencies.inBand(birthYear) + 1);
+  return SURNAME.swapped * surname * first;
+}
+
+function sexChance(sex: number, woman: number): number {
+  if (sex === 0) return 1;
+  const same = sex === 2 ? woman : 1 - woman;
+  return same * SEX.same + (1 - same) * SEX.other;
+}
+
+function womanChance(
+  { sex, given }: AskedPerson,
+  { frequencies }: DeathSearch,
+  year: number,
+): number {
+  if (sex !== 0) return sex === 2 ? SEX.same : SEX.other;
+  const number = given[0]?.number ?? NO_WORD;
+  if (number === NO_WORD) return 1 / 2;
+  const bearers = frequencies.bearersInBand(number, year);
+  return (frequencies.womenBearing(number, year) + 0.5) / (bearers + 1);
+}
+
+/** Those born when the person was, as far as that is known. */
+function bornThen({ birth }: AskedPerson, search: DeathSearch, population: Population): Cohort {
+  if (birth.precision === "aucune") return population.ofAnyAge;
+  let [living, dead, recorded] = [0, 0, 0];
+  for (const date of birth.dates) {
+    const cohort = population.cohort(Math.floor(date / 10_000));
+    const share = SHARE_OF_YEAR[birth.precision] ?? dayShare(date, cohort, search);
+    living += cohort.living * share;
+    dead += cohort.dead * share;
+    recorded += cohort.recorded * share;
+  }
+  return { living, dead, recorded };
+}
+
+/** Of the persons born in a year; days are counted. */
+const SHARE_OF_YEAR = { annee: 1, mois: 1 / MONTHS_OF_YEAR, jour: null } as const;
+
+/** A day's share of its year: the first of January stands for unknown ones too. */
+function dayShare(date: number, { recorded }: Cohort, search: DeathSearch): number {
+  if (recorded < ENOUGH_DEATHS) return 1 / DAYS_OF_YEAR;
+  return Math.max(1 / DAYS_OF_YEAR, search.openDay(date).count / recorded);
+}
+
+/**
+ * How much more frequent the surname and the given name are together than apart, among those
+ * born in the years around: families and regions have their own given names.
+ */
+function jointly(
+  { surnames, given, birth }: AskedPerson,
+  search: DeathSearch,
+  population: Population,
+  birthYear: number,
+): number {
+  const [usual] = given;
+  const surname = surnames[0] && search.surnames.find(surnames[0].key);
+  if (!usual || surname === undefined || surname === NO_WORD) return 1;
+  if (usual.number === NO_WORD || birthYear === 0) return 1;
+  const { frequencies } = search;
+  const bearers = search.openBearers(surname);
+  const from = bearers.firstRowOf(usual.number, (birthYear - JOINT_YEARS) * 10_000);
+  const to = bearers.firstRowOf(usual.number, (birthYear + JOINT_YEARS + 1) * 10_000);
+  const own = bearers.firstRowOf(usual.number, birth.dates[0] ?? 0);
+  const isOwn = own < to && bearers.birthDate(own) === birth.dates[0];
+  let recorded = 0;
+  for (let year = birthYear - JOINT_YEARS; year <= birthYear + JOINT_YEARS; year++)
+    recorded += population.cohort(year).recorded;
+  const apart =
+    (search.surnames.count(surname) / (frequencies.total + 1)) *
+    ((frequencies.bearersInBand(usual.number, birthYear) + 0.1) /
+      (frequencies.inBand(birthYear) + 1));
+  const count = Math.max(0, to - from - (isOwn ? 1 : 0));
+  const together = (count + JOINT_PRIOR) / (recorded + JOINT_PRIOR / apart);
+  return together / apart;
+}
+
+/** Share of those who use another surname than the birth name, by sex and age. */
+export function usageShare(woman: number, age: number): number {
+  const married = Math.min(1, Math.max(0, (age - 20) / 25));
+  return woman * SURNAME.usageOfWomen * married + (1 - woman) * SURNAME.usageOfMen;
+}

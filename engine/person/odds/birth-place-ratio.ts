@@ -1,0 +1,50 @@
+import type { Deces } from "../../registers/deces/entry.ts";
+import type { Frequencies } from "../death-index/frequencies.ts";
+import { ABROAD, departmentOfPlace } from "../department.ts";
+import type { AskedPlace } from "../identity/asked-person.ts";
+import { BIRTH_PLACE } from "../model.ts";
+import { foldWords } from "../names/fold-name.ts";
+
+export type BirthPlaceAgreement = "identique" | "departement" | "autre";
+
+/**
+ * How much likelier a birth place makes it that a record is the person's. Codes change when
+ * communes merge and are divided, names are cut and abridged: the département is a second level.
+ */
+export function birthPlaceRatio(
+  asked: AskedPlace,
+  record: Deces,
+  frequencies: Frequencies,
+): { agreement: BirthPlaceAgreement; ratio: number } {
+  const department = departmentOfPlace(record.lieuNaissance);
+  const ofDepartment = department === 0 ? UNKNOWN_SHARE : frequencies.birthShare(department);
+  if (isSamePlace(asked, record))
+    return {
+      agreement: "identique",
+      ratio: BIRTH_PLACE.same / (ofDepartment * BIRTH_PLACE.communeShare),
+    };
+  const isNear = asked.code !== "" && department !== 0 && department !== ABROAD;
+  if (isNear && departmentOfPlace(asked.code) === department)
+    return { agreement: "departement", ratio: BIRTH_PLACE.sameDepartment / ofDepartment };
+  return { agreement: "autre", ratio: BIRTH_PLACE.other };
+}
+
+/** Share of births in a place that no code tells. */
+const UNKNOWN_SHARE = 0.01;
+
+function isSamePlace({ code, name }: AskedPlace, record: Deces): boolean {
+  if (code !== "") return code === record.lieuNaissance;
+  const places = [record.communeNaissance, record.paysNaissance].map(placeKey);
+  const wanted = placeKey(name);
+  return places.some((place) => place !== "" && (place === wanted || isCut(place, wanted)));
+}
+
+/** The register cuts names at 30 characters, and files add a number (LYON 3E ARRONDISSEMENT). */
+function isCut(place: string, wanted: string): boolean {
+  const [shorter, longer] = place.length < wanted.length ? [place, wanted] : [wanted, place];
+  return shorter.length >= 4 && longer.startsWith(shorter);
+}
+
+function placeKey(text: string): string {
+  return foldWords(text).join("");
+}

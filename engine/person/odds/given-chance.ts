@@ -1,0 +1,43 @@
+import { NO_WORD } from "../../words/layout.ts";
+import type { WordDictionary } from "../../words/word-dictionary.ts";
+import type { Frequencies } from "../death-index/frequencies.ts";
+import type { AskedGiven, GivenAgreement } from "../identity/given-names.ts";
+import { GIVEN } from "../model.ts";
+
+/** How the usual given name agrees: also with a later one of the register. */
+export type UsualAgreement = GivenAgreement | "posterieur";
+
+/**
+ * Chance that a person whose first name is `first` is given `second` as the second: by bearing
+ * it, or by a slip of another name. Some names go together (JEAN-PAUL), slips of them too.
+ */
+export function anybodysSecond(
+  first: AskedGiven,
+  second: AskedGiven,
+  frequencies: Frequencies,
+): number {
+  if (first.number === NO_WORD) return second.chance;
+  const bearers = frequencies.bearersInBand(first.number, 0);
+  let together = 0;
+  for (const [number, { chance }] of second.matches)
+    together += chance * frequencies.withSecond(first.number, number);
+  return (together + GIVEN.pairPrior * second.chance) / (bearers + GIVEN.pairPrior);
+}
+
+/** Chance that the bearer of these given names is given the asked usual one. */
+export function usualGiven(
+  asked: AskedGiven,
+  first: number,
+  second: number,
+  anybody: number,
+  names: WordDictionary,
+): { agreement: UsualAgreement; chance: number } {
+  const match = asked.matches.get(first);
+  const other = GIVEN.other * anybody;
+  if (match) return { agreement: match.agreement, chance: match.chance + other };
+  if (asked.isInitial && first !== NO_WORD && names.key(first).startsWith(asked.key))
+    return { agreement: "initiale", chance: GIVEN.initial + other };
+  if (second !== NO_WORD && asked.matches.get(second)?.agreement === "identique")
+    return { agreement: "posterieur", chance: GIVEN.later + other };
+  return { agreement: "autre", chance: other };
+}

@@ -1,0 +1,98 @@
+import type { WordDictionary } from "../../words/word-dictionary.ts";
+import type { FoundDeath } from "../candidates/deaths.ts";
+import type { AskedGiven, GivenMatch } from "../identity/given-names.ts";
+import { GIVEN } from "../model.ts";
+import type { Anybody } from "./anybody.ts";
+import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
+import { type UsualAgreement, usualGiven } from "./given-chance.ts";
+
+/** How the given names after the usual one agree; `null` when none is asked for. */
+export type FurtherAgreement = "identique" | "absent" | "autre" | null;
+
+/** What the given names of deaths say of one person. */
+export class GivenEvidence {
+  readonly #given: readonly AskedGiven[];
+  readonly #anybody: Anybody;
+  readonly #names: WordDictionary;
+
+  /** @param given  Asked for, the usual one first. */
+  constructor(given: readonly AskedGiven[], anybody: Anybody, names: WordDictionary) {
+    this.#given = given;
+    this.#anybody = anybody;
+    this.#names = names;
+  }
+
+  /** Of the usual given name, by what the index tells. */
+  usual({ first, second }: Pick<FoundDeath, "first" | "second">): Evidence<UsualAgreement> {
+    const [usual] = this.#given;
+    if (!usual) return { agreement: "autre", ratio: 1 };
+    const anybody = this.#anybody.usual;
+    const { agreement, chance } = usualGiven(usual, first, second, anybody, this.#names);
+    return { agreement, ratio: chance / anybody };
+  }
+
+  /** The usual given name may be the third of the record, or a later one. */
+  laterUsual(names: readonly string[], usual: Evidence<UsualAgreement>): Evidence<UsualAgreement> {
+    const key = this.#given[0]?.key;
+    if (usual.agreement !== "autre" || key === undefined || names.indexOf(key) < 2) return usual;
+    return { agreement: "posterieur", ratio: GIVEN.third / this.#anybody.usual };
+  }
+
+  /** Of the given names after it, by what the index tells: the second alone. */
+  further(death: FoundDeath, usual: UsualAgreement): Evidence<FurtherAgreement> {
+    const asked = this.#given[1];
+    if (!asked) return NO_EVIDENCE;
+    const { first, second, givenNames: count } = death;
+    const match = asked.matches.get(usual === "posterieur" ? first : second);
+    if (match) return { agreement: "identique", ratio: sameChance(match) / this.#anybody.second };
+    if (count < 2) return { agreement: "absent", ratio: GIVEN.furtherAbsent };
+    // With three or more, the index does not know them all: the record may have it.
+    return { agreement: "autre", ratio: count > 2 ? GIVEN.furtherAbsent : GIVEN.furtherOther };
+  }
+
+  /** All given names asked for after the usual one, against the others of the record. */
+  furtherOf(
+    recorded: readonly string[],
+    usual: Evidence<UsualAgreement>,
+  ): Evidence<FurtherAgreement> {
+    const [usualName, ...further] = this.#given;
+    const others = withoutUsual(recorded, usualName?.key ?? "", usual.agreement);
+    let agreement: FurtherAgreement = null;
+    let ratio = 1;
+    further.forEach((asked, i) => {
+      const chance = this.#sameAsOne(asked, others);
+      const isMissing = others.length <= i;
+      const anybody = i === 0 ? this.#anybody.second : asked.chance;
+      if (chance > 0) ratio *= chance / anybody;
+      else ratio *= isMissing ? GIVEN.furtherAbsent : GIVEN.furtherOther;
+      if (chance > 0) agreement ??= "identique";
+      else agreement = isMissing && agreement !== "autre" ? "absent" : "autre";
+    });
+    return { agreement, ratio };
+  }
+
+  /** Chance that the name is given for one of the record's, 0 for none. */
+  #sameAsOne({ key, matches }: AskedGiven, recorded: readonly string[]): number {
+    if (recorded.includes(key)) return GIVEN.furtherSame;
+    let chance = 0;
+    for (const name of recorded) {
+      const match = matches.get(this.#names.find(name));
+      if (match) chance = Math.max(chance, sameChance(match));
+    }
+    return chance;
+  }
+}
+
+function sameChance({ agreement, chance }: GivenMatch): number {
+  return agreement === "identique" ? GIVEN.furtherSame : chance;
+}
+
+/** The record's given names without the one that the usual one stands for. */
+function withoutUsual(
+  recorded: readonly string[],
+  usual: string,
+  agreement: UsualAgreement,
+): readonly string[] {
+  const at = agreement === "posterieur" ? recorded.indexOf(usual) : 0;
+  return recorded.filter((_, i) => i !== at);
+}

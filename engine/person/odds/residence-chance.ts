@@ -1,0 +1,24 @@
+import type { Frequencies } from "../death-index/frequencies.ts";
+import { RESIDENCE } from "../model.ts";
+
+/** Chance that anybody lives in a département: as deaths are spread. */
+export function anybodysResidence(department: number, frequencies: Frequencies): number {
+  return (frequencies.inDepartment(department) + 1) / (frequencies.total + 100);
+}
+
+/**
+ * Chance that a person who died in one département and was born in another (0 unknown) is a
+ * customer in the asked one.
+ */
+export function residenceChance(
+  asked: number,
+  ofDeath: number,
+  ofBirth: number,
+  anybody: number,
+): number {
+  const fromDeath =
+    ofDeath === 0 ? RESIDENCE.ofDeath * anybody : asked === ofDeath ? RESIDENCE.ofDeath : 0;
+  const fromBirth =
+    ofBirth === 0 ? RESIDENCE.ofBirth * anybody : asked === ofBirth ? RESIDENCE.ofBirth : 0;
+  return fromDeath + fromBirth + RESIDENCE.anywhere * anybody;
+}

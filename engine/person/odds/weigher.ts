@@ -1,0 +1,273 @@
+import type { Deces } from "../../registers/deces/entry.ts";
+import { NO_WORD } from "../../words/layout.ts";
+import type { DeathSearch, FoundDeath } from "../candidates/deaths.ts";
+import type { Population } from "../candidates/population.ts";
+import { departmentOfPlace } from "../department.ts";
+import type { AskedPerson } from "../identity/asked-person.ts";
+import type { AskedSurname, SurnameAgreement } from "../identity/surname.ts";
+import { COMPLETENESS, DATE, SEX, SURNAME } from "../model.ts";
+import { foldWords, nameKey } from "../names/fold-name.ts";
+import { givenNames } from "../names/given-names.ts";
+import { withoutParticles } from "../names/name-particles.ts";
+import { type Anybody, usageShare } from "./anybody.ts";
+import { type BirthPlaceAgreement, birthPlaceRatio } from "./birth-place-ratio.ts";
+import {
+  ANY_DATE,
+  type DateAgreement,
+  type DateChance,
+  dateChance,
+  OTHER_DATE,
+  partlyAskedChance,
+} from "./date-chance.ts";
+import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
+import type { UsualAgreement } from "./given-chance.ts";
+import { type FurtherAgreement, GivenEvidence } from "./given-evidence.ts";
+import { residenceChance } from "./residence-chance.ts";
+
+/** How a death agrees with the person, field by field, and how likely that makes it. */
+export interface Weighed {
+  readonly death: FoundDeath;
+  /** Odds that the person is this one, against being alive. */
+  readonly odds: number;
+  readonly surname: SurnameAgreement;
+  readonly usual: UsualAgreement;
+  readonly further: FurtherAgreement;
+  /** `null` when no date is asked for. */
+  readonly date: DateAgreement | null;
+  /** The département of residence is that of the death, or of the birth. */
+  readonly residence: "deces" | "naissance" | "autre" | null;
+  readonly birthPlace: BirthPlaceAgreement | null;
+}
+
+/** Age at which customers whose birth date is unknown use another name as often as all do. */
+const MIDDLE_AGE = 50;
+
+const SEXES = 3;
+/** Of a death: unknown, in the asked département, elsewhere. */
+const RESIDENCES = 3;
+
+const NOT_KNOWN = Array.from({ length: SEXES * RESIDENCES }, () => Number.NaN);
+
+/** Weighs deaths against one person. */
+export class Weigher {
+  readonly #asked: AskedPerson;
+  readonly #anybody: Anybody;
+  readonly #search: DeathSearch;
+  readonly #population: Population;
+  readonly #given: GivenEvidence;
+  /** The day that `#otherOdds` are of, by sex and residence. */
+  #otherDate = -1;
+  #otherOdds: number[] = NOT_KNOWN;
+
+  constructor(asked: AskedPerson, anybody: Anybody, search: DeathSearch, population: Population) {
+    this.#asked = asked;
+    this.#anybody = anybody;
+    this.#search = search;
+    this.#population = population;
+    this.#given = new GivenEvidence(asked.given, anybody, search.givenNames);
+  }
+
+  /** Weighs a death by what the index tells of it. Well below a microsecond. */
+  weigh(death: FoundDeath): Weighed {
+    const usual = this.#given.usual(death);
+    const further = this.#given.further(death, usual.agreement);
+    const surname = this.#orPart(death, this.#surname(death));
+    return this.#together(death, surname, usual, further, this.#residence(death, 0));
+  }
+
+  /**
+   * The most that the odds of a death can be whose surname is another one, when it is of the asked
+   * day and first given name, and its second given name is not asked for. Most who share a birth
+   * day and a given name are passed over by it before anything is made of them.
+   *
+   * @param sex         1 man, 2 woman, 0 unknown.
+   * @param department  Of the death, 0 unknown.
+   */
+  mostOddsOfOtherSurname(birthDate: number, sex: number, department: number): number {
+    if (birthDate !== this.#otherDate) {
+      this.#otherDate = birthDate;
+      this.#otherOdds = [...NOT_KNOWN];
+    }
+    const residence = department === 0 ? 0 : department === this.#asked.department ? 1 : 2;
+    const at = sex * RESIDENCES + residence;
+    const known = this.#otherOdds[at] as number;
+    if (known >= 0) return known;
+    const first = this.#asked.given[0]?.number ?? NO_WORD;
+    const odds =
+      COMPLETENESS *
+      DATE.exact *
+      this.#usage(sex, birthDate) *
+      this.#given.usual({ first, second: NO_WORD }).ratio *
+      this.#residence({ department }, 0).ratio *
+      this.#sexRatio(sex) *
+      this.#anybody.oddsUnit;
+    this.#otherOdds[at] = odds;
+    return odds;
+  }
+
+  /** Whether the surname or the second given name of a death may be the asked one. */
+  mayAgree(surname: number, second: number): boolean {
+    const { surnames, given } = this.#asked;
+    if (given[1]?.matches.has(second)) return true;
+    for (const asked of surnames) if (asked.mayBe(surname)) return true;
+    return false;
+  }
+
+  /** Weighs a death whose surname and given name are asked for in each other's place. */
+  weighSwapped(death: FoundDeath): Weighed {
+    const { surnames, usual } = this.#anybody;
+    const surname = { agreement: "inverse", ratio: SURNAME.swapped / (surnames[0] ?? 1) } as const;
+    const given = { agreement: "identique", ratio: 1 / usual } as const;
+    return this.#together(death, surname, given, NO_EVIDENCE, this.#residence(death, 0));
+  }
+
+  /** Weighs a death again by its record: all of its given names, and the birth place. */
+  weighRecord(before: Weighed, record: Deces): Weighed {
+    const { death } = before;
+    if (before.surname === "inverse") return this.weighSwapped(death);
+    const names = givenNames(record.prenoms);
+    const usual = this.#given.usual(death);
+    const later = this.#given.laterUsual(names, usual);
+    const ofBirth = departmentOfPlace(record.lieuNaissance);
+    const weighed = this.#together(
+      death,
+      this.#surnameOf(record, this.#surname(death)),
+      later,
+      this.#given.furtherOf(names, later),
+      this.#residence(death, ofBirth),
+    );
+    const birthPlace = this.#birthPlace(record);
+    return {
+      ...weighed,
+      odds: weighed.odds * birthPlace.ratio,
+      birthPlace: birthPlace.agreement,
+    };
+  }
+
+  /** Whether a person born on that date may be given as the one asked for. */
+  isLikelyDate(birthDate: number): boolean {
+    return this.#date(birthDate).chance > 0;
+  }
+
+  #together(
+    death: FoundDeath,
+    surname: Evidence<SurnameAgreement>,
+    usual: Evidence<UsualAgreement>,
+    further: Evidence<FurtherAgreement>,
+    residence: Evidence<Weighed["residence"]>,
+  ): Weighed {
+    const date = this.#date(death.birthDate);
+    const odds =
+      this.#population.customerWeight(Math.floor(death.deathDate / 10_000)) *
+      COMPLETENESS *
+      date.chance *
+      surname.ratio *
+      usual.ratio *
+      further.ratio *
+      residence.ratio *
+      this.#sexRatio(death.sex);
+    return {
+      death,
+      odds: odds * this.#anybody.oddsUnit,
+      surname: surname.agreement,
+      usual: usual.agreement,
+      further: further.agreement,
+      date: date.agreement,
+      residence: residence.agreement,
+      birthPlace: null,
+    };
+  }
+
+  #surname({ surname, sex, birthDate }: FoundDeath): Evidence<SurnameAgreement> {
+    const anybody = this.#anybody;
+    const usage = this.#usage(sex, birthDate);
+    const { surnames } = this.#asked;
+    let agreement: SurnameAgreement = "autre";
+    let ratio = 0;
+    for (let i = 0; i < surnames.length; i++) {
+      const asked = surnames[i] as AskedSurname;
+      const match = anybody.isRough ? asked.matchRoughly(surname) : asked.matchWith(surname);
+      if (match && agreement !== "identique") agreement = match.agreement;
+      ratio += usage;
+      if (match) ratio += (match.chance * (1 - usage)) / (anybody.surnames[i] as number);
+    }
+    return { agreement, ratio: ratio / surnames.length };
+  }
+
+  /** Chance that somebody is asked for by another surname than that of birth. */
+  #usage(sex: number, birthDate: number): number {
+    const { birthYear, woman } = this.#anybody;
+    const year = birthYear === 0 ? 0 : Math.floor(birthDate / 10_000);
+    const age = year === 0 ? MIDDLE_AGE : this.#population.thisYear - year;
+    return usageShare(sex === 0 ? woman : sex - 1, age);
+  }
+
+  /** A part of a compound surname is taken for one until the record tells its words. */
+  #orPart({ surname }: FoundDeath, evidence: Evidence<SurnameAgreement>) {
+    if (evidence.agreement === "identique") return evidence;
+    const at = this.#asked.surnames.findIndex((asked) => asked.mayBePartOf(surname));
+    return at < 0 ? evidence : likelier(evidence, this.#part(at));
+  }
+
+  #part(at: number): Evidence<SurnameAgreement> {
+    const { surnames } = this.#anybody;
+    return {
+      agreement: "partie",
+      ratio: SURNAME.part / (surnames[at] as number) / surnames.length,
+    };
+  }
+
+  /** A surname of several words may be asked for by one of them, or without its particle. */
+  #surnameOf({ nom }: Deces, byIndex: Evidence<SurnameAgreement>): Evidence<SurnameAgreement> {
+    if (byIndex.agreement === "identique") return byIndex;
+    const words = withoutParticles(foldWords(nom));
+    const parts = new Set([nameKey(words), ...words]);
+    const { surnames } = this.#asked;
+    const at = surnames.findIndex(({ bareKey }) => parts.has(bareKey));
+    return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
+  }
+
+  /** The likeliest way in which a birth date may be given as one that is asked for. */
+  #date(birthDate: number): DateChance | typeof ANY_DATE {
+    const { precision, dates } = this.#asked.birth;
+    if (precision === "aucune") return ANY_DATE;
+    let likeliest = OTHER_DATE;
+    for (const asked of dates) {
+      const found =
+        precision === "jour"
+          ? dateChance(asked, birthDate)
+          : partlyAskedChance(asked, birthDate, precision);
+      if (found.chance > likeliest.chance) likeliest = found;
+    }
+    return likeliest;
+  }
+
+  #residence(
+    { department }: Pick<FoundDeath, "department">,
+    ofBirth: number,
+  ): Evidence<Weighed["residence"]> {
+    const asked = this.#asked.department;
+    if (asked === 0) return NO_EVIDENCE;
+    const anybody = this.#anybody.residence;
+    const ratio = residenceChance(asked, department, ofBirth, anybody) / anybody;
+    if (asked === department) return { agreement: "deces", ratio };
+    return { agreement: asked === ofBirth ? "naissance" : "autre", ratio };
+  }
+
+  #birthPlace(record: Deces): Evidence<BirthPlaceAgreement | null> {
+    const asked = this.#asked.birthPlace;
+    if (!asked || (record.lieuNaissance === "" && record.communeNaissance === ""))
+      return NO_EVIDENCE;
+    return birthPlaceRatio(asked, record, this.#search.frequencies);
+  }
+
+  #sexRatio(sex: number): number {
+    const asked = this.#asked.sex;
+    if (asked === 0 || sex === 0) return 1;
+    return asked === sex ? SEX.same : SEX.other;
+  }
+}
+
+function likelier<Agreement>(a: Evidence<Agreement>, b: Evidence<Agreement>): Evidence<Agreement> {
+  return b.ratio > a.ratio ? b : a;
+}

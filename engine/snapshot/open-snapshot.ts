@@ -1,0 +1,148 @@
+import type { OpenAddresses } from "../address/open-addresses.ts";
+import {
+  type CompanyBase,
+  type CompanySource,
+  NOT_CROSSED,
+  NOT_LOADED,
+} from "../company/company-base.ts";
+import { failed, type Result, success } from "../errors/failure.ts";
+import type { OpenDeaths } from "../person/open-deaths.ts";
+import { PackedStore } from "../store/packed-store.ts";
+import {
+  ADDRESS_INDEX,
+  BAN,
+  COMPANIES,
+  DECES,
+  deathIndexFile,
+  type Home,
+  storeFile,
+} from "./home.ts";
+import type { EditionManifest, Snapshot } from "./manifest.ts";
+import { readSnapshot } from "./read-snapshot.ts";
+
+/** A snapshot opened for answering. Close it when nothing reads from it any more. */
+export interface OpenSnapshot {
+  readonly snapshot: Snapshot;
+  /** `null` while the registers that companies are composed from are not all loaded. */
+  readonly companies: CompanyBase | null;
+  /** `null` while the death register is not loaded. */
+  readonly deaths: OpenDeaths | null;
+  /** `null` while the BAN is not loaded. */
+  readonly addresses: OpenAddresses | null;
+  close(): Promise<void>;
+}
+
+/** Opens what a home has published; `null` when nothing was ever loaded there. */
+export function openSnapshot(home: Home): Result<OpenSnapshot | null> {
+  const read = readSnapshot(home);
+  if (!read.ok) return read;
+  const snapshot = read.value;
+  if (!snapshot) return success(null);
+  const stores = new OpenStores(home);
+  const opened = openAll(snapshot, stores);
+  if (!opened.ok) void stores.close();
+  return opened;
+}
+
+function openAll(snapshot: Snapshot, stores: OpenStores): Result<OpenSnapshot> {
+  const companies = openCompanies(snapshot, stores);
+  if (!companies.ok) return companies;
+  const deaths = openDeaths(snapshot, stores);
+  if (!deaths.ok) return deaths;
+  const addresses = openAddresses(snapshot, stores);
+  if (!addresses.ok) return addresses;
+  return success({
+    snapshot,
+    companies: companies.value,
+    deaths: deaths.value,
+    addresses: addresses.value,
+    close: () => stores.close(),
+  });
+}
+
+function openCompanies(snapshot: Snapshot, stores: OpenStores): Result<CompanyBase | null> {
+  const { companies, registers } = snapshot;
+  if (!companies || !registers["etablissements"]) return success(null);
+  const { edition, bytes, headChecksum, count } = companies;
+  const file = storeFile(stores.home, COMPANIES, edition);
+  const records = stores.open(file, bytes, headChecksum, count);
+  if (!records.ok) return records;
+  const quantiles = registers["quantiles-sectoriels"];
+  const benchmarks = quantiles ? stores.openRegister(quantiles) : success(null);
+  if (!benchmarks.ok) return benchmarks;
+  return success({
+    companies: records.value,
+    benchmarks: benchmarks.value,
+    date: snapshot.date,
+    sources: sourceDates(snapshot),
+  });
+}
+
+function openDeaths(
+  { registers, deathIndex }: Snapshot,
+  stores: OpenStores,
+): Result<OpenDeaths | null> {
+  const deces = registers[DECES];
+  if (!deces || !deathIndex) return success(null);
+  const records = stores.openRegister(deces);
+  if (!records.ok) return records;
+  const { edition, bytes, headChecksum, entries } = deathIndex;
+  const index = stores.open(deathIndexFile(stores.home, edition), bytes, headChecksum, entries);
+  if (!index.ok) return index;
+  return success({ records: records.value, index: index.value, date: deces.date });
+}
+
+/** The index alone: it holds all that is answered of an address. */
+function openAddresses(
+  { registers, addressIndex }: Snapshot,
+  stores: OpenStores,
+): Result<OpenAddresses | null> {
+  const ban = registers[BAN];
+  if (!ban || !addressIndex) return success(null);
+  const { edition, bytes, headChecksum, entries } = addressIndex;
+  const file = storeFile(stores.home, ADDRESS_INDEX, edition);
+  const index = stores.open(file, bytes, headChecksum, entries);
+  return index.ok ? success({ index: index.value, date: ban.date }) : index;
+}
+
+/** The stores of one snapshot, closed together. */
+class OpenStores {
+  readonly home: Home;
+  readonly #open: PackedStore[] = [];
+
+  constructor(home: Home) {
+    this.home = home;
+  }
+
+  openRegister(manifest: EditionManifest): Result<PackedStore> {
+    const { register, edition, bytes, headChecksum, keys } = manifest;
+    return this.open(storeFile(this.home, register, edition), bytes, headChecksum, keys);
+  }
+
+  /** A store that has another number of keys than its manifest is `registre.corrompu`. */
+  open(file: string, bytes: number, headChecksum: number, count: number): Result<PackedStore> {
+    const opened = PackedStore.open(file, bytes, headChecksum);
+    if (!opened.ok) return opened;
+    this.#open.push(opened.value);
+    return opened.value.count === count ? opened : failed("registre.corrompu", file);
+  }
+
+  async close(): Promise<void> {
+    for (const store of this.#open) await store.close();
+  }
+}
+
+/** The date of each source. Deaths are one where officers were crossed with them. */
+function sourceDates({ registers, officerDeaths }: Snapshot): Record<CompanySource, string> {
+  const dateOf = (name: string): string => registers[name]?.date ?? NOT_LOADED;
+  return {
+    "unites-legales": dateOf("unites-legales"),
+    etablissements: dateOf("etablissements"),
+    "liens-succession": dateOf("liens-succession"),
+    rne: dateOf("rne"),
+    rncs: registers["rne"] && registers["rncs"] ? NOT_CROSSED : dateOf("rncs"),
+    bodacc: dateOf("bodacc"),
+    comptes: dateOf("comptes"),
+    deces: registers[DECES] && !officerDeaths ? NOT_CROSSED : dateOf(DECES),
+  };
+}

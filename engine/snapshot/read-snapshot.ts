@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { failed, type Result, success } from "../errors/failure.ts";
+import type { Home } from "./home.ts";
+import { SNAPSHOT_FORMAT, type Snapshot } from "./manifest.ts";
+
+/**
+ * The published snapshot of a home; `null` when nothing was ever loaded there. A file that is
+ * there and cannot be read, or that another version wrote, is `registre.corrompu`: taking it for
+ * nothing would lose every register that it names.
+ */
+export function readSnapshot(home: Home): Result<Snapshot | null> {
+  try {
+    const snapshot: unknown = JSON.parse(readFileSync(home.snapshot, "utf8"));
+    return isSnapshot(snapshot) ? success(snapshot) : unreadable(home, formatOf(snapshot));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return success(null);
+    return unreadable(home);
+  }
+}
+
+/** @param format  The format it says it has, when it says one. */
+function unreadable(home: Home, format?: number): Result<never> {
+  const other =
+    format === undefined || format === SNAPSHOT_FORMAT
+      ? ""
+      : `Il est au format ${format}, cette version lit le format ${SNAPSHOT_FORMAT}. `;
+  return failed("registre.corrompu", `${other}Supprimez ${home.snapshot} pour repartir de zéro.`);
+}
+
+function formatOf(value: unknown): number | undefined {
+  return isObject(value) && typeof value["format"] === "number" ? value["format"] : undefined;
+}
+
+/** What was built from the registers: `null` where it was not. */
+const DERIVED = ["companies", "deathIndex", "officerDeaths", "addressIndex"] as const;
+
+function isSnapshot(value: unknown): value is Snapshot {
+  if (!isObject(value)) return false;
+  const { format, id, date, publishedAt, registers } = value;
+  const derived = DERIVED.map((name) => value[name]);
+  return (
+    format === SNAPSHOT_FORMAT &&
+    [id, date, publishedAt].every((text) => typeof text === "string") &&
+    isObject(registers) &&
+    Object.values(registers).every((edition) => isObject(edition) && isEdition(edition)) &&
+    derived.every((one) => one === null || (isObject(one) && isEdition(one)))
+  );
+}
+
+function isEdition(value: Record<string, unknown>): boolean {
+  const { edition, bytes, checksum, headChecksum } = value;
+  const marks = [bytes, checksum, headChecksum];
+  return typeof edition === "string" && marks.every((mark) => typeof mark === "number");
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,222 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Store, Transaction } from "../state/store.ts";
+import {
+  type Counter,
+  countCall,
+  counterIn,
+  type Period,
+  type QuotaState,
+  quotaState,
+} from "./counter.ts";
+import type { KeyRecord } from "./key-ring.ts";
+import type { ParisCalendar } from "./paris-calendar.ts";
+import type { PlanCode, Plans } from "./plans.ts";
+import { quotaRefusal, type Refusal, storeRefusal } from "./refusal.ts";
+
+/** What the ledger needs to know of a key. */
+export type Payer = Pick<KeyRecord, "account" | "plan">;
+
+/** A call that was counted; hand it to `refund` when it is not answered 2xx. */
+export interface Charge {
+  readonly account: string;
+  readonly units: number;
+  readonly monthMs: number;
+  readonly dayMs: number;
+}
+
+export type ChargeOutcome =
+  | { readonly granted: true; readonly charge: Charge; readonly quota: QuotaState }
+  /** `quota` is missing when the store could not be read. */
+  | ({ readonly granted: false; readonly quota?: QuotaState } & Refusal);
+
+export type Settle = (outcome: ChargeOutcome) => void;
+
+export interface LedgerOptions {
+  /** Told why the store failed; the waiting calls only learn that it did. */
+  readonly onStoreError: (error: unknown) => void;
+}
+
+const LEDGER_DEFAULTS: LedgerOptions = { onStoreError: () => {} };
+
+interface WaitingCharge {
+  readonly account: string;
+  readonly plan: PlanCode;
+  readonly units: number;
+  readonly nowMs: number;
+  readonly settle: Settle;
+}
+
+/**
+ * The counters of what each account uses.
+ *
+ * Calls are committed in groups: those of one event-loop turn, and those that arrive while a
+ * commit is on its way, share the transaction of the next turn. Each is decided there, in order
+ * of arrival, from the stored counter, so the sum is exact whatever the number of calls and of
+ * processes on the same store; it is settled after the commit, so nothing acknowledged is
+ * lost to kill -9. A process killed between a grant and its answer leaves that one call
+ * counted.
+ */
+export class Ledger {
+  readonly #store: Store;
+  readonly #plans: Plans;
+  readonly #calendar: ParisCalendar;
+  readonly #options: LedgerOptions;
+  #waiting: WaitingCharge[] = [];
+  #refunds: Charge[] = [];
+  readonly #refunded = new WeakSet<Charge>();
+  /** The flush that is scheduled or under way, until nothing waits any more. */
+  #flushing: Promise<void> | null = null;
+
+  constructor(
+    store: Store,
+    plans: Plans,
+    calendar: ParisCalendar,
+    options: Partial<LedgerOptions> = {},
+  ) {
+    this.#store = store;
+    this.#plans = plans;
+    this.#calendar = calendar;
+    this.#options = { ...LEDGER_DEFAULTS, ...options };
+  }
+
+  /**
+   * Counts one call of so many units (an integer from 0), whole or not at all, against the
+   * month's units and the day's calls. `settle` is called exactly once, in a later turn.
+   */
+  charge(payer: Payer, units: number, nowMs: number, settle: Settle): void {
+    if (!Number.isSafeInteger(units) || units < 0) throw new RangeError("Units count from 0");
+    const { account, plan } = payer;
+    this.#waiting.push({ account, plan, units, nowMs, settle });
+    this.#schedule();
+  }
+
+  /**
+   * Gives back a charge whose call was not answered 2xx. Done with the next commit; kept
+   * for a later one when the store fails; the same charge twice counts once. A charge of a
+   * month or day that is over changes nothing.
+   */
+  refund(charge: Charge): void {
+    if (this.#refunded.has(charge)) return;
+    this.#refunded.add(charge);
+    this.#refunds.push(charge);
+    this.#schedule();
+  }
+
+  /** What is left to this key, without counting anything. Reads the store; throws when it is away. */
+  usage(payer: Payer, nowMs: number): QuotaState {
+    const period = this.#period(nowMs);
+    const counter = counterIn(period, this.#store.get<Counter>(keyOf(payer.account)));
+    return quotaState(counter, this.#plans[payer.plan], period);
+  }
+
+  /** What an account has used, and of which month and day. Reads the store; throws when it is away. */
+  used(account: string, nowMs: number): Counter & Period {
+    const period = this.#period(nowMs);
+    return { ...counterIn(period, this.#store.get<Counter>(keyOf(account))), ...period };
+  }
+
+  /** Resolves when no charge and no refund waits any more: for a clean stop. */
+  async drained(): Promise<void> {
+    while (this.#flushing) await this.#flushing;
+  }
+
+  #schedule(): void {
+    this.#flushing ??= this.#flushAll();
+  }
+
+  async #flushAll(): Promise<void> {
+    let stored: boolean;
+    do {
+      // Also between two commits: whoever charges again as soon as it is settled would otherwise
+      // keep everybody else from the thread.
+      await nextTurn();
+      stored = await this.#flush();
+      // Refunds that the store refused wait for the next call, not in a busy loop.
+    } while (this.#waiting.length > 0 || (stored && this.#refunds.length > 0));
+    // In the same step as the check above: a call that arrives later schedules its own flush.
+    this.#flushing = null;
+  }
+
+  async #flush(): Promise<boolean> {
+    const charges = this.#waiting;
+    const refunds = this.#refunds;
+    this.#waiting = [];
+    this.#refunds = [];
+    try {
+      const outcomes = await this.#store.transact((transaction) =>
+        this.#decide(transaction, charges, refunds),
+      );
+      for (const [index, outcome] of outcomes.entries()) settle(charges[index]!, outcome);
+      return true;
+    } catch (error) {
+      this.#options.onStoreError(error);
+      this.#refunds = refunds.concat(this.#refunds);
+      for (const charge of charges) settle(charge, { granted: false, ...storeRefusal() });
+      return false;
+    }
+  }
+
+  /** Decides a whole group inside the transaction; each touched counter is written once. */
+  #decide(
+    transaction: Transaction,
+    charges: readonly WaitingCharge[],
+    refunds: readonly Charge[],
+  ): ChargeOutcome[] {
+    const counters = new Map<string, Counter | undefined>();
+    const changed = new Set<string>();
+    const read = (account: string): Counter | undefined => {
+      if (!counters.has(account)) counters.set(account, transaction.get<Counter>(keyOf(account)));
+      return counters.get(account);
+    };
+    const write = (account: string, counter: Counter): void => {
+      counters.set(account, counter);
+      changed.add(account);
+    };
+    for (const refund of refunds) {
+      const stored = read(refund.account);
+      if (stored) write(refund.account, withoutCharge(stored, refund));
+    }
+    const outcomes = charges.map(({ account, plan: code, units, nowMs }): ChargeOutcome => {
+      const plan = this.#plans[code];
+      const period = this.#period(nowMs);
+      const before = counterIn(period, read(account));
+      const after = countCall(before, plan, units);
+      const quota = quotaState(after ?? before, plan, period);
+      if (!after) return { granted: false, quota, ...quotaRefusal(quota, units, nowMs) };
+      write(account, after);
+      const charge = { account, units, monthMs: after.monthMs, dayMs: after.dayMs };
+      return { granted: true, charge, quota };
+    });
+    for (const account of changed) transaction.put(keyOf(account), counters.get(account)!);
+    return outcomes;
+  }
+
+  #period(nowMs: number) {
+    return { month: this.#calendar.month(nowMs), day: this.#calendar.day(nowMs) };
+  }
+}
+
+function keyOf(account: string) {
+  return ["compteur", account];
+}
+
+function withoutCharge(counter: Counter, charge: Charge): Counter {
+  const sameMonth = counter.monthMs === charge.monthMs;
+  const sameDay = counter.dayMs === charge.dayMs;
+  return {
+    ...counter,
+    units: Math.max(0, counter.units - (sameMonth ? charge.units : 0)),
+    calls: Math.max(0, counter.calls - (sameDay ? 1 : 0)),
+  };
+}
+
+/** A callback that throws is a bug of its own: it surfaces as one, the other calls go on. */
+function settle(charge: WaitingCharge, outcome: ChargeOutcome): void {
+  try {
+    charge.settle(outcome);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}

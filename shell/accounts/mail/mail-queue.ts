@@ -1,0 +1,153 @@
+import type { RandomBytes } from "../../access/api-key.ts";
+import type { Store, Transaction, Value } from "../../state/store.ts";
+import type { Mail, Mailer } from "./mail.ts";
+import { retryDelayMs } from "./retry-delays.ts";
+
+/** What is asked to be sent: plain data without secrets, written with what it is about. */
+export type Letter = { readonly kind: string } & { readonly [field: string]: Value };
+
+/** A letter that waits, under `["courrier", dueMs, id]`. */
+type Waiting<L extends Letter> = {
+  readonly letter: L;
+  readonly tries: number;
+  readonly queuedMs: number;
+};
+
+interface Taken<L extends Letter> {
+  readonly id: string;
+  readonly waiting: Waiting<L>;
+  /** Where it stands while it is under way. */
+  readonly key: readonly [string, number, string];
+  readonly mail: Omit<Mail, "id">;
+}
+
+/** Words the mail of a letter, or `null` when nothing is to be sent any more. */
+export type Compose<L extends Letter> = (
+  letter: L,
+  transaction: Transaction,
+  on: { readonly nowMs: number; readonly isFirstTry: boolean },
+) => Omit<Mail, "id"> | null;
+
+export interface MailQueueParts<L extends Letter> {
+  readonly store: Store;
+  readonly mailer: Mailer;
+  /** Runs in the transaction that takes the letter: what it writes stands before the mail leaves. */
+  readonly compose: Compose<L>;
+  readonly random: RandomBytes;
+  readonly now: () => number;
+  /** Told of every letter that left, and of every one that could not; never an address. */
+  readonly log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+  };
+  readonly onError: (error: unknown) => void;
+}
+
+const QUEUE = "courrier";
+/** How long a letter that a process took is left to it: longer than any try takes. */
+const LEASE_MS = 2 * 60_000;
+/** How often letters of other processes, and those to be tried again, are looked for. */
+const POLL_MS = 5_000;
+/** Letters leave one to two of these after they were asked for. */
+const SOON_MS = 300;
+/** After which nobody waits for a letter any more. */
+const GIVEN_UP_MS = 24 * 3_600_000;
+
+/**
+ * Letters that wait in the store, so that those asked for together with a write are kept or lost
+ * with it. One that was sent and not yet crossed out when its process died is sent again, under the
+ * same Message-ID. Several processes may share a store: each letter is taken by one of them.
+ */
+export class MailQueue<L extends Letter> {
+  readonly #parts: MailQueueParts<L>;
+  #timer: NodeJS.Timeout | null = null;
+  #soon: NodeJS.Timeout | null = null;
+  #closed = false;
+  #delivering: Promise<void> = Promise.resolve();
+
+  constructor(parts: MailQueueParts<L>) {
+    this.#parts = parts;
+  }
+
+  /** Queues a letter with what else the transaction writes; `wake` once it is committed. */
+  add(transaction: Transaction, letter: L, nowMs: number): void {
+    const id = Buffer.from(this.#parts.random(16)).toString("hex");
+    const waiting: Waiting<L> = { letter, tries: 0, queuedMs: nowMs };
+    transaction.put([QUEUE, nowMs, id], waiting);
+  }
+
+  /** Sends from now on what is due, and what becomes so. */
+  start(): void {
+    this.#timer ??= setInterval(() => this.#deliver(), POLL_MS).unref();
+    this.#deliver();
+  }
+
+  /**
+   * Sends what is due, a moment later: what a letter costs must not be seen in the time that its
+   * caller's answer takes. Does nothing before `start`.
+   */
+  wake(): void {
+    if (!this.#timer || this.#soon) return;
+    const [jitter = 0] = this.#parts.random(1);
+    this.#soon = setTimeout(() => this.#deliver(), SOON_MS + (jitter / 256) * SOON_MS).unref();
+  }
+
+  /** Ends after the letter under way; what is left waits for the next start. */
+  async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    if (this.#soon) clearTimeout(this.#soon);
+    this.#timer = null;
+    this.#closed = true;
+    await this.#delivering;
+    this.#parts.mailer.close();
+  }
+
+  /** After the work under way. */
+  #deliver(): void {
+    this.#soon = null;
+    this.#delivering = this.#delivering.then(() => this.deliverDue()).catch(this.#parts.onError);
+  }
+
+  /** Tries every letter that is due, one after the other. Throws when the store is away. */
+  async deliverDue(): Promise<void> {
+    while (!this.#closed) {
+      const nowMs = this.#parts.now();
+      const taken = await this.#take(nowMs);
+      if (taken === null) return;
+      if (taken !== "dropped") await this.#try(taken, nowMs);
+    }
+  }
+
+  /** The next letter that is due, leased; `null` when there is none. */
+  #take(nowMs: number): Promise<Taken<L> | "dropped" | null> {
+    return this.#parts.store.transact((transaction) => {
+      const [next] = transaction.range<Waiting<L>>([QUEUE]);
+      if (!next || Number(next.key[1]) > nowMs) return null;
+      const id = String(next.key[2]);
+      transaction.delete(next.key);
+      const waiting = { ...next.value, tries: next.value.tries + 1 };
+      const on = { nowMs, isFirstTry: waiting.tries === 1 };
+      const mail = this.#parts.compose(waiting.letter, transaction, on);
+      if (mail === null) return "dropped";
+      const key = [QUEUE, nowMs + LEASE_MS, id] as const;
+      transaction.put(key, waiting);
+      return { id, waiting, key, mail };
+    });
+  }
+
+  async #try({ id, waiting, key, mail }: Taken<L>, nowMs: number): Promise<void> {
+    const { store, mailer, log } = this.#parts;
+    const delivery = await mailer.send({ id, ...mail });
+    const { tries, queuedMs, letter } = waiting;
+    const about = { courrier: id, lettre: letter.kind };
+    const dueMs = nowMs + retryDelayMs(tries);
+    const isOver = !delivery.sent && (!delivery.again || dueMs > queuedMs + GIVEN_UP_MS);
+    await store.transact((transaction) => {
+      transaction.delete(key);
+      if (!delivery.sent && !isOver) transaction.put([QUEUE, dueMs, id], waiting);
+    });
+    if (delivery.sent) log.info({ ...about, vers: delivery.where }, "mail sent");
+    else if (isOver) log.warn({ ...about, raison: delivery.reason, tries }, "mail given up");
+    else log.warn({ ...about, raison: delivery.reason, tries }, "mail to be tried again");
+  }
+}

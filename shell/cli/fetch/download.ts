@@ -1,0 +1,227 @@
+import { mkdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { attempt, type DownloadProgress, type Job } from "./attempt.ts";
+import { AttemptTally } from "./attempt-tally.ts";
+import { type DownloadPaths, downloadPaths } from "./download-paths.ts";
+import { type FileLock, takeFileLock } from "./file-lock.ts";
+import { bareUrl } from "./http-get.ts";
+import { DOWNLOAD_LIMITS, type DownloadLimits } from "./limits.ts";
+import { PartFile } from "./part-file.ts";
+import { type FinishedRecord, readRecord, writeRecord } from "./record-file.ts";
+
+export interface DownloadRequest {
+  readonly url: string;
+  /** Created when it is missing. */
+  readonly directory: string;
+  /** Plain name the file is kept under, whatever the server calls it. */
+  readonly file: string;
+  /** SHA-256 the file must have, when it is known beforehand (hexadecimal). */
+  readonly expectedSha256?: string;
+  readonly onProgress?: (progress: DownloadProgress) => void;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly nowMs: () => number;
+  /** Room left under `directory`; asked of the file system by default. */
+  readonly freeBytes?: () => Promise<number>;
+  readonly limits?: Partial<DownloadLimits>;
+}
+
+export interface Downloaded {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+  /** Where the bytes came from after redirects; with `publishedName`, it often dates the edition. */
+  readonly finalUrl: string;
+  readonly publishedName?: string;
+  /** How many times the transfer was taken up in the middle. */
+  readonly resumed: number;
+  /** True when the file of an earlier download is still the published one. */
+  readonly unchanged: boolean;
+}
+
+/**
+ * Downloads one file over http or https, resuming what an earlier run or a broken
+ * connection left, and puts it in place whole or not at all. A failed download keeps
+ * the former file and the bytes received so far.
+ */
+export async function download(request: DownloadRequest): Promise<Result<Downloaded>> {
+  const paths = downloadPaths(request.directory, request.file);
+  if (!paths) return failed("commande.arguments", `Nom de fichier refusé : ${request.file}.`);
+  try {
+    await mkdir(request.directory, { recursive: true });
+    const lock = await takeFileLock(paths.lock, request.nowMs);
+    if (!lock) {
+      return failed("registre.conflit", `${request.file} est déjà en cours de téléchargement.`);
+    }
+    try {
+      return await downloadLocked(request, paths, lock);
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    return diskFailure(error, paths.file);
+  }
+}
+
+async function downloadLocked(
+  request: DownloadRequest,
+  paths: DownloadPaths,
+  lock: FileLock,
+): Promise<Result<Downloaded>> {
+  const kept = await keptRecord(request, paths);
+  const part = await PartFile.open(paths, request.url);
+  try {
+    const job: Job = {
+      url: request.url,
+      shownUrl: URL.canParse(request.url) ? bareUrl(new URL(request.url)) : request.url,
+      file: request.file,
+      part,
+      kept,
+      onProgress: request.onProgress ?? (() => undefined),
+      nowMs: request.nowMs,
+      freeBytes: request.freeBytes ?? (() => freeBytesUnder(request.directory)),
+      limits: { ...DOWNLOAD_LIMITS, ...request.limits },
+    };
+    return await transfer(job, request, paths, lock);
+  } finally {
+    await part.close();
+    if (part.bytes === 0) await dropEmptyPart(paths, lock);
+  }
+}
+
+/** Nothing worth resuming is not left lying about. */
+async function dropEmptyPart(paths: DownloadPaths, lock: FileLock): Promise<void> {
+  if (!(await lock.isStillHeld())) return;
+  await rm(paths.part, { force: true });
+  await rm(paths.partRecord, { force: true });
+}
+
+/** Tries until the file is whole, a failure lasts, or too many attempts in a row brought nothing. */
+async function transfer(
+  job: Job,
+  request: DownloadRequest,
+  paths: DownloadPaths,
+  lock: FileLock,
+): Promise<Result<Downloaded>> {
+  const tally = new AttemptTally(job);
+  for (;;) {
+    const outcome = await attempt(job);
+    if (outcome.kind === "failed") return { ok: false, failure: outcome.failure };
+    if (outcome.kind === "unchanged") {
+      await job.part.discard();
+      return success({ ...result(outcome.record, paths), resumed: 0, unchanged: true });
+    }
+    if (outcome.kind === "whole") {
+      const end = await conclude(job, request, paths, lock, outcome.sentSha256);
+      if (end) return end;
+      continue;
+    }
+    const next = tally.next(outcome);
+    if ("failure" in next) return { ok: false, failure: next.failure };
+    if (next.waitMs > 0) await request.sleep(next.waitMs);
+  }
+}
+
+/** Checks the bytes received and puts them in place; null when they are to be asked for again. */
+async function conclude(
+  job: Job,
+  request: DownloadRequest,
+  paths: DownloadPaths,
+  lock: FileLock,
+  sentSha256: string | undefined,
+): Promise<Result<Downloaded> | null> {
+  const flaw = findFlaw(job, request, sentSha256);
+  if (flaw === null) return publish(job, paths, lock);
+  // The bytes of an earlier run may be what is wrong (a machine that lost power): once more, afresh.
+  const suspect = job.part.inherited;
+  await job.part.discard();
+  return suspect ? null : failed("fichier.tronque", flaw);
+}
+
+/** What is wrong with the bytes received, in French; null when nothing is. */
+function findFlaw(
+  { part, shownUrl }: Job,
+  request: DownloadRequest,
+  sentSha256: string | undefined,
+): string | null {
+  if (part.bytes === 0) return `${shownUrl} a répondu par un fichier vide.`;
+  const sha256 = part.sha256();
+  const announced = part.record?.digest;
+  const expected = request.expectedSha256?.toLowerCase();
+  if (expected !== undefined && expected !== sha256) {
+    return `SHA-256 attendu ${expected}, reçu ${sha256} (${shownUrl}).`;
+  }
+  // Of coded bytes, some servers announce the sum before coding, others after.
+  if (announced !== undefined && announced !== sha256 && announced !== sentSha256) {
+    return `SHA-256 annoncé ${announced}, reçu ${sha256} (${shownUrl}).`;
+  }
+  return null;
+}
+
+async function publish(
+  { part, url, shownUrl }: Job,
+  paths: DownloadPaths,
+  lock: FileLock,
+): Promise<Result<Downloaded>> {
+  const begun = part.record;
+  if (!begun) throw new Error("a whole file has no record");
+  await part.sync();
+  if (!(await lock.isStillHeld())) {
+    return failed(
+      "registre.conflit",
+      `Un autre processus a repris le téléchargement de ${shownUrl}.`,
+    );
+  }
+  const { total: _total, digest: _digest, resumable: _resumable, ...version } = begun;
+  const record: FinishedRecord = { ...version, url, bytes: part.bytes, sha256: part.sha256() };
+  // In this order, a crash leaves at worst a file nothing is known of: it is downloaded again.
+  await rm(paths.record, { force: true });
+  await rename(paths.part, paths.file);
+  await writeRecord(paths.record, record);
+  await rm(paths.partRecord, { force: true });
+  return success({ ...result(record, paths), resumed: part.resumed, unchanged: false });
+}
+
+function result(
+  { url: _url, ...record }: FinishedRecord,
+  paths: DownloadPaths,
+): Omit<Downloaded, "resumed" | "unchanged"> {
+  return { path: paths.file, ...record };
+}
+
+/** The record of the finished file, if it is of this address, whole, and the sum wanted. */
+async function keptRecord(
+  request: DownloadRequest,
+  paths: DownloadPaths,
+): Promise<FinishedRecord | null> {
+  const record = await readRecord<FinishedRecord>(paths.record);
+  if (record?.url !== request.url) return null;
+  const expected = request.expectedSha256?.toLowerCase();
+  if (expected !== undefined && expected !== record.sha256) return null;
+  const size = await stat(paths.file).then(
+    (found) => found.size,
+    () => -1,
+  );
+  return size === record.bytes ? record : null;
+}
+
+async function freeBytesUnder(directory: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** What the file system refused; anything else is a bug and goes on. */
+function diskFailure(error: unknown, path: string): Result<never> {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return failed("disque.plein", `Fichier : ${path}.`);
+  if (syscall === undefined) throw error;
+  return failed(
+    "source.indisponible",
+    `Impossible d'écrire ${path} (${code}) : vérifiez les droits et le disque.`,
+  );
+}

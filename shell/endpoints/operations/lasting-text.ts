@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { takesGzip } from "../../http/accept.ts";
+import type { AnswerHeader } from "../../http/document.ts";
+import { Lasting } from "../../http/document.ts";
+
+/** What a row that answers one reads of its call. */
+export const LASTING_READS = ["accept-encoding", "if-none-match"] as const;
+
+const TAG_LETTERS = 22;
+
+/** A text that is made once, and compressed once. */
+export class LastingText {
+  readonly #media: string;
+  readonly #headers: readonly AnswerHeader[];
+  readonly #plain: Uint8Array;
+  readonly #zipped: Uint8Array;
+  readonly #tag: string;
+
+  constructor(media: string, text: string, headers: readonly AnswerHeader[] = []) {
+    this.#media = media;
+    this.#headers = [["Vary", "Accept-Encoding"], ...headers];
+    this.#plain = Buffer.from(text);
+    this.#zipped = gzipSync(this.#plain, { level: 9 });
+    this.#tag = createHash("sha256").update(text).digest("base64url").slice(0, TAG_LETTERS);
+  }
+
+  /** As the caller takes it; nothing but its tag when he has it already. */
+  answer(headers: ReadonlyMap<string, string>): Lasting {
+    const isZipped = takesGzip(headers.get("accept-encoding") ?? "");
+    // Two encodings are two representations: RFC 9110, 8.8.3.3.
+    const tag = isZipped ? `"${this.#tag}-gzip"` : `"${this.#tag}"`;
+    const known = [...this.#headers, ["ETag", tag]] as const;
+    if (hasTag(headers.get("if-none-match") ?? "", tag))
+      return new Lasting(this.#media, null, known);
+    return isZipped
+      ? new Lasting(this.#media, this.#zipped, [...known, ["Content-Encoding", "gzip"]])
+      : new Lasting(this.#media, this.#plain, known);
+  }
+}
+
+/** Weakly compared: proxies that compress make weak tags of ours. Source: RFC 9110, 13.1.2. */
+function hasTag(ifNoneMatch: string, tag: string): boolean {
+  return ifNoneMatch.split(",").some((one) => {
+    const given = one.trim().replace(/^W\//, "");
+    return given === "*" || given === tag;
+  });
+}

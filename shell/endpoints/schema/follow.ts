@@ -1,0 +1,36 @@
+import { success } from "../../../engine/errors/failure.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Confirmations } from "../../workflows/mappings/confirmations.ts";
+import type { Mappings } from "../../workflows/mappings/mappings.ts";
+import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
+import { STANDING_EXAMPLE, standingAnswer, standingFields } from "./standing-fields.ts";
+
+interface FollowParts {
+  readonly mappings: Mappings;
+  readonly confirmations: Confirmations;
+}
+
+/** How far an upload is; polled. */
+export function followMapping({ mappings, confirmations }: FollowParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "none",
+    summary: "Suivre la reconnaissance des colonnes",
+    description:
+      "EN_ATTENTE, EN_COURS (avec les lignes faites), MAPPING_A_VALIDER, puis CONFIRME ; ERREUR dit pourquoi rien n'a pu être lu. À interroger toutes les 3 secondes.",
+    example: { ...link.example, answer: STANDING_EXAMPLE },
+    fails: ADMISSION_FAILURES,
+    input: { path: link.schema, query: tokenQuery },
+    answer: standingAnswer,
+    run: (call, context) => {
+      const found = uploadOf(mappings, call, context);
+      if (!found.ok) return found;
+      const state = confirmations.of(found.value.id);
+      return state.ok
+        ? success(standingFields(mappings.standing(found.value, state.value)))
+        : state;
+    },
+  });
+}

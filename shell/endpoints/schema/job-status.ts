@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { Download } from "../../http/document.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { resultLinks, resultPath } from "../../pages/mapping/job-links.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { JobStatus } from "../../state/jobs/job.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { Mappings } from "../../workflows/mappings/mappings.ts";
+import { artefactName, jobId } from "../../workflows/processing/callback.ts";
+import {
+  type ProcessingJob,
+  uploadOfReservedJob,
+} from "../../workflows/processing/processing-job.ts";
+import { mediaOf } from "../fichiers/send-document.ts";
+import {
+  ADMISSION_FAILURES,
+  EXAMPLE_JOB,
+  EXAMPLE_TOKEN,
+  token,
+  tokenQuery,
+} from "./mapping-call.ts";
+
+/** As answers tell how a job stands. */
+export const JOB_STATUSES = [
+  "en_attente",
+  "en_cours",
+  "termine",
+  "erreur",
+  "annule",
+] as const satisfies readonly JobStatus[];
+
+const UNCONFIRMED =
+  "La correspondance des colonnes est à valider : le traitement commencera ensuite.";
+
+const exampleUrl = (name: string): string =>
+  `${resultPath(EXAMPLE_JOB, name)}?token=${EXAMPLE_TOKEN}`;
+
+interface JobCall {
+  readonly path: { readonly job_id: string };
+  readonly query: { readonly token?: string | undefined };
+}
+
+/** The upload of a job, which its token opens. */
+function uploadOf(
+  mappings: Mappings,
+  { path, query }: JobCall,
+  { nowMs }: CallContext,
+): Result<MappingUpload> {
+  const claim = { id: uploadOfReservedJob(path.job_id), token: query.token, clientId: undefined };
+  return mappings.admit(claim, nowMs);
+}
+
+/** How far the work on an upload is. */
+export function jobStatus(mappings: Mappings): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/schema/job/{job_id}/status",
+    access: "open",
+    rate: "none",
+    summary: "Suivre un traitement",
+    description:
+      "L'avancement d'un travail, avec le `token` de son envoi ; `result_url` et `resultats` quand il est terminé.",
+    example: {
+      path: { job_id: EXAMPLE_JOB },
+      query: { token: EXAMPLE_TOKEN },
+      answer: {
+        job_id: EXAMPLE_JOB,
+        status: "termine",
+        progress_pct: 100,
+        message: "Traitement terminé.",
+        result_url: exampleUrl("redresse.zip"),
+        resultats: [
+          {
+            nom: "rapport-ct2-dirigeant.pdf",
+            octets: 44_047,
+            url: exampleUrl("rapport-ct2-dirigeant.pdf"),
+          },
+          { nom: "revue.json", octets: 1_204, url: exampleUrl("revue.json") },
+          { nom: "redresse.zip", octets: 48_213, url: exampleUrl("redresse.zip") },
+        ],
+      },
+    },
+    fails: ADMISSION_FAILURES,
+    input: { path: z.object({ job_id: jobId }), query: tokenQuery },
+    answer: z.object({
+      job_id: z.string(),
+      status: z.enum(JOB_STATUSES),
+      progress_pct: z.number().min(0).max(100),
+      message: z.string(),
+      result_url: z.string().optional(),
+      resultats: z.array(z.object({ nom: z.string(), octets: z.number().int(), url: z.string() })),
+    }),
+    run: async (call, context) => {
+      const upload = uploadOf(mappings, call, context);
+      if (!upload.ok) return upload;
+      const job = await mappings.job(upload.value);
+      if (!job.ok) return job;
+      const { job_id } = call.path;
+      if (job.value === null)
+        return success({
+          job_id,
+          status: "en_attente" as const,
+          progress_pct: 0,
+          message: UNCONFIRMED,
+          resultats: [],
+        });
+      return success(jobFields(job.value, `?token=${encodeURIComponent(call.query.token ?? "")}`));
+    },
+  });
+}
+
+function jobFields(job: ProcessingJob, query: string) {
+  const [first] = resultLinks(job, query);
+  return {
+    job_id: job.id,
+    status: job.status,
+    progress_pct: job.progressPct,
+    message: job.message,
+    ...(first ? { result_url: first.href } : {}),
+    resultats: (job.output?.artefacts ?? []).map(({ nom, octets }) => ({
+      nom,
+      octets,
+      url: `${resultPath(job.id, nom)}${query}`,
+    })),
+  };
+}
+
+/** A result of the work on an upload. */
+export function jobResult(mappings: Mappings, blobs: Blobs): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/schema/job/{job_id}/resultats/{nom}",
+    access: "open",
+    rate: "none",
+    summary: "Télécharger un résultat",
+    description: "Un des `resultats` d'un traitement terminé, avec le `token` de son envoi.",
+    example: {
+      path: { job_id: EXAMPLE_JOB, nom: "redresse.zip" },
+      query: { token: EXAMPLE_TOKEN },
+      answer: "PK…",
+    },
+    fails: [...ADMISSION_FAILURES, "rapport.absent"],
+    produces: "application/zip",
+    alsoProduces: ["application/pdf", "application/json"],
+    input: {
+      path: z.object({ job_id: jobId, nom: artefactName }),
+      query: z.object({ token }),
+    },
+    answer: z.string(),
+    run: async (call, context) => {
+      const upload = uploadOf(mappings, call, context);
+      if (!upload.ok) return upload;
+      const job = await mappings.job(upload.value);
+      if (!job.ok) return job;
+      const { nom } = call.path;
+      const output = job.value?.output;
+      const isThere = output?.artefacts.some((one) => one.nom === nom) ?? false;
+      const blob = output && isThere ? await blobs.get(output.space, nom) : null;
+      if (!blob) return failed("rapport.absent");
+      return success(
+        new Download(mediaOf(nom), blob.bytes, () => blob.open(), [
+          ["Content-Disposition", `attachment; filename="${nom}"`],
+        ]),
+      );
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { unconfirmedTables } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Confirmations } from "../../workflows/mappings/confirmations.ts";
+import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { Mappings } from "../../workflows/mappings/mappings.ts";
+import type { Proposals } from "../../workflows/mappings/proposals.ts";
+import { joinedObjects, saidOfProposal } from "../../workflows/mappings/state-document.ts";
+import { isoOf } from "../dossier/dossier-fields.ts";
+import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
+import { STANDING_EXAMPLE, standingAnswer, standingFields } from "./standing-fields.ts";
+
+export interface StateParts {
+  readonly mappings: Mappings;
+  readonly confirmations: Confirmations;
+  readonly proposals: Proposals;
+}
+
+const column = z.looseObject({
+  original_col: z.string(),
+  crm_field: z.string().nullable(),
+  entity_type: z.string(),
+});
+
+/** What a proposal says; `map --json` of the command line has the same words. */
+const proposal = {
+  lignes: z.number().int(),
+  fichiers: z.array(z.looseObject({ nom: z.string() })),
+  tables: z.array(
+    z.looseObject({ table: z.string(), entity_type: z.string(), colonnes: z.array(column) }),
+  ),
+  cles: z.array(z.looseObject({ table: z.string() })),
+  relations: z.array(z.looseObject({ table: z.string(), colonne: z.string() })),
+  graphe: z.object({ noeuds: z.array(z.unknown()), liens: z.array(z.unknown()) }),
+  repartition_couches: z.record(z.string(), z.number().int()),
+  surcharges: z.array(z.looseObject({ column: z.string(), override_type: z.string() })),
+  confirmation: z.object({ mappings: z.array(column), tables: z.array(z.unknown()) }),
+  tables_a_valider: z.array(z.string()),
+  regles: z.array(
+    z.object({ id: z.string(), texte: z.string(), categorie: z.string().nullable() }),
+  ),
+};
+
+/** What is known of an upload; before its columns are recognised, its standing alone. */
+export const stateAnswer = z
+  .object({
+    ...standingAnswer.shape,
+    session_id: z.string().optional(),
+    upload_id: z.string().optional(),
+    expire_le: z.iso.datetime(),
+    job_id: z.string().nullable(),
+    ...z.object(proposal).partial().shape,
+  })
+  .meta({ id: "EtatDuMapping" });
+
+/** What an upload is about; its proposal is read apart. */
+interface KnownState {
+  readonly said: MappingState;
+  readonly known: z.output<typeof stateAnswer>;
+}
+
+function knownState(
+  { mappings, confirmations }: StateParts,
+  upload: MappingUpload,
+): Attempt<KnownState> {
+  const state = confirmations.of(upload.id);
+  if (!state.ok) return state;
+  const known = {
+    ...standingFields(mappings.standing(upload, state.value)),
+    ...(upload.about.workflow === "mapper" ? { session_id: upload.id } : { upload_id: upload.id }),
+    expire_le: isoOf(upload.expiresMs),
+    job_id: state.value.jobId,
+  };
+  return success({ said: state.value, known });
+}
+
+/** All that is known of an upload: what was found, as it lies there, and what was said of it. */
+async function wholeState(
+  { proposals }: StateParts,
+  upload: MappingUpload,
+  { said, known }: KnownState,
+): Promise<Attempt<z.output<typeof stateAnswer> | Uint8Array>> {
+  if (upload.about.work.state !== "proposed") return success(known);
+  const [document, structure] = await Promise.all([
+    proposals.documentBytes(upload),
+    proposals.structure(upload),
+  ]);
+  if (!document.ok) return document;
+  if (!structure.ok) return structure;
+  const missing = unconfirmedTables(structure.value.tables, said.confirmation);
+  const members = { ...known, ...saidOfProposal(structure.value, said, missing) };
+  return success(joinedObjects(members, document.value));
+}
+
+/** The whole state of an upload; before its columns are recognised, how far that is. */
+export function readMappingState(parts: StateParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "none",
+    summary: "Lire la proposition et ce qui en a été validé",
+    description:
+      "Par colonne le champ proposé, la couche qui a décidé, la confiance, les preuves pour et contre et quelques valeurs ; clés, relations et graphe, avec vos surcharges ; répartition des couches ; ce qui est confirmé et les tables qui restent à valider. Avant la fin de la reconnaissance, l'avancement seul.",
+    example: {
+      ...link.example,
+      answer: {
+        ...STANDING_EXAMPLE,
+        ...link.example.path,
+        expire_le: "2026-11-23T10:00:00.000Z",
+        job_id: null,
+      },
+    },
+    fails: ADMISSION_FAILURES,
+    input: { path: link.schema, query: tokenQuery },
+    answer: stateAnswer,
+    run: (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const state = knownState(parts, found.value);
+      return state.ok ? wholeState(parts, found.value, state.value) : state;
+    },
+  });
+}
+
+/** Of the older name: waiting with its progress, or the proposal. */
+export function readProposal(parts: StateParts, link: Link): Endpoint {
+  const waiting = z.object({
+    status: z.enum(["EN_ATTENTE", "ERREUR"]),
+    progression: z.number().min(0).max(100),
+    message: z.string(),
+  });
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "none",
+    summary: "Lire la proposition de correspondance",
+    description:
+      "EN_ATTENTE avec sa progression tant que les colonnes ne sont pas reconnues, puis la proposition entière, comme celle d'une session.",
+    example: {
+      ...link.example,
+      answer: { status: "EN_ATTENTE", progression: 46, message: "Examen des colonnes." },
+    },
+    fails: ADMISSION_FAILURES,
+    input: { path: link.schema, query: tokenQuery },
+    answer: z.union([waiting, stateAnswer]),
+    run: (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const state = knownState(parts, found.value);
+      if (!state.ok) return state;
+      const { status, progress_pct: progression, message } = state.value.known;
+      if (status === "MAPPING_A_VALIDER" || status === "CONFIRME")
+        return wholeState(parts, found.value, state.value);
+      const shown = status === "ERREUR" ? ("ERREUR" as const) : ("EN_ATTENTE" as const);
+      return success({ status: shown, progression, message });
+    },
+  });
+}

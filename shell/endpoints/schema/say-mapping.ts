@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { relationsDocument } from "../../../engine/files/mapping/mapping-document.ts";
+import { relationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
+import { OVERRIDE_TYPES } from "../../../engine/files/relations/overrides/key-override.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import type { Confirmations, Confirmed } from "../../workflows/mappings/confirmations.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { Mappings } from "../../workflows/mappings/mappings.ts";
+import type { Proposals } from "../../workflows/mappings/proposals.ts";
+
+const NAME_MAX = 2000;
+const FIELD_MAX = 100;
+/** More columns than any upload may have. */
+const ENTRIES_MOST = 100_000;
+/** Twenty files of a few hundred columns, each with the names of its table and field. */
+export const SAID_MAX_BYTES = 8 << 20;
+
+const name = z.string().max(NAME_MAX);
+
+const mappingEntry = z.object({
+  table: name.optional().meta({ description: "Quand plusieurs tables ont cette colonne." }),
+  original_col: name,
+  crm_field: z
+    .string()
+    .max(FIELD_MAX)
+    .nullable()
+    .meta({ description: "null : la colonne est laissée telle quelle." }),
+  entity_type: z.string().max(FIELD_MAX),
+});
+
+export const mappingEntries = z.array(mappingEntry).max(ENTRIES_MOST);
+
+const wholeTables = z
+  .array(z.object({ table: name, entity_type: z.string().max(FIELD_MAX).optional() }))
+  .max(ENTRIES_MOST)
+  .meta({
+    description:
+      "Tables validées en entier : les colonnes dont rien n'est dit gardent ce qui était proposé.",
+  });
+
+export const keyOverride = z.object({
+  table: name.optional(),
+  entity_type: z.string().max(FIELD_MAX).optional(),
+  column: name,
+  override_type: z.enum(OVERRIDE_TYPES).meta({
+    description:
+      "pk, not_pk : clé ou non ; fk, not_fk : renvoie à une table ou non ; aucun : rien.",
+  }),
+  target_table: name.nullable().optional(),
+  target_entity: z.string().max(FIELD_MAX).nullable().optional(),
+  target_field: name.nullable().optional(),
+});
+
+export const ENTRY_EXAMPLE = {
+  original_col: "Raison sociale",
+  crm_field: "raison_sociale",
+  entity_type: "companies",
+};
+
+/** What anything said of an upload may be refused of. */
+const COMMON_FAILURES = [
+  "etat.indisponible",
+  "mapping.colonne_inconnue",
+  "mapping.deja_confirme",
+  "mapping.en_attente",
+  "mapping.illisible",
+  "mapping.table_a_preciser",
+  "mapping.table_inconnue",
+] as const;
+
+/** What is said of columns besides. */
+export const COLUMN_FAILURES = [
+  ...COMMON_FAILURES,
+  "mapping.champ_double",
+  "mapping.champ_inconnu",
+  "mapping.contradiction",
+  "mapping.entite_inconnue",
+] as const;
+
+/** What is said of keys and links besides. */
+export const LINK_FAILURES = [
+  ...COMMON_FAILURES,
+  "mapping.cible_absente",
+  "mapping.cible_inconnue",
+] as const;
+
+export interface SayingParts {
+  readonly mappings: Mappings;
+  readonly confirmations: Confirmations;
+  readonly proposals: Proposals;
+}
+
+export const confirmBody = z.object({
+  mappings: mappingEntries.default([]),
+  tables: wholeTables.optional(),
+  relations: z
+    .array(keyOverride.omit({ override_type: true }))
+    .max(ENTRIES_MOST)
+    .optional()
+    .meta({
+      description: "Liens confirmés : la colonne, et ce vers quoi elle pointe.",
+    }),
+});
+
+/** Keeps what is said of an upload, and starts its work when nothing is left to say. */
+export async function confirmUpload(
+  { confirmations, proposals }: SayingParts,
+  upload: MappingUpload,
+  { mappings, tables, relations = [] }: z.output<typeof confirmBody>,
+  nowMs: number,
+  madeAt: number | null = null,
+): Promise<Attempt<Confirmed>> {
+  const structure = await proposals.structure(upload);
+  if (!structure.ok) return structure;
+  const links = relations.map((one) => ({ ...one, override_type: "fk" as const }));
+  const request = { mappings, tables, relations: links };
+  return confirmations.confirm(upload, structure.value, request, nowMs, madeAt);
+}
+
+/** Keeps what is said of columns. */
+export async function saveColumns(
+  { confirmations, proposals }: SayingParts,
+  upload: MappingUpload,
+  mappings: z.output<typeof mappingEntries>,
+  nowMs: number,
+): Promise<Attempt<Confirmed>> {
+  const structure = await proposals.structure(upload);
+  if (!structure.ok) return structure;
+  return confirmations.save(upload, structure.value, { mappings }, nowMs);
+}
+
+/** Keeps what is said of a key or a link; gives keys and links as they are then. */
+export async function overrideKey(
+  { confirmations, proposals }: SayingParts,
+  upload: MappingUpload,
+  said: z.output<typeof keyOverride>,
+  madeAt: number | null = null,
+) {
+  const structure = await proposals.structure(upload);
+  if (!structure.ok) return structure;
+  const kept = await confirmations.override(upload, structure.value, said, madeAt);
+  if (!kept.ok) return kept;
+  const { cles, relations } = relationsDocument(
+    kept.value.relations,
+    relationGraph(structure.value.tables, kept.value.relations),
+  );
+  const surcharges = kept.value.state.overrides.length;
+  return success({ cles: cles as unknown[], relations: relations as unknown[], surcharges });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Standing } from "../../workflows/mappings/mappings.ts";
+
+const STATUSES = ["EN_ATTENTE", "EN_COURS", "MAPPING_A_VALIDER", "CONFIRME", "ERREUR"] as const;
+
+/** How far an upload is, as it is polled. */
+export const standingAnswer = z
+  .object({
+    status: z.enum(STATUSES),
+    progress_pct: z.number().min(0).max(100),
+    message: z.string(),
+    lignes_faites: z.number().int(),
+    lignes_total: z.number().int(),
+    erreur: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  })
+  .meta({ id: "AvancementDuMapping" });
+
+export const STANDING_EXAMPLE: z.output<typeof standingAnswer> = {
+  status: "MAPPING_A_VALIDER",
+  progress_pct: 100,
+  message: "Les colonnes sont à valider.",
+  lignes_faites: 2,
+  lignes_total: 2,
+  erreur: null,
+};
+
+export function standingFields(standing: Standing): z.output<typeof standingAnswer> {
+  const { status, progressPct, message, done, total, failure } = standing;
+  return {
+    status,
+    progress_pct: progressPct,
+    message,
+    lignes_faites: done,
+    lignes_total: total,
+    erreur: failure && { code: failure.code, detail: failure.detail },
+  };
+}

@@ -1,0 +1,47 @@
+import type { CostPart } from "../../../engine/files/diagnostic/predictive/cost-part.ts";
+import { rowsChart } from "../../../engine/files/report/charts/rows-chart.ts";
+import { euros, typeset, unitEuros } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { dataTable } from "../html/data-table.ts";
+import { eurosEstimate, eurosInWords, methodNote, rowOfEuros } from "./estimates.ts";
+import { figure } from "./figure.ts";
+
+/** What the faults cost a year, criterion by criterion. */
+export function costSection({ leak, lines, hypotheses, method }: CostPart): Markup {
+  return html`<section aria-labelledby="cout">
+<h2 id="cout">Coût</h2>
+<p class="lead">Fuite par an\u00a0: ${eurosInWords(leak)}</p>
+${lines.length === 0 ? html`<p>Aucun défaut coûteux n’a été relevé, ou rien n’a pu être mesuré.</p>` : costFigure(lines)}
+<p class="muted part">${typeset(hypotheses)}</p>
+${methodNote(method)}
+</section>
+`;
+}
+
+function costFigure(lines: CostPart["lines"]): Markup {
+  const [dearest] = lines;
+  const name = dearest
+    ? `Fuite par défaut : le plus cher est « ${dearest.label} », ${eurosInWords(dearest.leak)} par an, sur ${lines.length} défauts qui coûtent.`
+    : "";
+  return figure({
+    title: "Fuite par défaut, en euros par an",
+    how: "Barre : fuite attendue ; trait : intervalle à 95 %, quand elle est estimée.",
+    chart: rowsChart({
+      name: typeset(name),
+      mark: "bar",
+      rows: lines.map((line) => rowOfEuros(line.label, line.leak)),
+      axis: euros,
+    }),
+    table: dataTable({
+      caption: "Fuite par défaut",
+      heads: ["Défaut", "Fuite attendue", "Coût d’une fiche", "D’où vient ce coût"],
+      rows: lines.map(({ label, leak, unitCost, reasoning }) => [
+        typeset(label),
+        eurosEstimate(leak),
+        unitEuros(unitCost),
+        typeset(reasoning),
+      ]),
+    }),
+    isBelow: true,
+  });
+}

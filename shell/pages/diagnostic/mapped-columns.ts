@@ -1,0 +1,47 @@
+import { bar } from "../../../engine/files/report/charts/svg.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { percent } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { dataTable } from "../html/data-table.ts";
+import { columnLabel } from "../mapping/column-row.ts";
+import {
+  CERTAINTY_LABELS,
+  ENTITY_LABELS,
+  fullFieldLabel,
+  LAYER_LABELS,
+} from "../mapping/field-labels.ts";
+import { initialEntity } from "../mapping/mapping-form.ts";
+import type { PageColumn, PageTable } from "../mapping/mapping-page.ts";
+import { filledOf } from "./mapping-figures.ts";
+
+/** What each column of a table is taken for, which layer decided, and how full it is. */
+export function mappedColumns(table: PageTable): Markup {
+  return dataTable({
+    caption: html`${told(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}`,
+    heads: ["Colonne du fichier", "Champ", "Couche", "Certitude", "Remplissage"],
+    rows: table.columns.map((column, position) => [
+      columnLabel(column, position),
+      fieldOf(column),
+      layerOf(column),
+      certaintyOf(column),
+      html`<span class="filled">${bar(filledOf(column))}<span>${percent(filledOf(column))}</span></span>`,
+    ]),
+  });
+}
+
+function fieldOf({ choice, field, entity }: PageColumn): Markup {
+  const taken = choice ?? { field, entity };
+  if (taken.field === null) return html`<span class="muted">aucun</span>`;
+  return html`${fullFieldLabel(taken.entity, taken.field)}`;
+}
+
+function layerOf({ choice, layer }: PageColumn): string {
+  if (choice !== null) return "Dit par vous";
+  return layer === null ? "–" : `${layer} · ${LAYER_LABELS[layer]}`;
+}
+
+function certaintyOf({ choice, certainty, confidence, field }: PageColumn): string {
+  if (choice !== null) return "Confirmé";
+  const label = CERTAINTY_LABELS[certainty];
+  return field === null ? label : `${label}, ${percent(confidence)}`;
+}

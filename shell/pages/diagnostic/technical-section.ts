@@ -1,0 +1,79 @@
+import type {
+  DamageLine,
+  TechnicalPart,
+  TechnicalTable,
+} from "../../../engine/files/diagnostic/predictive/technical-part.ts";
+import { rowsChart } from "../../../engine/files/report/charts/rows-chart.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { count, counted, percent, typeset, visibleName } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { dataTable } from "../html/data-table.ts";
+import { ENTITY_LABELS } from "../mapping/field-labels.ts";
+import { methodNote, rowOfRows, rowsEstimate, rowsInWords, shareEstimate } from "./estimates.ts";
+import { figure } from "./figure.ts";
+
+/** Formats, fill and expected faults of each table. */
+export function technicalSection({ tables, damages, method }: TechnicalPart): Markup {
+  return html`<section aria-labelledby="technique">
+<h2 id="technique">Technique</h2>
+${tables.map(tableFacts)}
+${damages.length === 0 ? html`<p class="part">Aucune cellule abîmée n’a été relevée.</p>` : damageTable(damages)}
+${methodNote(method)}
+</section>
+`;
+}
+
+function tableFacts(table: TechnicalTable): Markup {
+  const facts: readonly (readonly [label: string, text: string])[] = [
+    ["Contenu", `${ENTITY_LABELS[table.entity]}, ${counted(table.rows, "ligne", "lignes")}`],
+    [
+      "Colonnes",
+      `${count(table.columns)}, dont ${counted(table.recognised, "reconnue", "reconnues")} (${count(table.doubtful)} à vérifier) et ${count(table.unknown)} sans champ`,
+    ],
+    ["Colonnes vides", count(table.hollow)],
+    ["Cellules vides", percent(table.empty)],
+    ["Lignes examinées", `${count(table.sampled)} sur ${count(table.rows)}`],
+  ];
+  return html`<h3 class="part">${told(table.table)}</h3>
+<dl class="pairs">${facts.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`)}</dl>
+${table.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé parmi les lignes examinées.</p>` : faultFigure(table)}`;
+}
+
+function faultFigure({ table, faults }: TechnicalTable): Markup {
+  const [most] = faults;
+  const name = most
+    ? `Défauts attendus dans ${visibleName(table)} : le plus fréquent est « ${most.label} », ${rowsInWords(most.rows)} lignes ; ${counted(faults.length, "défaut relevé", "défauts relevés")} en tout.`
+    : "";
+  return figure({
+    title: html`Défauts attendus dans ${told(table)}, en lignes`,
+    how: "Point : lignes attendues ; trait : intervalle à 95 %, quand elles sont estimées.",
+    chart: rowsChart({
+      name: typeset(name),
+      mark: "dot",
+      rows: faults.map(({ label, rows }) => rowOfRows(label, rows)),
+      axis: count,
+    }),
+    table: dataTable({
+      caption: html`Défauts attendus dans ${told(table)}`,
+      heads: ["Défaut", "Lignes attendues", "Part des lignes concernées", "Observé"],
+      rows: faults.map(({ rule, label, rows, share, concerned, examined }) => [
+        html`${typeset(label)}<span class="note">critère ${rule}</span>`,
+        rowsEstimate(rows),
+        shareEstimate(share),
+        `${count(concerned)} sur ${count(examined)}`,
+      ]),
+    }),
+  });
+}
+
+function damageTable(damages: readonly DamageLine[]): Markup {
+  return dataTable({
+    caption: "Cellules abîmées, toutes lignes lues",
+    heads: ["Dégât", "Cellules", "Colonnes"],
+    rows: damages.map(({ label, cells, columns }) => [
+      typeset(label),
+      counted(cells, "cellule", "cellules"),
+      counted(columns, "colonne", "colonnes"),
+    ]),
+  });
+}

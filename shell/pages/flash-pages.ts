@@ -1,0 +1,60 @@
+import type { ErrorCode } from "../../engine/errors/error-table.ts";
+import type { Failure } from "../../engine/errors/failure.ts";
+import { Document } from "../http/document.ts";
+import { type NoticeName, noticePage } from "./html/notice-page.ts";
+import { PAGE_POLICY } from "./html/style.ts";
+
+export const HTML_MEDIA = "text/html; charset=utf-8";
+
+/** Nothing runs in our pages, and nothing is fetched by them. */
+export const PAGE_HEADERS = [
+  ["Content-Security-Policy", PAGE_POLICY],
+  ["Referrer-Policy", "no-referrer"],
+  ["Vary", "Accept"],
+] as const;
+
+/** What the page of a failure says; `erreur` for any other. */
+const NOTICE_OF: Partial<Record<ErrorCode, NoticeName>> = {
+  "debit.depasse": "indisponible",
+  "envoi.absent": "introuvable",
+  "envoi.en_cours": "en_cours",
+  "envoi.expire": "expire",
+  "envoi.file": "indisponible",
+  "etat.indisponible": "indisponible",
+  "jeton.absent": "refuse",
+  "jeton.autre": "refuse",
+  "jeton.invalide": "refuse",
+};
+
+/** The same for the links of a mapping. */
+const MAPPING_NOTICE_OF: typeof NOTICE_OF = {
+  ...NOTICE_OF,
+  "envoi.absent": "mapping_introuvable",
+  "envoi.expire": "mapping_expire",
+  "jeton.absent": "mapping_refuse",
+  "jeton.autre": "mapping_refuse",
+  "jeton.invalide": "mapping_refuse",
+  "revue.absente": "revue_absente",
+};
+
+/** A failure for whoever opened the link of a diagnosis: what is the matter, and what to do. */
+export function failurePage(failure: Failure, requestId: string): Document {
+  return noticeOf(NOTICE_OF, failure, requestId);
+}
+
+/** A failure for whoever opened the link of a mapping. */
+export function mappingFailurePage(failure: Failure, requestId: string): Document {
+  return noticeOf(MAPPING_NOTICE_OF, failure, requestId);
+}
+
+function noticeOf(names: typeof NOTICE_OF, { code, detail }: Failure, requestId: string): Document {
+  const known = names[code];
+  const isOfFile = code.startsWith("fichier.");
+  const name = known ?? (isOfFile ? "illisible" : "erreur");
+  const page = noticePage(name, {
+    code,
+    ...(isOfFile ? { text: detail } : {}),
+    ...(name === "erreur" ? { reference: requestId } : {}),
+  });
+  return new Document(HTML_MEDIA, page, PAGE_HEADERS);
+}

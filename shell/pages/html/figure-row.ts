@@ -1,0 +1,10 @@
+import { html, type Markup } from "../../../engine/markup/html.ts";
+
+/** Figures side by side on a panel, each with what it is of. */
+export function figureRow(
+  cells: readonly { readonly figure: string; readonly label: string }[],
+): Markup {
+  return html`<dl class="figures">${cells.map(
+    ({ figure, label }) => html`<div><dt>${label}</dt><dd>${figure}</dd></div>`,
+  )}</dl>`;
+}

@@ -1,0 +1,24 @@
+import { GRADE_BANDS } from "../../../engine/files/report/charts/grade-bands.ts";
+import { gradeScale } from "../../../engine/files/report/charts/svg.ts";
+import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
+import { bandText, leakAmount } from "../../../engine/files/report/flash/sentences.ts";
+import { decimal } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+
+/** Grade, euros, and the sentence. */
+export function verdict(
+  report: Pick<FlashReport, "grade" | "score" | "leak" | "judgement">,
+): Markup {
+  const { grade, score } = report;
+  // As the scale above them.
+  const bands = GRADE_BANDS.map(bandText);
+  return html`<section class="verdict" aria-label="Note et coût">
+<p class="grade ${grade === null ? null : `grade-${grade}`}"><span class="visually-hidden">Note </span>${grade ?? "–"}</p>
+<div>
+<p class="amount"><strong>${leakAmount(report)}</strong> <span class="muted">par an : ce que coûtent les défauts de ce fichier (estimation)</span></p>
+<p class="lead">${report.judgement}</p>
+${gradeScale(report)}
+<p class="bands muted"><span class="strong">${grade === null ? "Note impossible" : `${decimal(score, 1)} / 100`}</span> <span>${bands.join(" · ")}</span></p>
+</div>
+</section>`;
+}

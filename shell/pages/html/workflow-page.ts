@@ -1,0 +1,44 @@
+import { type Content, html, type Markup } from "../../../engine/markup/html.ts";
+import { htmlDocument } from "./document.ts";
+import { WORKFLOW_STYLE } from "./workflow-style.ts";
+
+interface WorkflowPage {
+  /** What kind of page it is, at its head: "Validation du mapping". */
+  readonly kind: string;
+  /** Of the browser's window; the heading is a part of `body`. */
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly body: Content;
+  readonly refresh?: number;
+  /** Addresses of modules of the service (`DocumentParts.modules`). */
+  readonly modules?: readonly string[];
+}
+
+/** The frame of the pages that people work on; to be answered with `WORKFLOW_POLICY`. */
+export function workflowPage(parts: WorkflowPage): string {
+  const { kind, title, links, body, refresh, modules = [] } = parts;
+  const page = html`<div class="page wide">
+<a class="skip" href="#contenu">Aller au contenu</a>
+<header class="masthead">
+<p><a class="brand" href="/">recoupe</a> <span class="kind">${kind}</span></p>
+${links.length === 0 ? null : navigation(links)}
+</header>
+<main id="contenu">
+${body}
+</main>
+</div>`;
+  return htmlDocument({
+    title: `${title} – ${kind}`,
+    body: page,
+    style: WORKFLOW_STYLE,
+    // A form says where it stands, by which it is known for ours.
+    referrer: "same-origin",
+    modules,
+    ...(refresh === undefined ? {} : { refresh }),
+  });
+}
+
+function navigation(links: WorkflowPage["links"]): Markup {
+  const items = links.map(({ label, href }) => html`<li><a href="${href}">${label}</a></li>`);
+  return html`<nav aria-label="Autres pages"><ul>${items}</ul></nav>`;
+}

@@ -1,0 +1,116 @@
+import { REVIEW_STYLE } from "../review/review-style.ts";
+import { CHART_STYLE } from "./chart-style.ts";
+import { PAGE_STYLE, policyOf } from "./style.ts";
+
+/**
+ * The style of pages on which people work: that of reports, and forms. Targets of fingers are 24 px
+ * high at least (WCAG 2.2, 2.5.8); below 48rem each row of a table of columns is a block of its own.
+ * Rows of many columns are grids, not of a table's layout: those out of sight are then neither laid out
+ * nor painted, which halves what a keystroke takes among 200 of them; a hundred choices of a list that is
+ * out of sight get no style, which takes a tenth off the first render.
+ */
+export const WORKFLOW_STYLE = `${PAGE_STYLE}
+.page.wide{max-width:84rem}
+.skip{position:absolute;left:-100vw}
+.skip:focus{left:1rem;top:.5rem;background:var(--paper);padding:.5rem}
+nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0}
+main{overflow-wrap:anywhere}
+caption{font-weight:650;padding-bottom:.35rem}
+form{margin:0}
+label,legend{font-weight:650}
+select,input,textarea,button{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--muted);border-radius:.3rem;padding:.35rem .5rem;min-height:2.1rem;max-width:100%}
+select,input:not([type]){width:100%}
+select{content-visibility:auto;contain-intrinsic-height:1.2em}
+textarea{width:100%;min-height:7rem}
+button{cursor:pointer;font-weight:650;background:var(--wash)}
+button.main{background:var(--accent);border-color:var(--accent);color:var(--paper)}
+:is(button,select,input,textarea,summary,[tabindex]):focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+[aria-invalid=true]{border:2px solid var(--grade-d)}
+progress{width:100%;height:1.1rem;accent-color:var(--accent)}
+.field{display:grid;gap:.25rem;max-width:34rem;margin:.6rem 0}
+.hint{color:var(--muted);font-size:.875rem;font-weight:400}
+.submit{margin-top:.9rem}
+.message{border-left:.35rem solid var(--accent);background:var(--wash);padding:.6rem .9rem;margin:1rem 0}
+.message ul{padding-left:1.2rem}
+.message.faults{border-color:var(--grade-d)}
+.message h2{margin-bottom:.3rem}
+.fault{color:var(--grade-d);font-weight:650;margin-top:.25rem}
+.scroll{overflow-x:auto}
+.rows th,.rows td{border-top:1px solid var(--line);padding:.45rem .75rem .45rem 0;vertical-align:top;overflow-wrap:anywhere}
+.rows thead th{border-top:0}
+.rows tbody th[scope=row]{font-weight:650}
+.rows ul{list-style:none}
+.rows li{margin-bottom:.1rem}
+.rows td .note,.rows th .note{font-weight:400}
+.group th{background:var(--wash);padding-left:.5rem;font-weight:650}
+.rows{table-layout:fixed}
+.columns:not(.many) thead th{width:21%}
+.columns:not(.many) thead th:nth-child(3){width:37%}
+.many,.many :is(caption,thead,tbody){display:block}
+.many tr{display:grid;grid-template-columns:21fr 21fr 37fr 21fr}
+.many .group th{grid-column:1/-1}
+.many tbody tr{content-visibility:auto;contain-intrinsic-size:auto 4.5rem;overflow-clip-margin:6px}
+.columns .values{color:var(--muted);font-size:.875rem}
+.certainty{font-weight:650}
+.certainty.certain{color:var(--grade-a)}
+.certainty.probable{color:var(--accent)}
+.certainty.doubtful{color:var(--grade-c)}
+.certainty.unknown{color:var(--muted)}
+.rows summary{padding:.15rem 0}
+.rows details{margin-top:.2rem;font-size:.875rem}
+.rows details ul ul{padding-left:.8rem}
+.against{color:var(--grade-c)}
+.brand{font-weight:700;letter-spacing:-.01em;color:var(--ink);text-decoration:none}
+.brand:hover{text-decoration:underline}
+.kind::before{content:"·";margin:0 .35rem;color:var(--muted)}
+.graph{margin:.75rem 0 0}
+.graph .scroll{border:1px solid var(--line);border-radius:.4rem}
+svg.drawing{width:auto;max-width:none;margin:0 auto}
+.drawing .box rect{fill:var(--wash);stroke:var(--muted)}
+.drawing .box:is(:hover,:focus-visible) rect{stroke:var(--accent);stroke-width:3}
+.drawing .box.chosen rect{stroke:var(--accent);stroke-width:3;stroke-dasharray:6 3}
+.drawing text{font-size:13px;fill:var(--ink)}
+.drawing .name{font-weight:650}
+.drawing .small{font-size:11px;fill:var(--muted)}
+.drawing .label{stroke:var(--paper);stroke-width:3px;paint-order:stroke}
+.drawing .link{fill:none;stroke:var(--muted);stroke-width:1.5}
+.drawing .unsure{stroke-dasharray:5 4}
+.drawing .tip{fill:var(--muted)}
+.drawing .hit{fill:none;stroke:transparent;stroke-width:24}
+.drawing .edge:is(:hover,:focus-visible) .link{stroke:var(--accent);stroke-width:4}
+.undo{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
+.keys kbd{display:inline-block;min-width:1.6em;padding:0 .35em;border:1px solid var(--muted);border-radius:.3rem;background:var(--wash);font:inherit;text-align:center}
+.keys input{width:auto;min-height:1.5rem;min-width:1.5rem;vertical-align:middle}
+.state{position:sticky;top:0;z-index:1;background:var(--paper);font-weight:650}
+.state:not(:empty){padding:.35rem 0;border-bottom:1px solid var(--line)}
+.why{font-size:.875rem;margin-top:.2rem}
+.rows .why ul{padding-left:.8rem}
+.rows ol.hint{padding-left:1.2rem;list-style:decimal}
+.rows tr:target,.rows tr.current{outline:2px solid var(--accent);outline-offset:-2px}
+.narrow{display:none}
+.plain{padding-left:1.2rem}
+.plain li{margin:.2rem 0}
+.part{margin-top:1rem}
+.level{font-weight:650}
+dl.pairs{display:grid;gap:.1rem 1rem;grid-template-columns:max-content 1fr}
+dl.pairs dt{color:var(--muted)}
+.choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr));gap:0 1.25rem}
+.choices .field{margin:.4rem 0}
+.preview{width:max-content}
+.preview th,.preview td{border-top:1px solid var(--line);padding:.3rem .9rem .3rem 0;text-align:left;vertical-align:top;max-width:18rem;overflow-wrap:break-word}
+.preview td{white-space:pre-wrap}
+.preview tbody th{font-weight:400;white-space:nowrap}
+.preview .avant td{color:var(--muted)}
+.preview .entete td{font-weight:650;background:var(--wash)}
+[aria-busy=true]{opacity:.6}
+@media (max-width:30em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.4rem}}
+@media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}.narrow{display:inline}}
+@media print{button,.skip,nav{display:none}.rows details{display:block}}
+${CHART_STYLE}${REVIEW_STYLE}`;
+
+/** Pages with forms that post to this service, modules of it, and images in the page itself. */
+export const WORKFLOW_POLICY = policyOf(WORKFLOW_STYLE, {
+  forms: true,
+  images: true,
+  scripts: true,
+});

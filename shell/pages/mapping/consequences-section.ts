@@ -1,0 +1,94 @@
+import type {
+  Consequence,
+  TableConsequences,
+} from "../../../engine/files/correction/table-consequences.ts";
+import { CONSEQUENCES } from "../../../engine/files/correction/table-consequences.ts";
+import { added, type Estimate } from "../../../engine/files/diagnostic/predictive/estimate.ts";
+import { stackedBar } from "../../../engine/files/report/charts/svg.ts";
+import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { count, counted, typeset } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { rowsEstimate } from "../diagnostic/estimates.ts";
+import { tableHead } from "../html/table-head.ts";
+import type { MappingPage } from "./mapping-page.ts";
+
+/** Best first: that is how people read it. */
+const SHOWN = CONSEQUENCES.toReversed();
+
+const LABELS: Readonly<Record<Consequence, string>> = {
+  valide: "Valides",
+  corrigee: "Corrigées",
+  douteuse: "Douteuses",
+  rejetee: "Inutilisables",
+};
+
+const MEANINGS: Readonly<Record<Consequence, string>> = {
+  valide: "rien à y changer",
+  corrigee: "seules des réparations prouvées y sont faites",
+  douteuse: "quelque chose y reste à vérifier : une proposition, un doublon, une anomalie",
+  rejetee: "aucun identifiant d’entreprise, ou un identifiant faux sans réparation prouvée",
+};
+
+/** What the rows will become, before anything is confirmed. */
+export function consequencesSection({ consequences, links }: MappingPage): Markup | null {
+  if (consequences === null) return null;
+  return html`<div class="part">
+<h3>Ce que deviendront vos lignes</h3>
+${BODIES[consequences.state](consequences as never, links.self)}
+</div>`;
+}
+
+const BODIES = {
+  making: (_: object, self: string) =>
+    html`<p role="status">Le calcul est en cours sur vos lignes. <a href="${self}">Actualiser</a></p>`,
+  failed: ({ text }: { readonly text: string }, self: string) =>
+    html`<p role="status">Vos lignes n’ont pas pu être comptées : ${sentence(text)} <a href="${self}">Recommencer</a></p>`,
+  made: ({ tables }: { readonly tables: readonly TableConsequences[] }) => counts(tables),
+} as const;
+
+function counts(tables: readonly TableConsequences[]): Markup {
+  const totals = SHOWN.map((one) => added(tables.map((table) => table.counts[one])));
+  const parts = SHOWN.map(
+    (one, at) =>
+      html`<li class="part-${at + 1}"><span class="strong">${LABELS[one]} : ${rowsEstimate(totals[at] as Estimate)}</span><span class="note">${MEANINGS[one]}</span></li>`,
+  );
+  return html`<p>Avec les choix enregistrés, sur ${counted(
+    tables.reduce((sum, { rows }) => sum + rows, 0),
+    "ligne",
+    "lignes",
+  )} :</p>
+${stackedBar(totals.map(({ value }) => value))}
+<ul class="families">${parts}</ul>
+<table class="rows part" role="table">
+<caption>Lignes de chaque table</caption>
+${tableHead(["Table", ...SHOWN.map((one) => LABELS[one])])}
+<tbody role="rowgroup">${tables.map(tableRow)}</tbody>
+</table>
+${method(tables)}`;
+}
+
+function tableRow({ table, rows, counts: of }: TableConsequences): Markup {
+  const cells = SHOWN.map(
+    (one) =>
+      html`<td role="cell"><span class="narrow">${LABELS[one]} : </span>${rowsEstimate(of[one])}</td>`,
+  );
+  return html`<tr role="row"><th scope="row" role="rowheader">${told(table)}<span class="note">${counted(rows, "ligne", "lignes")}</span></th>${cells}</tr>
+`;
+}
+
+/** How each figure was come by. */
+function method(tables: readonly TableConsequences[]): Markup {
+  const items = tables.map(({ table, rows, sampled, hasIdentifier }) => {
+    const how =
+      sampled >= rows
+        ? "toutes les lignes ont été lues : les nombres sont exacts, doublons compris"
+        : `${count(sampled)} lignes prises en seize endroits : les nombres sont des estimations, avec l'intervalle qui a 95 chances sur 100 de contenir le vrai ; les doublons n'y sont pas comptés`;
+    const identity = hasIdentifier
+      ? ""
+      : " ; aucune colonne n'est un identifiant d'entreprise, aucune ligne n'est donc dite inutilisable";
+    return html`<li>${told(table)} : ${typeset(`${how}${identity}.`)}</li>`;
+  });
+  return html`<details><summary>Comment c’est calculé</summary><ul class="plain">${items}
+<li>Chaque ligne compte une fois, sous le plus grave de ce qui s’y trouve. Ce sont les contrôles et les réparations du traitement, sans les registres : une entreprise inconnue, fermée ou cessée n’est vue qu’au traitement.</li>
+<li>Les colonnes à décider et les colonnes ignorées ne sont pas contrôlées.</li></ul></details>`;
+}

@@ -1,0 +1,264 @@
+import { z } from "zod";
+import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
+import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import { replacedBy } from "../../../engine/files/relations/overrides/key-override.ts";
+import type { Attempt, InputFault } from "../../access/refusal.ts";
+import { confirmUpload, overrideKey } from "../../endpoints/schema/say-mapping.ts";
+import { type Document, Redirect } from "../../http/document.ts";
+import { type CallContext, STATUS } from "../../http/endpoint.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import { ENTITY_LABELS } from "./field-labels.ts";
+import { formAsData } from "./form-data.ts";
+import {
+  type MappingFormAnswer,
+  REVISION_NAME,
+  readMappingForm,
+  withSentFields,
+} from "./mapping-form.ts";
+import { mappingHtml } from "./mapping-html.ts";
+import type { PageMessage } from "./mapping-page.ts";
+import { readOverrideForm } from "./override-form.ts";
+import {
+  htmlDocument,
+  NOTHING_CHANGED,
+  type PageParts,
+  type PageQuery,
+  pagesOf,
+  type ShownPages,
+  shownFor,
+  withConsequences,
+} from "./shown-page.ts";
+import { typedText } from "./typed-field.ts";
+
+/** A form as a browser posts it: names and values, in their order. */
+export const postedForm = z.object({
+  formulaire: z
+    .array(z.tuple([z.string(), z.string()]))
+    .max(200_000)
+    .describe("Ce que la page envoie, seul ; les programmes envoient le reste."),
+});
+
+export function formBodyOf(fields: URLSearchParams): z.output<typeof postedForm> {
+  return { formulaire: [...fields] };
+}
+
+type Form = z.output<typeof postedForm>;
+export type FormKind = "save" | "confirm" | "override" | "undo";
+
+/** What became of a form: all of it was taken, or some of it was not. */
+export type FormDone =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** Whether all was kept that nothing is told of. */
+      readonly isKept: boolean;
+      readonly status: number;
+      readonly messages: readonly PageMessage[];
+    };
+
+const DONE: FormDone = { ok: true };
+
+/** Whoever says something at the same moment goes first so many times at most. */
+const TRIES = 8;
+
+/** A form in the hands of the service. */
+interface HeldForm {
+  readonly parts: PageParts;
+  readonly upload: MappingUpload;
+  readonly fields: URLSearchParams;
+  readonly kind: FormKind;
+  readonly nowMs: number;
+}
+
+/**
+ * What a form said was done: back to the page; or the page again, which says what is wrong. A form
+ * that asks for JSON (what a page keeps while it is worked on) is told the same as data.
+ */
+export async function formAnswer(
+  parts: PageParts,
+  upload: MappingUpload,
+  query: PageQuery,
+  { formulaire }: Form,
+  kind: FormKind,
+  context: CallContext,
+): Promise<Attempt<Document | Redirect>> {
+  const fields = new URLSearchParams(formulaire);
+  const shown = shownFor(query);
+  const revision = revisionOf(fields);
+  const form = { parts, upload, fields, kind, nowMs: context.nowMs };
+  let pages = await pagesOf(parts, upload, query.token, shown, revision);
+  if (!pages.ok) return pages;
+  const first = pages.value;
+  let done = await formDone(form, first);
+  for (let tries = 1; done === "again" && tries < TRIES; tries++) {
+    pages = await pagesOf(parts, upload, query.token, shown, revision);
+    if (!pages.ok) return pages;
+    done = await formDone(form, pages.value);
+  }
+  const ended = done === "again" ? refused(failed("mapping.change_ailleurs").failure) : done;
+  const after = await pagesOf(parts, upload, query.token, shown, revision);
+  if (!after.ok) return after;
+  if (context.accept.includes("application/json"))
+    return success(formAsData(fields, after.value, ended));
+  const { now, then } = after.value;
+  if (ended.ok) {
+    if (now.state === "CONFIRME") return success(new Redirect(now.links.self));
+    const isNews = now.revision !== first.now.revision;
+    const fait = isNews ? now.revision : NOTHING_CHANGED;
+    return success(new Redirect(`${now.links.self}&fait=${fait}`));
+  }
+  const sent = withSentFields({ ...now, messages: ended.messages }, fields, then);
+  const page = await withConsequences(parts, upload, sent, context.nowMs);
+  return success(htmlDocument(mappingHtml(page), ended.status));
+}
+
+const REVISION = /^\d{1,15}$/;
+/** Of no page: whatever it says differs from what was shown. */
+const NO_REVISION = -1;
+
+/** The revision that a form was made of; `null` where it says none. */
+function revisionOf(fields: URLSearchParams): number | null {
+  const given = fields.get(REVISION_NAME);
+  if (given === null) return null;
+  return REVISION.test(given) ? Number(given) : NO_REVISION;
+}
+
+/** `again` when something else was said between reading the page and keeping the form. */
+async function formDone(form: HeldForm, pages: ShownPages): Promise<FormDone | "again"> {
+  const done = await HANDLERS[form.kind](form, pages);
+  if (done.ok) return DONE;
+  const isLate = "failure" in done && done.failure.code === "mapping.change_ailleurs";
+  if (isLate && form.kind !== "undo") return "again";
+  return "failure" in done ? refused(done.failure) : done;
+}
+
+type Handled = Attempt<unknown> | FormDone;
+
+const HANDLERS: Readonly<
+  Record<FormKind, (form: HeldForm, pages: ShownPages) => Promise<Handled>>
+> = {
+  save: (form, pages) => columnsDone(form, pages),
+  confirm: (form, pages) => columnsDone(form, pages),
+  override: overrideDone,
+  undo: undoDone,
+};
+
+/** Takes back what the form names: where something else was said meanwhile that would be taken back. */
+async function undoDone(
+  { parts, upload, fields, nowMs }: HeldForm,
+  { structure }: ShownPages,
+): Promise<Handled> {
+  if (!structure) return failed("mapping.en_attente");
+  const back = fields.get("sens") === "refaire" ? "refaire" : "annuler";
+  return parts.confirmations.stepBack(upload, structure, back, nowMs, revisionOf(fields));
+}
+
+async function overrideDone(
+  { parts, upload, fields }: HeldForm,
+  { now, state, before }: ShownPages,
+): Promise<Handled> {
+  const said = readOverrideForm(fields, now);
+  if (!said.ok) return said;
+  const [held, shown] = [state, before].map((one) => one && replacedBy(one.overrides, said.value));
+  const isSaid = JSON.stringify(held) === JSON.stringify([said.value]);
+  if (JSON.stringify(held) !== JSON.stringify(shown) && !isSaid)
+    return refused(failed("mapping.change_ailleurs", `« ${said.value.column} ».`).failure);
+  return overrideKey(parts, upload, said.value, state.history.revision);
+}
+
+async function columnsDone(
+  { parts, upload, fields, kind, nowMs }: HeldForm,
+  { now, then, state, structure }: ShownPages,
+): Promise<Handled> {
+  if (!structure) return failed("mapping.en_attente");
+  const read = readMappingForm(fields, now, then);
+  const faults = faultsOf(read, kind);
+  const conflicts = conflictsOf(read, now);
+  if (state.jobId !== null && (conflicts.length > 0 || faults.length > 0))
+    return failed("mapping.deja_confirme");
+  if (faults.length > 0)
+    return { ok: false, isKept: false, status: STATUS.input, messages: [...faults, ...conflicts] };
+  const entries = {
+    mappings: [...read.mappings],
+    tables: [...read.tables],
+    entities: read.entities,
+  };
+  const { revision } = state.history;
+  const said =
+    kind === "confirm" && conflicts.length === 0
+      ? await confirmUpload(parts, upload, entries, nowMs, revision)
+      : await parts.confirmations.save(upload, structure, entries, nowMs, revision);
+  if (!said.ok && said.faults)
+    return {
+      ok: false,
+      isKept: false,
+      status: STATUS.input,
+      messages: messagesOf(said.faults, read.places),
+    };
+  if (!said.ok || conflicts.length === 0) return said;
+  return { ok: false, isKept: true, status: STATUS.conflict, messages: conflicts };
+}
+
+/** What cannot be read; and, where all is to be said, what was not. */
+function faultsOf({ unread, undecided }: MappingFormAnswer, kind: FormKind): PageMessage[] {
+  const unreadable = unread.map(
+    ({ typed, ...at }): PageMessage => ({
+      kind: "erreur",
+      text: failed("mapping.champ_inconnu", `« ${typed} ».`).failure.detail,
+      at,
+    }),
+  );
+  const open = kind === "confirm" ? undecided : [];
+  const undone = open.map(
+    (at): PageMessage => ({
+      kind: "erreur",
+      text: "Dites ce qu'est cette colonne, ou ignorez-la.",
+      at,
+    }),
+  );
+  return [...unreadable, ...undone];
+}
+
+/** What was changed elsewhere too, each at its column. */
+function conflictsOf(
+  { conflicts, entityConflicts }: MappingFormAnswer,
+  { tables }: ShownPages["now"],
+): PageMessage[] {
+  const columns = conflicts.map(
+    ({ at, kept }): PageMessage => ({
+      kind: "erreur",
+      text: `Changée ailleurs entre-temps : « ${typedText(kept)} » est enregistré. Votre choix est resté dans la case : enregistrez de nouveau pour le garder.`,
+      at,
+    }),
+  );
+  const entities = entityConflicts.map(
+    ({ table, kept }): PageMessage => ({
+      kind: "erreur",
+      text: `Ce que décrit « ${tables[table]?.name ?? ""} » a été changé ailleurs entre-temps : « ${ENTITY_LABELS[kept]} » est enregistré. Enregistrez de nouveau pour garder votre choix.`,
+      at: null,
+    }),
+  );
+  return [...columns, ...entities];
+}
+
+/** Each fault at its column. */
+function messagesOf(
+  faults: readonly InputFault[],
+  places: readonly NonNullable<PageMessage["at"]>[],
+): PageMessage[] {
+  return faults.map(({ loc, detail }) => ({
+    kind: "erreur",
+    text: detail,
+    at: loc[1] === "mappings" ? (places[Number(loc[2])] ?? null) : null,
+  }));
+}
+
+function refused({ code, detail }: Failure): FormDone & { readonly ok: false } {
+  const status = STATUS[ERROR_TABLE[code].kind];
+  return {
+    ok: false,
+    isKept: false,
+    status,
+    messages: [{ kind: "erreur", text: detail, at: null }],
+  };
+}

@@ -1,0 +1,44 @@
+import { typeset } from "../../../engine/markup/french.ts";
+import { Document } from "../../http/document.ts";
+import type { FormDone } from "./form-answer.ts";
+import { changedFields, columnName, shownFields } from "./mapping-form.ts";
+import type { ShownPages } from "./shown-page.ts";
+import { IGNORED, typedText } from "./typed-field.ts";
+
+const JSON_MEDIA = "application/json";
+const STATUS_OK = 200;
+
+/**
+ * What a page that is worked on needs to know of what it keeps, in the words that people read: its
+ * fields that were sent or show something else now, and what can be taken back.
+ */
+export function formAsData(
+  sent: URLSearchParams,
+  { now, then }: ShownPages,
+  done: FormDone,
+): Document {
+  const messages = done.ok ? [] : done.messages;
+  const faults = new Map(messages.map(({ at, text }) => [at ? columnName(at) : "", typeset(text)]));
+  const values = shownFields(now);
+  const changed = changedFields(now, then);
+  const isKept = done.ok || done.isKept;
+  const colonnes = [...values]
+    .filter(([name]) => sent.has(name) || changed.has(name))
+    .map(([nom, valeur]) => {
+      const texte = typedText(valeur);
+      const fault = faults.get(nom) ?? (sent.has(nom) && !isKept ? "Pas encore enregistrée" : null);
+      const taken = valeur === IGNORED ? "Ignorée par vous" : "Confirmé par vous";
+      const mot = fault ?? (sent.has(nom) ? taken : `Changée ailleurs : ${texte}`);
+      return { nom, valeur, texte, mot, pris: fault === null };
+    });
+  const { revision, undo: annuler, redo: refaire } = now;
+  const message = done.ok ? "Enregistré" : (faults.get("") ?? "À revoir : les colonnes en défaut.");
+  const told = { revision, annuler, refaire, colonnes, message };
+  return new Document(
+    JSON_MEDIA,
+    JSON.stringify(told),
+    [],
+    null,
+    done.ok ? STATUS_OK : done.status,
+  );
+}

@@ -1,0 +1,187 @@
+import type { OverrideType } from "../../../engine/files/relations/overrides/key-override.ts";
+import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { count, counted, percent, visibleName } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { hidden, type OptionGroup, select, textInput } from "../html/controls.ts";
+import { tableHead } from "../html/table-head.ts";
+import { columnLabel, columnText } from "./column-row.ts";
+import { graphDrawing, relationRow } from "./graph-drawing.ts";
+import { columnName } from "./mapping-form.ts";
+import type {
+  ColumnPlace,
+  MappingPage,
+  PageKey,
+  PageOverride,
+  PageRelation,
+  PageTable,
+} from "./mapping-page.ts";
+import { OVERRIDE_LABELS, OVERRIDE_NAMES } from "./override-form.ts";
+import { revisionField } from "./undo-section.ts";
+
+/**
+ * Keys and relations that were found, what the person said of them, and how to say more.
+ *
+ * @param isTyped  Columns are typed, where two lists of all of them would weigh too much.
+ */
+export function keySection(page: MappingPage, isTyped: boolean): Markup | null {
+  if (page.tables.length === 0) return null;
+  const action = page.actions.override;
+  return html`<section aria-labelledby="cles">
+<h2 id="cles">Clés et relations</h2>
+<p>Une clé identifie chaque ligne d’une table ; une relation dit qu’une colonne renvoie à la clé d’une autre table.${action === null ? null : html` Enregistrez d’abord vos choix de colonnes : les boutons de cette partie rechargent la page.`}</p>
+${page.keys.length === 0 ? html`<p>Aucune clé n’a été trouvée.</p>` : keyTable(page)}
+${page.relations.length === 0 ? html`<p>Aucune relation entre les tables n’a été trouvée.</p>` : relationTable(page)}
+${graphDrawing(page)}
+${page.overrides.length === 0 ? null : overrideTable(page)}
+${action === null ? null : newOverride(page, action, isTyped)}
+</section>
+`;
+}
+
+function keyTable(page: MappingPage): Markup {
+  const rows = page.keys.map((key) => {
+    const table = page.tables[key.table];
+    const places = key.columns.map((column) => ({ table: key.table, column }));
+    const [only] = places;
+    return html`<tr role="row">
+<th scope="row" role="rowheader">${table === undefined ? null : told(table.name)}</th>
+<td role="cell">${joined(places.map((place) => placeLabel(page, place)))}</td>
+<td role="cell">${keyFacts(key)}</td>
+<td role="cell">${places.length === 1 && only ? said(page, "not_pk", only, "Ce n’est pas la clé") : null}</td>
+</tr>
+`;
+  });
+  return html`<table class="rows part" role="table">
+<caption>Clés trouvées</caption>
+${tableHead(["Table", "Clé", "Pourquoi", "Corriger"])}
+<tbody role="rowgroup">${rows}</tbody>
+</table>`;
+}
+
+function keyFacts({ confidence, empty, repeated, reasons }: PageKey): Markup {
+  const faults = [
+    ...(repeated ? [`${counted(repeated, "ligne", "lignes")} de valeur répétée`] : []),
+    ...(empty ? [`${counted(empty, "ligne", "lignes")} sans valeur`] : []),
+  ];
+  return html`confiance ${percent(confidence)}<ul>${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${faults.map((text) => html`<li class="against">${text}</li>`)}</ul>`;
+}
+
+function relationTable(page: MappingPage): Markup {
+  const rows = page.relations.map(
+    (relation, at) => html`<tr role="row" id="${relationRow(at)}">
+<th scope="row" role="rowheader">${placeLabel(page, relation.from)}</th>
+<td role="cell">${placeLabel(page, relation.to)}<span class="note">${CARDINALITIES[relation.cardinality]}</span></td>
+<td role="cell">${relationFacts(relation)}</td>
+<td role="cell">${said(page, "not_fk", relation.from, "Ce lien n’existe pas")}</td>
+</tr>
+`,
+  );
+  return html`<table class="rows part" role="table">
+<caption>Relations trouvées</caption>
+${tableHead(["Colonne", "Renvoie à", "Pourquoi", "Corriger"])}
+<tbody role="rowgroup">${rows}</tbody>
+</table>`;
+}
+
+const CARDINALITIES = {
+  "1-1": "une ligne pour une ligne",
+  "n-1": "plusieurs lignes pour une ligne",
+  "n-n": "plusieurs lignes pour plusieurs lignes",
+} as const;
+
+function relationFacts(relation: PageRelation): Markup {
+  const { confidence, coverage, orphans, orphanExamples, reasons } = relation;
+  const examples = orphanExamples.map(
+    ({ row, value }) => html`<li>ligne ${count(row)} : ${told(value)}</li>`,
+  );
+  return html`confiance ${percent(confidence)}<ul>${coverage === null ? null : html`<li>${percent(coverage)} des valeurs se retrouvent</li>`}${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${orphans ? html`<li class="against">${counted(orphans, "ligne orpheline", "lignes orphelines")}<ul>${examples}</ul></li>` : null}</ul>`;
+}
+
+function overrideTable(page: MappingPage): Markup {
+  const rows = page.overrides.map(
+    (override) => html`<tr role="row">
+<th scope="row" role="rowheader">${placeLabel(page, override.from)}</th>
+<td role="cell">${overrideText(page, override)}</td>
+<td role="cell">${said(page, "aucun", override.from, "Annuler")}</td>
+</tr>
+`,
+  );
+  return html`<table class="rows part" role="table">
+<caption>Ce que vous avez dit des clés et des relations</caption>
+${tableHead(["Colonne", "Ce que vous en avez dit", "Revenir"])}
+<tbody role="rowgroup">${rows}</tbody>
+</table>`;
+}
+
+function overrideText(page: MappingPage, { type, to }: PageOverride): Markup {
+  return html`${OVERRIDE_LABELS[type]}${to === null ? null : html` ${placeLabel(page, to)}`}`;
+}
+
+/** A button that says one thing of a column; nothing where overrides are not taken. */
+function said(
+  page: MappingPage,
+  type: OverrideType,
+  from: ColumnPlace,
+  label: string,
+): Markup | null {
+  const { actions, tables } = page;
+  if (actions.override === null) return null;
+  const column = tables[from.table]?.columns[from.column];
+  return html`<form method="post" action="${actions.override}">${revisionField(page)}${hidden(OVERRIDE_NAMES.column, columnName(from))}${hidden(OVERRIDE_NAMES.type, type)}<button type="submit">${label}<span class="visually-hidden"> : ${column === undefined ? null : columnText(column, from.column)}</span></button></form>`;
+}
+
+function newOverride(page: MappingPage, action: string, isTyped: boolean): Markup {
+  const { tables } = page;
+  const groups = isTyped ? [] : tables.map(columnsOf);
+  const { column, type, target } = OVERRIDE_NAMES;
+  const types = Object.entries(OVERRIDE_LABELS).map(([value, label]) => ({ value, label }));
+  const typed = (name: string): Markup =>
+    textInput({ name, id: name, value: "", list: COLUMN_LIST, required: name === column });
+  return html`<form method="post" action="${action}" class="part" autocomplete="off" id="relier">
+${revisionField(page)}
+${isTyped ? columnList(tables) : null}
+<h3>Dire autre chose d’une colonne</h3>
+<p class="field"><label for="${column}">Colonne</label>
+${isTyped ? typed(column) : select({ name: column, id: column, selected: "", required: true, options: [CHOOSE], groups })}</p>
+<p class="field"><label for="${type}">Ce qu’il en est</label>
+${select({ name: type, id: type, selected: "fk", options: types })}</p>
+<p class="field"><label for="${target}">Colonne à laquelle elle renvoie <span class="hint">pour « renvoie à »</span></label>
+${isTyped ? typed(target) : select({ name: target, id: target, selected: "", options: [{ value: "", label: "Aucune" }], groups })}</p>
+<p class="submit"><button type="submit">Enregistrer ce choix</button></p>
+</form>`;
+}
+
+const CHOOSE = { value: "", label: "Choisir une colonne…" };
+
+/** Id of the list of columns that are typed. */
+const COLUMN_LIST = "colonnes";
+
+/** One list for both fields: the name that is read, and the header that people look for. */
+function columnList(tables: readonly PageTable[]): Markup {
+  const options = tables.flatMap((table, at) =>
+    table.columns.map((column, position) => {
+      const name = columnName({ table: at, column: position });
+      return html`<option value="${name} ${columnText(column, position)}"/>`;
+    }),
+  );
+  return html`<datalist id="${COLUMN_LIST}">${options}</datalist>`;
+}
+
+function columnsOf(table: PageTable, at: number): OptionGroup {
+  const options = table.columns.map((column, position) => ({
+    value: columnName({ table: at, column: position }),
+    label: columnText(column, position),
+  }));
+  return { label: visibleName(table.name), options };
+}
+
+function placeLabel({ tables }: MappingPage, { table, column }: ColumnPlace): Markup | null {
+  const found = tables[table];
+  const named = found?.columns[column];
+  if (found === undefined || named === undefined) return null;
+  return html`${told(found.name)} · ${columnLabel(named, column)}`;
+}
+
+function joined(labels: readonly (Markup | null)[]): Markup {
+  return html`${labels.map((label, at) => html`${at > 0 ? " + " : null}${label}`)}`;
+}

@@ -1,0 +1,254 @@
+import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { Layer } from "../../../engine/files/mapping/table-mapping.ts";
+import { tellable } from "../../../engine/files/read/reading/reading-options.ts";
+import {
+  delimiterLabel,
+  encodingLabel,
+  headerLabel,
+  quoteLabel,
+} from "../../../engine/files/read/reading/reading-words.ts";
+import { relationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
+import type { FileRelations } from "../../../engine/files/relations/relation.ts";
+import { count } from "../../../engine/markup/french.ts";
+import { relationsOf } from "../../workflows/mappings/confirmations.ts";
+import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
+import { type MappingUpload, readingsOf } from "../../workflows/mappings/mapping-upload.ts";
+import type { Standing } from "../../workflows/mappings/mappings.ts";
+import type { PartDocument, ProposalDocument } from "../../workflows/mappings/proposal-document.ts";
+import {
+  fieldsOfReading,
+  type PartReadingFields,
+} from "../../workflows/mappings/reading-fields.ts";
+import type { ProcessingJob } from "../../workflows/processing/processing-job.ts";
+import type {
+  ColumnOrder,
+  MappingPage,
+  PageColumn,
+  PageFile,
+  PageMessage,
+  PageTable,
+} from "./mapping-page.ts";
+
+export interface PageOf {
+  readonly upload: MappingUpload;
+  readonly state: MappingState;
+  readonly standing: Standing;
+  /** The proposal and what goes with it; `null` before the columns are recognised. */
+  readonly found: {
+    readonly proposal: ProposalDocument;
+    readonly structure: UploadStructure;
+  } | null;
+  readonly job: ProcessingJob | null;
+  readonly order: ColumnOrder;
+  readonly messages: readonly PageMessage[];
+  readonly modules: MappingPage["modules"];
+  readonly actions: MappingPage["actions"];
+  readonly links: MappingPage["links"];
+}
+
+const NO_LAYERS: Readonly<Record<Layer, number>> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
+
+/** All that the page of an upload says. */
+export function mappingPageOf(asked: PageOf): MappingPage {
+  const { upload, state, standing, found, job, order, messages } = asked;
+  const document = found?.proposal;
+  const tables = document ? document.tables.map((table) => tableOf(table, state)) : [];
+  const relations = found && relationsOf(found.structure, state.overrides);
+  const { done, total, message, status } = standing;
+  return {
+    workflow: upload.about.workflow,
+    title: upload.files.map(({ name }) => name).join(", "),
+    state: status,
+    progress: found ? null : { phase: message, done, total },
+    files: filesOf(asked),
+    tables,
+    ...(relations ? linkedTables(tables, relations) : { keys: [], relations: [] }),
+    overrides: overridesOf(tables, state),
+    graph: found && relations ? relationGraph(found.structure.tables, relations) : null,
+    layers: document?.repartition_couches ?? NO_LAYERS,
+    order,
+    messages: [...rereadMessages(asked), ...messages],
+    job: job && {
+      id: job.id,
+      status: job.status,
+      progress: job.progressPct,
+      message: job.message,
+    },
+    revision: state.history.revision,
+    undo: null,
+    redo: null,
+    consequences: null,
+    expiresAt: new Date(upload.expiresMs).toISOString(),
+    modules: asked.modules,
+    actions: asked.actions,
+    links: asked.links,
+  };
+}
+
+/** The files as they were read; before that, what is known of them. */
+function filesOf({ upload, standing, found, links }: PageOf): PageFile[] {
+  const { files, about } = upload;
+  const { failure, status } = standing;
+  if (!found)
+    return files.map(({ name, bytes }) => ({
+      name,
+      bytes,
+      readings: [],
+      tables: [],
+      notes: [],
+      refusal: failure && { code: failure.code, text: failure.detail },
+    }));
+  return found.proposal.fichiers.map(({ nom, erreur, notes, parties }, at) => {
+    const told = new Map(readingsOf(about, at + 1).map((one) => [one.part, fieldsOfReading(one)]));
+    return {
+      name: nom,
+      bytes: files[at]?.bytes ?? 0,
+      readings: parties.map((part, index) => ({
+        part: part.nom,
+        words: wordsOf(part),
+        isTold: told.has(index + 1),
+        change:
+          status === "MAPPING_A_VALIDER" && tellable(part.nature).length > 0
+            ? changeAt(
+                `${links.reading}&fichier=${at + 1}&partie=${index + 1}`,
+                told.get(index + 1),
+              )
+            : null,
+      })),
+      tables: parties.flatMap(({ tables }) => tables),
+      notes: [...notes, ...parties.flatMap((part) => part.notes)].map(({ texte }) => texte),
+      refusal: erreur && { code: erreur.code, text: erreur.detail },
+    };
+  });
+}
+
+/** The page begins with what is told already. */
+function changeAt(address: string, told: PartReadingFields | undefined): string {
+  const { partie: _, ...words } = told ?? { partie: 1 };
+  const said = Object.entries(words).filter(([, word]) => word !== "");
+  return [address, ...said.map(([name, word]) => `${name}=${word}`)].join("&");
+}
+
+function wordsOf({ nature, encodage, dialecte, entete }: PartDocument): string[] {
+  const signs = dialecte
+    ? [
+        encodingLabel(encodage.nom),
+        `séparateur ${delimiterLabel(dialecte.separateur)}`,
+        dialecte.guillemet === "" ? "" : quoteLabel(dialecte.guillemet),
+      ]
+    : [];
+  const place = entete && { row: entete.ligne, rows: entete.lignes };
+  const hasHeader = entete !== undefined && tellable(nature).length > 0;
+  const header = hasHeader ? [`en-tête ${headerLabel(place ?? null)}`] : [];
+  return [...signs, ...header].filter((text) => text !== "");
+}
+
+/** What became of the last change of a reading, for as long as the mapping is not confirmed. */
+function rereadMessages({ upload, standing }: PageOf): PageMessage[] {
+  const { reread } = upload.about;
+  if (!reread || standing.status !== "MAPPING_A_VALIDER") return [];
+  if (!reread.done)
+    return [
+      {
+        kind: "erreur",
+        text: `La lecture demandée n'a pas pu être appliquée, celle d'avant est gardée. ${reread.detail}`,
+        at: null,
+      },
+    ];
+  const rows = `${count(reread.rowsBefore)} lignes avant, ${count(standing.total)} maintenant`;
+  const lost = reread.lost.map((name) => `« ${name} »`).join(", ");
+  const asked = lost === "" ? "" : ` À redire, car ces colonnes ne sont plus là : ${lost}.`;
+  return [{ kind: "fait", text: `Lecture appliquée : ${rows}.${asked}`, at: null }];
+}
+
+function tableOf(
+  {
+    table: name,
+    fichier,
+    entity_type,
+    origine,
+    lignes,
+    colonnes,
+  }: ProposalDocument["tables"][number],
+  { confirmation }: MappingState,
+): PageTable {
+  const said = new Map(
+    confirmation.columns
+      .filter(({ table }) => table === name)
+      .map((one) => [one.original_col, one]),
+  );
+  return {
+    name,
+    file: fichier,
+    rows: lignes,
+    origin: origine,
+    entity: entity_type,
+    confirmedEntity: confirmation.tables.find(({ table }) => table === name)?.entity_type ?? null,
+    columns: colonnes.map((column): PageColumn => {
+      const choice = said.get(column.original_col);
+      return {
+        header: column.original_col,
+        values: column.exemples,
+        empty: lignes === 0 ? 1 : 1 - Math.min(1, column.remplies / lignes),
+        field: column.crm_field,
+        entity: column.entity_type,
+        layer: column.couche,
+        certainty: column.certitude,
+        confidence: column.confiance,
+        candidates: column.candidats.map(
+          ({ crm_field, entity_type: of, confiance, preuves, contre }) => ({
+            field: crm_field,
+            entity: of,
+            confidence: confiance,
+            reasons: preuves.map(({ texte }) => texte),
+            against: contre.map(({ texte }) => texte),
+          }),
+        ),
+        choice: choice ? { entity: choice.entity_type, field: choice.crm_field } : null,
+      };
+    }),
+  };
+}
+
+function placeOf(tables: readonly PageTable[], name: string, header: string) {
+  const table = tables.findIndex((one) => one.name === name);
+  const column = tables[table]?.columns.findIndex((one) => one.header === header) ?? -1;
+  return table < 0 || column < 0 ? null : { table, column };
+}
+
+/** Keys and relations by positions; the engine names columns, and each name stands once. */
+function linkedTables(
+  tables: readonly PageTable[],
+  { keys, relations }: FileRelations,
+): Pick<MappingPage, "keys" | "relations"> {
+  return {
+    keys: keys.flatMap(({ table: name, columns, confidence, empty, repeated, why }) => {
+      const places = columns.flatMap((column) => placeOf(tables, name, column) ?? []);
+      const [first] = places;
+      if (!first || places.length < columns.length) return [];
+      const positions = places.map(({ column }) => column);
+      return [
+        { table: first.table, columns: positions, confidence, empty, repeated, reasons: why },
+      ];
+    }),
+    relations: relations.flatMap((one) => {
+      const from = placeOf(tables, one.fromTable, one.fromColumn);
+      const to = placeOf(tables, one.toTable, one.toColumn);
+      const { cardinality, coverage, confidence, orphans, orphanExamples, why: reasons } = one;
+      if (!from || !to) return [];
+      return [{ from, to, cardinality, coverage, confidence, orphans, orphanExamples, reasons }];
+    }),
+  };
+}
+
+function overridesOf(
+  tables: readonly PageTable[],
+  { overrides }: MappingState,
+): MappingPage["overrides"] {
+  return overrides.toReversed().flatMap((one) => {
+    const from = placeOf(tables, one.table, one.column);
+    const { override_type: type, target_table: table, target_field: field } = one;
+    if (!from || type === "aucun") return [];
+    return [{ type, from, to: table && field ? placeOf(tables, table, field) : null }];
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/mapping-call.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { mappingFailurePage } from "../flash-pages.ts";
+import { consequencesHtml, mappingHtml } from "./mapping-html.ts";
+import {
+  doneMessages,
+  htmlDocument,
+  type PageParts,
+  pageQuery,
+  pagesOf,
+  shownFor,
+  withConsequences,
+} from "./shown-page.ts";
+
+/** The page where a person validates a mapping. */
+export function mappingPage(parts: PageParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "none",
+    summary: "La page de validation",
+    description:
+      "Tout ce qu'il faut pour valider la correspondance, sans script. Un lien expiré ou faux donne une page qui le dit.",
+    example: { ...link.example, answer: "<!DOCTYPE html>…" },
+    fails: ADMISSION_FAILURES,
+    produces: "text/html",
+    failurePage: mappingFailurePage,
+    input: {
+      path: link.schema,
+      query: pageQuery,
+    },
+    answer: z.string(),
+    run: async (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const upload = found.value;
+      const { query } = call;
+      const pages = await pagesOf(parts, upload, query.token, shownFor(query), null);
+      if (!pages.ok) return pages;
+      const { now } = pages.value;
+      const messages = [...now.messages, ...doneMessages(query, pages.value)];
+      const shown = { ...now, messages };
+      const page = await withConsequences(parts, upload, shown, context.nowMs);
+      const html = query.partie === undefined ? mappingHtml : consequencesHtml;
+      return success(htmlDocument(html(page)));
+    },
+  });
+}

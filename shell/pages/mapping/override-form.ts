@@ -1,0 +1,65 @@
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import {
+  type KeyOverride,
+  OVERRIDE_TYPES,
+  type OverrideType,
+} from "../../../engine/files/relations/overrides/key-override.ts";
+import { initialEntity } from "./mapping-form.ts";
+import type { MappingPage } from "./mapping-page.ts";
+
+/** Names of the fields of the form. */
+export const OVERRIDE_NAMES = { column: "colonne", type: "dire", target: "cible" } as const;
+
+/** What is said of a column, as people read it. */
+export const OVERRIDE_LABELS: Readonly<Record<Exclude<OverrideType, "aucun">, string>> = {
+  pk: "est la clé de sa table",
+  not_pk: "n’est pas une clé",
+  fk: "renvoie à",
+  not_fk: "ne renvoie à aucune table",
+};
+
+/**
+ * Reads the form that says what is a key, what points where, or takes that back. Fails with
+ * `mapping.formulaire` where the form names no column of the page, or a link has no target.
+ */
+export function readOverrideForm(
+  fields: URLSearchParams,
+  { tables }: Pick<MappingPage, "tables">,
+): Result<KeyOverride> {
+  const type = OVERRIDE_TYPES.find((known) => known === fields.get(OVERRIDE_NAMES.type));
+  const column = namedColumn(fields.get(OVERRIDE_NAMES.column), tables);
+  const target = namedColumn(fields.get(OVERRIDE_NAMES.target), tables);
+  if (type === undefined)
+    return failed("mapping.formulaire", "Dites ce qu'il en est de la colonne.");
+  if (column === null) return failed("mapping.formulaire", "Choisissez une colonne.");
+  if (type === "fk" && target === null)
+    return failed("mapping.formulaire", "Choisissez la colonne vers laquelle elle renvoie.");
+  const pointed = type === "fk" ? target : null;
+  return success({
+    table: column.table,
+    entity_type: column.entity,
+    column: column.header,
+    override_type: type,
+    target_table: pointed?.table ?? null,
+    target_entity: pointed?.entity ?? null,
+    target_field: pointed?.header ?? null,
+  });
+}
+
+/** Where columns are typed their header follows, for people alone. */
+const COLUMN = /^t(\d{1,6})c(\d{1,6})(?: |$)/;
+
+interface NamedColumn {
+  readonly table: string;
+  readonly entity: EntityType;
+  readonly header: string;
+}
+
+function namedColumn(value: string | null, tables: MappingPage["tables"]): NamedColumn | null {
+  const [, table, column] = COLUMN.exec(value ?? "") ?? [];
+  const found = table === undefined ? undefined : tables[Number(table)];
+  const header = found?.columns[Number(column)]?.header;
+  if (found === undefined || header === undefined) return null;
+  return { table: found.name, entity: initialEntity(found), header };
+}

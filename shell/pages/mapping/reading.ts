@@ -1,0 +1,248 @@
+import { z } from "zod";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
+import { isSameReading } from "../../../engine/files/read/reading/reading-options.ts";
+import type { ReadingPreview } from "../../../engine/files/read/reading/reading-preview.ts";
+import {
+  optionsOf,
+  type ReadingWords,
+  wordsOf,
+} from "../../../engine/files/read/reading/reading-words.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import {
+  ADMISSION_FAILURES,
+  type Link,
+  token,
+  tokenQuery,
+  uploadOf,
+} from "../../endpoints/schema/mapping-call.ts";
+import {
+  STANDING_EXAMPLE,
+  standingAnswer,
+  standingFields,
+} from "../../endpoints/schema/standing-fields.ts";
+import { preferredMedia } from "../../http/accept.ts";
+import { type Document, Redirect } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import { readingFields } from "../../workflows/mappings/reading-fields.ts";
+import type { Readings, ReadPartOf } from "../../workflows/mappings/readings.ts";
+import type { BrowserModules } from "../browser-modules.ts";
+import { mappingFailurePage } from "../flash-pages.ts";
+import { formBodyOf, postedForm } from "./form-answer.ts";
+import { PREVIEW_EXAMPLE, previewAnswer, previewFields } from "./reading-answer.ts";
+import { readingHtml } from "./reading-html.ts";
+import { readingPageOf } from "./reading-page-of.ts";
+import { htmlDocument, linksOf, type PageParts } from "./shown-page.ts";
+
+export interface ReadingParts extends PageParts {
+  readonly readings: Readings;
+  readonly modules: Pick<BrowserModules, "address">;
+}
+
+const JSON_MEDIA = "application/json";
+const PAGE_MEDIA = "text/html";
+const STATUS_INVALID = 422;
+const FILES_MOST = 20;
+const PARTS_MOST = 10_000;
+
+const place = {
+  fichier: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(FILES_MOST)
+    .default(1)
+    .meta({ description: "Le numéro du fichier dans l'envoi." }),
+  partie: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PARTS_MOST)
+    .default(1)
+    .meta({ description: "De ses feuilles ou de ses fichiers, quand il en a plusieurs." }),
+};
+
+const asked = z.object({ ...place, ...readingFields });
+
+type Asked = z.output<typeof asked>;
+
+/** What a part cannot be read for, or not now. */
+const READING_FAILURES = [
+  ...ADMISSION_FAILURES,
+  "disque.plein",
+  "fichier.interrompu",
+  "fichier.memoire",
+  "fichier.temps",
+  "lecture.encodage",
+  "lecture.entete",
+  "lecture.option",
+  "lecture.partie",
+  "lecture.sans_ligne",
+  "mapping.en_attente",
+  "mapping.illisible",
+] as const;
+
+/** What a page shows in place of a preview; other failures have a page of their own. */
+const ABOUT_CHOICES: ReadonlySet<Failure["code"]> = new Set([
+  "lecture.encodage",
+  "lecture.entete",
+  "lecture.option",
+  "lecture.sans_ligne",
+]);
+
+/** The first rows of a part as they would be read. */
+export function previewReading(parts: ReadingParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "free",
+    summary: "Voir un fichier comme il serait lu",
+    description:
+      "Les premières lignes et les colonnes d'un fichier, avec l'encodage, le séparateur, les guillemets et la ligne d'en-tête demandés ; ce qui n'est pas demandé est ce qui a été détecté. Rien n'est gardé. Une page pour les navigateurs, où la lecture se choisit.",
+    example: {
+      ...link.example,
+      query: { ...link.example.query, separateur: "point-virgule" },
+      answer: PREVIEW_EXAMPLE,
+    },
+    fails: READING_FAILURES,
+    alsoProduces: [PAGE_MEDIA],
+    failurePage: mappingFailurePage,
+    input: { path: link.schema, query: asked.extend({ token }) },
+    answer: previewAnswer,
+    run: async (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const { query } = call;
+      const of = await parts.readings.part(found.value, query.fichier, query.partie);
+      if (!of.ok) return of;
+      const told = toldBy(query);
+      const preview = await parts.readings.preview(found.value, of.value, told);
+      if (preferredMedia(context.accept, [JSON_MEDIA, PAGE_MEDIA]) !== PAGE_MEDIA)
+        return preview.ok
+          ? success(previewFields(query, of.value.part.nom, preview.value))
+          : preview;
+      return pageOfPart(parts, found.value, { of: of.value, told, preview, given: query.token });
+    },
+  });
+}
+
+/** Reads the files of an upload anew, a part of one as it is told. */
+export function applyReading(parts: ReadingParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: link.path,
+    access: "open",
+    rate: "free",
+    redirects: true,
+    summary: "Changer la lecture d'un fichier",
+    description:
+      "L'envoi est relu, et ses colonnes sont reconnues de nouveau : l'avancement se suit comme la première fois. Ce qui a été dit des colonnes qui portent encore leur nom est gardé. Une lecture impossible est refusée, et celle d'avant reste.",
+    example: {
+      ...link.example,
+      body: { separateur: "point-virgule" },
+      answer: {
+        ...STANDING_EXAMPLE,
+        status: "EN_ATTENTE",
+        progress_pct: 0,
+        message: "En attente.",
+        lignes_faites: 0,
+        lignes_total: 0,
+      },
+    },
+    fails: [...READING_FAILURES, "envoi.file", "mapping.deja_confirme", "mapping.formulaire"],
+    alsoProduces: [PAGE_MEDIA],
+    failurePage: mappingFailurePage,
+    input: {
+      path: link.schema,
+      query: tokenQuery,
+      // First: a body whose parts may all be left out would be read in a form as well.
+      body: z.union([postedForm, asked]),
+      formBody: formBodyOf,
+    },
+    answer: standingAnswer,
+    run: async (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const { body, query } = call;
+      const isForm = "formulaire" in body;
+      const said = isForm ? askedByForm(new URLSearchParams(body.formulaire)) : success(body);
+      if (!said.ok) return said;
+      const upload = found.value;
+      const of = await parts.readings.part(upload, said.value.fichier, said.value.partie);
+      if (!of.ok) return of;
+      const told = toldBy(said.value);
+      const applied = await parts.readings.apply(upload, of.value, told);
+      if (isForm) {
+        if (applied.ok) return success(new Redirect(linksOf(upload, query.token).self));
+        return pageOfPart(parts, upload, {
+          of: of.value,
+          told,
+          preview: applied,
+          given: query.token,
+        });
+      }
+      return applied.ok ? standingOf(parts, applied.value) : applied;
+    },
+  });
+}
+
+function toldBy({ fichier: _, partie: part, ...words }: Asked): PartReading {
+  return { part, ...optionsOf(words as Partial<ReadingWords>) };
+}
+
+function askedByForm(fields: URLSearchParams): Result<Asked> {
+  const names = Object.keys(asked.shape);
+  const sent = names.map((name) => [name, fields.get(name) ?? undefined] as const);
+  const read = asked.safeParse(Object.fromEntries(sent));
+  return read.success ? success(read.data) : failed("mapping.formulaire");
+}
+
+function standingOf({ mappings, confirmations }: ReadingParts, upload: MappingUpload) {
+  const state = confirmations.of(upload.id);
+  return state.ok ? success(standingFields(mappings.standing(upload, state.value))) : state;
+}
+
+interface Shown {
+  readonly of: ReadPartOf;
+  readonly told: PartReading;
+  /** Or why there is none. */
+  readonly preview: Result<ReadingPreview | MappingUpload>;
+  readonly given: string | undefined;
+}
+
+async function pageOfPart(
+  parts: ReadingParts,
+  upload: MappingUpload,
+  { of, told, preview, given }: Shown,
+): Promise<Attempt<Document>> {
+  if (!preview.ok && !ABOUT_CHOICES.has(preview.failure.code)) return preview;
+  const document = await parts.proposals.document(upload);
+  if (!document.ok) return document;
+  const state = parts.confirmations.of(upload.id);
+  if (!state.ok) return state;
+  const links = linksOf(upload, given);
+  const shown = preview.ok && "rows" in preview.value ? preview.value : null;
+  const page = readingPageOf(
+    {
+      of,
+      partNumber: told.part,
+      asked: wordsOf(told),
+      preview: shown,
+      document: document.value,
+    },
+    (part) => `${links.reading}&fichier=${of.file.number}&partie=${part}`,
+  );
+  const isSame = isSameReading(of.told, told);
+  const html = readingHtml({
+    ...page,
+    refusal: preview.ok ? null : preview.failure.detail,
+    apply: state.value.jobId !== null ? "confirmed" : isSame ? "same" : "offered",
+    action: links.reading.replace(/\?.*$/, ""),
+    token: given ?? "",
+    back: links.self,
+    modules: [parts.modules.address("preview")],
+  });
+  return success(htmlDocument(html, preview.ok ? 200 : STATUS_INVALID));
+}

@@ -1,0 +1,245 @@
+import { z } from "zod";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { reversed } from "../../../engine/files/mapping/history/mapping-change.ts";
+import { nextStep } from "../../../engine/files/mapping/history/mapping-history.ts";
+import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { token } from "../../endpoints/schema/mapping-call.ts";
+import type { SayingParts } from "../../endpoints/schema/say-mapping.ts";
+import { Document } from "../../http/document.ts";
+import { parisDate } from "../../service/paris-date.ts";
+import type { Consequences } from "../../workflows/mappings/consequences.ts";
+import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import { historyHere, stateAt } from "../../workflows/mappings/remembered.ts";
+import type { ProcessingJob } from "../../workflows/processing/processing-job.ts";
+import { HTML_MEDIA } from "../flash-pages.ts";
+import { WORKFLOW_POLICY } from "../html/workflow-style.ts";
+import { changeText } from "./change-text.ts";
+import { resultLinks } from "./job-links.ts";
+import { shownConfirmation } from "./mapping-form.ts";
+import type { ColumnOrder, MappingPage, PageConsequences, PageMessage } from "./mapping-page.ts";
+import { mappingPageOf, type PageOf } from "./mapping-page-of.ts";
+
+export interface PageParts extends SayingParts {
+  readonly consequences: Pick<Consequences, "of">;
+  /** Where browsers find the modules of pages. */
+  readonly modules: { address(name: string): string };
+}
+
+/** Modules of the service run in these pages and ask it alone; forms go to us alone, and tell where from. */
+const PAGE_HEADERS = [
+  ["Content-Security-Policy", WORKFLOW_POLICY],
+  ["Referrer-Policy", "same-origin"],
+  ["Vary", "Accept"],
+] as const;
+
+/** Of a form that changed nothing. */
+export const NOTHING_CHANGED = "rien";
+
+/** Of a page and its forms. */
+export const pageQuery = z.object({
+  token,
+  ordre: z.enum(["doutes", "fichier"]).optional().describe("Des colonnes de la page."),
+  fait: z.string().max(20).optional().describe("La révision que la page vient de faire."),
+  partie: z.enum(["consequences"]).optional().describe("Une partie de la page, seule."),
+});
+
+export type PageQuery = z.output<typeof pageQuery>;
+
+/** What a page shows besides what is known of its upload. */
+interface Shown {
+  readonly order: ColumnOrder;
+  readonly messages: readonly PageMessage[];
+}
+
+export const NOTHING_MORE: Shown = { order: "doutes", messages: [] };
+
+export function shownFor({ ordre }: PageQuery): Shown {
+  return { ...NOTHING_MORE, order: ordre ?? NOTHING_MORE.order };
+}
+
+/** A page as it is now, and as it was at another revision. */
+export interface ShownPages {
+  readonly now: MappingPage;
+  /** `null` of a revision that nobody knows any more. */
+  readonly then: MappingPage | null;
+  readonly state: MappingState;
+  /** What was said at that revision. */
+  readonly before: MappingState | null;
+  readonly structure: UploadStructure | null;
+}
+
+/** All that is known of an upload, as pages say it. */
+export async function pageOf(
+  parts: PageParts,
+  upload: MappingUpload,
+  given: string | undefined,
+  shown: Shown,
+): Promise<Attempt<MappingPage>> {
+  const pages = await pagesOf(parts, upload, given, shown, null);
+  return pages.ok ? success(pages.value.now) : pages;
+}
+
+/** @param revision  Of `then`; the present one when `null`. */
+export async function pagesOf(
+  parts: PageParts,
+  upload: MappingUpload,
+  given: string | undefined,
+  shown: Shown,
+  revision: number | null,
+): Promise<Attempt<ShownPages>> {
+  const read = parts.confirmations.of(upload.id);
+  if (!read.ok) return read;
+  const state = read.value;
+  const job = await parts.mappings.job(upload);
+  if (!job.ok) return job;
+  const found = await foundIn(parts, upload);
+  if (!found.ok) return found;
+  const standing = parts.mappings.standing(upload, state);
+  const ways = waysOf(upload, given ?? "", shown.order, job.value);
+  const { modules: of } = parts;
+  const [progress, mapping, graph] = MODULES.map((name) => of.address(name));
+  if (!progress || !mapping || !graph) throw new Error("A module has no address");
+  const modules = { progress, mapping, graph };
+  const known = {
+    upload,
+    standing,
+    job: job.value,
+    ...shown,
+    ...ways,
+    modules,
+    found: found.value,
+  };
+  const structure = found.value?.structure ?? null;
+  const before =
+    revision === null || structure === null ? state : stateAt(upload, structure, state, revision);
+  const now = mappingPageOf({ ...known, state });
+  const then = before && (before === state ? now : mappingPageOf({ ...known, state: before }));
+  return success({ now: withSteps(now, upload, state), then, state, before, structure });
+}
+
+const MODULES = ["progress", "mapping", "graph"] as const;
+
+async function foundIn(
+  { proposals }: PageParts,
+  upload: MappingUpload,
+): Promise<Result<PageOf["found"]>> {
+  if (upload.about.work.state !== "proposed") return success(null);
+  const [proposal, structure] = await Promise.all([
+    proposals.document(upload),
+    proposals.structure(upload),
+  ]);
+  if (!proposal.ok) return proposal;
+  return structure.ok
+    ? success({ proposal: proposal.value, structure: structure.value })
+    : structure;
+}
+
+/** A page with what can be taken back of it, and said again. */
+function withSteps(page: MappingPage, upload: MappingUpload, state: MappingState): MappingPage {
+  const history = historyHere(upload, state);
+  if (state.jobId !== null) return page;
+  const [undo, redo] = [nextStep(history, "annuler"), nextStep(history, "refaire")];
+  return {
+    ...page,
+    undo: undo && changeText(undo.change, page),
+    redo: redo && changeText(reversed(redo.change), page),
+  };
+}
+
+/** A page with what its rows will become; it is not waited for. */
+export async function withConsequences(
+  { consequences }: PageParts,
+  upload: MappingUpload,
+  page: MappingPage,
+  nowMs: number,
+): Promise<MappingPage> {
+  if (page.state !== "MAPPING_A_VALIDER" || page.tables.length === 0) return page;
+  const today = Number(parisDate(new Date(nowMs)).replaceAll("-", ""));
+  const made = await consequences.of(upload, shownConfirmation(page), today);
+  return { ...page, consequences: toldOf(made) };
+}
+
+function toldOf(made: Awaited<ReturnType<Consequences["of"]>>): PageConsequences {
+  if (!made.ok) return { state: "failed", text: made.failure.detail };
+  return made.value === null ? { state: "making" } : { state: "made", tables: made.value };
+}
+
+/** What a page says that a form led to; nothing once something else was said. */
+export function doneMessages(
+  { fait }: PageQuery,
+  { now, state: { history } }: ShownPages,
+): readonly PageMessage[] {
+  if (fait === NOTHING_CHANGED)
+    return [{ kind: "fait", text: "Rien n’a changé : tout était déjà enregistré.", at: null }];
+  const last = history.steps.at(-1);
+  if (!last || fait !== String(history.revision)) return [];
+  const change = last.kind === "annule" ? reversed(last.change) : last.change;
+  return [{ kind: "fait", text: `${DONE[last.kind]} : ${changeText(change, now)}.`, at: null }];
+}
+
+const DONE = { dit: "Enregistré", annule: "Annulé", retabli: "Rétabli" } as const;
+
+/** Where the page of an upload is, and the one on which the reading of its files is told. */
+export function linksOf({ id, about }: MappingUpload, given = "") {
+  const query = `?token=${encodeURIComponent(given)}`;
+  return about.workflow === "mapper"
+    ? { self: `/api/mapper/${id}${query}`, reading: `/api/mapper/session/${id}/lecture${query}` }
+    : { self: `/api/schema/validate/${id}${query}`, reading: `/api/schema/lecture/${id}${query}` };
+}
+
+/** Where the forms and links of a page lead; ids and tokens are letters that addresses may hold. */
+function waysOf(
+  upload: MappingUpload,
+  given: string,
+  order: ColumnOrder,
+  job: ProcessingJob | null,
+): Pick<MappingPage, "actions" | "links"> {
+  const { id, about, clientId, userId } = upload;
+  const query = `?token=${encodeURIComponent(given)}`;
+  // The order goes with the forms, so that whoever is sent back finds his columns where they were.
+  const ordered = order === NOTHING_MORE.order ? query : `${query}&ordre=${order}`;
+  const isMapper = about.workflow === "mapper";
+  const page = isMapper ? `/api/mapper/${id}` : `/api/schema/validate/${id}`;
+  const session = `/api/mapper/session/${id}`;
+  const other = order === "doutes" ? "fichier" : "doutes";
+  return {
+    actions: {
+      save: `${isMapper ? `${session}/confirm-mapping` : `/api/schema/mapping/${id}`}${ordered}`,
+      confirm: `${isMapper ? "/api/mapper/confirm" : "/api/schema/confirm"}/${id}${ordered}`,
+      override: `${isMapper ? `${session}/pkfk` : `/api/schema/pkfk/${id}`}${ordered}`,
+      undo: `${isMapper ? `${session}/annuler` : `/api/schema/annuler/${id}`}${ordered}`,
+      erase: `/envois/${id}/effacer${query}`,
+    },
+    links: {
+      self: `${page}${ordered}`,
+      follow: job
+        ? `/api/schema/job/${job.id}/status${query}`
+        : `/api/${about.workflow}/progress/${id}${query}`,
+      consequences: `${page}${query}&partie=consequences`,
+      otherOrder: `${page}${query}&ordre=${other}`,
+      diagnostic: `${diagnosticPath({ id, about })}${query}`,
+      history:
+        about.owner === null || clientId === null
+          ? null
+          : `/api/schema/history/${encodeURIComponent(clientId)}${query}`,
+      area: userId === null ? null : "/espace",
+      reading: linksOf(upload, given).reading,
+      results: resultLinks(job, query),
+    },
+  };
+}
+
+/** Where the diagnostic of an upload is. */
+export function diagnosticPath({ id, about }: Pick<MappingUpload, "id" | "about">): string {
+  return `/api/${about.workflow}/diagnostic/${id}`;
+}
+
+/** Of a page that says what is wrong with its form. */
+export const STATUS_INVALID = 422;
+
+/** A page of the workflows. */
+export function htmlDocument(html: string, status = 200): Document {
+  return new Document(HTML_MEDIA, html, PAGE_HEADERS, null, status);
+}

@@ -1,0 +1,24 @@
+import { told } from "../../../engine/markup/customer-text.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { hidden } from "../html/controls.ts";
+import { REVISION_NAME } from "./mapping-form.ts";
+import type { MappingPage } from "./mapping-page.ts";
+
+/** Which revision of the mapping a form was made of. */
+export function revisionField({ revision }: Pick<MappingPage, "revision">): Markup {
+  return hidden(REVISION_NAME, String(revision));
+}
+
+/** Takes back what was said last, or says it again: buttons that tell what that was. */
+export function undoSection(page: MappingPage): Markup {
+  return html`<div class="undo" id="reprise">${stepForm(page, "annuler", "Annuler", page.undo)}${stepForm(page, "refaire", "Refaire", page.redo)}</div>`;
+}
+
+function stepForm(
+  page: MappingPage,
+  sens: "annuler" | "refaire",
+  label: string,
+  step: string | null,
+): Markup {
+  return html`<form method="post" action="${page.actions.undo}" id="${sens}"${step === null ? html` hidden="hidden"` : null}>${revisionField(page)}${hidden("sens", sens)}<button type="submit">${label} : ${told(step ?? "")}</button></form>`;
+}

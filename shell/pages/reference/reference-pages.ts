@@ -1,0 +1,97 @@
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { htmlDocument } from "../html/document.ts";
+import { type Described, type Place, placesOf, type Tag } from "./described.ts";
+import { introduction } from "./introduction.ts";
+import { operationSection } from "./operation-section.ts";
+import { inline } from "./prose.ts";
+import { REFERENCE_STYLE } from "./reference-style.ts";
+
+const HOME = "/docs";
+
+/**
+ * The pages of a document by their paths: the first with what is to be known of all, then one for
+ * each tag. All in one would be some 100 kB compressed, and 80 operations to scroll through.
+ */
+export function referencePages(document: Described): ReadonlyMap<string, string> {
+  const pages = document.tags.map((tag) => [tag.externalDocs.url, tagPage(document, tag)] as const);
+  return new Map([[HOME, homePage(document)], ...pages]);
+}
+
+function homePage(document: Described): string {
+  const content = html`<p class="lead">Tous les appels du service, avec leurs limites, leurs erreurs et un exemple qui marche. Pour les programmes : <a href="/openapi.json">le document OpenAPI 3.1</a>.</p>
+${introduction()}
+${document.tags.map((tag) => tagSummary(document, tag))}`;
+  return page(document, { title: "Référence de l’API", path: HOME, content, own: null });
+}
+
+/** The operations of a tag; each may be linked to here too, by its name. */
+function tagSummary(document: Described, tag: Tag): Markup {
+  const { name, description, externalDocs } = tag;
+  const slug = externalDocs.url.slice(HOME.length + 1);
+  const rows = placesOf(document, name).map(
+    ({ method, path, operation: { operationId: id, summary } }) =>
+      html`<tr id="${id}"><th scope="row"><a href="${externalDocs.url}#${id}">${inline(summary)}</a></th><td class="where"><code>${method} ${path}</code></td></tr>\n`,
+  );
+  return html`<section aria-labelledby="groupe-${slug}">
+<h2 id="groupe-${slug}"><a href="${externalDocs.url}">${name}</a></h2>
+<p>${inline(description)}</p>
+<table class="operations">
+<caption class="visually-hidden">${name}</caption>
+<thead class="visually-hidden"><tr><th scope="col">Appel</th><th scope="col">Adresse</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>
+</section>
+`;
+}
+
+function tagPage(document: Described, tag: Tag): string {
+  const places = placesOf(document, tag.name);
+  const content = html`<p class="lead">${inline(tag.description)}</p>
+${places.map((place) => operationSection(document, place))}`;
+  const path = tag.externalDocs.url;
+  return page(document, { title: tag.name, path, content, own: places });
+}
+
+interface Page {
+  readonly title: string;
+  readonly path: string;
+  readonly content: Markup;
+  /** Operations that are told on it. */
+  readonly own: readonly Place[] | null;
+}
+
+function page(document: Described, { title, path, content, own }: Page): string {
+  const { info } = document;
+  const body = html`<a class="skip" href="#contenu">Aller au contenu</a>
+<div class="page">
+<header class="masthead">
+<p><a href="/">${info.title}</a> · ${own === null ? "référence de l’API" : html`<a href="${HOME}">référence de l’API</a>`}</p>
+<p class="muted">version ${info.version} · <a href="/openapi.json">OpenAPI</a></p>
+</header>
+<div class="columns">
+<nav aria-label="Sommaire">${contents(document, path, own)}</nav>
+<main id="contenu" tabindex="-1">
+<h1>${title}</h1>
+${content}
+</main>
+</div>
+</div>`;
+  return htmlDocument({ title: `${title} · ${info.title}`, body, style: REFERENCE_STYLE });
+}
+
+/** All groups, and the operations of the one that is shown. */
+function contents({ tags }: Described, path: string, own: readonly Place[] | null): Markup {
+  const entry = (href: string, label: string) => {
+    const isHere = href === path;
+    const inside = isHere && own !== null && html`<ul>${own.map(operationLink)}</ul>`;
+    const current = isHere && html` aria-current="page"`;
+    return html`<li><a href="${href}"${current}>${label}</a>${inside}</li>\n`;
+  };
+  return html`<ul>
+${entry(HOME, "Vue d’ensemble")}
+${tags.map(({ name, externalDocs }) => entry(externalDocs.url, name))}</ul>`;
+}
+
+function operationLink({ operation }: Place): Markup {
+  return html`<li><a href="#${operation.operationId}">${inline(operation.summary)}</a></li>`;
+}

@@ -1,0 +1,45 @@
+import { EXAMPLE_LINK } from "../../endpoints/auth/account-fields.ts";
+import { EXAMPLE_KEY_ID } from "../../endpoints/cles/own-keys.ts";
+
+/** A shell variable of the examples: what a reader has to put there himself. */
+export interface Variable {
+  readonly name: string;
+  /** French: where it comes from. */
+  readonly from: string;
+  /** Parameters and fields of bodies that it stands for; for values of examples where these say more. */
+  readonly fields?: readonly string[];
+  readonly value?: string;
+}
+
+export const VARIABLES: readonly Variable[] = [
+  { name: "BASE", from: "l'adresse du service, sans barre finale" },
+  { name: "CLE", from: "une clé d'API : POST /api/v1/cles, ou celle que le service affiche" },
+  { name: "JETON", from: "access_token de POST /api/auth/login" },
+  { name: "CLE_ADMIN", from: "RECOUPE_ADMIN_KEY, de l'exploitant" },
+  { name: "SECRET", from: "RECOUPE_INTERNAL_SECRET, de l'exploitant" },
+  {
+    name: "SIGNATURE",
+    from: "sha256= et le HMAC-SHA256 du corps en hexadécimal, avec RECOUPE_CALLBACK_SECRET",
+  },
+  {
+    name: "ENVOI",
+    from: "session_id ou upload_id rendu par l'envoi",
+    fields: ["session_id", "upload_id"],
+  },
+  { name: "LIEN", from: "le jeton du lien reçu par e-mail", value: EXAMPLE_LINK },
+  { name: "JETON_ENVOI", from: "token rendu par l'envoi", fields: ["token"] },
+  { name: "TRAVAIL", from: "job_id rendu par la confirmation, ou par le bail", fields: ["job_id"] },
+  { name: "BAIL", from: "bail rendu par POST /api/internal/job-lease", fields: ["bail"] },
+  { name: "CLIENT", from: "le client_id donné à l'envoi", fields: ["client_id"] },
+  { name: "UTILISATEUR", from: "user_id de GET /api/auth/me", fields: ["user_id"] },
+  { name: "MAINTENANT", from: "$(date -u +%FT%TZ)", fields: ["horodatage"] },
+  { name: "ID_CLE", from: "id d'une clé, de GET /api/v1/cles", value: EXAMPLE_KEY_ID },
+];
+
+/** The variable that stands for a value of an example; `null` where it stands for itself. */
+export function variableFor(field: string, value: unknown): string | null {
+  const found = VARIABLES.find((one) =>
+    one.value === undefined ? one.fields?.includes(field) : one.value === value,
+  );
+  return found?.name ?? null;
+}

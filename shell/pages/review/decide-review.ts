@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.ts";
+import { type Document, Redirect } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { CHOICES } from "../../workflows/reviews/review-records.ts";
+import { mappingFailurePage } from "../flash-pages.ts";
+import { reviewDocument } from "./read-review.ts";
+import {
+  addressesOf,
+  countsOf,
+  jobPath,
+  type OpenedReview,
+  openReview,
+  pairId,
+  REVIEW_FAILURES,
+  type ReviewCall,
+  type ReviewParts,
+  reviewCounts,
+  reviewQuery,
+} from "./review-call.ts";
+import { COUNTS_EXAMPLE } from "./review-example.ts";
+import { addressOf, nextPair, pairsOf } from "./review-page-of.ts";
+
+/** A program may decide of all pairs at once. */
+const DECISIONS_MOST = 1000;
+
+const decisions = z.object({
+  decisions: z
+    .array(z.object({ paire: pairId, choix: z.enum(CHOICES) }))
+    .min(1)
+    .max(DECISIONS_MOST),
+});
+
+const undoing = z.object({
+  annuler: z.literal(true).meta({ description: "La dernière décision est retirée." }),
+});
+
+/** What the buttons of the page send. */
+const posted = z.object({
+  bouton: z
+    .object({ paire: pairId.nullable(), choix: z.enum([...CHOICES, "annuler"]) })
+    .meta({ description: "Ce que la page envoie ; les programmes envoient le reste." }),
+});
+
+/** Keeps what is decided of pairs, or takes the last decision back. */
+export function decideReview(parts: ReviewParts): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/schema/job/{job_id}/revue",
+    access: "open",
+    rate: "none",
+    redirects: true,
+    summary: "Décider de paires douteuses",
+    description:
+      "Chaque décision remplace celle d'avant ; rien n'est enregistré quand une paire est inconnue. `paire` est celle dont la décision a été retirée. Les résultats ne changent qu'après « appliquer ».",
+    example: {
+      path: { job_id: EXAMPLE_JOB },
+      query: { token: EXAMPLE_TOKEN },
+      body: { decisions: [{ paire: "doublon-1-2-3", choix: "accepter" }] },
+      answer: {
+        compte: { ...COUNTS_EXAMPLE, restantes: 0, acceptees: 1, a_appliquer: true },
+        paire: null,
+      },
+    },
+    fails: [...REVIEW_FAILURES, "revue.paire_inconnue"],
+    failurePage: mappingFailurePage,
+    input: {
+      path: jobPath,
+      query: reviewQuery,
+      body: z.union([decisions, undoing, posted]),
+      formBody: (fields) => ({
+        bouton: { paire: fields.get("paire"), choix: fields.get("choix") },
+      }),
+    },
+    answer: z.object({ compte: reviewCounts, paire: z.string().nullable() }),
+    run: async (call, context) => {
+      const opened = await openReview(parts, call, context);
+      if (!opened.ok) return opened;
+      const { body } = call;
+      if ("bouton" in body) return buttonAnswer(parts, opened.value, call, body.bouton);
+      const { upload, standing } = opened.value;
+      if ("annuler" in body) {
+        const back = await parts.reviews.takeBack(upload, standing.review);
+        if (!back.ok) return back;
+        return success({ compte: countsOf(back.value.standing), paire: back.value.paire });
+      }
+      const said = await parts.reviews.decide(upload, standing.review, body.decisions);
+      return said.ok ? success({ compte: countsOf(said.value), paire: null }) : said;
+    },
+  });
+}
+
+type Button = z.output<typeof posted>["bouton"];
+
+/** A button of the page leads to the pair that is to be looked at then. */
+async function buttonAnswer(
+  parts: ReviewParts,
+  opened: OpenedReview,
+  call: ReviewCall,
+  { paire, choix }: Button,
+): Promise<Attempt<Document | Redirect>> {
+  const { upload, standing } = opened;
+  const { review } = standing;
+  const genre = call.query.genre ?? null;
+  const at = addressesOf(opened, call);
+  if (choix === "annuler") {
+    const back = await parts.reviews.takeBack(upload, review);
+    if (!back.ok) return back;
+    const isShown = pairsOf(review.paires, genre).some(({ id }) => id === back.value.paire);
+    return success(
+      new Redirect(addressOf(at, { genre: isShown ? genre : null, paire: back.value.paire })),
+    );
+  }
+  const said = paire === null ? null : { paire, choix };
+  const kept = said
+    ? await parts.reviews.decide(upload, review, [said])
+    : failed("revue.paire_inconnue");
+  if (!kept.ok) {
+    if (kept.failure.code !== "revue.paire_inconnue") return kept;
+    const { detail } = kept.failure;
+    return success(reviewDocument(parts, opened, call, detail, STATUS_INVALID));
+  }
+  const next = nextPair(pairsOf(review.paires, genre), kept.value.choices, paire);
+  return success(new Redirect(addressOf(at, { genre, paire: next?.id ?? null })));
+}
+
+const STATUS_INVALID = 422;

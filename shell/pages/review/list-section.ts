@@ -1,0 +1,33 @@
+import type { ListedPair, PairList } from "../../../engine/files/report/review/review-page.ts";
+import { told } from "../../../engine/markup/customer-text.ts";
+import { count } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { tableHead } from "../html/table-head.ts";
+import { CHOICE_LABELS, PAIR_LABELS, rowsOf } from "./kind-words.ts";
+
+/** All pairs in short, a part at a time. */
+export function listSection({ pairs, first, total, previous, next }: PairList): Markup {
+  const last = first + pairs.length - 1;
+  const steps = [
+    { label: "Paires précédentes", href: previous },
+    { label: "Paires suivantes", href: next },
+  ].flatMap(({ label, href }) =>
+    href === null ? [] : [html`<li><a href="${href}">${label}</a></li>`],
+  );
+  return html`<section aria-labelledby="liste">
+<h2 id="liste">Liste des paires</h2>
+<table class="rows" role="table">
+<caption>Paires ${count(first)} à ${count(last)} sur ${count(total)}</caption>
+${tableHead(["Paire", "Table", "Ce qui est en jeu", "Votre décision"])}
+<tbody role="rowgroup">${pairs.map(row)}</tbody>
+</table>
+${steps.length === 0 ? null : html`<nav aria-label="Parties de la liste"><ul>${steps}</ul></nav>`}
+</section>
+`;
+}
+
+function row({ pair, choice, href }: ListedPair): Markup {
+  const stake = pair.champs.find(({ accord }) => accord === "different") ?? pair.champs[0];
+  return html`<tr role="row"><th scope="row" role="rowheader"><a href="${href}">${PAIR_LABELS[pair.genre]}, ${rowsOf(pair)}</a></th><td role="cell">${told(pair.table)}</td><td role="cell">${stake ? html`${told(stake.libelle)}${"\u00a0"}: ${told(stake.gauche)} · ${told(stake.droite)}` : null}</td><td role="cell">${choice === null ? html`<span class="muted">À décider</span>` : CHOICE_LABELS[choice]}</td></tr>
+`;
+}

@@ -1,0 +1,67 @@
+import type {
+  PairChoice,
+  ReviewPage,
+  ShownPair,
+} from "../../../engine/files/report/review/review-page.ts";
+import type {
+  PairConfidence,
+  ReviewPair,
+} from "../../../engine/files/report/review/review-pair.ts";
+import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { typeset } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { hidden } from "../html/controls.ts";
+import { CHOICE_LABELS, questionOf, rowsOf } from "./kind-words.ts";
+import { pairTable } from "./pair-table.ts";
+
+const CONFIDENCE: Readonly<Record<PairConfidence, string>> = {
+  faible: "peu d’indices concordent",
+  moyenne: "plusieurs indices concordent",
+  forte: "presque tout concorde",
+};
+
+/** Buttons in their order: what they say, and the key that does the same. */
+const BUTTONS: readonly (readonly [choice: PairChoice, label: string, key: string])[] = [
+  ["accepter", "Accepter", "a"],
+  ["rejeter", "Rejeter", "r"],
+  ["plus_tard", "Plus tard", "p"],
+];
+
+/** One pair, what speaks for and against it, and what can be said of it. */
+export function pairSection(shown: ShownPair, { undo }: ReviewPage): Markup {
+  const { pair, choice, place, of } = shown;
+  return html`<section id="paire" aria-labelledby="question" data-pair="${pair.id}"${shown.next === null ? null : html` data-next="${shown.next.id}"`}>
+<h2 id="question" tabindex="-1">${typeset(questionOf(pair))}</h2>
+<p class="muted">Paire ${place} sur ${of} · ${told(pair.table)}, ${rowsOf(pair)} · ${CONFIDENCE[pair.confiance]}</p>
+${choice === null ? null : html`<p class="message">Votre décision${"\u00a0"}: ${CHOICE_LABELS[choice].toLowerCase()}. Vous pouvez en changer.</p>`}
+${pairTable(pair)}
+${weighed(pair)}
+<form class="choices" method="post" action="${shown.action}" data-by="keys">
+${hidden("paire", pair.id)}
+${BUTTONS.map(([value, label, key]) => html`<button type="submit" name="choix" value="${value}"${value === "accepter" ? html` class="main"` : null} id="touche-${key}">${label}<kbd aria-hidden="true">${key}</kbd></button>`)}
+${shown.next === null ? null : html`<a class="step" href="${shown.next.href}">Suivante<kbd aria-hidden="true">n</kbd></a>`}
+</form>
+<div id="retour">${undo === null ? null : undoForm(undo)}</div>
+<dl class="pairs">
+<dt>Si vous acceptez</dt><dd>${sentence(pair.si_accepte)}</dd>
+<dt>Si vous rejetez</dt><dd>${sentence(pair.si_rejete)}</dd>
+</dl>
+</section>
+`;
+}
+
+function undoForm(action: string): Markup {
+  return html`<form method="post" action="${action}" data-by="keys"><button type="submit" name="choix" value="annuler" id="touche-u">Annuler la dernière décision<kbd aria-hidden="true">u</kbd></button></form>`;
+}
+
+function weighed({ pour, contre }: ReviewPair): Markup {
+  return html`<div class="weighed">
+<div><h3>Ce qui parle pour</h3>${reasons(pour)}</div>
+<div><h3>Ce qui parle contre</h3>${reasons(contre)}</div>
+</div>`;
+}
+
+function reasons(texts: readonly string[]): Markup {
+  if (texts.length === 0) return html`<p class="muted">Rien.</p>`;
+  return html`<ul class="plain">${texts.map((text) => html`<li>${sentence(text)}</li>`)}</ul>`;
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.ts";
+import { likesPages } from "../../http/accept.ts";
+import type { Document } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { CHOICES } from "../../workflows/reviews/review-records.ts";
+import { mappingFailurePage } from "../flash-pages.ts";
+import { htmlDocument } from "../mapping/shown-page.ts";
+import {
+  addressesOf,
+  countsOf,
+  jobPath,
+  type OpenedReview,
+  openReview,
+  pairKind,
+  REVIEW_FAILURES,
+  type ReviewCall,
+  type ReviewParts,
+  reviewCounts,
+  reviewQuery,
+  viewOf,
+} from "./review-call.ts";
+import { COUNTS_EXAMPLE, EXAMPLE_REVIEW } from "./review-example.ts";
+import { reviewHtml } from "./review-html.ts";
+import { LIST_PAGE, pairsOf, reviewPageOf } from "./review-page-of.ts";
+
+const text = z.string();
+
+const pair = z
+  .object({
+    id: text,
+    genre: pairKind,
+    table: text,
+    lignes: z.array(z.number().int()),
+    cotes: z.array(text).meta({ description: "Ce que sont les deux côtés." }),
+    champs: z.array(
+      z.object({
+        libelle: text,
+        gauche: text,
+        droite: text,
+        accord: z.enum(["egal", "proche", "different", "seul"]),
+      }),
+    ),
+    confiance: z.enum(["faible", "moyenne", "forte"]),
+    pour: z.array(text),
+    contre: z.array(text),
+    si_accepte: text,
+    si_rejete: text,
+    decision: z.enum(CHOICES).nullable(),
+  })
+  .meta({ id: "PaireDouteuse" });
+
+const found = z.object({
+  doublon: z.number().int(),
+  entreprise: z.number().int(),
+  homonyme: z.number().int(),
+});
+
+/** The doubtful pairs of a job, and what was decided of them. */
+export function readReview(parts: ReviewParts): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/schema/job/{job_id}/revue",
+    access: "open",
+    rate: "none",
+    summary: "Lire les paires douteuses",
+    description:
+      "Doublons, noms d'entreprise et homonymes décédés dont une personne doit décider, les plus douteux d'abord, 50 à la fois ; `trouvees` compte aussi ceux qui n'ont pas eu de place. Une page pour les navigateurs.",
+    example: {
+      path: { job_id: EXAMPLE_JOB },
+      query: { token: EXAMPLE_TOKEN },
+      answer: {
+        job_id: EXAMPLE_JOB,
+        compte: COUNTS_EXAMPLE,
+        trouvees: EXAMPLE_REVIEW.trouvees,
+        page: 1,
+        pages: 1,
+        paires: EXAMPLE_REVIEW.paires.map((one) => ({ ...one, decision: null })),
+      },
+    },
+    fails: REVIEW_FAILURES,
+    alsoProduces: ["text/html"],
+    failurePage: mappingFailurePage,
+    input: { path: jobPath, query: reviewQuery },
+    answer: z.object({
+      job_id: text,
+      compte: reviewCounts,
+      trouvees: found,
+      page: z.number().int(),
+      pages: z.number().int(),
+      paires: z.array(pair),
+    }),
+    run: async (call, context) => {
+      const opened = await openReview(parts, call, context);
+      if (!opened.ok) return opened;
+      if (likesPages(context.accept)) return success(reviewDocument(parts, opened.value, call));
+      const { standing } = opened.value;
+      const own = pairsOf(standing.review.paires, call.query.genre ?? null);
+      const page = call.query.page ?? 1;
+      const shown = own.slice((page - 1) * LIST_PAGE, page * LIST_PAGE);
+      return success({
+        job_id: call.path.job_id,
+        compte: countsOf(standing),
+        trouvees: { ...standing.review.trouvees },
+        page,
+        pages: Math.max(1, Math.ceil(own.length / LIST_PAGE)),
+        paires: shown.map((one) => ({
+          ...one,
+          lignes: [...one.lignes],
+          cotes: [...one.cotes],
+          champs: [...one.champs],
+          pour: [...one.pour],
+          contre: [...one.contre],
+          decision: standing.choices.get(one.id) ?? null,
+        })),
+      });
+    },
+  });
+}
+
+/** The page of a review; of one that was refused something it tells what. */
+export function reviewDocument(
+  { modules }: ReviewParts,
+  opened: OpenedReview,
+  call: ReviewCall,
+  message = "",
+  status = 200,
+): Document {
+  const { upload, job, standing } = opened;
+  const page = reviewPageOf({
+    title: upload.files.map(({ name }) => name).join(", "),
+    standing,
+    job,
+    view: viewOf(call.query),
+    message,
+    at: addressesOf(opened, call),
+    modules: ["review", "progress"].map((name) => modules.address(name)),
+  });
+  return htmlDocument(reviewHtml(page), status);
+}

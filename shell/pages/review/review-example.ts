@@ -1,0 +1,36 @@
+import type { Review } from "../../../engine/files/report/review/review-pair.ts";
+
+/** A review of one pair, as the reference shows it. */
+export const EXAMPLE_REVIEW: Review = {
+  jour: "2026-11-22",
+  trouvees: { doublon: 1, entreprise: 0, homonyme: 0 },
+  paires: [
+    {
+      id: "doublon-1-2-3",
+      genre: "doublon",
+      table: "clients.csv",
+      lignes: [2, 3],
+      cotes: ["Ligne 2", "Ligne 3"],
+      champs: [
+        { libelle: "Société", gauche: "Garage Duport", droite: "GARAGE DUPORT", accord: "proche" },
+        { libelle: "Ville", gauche: "Lyon", droite: "", accord: "seul" },
+      ],
+      confiance: "faible",
+      pour: ["même nom d'entreprise", "même code postal"],
+      contre: [],
+      si_accepte:
+        "La ligne 3 est marquée comme doublon de la ligne 2 ; aucune ligne n'est supprimée.",
+      si_rejete: "Ces deux lignes ne sont plus signalées comme doublons.",
+    },
+  ],
+};
+
+/** How far a person is who has decided nothing of it. */
+export const COUNTS_EXAMPLE = {
+  total: 1,
+  restantes: 1,
+  acceptees: 0,
+  rejetees: 0,
+  plus_tard: 0,
+  a_appliquer: false,
+};

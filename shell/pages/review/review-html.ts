@@ -1,0 +1,88 @@
+import type { KindTab, ReviewPage } from "../../../engine/files/report/review/review-page.ts";
+import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { count, counted, visibleName } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { progressBar } from "../html/controls.ts";
+import { workflowPage } from "../html/workflow-page.ts";
+import { applicationSection } from "./application-section.ts";
+import { countsText, KIND_LABELS } from "./kind-words.ts";
+import { listSection } from "./list-section.ts";
+import { pairSection } from "./pair-section.ts";
+
+/** Seconds between two looks at the work that applies decisions. */
+const REFRESH_S = 3;
+
+/**
+ * The page on which a person decides of doubtful pairs, one at a time; complete without scripts. To
+ * be answered with `WORKFLOW_POLICY`. Same page, same text.
+ */
+export function reviewHtml(page: ReviewPage): string {
+  const { application, links, modules, pair } = page;
+  return workflowPage({
+    kind: "Paires à vérifier",
+    title: visibleName(page.title) || "Fichiers sans nom",
+    links: [
+      { label: "Résultats", href: links.job },
+      { label: "Liste des paires", href: links.list },
+    ],
+    body: [
+      heading(page),
+      message(page),
+      tabs(page),
+      body(page),
+      keys(page),
+      applicationSection(page),
+    ],
+    modules,
+    ...(application.progress && !pair ? { refresh: REFRESH_S } : {}),
+  });
+}
+
+function heading({ title, counts, found }: ReviewPage): Markup {
+  const beyond = found - counts.total;
+  const done = counts.total - counts.restantes;
+  return html`<h1>Paires à vérifier</h1>
+<div id="avancement">
+<p class="muted">${told(title.trim() === "" ? "Fichiers sans nom" : title)}${beyond > 0 ? html` · ${count(found)} paires trouvées, les ${count(counts.total)} plus douteuses sont ici` : null}</p>
+<div class="progress">${progressBar("compte", { done, total: counts.total })}
+<p id="compte" role="status">${countsText(counts)}</p></div>
+</div>
+`;
+}
+
+function message({ message: text }: ReviewPage): Markup | null {
+  return text === "" ? null : html`<p class="message faults" role="alert">${sentence(text)}</p>`;
+}
+
+function tabs({ tabs: all }: ReviewPage): Markup {
+  const items = all.map(
+    (tab) =>
+      html`<li><a href="${tab.href}"${tab.isCurrent ? html` aria-current="true"` : null}>${labelOf(tab)}</a></li>`,
+  );
+  return html`<nav class="tabs" id="genres" aria-label="Genres de paires"><ul>${items}</ul></nav>
+`;
+}
+
+function labelOf({ kind, counts }: KindTab): string {
+  const name = kind === null ? "Toutes" : KIND_LABELS[kind];
+  return `${name} (${count(counts.restantes)} sur ${count(counts.total)})`;
+}
+
+function body(page: ReviewPage): Markup {
+  if (page.list) return listSection(page.list);
+  if (page.pair) return pairSection(page.pair, page);
+  return html`<section id="paire" aria-labelledby="question">
+<h2 id="question" tabindex="-1">Tout est décidé ici</h2>
+<p>Il ne reste aucune paire à décider${page.counts.restantes === 0 ? "" : html` de ce genre${"\u00a0"}: ${counted(page.counts.restantes, "paire reste", "paires restent")} parmi les autres`}.</p>
+${page.undo === null ? null : html`<p><a href="${page.links.list}">Revoir vos décisions dans la liste</a></p>`}
+</section>
+`;
+}
+
+/** Shown by the module that has the keys work. */
+function keys({ pair }: ReviewPage): Markup | null {
+  if (!pair) return null;
+  return html`<p class="keys" id="touches" hidden="hidden"><input type="checkbox" id="raccourcis" checked="checked"/><label for="raccourcis">Décider avec les touches<kbd>a</kbd><kbd>r</kbd><kbd>p</kbd><kbd>n</kbd><kbd>u</kbd></label></p>
+<p id="annonce" class="hint" role="status"></p>
+`;
+}

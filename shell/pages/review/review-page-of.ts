@@ -1,0 +1,181 @@
+import { countDecisions } from "../../../engine/files/report/review/decision-counts.ts";
+import type {
+  KindTab,
+  ListedPair,
+  PairApplication,
+  PairList,
+  ReviewPage,
+  ShownPair,
+} from "../../../engine/files/report/review/review-page.ts";
+import {
+  PAIR_KINDS,
+  type PairKind,
+  type ReviewPair,
+} from "../../../engine/files/report/review/review-pair.ts";
+import type { ProcessingJob } from "../../workflows/processing/processing-job.ts";
+import { countPairs } from "../../workflows/reviews/pair-counts.ts";
+import type { Choice } from "../../workflows/reviews/review-records.ts";
+import { decisionsOf, isSame, type ReviewStanding } from "../../workflows/reviews/reviews.ts";
+
+/** What is looked at of a review. */
+export interface ReviewView {
+  readonly genre: PairKind | null;
+  readonly paire: string | null;
+  readonly isList: boolean;
+  /** Of the list, from 1. */
+  readonly page: number;
+}
+
+export interface ReviewPageOf {
+  readonly title: string;
+  readonly standing: ReviewStanding;
+  readonly job: ProcessingJob;
+  readonly view: ReviewView;
+  readonly message: string;
+  /** Paths with their token. */
+  readonly at: ReviewAddresses;
+  readonly modules: readonly string[];
+}
+
+/** Where the calls of a review go; each has its `?token=…` already. */
+export interface ReviewAddresses {
+  readonly self: string;
+  readonly apply: string;
+  /** Of its job, and the page that has its results. */
+  readonly status: string;
+  readonly job: string;
+}
+
+/** Pairs of a part of the list. */
+export const LIST_PAGE = 50;
+
+/** All that the page of a review says. */
+export function reviewPageOf(asked: ReviewPageOf): ReviewPage {
+  const { title, standing, job, view, message, at, modules } = asked;
+  const { review, choices } = standing;
+  const own = pairsOf(review.paires, view.genre);
+  const list = view.isList ? listOf(own, asked) : null;
+  const found = PAIR_KINDS.reduce((sum, kind) => sum + review.trouvees[kind], 0);
+  return {
+    title,
+    counts: countPairs(review.paires, choices),
+    found,
+    tabs: tabsOf(asked),
+    pair: list ? null : shownPair(own, asked),
+    list,
+    application: applicationOf(standing, job, at),
+    undo: choices.size === 0 ? null : addressOf(at, { ...view, paire: null }),
+    message,
+    links: {
+      self: addressOf(at, view),
+      list: addressOf(at, { ...view, paire: null, isList: true, page: 1 }),
+      job: at.job,
+    },
+    modules,
+  };
+}
+
+export function pairsOf(
+  pairs: readonly ReviewPair[],
+  genre: PairKind | null,
+): readonly ReviewPair[] {
+  return genre === null ? pairs : pairs.filter((pair) => pair.genre === genre);
+}
+
+/** The address of a view; ids are letters that addresses may hold. */
+export function addressOf({ self }: ReviewAddresses, view: Partial<ReviewView>): string {
+  const { genre, paire, isList = false, page = 1 } = view;
+  const parts = [
+    ...(genre ? [`genre=${genre}`] : []),
+    ...(isList ? ["vue=liste"] : []),
+    ...(isList && page > 1 ? [`page=${page}`] : []),
+    ...(paire && !isList ? [`paire=${paire}`] : []),
+  ];
+  return [self, ...parts].join("&");
+}
+
+/**
+ * The pair that is looked at after one of some pairs (from the beginning where it is `null`): the next
+ * of which nothing was said, then the next that was put off.
+ */
+export function nextPair(
+  pairs: readonly ReviewPair[],
+  choices: ReadonlyMap<string, Choice>,
+  after: string | null,
+): ReviewPair | null {
+  const at = pairs.findIndex(({ id }) => id === after);
+  const others = [...pairs.slice(at + 1), ...pairs.slice(0, Math.max(at, 0))];
+  return (
+    others.find(({ id }) => !choices.has(id)) ??
+    others.find(({ id }) => choices.get(id) === "plus_tard") ??
+    null
+  );
+}
+
+function tabsOf({ standing, view, at }: ReviewPageOf): readonly KindTab[] {
+  const { review, choices } = standing;
+  return [null, ...PAIR_KINDS].flatMap((kind): KindTab[] => {
+    const own = pairsOf(review.paires, kind);
+    if (own.length === 0) return [];
+    const isCurrent = kind === view.genre;
+    const href = addressOf(at, { genre: kind, isList: view.isList });
+    return [{ kind, counts: countPairs(own, choices), href, isCurrent }];
+  });
+}
+
+function shownPair(own: readonly ReviewPair[], asked: ReviewPageOf): ShownPair | null {
+  const { standing, view, at } = asked;
+  const { choices } = standing;
+  const pair = own.find(({ id }) => id === view.paire) ?? nextPair(own, choices, null);
+  if (!pair) return null;
+  const place = own.indexOf(pair);
+  const next = nextPair(own, choices, pair.id);
+  return {
+    pair,
+    choice: choices.get(pair.id) ?? null,
+    place: place + 1,
+    of: own.length,
+    action: addressOf(at, { genre: view.genre }),
+    next: next && { id: next.id, href: addressOf(at, { genre: view.genre, paire: next.id }) },
+  };
+}
+
+function listOf(own: readonly ReviewPair[], { standing, view, at }: ReviewPageOf): PairList {
+  const pages = Math.max(1, Math.ceil(own.length / LIST_PAGE));
+  const page = Math.min(view.page, pages);
+  const from = (page - 1) * LIST_PAGE;
+  const addressOfPart = (part: number): string | null =>
+    part < 1 || part > pages ? null : addressOf(at, { ...view, page: part });
+  return {
+    pairs: own.slice(from, from + LIST_PAGE).map(
+      (pair): ListedPair => ({
+        pair,
+        choice: standing.choices.get(pair.id) ?? null,
+        href: addressOf(at, { genre: view.genre, paire: pair.id }),
+      }),
+    ),
+    first: from + 1,
+    total: own.length,
+    previous: addressOfPart(page - 1),
+    next: addressOfPart(page + 1),
+  };
+}
+
+function applicationOf(
+  standing: ReviewStanding,
+  { status, progressPct, message, attemptsBefore }: ProcessingJob,
+  { apply, status: follow }: ReviewAddresses,
+): PairApplication {
+  const decided = decisionsOf(standing);
+  const isNew = !isSame(decided, standing.applied);
+  const isRunning = status === "en_attente" || status === "en_cours";
+  const hasFailed = status === "erreur" && attemptsBefore !== undefined;
+  return {
+    action: isRunning ? null : apply,
+    decided: countDecisions(decided),
+    isNew: isNew || hasFailed,
+    progress: isRunning ? { percent: progressPct, message, follow } : null,
+    isApplied: status === "termine" && standing.applied.length > 0 && !isNew,
+    failure: hasFailed ? message : "",
+  };
+}

@@ -1,0 +1,97 @@
+import type { Logger } from "pino";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import type { KeyRing } from "../access/key-ring.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import { type OpenAccountsParts, openAccounts } from "../accounts/open-accounts.ts";
+import type { Config } from "../config.ts";
+import { BrowserModules } from "../pages/browser-modules.ts";
+import { FileBlobs } from "../state/blobs/file-blobs.ts";
+import { Dossiers } from "../workflows/dossiers/dossiers.ts";
+import { Erasure } from "../workflows/dossiers/erasure.ts";
+import { openFlash } from "../workflows/flashes/open-flash.ts";
+import { openLocalModel } from "../workflows/language-model/open-local-model.ts";
+import { removeMappingState } from "../workflows/mappings/mapping-state.ts";
+import { openMappings } from "../workflows/mappings/open-mappings.ts";
+import { Callbacks } from "../workflows/processing/callbacks.ts";
+import { ProcessingDesk } from "../workflows/processing/processing-desk.ts";
+import { Ratings } from "../workflows/ratings/ratings.ts";
+import { SectorReferences } from "../workflows/ratings/sector-references.ts";
+import { removeReview } from "../workflows/reviews/review-records.ts";
+import { openUploads } from "../workflows/uploads/open-uploads.ts";
+
+interface CustomerAreaParts extends Pick<OpenAccountsParts, "store" | "counters" | "onError"> {
+  readonly config: Config;
+  readonly keys: KeyRing;
+  readonly snapshotId: () => string | null;
+  readonly log: Logger;
+}
+
+/** Accounts, dossiers, uploads and what is done with them. */
+export async function openCustomerArea(parts: CustomerAreaParts) {
+  const { config, keys, snapshotId, log, store, counters, onError } = parts;
+  const { home, threads, largeRows } = config;
+  const blobs = new FileBlobs(home);
+  const dossiers = new Dossiers({
+    store,
+    onError,
+    onRefused: (refused) => log.warn(refused, "dossier transition refused"),
+  });
+  const ratings = new Ratings({ store, onError });
+  const { uploads, ...sweeping } = openUploads({
+    store,
+    blobs,
+    onEnd: (transaction, { id }) => {
+      removeMappingState(transaction, id);
+      removeReview(transaction, id);
+    },
+    sweepMore: (nowMs) => erasure.sweepResults(nowMs),
+    onError,
+  });
+  const flash = openFlash({ home, uploads, blobs, threads, snapshotId, onError });
+  const model = openLocalModel(config.modelServer);
+  const shared = { store, blobs, uploads, dossiers, onError };
+  const mapping = openMappings({ ...shared, counters, threads, largeRows, model });
+  const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
+  const people = await openAccounts({
+    store,
+    counters,
+    onError,
+    config,
+    log,
+    onDelete: [
+      ({ userId }) => erasure.customer(userId, Date.now()),
+      ({ account }) => keys.forget(account),
+    ],
+  });
+  sweeping.startSweeping();
+  const references = new SectorReferences(store);
+  const referencesOf = (sector: string) => references.of(sector);
+  const opened = { ...shared, ...mapping };
+  const rows = {
+    ...opened,
+    ...accountLookups(people.accounts),
+    ratings,
+    erasure,
+    modules: new BrowserModules(config.root),
+    flash: flash.flash,
+    desk: new ProcessingDesk({ ...opened, referencesOf }),
+    callbacks: new Callbacks(opened),
+  };
+  const close = async (): Promise<void> => {
+    for (const part of [people, sweeping, mapping, flash]) await part.close();
+  };
+  return { rows, samples: flash.samples, start: people.start, close };
+}
+
+/** Accounts, as the rows that are not about them need them. */
+function accountLookups(accounts: Accounts) {
+  return {
+    accounts,
+    knowsUser: (userId: number) => accounts.account(userId).ok,
+    findUserIdByEmail: (email: string): Result<number | null> => {
+      const found = accounts.accountOfMail(email);
+      if (found.ok) return success(found.value.userId);
+      return found.failure.code === "compte.absent" ? success(null) : found;
+    },
+  };
+}

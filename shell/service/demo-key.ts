@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Result } from "../../engine/errors/failure.ts";
+import type { IssuedKey, KeyRing } from "../access/key-ring.ts";
+
+const DEMO_MAIL = "demo@recoupe.invalid";
+
+/**
+ * A new demonstration key, for invented registers only; it replaces the last. Failures: those of
+ * `KeyRing.issue`.
+ */
+export async function issueDemoKey(keys: KeyRing, nowMs: number): Promise<Result<IssuedKey>> {
+  await revokeDemoKeys(keys, nowMs);
+  return keys.issue({
+    email: DEMO_MAIL,
+    plan: "starter",
+    clientAddress: `demo-${nowMs}`,
+    nowMs,
+    random: randomBytes,
+  });
+}
+
+/**
+ * Ends every demonstration key: it was printed for all to paste, so it must not open real
+ * registers. Reads every key. Throws when the store cannot be read.
+ */
+export async function revokeDemoKeys(keys: KeyRing, nowMs: number): Promise<void> {
+  for (const key of keys.list())
+    if (key.email === DEMO_MAIL && key.revokedMs === null) await keys.revoke(key.id, nowMs);
+}

@@ -1,0 +1,232 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Logger, pino } from "pino";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import { homeAt } from "../../engine/snapshot/home.ts";
+import { KeyRing } from "../access/key-ring.ts";
+import { Ledger } from "../access/ledger.ts";
+import { ParisCalendar } from "../access/paris-calendar.ts";
+import { PLANS } from "../access/plans.ts";
+import { serviceSecrets } from "../access/service-secrets.ts";
+import { SharedSecrets } from "../access/shared-secrets.ts";
+import { TokenBuckets } from "../access/token-bucket.ts";
+import type { Config } from "../config.ts";
+import { allEndpoints, type EndpointParts } from "../endpoints/all-endpoints.ts";
+import type { Readiness } from "../endpoints/operations/readyz.ts";
+import { StateWatch } from "../endpoints/operations/state-watch.ts";
+import type { Access, Endpoint } from "../http/endpoint.ts";
+import { type RunningServer, startServer } from "../http/server.ts";
+import type { Service } from "../http/service.ts";
+import { openMcp } from "../mcp/open-mcp.ts";
+import { allPages, type PagesParts } from "../pages/all-pages.ts";
+import { siteAt } from "../pages/site.ts";
+import { openCounters } from "../state/open-counters.ts";
+import { openState } from "../state/open-state.ts";
+import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
+import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
+import { openCustomerArea } from "./customer-area.ts";
+import { revokeDemoKeys } from "./demo-key.ts";
+import { openListAnswers } from "./list-answers.ts";
+import { isSample } from "./sample-registers.ts";
+import { serviceAddress } from "./service-address.ts";
+import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
+import type { ServedSnapshot } from "./snapshot/served-snapshot.ts";
+import { type MetricData, Traffic } from "./traffic.ts";
+
+/** The service, listening. */
+export interface ServiceProcess {
+  readonly port: number;
+  /** Where the pipeline's endpoints answer: the same port, or one of their own. */
+  readonly internalPort: number;
+  readonly keys: KeyRing;
+  readonly snapshotId: () => string | null;
+  readonly log: Logger;
+  /** Lets calls in flight end, writes what is owed, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** What a process of a fleet is given by it: the metrics of all, and to whom its own go. */
+export interface FleetLink {
+  scrape(): Promise<string>;
+  offer(own: () => Promise<MetricData>): void;
+}
+
+const monotonicMs = () => performance.now();
+
+/** Accesses of the pipeline, whose endpoints may have a listener of their own. */
+const INTERNAL: ReadonlySet<Access> = new Set(["internal", "signed"]);
+
+/** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
+export async function startService(
+  config: Config,
+  fleet: FleetLink | null = null,
+): Promise<Result<ServiceProcess>> {
+  const secrets = serviceSecrets(config, randomBytes);
+  if (!secrets.ok) return secrets;
+  const log = pino({ level: config.logLevel });
+  const { store, counters, state, onStoreError } = await openStores(config, log, monotonicMs);
+  const calendar = new ParisCalendar();
+  const { keysPerAddressADay } = config;
+  const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
+  const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
+  const live = liveSnapshotOf(config, keys, log);
+  const snapshotId = () => live.current()?.id ?? null;
+  const stores = { store, counters, onError: onStoreError };
+  const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
+  const traffic = new Traffic(true);
+  const rates = new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst });
+  const { close: closeLists, ...lists } = openListAnswers(config);
+  const mcp = openMcp({
+    ...{ config, keys, ledger, rates, traffic, deaths: lists.deaths },
+    samples: area.samples,
+    snapshot: () => live.current(),
+    now: Date.now,
+    onError: (error) => log.error({ err: error }, "agent protocol failed"),
+  });
+  const site = siteAt(config.publicUrl);
+  const reached = new ReachedAt(config);
+  const endpoints = everyRow({
+    ...area.rows,
+    companies: () => live.current()?.companies?.base ?? null,
+    ...{ keys, ledger, random: randomBytes, cookie: site.cookie },
+    address: () => reached.address,
+    ...lists,
+    mcp,
+    pseudonymSecret: secrets.value.internal,
+    traffic,
+    ready: () => readiness(live, state),
+    ...(fleet ? { scrape: () => fleet.scrape() } : {}),
+  });
+  const service: Service<ServedSnapshot> = {
+    keys,
+    ledger,
+    rates,
+    users: area.rows.accounts.sessions,
+    secrets: new SharedSecrets(secrets.value),
+    site,
+    trustedProxy: config.trustedProxy,
+    snapshot: () => live.current(),
+    traffic,
+    log,
+    now: Date.now,
+    monotonicMs,
+    newRequestId: randomUUID,
+  };
+  const close = async (): Promise<void> => {
+    await ledger.drained();
+    for (const part of [area, { close: closeLists }, live, counters, store]) await part.close();
+  };
+  const started = await listen(config, service, endpoints, fleet !== null);
+  if (!started.ok) {
+    await close();
+    return started;
+  }
+  const { port, internalPort, stop } = started.value;
+  reached.port = port;
+  area.start(serviceAddress(config.host, port));
+  fleet?.offer(() => traffic.scrapeData());
+  return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+/** Where people reach the service: the port that was asked for may be any that is free. */
+class ReachedAt {
+  port: number;
+  readonly #config: Config;
+
+  constructor(config: Config) {
+    this.#config = config;
+    this.port = config.port;
+  }
+
+  get address(): string {
+    const { publicUrl, host } = this.#config;
+    return publicUrl ?? serviceAddress(host, this.port);
+  }
+}
+
+/** What programs call, and what people look at. */
+function everyRow(parts: EndpointParts & PagesParts): readonly Endpoint<ServedSnapshot>[] {
+  return [...allEndpoints(parts), ...allPages(parts)];
+}
+
+interface Listening {
+  readonly port: number;
+  readonly internalPort: number;
+  stop(): Promise<void>;
+}
+
+/** Listens for callers, and where the configuration says so elsewhere for the pipeline. */
+async function listen(
+  config: Config,
+  service: Service<ServedSnapshot>,
+  endpoints: readonly Endpoint<ServedSnapshot>[],
+  sharesPort: boolean,
+): Promise<Result<Listening>> {
+  const { host, port, internalPort, internalHost } = config;
+  const isOwn = internalPort !== null;
+  const own = endpoints.filter(({ access }) => INTERNAL.has(access));
+  const others = isOwn ? endpoints.filter(({ access }) => !INTERNAL.has(access)) : endpoints;
+  const outer = await startServer({ ...service, host, port, sharesPort, endpoints: others });
+  if (!outer.ok || !isOwn) return outer.ok ? success(onOnePort(outer.value)) : outer;
+  const at = { host: internalHost ?? host, port: internalPort, sharesPort };
+  const inner = await startServer({ ...service, ...at, endpoints: own });
+  if (!inner.ok) {
+    await outer.value.stop();
+    return inner;
+  }
+  const stop = async (): Promise<void> => {
+    await Promise.all([outer.value.stop(), inner.value.stop()]);
+  };
+  return success({ port: outer.value.port, internalPort: inner.value.port, stop });
+}
+
+function onOnePort({ port, stop }: RunningServer): Listening {
+  return { port, internalPort: port, stop };
+}
+
+/** The stores of the service, and whether they can be written. */
+async function openStores(config: Config, log: Logger, monotonicMs: () => number) {
+  const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
+  const store = await openState(config.home, {
+    followed: LEARNING_FAMILIES,
+    dropped: FORMER_FAMILIES,
+    onError: logStoreError,
+  });
+  const counters = openCounters(config.home, logStoreError);
+  const state = new StateWatch([store, counters], monotonicMs);
+  const onStoreError = (error: unknown): void => {
+    logStoreError(error);
+    state.failed();
+  };
+  return { store, counters, state, onStoreError };
+}
+
+function liveSnapshotOf(config: Config, keys: KeyRing, log: Logger): LiveSnapshot {
+  return new LiveSnapshot({
+    home: homeAt(config.home),
+    pollMs: config.pollMs,
+    onReload: ({ id }) => reloaded(id, config, keys, log),
+    onFailure: (failure) => log.error({ failure }, "snapshot refused"),
+  });
+}
+
+/** Says what is served from now on. The demonstration key ends with the invented registers. */
+function reloaded(id: string, config: Config, keys: KeyRing, log: Logger): void {
+  log.info({ snapshot: id }, "snapshot served");
+  if (isSample(config, id)) return;
+  revokeDemoKeys(keys, Date.now()).catch((error: unknown) =>
+    log.error({ err: error }, "demonstration keys not revoked"),
+  );
+}
+
+async function readiness(live: LiveSnapshot, state: StateWatch): Promise<Readiness> {
+  const isWell = await state.isWell();
+  const stockage = isWell ? "disponible" : "ne peut plus être écrit, voir le journal du service";
+  const opened = live.opened();
+  if (!opened) return { ok: false, details: { registres: "aucun n'est chargé", stockage } };
+  const { snapshot, companies } = opened;
+  const registres = `${snapshot.id} du ${snapshot.date}`;
+  const entreprises = companies
+    ? String(companies.companies.count)
+    : "sirene n'est pas chargé en entier";
+  return { ok: companies !== null && isWell, details: { registres, entreprises, stockage } };
+}

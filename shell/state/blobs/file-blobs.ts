@@ -1,0 +1,238 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream, mkdirSync, type Stats } from "node:fs";
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
+import { flush } from "../flush.ts";
+import { checkedName, isBlobName, isOwnerOf, readSpace } from "./blob-names.ts";
+import {
+  type BlobEntry,
+  BlobReplaced,
+  type Blobs,
+  type ByteRange,
+  type StoredBlob,
+} from "./blobs.ts";
+
+const RECEPTION = "reception";
+/** A space may be there before the record of who owns it. */
+const UNOWNED_MS = 3_600_000;
+/** No call and no job keeps an intake folder that long. */
+const INTAKE_MS = 24 * 3_600_000;
+/** Parts lie beside blobs; no blob's name begins so. */
+const PART = "_";
+
+/**
+ * Blobs as files, readable by this user alone:
+ *
+ * ```text
+ * blobs/upl_3f2a…/1                          a blob
+ * blobs/upl_3f2a…/_diagnostic-2/flash.pdf    a blob of a part
+ * blobs/reception/PROCESS.RANDOM/            an intake folder
+ * ```
+ */
+export class FileBlobs implements Blobs {
+  readonly #root: string;
+  /** Where the version before kept uploads, for a day. */
+  readonly #former: string;
+
+  /** @param home  RECOUPE_HOME. */
+  constructor(home: string) {
+    this.#root = join(home, "blobs");
+    this.#former = join(home, "uploads");
+  }
+
+  intake(): string {
+    const own = `${processMark()}.${randomBytes(16).toString("hex")}`;
+    const folder = join(this.#root, RECEPTION, own);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  }
+
+  async keep(space: string, folder: string): Promise<void> {
+    const target = this.#folderOf(space);
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      if (!entry.isFile()) throw new RangeError("Only files become blobs");
+      await closeToOthers(join(folder, checkedName(entry.name)), 0o600);
+    }
+    await closeToOthers(folder, 0o700);
+    await this.#makeFolder(dirname(target));
+    await rename(folder, target);
+    await flush(dirname(target));
+  }
+
+  async adopt(space: string, name: string, path: string): Promise<void> {
+    const target = this.#pathOf(space, name);
+    await closeToOthers(path, 0o600);
+    await this.#makeFolder(dirname(target));
+    await rename(path, target);
+    await flush(dirname(target));
+  }
+
+  async put(space: string, name: string, content: Readable): Promise<number> {
+    this.#pathOf(space, name);
+    const folder = this.intake();
+    try {
+      const path = join(folder, name);
+      const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+      await pipeline(content, file);
+      await this.adopt(space, name, path);
+      return file.bytesWritten;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async get(space: string, name: string): Promise<StoredBlob | null> {
+    const path = this.#pathOf(space, name);
+    const seen = await fileAt(path);
+    if (!seen) return null;
+    return {
+      bytes: seen.size,
+      open: (range) => Readable.from(contentOf(path, seen, range), { objectMode: false }),
+    };
+  }
+
+  /** Three trips to the threads that read files: opening, asking for the size, reading. */
+  async read(space: string, name: string): Promise<Buffer | null> {
+    const handle = await openedIfThere(this.#pathOf(space, name));
+    if (!handle) return null;
+    try {
+      return await contentAtOnce(handle);
+    } finally {
+      // What was only read is closed while its reader goes on.
+      handle.close().catch(() => undefined);
+    }
+  }
+
+  async list(space: string): Promise<readonly BlobEntry[]> {
+    const folder = this.#folderOf(space);
+    const entries: BlobEntry[] = [];
+    for (const name of await namesIn(folder)) {
+      const file = isBlobName(name) ? await fileAt(join(folder, name)) : null;
+      if (file) entries.push({ name, bytes: file.size });
+    }
+    return entries;
+  }
+
+  async local(space: string, name: string): Promise<string | null> {
+    const path = this.#pathOf(space, name);
+    return (await fileAt(path)) ? path : null;
+  }
+
+  async remove(space: string): Promise<void> {
+    await rm(this.#folderOf(space), { recursive: true, force: true });
+  }
+
+  async sweep(kind: string, owned: (owner: string) => boolean, nowMs: number): Promise<void> {
+    for (const name of await namesIn(this.#root))
+      if (isOwnerOf(kind, name) && !owned(name))
+        await removeIfOlder(join(this.#root, name), nowMs - UNOWNED_MS);
+    const reception = join(this.#root, RECEPTION);
+    for (const name of await namesIn(reception)) {
+      const isInUse = isProcessAlive(name.split(".")[0] as string);
+      await removeIfOlder(join(reception, name), isInUse ? nowMs - INTAKE_MS : Infinity);
+    }
+    await removeIfOlder(this.#former, nowMs - INTAKE_MS);
+  }
+
+  #folderOf(space: string): string {
+    const { owner, part } = readSpace(space);
+    const folder = join(this.#root, owner);
+    return part === null ? folder : join(folder, PART + part);
+  }
+
+  #pathOf(space: string, name: string): string {
+    return join(this.#folderOf(space), checkedName(name));
+  }
+
+  /** Flushes the folders above those that it has to make, so that what they hold can be found. */
+  async #makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    for (let above = folder; above.length >= first.length; ) {
+      above = dirname(above);
+      await flush(above);
+    }
+  }
+}
+
+/** Flushes what was made elsewhere in this process, and takes it away from other users. */
+async function closeToOthers(path: string, mode: number): Promise<void> {
+  await chmod(path, mode);
+  await flush(path);
+}
+
+/** A proposal takes one reading instead of ten, each of which waits for a thread. */
+const MOST_CHUNK_BYTES = 1 << 20;
+
+async function* contentOf(
+  path: string,
+  seen: Stats,
+  range: ByteRange | undefined,
+): AsyncGenerator<Buffer> {
+  const handle = await openedAs(path, seen);
+  const start = range?.start ?? 0;
+  const end = Math.min(range?.end ?? Infinity, seen.size - 1);
+  try {
+    if (end < start) return;
+    // Whoever knows the end reads no more than that, and takes no more memory for it.
+    const highWaterMark = Math.min(end - start + 1, MOST_CHUNK_BYTES);
+    yield* handle.createReadStream({ start, end, autoClose: false, highWaterMark });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A blob's file, if it is still the one that was seen. */
+async function openedAs(path: string, seen: Stats): Promise<FileHandle> {
+  const handle = await openedIfThere(path);
+  if (!handle) throw new BlobReplaced(path);
+  const now = await handle.stat();
+  if (now.ino === seen.ino && now.mtimeMs === seen.mtimeMs && now.size === seen.size) return handle;
+  await handle.close();
+  throw new BlobReplaced(path);
+}
+
+/** Shorter than its size says when the disk gives no more. */
+async function contentAtOnce(handle: FileHandle): Promise<Buffer> {
+  const { size } = await handle.stat();
+  const bytes = Buffer.allocUnsafe(size);
+  let length = 0;
+  while (length < size) {
+    const { bytesRead } = await handle.read(bytes, length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return bytes.subarray(0, length);
+}
+
+function openedIfThere(path: string): Promise<FileHandle | null> {
+  return open(path, "r").catch(nullIfAbsent);
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
+
+async function fileAt(path: string): Promise<Stats | null> {
+  const info = await stat(path).catch(nullIfAbsent);
+  return info?.isFile() ? info : null;
+}
+
+/** Sorted; none of a folder that is not there. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+async function removeIfOlder(path: string, beforeMs: number): Promise<void> {
+  const info = await stat(path).catch(() => null);
+  if (info && info.mtimeMs < beforeMs) await rm(path, { recursive: true, force: true });
+}

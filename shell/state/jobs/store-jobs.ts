@@ -1,0 +1,282 @@
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { RandomBytes } from "../../access/api-key.ts";
+import { GuardedStore } from "../guarded-store.ts";
+import type { Store, Transaction, Value } from "../store.ts";
+import { attemptsOf, type Held, isEnded, type Job, type JobStatus, type LeasedJob } from "./job.ts";
+import type { JobFailure, Jobs, LeaseAsked, NewJob, Progress } from "./jobs.ts";
+
+export interface StoreJobsOptions {
+  /** Leases that are given for one job. */
+  readonly attemptsMost: number;
+  /** Pause after the first failure; twice as long after each other one, up to `pauseMostMs`. */
+  readonly pauseMs: number;
+  readonly pauseMostMs: number;
+  /**
+   * Called whenever a job's status has changed, within the transaction that changes it: what a
+   * workflow notes of it is kept with it, or neither is. `before` is `null` for a new job.
+   */
+  readonly onStatus: (transaction: Transaction, job: Job, before: JobStatus | null) => void;
+}
+
+const STORE_JOBS_DEFAULTS: StoreJobsOptions = {
+  attemptsMost: 4,
+  pauseMs: 10_000,
+  pauseMostMs: 600_000,
+  onStatus: () => {},
+};
+
+interface StoreJobsParts {
+  readonly store: Store;
+  readonly random: RandomBytes;
+  /** Told why the store failed; the caller only learns that it did. */
+  readonly onError: (error: unknown) => void;
+}
+
+const ID_BYTES = 16;
+/** The part of a lease that may be over before it is prolonged. */
+const SLACK = 0.25;
+
+const WAITS = "En attente de traitement.";
+const BEGINS = "Le traitement commence.";
+const RESUMES = "Le traitement a été interrompu ; il reprend.";
+const DONE = "Traitement terminé.";
+const CANCELLED = "Traitement annulé.";
+const GIVEN_UP =
+  "Le traitement a été interrompu à chaque essai et a été abandonné : vérifiez le fichier, puis recommencez ou contactez-nous.";
+
+/** Jobs over any Store: its transactions keep two holders apart. */
+export class StoreJobs implements Jobs {
+  readonly #state: GuardedStore;
+  readonly #random: RandomBytes;
+  readonly #options: StoreJobsOptions;
+
+  constructor({ store, random, onError }: StoreJobsParts, options: Partial<StoreJobsOptions> = {}) {
+    this.#state = new GuardedStore(store, onError);
+    this.#random = random;
+    this.#options = { ...STORE_JOBS_DEFAULTS, ...options };
+  }
+
+  enqueue<Input extends Value>(asked: NewJob<Input>): Promise<Result<Job<Input>>> {
+    return this.#state.keep((transaction) => success(this.enqueueIn(transaction, asked)));
+  }
+
+  enqueueIn<Input extends Value>(transaction: Transaction, asked: NewJob<Input>): Job<Input> {
+    const { kind, owner, key, input, nowMs } = asked;
+    const known = transaction.get<string>(byKey(key));
+    if (known !== undefined) return transaction.get<Job<Input>>(jobKey(known)) as Job<Input>;
+    const job: Job<Input> = {
+      id: asked.id ?? `job_${this.#hex()}`,
+      ...{ kind, owner, key, input },
+      status: "en_attente",
+      progressPct: 0,
+      message: WAITS,
+      output: null,
+      attempts: 0,
+      ...{ createdMs: nowMs, changedMs: nowMs, dueMs: nowMs },
+      bail: null,
+    };
+    transaction.put(byKey(key), job.id);
+    transaction.put(byOwner(job), true);
+    this.#put(transaction, job, null);
+    return job;
+  }
+
+  lease<Input extends Value>(asked: LeaseAsked): Promise<Result<LeasedJob<Input> | null>> {
+    const { kind, forMs, nowMs } = asked;
+    return this.#state.change((transaction) => {
+      const { givenUp, next } = this.#due<Input>(transaction, [QUEUE, kind], nowMs);
+      this.#giveUp(transaction, givenUp, nowMs);
+      if (!next) return success(null);
+      const leased: LeasedJob<Input> = {
+        ...next,
+        status: "en_cours",
+        message: attemptsOf(next) === 0 ? BEGINS : RESUMES,
+        attempts: next.attempts + 1,
+        changedMs: nowMs,
+        dueMs: nowMs + forMs,
+        bail: this.#hex(),
+      };
+      this.#put(transaction, leased, next.status);
+      return success(leased);
+    });
+  }
+
+  renew(
+    held: Held,
+    { pct, message }: Progress,
+    forMs: number,
+    nowMs: number,
+  ): Promise<Result<Job>> {
+    return this.#state.change((transaction) => {
+      const found = heldJob(transaction, held, "en_cours");
+      if (!found.ok) return found;
+      const job = found.value;
+      const dueMs = Math.max(job.dueMs, nowMs + forMs);
+      const isNews = pct >= job.progressPct && (pct !== job.progressPct || message !== job.message);
+      if (!isNews && dueMs - job.dueMs < forMs * SLACK) return success(job);
+      const progress = { progressPct: Math.min(pct, 100), message, changedMs: nowMs };
+      const renewed = { ...job, dueMs, ...(isNews ? progress : {}) };
+      this.#put(transaction, renewed, job.status);
+      return success(renewed);
+    });
+  }
+
+  complete(held: Held, output: Value, nowMs: number): Promise<Result<Job>> {
+    return this.#state.keep((transaction) => {
+      const found = heldJob(transaction, held, "en_cours", "termine");
+      if (!found.ok || found.value.status === "termine") return found;
+      const done = { ...found.value, progressPct: 100, output };
+      return success(this.#end(transaction, done, "termine", DONE, nowMs));
+    });
+  }
+
+  fail(held: Held, { message, isRetryable }: JobFailure, nowMs: number): Promise<Result<Job>> {
+    return this.#state.keep((transaction) => {
+      const found = heldJob(transaction, held, "en_cours", "en_attente", "erreur");
+      if (!found.ok || found.value.status !== "en_cours") return found;
+      const job = found.value;
+      if (!isRetryable || attemptsOf(job) >= this.#options.attemptsMost)
+        return success(this.#end(transaction, job, "erreur", message, nowMs));
+      const dueMs = nowMs + this.#pauseMs(attemptsOf(job));
+      return success(this.#wait(transaction, { ...job, message, dueMs }, nowMs));
+    });
+  }
+
+  reopenIn(transaction: Transaction, id: string, message: string, nowMs: number): Result<Job> {
+    const job = transaction.get<Job>(jobKey(id));
+    if (!job) return failed("travail.absent");
+    if (!isEnded(job)) return failed("travail.en_cours");
+    const { attempts: attemptsBefore } = job;
+    const again = { ...job, attemptsBefore, message, progressPct: 0, dueMs: nowMs, bail: null };
+    return success(this.#wait(transaction, again, nowMs));
+  }
+
+  cancel(id: string, nowMs: number): Promise<Result<Job>> {
+    return this.#state.keep((transaction) => {
+      const job = transaction.get<Job>(jobKey(id));
+      if (!job) return failed("travail.absent");
+      if (job.status === "annule") return success(job);
+      if (isEnded(job)) return failed("travail.fini");
+      return success(this.#end(transaction, { ...job, bail: null }, "annule", CANCELLED, nowMs));
+    });
+  }
+
+  async get(id: string): Promise<Result<Job>> {
+    return this.#state.read((store) => {
+      const job = store.get<Job>(jobKey(id));
+      return job ? success(job) : failed("travail.absent");
+    });
+  }
+
+  find(id: string): Job | null {
+    return this.#state.store.get<Job>(jobKey(id)) ?? null;
+  }
+
+  findIn(transaction: Transaction, id: string): Job | null {
+    return transaction.get<Job>(jobKey(id)) ?? null;
+  }
+
+  async ofOwner(owner: string): Promise<Result<readonly Job[]>> {
+    return this.#state.read((store) => success(jobsOf(store, owner)));
+  }
+
+  removeOwner(owner: string): Promise<Result<null>> {
+    return this.#state.keep((transaction) => {
+      this.removeOwnerIn(transaction, owner);
+      return success(null);
+    });
+  }
+
+  removeOwnerIn(transaction: Transaction, owner: string): void {
+    for (const job of jobsOf(transaction, owner))
+      for (const key of [jobKey(job.id), byKey(job.key), byOwner(job), queued(job)])
+        transaction.delete(key);
+  }
+
+  sweep(nowMs: number): Promise<Result<null>> {
+    return this.#state.keep((transaction) => {
+      const { givenUp } = this.#due(transaction, [QUEUE], nowMs, true);
+      this.#giveUp(transaction, givenUp, nowMs);
+      return success(null);
+    });
+  }
+
+  /**
+   * The job that may be taken next, and those that were given up on the way to it; with `isWhole`
+   * of all the queue. Writes nothing: one must not write where one walks.
+   */
+  #due<Input extends Value>(
+    transaction: Transaction,
+    prefix: readonly string[],
+    nowMs: number,
+    isWhole = false,
+  ): { readonly givenUp: readonly Job<Input>[]; readonly next: Job<Input> | null } {
+    const givenUp: Job<Input>[] = [];
+    let next: Job<Input> | null = null;
+    for (const { key, value: dueMs } of transaction.range<number>(prefix)) {
+      if (dueMs > nowMs) continue;
+      const job = transaction.get<Job<Input>>(jobKey(String(key[3]))) as Job<Input>;
+      if (attemptsOf(job) >= this.#options.attemptsMost) givenUp.push(job);
+      else next ??= job;
+      if (next && !isWhole) break;
+    }
+    return { givenUp, next };
+  }
+
+  #giveUp(transaction: Transaction, jobs: readonly Job[], nowMs: number): void {
+    for (const job of jobs)
+      this.#end(transaction, { ...job, bail: null }, "erreur", GIVEN_UP, nowMs);
+  }
+
+  #wait(transaction: Transaction, job: Job, nowMs: number): Job {
+    const waiting: Job = { ...job, status: "en_attente", changedMs: nowMs };
+    this.#put(transaction, waiting, job.status);
+    return waiting;
+  }
+
+  #end(transaction: Transaction, job: Job, status: JobStatus, message: string, nowMs: number): Job {
+    const ended: Job = { ...job, status, message, changedMs: nowMs };
+    this.#put(transaction, ended, job.status);
+    return ended;
+  }
+
+  #put(transaction: Transaction, job: Job, before: JobStatus | null): void {
+    transaction.put(jobKey(job.id), job);
+    if (isEnded(job)) transaction.delete(queued(job));
+    else transaction.put(queued(job), job.dueMs);
+    if (job.status !== before) this.#options.onStatus(transaction, job, before);
+  }
+
+  #pauseMs(attempts: number): number {
+    const { pauseMs, pauseMostMs } = this.#options;
+    return Math.min(pauseMs * 2 ** (attempts - 1), pauseMostMs);
+  }
+
+  #hex(): string {
+    return Buffer.from(this.#random(ID_BYTES)).toString("hex");
+  }
+}
+
+/** The job that somebody speaks for, if it is his and stands in one of these ways. */
+function heldJob(
+  transaction: Transaction,
+  { id, bail }: Held,
+  ...statuses: readonly JobStatus[]
+): Result<Job> {
+  const job = transaction.get<Job>(jobKey(id));
+  if (!job) return failed("travail.absent");
+  return job.bail === bail && statuses.includes(job.status) ? success(job) : failed("travail.bail");
+}
+
+function jobsOf(store: Pick<Store, "get" | "range">, owner: string): Job[] {
+  const ids = Array.from(store.range([OWNED, owner]), ({ key }) => String(key[3]));
+  return ids.map((id) => store.get<Job>(jobKey(id)) as Job);
+}
+
+/** Jobs that may be taken, in the order they were made; the value says from when on. */
+const QUEUE = "travail-file";
+const OWNED = "travail-de";
+const jobKey = (id: string) => ["travail", id];
+const byKey = (key: string) => ["travail-cle", key];
+const byOwner = ({ owner, createdMs, id }: Job) => [OWNED, owner, createdMs, id];
+const queued = ({ kind, createdMs, id }: Job) => [QUEUE, kind, createdMs, id];

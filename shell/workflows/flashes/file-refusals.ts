@@ -1,0 +1,24 @@
+import type { ErrorCode } from "../../../engine/errors/error-table.ts";
+
+/** Why the gate and the readers refuse a customer's file, and why its task may have been ended. */
+export const FILE_REFUSALS: readonly ErrorCode[] = [
+  "archive.chiffree",
+  "archive.dangereuse",
+  "archive.imbriquee",
+  "archive.trop_grande",
+  "classeur.illisible",
+  "classeur.protege",
+  "classeur.trop_grand",
+  "fichier.extension",
+  "fichier.interrompu",
+  "fichier.memoire",
+  "fichier.nombre",
+  "fichier.temps",
+  "fichier.tronque",
+  "fichier.trop_grand",
+  "fichier.type",
+  "fichier.vide",
+  "json.illisible",
+  "json.trop_grand",
+  "json.trop_profond",
+];

@@ -1,0 +1,51 @@
+import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import { FlashJobs, QUEUE_MOST } from "./flash-jobs.ts";
+import { SampleDiagnoses } from "./sample-diagnoses.ts";
+
+interface FlashParts {
+  readonly home: string;
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  /** Threads of the configuration. */
+  readonly threads: number;
+  readonly snapshotId: () => string | null;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Threads that diagnose files of anybody: a pool of their own, so that poison starves nobody else.
+ * A thousand lines take 148 ms of CPU with 16 MB of young objects, 244 with the 8 of other files.
+ */
+const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
+
+/** Diagnoses of uploads and of samples, as the service has them, on the same threads. */
+export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashParts) {
+  const { pool, closePool } = flashPool(threads);
+  const now = Date.now;
+  const flash = new FlashJobs({ home, uploads, blobs, pool, snapshotId, now, onError });
+  const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now });
+  const close = async (): Promise<void> => {
+    await flash.drained();
+    await closePool();
+  };
+  return { flash, samples, close };
+}
+
+/** Diagnoses of samples alone. */
+export function openSamples({ home, threads }: Pick<FlashParts, "home" | "threads">) {
+  const { pool, closePool } = flashPool(threads);
+  const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now: Date.now });
+  return { samples, close: closePool };
+}
+
+/** The threads, from when they are first asked for. */
+function flashPool(threads: number) {
+  let opened: Pool | null = null;
+  const pool = (): Pool => {
+    opened ??= new Pool({ ...FLASH_POOL, threads: Math.min(FLASH_POOL.threads, threads) });
+    return opened;
+  };
+  return { pool, closePool: async () => opened?.close() };
+}

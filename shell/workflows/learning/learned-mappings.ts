@@ -1,0 +1,178 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { sectorKey } from "../../../engine/files/free-text/references/sector-key.ts";
+import type { LearnedTable } from "../../../engine/files/mapping/learned/learned-table.ts";
+import type {
+  ConfirmedMapping,
+  MappingMemory,
+} from "../../../engine/files/mapping/learned/mapping-memory.ts";
+import {
+  type SectorVote,
+  sectorMemory,
+} from "../../../engine/files/mapping/learned/sector-memory.ts";
+import { GuardedStore } from "../../state/guarded-store.ts";
+import type { Store, Transaction } from "../../state/store.ts";
+import {
+  type ClientMapping,
+  type ConfirmedUploadTable,
+  clientKey,
+  clientRange,
+  confirmedRange,
+  firstOf,
+  readClientKey,
+  readSectorKey,
+  type SectorMapping,
+  sectorRange,
+} from "./learning-records.ts";
+import { forgetSome, learnSome, settleSector, unlearnSome } from "./learning-writes.ts";
+
+/** Whose mappings are learned. */
+export interface Learner {
+  readonly clientId: string;
+  /**
+   * As the client writes it; null when it said none, or when it is nobody who is known: what anybody
+   * may claim to be must not count as a client of a sector.
+   */
+  readonly sector: string | null;
+}
+
+/** What was confirmed of an upload, as history tells it. */
+export interface ConfirmedUpload {
+  readonly upload: string;
+  /** Epoch milliseconds, of its last confirmation. */
+  readonly confirmedMs: number;
+  readonly tables: readonly Pick<ConfirmedUploadTable, "table" | "columns">[];
+}
+
+/** Headers looked up in one go; then others who wait for this thread have theirs. */
+const AT_ONCE = 100;
+/** Entries read of a header: a client with more tables than that has said enough. */
+const MOST_OF_HEADER = 200;
+/**
+ * What persons' confirmations have taught: for the client at once, for its sector once enough
+ * clients agree (`sectorMemory`). The same upload counts once, however often it is confirmed. What
+ * is read for an upload is what its own headers need. Failure: `etat.indisponible`.
+ */
+export class LearnedMappings {
+  readonly #state: GuardedStore;
+
+  constructor(store: Store, onError: (error: unknown) => void) {
+    this.#state = new GuardedStore(store, onError);
+  }
+
+  /**
+   * Learns what was confirmed of an upload, a hundred columns in a transaction (about 20 ms): whoever
+   * was cut off says it once more. Saying it again changes nothing.
+   */
+  async learn(
+    { clientId, sector }: Learner,
+    upload: string,
+    tables: readonly LearnedTable[],
+    nowMs: number,
+  ): Promise<Result<null>> {
+    const client = clientKey(clientId);
+    const settled = await this.#state.change((transaction) => {
+      settleSector(transaction, client, sectorKey(sector), nowMs);
+      return success(null);
+    });
+    if (!settled.ok) return settled;
+    for (const table of tables)
+      for (let isMore = true; isMore; ) {
+        const learned = await this.#state.change((transaction) =>
+          success(learnSome(transaction, client, upload, table, nowMs)),
+        );
+        if (!learned.ok) return learned;
+        isMore = learned.value;
+      }
+    return this.#state.keep(() => success(null));
+  }
+
+  /**
+   * What is known for these headers (`headerKey`). Microseconds a header; every hundred of them
+   * others have the thread. Nothing is known while the store is away.
+   */
+  async memoryFor(
+    clientId: string | null,
+    sector: string | null,
+    headerKeys: readonly string[],
+  ): Promise<MappingMemory> {
+    const client = clientId === null ? null : clientKey(clientId);
+    const ofSector = sectorKey(sector);
+    const confirmed: ConfirmedMapping[] = [];
+    for (let from = 0; from < headerKeys.length; from += AT_ONCE) {
+      if (from > 0) await new Promise((next) => setImmediate(next));
+      const known = this.#state.read((store) =>
+        success(
+          headerKeys
+            .slice(from, from + AT_ONCE)
+            .flatMap((key) => [
+              ...(client === null ? [] : ownMappings(store, client, key)),
+              ...(ofSector === null ? [] : sectorMappings(store, ofSector, key)),
+            ]),
+        ),
+      );
+      if (known.ok) confirmed.push(...known.value);
+    }
+    return { confirmed };
+  }
+
+  /** What a client confirmed, the latest uploads first. */
+  history(clientId: string, most: number): Result<ConfirmedUpload[]> {
+    return this.#state.read((store) => {
+      const uploads = new Map<string, ConfirmedUploadTable[]>();
+      for (const { value } of store.range<ConfirmedUploadTable>(
+        confirmedRange(clientKey(clientId)),
+      ))
+        uploads.set(value.upload, [...(uploads.get(value.upload) ?? []), value]);
+      return success(
+        [...uploads]
+          .map(([upload, tables]) => ({
+            upload,
+            confirmedMs: Math.max(...tables.map(({ confirmedMs }) => confirmedMs)),
+            tables: tables.map(({ table, columns }) => ({ table, columns })),
+          }))
+          .sort((a, b) => b.confirmedMs - a.confirmedMs || (a.upload < b.upload ? -1 : 1))
+          .slice(0, most),
+      );
+    });
+  }
+
+  /** Takes back what was confirmed of one upload, as if the client had never sent it. */
+  forgetUpload(clientId: string, upload: string, nowMs: number): Promise<Result<null>> {
+    const client = clientKey(clientId);
+    return this.#untilDone((transaction) => unlearnSome(transaction, client, upload, nowMs));
+  }
+
+  /** Takes back all that a client taught, its part in its sector included. */
+  forget(clientId: string, nowMs: number): Promise<Result<null>> {
+    const client = clientKey(clientId);
+    return this.#untilDone((transaction) => forgetSome(transaction, client, nowMs));
+  }
+
+  /** @param some  Writes some of it; whether more is left. */
+  async #untilDone(some: (transaction: Transaction) => boolean): Promise<Result<null>> {
+    for (;;) {
+      const left = await this.#state.change((transaction) => success(some(transaction)));
+      if (!left.ok) return left;
+      if (!left.value) return this.#state.keep(() => success(null));
+    }
+  }
+}
+
+type Reader = Pick<Store, "range">;
+
+function ownMappings(store: Reader, client: string, headerKey: string): ConfirmedMapping[] {
+  const known = store.range<ClientMapping>(clientRange(client, headerKey));
+  return firstOf(known, MOST_OF_HEADER).map(({ key, value }) => {
+    const { entity, field, table } = readClientKey(key);
+    return { headerKey, table, entity, field, origin: "client", count: value.envois };
+  });
+}
+
+function sectorMappings(store: Reader, sector: string, headerKey: string): ConfirmedMapping[] {
+  const votes: SectorVote[] = [];
+  for (const { key, value } of store.range<SectorMapping>(sectorRange(sector, headerKey))) {
+    const { entity, field } = readSectorKey(key);
+    votes.push({ headerKey, entity, field, clients: value.clients });
+  }
+  return sectorMemory(votes);
+}

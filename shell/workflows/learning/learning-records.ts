@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import type { LearnedColumn } from "../../../engine/files/mapping/learned/learned-table.ts";
+import type { Entry, Key, Transaction } from "../../state/store.ts";
+
+/** Followed: what a client confirmed for a header, by field and by table. */
+export const CLIENT_MAPPINGS = "memoire-client";
+/** Followed: how many clients of a sector confirmed a field for a header. */
+export const SECTOR_MAPPINGS = "memoire-secteur";
+/** The same as they once were, with headers as texts in their keys: dropped. */
+export const FORMER_FAMILIES = ["apprentissage-client", "apprentissage-secteur"] as const;
+const CONFIRMED = "apprentissage-envoi";
+const SECTORS = "apprentissage-client-secteur";
+
+export type ClientMapping = {
+  /** What headers are compared by. */
+  readonly cle: string;
+  /** As it was last written. */
+  readonly entete: string;
+  /** Files of the client in which it was confirmed. */
+  readonly envois: number;
+  readonly modifieMs: number;
+};
+
+export type SectorMapping = {
+  readonly cle: string;
+  readonly clients: number;
+  readonly modifieMs: number;
+};
+
+/** A column with the fingerprint of its table. */
+export type TaughtColumn = LearnedColumn & { readonly fingerprint: string } & Record<
+    string,
+    string | null
+  >;
+
+/** What was confirmed of a table of an upload. */
+export type ConfirmedUploadTable = {
+  readonly upload: string;
+  readonly table: string;
+  readonly columns: readonly TaughtColumn[];
+  readonly confirmedMs: number;
+};
+
+const HASH_LETTERS = 32;
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, HASH_LETTERS);
+}
+
+/** A client in keys: whatever its id is, as short, and not to be read. */
+export function clientKey(clientId: string): string {
+  return hashOf(clientId);
+}
+
+/**
+ * A header and its field, as keys have them. The header is a hash: a key that is deleted keeps its
+ * place in the log of changes for good, and what a client wrote must not stay there.
+ */
+export type AboutHeader = Pick<LearnedColumn, "entity" | "field"> & { readonly digest: string };
+
+/** The same with the header's text, which values alone hold. */
+export type NamedHeader = AboutHeader & { readonly cle: string };
+
+export function namedHeader({ headerKey, entity, field }: LearnedColumn): NamedHeader {
+  return { digest: hashOf(headerKey), entity, field, cle: headerKey };
+}
+
+const partsOf = ({ digest, entity, field }: AboutHeader) => [digest, entity, field ?? ""];
+
+export const clientMappingKey = (client: string, column: AboutHeader, fingerprint: string): Key => [
+  CLIENT_MAPPINGS,
+  client,
+  ...partsOf(column),
+  fingerprint,
+];
+export const sectorMappingKey = (sector: string, column: AboutHeader): Key => [
+  SECTOR_MAPPINGS,
+  sector,
+  ...partsOf(column),
+];
+export const clientRange = (client: string, headerKey?: string): Key =>
+  headerKey === undefined
+    ? [CLIENT_MAPPINGS, client]
+    : [CLIENT_MAPPINGS, client, hashOf(headerKey)];
+export const sectorRange = (sector: string, headerKey: string): Key => [
+  SECTOR_MAPPINGS,
+  sector,
+  hashOf(headerKey),
+];
+export const confirmedRange = (client: string): Key => [CONFIRMED, client];
+export const confirmedUploadRange = (client: string, upload: string): Key => [
+  CONFIRMED,
+  client,
+  upload,
+];
+export const confirmedKey = (client: string, upload: string, table: string): Key => [
+  CONFIRMED,
+  client,
+  upload,
+  hashOf(table),
+];
+export const sectorOfClientKey = (client: string): Key => [SECTORS, client];
+
+/** What a key of `clientMappingKey` says behind its family. */
+export function readClientKey(key: Key): AboutHeader & { client: string; table: string } {
+  const [, client, digest, entity, field, table] = key as readonly string[];
+  return {
+    client: client as string,
+    digest: digest as string,
+    entity: entity as EntityType,
+    field: field === "" ? null : (field as string),
+    table: table as string,
+  };
+}
+
+/** What a key of `sectorMappingKey` says behind its family. */
+export function readSectorKey(key: Key): AboutHeader & { sector: string } {
+  const [, sector, digest, entity, field] = key as readonly string[];
+  return {
+    sector: sector as string,
+    digest: digest as string,
+    entity: entity as EntityType,
+    field: field === "" ? null : (field as string),
+  };
+}
+
+/** Whether a client has confirmed this field for this header, in any table. */
+export function hasConfirmed(
+  transaction: Transaction,
+  client: string,
+  about: AboutHeader,
+): boolean {
+  const key = [CLIENT_MAPPINGS, client, ...partsOf(about)];
+  for (const _ of transaction.range(key)) return true;
+  return false;
+}
+
+/** The first entries of a range. */
+export function firstOf<T extends ClientMapping | SectorMapping | ConfirmedUploadTable>(
+  entries: Iterable<Entry<T>>,
+  most: number,
+): Entry<T>[] {
+  const first: Entry<T>[] = [];
+  for (const entry of entries) {
+    if (first.length >= most) break;
+    first.push(entry);
+  }
+  return first;
+}

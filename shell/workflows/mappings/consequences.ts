@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
+import { type ForetellingParts, fileOf, ToldBeforehand } from "./told-beforehand.ts";
+
+/** A page that tells of it is not held up for longer. */
+const WAIT_MS = 30;
+/** Of all files together; a page is told that they took too long. */
+const ALL_FILES_MS = 5 * 60_000;
+
+/**
+ * What will become of the rows of all files of an upload with the mapping that is said: every column
+ * that is used is to be in it, others are ignored. Made by a worker.
+ */
+export class Consequences extends ToldBeforehand<readonly TableConsequences[]> {
+  constructor(parts: ForetellingParts) {
+    super({
+      ...parts,
+      name: "consequences",
+      waitMs: WAIT_MS,
+      make: (asked, folder, signal) => {
+        const task = { ...asked, work: join(folder, "travail"), registers: null };
+        const limits = { file: fileOf(asked), timeoutMs: ALL_FILES_MS, signal };
+        return parts.pool.attempt("foresee-rows", task, limits);
+      },
+    });
+  }
+}

@@ -1,0 +1,217 @@
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { natureOfFile } from "../../../engine/files/read/gate/file-nature.ts";
+import { checkUpload, UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import { reading } from "../../../workers/files/read-file.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import type { Job } from "../../state/jobs/job.ts";
+import type { Jobs } from "../../state/jobs/jobs.ts";
+import type { Sender } from "../dossiers/customers.ts";
+import { type ProcessingJob, reservedJobId } from "../processing/processing-job.ts";
+import type { Claim } from "../uploads/upload.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import type { Confirmations } from "./confirmations.ts";
+import type { MappingRuns } from "./mapping-runs.ts";
+import type { MappingState } from "./mapping-state.ts";
+import {
+  isMappingUpload,
+  type MappingAbout,
+  type MappingUpload,
+  type MappingWorkflow,
+} from "./mapping-upload.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long a link lives, from the upload and again from the confirmation; from the interface. */
+export const LIVES_MS: Readonly<Record<MappingWorkflow, number>> = {
+  mapper: 4 * HOUR_MS,
+  schema: 24 * HOUR_MS,
+};
+
+/** How long an answer to an upload waits for its rows to be counted. */
+const COUNTED_MS = 5_000;
+
+/** What came with an upload. */
+export interface SentFiles {
+  readonly workflow: MappingWorkflow;
+  readonly files: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly bytes: number;
+  }[];
+  /** The folder that they were received in. */
+  readonly received: string;
+  readonly sender: Sender;
+  readonly userId: number | null;
+  readonly sector: string | null;
+  readonly produit: string;
+  readonly nowMs: number;
+}
+
+export interface Received {
+  readonly upload: MappingUpload;
+  readonly token: string;
+  /** Rows in all; `null` while nobody knows. */
+  readonly rows: number | null;
+  /** The job that its confirmation will start, where it is so large that it is told beforehand. */
+  readonly jobId: string | null;
+}
+
+/** Where an upload stands, as the interface names it. */
+type MappingStatus = "EN_ATTENTE" | "EN_COURS" | "MAPPING_A_VALIDER" | "CONFIRME" | "ERREUR";
+
+export interface Standing {
+  readonly status: MappingStatus;
+  /** Of the recognition of the columns. */
+  readonly progressPct: number;
+  /** French. */
+  readonly message: string;
+  readonly done: number;
+  readonly total: number;
+  /** Why columns could not be recognised. */
+  readonly failure: Failure | null;
+}
+
+interface MappingsParts {
+  readonly uploads: Uploads;
+  readonly runs: MappingRuns;
+  readonly confirmations: Confirmations;
+  readonly jobs: Jobs;
+  /** From so many rows on an upload is large. */
+  readonly largeRows: number;
+  /** Told of an upload that was taken, before anything is done with it. */
+  readonly onReceived: (upload: MappingUpload) => Promise<Result<unknown>>;
+  /** Told of one that was taken and then refused, as if it had never come. */
+  readonly onRefused: (upload: MappingUpload) => Promise<Result<unknown>>;
+}
+
+/** What a file of less could not be: rows of two letters and a line end. */
+const LARGE_ROW_BYTES = 250;
+
+const PHASES = {
+  lecture: "Lecture des fichiers.",
+  profil: "Examen des colonnes.",
+  relations: "Recherche des clés et des relations.",
+} as const;
+
+/** Uploads whose columns are recognised, validated and then worked on. */
+export class Mappings {
+  readonly #parts: MappingsParts;
+
+  constructor(parts: MappingsParts) {
+    this.#parts = parts;
+  }
+
+  /** Why no file can be taken now. */
+  busy(): Failure | null {
+    return this.#parts.runs.busy();
+  }
+
+  /**
+   * Takes files in, when their natures and sizes allow it; nothing is kept of those that do not.
+   * What is found wrong while they are read is told in time, or by `standing`.
+   */
+  async receive(sent: SentFiles): Promise<Attempt<Received>> {
+    const { uploads, onReceived, largeRows } = this.#parts;
+    const checked = checkFiles(sent.files);
+    if (!checked.ok) return checked;
+    const { files, workflow, sector, sender, ...known } = sent;
+    const { clientId, owner } = sender;
+    const kept = await uploads.keep<MappingAbout>({
+      ...known,
+      livesMs: LIVES_MS[workflow],
+      clientId,
+      files: files.map(({ name, bytes }) => ({ name, bytes })),
+      about: { workflow, owner, sector, run: 0, work: { state: "waiting" } },
+    });
+    if (!kept.ok) return kept;
+    const { upload, token } = kept.value;
+    const noted = await onReceived(upload);
+    const counted = noted.ok ? await this.#counted(upload) : noted;
+    if (counted && !counted.ok) {
+      await this.#forget(upload);
+      return { ok: false, failure: told(counted.failure), loc: ["body", "files"] };
+    }
+    const rows = counted ? (counted.value as number) : null;
+    const bytes = upload.files.reduce((sum, file) => sum + file.bytes, 0);
+    const isLarge = rows === null ? bytes > largeRows * LARGE_ROW_BYTES : rows > largeRows;
+    return success({ upload, token, rows, jobId: isLarge ? reservedJobId(upload.id) : null });
+  }
+
+  /** Its rows, or why it cannot be read; `null` when that takes longer than a caller waits. */
+  async #counted(upload: MappingUpload): Promise<Result<number> | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((settle) => {
+      timer = setTimeout(settle, COUNTED_MS, null);
+    });
+    try {
+      return await Promise.race([this.#parts.runs.begin(upload), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The upload of a link; one of another workflow is absent. Failures: those of `Uploads.admit`. */
+  admit(claim: Claim, nowMs: number): Result<MappingUpload> {
+    const found = this.#parts.uploads.admit(claim, nowMs);
+    if (!found.ok) return found;
+    return isMappingUpload(found.value) ? success(found.value) : failed("envoi.absent");
+  }
+
+  standing(upload: MappingUpload, { jobId }: MappingState): Standing {
+    const { runs } = this.#parts;
+    const { work } = upload.about;
+    const nothing = { done: 0, total: 0, failure: null };
+    if (work.state === "failed") {
+      const failure = { code: work.code, detail: work.detail };
+      return { ...nothing, status: "ERREUR", progressPct: 100, message: work.detail, failure };
+    }
+    if (work.state === "proposed") {
+      const rows = { done: work.rows, total: work.rows, failure: null, progressPct: 100 };
+      return jobId === null
+        ? { ...rows, status: "MAPPING_A_VALIDER", message: "Les colonnes sont à valider." }
+        : { ...rows, status: "CONFIRME", message: "La correspondance est confirmée." };
+    }
+    const progress = runs.progress(upload.id);
+    if (!progress) {
+      const before = runs.before(upload.id);
+      const message =
+        before === 0 ? "En attente." : `En attente : ${before} envoi(s) avant celui-ci.`;
+      return { ...nothing, status: "EN_ATTENTE", progressPct: 0, message };
+    }
+    const { phase, done, total, percent } = progress;
+    const message = PHASES[phase];
+    return { done, total, failure: null, status: "EN_COURS", progressPct: percent, message };
+  }
+
+  /** The job of an upload; `null` before its confirmation. */
+  async job(upload: MappingUpload): Promise<Result<ProcessingJob | null>> {
+    const jobs = await this.#parts.jobs.ofOwner(upload.id);
+    if (!jobs.ok) return jobs;
+    return success((jobs.value.at(-1) as Job as ProcessingJob | undefined) ?? null);
+  }
+
+  async #forget(upload: MappingUpload): Promise<void> {
+    const { runs, uploads, onRefused } = this.#parts;
+    await runs.stop(upload.id);
+    await uploads.forget(upload.id);
+    await onRefused(upload);
+  }
+}
+
+/** Sizes and natures, by the names and the first bytes. */
+function checkFiles(files: SentFiles["files"]): Attempt<null> {
+  const sizes = checkUpload(
+    files.map(({ name, bytes: size }) => ({ name, size })),
+    UPLOAD_LIMITS,
+  );
+  if (!sizes.ok) return { ...sizes, loc: ["body", "files"] };
+  for (const [at, { name, path }] of files.entries()) {
+    const nature = reading({ path }, (source) => natureOfFile(source, name));
+    if (!nature.ok) return { ok: false, failure: told(nature.failure), loc: ["body", "files", at] };
+  }
+  return success(null);
+}
+
+/** What a caller learns of a failure: its file, never where it lies on this machine. */
+function told({ code, detail }: Failure): Failure {
+  return { code, detail };
+}

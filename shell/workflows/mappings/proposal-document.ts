@@ -1,0 +1,68 @@
+import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import type { Certainty, Layer } from "../../../engine/files/mapping/table-mapping.ts";
+import type { EncodingName } from "../../../engine/files/read/encoding/encoding.ts";
+import type { FileNature } from "../../../engine/files/read/gate/file-nature.ts";
+
+/** `proposition.json` of an upload, as far as the service looks into it. */
+export interface ProposalDocument {
+  readonly fichiers: readonly {
+    readonly nom: string;
+    readonly erreur: { readonly code: string; readonly detail: string } | null;
+    readonly notes: readonly { readonly texte: string }[];
+    readonly parties: readonly PartDocument[];
+  }[];
+  readonly tables: readonly {
+    readonly table: string;
+    readonly fichier: string;
+    readonly entity_type: EntityType;
+    readonly origine: string | null;
+    readonly lignes: number;
+    readonly colonnes: readonly ColumnDocument[];
+  }[];
+  readonly repartition_couches: Readonly<Record<Layer, number>>;
+}
+
+/** How a text is read. */
+export interface ReadingDocument {
+  readonly encodage: {
+    readonly nom: EncodingName;
+    readonly confiance: number;
+    readonly lignes_autres: number;
+    readonly autre: EncodingName | null;
+  };
+  readonly dialecte: {
+    readonly separateur: string;
+    readonly guillemet: string;
+    readonly echappement: string;
+    readonly fin_de_ligne: string;
+  } | null;
+  /** Absent in what older versions wrote. */
+  readonly entete?: { readonly ligne: number; readonly lignes: number } | null;
+}
+
+export interface PartDocument extends ReadingDocument {
+  readonly nom: string;
+  readonly nature: FileNature;
+  /** What would be read if nobody had told it; `null` where nobody has. */
+  readonly detecte?: ReadingDocument | null;
+  readonly notes: readonly { readonly texte: string }[];
+  readonly tables: readonly string[];
+}
+
+interface ColumnDocument {
+  readonly original_col: string;
+  readonly crm_field: string | null;
+  readonly entity_type: EntityType;
+  readonly couche: Layer | null;
+  readonly confiance: number;
+  readonly certitude: Certainty;
+  readonly remplies: number;
+  readonly exemples: readonly string[];
+  readonly candidats: readonly {
+    readonly crm_field: string;
+    readonly entity_type: EntityType;
+    readonly confiance: number;
+    readonly preuves: readonly { readonly texte: string }[];
+    readonly contre: readonly { readonly texte: string }[];
+  }[];
+}

@@ -1,0 +1,141 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { Dialect } from "../../../engine/files/read/dialect/dialect.ts";
+import {
+  isSameReading,
+  isTold,
+  type PartReading,
+} from "../../../engine/files/read/reading/reading-options.ts";
+import type {
+  KnownReading,
+  ReadingPreview,
+} from "../../../engine/files/read/reading/reading-preview.ts";
+import type { Pool } from "../../../workers/pool/pool.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Transaction } from "../../state/store.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import type { MappingRuns } from "./mapping-runs.ts";
+import { mappingStateOf } from "./mapping-state.ts";
+import type { FileReading, MappingAbout, MappingUpload } from "./mapping-upload.ts";
+import type { PartDocument, ReadingDocument } from "./proposal-document.ts";
+import type { Proposals } from "./proposals.ts";
+
+/** A workbook of 50 MB is unpacked meanwhile; the head of a csv takes milliseconds. */
+const PREVIEW_MS = 20_000;
+
+interface ReadingsParts {
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  readonly proposals: Proposals;
+  readonly runs: MappingRuns;
+  /** Of its own: whoever looks at a preview does not wait behind files that are read. */
+  readonly pool: Pick<Pool, "attempt">;
+}
+
+/** A part of a file of an upload, as it stands in its proposal. */
+export interface ReadPartOf {
+  readonly file: { readonly number: number; readonly name: string };
+  readonly parts: readonly PartDocument[];
+  readonly part: PartDocument;
+  /** What persons have told of it. */
+  readonly told: PartReading;
+}
+
+/** How the files of uploads are read, where a person wants it otherwise than it was found. */
+export class Readings {
+  readonly #parts: ReadingsParts;
+
+  constructor(parts: ReadingsParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * A part of an upload. Failures: `lecture.partie`, `mapping.en_attente`, `mapping.illisible`.
+   *
+   * @param file, part  From 1.
+   */
+  async part(upload: MappingUpload, file: number, part: number): Promise<Result<ReadPartOf>> {
+    const document = await this.#parts.proposals.document(upload);
+    if (!document.ok) return document;
+    const found = document.value.fichiers[file - 1];
+    const own = found?.parties[part - 1];
+    if (!found || !own) return failed("lecture.partie");
+    const all = upload.about.readings ?? [];
+    const told = all.find((one) => one.file === file && one.part === part) ?? { part };
+    const name = upload.files[file - 1]?.name ?? found.nom;
+    return success({ file: { number: file, name }, parts: found.parties, part: own, told });
+  }
+
+  /**
+   * What the head of a part would be read as; nothing of it is kept. Failures: `lecture.…`, those of
+   * its format, `envoi.absent`.
+   */
+  async preview(
+    { id }: MappingUpload,
+    { file, part }: Pick<ReadPartOf, "file" | "part">,
+    told: PartReading,
+  ): Promise<Result<ReadingPreview>> {
+    const { blobs, pool } = this.#parts;
+    const path = await blobs.local(id, String(file.number));
+    if (path === null) return failed("envoi.absent");
+    const folder = blobs.intake();
+    try {
+      const { name } = file;
+      const task = { path, name, told, known: knownOf(part), work: join(folder, "apercu") };
+      return await pool.attempt("preview-reading", task, { file: name, timeoutMs: PREVIEW_MS });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * Reads an upload anew, a part of it as it is told, and recognises its columns again; what is said
+   * already is read so. Failures: those of `preview`, `mapping.deja_confirme`, `mapping.en_attente`,
+   * `envoi.file`, `etat.indisponible`: then all is as it was.
+   */
+  async apply(
+    upload: MappingUpload,
+    of: ReadPartOf,
+    told: PartReading,
+  ): Promise<Result<MappingUpload>> {
+    const { runs } = this.#parts;
+    if (isSameReading(of.told, told)) return success(upload);
+    const busy = runs.busy();
+    if (busy) return { ok: false, failure: busy };
+    const preview = await this.preview(upload, of, told);
+    if (!preview.ok) return preview;
+    const reading = { file: of.file.number, ...told };
+    return runs.again(upload.id, (transaction) => this.#change(transaction, upload.id, reading));
+  }
+
+  #change(transaction: Transaction, id: string, reading: FileReading): Result<MappingUpload> {
+    const { uploads } = this.#parts;
+    const now = uploads.findIn<MappingAbout>(transaction, id);
+    if (!now) return failed("envoi.absent");
+    const { work, readings = [] } = now.about;
+    if (mappingStateOf(transaction, id).jobId !== null) return failed("mapping.deja_confirme");
+    if (work.state !== "proposed") return failed("mapping.en_attente");
+    const others = readings.filter((one) => one.file !== reading.file || one.part !== reading.part);
+    return uploads.changeIn<MappingAbout>(transaction, id, ({ reread: _, ...about }) => ({
+      ...about,
+      work: { state: "waiting", before: { ...work, readings } },
+      readings: isTold(reading) ? [...others, reading] : others,
+    }));
+  }
+}
+
+/** What was found in a part when all of it was read, whatever was told of it. */
+function knownOf(part: PartDocument): KnownReading {
+  const { encodage, dialecte } = part.detecte ?? part;
+  const { nom: name, confiance: confidence, lignes_autres: otherLines, autre } = encodage;
+  return {
+    encoding: { name, confidence, otherLines, otherName: autre },
+    dialect: dialecte && dialectOf(dialecte),
+  };
+}
+
+function dialectOf(found: NonNullable<ReadingDocument["dialecte"]>): Dialect {
+  const { separateur, guillemet, echappement, fin_de_ligne } = found;
+  return { delimiter: separateur, quote: guillemet, escape: echappement, newline: fin_de_ligne };
+}

@@ -1,0 +1,46 @@
+import type { ProposedTable } from "../../../engine/files/mapping/confirmation/proposed-table.ts";
+import { changeBetween, weightOf } from "../../../engine/files/mapping/history/mapping-change.ts";
+import {
+  historyOf,
+  type MappingHistory,
+  recorded,
+  saidAt,
+} from "../../../engine/files/mapping/history/mapping-history.ts";
+import type { MappingState } from "./mapping-state.ts";
+import type { MappingUpload } from "./mapping-upload.ts";
+
+interface Proposed {
+  readonly tables: readonly ProposedTable[];
+}
+
+/** What had been said when a page was made; `null` when that is forgotten, or never was. */
+export function stateAt(
+  upload: MappingUpload,
+  { tables }: Proposed,
+  state: MappingState,
+  revision: number,
+): MappingState | null {
+  const said = saidAt(tables, state, historyHere(upload, state), revision);
+  return said && { ...state, ...said };
+}
+
+/** A state with the step that led to it, where it differs from the one before. */
+export function remembered(
+  upload: MappingUpload,
+  { tables }: Proposed,
+  before: MappingState,
+  after: MappingState,
+): MappingState {
+  const change = changeBetween(tables, before, after);
+  if (weightOf(change) === 0) return after;
+  return { ...after, history: recorded(historyHere(upload, before), change) };
+}
+
+/** The history of what was said of the proposal that an upload has now. */
+export function historyHere(
+  { about: { work } }: MappingUpload,
+  { history }: Pick<MappingState, "history">,
+): MappingHistory {
+  // Each attempt at recognising the columns has a space of its own.
+  return historyOf(history, work.state === "proposed" ? work.space : "");
+}

@@ -1,0 +1,63 @@
+import type { Result } from "../../../engine/errors/failure.ts";
+import { keptSaid } from "../../../engine/files/mapping/confirmation/kept-said.ts";
+import type { ProposedTable } from "../../../engine/files/mapping/confirmation/proposed-table.ts";
+import { NO_HISTORY } from "../../../engine/files/mapping/history/mapping-history.ts";
+import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
+import type { UploadMapped } from "../../../workers/files/map-upload.ts";
+import type { Transaction } from "../../state/store.ts";
+import { mappingStateOf, putMappingState } from "./mapping-state.ts";
+import type { MappingAbout, MappingUpload, ReadBefore, Reread } from "./mapping-upload.ts";
+
+/** Names of columns that are told, and their letters. */
+const NAMES_MOST = 20;
+const NAME_MOST = 200;
+
+/**
+ * What came of reading an upload: as it was made, but a failure where a file cannot be read as a
+ * person wants it to be, though others can.
+ */
+export function madeAsTold(
+  { files, about: { readings = [] } }: MappingUpload,
+  mapped: Result<UploadMapped>,
+): Result<UploadMapped> {
+  if (!mapped.ok) return mapped;
+  const names = distinctFileNames(files.map(({ name }) => name));
+  const told = new Set(readings.map(({ file }) => names[file - 1]));
+  const refused = mapped.value.refused.find(({ name }) => told.has(name));
+  return refused ? { ok: false, failure: refused.failure } : mapped;
+}
+
+/** What an upload is after a run: with what was found, as it was before, or failed. */
+export function aboutAfter(
+  about: MappingAbout,
+  run: number,
+  made: Result<{ readonly space: string; readonly rows: number }>,
+): MappingAbout {
+  const { work } = about;
+  if (made.ok) return { ...about, run, work: { state: "proposed", ...made.value } };
+  const { code, detail } = made.failure;
+  const before = work.state === "waiting" ? work.before : undefined;
+  if (!before) return { ...about, run, work: { state: "failed", code, detail } };
+  const { readings, ...proposed } = before;
+  return { ...about, run, work: proposed, readings, reread: { done: false, detail } };
+}
+
+/** Keeps of what was said what still holds in a new proposal; what becomes of the rest. */
+export function keepSaidIn(
+  transaction: Transaction,
+  uploadId: string,
+  tables: readonly ProposedTable[],
+  before: ReadBefore,
+): Reread {
+  const state = mappingStateOf(transaction, uploadId);
+  const { confirmation, overrides, lost } = keptSaid(tables, state);
+  // Forms of the pages before are of other columns: their revision is known no more.
+  const history = { ...NO_HISTORY, revision: state.history.revision + 1 };
+  putMappingState(transaction, uploadId, { ...state, confirmation, overrides, history });
+  return {
+    done: true,
+    rowsBefore: before.rows,
+    kept: confirmation.columns.length,
+    lost: lost.slice(0, NAMES_MOST).map((name) => name.slice(0, NAME_MOST)),
+  };
+}

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import type { SentFileAt } from "../../../workers/files/processing/processing-order.ts";
+import type { Pool } from "../../../workers/pool/pool.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import { type MappingUpload, readingsOf } from "./mapping-upload.ts";
+
+const KEY_LETTERS = 16;
+
+/** What something is told of. */
+interface AskedBeforehand {
+  /** All files of the upload, in their order. */
+  readonly files: readonly SentFileAt[];
+  readonly said: Confirmation;
+  /** AAAAMMJJ. */
+  readonly today: number;
+}
+
+/** What a task is called that is about all files of an upload, or about its only one. */
+export function fileOf({ files }: Pick<AskedBeforehand, "files">): string {
+  return files.length === 1 ? (files[0]?.name ?? "") : "envoi";
+}
+
+/** What all of it is made with. */
+export interface ForetellingParts {
+  readonly blobs: Blobs;
+  readonly uploads: Pick<Uploads, "find">;
+  readonly pool: Pick<Pool, "attempt">;
+  readonly onError: (error: unknown) => void;
+}
+
+interface ToldParts<Value> extends ForetellingParts {
+  /** What this is called in the upload's space: letters. */
+  readonly name: string;
+  /** How long whoever asks waits before he is told to come again. */
+  readonly waitMs: number;
+  /** @param folder  Exists, and is removed afterwards. */
+  readonly make: (
+    asked: AskedBeforehand,
+    folder: string,
+    signal: AbortSignal,
+  ) => Promise<Result<Value>>;
+}
+
+interface Asked extends Pick<AskedBeforehand, "said" | "today"> {
+  readonly upload: MappingUpload;
+}
+
+/** Something that is being made. */
+interface UnderWay<Value> {
+  readonly uploadId: string;
+  readonly stopping: AbortController;
+  readonly made: Promise<Result<Value>>;
+}
+
+/**
+ * What can be told of an upload before it is worked on; made when it is first asked for, and again
+ * when something else was said of the columns, or on another day. Plain data.
+ */
+export class ToldBeforehand<Value> {
+  readonly #parts: ToldParts<Value>;
+  /** By space and name. */
+  readonly #running = new Map<string, UnderWay<Value>>();
+
+  constructor(parts: ToldParts<Value>) {
+    this.#parts = parts;
+  }
+
+  /**
+   * `null` while it is being made. Failures: those of making it, and `envoi.absent`.
+   *
+   * @param today  AAAAMMJJ.
+   */
+  async of(
+    upload: MappingUpload,
+    said: Confirmation,
+    today: number,
+  ): Promise<Result<Value | null>> {
+    const space = `${upload.id}.${this.#parts.name}`;
+    const name = `${keyOf([said, today, upload.about.readings ?? []])}.json`;
+    const made = await this.#parts.blobs.get(space, name);
+    if (made) return success(JSON.parse(await text(made.open())) as Value);
+    const key = `${space}/${name}`;
+    const running = this.#running.get(key) ?? this.#begin(key, { upload, said, today });
+    if (running === null) return success(null);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Result<null>>((settle) => {
+      timer = setTimeout(settle, this.#parts.waitMs, success(null));
+    });
+    try {
+      return await Promise.race([running.made, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * One at a time of an upload: what was asked for before may not be wanted any more, but who says
+   * one thing after the other must not have all of them made at once. `null`: its turn comes later.
+   */
+  #begin(key: string, asked: Asked): UnderWay<Value> | null {
+    const uploadId = asked.upload.id;
+    for (const one of this.#running.values()) if (one.uploadId === uploadId) return null;
+    const stopping = new AbortController();
+    const made = this.#make(key, asked, stopping.signal)
+      .catch((error: unknown): Result<never> => {
+        this.#parts.onError(error);
+        return failed("interne.inattendu");
+      })
+      .finally(() => this.#running.delete(key));
+    const underWay = { uploadId, stopping, made };
+    this.#running.set(key, underWay);
+    return underWay;
+  }
+
+  /** Breaks off what is made of an upload; resolves when nothing of it is under way in this process. */
+  async stop(uploadId: string): Promise<void> {
+    const own = [...this.#running.values()].filter((one) => one.uploadId === uploadId);
+    for (const { stopping } of own) stopping.abort();
+    await Promise.all(own.map(({ made }) => made));
+  }
+
+  async #make(
+    key: string,
+    { upload: { id, files, about }, ...asked }: Asked,
+    signal: AbortSignal,
+  ): Promise<Result<Value>> {
+    const { blobs, uploads, make } = this.#parts;
+    const [space = "", name = ""] = key.split("/");
+    const sent: SentFileAt[] = [];
+    for (const [at, file] of files.entries()) {
+      const path = await blobs.local(id, String(at + 1));
+      if (path !== null) sent.push({ name: file.name, path, told: readingsOf(about, at + 1) });
+    }
+    if (sent.length < files.length || !uploads.find(id)) return failed("envoi.absent");
+    const folder = blobs.intake();
+    try {
+      const made = await make({ ...asked, files: sent }, folder, signal);
+      if (signal.aborted) return failed("envoi.absent");
+      if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
+      if (uploads.find(id)) return made;
+      // Another process erased it meanwhile.
+      await blobs.remove(id);
+      return failed("envoi.absent");
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Of what is said, whatever its order was said in: a confirmation is in the order of the proposal. */
+function keyOf(said: readonly unknown[]): string {
+  const digest = createHash("sha256").update(JSON.stringify(said));
+  return digest.digest("hex").slice(0, KEY_LETTERS);
+}

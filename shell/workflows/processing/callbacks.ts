@@ -1,0 +1,145 @@
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { BlobReplaced, type Blobs } from "../../state/blobs/blobs.ts";
+import { GuardedStore } from "../../state/guarded-store.ts";
+import type { Held } from "../../state/jobs/job.ts";
+import type { Jobs } from "../../state/jobs/jobs.ts";
+import type { Key, Store, Transaction } from "../../state/store.ts";
+import type { Callback } from "./callback.ts";
+import { contentDigest } from "./content-digest.ts";
+import { type Artefact, type ProcessingOutput, spaceOfAttempt } from "./processing-job.ts";
+
+/** A callback that was sent longer ago has no effect; from the interface. */
+const FRESH_MS = 300_000;
+/** Clocks differ; and a callback from tomorrow could be kept and played later. */
+const AHEAD_MS = 60_000;
+/** Ids are remembered for as long as a repeat may still be fresh. */
+const REMEMBERED_MS = FRESH_MS + AHEAD_MS;
+/** How long the lease holds after each event. */
+const LEASE_MS = 60_000;
+
+export interface Taken {
+  readonly effet: "pris" | "aucun";
+  /** French; "" when it was taken. */
+  readonly raison: string;
+}
+
+const TAKEN: Taken = { effet: "pris", raison: "" };
+const REPEATED: Taken = { effet: "aucun", raison: "Cet événement a déjà été reçu." };
+const STALE: Taken = {
+  effet: "aucun",
+  raison: "Cet événement date de plus de 5 minutes, ou de l'avenir : vérifiez l'horloge.",
+};
+
+interface CallbacksParts {
+  readonly jobs: Jobs;
+  readonly blobs: Blobs;
+  readonly store: Store;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * What the pipeline says of its jobs. Whatever is said twice, late or out of order changes nothing:
+ * ids are remembered, and a job that has ended does not move. Failures: `travail.absent`,
+ * `travail.bail`, `travail.artefact` (one that was announced is not here, or is another),
+ * `etat.indisponible`.
+ */
+export class Callbacks {
+  readonly #parts: CallbacksParts;
+  readonly #state: GuardedStore;
+
+  constructor(parts: CallbacksParts) {
+    this.#parts = parts;
+    this.#state = new GuardedStore(parts.store, parts.onError);
+  }
+
+  async take(said: Callback, nowMs: number): Promise<Result<Taken>> {
+    const sentMs = Date.parse(said.horodatage);
+    if (sentMs < nowMs - FRESH_MS || sentMs > nowMs + AHEAD_MS) return success(STALE);
+    const seen = this.#state.read((store) => success(store.get(keyOf(said.id)) !== undefined));
+    if (!seen.ok) return seen;
+    if (seen.value) return success(REPEATED);
+    const done = await this.#apply(said, nowMs);
+    if (!done.ok) return done;
+    const remembered = await this.#remember(said.id, nowMs);
+    return remembered.ok ? success(TAKEN) : remembered;
+  }
+
+  #apply(said: Callback, nowMs: number): Promise<Result<unknown>> {
+    const { jobs } = this.#parts;
+    const held: Held = { id: said.job_id, bail: said.bail };
+    const { progress_pct: pct, message } = said;
+    switch (said.evenement) {
+      case "accepte":
+      case "progression":
+        return jobs.renew(held, { pct, message }, LEASE_MS, nowMs);
+      case "termine":
+        return this.#complete(held, said.artefacts ?? [], nowMs);
+      case "echec":
+        return jobs.fail(held, { message, isRetryable: said.reprise === true }, nowMs);
+    }
+  }
+
+  async #complete(
+    held: Held,
+    artefacts: readonly Artefact[],
+    nowMs: number,
+  ): Promise<Result<unknown>> {
+    const { jobs, blobs, onError } = this.#parts;
+    const job = await jobs.get(held.id);
+    if (!job.ok) return job;
+    if (job.value.bail !== held.bail) return failed("travail.bail");
+    const space = spaceOfAttempt(held.id, job.value.attempts);
+    for (const artefact of artefacts) {
+      const isHere = await isAsAnnounced(blobs, space, artefact);
+      if (!isHere) return failed("travail.artefact", `« ${artefact.nom} ».`);
+    }
+    const output: ProcessingOutput = { space, artefacts };
+    const before = (job.value.output as ProcessingOutput | null)?.space;
+    const done = await jobs.complete(held, output, nowMs);
+    // What came of it before was done once more. Where this is cut off, it goes with the upload.
+    if (done.ok && before !== undefined && before !== space)
+      await blobs.remove(before).catch(onError);
+    return done;
+  }
+
+  /** After its effect, which is the same if it is taken again. */
+  #remember(id: string, nowMs: number): Promise<Result<null>> {
+    return this.#state.change((transaction) => {
+      for (const key of pastKeys(transaction, nowMs - REMEMBERED_MS)) {
+        transaction.delete(key);
+        transaction.delete(keyOf(String(key[2])));
+      }
+      transaction.put(keyOf(id), nowMs);
+      transaction.put([SEEN_AT, nowMs, id], nowMs);
+      return success(null);
+    });
+  }
+}
+
+async function isAsAnnounced(
+  blobs: Blobs,
+  space: string,
+  { nom, octets, sha256 }: Artefact,
+): Promise<boolean> {
+  const blob = await blobs.get(space, nom);
+  if (blob?.bytes !== octets) return false;
+  try {
+    return (await contentDigest(blob.open())) === sha256;
+  } catch (error) {
+    if (error instanceof BlobReplaced) return false;
+    throw error;
+  }
+}
+
+/** In the order of their instants, so that the walk ends at the first that is not past. */
+function pastKeys(transaction: Transaction, beforeMs: number): Key[] {
+  const past: Key[] = [];
+  for (const { key } of transaction.range([SEEN_AT])) {
+    if (Number(key[1]) >= beforeMs) break;
+    past.push(key);
+  }
+  return past;
+}
+
+const SEEN_AT = "rappel-instant";
+const keyOf = (id: string) => ["rappel", id];

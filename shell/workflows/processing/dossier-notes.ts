@@ -1,0 +1,61 @@
+import type { Job, JobStatus } from "../../state/jobs/job.ts";
+import type { Transaction } from "../../state/store.ts";
+import type { DossierDocument } from "../dossiers/dossier.ts";
+import type { Dossiers } from "../dossiers/dossiers.ts";
+import type { ProcessingJob, ProcessingOutput } from "./processing-job.ts";
+import { PROCESSING } from "./processing-job.ts";
+
+const REPORT = /^rapport-(ct[1-3])-(dirigeant|commercial|dsi)\.pdf$/;
+const CORRECTED = "redresse.zip";
+
+/**
+ * What a job's change of status changes in the dossier of its customer, in the same transaction. A
+ * dossier that has gone elsewhere meanwhile (a new file was sent) gets the documents alone. Taking a
+ * job up again is no step of its dossier.
+ */
+export function noteInDossier(
+  dossiers: Dossiers,
+  transaction: Transaction,
+  job: Job,
+  before: JobStatus | null,
+): void {
+  if (job.kind !== PROCESSING) return;
+  const {
+    input,
+    status,
+    message,
+    attempts,
+    attemptsBefore,
+    changedMs: nowMs,
+  } = job as ProcessingJob;
+  const { userId, uploadId } = input;
+  if (userId === null) return;
+  const common = { origin: "pipeline", uploadId, nowMs } as const;
+  const move = (to: "en_traitement" | "rapport_disponible" | "redresse_disponible" | "erreur") =>
+    dossiers.moveIn(transaction, userId, { ...common, to, comment: message });
+  if (status === "en_cours" && before !== "en_cours" && attempts === 1) move("en_traitement");
+  // What a person decided may be applied, or not: his first results are there in either case.
+  const isFirst = attemptsBefore === undefined;
+  if (status === "erreur" && isFirst) move("erreur");
+  if (status !== "termine") return;
+  const documents = documentsOf(job as ProcessingJob);
+  dossiers.addDocumentsIn(transaction, userId, documents);
+  if (!isFirst) return;
+  const isCorrected = documents.some(({ kind }) => kind === "redresse");
+  move(isCorrected ? "redresse_disponible" : "rapport_disponible");
+}
+
+/** The artefacts that a customer downloads. */
+function documentsOf({ input, output, changedMs: atMs }: ProcessingJob): DossierDocument[] {
+  const { space, artefacts } = output as ProcessingOutput;
+  return artefacts.flatMap(({ nom: name, octets: bytes }): DossierDocument[] => {
+    const kept = { name, space, bytes, atMs };
+    const report = REPORT.exec(name);
+    if (report)
+      return [
+        { ...kept, kind: "rapport", produit: report[1] as string, role: report[2] as string },
+      ];
+    if (name !== CORRECTED) return [];
+    return [{ ...kept, kind: "redresse", produit: input.produit, role: null }];
+  });
+}

@@ -1,0 +1,195 @@
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type {
+  ConfirmedColumn,
+  ConfirmedTable,
+} from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import type { KeyOverride } from "../../../engine/files/relations/overrides/key-override.ts";
+import type { Relation } from "../../../engine/files/relations/relation.ts";
+import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
+import { parisDate } from "../../service/paris-date.ts";
+import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
+import type { Held, Job } from "../../state/jobs/job.ts";
+import type { Jobs } from "../../state/jobs/jobs.ts";
+import type { Dossiers } from "../dossiers/dossiers.ts";
+import { type Confirmations, relationsOf } from "../mappings/confirmations.ts";
+import { type MappingAbout, type MappingUpload, readingsOf } from "../mappings/mapping-upload.ts";
+import type { Proposals } from "../mappings/proposals.ts";
+import { fieldsOfReading, type PartReadingFields } from "../mappings/reading-fields.ts";
+import type { Reviews } from "../reviews/reviews.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import {
+  PROCESSING,
+  type ProcessingInput,
+  type ProcessingOutput,
+  spaceOfAttempt,
+} from "./processing-job.ts";
+
+/** All that the pipeline needs to do a job, but the files. */
+export interface LeasedWork {
+  readonly job_id: string;
+  readonly bail: string;
+  readonly essai: number;
+  readonly upload_id: string;
+  readonly user_id: number | null;
+  readonly client_id: string | null;
+  readonly produit: ProcessingInput["produit"];
+  readonly jour: string;
+  readonly societe: string | null;
+  readonly secteur: string | null;
+  readonly fichiers: {
+    readonly numero: number;
+    readonly nom: string;
+    readonly octets: number;
+    /** How a person wants its parts to be read; those that are not there are read as found. */
+    readonly lectures: PartReadingFields[];
+  }[];
+  readonly mappings: ConfirmedColumn[];
+  readonly tables: ConfirmedTable[];
+  readonly surcharges: KeyOverride[];
+  readonly relations: Relation[];
+  readonly regles: { readonly texte: string; readonly categorie: string | null }[];
+  readonly references: { readonly texte: string; readonly note: number }[];
+  /** Of doubtful pairs, as a person had them applied. */
+  readonly decisions: PairDecision[];
+}
+
+interface DeskParts {
+  readonly jobs: Jobs;
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  readonly dossiers: Dossiers;
+  readonly confirmations: Confirmations;
+  readonly proposals: Proposals;
+  readonly reviews: Reviews;
+  /** Texts of the sector that reports may quote. */
+  readonly referencesOf: (
+    sector: string,
+  ) => readonly { readonly text: string; readonly rating: number }[];
+  readonly onError: (error: unknown) => void;
+}
+
+const COMPANY_MAX = 200;
+
+/** What the pipeline is given, and where its results go. */
+export class ProcessingDesk {
+  readonly #parts: DeskParts;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+  }
+
+  /** The next job, with all that its work needs; `null` when there is none. */
+  async lease(forMs: number, nowMs: number): Promise<Result<LeasedWork | null>> {
+    const { jobs, uploads, blobs, onError } = this.#parts;
+    for (;;) {
+      const leased = await jobs.lease<ProcessingInput>({ kind: PROCESSING, forMs, nowMs });
+      if (!leased.ok || leased.value === null) return leased as Result<null>;
+      const { id, bail, attempts, input, output } = leased.value;
+      const upload = uploads.find<MappingAbout>(input.uploadId);
+      const work = upload && (await this.#workOn(upload, nowMs));
+      if (work?.ok) {
+        // What an attempt before left is nobody's any more.
+        const left = spaceOfAttempt(id, attempts - 1);
+        const isKept = (output as ProcessingOutput | null)?.space === left;
+        if (attempts > 1 && !isKept) await blobs.remove(left).catch(onError);
+        const { produit } = input;
+        return success({ job_id: id, bail, essai: attempts, produit, ...work.value });
+      }
+      const message = "Les fichiers de ce travail ont été effacés : envoyez-les de nouveau.";
+      const given = await jobs.fail({ id, bail }, { message, isRetryable: false }, nowMs);
+      if (!given.ok) return given;
+    }
+  }
+
+  async #workOn(
+    upload: MappingUpload,
+    nowMs: number,
+  ): Promise<Result<Omit<LeasedWork, "job_id" | "bail" | "essai" | "produit">>> {
+    const { confirmations, proposals, reviews, referencesOf } = this.#parts;
+    const state = confirmations.of(upload.id);
+    if (!state.ok) return state;
+    const structure = await proposals.structure(upload);
+    if (!structure.ok) return structure;
+    const decisions = reviews.applied(upload.id);
+    if (!decisions.ok) return decisions;
+    const { confirmation, overrides, rules } = state.value;
+    const { id, userId, clientId, about, files } = upload;
+    const secteur = about.sector;
+    return success({
+      upload_id: id,
+      user_id: userId,
+      client_id: clientId,
+      jour: parisDate(new Date(nowMs)),
+      societe: this.#companyOf(userId),
+      secteur,
+      fichiers: files.map(({ name: nom, bytes: octets }, at) => ({
+        numero: at + 1,
+        nom,
+        octets,
+        lectures: readingsOf(about, at + 1).map(fieldsOfReading),
+      })),
+      mappings: [...confirmation.columns],
+      tables: [...confirmation.tables],
+      surcharges: [...overrides],
+      relations: [...relationsOf(structure.value, overrides).relations],
+      regles: rules.map(({ texte, categorie }) => ({ texte, categorie })),
+      references:
+        secteur === null
+          ? []
+          : referencesOf(secteur).map(({ text: texte, rating: note }) => ({ texte, note })),
+      decisions: [...decisions.value],
+    });
+  }
+
+  /** As the customer's profile calls his company. */
+  #companyOf(userId: number | null): string | null {
+    const dossier = userId === null ? null : this.#parts.dossiers.of(userId);
+    if (!dossier?.ok) return null;
+    const { societe } = JSON.parse(dossier.value.profil) as { societe?: unknown };
+    return typeof societe === "string" && societe.trim() !== ""
+      ? societe.trim().slice(0, COMPANY_MAX)
+      : null;
+  }
+
+  /** A file of an upload, by its number from 1. Failure: `envoi.absent`. */
+  async file(
+    uploadId: string,
+    number: number,
+  ): Promise<Result<{ blob: StoredBlob; name: string }>> {
+    const { uploads, blobs } = this.#parts;
+    const upload = uploads.find(uploadId);
+    const name = upload?.files[number - 1]?.name;
+    const blob = name === undefined ? null : await blobs.get(uploadId, String(number));
+    return blob && name !== undefined ? success({ blob, name }) : failed("envoi.absent");
+  }
+
+  /**
+   * Keeps a result of an attempt, in place of the one of that name. Failures: `travail.absent`,
+   * `travail.bail`, `etat.indisponible`.
+   *
+   * @param path  A file of an intake folder.
+   */
+  async keepArtefact(held: Held, name: string, path: string): Promise<Result<null>> {
+    const { blobs } = this.#parts;
+    const job = await this.#jobOf(held);
+    if (!job.ok) return job;
+    if (job.value.status !== "en_cours") return failed("travail.bail");
+    const space = spaceOfAttempt(held.id, job.value.attempts);
+    const adopted = await Promise.allSettled([blobs.adopt(space, name, path)]);
+    const after = await this.#jobOf(held);
+    if (after.ok) {
+      for (const one of adopted) if (one.status === "rejected") throw one.reason;
+      return success(null);
+    }
+    // Whoever erased the job or took it over has removed what there was before this came.
+    const { code } = after.failure;
+    if (code === "travail.absent") await blobs.remove(held.id);
+    if (code === "travail.bail") await blobs.remove(space);
+    return after;
+  }
+
+  async #jobOf({ id, bail }: Held): Promise<Result<Job>> {
+    const job = await this.#parts.jobs.get(id);
+    return job.ok && job.value.bail !== bail ? failed("travail.bail") : job;
+  }
+}

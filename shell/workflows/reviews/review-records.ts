@@ -1,0 +1,95 @@
+import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
+import type { Store, Transaction } from "../../state/store.ts";
+
+/** What a person says of a pair. */
+export const CHOICES = ["accepter", "rejeter", "plus_tard"] as const;
+
+export type Choice = (typeof CHOICES)[number];
+
+/** What was said of a pair, and before that. `rang` numbers what was said, from 1. */
+type Said = {
+  readonly choix: Choice;
+  readonly rang: number;
+};
+
+type PairRecord = Said & { readonly avant: Said | null };
+
+const FAMILY = "revue";
+const pairKey = (uploadId: string, paire: string) => [FAMILY, uploadId, paire];
+const appliedKey = (uploadId: string) => ["revue-appliquee", uploadId];
+
+/** All that was said of the pairs of an upload, by the ids of pairs. */
+export function choicesIn(
+  store: Pick<Store, "range">,
+  uploadId: string,
+): ReadonlyMap<string, Choice> {
+  return new Map([...recordsIn(store, uploadId)].map(([paire, { choix }]) => [paire, choix]));
+}
+
+/** Notes what is said of some pairs; said again, it is no news. */
+export function choose(
+  transaction: Transaction,
+  uploadId: string,
+  said: readonly { readonly paire: string; readonly choix: Choice }[],
+): void {
+  const known = recordsIn(transaction, uploadId);
+  let rang = lastOf(known)?.[1].rang ?? 0;
+  for (const { paire, choix } of said) {
+    const before = known.get(paire);
+    if (before?.choix === choix) continue;
+    rang++;
+    const avant = before ? { choix: before.choix, rang: before.rang } : null;
+    const record: PairRecord = { choix, rang, avant };
+    known.set(paire, record);
+    transaction.put(pairKey(uploadId, paire), record);
+  }
+}
+
+/** Takes the last word back; of which pair, `null` when nothing was said. */
+export function takeBack(transaction: Transaction, uploadId: string): string | null {
+  const last = lastOf(recordsIn(transaction, uploadId));
+  if (!last) return null;
+  const [paire, { avant }] = last;
+  if (avant) transaction.put(pairKey(uploadId, paire), { ...avant, avant: null });
+  else transaction.delete(pairKey(uploadId, paire));
+  return paire;
+}
+
+/** The decisions that the work on an upload goes by. */
+export function appliedIn(store: Pick<Store, "get">, uploadId: string): readonly PairDecision[] {
+  const kept = store.get<readonly (readonly [paire: string, acceptee: boolean])[]>(
+    appliedKey(uploadId),
+  );
+  return (kept ?? []).map(([paire, acceptee]) => ({ paire, acceptee }));
+}
+
+export function putApplied(
+  transaction: Transaction,
+  uploadId: string,
+  decisions: readonly PairDecision[],
+): void {
+  transaction.put(
+    appliedKey(uploadId),
+    decisions.map(({ paire, acceptee }) => [paire, acceptee]),
+  );
+}
+
+/** Forgets all that was said of the pairs of an upload. */
+export function removeReview(transaction: Transaction, uploadId: string): void {
+  for (const paire of recordsIn(transaction, uploadId).keys())
+    transaction.delete(pairKey(uploadId, paire));
+  transaction.delete(appliedKey(uploadId));
+}
+
+function recordsIn(store: Pick<Store, "range">, uploadId: string): Map<string, PairRecord> {
+  const entries = store.range<PairRecord>([FAMILY, uploadId]);
+  return new Map(Array.from(entries, ({ key, value }) => [String(key[2]), value]));
+}
+
+function lastOf(
+  records: ReadonlyMap<string, PairRecord>,
+): readonly [paire: string, record: PairRecord] | null {
+  let last: readonly [string, PairRecord] | null = null;
+  for (const entry of records) if (!last || entry[1].rang > last[1].rang) last = entry;
+  return last;
+}

@@ -1,0 +1,164 @@
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
+import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/review-pair.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import { GuardedStore } from "../../state/guarded-store.ts";
+import { isEnded } from "../../state/jobs/job.ts";
+import type { Jobs } from "../../state/jobs/jobs.ts";
+import type { Store, Transaction } from "../../state/store.ts";
+import type { MappingUpload } from "../mappings/mapping-upload.ts";
+import { RecentReads } from "../mappings/recent-reads.ts";
+import type { ProcessingJob } from "../processing/processing-job.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import {
+  appliedIn,
+  type Choice,
+  choicesIn,
+  choose,
+  putApplied,
+  takeBack,
+} from "./review-records.ts";
+
+interface ReviewsParts {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly uploads: Pick<Uploads, "findIn">;
+  readonly jobs: Jobs;
+  /** Keeps the files of an upload for the work on it. */
+  readonly retain: (transaction: Transaction, upload: MappingUpload, nowMs: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A review, and what was said of it. */
+export interface ReviewStanding {
+  readonly review: Review;
+  readonly choices: ReadonlyMap<string, Choice>;
+  /** What the work on the upload went by, or goes by. */
+  readonly applied: readonly PairDecision[];
+}
+
+/** What a person says of a pair. */
+export interface SaidOfPair {
+  readonly paire: string;
+  readonly choix: Choice;
+}
+
+/** Reviews that are kept read: a thousand pairs are 1 to 3 MB of JSON. */
+const REVIEWS = 4;
+const WAITS = "Vos décisions attendent d'être appliquées.";
+
+/**
+ * The doubtful pairs of jobs, what persons say of them, and how it is applied: the job is done once
+ * more, by what was said when it was asked for. What was acknowledged survives a power cut. Nothing
+ * is kept of an upload that was erased meanwhile: `envoi.absent`. Failures besides those told below:
+ * `etat.indisponible`.
+ */
+export class Reviews {
+  readonly #parts: ReviewsParts;
+  readonly #state: GuardedStore;
+  readonly #reviews: RecentReads<Review | null>;
+
+  constructor(parts: ReviewsParts) {
+    this.#parts = parts;
+    this.#state = new GuardedStore(parts.store, parts.onError);
+    this.#reviews = new RecentReads(REVIEWS, async (space) => {
+      const bytes = await parts.blobs.read(space, REVIEW_FILE);
+      return bytes && (JSON.parse(bytes.toString()) as Review);
+    });
+  }
+
+  /** The review of a job. Failure: `revue.absente`. */
+  async of(uploadId: string, job: ProcessingJob | null): Promise<Result<ReviewStanding>> {
+    const output = job?.output;
+    const isThere = output?.artefacts.some(({ nom }) => nom === REVIEW_FILE) ?? false;
+    const review = output && isThere ? await this.#reviews.get(output.space) : null;
+    if (!review) return failed("revue.absente");
+    return this.#state.read((store) => success(standingIn(store, uploadId, review)));
+  }
+
+  /** What was said and is applied by the work on an upload, whenever that is done. */
+  applied(uploadId: string): Result<readonly PairDecision[]> {
+    return this.#state.read((store) => success(appliedIn(store, uploadId)));
+  }
+
+  /** Keeps what is said, all or nothing. Failure: `revue.paire_inconnue`. */
+  decide(
+    { id }: MappingUpload,
+    review: Review,
+    said: readonly SaidOfPair[],
+  ): Promise<Result<ReviewStanding>> {
+    return this.#keep(id, (transaction) => {
+      const known = new Set(review.paires.map((pair) => pair.id));
+      const unknown = said.find(({ paire }) => !known.has(paire));
+      if (unknown) return failed("revue.paire_inconnue");
+      choose(transaction, id, said);
+      return success(standingIn(transaction, id, review));
+    });
+  }
+
+  /** Takes the last word back; of which pair, `null` when nothing was said. */
+  takeBack(
+    { id }: MappingUpload,
+    review: Review,
+  ): Promise<Result<{ readonly paire: string | null; readonly standing: ReviewStanding }>> {
+    return this.#keep(id, (transaction) => {
+      const paire = takeBack(transaction, id);
+      return success({ paire, standing: standingIn(transaction, id, review) });
+    });
+  }
+
+  /**
+   * Has what was said applied: the work on the upload is done once more, its results hold until
+   * then. Asked for twice, it is done once. Failures: `revue.rien` (nothing was decided),
+   * `travail.en_cours` (the work goes on by something else), `travail.absent`.
+   */
+  apply(
+    upload: MappingUpload,
+    job: ProcessingJob,
+    review: Review,
+    nowMs: number,
+  ): Promise<Result<ProcessingJob>> {
+    const { jobs, retain } = this.#parts;
+    return this.#keep(upload.id, (transaction) => {
+      const standing = standingIn(transaction, upload.id, review);
+      const decisions = decisionsOf(standing);
+      const isKnown = isSame(decisions, standing.applied);
+      if (decisions.length === 0 && isKnown) return failed("revue.rien");
+      const now = jobs.findIn(transaction, job.id) as ProcessingJob | null;
+      if (!now) return failed("travail.absent");
+      if (isKnown && (!isEnded(now) || now.status === "termine")) return success(now);
+      const reopened = jobs.reopenIn(transaction, job.id, WAITS, nowMs);
+      if (!reopened.ok) return reopened;
+      putApplied(transaction, upload.id, decisions);
+      retain(transaction, upload, nowMs);
+      return success(reopened.value as ProcessingJob);
+    });
+  }
+
+  #keep<T>(uploadId: string, run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
+    return this.#state.keep((transaction) =>
+      this.#parts.uploads.findIn(transaction, uploadId) ? run(transaction) : failed("envoi.absent"),
+    );
+  }
+}
+
+function standingIn(
+  store: Pick<Store, "get" | "range">,
+  uploadId: string,
+  review: Review,
+): ReviewStanding {
+  return { review, choices: choicesIn(store, uploadId), applied: appliedIn(store, uploadId) };
+}
+
+/** What was accepted and rejected, in the order of the pairs: what is put off is not decided. */
+export function decisionsOf({ review, choices }: ReviewStanding): readonly PairDecision[] {
+  return review.paires.flatMap(({ id: paire }) => {
+    const choice = choices.get(paire);
+    if (choice !== "accepter" && choice !== "rejeter") return [];
+    return [{ paire, acceptee: choice === "accepter" }];
+  });
+}
+
+export function isSame(a: readonly PairDecision[], b: readonly PairDecision[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

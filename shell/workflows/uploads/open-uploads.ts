@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Store, Transaction } from "../../state/store.ts";
+import type { Upload } from "./upload.ts";
+import { Uploads } from "./uploads.ts";
+
+interface UploadsOpening {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly onEnd: (transaction: Transaction, upload: Upload) => void;
+  /** What else is swept at the same times. */
+  readonly sweepMore: (nowMs: number) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How often uploads that have expired are deleted. */
+const SWEEP_MS = 3_600_000;
+
+/** Uploads as the service has them: those that have expired are deleted, now and every hour. */
+export function openUploads({ store, blobs, onEnd, sweepMore, onError }: UploadsOpening) {
+  const uploads = new Uploads({ store, blobs, random: randomBytes, onEnd, onError });
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = (): void => {
+    const nowMs = Date.now();
+    sweeping = sweeping
+      .then(() => uploads.sweep(nowMs))
+      .then(() => sweepMore(nowMs))
+      .catch(onError);
+  };
+  const timer = setInterval(sweep, SWEEP_MS);
+  timer.unref();
+  const close = (): Promise<void> => {
+    clearInterval(timer);
+    return sweeping;
+  };
+  return { uploads, startSweeping: sweep, close };
+}

@@ -1,0 +1,281 @@
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { hashAccessToken, newAccessToken } from "../../access/access-token.ts";
+import type { RandomBytes } from "../../access/api-key.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import { GuardedStore } from "../../state/guarded-store.ts";
+import type { Key, Store, Transaction, Value } from "../../state/store.ts";
+import { refusalOfDisk } from "./disk-refusal.ts";
+import type { Claim, DeletedUpload, SentFile, Upload } from "./upload.ts";
+import {
+  addTokenIn,
+  admitted,
+  clientKey,
+  endIn,
+  forgetIn,
+  foundIn,
+  listedUnder,
+  tokenKey,
+  UPLOADS,
+  uploadKey,
+  userKey,
+} from "./upload-records.ts";
+
+const KIND = "upl";
+const ID_BYTES = 16;
+const HOUR_MS = 3_600_000;
+/** How long a deleted upload is still told from one that never was. */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+
+export interface NewUpload<About extends Value> {
+  readonly produit: string;
+  readonly clientId: string | null;
+  readonly userId: number | null;
+  readonly files: readonly SentFile[];
+  /** Where its files are, as `intake` gave it; each is named by its number, from 1. */
+  readonly received: string;
+  readonly about: About;
+  readonly nowMs: number;
+  /** How long its token holds, and its files are kept unless `retainIn` keeps them longer. */
+  readonly livesMs: number;
+}
+
+interface UploadsParts {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly random: RandomBytes;
+  /** What goes with an upload that is deleted or taken back, in the same transaction. */
+  readonly onEnd?: (transaction: Transaction, upload: Upload) => void;
+  /** Told why the store or the disk failed; the caller only learns that it did. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Files that customers sent, with a token each, until they expire. The files of an upload are the
+ * blobs of the space of its id. Several processes may hold the same home: what one keeps the
+ * others find. What was acknowledged survives a power cut.
+ */
+export class Uploads {
+  readonly #parts: UploadsParts;
+  readonly #state: GuardedStore;
+
+  constructor(parts: UploadsParts) {
+    this.#parts = parts;
+    this.#state = new GuardedStore(parts.store, parts.onError);
+  }
+
+  /** A new folder for the files of a call under way. Throws the system's errors. */
+  intake(): string {
+    return this.#parts.blobs.intake();
+  }
+
+  /**
+   * Keeps what was received; the token is given this once. Failures: `disque.plein`,
+   * `etat.indisponible`.
+   */
+  async keep<About extends Value>(
+    asked: NewUpload<About>,
+  ): Promise<Result<{ readonly upload: Upload<About>; readonly token: string }>> {
+    const { random, onError, blobs } = this.#parts;
+    const { received, nowMs, livesMs, ...told } = asked;
+    const id = `${KIND}_${Buffer.from(random(ID_BYTES)).toString("hex")}`;
+    const token = newAccessToken(random);
+    const tokenHash = hashAccessToken(token);
+    const times = { createdMs: nowMs, expiresMs: nowMs + livesMs };
+    const upload: Upload<About> = { id, ...told, tokenHash, ...times };
+    try {
+      await blobs.keep(id, received);
+    } catch (error) {
+      onError(error);
+      return refusalOfDisk(error);
+    }
+    const written = await this.#state.keep((transaction) => {
+      transaction.put(uploadKey(id), upload);
+      transaction.put(tokenKey(tokenHash), id);
+      for (const key of listedUnder(upload)) transaction.put(key, true);
+      return success({ upload, token });
+    });
+    if (!written.ok) await this.#removeFiles(id);
+    return written;
+  }
+
+  /**
+   * The upload that a caller may see. Failures: `jeton.absent`, `jeton.invalide`, `jeton.autre` (of
+   * another upload, or of another client), `envoi.absent`, `envoi.expire`, `etat.indisponible`.
+   */
+  admit<About extends Value>(claim: Claim, nowMs: number): Result<Upload<About>> {
+    const { token } = claim;
+    if (!token) return failed("jeton.absent");
+    return this.#state.read((store) => admitted(store, claim, token, nowMs));
+  }
+
+  /**
+   * The upload that a token opens, where nothing else names it. Failures: `jeton.invalide`,
+   * `envoi.expire`, `etat.indisponible`.
+   */
+  admitByToken<About extends Value>(token: string, nowMs: number): Result<Upload<About>> {
+    return this.#state.read((store) => {
+      const id = store.get<string>(tokenKey(hashAccessToken(token)));
+      if (id === undefined) return failed("jeton.invalide");
+      return admitted(store, { id, token, clientId: undefined }, token, nowMs);
+    });
+  }
+
+  /**
+   * Another token for an upload, given to whoever sent it from his account; those given before go on.
+   * Failures: `envoi.absent` (another's is none), `envoi.expire`, `etat.indisponible`.
+   */
+  tokenFor(userId: number, id: string, nowMs: number): Promise<Result<string>> {
+    return this.#state.keep((transaction) => {
+      const known = foundIn(transaction, id);
+      if (known?.userId !== userId) return failed("envoi.absent");
+      if (nowMs >= known.expiresMs) return failed("envoi.expire");
+      const token = newAccessToken(this.#parts.random);
+      addTokenIn(transaction, known, hashAccessToken(token));
+      return success(token);
+    });
+  }
+
+  /** What is known of an upload now; `null` when it is no more. */
+  find<About extends Value>(id: string): Upload<About> | null {
+    return foundIn(this.#parts.store, id);
+  }
+
+  /** The same for who has to go on when the store is away. Failure: `etat.indisponible`. */
+  known<About extends Value>(id: string): Result<Upload<About> | null> {
+    return this.#state.read((store) => success(foundIn<About>(store, id)));
+  }
+
+  /** The same within a caller's transaction. */
+  findIn<About extends Value>(transaction: Transaction, id: string): Upload<About> | null {
+    return foundIn(transaction, id);
+  }
+
+  /** The uploads of a client whose tokens hold, in the order they came. Failure: `etat.indisponible`. */
+  ofClient(clientId: string, nowMs: number): Result<readonly Upload[]> {
+    return this.#listed(clientKey(clientId), nowMs);
+  }
+
+  /** Those that were sent from an account. As `ofClient`. */
+  ofUser(userId: number, nowMs: number): Result<readonly Upload[]> {
+    return this.#listed(userKey(userId), nowMs);
+  }
+
+  #listed(prefix: Key, nowMs: number): Result<readonly Upload[]> {
+    return this.#state.read((store) => {
+      const ids = Array.from(store.range(prefix), ({ key }) => String(key.at(-1)));
+      const uploads = ids.map((id) => foundIn(store, id));
+      return success(uploads.filter((one) => one !== null).filter((one) => nowMs < one.expiresMs));
+    });
+  }
+
+  /**
+   * Changes what its workflow keeps with an upload; the upload as it is then. Failures:
+   * `envoi.absent`, `etat.indisponible`.
+   */
+  change<About extends Value>(
+    id: string,
+    change: (about: About) => About,
+  ): Promise<Result<Upload<About>>> {
+    return this.#state.change((transaction) => this.changeIn(transaction, id, change));
+  }
+
+  /** The same within a caller's transaction. Failure: `envoi.absent`. */
+  changeIn<About extends Value>(
+    transaction: Transaction,
+    id: string,
+    change: (about: About) => About,
+  ): Result<Upload<About>> {
+    return this.#putIn<About>(transaction, id, (known) => ({
+      ...known,
+      about: change(known.about),
+    }));
+  }
+
+  /**
+   * Keeps the files of an upload until then at least, though its token expires before: work on them
+   * goes on. Failure: `envoi.absent`.
+   */
+  retainIn(transaction: Transaction, id: string, untilMs: number): Result<Upload> {
+    return this.#putIn(transaction, id, (known) => ({
+      ...known,
+      keptUntilMs: Math.max(known.keptUntilMs ?? known.expiresMs, untilMs),
+    }));
+  }
+
+  /** Its files are kept as long as its token holds again. Failure: `envoi.absent`. */
+  releaseIn(transaction: Transaction, id: string): Result<Upload> {
+    return this.#putIn(transaction, id, ({ keptUntilMs: _, ...known }) => known as Upload);
+  }
+
+  /** Its token holds until then at least. Failure: `envoi.absent`. */
+  prolongIn(transaction: Transaction, id: string, untilMs: number): Result<Upload> {
+    return this.#putIn(transaction, id, (known) => ({
+      ...known,
+      expiresMs: Math.max(known.expiresMs, untilMs),
+    }));
+  }
+
+  #putIn<About extends Value>(
+    transaction: Transaction,
+    id: string,
+    change: (known: Upload<About>) => Upload<About>,
+  ): Result<Upload<About>> {
+    const known = foundIn<About>(transaction, id);
+    if (!known) return failed("envoi.absent");
+    const changed = change(known);
+    transaction.put(uploadKey(id), changed);
+    return success(changed);
+  }
+
+  /** Takes an upload back as if it had never been. */
+  async forget(id: string): Promise<void> {
+    await this.#state.change((transaction) => {
+      const known = transaction.get<Upload | DeletedUpload>(uploadKey(id));
+      if (known && !("deleted" in known)) this.#parts.onEnd?.(transaction, known);
+      if (known) forgetIn(transaction, known);
+      return success(null);
+    });
+    await this.#removeFiles(id);
+  }
+
+  /**
+   * Deletes an upload and its files; who comes with its link is told that it has expired. Resolves
+   * when the files are gone. Failures: `envoi.absent`, `etat.indisponible`.
+   */
+  async delete(id: string, nowMs: number): Promise<Result<null>> {
+    const deleted = await this.#state.keep((transaction) => {
+      const known = transaction.get<Upload | DeletedUpload>(uploadKey(id));
+      if (!known) return failed("envoi.absent");
+      if ("deleted" in known) return success(null);
+      this.#parts.onEnd?.(transaction, known);
+      endIn(transaction, known, nowMs);
+      return success(null);
+    });
+    if (deleted.ok) await this.#removeFiles(id);
+    return deleted;
+  }
+
+  /** Deletes the files of what has expired, and what calls that never ended left behind. */
+  async sweep(nowMs: number): Promise<void> {
+    const { store, blobs } = this.#parts;
+    const owned = new Set<string>();
+    const all = Array.from(store.range<Upload | DeletedUpload>([UPLOADS]), ({ value }) => value);
+    for (const upload of all) {
+      if ("deleted" in upload) await this.#forgetLate(upload, nowMs);
+      else if (nowMs >= (upload.keptUntilMs ?? upload.expiresMs))
+        await this.delete(upload.id, nowMs);
+      else owned.add(upload.id);
+    }
+    await blobs.sweep(KIND, (id) => owned.has(id) || this.find(id) !== null, nowMs);
+  }
+
+  async #forgetLate(upload: DeletedUpload, nowMs: number): Promise<void> {
+    if (nowMs < upload.expiresMs + REMEMBERED_MS) return;
+    await this.#state.change((transaction) => success(forgetIn(transaction, upload)));
+  }
+
+  /** A space that could not be removed is a stray from now on: a sweep tries again. */
+  async #removeFiles(id: string): Promise<void> {
+    await this.#parts.blobs.remove(id).catch(this.#parts.onError);
+  }
+}

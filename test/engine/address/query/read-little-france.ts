@@ -1,0 +1,33 @@
+import type { AddressQuery } from "../../../../engine/address/address.ts";
+import {
+  type AskedAddress,
+  readAddress,
+  type TokenRole,
+} from "../../../../engine/address/query/asked-address.ts";
+import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
+import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
+import { LITTLE_FRANCE, opened } from "../little-france.ts";
+
+export const memo = new WordMemo(new AddressIndex(opened(LITTLE_FRANCE).index));
+
+/** How a role is told before a word. */
+export const SIGNS: Readonly<Record<TokenRole, string>> = {
+  word: "",
+  complement: "c",
+  landmark: "l",
+  index: "i",
+  box: "x",
+  cedex: "x6",
+  country: "p",
+  noise: "-",
+};
+
+export const read = (query: string | AddressQuery): AskedAddress =>
+  readAddress(typeof query === "string" ? { adresse: query } : query, memo);
+
+/** Its words with what they certainly are (`SIGNS`). */
+export function roles(query: string | AddressQuery): string {
+  return read(query)
+    .tokens.map(({ text, role }) => (role === "word" ? text : `${SIGNS[role]}:${text}`))
+    .join(" ");
+}

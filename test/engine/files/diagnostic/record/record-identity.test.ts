@@ -1,0 +1,34 @@
+import test from "ava";
+import { recordColumns } from "../../../../../engine/files/diagnostic/record/record-columns.ts";
+import { RecordFields } from "../../../../../engine/files/diagnostic/record/record-fields.ts";
+import { RecordIdentity } from "../../../../../engine/files/diagnostic/record/record-identity.ts";
+import { blockOf, mappingOf } from "../table-bed.ts";
+
+/** Header of the column of SIRET, its cell; what is read of it. */
+const CASES: readonly (readonly [
+  header: string,
+  cell: string,
+  state: string,
+  siren: number,
+  nic: number,
+])[] = [
+  ["SIRET", "73282932000074", "sound", 732829320, 74],
+  ["SIRET", "732829320", "damaged", 0, -1],
+  ["SIREN / SIRET", "732829320", "sound", 732829320, -1],
+  ["N° SIRET ou SIREN", "732 829 320", "written_otherwise", 732829320, -1],
+  ["SIREN/SIRET", "73282932000074", "sound", 732829320, 74],
+  ["SIREN/SIRET", "732829321", "damaged", 0, -1],
+];
+
+for (const [header, cell, state, siren, nic] of CASES)
+  test(`in a column ${header} ${cell} is ${state}`, (t) => {
+    const columns = recordColumns([header], mappingOf(["companies.siret"]));
+    const fields = new RecordFields(columns);
+    const identity = new RecordIdentity(columns);
+    fields.moveTo(blockOf([[cell]]), 0);
+    identity.readFrom(fields);
+    t.deepEqual(
+      [identity.read[0]?.state, identity.siren, identity.nic] as const,
+      [state, siren, nic] as const,
+    );
+  });

@@ -1,0 +1,36 @@
+import test from "ava";
+import fc from "fast-check";
+import {
+  isValidated,
+  referenceText,
+} from "../../../../../engine/files/free-text/references/reference.ts";
+
+const TEXTS: readonly (readonly [text: string, kept: string, why: string])[] = [
+  ["  Bon\r\nrapport\t clair ", "Bon rapport clair", "one paragraph"],
+  ["<script>alert(1)</script>", "<script>alert(1)</script>", "markup is a text like any other"],
+  ["abc\u202Etxt.exe", "abctxt.exe", "marks that turn text"],
+  ["a\u0000b\u001b[31mc", "a b [31mc", "control characters"],
+  ["", "", "nothing"],
+];
+
+for (const [text, kept, why] of TEXTS) test(why, (t) => t.is(referenceText(text), kept));
+
+test("2,000 characters at most, none of them cut in half", (t) => {
+  t.is(referenceText("é".repeat(3000)).length, 2000);
+  t.is(referenceText(`a${"😀".repeat(2000)}`).length, 1999);
+  t.notThrows(() => encodeURIComponent(referenceText(`a${"😀".repeat(2000)}`)));
+});
+
+test("a text that was kept once is kept as it is", (t) => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const kept = referenceText(text);
+      return referenceText(kept) === kept;
+    }),
+  );
+  t.pass();
+});
+
+test("7 and more make a reference", (t) => {
+  t.deepEqual([1, 6, 7, 10].map(isValidated), [false, false, true, true]);
+});

@@ -1,0 +1,41 @@
+import test from "ava";
+import {
+  type ProposedTable,
+  proposedHeaders,
+} from "../../../../../engine/files/mapping/confirmation/proposed-table.ts";
+import { learnedTables } from "../../../../../engine/files/mapping/learned/learned-table.ts";
+
+const { fingerprint, columns: NAMED } = proposedHeaders(["E-mail", "E-mail", "", "Ville"]);
+const TABLE: ProposedTable = {
+  name: "clients.csv",
+  entity: "companies",
+  rows: 3,
+  fingerprint,
+  columns: NAMED.map((column) => ({ ...column, field: null, entity: "companies" })),
+};
+const said = (original_col: string, crm_field: string | null, table = TABLE.name) =>
+  ({ table, original_col, crm_field, entity_type: "companies" }) as const;
+
+test("what was said of named columns is learned, each header and field once", (t) => {
+  const columns = [
+    said("E-mail", "email"),
+    said("E-mail (2)", "email"),
+    said("Colonne 3", "ville"),
+    said("Ville", null),
+  ];
+  const [learned] = learnedTables([TABLE], { columns, tables: [] });
+  t.deepEqual(
+    learned?.columns.map(({ headerKey, field }) => [headerKey, field]),
+    [
+      ["email", "email"],
+      ["ville", null],
+    ],
+  );
+});
+
+test("tables of which nothing was said teach nothing", (t) => {
+  t.deepEqual(
+    learnedTables([TABLE], { columns: [said("Ville", null, "autre.csv")], tables: [] }),
+    [],
+  );
+});

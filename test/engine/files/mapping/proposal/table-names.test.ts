@@ -1,0 +1,26 @@
+import test from "ava";
+import fc from "fast-check";
+import { tableNamesOf } from "../../../../../engine/files/mapping/proposal/table-names.ts";
+
+test("tables are told apart over all files, in their order", (t) => {
+  t.deepEqual(tableNamesOf([["a.csv"], [], ["a.csv", "b"], ["b"]]), [
+    ["a.csv"],
+    [],
+    ["a.csv (2)", "b"],
+    ["b (2)"],
+  ]);
+});
+
+test("no two are the same, and each file has as many as before", (t) => {
+  const names = fc.constantFrom("a", "b", "a (2)", "b (2)");
+  fc.assert(
+    fc.property(fc.array(fc.array(names)), (files) => {
+      const told = tableNamesOf(files);
+      t.is(new Set(told.flat()).size, files.flat().length);
+      t.deepEqual(
+        told.map(({ length }) => length),
+        files.map(({ length }) => length),
+      );
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import test from "ava";
+import fc from "fast-check";
+import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
+import { natureOfFile } from "../../../../../engine/files/read/gate/file-nature.ts";
+import { FOREIGN_NATURES } from "../../../../../engine/files/read/gate/foreign-natures.ts";
+
+const nature = (name: string, content: string | Uint8Array): string => {
+  const found = natureOfFile(bytesInMemory(Buffer.from(content)), name);
+  return found.ok ? found.value : found.failure.code;
+};
+
+const NATURES: readonly [name: string, content: string | Uint8Array, nature: string][] = [
+  ["a.csv", "nom;ville\n", "csv"],
+  ["a.txt", "nom\tville\n", "csv"],
+  ["A.CSV", "nom;ville\n", "csv"],
+  ["a.csv", '["a","b"]\n', "csv"],
+  ["a.csv", "[nom],[ville]\n", "csv"],
+  ["a.csv", "{nom};{ville}\n", "csv"],
+  ["a.csv", '[{"a":1}]', "json"],
+  ["a.json", '["a","b"]', "json"],
+  ["a.json", '  {"a":1}', "json"],
+  ["a.json", "\ufeff[]", "json"],
+  ["a.json", Buffer.from('\ufeff[{"a":1}]', "utf16le"), "json"],
+  ["a.json", "nom;ville\n", "csv"],
+  ["a.jsonl", '{"a":1}\n', "ndjson"],
+  ["a.csv", Buffer.from("\ufeffnom;ville\n", "utf16le"), "csv"],
+  ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "utf16le"), "csv"],
+  ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "utf16le").swap16(), "csv"],
+  ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "latin1"), "csv"],
+  ["a.csv", "<nom>;<ville>\n", "csv"],
+  ["a.csv", "<a b='1'/>", "fichier.type"],
+  ["a.csv", "<!DOCTYPE html><p>", "fichier.type"],
+  ["a.csv", "<!-- x --><html>", "fichier.type"],
+  ["a.xls", Buffer.from("0908100000060500", "hex"), "xls"],
+  ["a.dat", "nom;ville\n", "fichier.extension"],
+  ["a.dat", "%PDF-1.4", "fichier.type"],
+  ["a.csv", "", "fichier.vide"],
+];
+
+for (const [index, [name, content, expected]] of NATURES.entries())
+  test(`nature ${index}: ${name} is ${expected}`, (t) => {
+    t.is(nature(name, content), expected);
+  });
+
+for (const { is, marks, at = 0 } of FOREIGN_NATURES)
+  for (const mark of marks)
+    test(`${is} is told by ${JSON.stringify(mark)}`, (t) => {
+      const bytes = Buffer.concat([Buffer.alloc(at, "x"), Buffer.from(`${mark}reste`, "latin1")]);
+      const found = natureOfFile(bytesInMemory(bytes), "a.csv");
+      t.true(!found.ok && found.failure.detail.includes(is));
+    });
+
+test("whatever the bytes, a nature or a refusal comes out", (t) => {
+  const mark = fc.constantFrom(
+    "",
+    "PK\x03\x04",
+    "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+    "\xff\xfe",
+    "{",
+    "<",
+    "<?xml ",
+  );
+  const bytes = fc.uint8Array({ maxLength: 2000, size: "max" });
+  fc.assert(
+    fc.property(mark, bytes, fc.boolean(), (begin, rest, isSectors) => {
+      const content = Buffer.concat([Buffer.from(begin, "latin1"), rest]);
+      // The sizes of the sectors of a compound file, without which it is not looked into.
+      if (isSectors && content.length > 32) content.writeUInt16LE(9, 30);
+      t.is(typeof nature("a.csv", content), "string");
+    }),
+  );
+});

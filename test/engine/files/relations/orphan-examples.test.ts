@@ -1,0 +1,69 @@
+import test from "ava";
+import fc from "fast-check";
+import type { FoundLink } from "../../../../engine/files/relations/foreign-keys.ts";
+import { KeyCollector } from "../../../../engine/files/relations/keys/key-collector.ts";
+import { foldKey } from "../../../../engine/files/relations/keys/key-fold.ts";
+import { withOrphanExamples } from "../../../../engine/files/relations/orphan-examples.ts";
+import { blockOf } from "./block-of.ts";
+
+const cell = fc.oneof(
+  fc.integer({ min: 0, max: 30 }).map(String),
+  fc.constantFrom("", "N/A", "007", "7.0", `${"é".repeat(30)} 1`, "a".repeat(41)),
+);
+const column = fc.array(cell, { maxLength: 40 }).map((cells) => cells.map((text) => [text]));
+
+/** A link of which only what examples are looked for with is there. */
+function linkOf(from: string[][], to: string[][]): FoundLink {
+  const collector = new KeyCollector();
+  const keysOf = (rows: string[][]) => {
+    collector.begin([{ table: 0, columns: [0], expected: 20_000 }]);
+    collector.add(blockOf(rows));
+    return collector.end()[0]!.keys;
+  };
+  const keys = keysOf(from);
+  const toKeys = keysOf(to);
+  const orphans = keys.rows - keys.sharedWith(toKeys).rows;
+  const at = { table: 3, column: 0 };
+  return { from: at, to: at, toKeys, orphans } as unknown as FoundLink;
+}
+
+function expected(from: string[][], to: string[][]): { row: number; value: string }[] {
+  const known = new Set(to.map(([text]) => foldKey(text!)));
+  const found: { row: number; value: string }[] = [];
+  from.forEach(([text], i) => {
+    const key = foldKey(text!);
+    if (key === "" || known.has(key) || found.length === 5) return;
+    known.add(key);
+    const bytes = Buffer.from(text!).subarray(0, 40);
+    found.push({ row: i + 2, value: bytes.toString() });
+  });
+  return found;
+}
+
+test("the first five different orphans, as they are written", (t) => {
+  fc.assert(
+    fc.property(column, column, (from, to) => {
+      let walks = 0;
+      const [link] = withOrphanExamples([linkOf(from, to)], (table) => {
+        t.is(table, 3);
+        walks++;
+        return [blockOf(from)];
+      });
+      const examples = expected(from, to);
+      t.deepEqual(link?.orphanExamples, examples);
+      t.is(walks, examples.length > 0 ? 1 : 0, "rows are not walked for nothing");
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("rows are walked no further than the last example", (t) => {
+  const block = blockOf([["1"], ["2"], ["1"]]);
+  let blocks = 0;
+  function* rows() {
+    for (; blocks < 10; blocks++) yield block;
+  }
+  const [link] = withOrphanExamples([linkOf([["1"], ["2"], ["1"]], [])], rows);
+  t.is(link?.orphanExamples.length, 2);
+  t.is(blocks, 0);
+});

@@ -1,0 +1,135 @@
+import test from "ava";
+import fc from "fast-check";
+import { NO_CONTEXT } from "../../../../engine/files/repair/identifier-repair.ts";
+import { repairEmail, severalEmails } from "../../../../engine/files/repair/repair-email.ts";
+import { repairMojibake } from "../../../../engine/files/repair/repair-mojibake.ts";
+import { repairPostcode } from "../../../../engine/files/repair/repair-postcode.ts";
+import { repairSiren } from "../../../../engine/files/repair/repair-siren.ts";
+import { repairVat } from "../../../../engine/files/repair/repair-vat.ts";
+
+type Repaired = readonly [value: string | null, certainty: string];
+const BESIDE = { ...NO_CONTEXT, sirens: ["732829320"] };
+
+const SIRENS: readonly (readonly [text: string, expected: Repaired, why: string])[] = [
+  ["732 829 320", ["732829320", "prouve"], "blanks"],
+  ["732829320,00", ["732829320", "prouve"], "decimals"],
+  ["73282932000074", ["732829320", "probable"], "a SIRET: proposed"],
+  ["FR44732829320", ["732829320", "probable"], "a VAT number: proposed"],
+  ["7,33E+08", [null, "a_verifier"], "digits lost"],
+  ["732829321", [null, "a_verifier"], "wrong key"],
+];
+
+const VATS: readonly (readonly [text: string, expected: Repaired, why: string])[] = [
+  ["fr 44 732 829 320", ["FR44732829320", "prouve"], "blanks and case"],
+  ["44732829320", ["FR44732829320", "prouve"], "the country was left out"],
+  ["FR99732829320", ["FR44732829320", "prouve"], "the key follows from the SIREN beside"],
+  ["732829320", ["FR44732829320", "probable"], "a SIREN: proposed"],
+  ["BE0403019261", ["BE0403019261", "prouve"], "another country's: left"],
+  ["FR1234", [null, "a_verifier"], "too short"],
+  ["FR53000004605", ["FR53000004605", "prouve"], "Monaco's: the key is right, no SIREN is in it"],
+  ["FRK7399859412", ["FRK7399859412", "prouve"], "letters in the key, which is right"],
+  ["FR K8 399 859 412", [null, "a_verifier"], "letters in the key, which is wrong"],
+  ["FR54000004605", [null, "a_verifier"], "Monaco's with a wrong key"],
+];
+
+test("SIREN and VAT numbers", (t) => {
+  for (const [text, expected, why] of SIRENS) {
+    const { value, certainty } = repairSiren(text);
+    t.deepEqual([value, certainty], [...expected], `${text}: ${why}`);
+  }
+  for (const [text, expected, why] of VATS) {
+    const { value, certainty } = repairVat(text, BESIDE);
+    t.deepEqual([value, certainty], [...expected], `${text}: ${why}`);
+  }
+  t.is(repairVat("FR99732829320").value, null, "a wrong key alone proves nothing");
+});
+
+const POSTCODES: readonly (readonly [
+  code: string,
+  town: string,
+  state: string,
+  expected: Repaired,
+  why: string,
+])[] = [
+  ["1000", "Bourg-en-Bresse", "broken", ["01000", "prouve"], "zero lost"],
+  ["7500", "Paris", "broken", [null, "a_verifier"], "a digit lost, several are possible"],
+  [
+    "3500",
+    "Rennes",
+    "broken",
+    [null, "a_verifier"],
+    "35000, 35200 and 35700: one digit more is three",
+  ],
+  ["75OO1", "Paris", "broken", ["75001", "prouve"], "letters for digits"],
+  ["F-75001", "Paris", "sound", ["75001", "prouve"], "the country before it"],
+  ["75001", "Marseille", "disagrees", [null, "a_verifier"], "another town's, none near"],
+  ["00000", "Paris", "broken", [null, "a_verifier"], "filled in"],
+  ["75008", "Atlantide", "sound", [null, "a_verifier"], "a town that nobody knows"],
+];
+
+test("postcodes beside their towns", (t) => {
+  for (const [code, town, state, expected, why] of POSTCODES) {
+    const read = repairPostcode(code, town);
+    t.is(read.state, state as typeof read.state, `${code} ${town}: ${why}`);
+    t.deepEqual([read.value, read.certainty], [...expected], `${code} ${town}: ${why}`);
+  }
+});
+
+const EMAILS: readonly (readonly [text: string, value: string | null, why: string])[] = [
+  ["mailto:a.b@c.fr", "a.b@c.fr", "prefix of a link"],
+  ["Anne <a.b@c.fr>", "a.b@c.fr", "a name before it"],
+  ["a. b@c.fr", "a.b@c.fr", "a blank"],
+  ["a.b@c,fr", "a.b@c.fr", "a comma"],
+  ["a.b@c..fr", "a.b@c.fr", "two points"],
+  ["a.b@c.fr;", "a.b@c.fr", "the sign behind a list"],
+  ["a.b@c", null, "no ending"],
+  ["a@b@c.fr", null, "two signs"],
+  ["appeler le matin", null, "no address"],
+];
+
+test("e-mail addresses", (t) => {
+  for (const [text, value, why] of EMAILS)
+    t.is(repairEmail(text)?.value ?? null, value, `${text}: ${why}`);
+  t.is(repairEmail("a. b@c.fr")?.certainty, "prouve");
+  t.is(repairEmail("anne ormiville@c.fr")?.certainty, "probable", "a point may have stood there");
+  t.is(repairEmail("x, y@c.fr"), null, "a comma in the name may part two things");
+  t.deepEqual(severalEmails("a@b.fr; c@d.fr"), ["a@b.fr", "c@d.fr"]);
+  t.deepEqual(severalEmails("a@b.fr; c"), []);
+});
+
+const FRENCH = "aàâçeéèêëiîïoôuùûüABCÉÈÀÇ 'œŒ«»’€-.".split("");
+const frenchText = fc
+  .array(fc.constantFrom(...FRENCH), { minLength: 1, maxLength: 30 })
+  .map((all) => all.join(""));
+
+test("French texts that were misread once or twice come back, or are left", (t) => {
+  const windows1252 = new TextDecoder("windows-1252");
+  fc.assert(
+    fc.property(frenchText, fc.integer({ min: 1, max: 2 }), (text, rounds) => {
+      let misread = text;
+      for (let round = 0; round < rounds; round++)
+        misread = windows1252.decode(Buffer.from(misread));
+      const { value } = repairMojibake(misread);
+      t.true(value === null || value === text, `${misread} -> ${value}`);
+    }),
+  );
+});
+
+/** Nobody writes these next to each other; UTF-8 that was misread is full of them. */
+const LIKE_MISREAD = /â[€«»’œŒ]/;
+
+test("a capital with an accent inside a word is no proof", (t) => {
+  t.deepEqual(repairMojibake("l'arriÃšre"), { isBroken: true, value: null });
+  t.is(repairMojibake("L'Ã‰cole").value, "L'École");
+});
+
+test("French texts that nothing happened to are never touched", (t) => {
+  fc.assert(
+    fc.property(frenchText, (text) => {
+      fc.pre(!LIKE_MISREAD.test(text));
+      t.deepEqual(repairMojibake(text), { isBroken: false, value: null });
+    }),
+  );
+  for (const text of ["SÃO PAULO", "ÂGE D'OR", "Château", "L’Oréal", "¿Qué?"])
+    t.false(repairMojibake(text).isBroken, text);
+});

@@ -1,0 +1,36 @@
+import test from "ava";
+import fc from "fast-check";
+import {
+  differingParts,
+  type TextPart,
+} from "../../../../../engine/files/report/review/differing-parts.ts";
+
+const told = (parts: readonly TextPart[]): string =>
+  parts.map(({ text, isOther }) => (isOther ? `[${text}]` : text)).join("");
+
+const CASES: readonly (readonly [a: string, b: string, inA: string, inB: string])[] = [
+  ["Garage Duport", "Garage Duport", "Garage Duport", "Garage Duport"],
+  ["Garage Duport SARL", "Garage Duport", "Garage Duport [SARL]", "Garage Duport"],
+  ["Éts Duport", "ETS DUPORT", "Éts Duport", "ETS DUPORT"],
+  ["12 rue des Lilas", "12 bis rue du Lilas", "12 rue [des] Lilas", "12 [bis] rue [du] Lilas"],
+  ["Alpha Beta", "Gamma Delta", "[Alpha Beta]", "[Gamma Delta]"],
+  ["a@b.fr", "c@b.fr", "[a]@b.fr", "[c]@b.fr"],
+  ["", "Paris", "", "[Paris]"],
+];
+
+for (const [a, b, inA, inB] of CASES)
+  test(`what differs of « ${a} » and « ${b} »`, (t) => {
+    const [left, right] = differingParts(a, b);
+    t.deepEqual([told(left), told(right)], [inA, inB]);
+  });
+
+test("the parts of a text are the text, whatever it is", (t) => {
+  const text = fc.oneof(fc.string(), fc.string({ unit: "binary", maxLength: 40 }));
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const [left, right] = differingParts(a, b);
+      t.is(left.map((part) => part.text).join(""), a);
+      t.is(right.map((part) => part.text).join(""), b);
+    }),
+  );
+});

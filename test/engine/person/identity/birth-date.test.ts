@@ -1,0 +1,79 @@
+import test from "ava";
+import fc from "fast-check";
+import { isCalendarDay } from "../../../../engine/person/calendar.ts";
+import { type AskedDate, readBirthDate } from "../../../../engine/person/identity/birth-date.ts";
+
+const TODAY = 20261121;
+
+const day = (date: number): AskedDate => ({ precision: "jour", dates: [date], remark: null });
+const none = (remark: AskedDate["remark"]): AskedDate => ({
+  precision: "aucune",
+  dates: [],
+  remark,
+});
+
+const DATES: readonly (readonly [text: string, read: AskedDate])[] = [
+  ["1950-03-12", day(19500312)],
+  ["12/03/1950", day(19500312)],
+  ["1/3/1950", day(19500301)],
+  ["12.03.1950", day(19500312)],
+  ["19500312", day(19500312)],
+  [" 1950-03-12 ", day(19500312)],
+  ["1950-03-12T00:00:00", day(19500312)],
+  ["1950-03-12 00:00:00.000", day(19500312)],
+  ["03/25/1950", day(19500325)],
+  ["12 mars 1950", day(19500312)],
+  ["1er févr. 1950", day(19500201)],
+  ["31 févr. 1950", none("date_illisible")],
+  ["1950-03", { precision: "mois", dates: [19500300], remark: null }],
+  ["03/1950", { precision: "mois", dates: [19500300], remark: null }],
+  ["1950-03-00", { precision: "mois", dates: [19500300], remark: null }],
+  ["1950", { precision: "annee", dates: [19500000], remark: null }],
+  ["1950-00-00", { precision: "annee", dates: [19500000], remark: null }],
+  ["1950-00-12", { precision: "annee", dates: [19500000], remark: "jour_impossible" }],
+  ["31/02/1950", { precision: "mois", dates: [19500200], remark: "jour_impossible" }],
+  ["29/02/1900", none("date_illisible")],
+  ["29/02/1951", { precision: "mois", dates: [19510200], remark: "jour_impossible" }],
+  ["31/04/1950", { precision: "mois", dates: [19500400], remark: "jour_impossible" }],
+  ["12/03/50", day(19500312)],
+  ["12/03/05", { precision: "jour", dates: [20050312, 19050312], remark: "siecle_inconnu" }],
+  ["29/02/08", { precision: "jour", dates: [20080229, 19080229], remark: "siecle_inconnu" }],
+  ["", none("date_absente")],
+  ["0000-00-00", none("date_absente")],
+  ["//", none("date_absente")],
+  ["1900-01-01", none("date_par_defaut")],
+  ["01/01/1900", none("date_par_defaut")],
+  ["0001-01-01", none("date_par_defaut")],
+  ["1899-12-30", none("date_par_defaut")],
+  ["2030-01-01", none("date_future")],
+  ["2026-11-22", none("date_future")],
+  ["1803-05-05", none("date_illisible")],
+  ["1950-13-40", none("date_illisible")],
+  ["45/45/1950", none("date_illisible")],
+  ["né en 1950", none("date_illisible")],
+  ["18334", none("date_illisible")],
+  ["1950-3-12", none("date_illisible")],
+  ["🙂", none("date_illisible")],
+];
+
+for (const [text, read] of DATES)
+  test(`birth date: ${JSON.stringify(text)}`, (t) => {
+    t.deepEqual(readBirthDate(text, TODAY), read);
+  });
+
+test("never throws, and what is read are days of lives or parts of them", (t) => {
+  const parts = fc.string({ unit: fc.constantFrom(..."0123456789/-. T:x"), maxLength: 22 });
+  fc.assert(
+    fc.property(fc.oneof(parts, fc.string()), (text) => {
+      const { precision, dates } = readBirthDate(text, TODAY);
+      t.is(dates.length === 0, precision === "aucune");
+      for (const date of dates) {
+        t.true(date <= TODAY && date > 19000000);
+        if (precision === "jour") t.true(isCalendarDay(date));
+        if (precision === "mois") t.is(date % 100, 0);
+        if (precision === "annee") t.is(date % 10_000, 0);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

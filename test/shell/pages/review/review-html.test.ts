@@ -1,0 +1,134 @@
+import test from "ava";
+import type { ReviewPage, ShownPair } from "../../../../engine/files/report/review/review-page.ts";
+import type { Agreement, ReviewPair } from "../../../../engine/files/report/review/review-pair.ts";
+import { reviewHtml } from "../../../../shell/pages/review/review-html.ts";
+import { HOSTILE } from "../html/hostile-texts.ts";
+import { keepsThePromisesOfPages } from "../html/page-contract.ts";
+import { elementsOf } from "../html/well-formed.ts";
+
+const SELF = "/api/schema/job/job_0/revue?token=t";
+const AGREEMENTS: readonly Agreement[] = ["egal", "proche", "different", "seul"];
+
+const pairOf = (changes: Partial<ReviewPair> = {}): ReviewPair => ({
+  id: "doublon-1-2-3",
+  genre: "doublon",
+  table: "clients.csv",
+  lignes: [2, 3],
+  cotes: ["Ligne 2", "Ligne 3"],
+  champs: AGREEMENTS.map((accord) => ({
+    libelle: accord,
+    gauche: "12 rue des Lilas",
+    droite: "12 rue du Lilas",
+    accord,
+  })),
+  confiance: "faible",
+  pour: ["même nom d'entreprise"],
+  contre: [],
+  si_accepte: "La ligne 3 est marquée.",
+  si_rejete: "Rien n'est signalé.",
+  ...changes,
+});
+
+const shown = (changes: Partial<ShownPair> = {}): ShownPair => ({
+  pair: pairOf(),
+  choice: null,
+  place: 1,
+  of: 2,
+  action: SELF,
+  next: { id: "doublon-1-4-5", href: `${SELF}&paire=doublon-1-4-5` },
+  ...changes,
+});
+
+const COUNTS = { total: 2, restantes: 2, acceptees: 0, rejetees: 0, plus_tard: 0 };
+const NONE = { acceptees: 0, rejetees: 0 };
+
+const pageOf = (changes: Partial<ReviewPage> = {}): ReviewPage => ({
+  title: "clients.csv",
+  counts: COUNTS,
+  found: 2,
+  tabs: [{ kind: null, counts: COUNTS, href: SELF, isCurrent: true }],
+  pair: shown(),
+  list: null,
+  application: {
+    action: `${SELF}/appliquer`,
+    decided: { doublon: NONE, entreprise: NONE, homonyme: NONE },
+    isNew: false,
+    progress: null,
+    isApplied: false,
+    failure: "",
+  },
+  undo: null,
+  message: "",
+  links: { self: SELF, list: `${SELF}&vue=liste`, job: "/api/schema/validate/upl_0?token=t" },
+  modules: [],
+  ...changes,
+});
+
+const application = (changes: Partial<ReviewPage["application"]>) => ({
+  application: { ...pageOf().application, ...changes },
+});
+const decided = { doublon: { acceptees: 2, rejetees: 1 }, entreprise: NONE, homonyme: NONE };
+const listed = { pair: pairOf(), choice: "accepter", href: SELF } as const;
+const hostile = pairOf({
+  table: HOSTILE.join(" "),
+  champs: HOSTILE.flatMap((text) =>
+    AGREEMENTS.map((accord) => ({ libelle: text, gauche: text, droite: `x ${text}`, accord })),
+  ),
+  pour: HOSTILE,
+  si_accepte: HOSTILE.join(" "),
+});
+
+const PAGES: Readonly<Record<string, ReviewPage>> = {
+  "a pair": pageOf(),
+  "a pair that is decided, the last one": pageOf({
+    pair: shown({ choice: "plus_tard", next: null }),
+    undo: SELF,
+    found: 4000,
+  }),
+  "a company": pageOf({ pair: shown({ pair: pairOf({ genre: "entreprise", lignes: [2] }) }) }),
+  "all is decided": pageOf({
+    pair: null,
+    undo: SELF,
+    counts: { ...COUNTS, restantes: 0, acceptees: 2 },
+    ...application({ decided, isNew: true }),
+  }),
+  "all of a kind is decided": pageOf({ pair: null }),
+  "being applied": pageOf({
+    pair: null,
+    ...application({
+      decided,
+      action: null,
+      progress: { percent: 40, message: "Lecture.", follow: SELF },
+    }),
+  }),
+  applied: pageOf(application({ decided, isApplied: true })),
+  "not applied": pageOf(application({ decided, isNew: true, failure: "Disque plein." })),
+  "a list": pageOf({
+    pair: null,
+    list: {
+      pairs: [listed, { ...listed, choice: null }],
+      first: 51,
+      total: 200,
+      previous: SELF,
+      next: SELF,
+    },
+  }),
+  "a refusal": pageOf({ message: "Cette paire n'est pas parmi celles de ce travail." }),
+  hostile: pageOf({ title: HOSTILE.join(" "), pair: shown({ pair: hostile }) }),
+};
+
+for (const [name, page] of Object.entries(PAGES)) keepsThePromisesOfPages(name, reviewHtml(page));
+
+test("what differs is marked, and said in words", (t) => {
+  const page = reviewHtml(pageOf());
+  t.is(elementsOf(page).filter(({ name }) => name === "mark").length, 2);
+  for (const word of ["Identique", "Même valeur, écrite autrement", "Différent", "D’un seul côté"])
+    t.true(page.includes(word), word);
+});
+
+test("what will change is told before it is applied, and the button is there when there is something", (t) => {
+  const page = reviewHtml(PAGES["all is decided"] as ReviewPage);
+  t.true(page.includes("2\u00a0lignes marquées comme doublons"));
+  t.true(page.includes("Appliquer mes décisions"));
+  t.false(reviewHtml(pageOf()).includes("Appliquer mes décisions"));
+});

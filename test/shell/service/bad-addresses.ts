@@ -1,0 +1,63 @@
+import type { AddressLevel } from "../../../engine/address/address.ts";
+
+/** An address of the sample. */
+export const GOOD = "68 rue du lavoir 44000 Nantes";
+
+type BadAddress = readonly [
+  why: string,
+  given: string,
+  niveau: AddressLevel,
+  /** What the reasons say. */
+  said: RegExp,
+];
+
+const NO_WORD = /aucun mot lisible : donnez une voie et une commune/;
+const NUMBER_ALONE = /un numéro seul : donnez une voie et une commune/;
+const UNKNOWN = /ni voie ni commune reconnues : donnez au moins le code postal ou la commune/;
+const ABROAD = /adresse à l'étranger : seules celles de France sont connues/;
+const ANY = /./;
+const NOTHING = /^$/;
+
+/** What is no address of France: nothing is made of it, and why is said. */
+const NOWHERE: readonly BadAddress[] = [
+  ["nothing", "", "aucun", NO_WORD],
+  ["blanks", " \t\u00a0 ", "aucun", NO_WORD],
+  ["a sign", "-", "aucun", NO_WORD],
+  ["signs", "?! ...", "aucun", NO_WORD],
+  ["a number alone", "12", "aucun", NUMBER_ALONE],
+  ["a telephone number", "06 12 34 56 78", "aucun", NUMBER_ALONE],
+  ["a postcode that is none", "99999", "aucun", NUMBER_ALONE],
+  ["a formula", "=1+1", "aucun", NUMBER_ALONE],
+  ["emoji alone", "🏠", "aucun", NO_WORD],
+  ["emoji of several characters", "👨‍👩‍👧 🇫🇷", "aucun", NO_WORD],
+  ["another script", "東京都千代田区", "aucun", NO_WORD],
+  ["200 accents, none on a letter", "\u0301".repeat(200), "aucun", NO_WORD],
+  ["a country alone", "Belgique", "aucun", ABROAD],
+  ["an address abroad", "12 rue de la Loi, 1000 Bruxelles, Belgique", "aucun", ABROAD],
+  ["abroad, without its country", "10 Downing Street, London", "aucun", UNKNOWN],
+  ["France alone", "France", "aucun", ANY],
+  ["a filling", "xxxxxx", "aucun", ANY],
+  ["a street type alone", "rue", "aucun", UNKNOWN],
+  ["an address of mail", "contact@exemple.fr", "aucun", UNKNOWN],
+  ["markup", "<script>alert(1)</script>", "aucun", UNKNOWN],
+  ["a query", "1' OR '1'='1", "aucun", UNKNOWN],
+  ["300 letters", "x".repeat(300), "aucun", ANY],
+];
+
+/** What an address is found in all the same. */
+const FOUND: readonly BadAddress[] = [
+  ["as it should be", GOOD, "numero", NOTHING],
+  ["the same again", GOOD, "numero", NOTHING],
+  ["capitals and wide blanks", "68  RUE DU LAVOIR     44000   NANTES", "numero", NOTHING],
+  ["line ends and tabs", "68 rue du lavoir\r\n44000\tNantes", "numero", NOTHING],
+  ["blanks that do not break", "68 rue du\u00a0lavoir 44000\u202fNantes", "numero", NOTHING],
+  ["marks of direction", `\u200f${GOOD}\u202e`, "numero", NOTHING],
+  ["characters that are not seen", `\ufeff68\u200b rue du lavoir 44000 Nantes`, "numero", NOTHING],
+  ["emoji beside it", `🏠 ${GOOD} ❤️`, "numero", NOTHING],
+  ["a sign of a formula", `=${GOOD}`, "numero", NOTHING],
+  ["accents written apart", "2 rue du port 27000 E\u0301vreux", "numero", NOTHING],
+  ["read in another encoding", "2 rue du port 27000 \u00c3\u2030vreux", "numero", NOTHING],
+];
+
+/** Addresses as bad files have them, and what is answered of each on the sample registers. */
+export const BAD_ADDRESSES: readonly BadAddress[] = [...NOWHERE, ...FOUND];

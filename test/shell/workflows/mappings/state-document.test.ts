@@ -1,0 +1,24 @@
+import test from "ava";
+import fc from "fast-check";
+import { joinedObjects } from "../../../../shell/workflows/mappings/state-document.ts";
+
+const members = (prefix: string) =>
+  fc
+    .dictionary(
+      fc.string({ unit: "grapheme" }).map((name) => prefix + name),
+      fc.jsonValue(),
+      { minKeys: 1 },
+    )
+    .map((some) => ({ ...some }));
+
+test("two objects joined as bytes are the object of the members of both", (t) => {
+  fc.assert(
+    fc.property(members("a"), members("b"), (said, document) => {
+      const bytes = joinedObjects(said, Buffer.from(JSON.stringify(document)));
+      t.deepEqual(
+        JSON.parse(Buffer.from(bytes).toString()),
+        JSON.parse(JSON.stringify({ ...said, ...document })),
+      );
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import test from "ava";
+import { type Waiting, WaitingLine } from "../../../../shell/workflows/mappings/waiting-line.ts";
+
+const one = (id: string, bytes: number, sinceMs: number): Waiting => ({ id, bytes, sinceMs });
+
+/** Who waits, when it is asked, and the order in which they are taken. */
+const LINES: readonly [why: string, waiting: readonly Waiting[], nowMs: number, order: string][] = [
+  ["the small before the large", [one("a", 9, 0), one("b", 1, 5), one("c", 5, 1)], 10, "bca"],
+  ["of like ones the first", [one("a", 1, 2), one("b", 1, 1)], 10, "ba"],
+  ["the late before all", [one("a", 9, 0), one("b", 1, 50_000)], 60_000, "ab"],
+  ["of the late the first", [one("a", 1, 5), one("b", 9, 0)], 90_000, "ba"],
+];
+
+for (const [why, waiting, nowMs, order] of LINES)
+  test(why, (t) => {
+    const line = new WaitingLine();
+    for (const each of waiting) line.add(each);
+    const places = [...order].map((id) => line.before(id, nowMs));
+    t.deepEqual(
+      places,
+      [...order].map((_, at) => at),
+    );
+    t.is([...order].map(() => line.next(nowMs)?.id).join(""), order);
+    t.is(line.next(nowMs), null);
+  });
+
+test("who leaves is not taken, and who is not there has nobody before him", (t) => {
+  const line = new WaitingLine();
+  line.add(one("a", 1, 0));
+  t.like(line.remove("a"), { id: "a" });
+  t.is(line.remove("a"), null);
+  t.is(line.before("a", 0), 0);
+  t.is(line.next(0), null);
+});

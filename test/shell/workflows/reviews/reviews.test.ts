@@ -1,0 +1,106 @@
+import { Readable } from "node:stream";
+import test from "ava";
+import type { ProcessingJob } from "../../../../shell/workflows/processing/processing-job.ts";
+import { spaceOfAttempt } from "../../../../shell/workflows/processing/processing-job.ts";
+import { codeOf } from "../../accounts/code-of.ts";
+import {
+  confirmedUpload,
+  HOUR_MS,
+  type MappingBed,
+  mappingBed,
+  NOW_MS,
+  valueIn,
+} from "../mappings/mapping-bed.ts";
+import { reviewOf } from "./review-bed.ts";
+
+const PAIR = "doublon-1-2-3";
+const LEASE_MS = 60_000;
+
+/** The job that waits is done, with a review; what it was given. */
+async function work(bed: MappingBed, nowMs = NOW_MS) {
+  const given = valueIn(await bed.desk.lease(LEASE_MS, nowMs));
+  if (!given) throw new Error("no job waits");
+  const space = spaceOfAttempt(given.job_id, given.essai);
+  await bed.blobs.put(space, "revue.json", Readable.from([JSON.stringify(reviewOf("Alpha"))]));
+  const artefacts = [{ nom: "revue.json", octets: 1, sha256: "0".repeat(64) }];
+  const held = { id: given.job_id, bail: given.bail };
+  valueIn(await bed.jobs.complete(held, { space, artefacts }, nowMs));
+  return given;
+}
+
+async function reviewedUpload() {
+  const bed = mappingBed();
+  const { upload } = await confirmedUpload(bed, { userId: 7 });
+  await work(bed);
+  const job = async () => valueIn(await bed.mappings.job(upload)) as ProcessingJob;
+  const standing = async () => valueIn(await bed.reviews.of(upload.id, await job()));
+  const { review } = await standing();
+  const say = (choix: "accepter" | "rejeter" | "plus_tard", paire = PAIR) =>
+    bed.reviews.decide(upload, review, [{ paire, choix }]);
+  const apply = async (nowMs = NOW_MS) => bed.reviews.apply(upload, await job(), review, nowMs);
+  const choice = async () => (await standing()).choices.get(PAIR) ?? null;
+  const back = async () => valueIn(await bed.reviews.takeBack(upload, review)).paire;
+  return { bed, upload, job, say, apply, choice, back };
+}
+
+test("the last word is taken back, one after the other", async (t) => {
+  const { say, back, choice } = await reviewedUpload();
+  t.is(await back(), null);
+  for (const choix of ["plus_tard", "accepter", "accepter"] as const) valueIn(await say(choix));
+  t.is(await choice(), "accepter");
+  t.is(await back(), PAIR);
+  t.is(await choice(), "plus_tard");
+  t.is(await back(), PAIR);
+  t.is(await choice(), null);
+  t.is(codeOf(await say("accepter", "doublon-9-9-9")), "revue.paire_inconnue");
+});
+
+test("decisions are applied by the same job, by what was said then, and once", async (t) => {
+  const { bed, upload, job, say, apply, choice } = await reviewedUpload();
+  t.is(codeOf(await apply()), "revue.rien");
+  valueIn(await say("plus_tard"));
+  t.is(codeOf(await apply()), "revue.rien", "what is put off is not decided");
+  valueIn(await say("accepter"));
+  const before = await job();
+  t.like(valueIn(await apply()), { id: before.id, status: "en_attente", output: before.output });
+  t.like(valueIn(await apply()), { status: "en_attente" }, "asked for twice");
+  valueIn(await say("rejeter"));
+  t.is(codeOf(await apply()), "travail.en_cours");
+  t.is((bed.uploads.find(upload.id)?.keptUntilMs ?? 0) > NOW_MS + 24 * HOUR_MS, true);
+  const given = await work(bed);
+  t.like(given, { job_id: before.id, essai: 2, decisions: [{ paire: PAIR, acceptee: true }] });
+  t.is(await bed.desk.lease(LEASE_MS, NOW_MS).then((one) => valueIn(one)), null);
+  t.is(await choice(), "rejeter");
+  valueIn(await apply());
+  t.like(await work(bed), { essai: 3, decisions: [{ paire: PAIR, acceptee: false }] });
+  t.like(valueIn(await apply()), { status: "termine" }, "nothing new: nothing is done again");
+  t.deepEqual(bed.errors, []);
+});
+
+test("results hold until others are there, and in the dossier too", async (t) => {
+  const { bed, job, say, apply } = await reviewedUpload();
+  const first = (await job()).output?.space ?? "";
+  const statut = valueIn(bed.dossiers.of(7)).statut;
+  valueIn(await say("accepter"));
+  valueIn(await apply());
+  const given = valueIn(await bed.desk.lease(LEASE_MS, NOW_MS));
+  t.not(await bed.blobs.get(first, "revue.json"), null, "a lease takes nothing away");
+  const held = { id: given?.job_id ?? "", bail: given?.bail ?? "" };
+  valueIn(await bed.jobs.fail(held, { message: "Illisible.", isRetryable: false }, NOW_MS));
+  t.like(await job(), { status: "erreur", output: { space: first } });
+  t.is(valueIn(bed.dossiers.of(7)).statut, statut, "no step of the dossier");
+  t.like(valueIn(await apply()), { status: "en_attente" }, "what failed is tried again");
+  t.deepEqual(bed.refused, []);
+});
+
+test("nothing is kept or begun of an upload that was erased meanwhile", async (t) => {
+  const { bed, upload, job, say } = await reviewedUpload();
+  valueIn(await say("accepter"));
+  const known = await job();
+  t.is(codeOf(await bed.erasure.upload(upload.id, NOW_MS)), "ok");
+  t.is(codeOf(await say("rejeter")), "envoi.absent");
+  const review = reviewOf("Alpha");
+  t.is(codeOf(await bed.reviews.apply(upload, known, review, NOW_MS)), "envoi.absent");
+  t.deepEqual([...bed.store.range(["revue"])], []);
+  t.deepEqual([...bed.store.range(["travail"])], []);
+});

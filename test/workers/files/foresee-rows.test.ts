@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test from "ava";
+import { CONSEQUENCES } from "../../../engine/files/correction/table-consequences.ts";
+import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import foreseeRows from "../../../workers/files/file-tasks/foresee-rows.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "recoupe-lignes-"));
+test.after.always(() => rmSync(folder, { recursive: true, force: true }));
+
+const TODAY = 20261124;
+
+const said = (table: string, fields: Readonly<Record<string, string | null>>): Confirmation => ({
+  columns: Object.entries(fields).map(([original_col, crm_field]) => ({
+    ...{ table, original_col, crm_field },
+    entity_type: "companies" as const,
+  })),
+  tables: [{ table, entity_type: "companies" }],
+});
+
+const FIELDS = { Nom: "raison_sociale", SIREN: "siren" } as const;
+
+async function foreseen(name: string, lines: readonly string[], confirmation: Confirmation) {
+  const path = join(folder, `${name}-${Math.abs(lines.length)}`);
+  writeFileSync(path, lines.join("\n"));
+  const work = join(folder, "travail");
+  const files = [{ path, name, told: [] }];
+  const made = await foreseeRows({
+    ...{ files, work, today: TODAY, said: confirmation, registers: null },
+  });
+  if (!made.ok) throw new Error(made.failure.detail);
+  return made.value;
+}
+
+/** A row, what becomes of it, and why. */
+const ROWS = [
+  ["Alpha;900000100", "valide", "nothing to change"],
+  ["Beta;300 000 007", "corrigee", "blanks are taken off"],
+  ["Gamma;123456789", "rejetee", "its check digit is false"],
+  ["Delta;", "rejetee", "no identifier"],
+  ["Alpha;900000100", "douteuse", "the first row once more"],
+] as const;
+
+test("each row counts once, for the worst of what it has", async (t) => {
+  const lines = ["Nom;SIREN", ...ROWS.map(([line]) => line)];
+  const [table] = await foreseen("a.csv", lines, said("a.csv", FIELDS));
+  t.like(table, { table: "a.csv", rows: 5, sampled: 5, hasIdentifier: true });
+  for (const one of CONSEQUENCES) {
+    const expected = ROWS.filter(([, what]) => what === one).length;
+    t.deepEqual(table?.counts[one], { value: expected, low: expected, high: expected }, one);
+  }
+  t.false(readdirSync(folder).includes("travail"));
+});
+
+test("without an identifier no row is rejected, and a column of which nothing is said is not looked at", async (t) => {
+  const lines = ["Nom;SIREN", ...ROWS.map(([line]) => line)];
+  const [table] = await foreseen("b.csv", lines, said("b.csv", { Nom: "raison_sociale" }));
+  t.false(table?.hasIdentifier);
+  t.is(table?.counts.rejetee.value, 0);
+});
+
+test("of a large table the counts are estimates, whose intervals hold the truth", async (t) => {
+  const rows = 30_000;
+  const lines = Array.from(
+    { length: rows },
+    (_, i) => `Société ${i};${i % 4 === 0 ? "" : "900000100"}`,
+  );
+  const [table] = await foreseen("c.csv", ["Nom;SIREN", ...lines], said("c.csv", FIELDS));
+  t.true((table?.sampled ?? 0) < rows / 5);
+  const { low = 0, high = 0 } = table?.counts.rejetee ?? {};
+  t.true(low < rows / 4 && rows / 4 < high, `${low} ${high}`);
+  t.true(high - low < rows / 10);
+});
+
+test("files that cannot be read are left out, unless none is left", async (t) => {
+  const [empty, sound] = [join(folder, "vide"), join(folder, "bon")];
+  writeFileSync(empty, "");
+  writeFileSync(sound, "Nom;SIREN\nAlpha;900000100\n");
+  const of = (files: Parameters<typeof foreseeRows>[0]["files"]) =>
+    foreseeRows({
+      ...{ files, work: join(folder, "t"), today: TODAY, registers: null },
+      said: said("bon.csv", FIELDS),
+    });
+  const none = { path: empty, name: "vide.csv", told: [] };
+  t.like(await of([none]), { ok: false, failure: { code: "fichier.vide" } });
+  const made = await of([none, { path: sound, name: "bon.csv", told: [] }]);
+  t.like(made, { ok: true, value: [{ table: "bon.csv", rows: 1 }] });
+});

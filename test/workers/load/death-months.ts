@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openRegisters } from "../../../engine/recoupe.ts";
+import { keyAt } from "../../../engine/store/key-index.ts";
+import { PackedStore } from "../../../engine/store/packed-store.ts";
+import {
+  plainIndex,
+  type Register,
+  recordsOf,
+  type ToldByIndex,
+  toldBy,
+} from "../../engine/person/death-index/plain-index.ts";
+import { newFolder } from "./load-bed.ts";
+
+/** What a home's register holds, and what its index tells of it. */
+export async function told(home: string): Promise<{ register: Register; index: ToldByIndex }> {
+  const opened = openRegisters(home);
+  if (!opened.ok || !opened.value.deaths) throw new Error("deaths not opened");
+  const { records, index } = opened.value.deaths;
+  if (!(records instanceof PackedStore)) throw new Error("not a store");
+  const days = Array.from({ length: records.count }, (_, i) => keyAt(records.index, i));
+  const register = recordsOf(records, days);
+  try {
+    return { register, index: toldBy(index, register) };
+  } finally {
+    await opened.value.close();
+  }
+}
+
+/** The first line of the official csv. */
+export const HEADER =
+  '"nomprenom";"sexe";"datenaiss";"lieunaiss";"commnaiss";"paysnaiss";"datedeces";"lieudeces";"actedeces"';
+
+/** A line of it. */
+export const death = (name: string, day: string, act: string): string =>
+  `"${name}*JEANNE/";"2";"19300102";"01004";"AMBERIEU-EN-BUGEY";"";"${day}";"01053";"${act}"`;
+
+/** A file of these lines. */
+export function file(name: string, ...lines: readonly string[]): string {
+  const path = join(newFolder(), name);
+  writeFileSync(path, `${lines.join("\n")}\n`);
+  return path;
+}
+
+export const january = file("deces_2026_m01.csv", HEADER, death("BRUN", "20260105", "12"));
+export const february = file("deces_2026_m02.csv", HEADER, death("BLANC", "20260203", "40"));
+/** Takes the death of January back. */
+export const opposition = file(
+  "fichier-opposition-deces.csv",
+  "Date de décès;Code du lieu de décès;Numéro d'acte de décès",
+  "20260105;01053;12",
+);
+/** The surnames that a home's index finds. */
+export async function surnames(home: string): Promise<string[]> {
+  const { register, index } = await told(home);
+  const { bearers } = plainIndex(register);
+  return Object.keys(index.bearers)
+    .filter((name) => name in bearers)
+    .sort();
+}

@@ -1,0 +1,32 @@
+import test from "ava";
+import { Turns } from "../../../workers/pool/turns.ts";
+
+test("so many at once, then first come first served", async (t) => {
+  const turns = new Turns(2);
+  const order: number[] = [];
+  const enter = (n: number) => turns.enter().then(() => order.push(n));
+  await enter(1);
+  await enter(2);
+  const [third, fourth] = [enter(3), enter(4)];
+  t.is(turns.queued, 2);
+  turns.leave();
+  await third;
+  t.deepEqual(order, [1, 2, 3]);
+  turns.leave();
+  await fourth;
+  t.deepEqual(order, [1, 2, 3, 4]);
+});
+
+test("who leaves the queue takes no turn", async (t) => {
+  const turns = new Turns(1);
+  await turns.enter();
+  const leaving = new AbortController();
+  const left = turns.enter(leaving.signal);
+  const next = turns.enter();
+  leaving.abort();
+  t.false(await left);
+  t.is(turns.queued, 1);
+  turns.leave();
+  t.true(await next);
+  t.false(await turns.enter(AbortSignal.abort()));
+});

@@ -1,0 +1,74 @@
+import type { FileKind } from "../../engine/files/read/file-kind.ts";
+import { listedColumns } from "../../engine/files/read/neutralised-cells.ts";
+import { csvCell, isFormula } from "../../engine/tables/csv-cell.ts";
+import type { CustomerFile, FileRow } from "./file-rows.ts";
+
+/** What a spreadsheet in French opens by a double click. */
+const DELIMITER = ";";
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** What became of the rows of a chunk. */
+export interface AnsweredChunk<Outcome extends string> {
+  /** One line for each row in their order, UTF-8. */
+  readonly text: Uint8Array;
+  readonly rows: number;
+  /** How many rows came out as what. */
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Rows that nothing could be read from. */
+  readonly malformed: number;
+  /** Cells of the customer's that a spreadsheet would have run as a formula. */
+  readonly neutralised: number;
+}
+
+/** What is answered of a row: its result cells, but for the last one, and what it counts as. */
+export interface RowAnswer<Outcome extends string> {
+  readonly cells: readonly (string | number | boolean | null)[];
+  readonly outcome: Outcome;
+}
+
+/** The header of the answered file, with the mark by which spreadsheets tell UTF-8. */
+export function answeredHeader(
+  { results }: Pick<FileKind<string>, "results">,
+  { header, lineEnd }: CustomerFile,
+): string {
+  return BYTE_ORDER_MARK + lineOf([...header, ...results], lineEnd);
+}
+
+/**
+ * Writes rows (`fileRows`) with what is answered of each: every cell of the customer's, the
+ * results, and which cells were neutralised. About 8 microseconds a row of ten columns, besides
+ * the answers.
+ *
+ * @param none  No row of any outcome.
+ */
+export function answerRows<Outcome extends string>(
+  rows: Iterable<FileRow>,
+  { header, lineEnd }: CustomerFile,
+  none: Readonly<Record<Outcome, number>>,
+  answer: (row: FileRow, rank: number) => RowAnswer<Outcome>,
+): AnsweredChunk<Outcome> {
+  const outcomes: Record<Outcome, number> = { ...none };
+  let [count, neutralised, malformed] = [0, 0, 0];
+  let text = "";
+  for (const row of rows) {
+    const { cells, outcome } = answer(row, count);
+    const formulas = row.cells.some(isFormula) ? formulasOf(row.cells, header) : NONE;
+    text += lineOf([...row.cells, ...cells, listedColumns(formulas)], lineEnd);
+    outcomes[outcome]++;
+    count++;
+    neutralised += formulas.length;
+    if (row.fault !== null) malformed++;
+  }
+  return { text: Buffer.from(text), rows: count, outcomes, malformed, neutralised };
+}
+
+/** The columns whose cells a spreadsheet would run. */
+function formulasOf(cells: readonly string[], header: readonly string[]): readonly string[] {
+  return header.filter((_, column) => isFormula(cells[column] as string));
+}
+
+const NONE: readonly string[] = [];
+
+function lineOf(cells: readonly unknown[], lineEnd: string): string {
+  return cells.map((cell) => csvCell(cell, DELIMITER)).join(DELIMITER) + lineEnd;
+}

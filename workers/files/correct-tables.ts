@@ -1,0 +1,124 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import {
+  type CorrectionCounts,
+  correctionHeaders,
+} from "../../engine/files/correction/correct-range.ts";
+import type { Pool } from "../pool/pool.ts";
+import type { TaskLimits } from "../pool/task-limits.ts";
+import type { CheckedWith, DiagnosedTable } from "./diagnose-table.ts";
+import type { CorrectedPaths } from "./file-tasks/correct-range.ts";
+import { inRanges } from "./in-ranges.ts";
+import { writeZip, type ZipSource } from "./zip-writer.ts";
+
+export interface CorrectionParts {
+  readonly pool: Pool;
+  readonly with: CheckedWith;
+  readonly limits: TaskLimits;
+  /** For the pieces; the caller removes it. */
+  readonly folder: string;
+  /** The archive. */
+  readonly out: string;
+  /** AAAA-MM-JJ. */
+  readonly day: string;
+  /** Told how many rows more are done. */
+  readonly onRows: (rows: number) => void;
+}
+
+const NO_COUNTS: CorrectionCounts = {
+  rows: 0,
+  modifications: 0,
+  propositions: 0,
+  neutralised: 0,
+  decided: 0,
+};
+
+/**
+ * Writes the corrected archive of a file: one csv for each table, named for what its rows are
+ * about, then `modifications.csv` and `propositions.csv` of all of them. Pieces go from threads to
+ * files: memory is a few ranges.
+ */
+export async function correctTables(
+  tables: readonly DiagnosedTable[],
+  parts: CorrectionParts,
+): Promise<Result<CorrectionCounts>> {
+  const { out, folder, day } = parts;
+  const [first] = tables;
+  if (!first) return success(NO_COUNTS);
+  const head = join(folder, "changements");
+  writeFileSync(head, (await correctionHeaders(first.plan, parts.with.checks)).changes);
+  const sources: ZipSource[] = [];
+  const changes: { modifications: string[]; propositions: string[] } = {
+    modifications: [head],
+    propositions: [head],
+  };
+  let counts = NO_COUNTS;
+  for (const [index, table] of tables.entries()) {
+    const paths = piecesOf(table, join(folder, `table-${index}`));
+    const corrected = await correctTable(table, paths, parts);
+    if (!corrected.ok) return corrected;
+    counts = corrected.value.reduce(sum, counts);
+    sources.push({ name: nameOf(table, tables), paths: paths.map(({ rows }) => rows) });
+    changes.modifications.push(...paths.map(({ modifications }) => modifications));
+    changes.propositions.push(...paths.map(({ propositions }) => propositions));
+  }
+  const lists = [
+    { name: "modifications.csv", paths: changes.modifications },
+    { name: "propositions.csv", paths: changes.propositions },
+  ];
+  const written = await writeZip(out, [...sources, ...lists], day);
+  return written.ok ? success(counts) : written;
+}
+
+/** Of `RangeDuplicates` each range has its own rows. */
+function correctTable(
+  { table, plan, ranges, rows, duplicates }: DiagnosedTable,
+  paths: readonly CorrectedPaths[],
+  { pool, with: { registers }, limits, onRows }: CorrectionParts,
+): Promise<Result<CorrectionCounts[]>> {
+  const before = [0];
+  for (const count of rows) before.push((before.at(-1) ?? 0) + count);
+  return inRanges(
+    ranges,
+    pool.threads,
+    (range, index) => {
+      const [from, to] = [before[index], before[index + 1]];
+      const own = {
+        rule: duplicates.rule.slice(from, to),
+        firstRow: duplicates.firstRow.slice(from, to),
+        decided: duplicates.decided.slice(from, to),
+      };
+      const task = { table, range, plan, registers, duplicates: own };
+      const out = paths[index]!;
+      return pool.attempt("correct-range", { ...task, out, isFirst: index === 0 }, limits);
+    },
+    (counts) => onRows(counts.rows),
+  );
+}
+
+function piecesOf({ ranges }: DiagnosedTable, prefix: string): CorrectedPaths[] {
+  return ranges.map((_, index) => ({
+    rows: `${prefix}-${index}-lignes`,
+    modifications: `${prefix}-${index}-modifications`,
+    propositions: `${prefix}-${index}-propositions`,
+  }));
+}
+
+/** `companies.csv`; `companies-2.csv` where another table before it is about companies too. */
+function nameOf(table: DiagnosedTable, tables: readonly DiagnosedTable[]): string {
+  const { entity } = table.mapping;
+  const alike = tables.filter(({ mapping }) => mapping.entity === entity);
+  const place = alike.indexOf(table) + 1;
+  return place === 1 ? `${entity}.csv` : `${entity}-${place}.csv`;
+}
+
+function sum(a: CorrectionCounts, b: CorrectionCounts): CorrectionCounts {
+  return {
+    rows: a.rows + b.rows,
+    modifications: a.modifications + b.modifications,
+    propositions: a.propositions + b.propositions,
+    neutralised: a.neutralised + b.neutralised,
+    decided: a.decided + b.decided,
+  };
+}

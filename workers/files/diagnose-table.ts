@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import type { TableDecisions } from "../../engine/files/diagnostic/decisions/table-decisions.ts";
+import {
+  type DiagnosisPlan,
+  planDiagnosis,
+} from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import {
+  type MergedDiagnosis,
+  mergeDiagnoses,
+} from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
+import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";
+import type { Pool } from "../pool/pool.ts";
+import type { TaskLimits } from "../pool/task-limits.ts";
+import type { RegistersAt } from "../snapshot/held-snapshots.ts";
+import { FindingLines } from "./finding-lines.ts";
+import { mappingOf } from "./flash-report-here.ts";
+import { inRanges } from "./in-ranges.ts";
+import { type PlacedTable, taskRanges } from "./placed-table.ts";
+import { profileTable } from "./profile-table.ts";
+
+/** What tables are checked with, on this thread and on others. */
+export interface CheckedWith {
+  /** `null` for no registers. */
+  readonly registers: RegistersAt | null;
+  /** The same ones, open here. */
+  readonly checks: RegisterChecks;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
+}
+
+/** A table diagnosed, and all that its correction needs. */
+export interface DiagnosedTable extends MergedDiagnosis {
+  readonly table: PlacedTable;
+  readonly mapping: TableMapping;
+  readonly plan: DiagnosisPlan;
+  readonly ranges: readonly RowRange[];
+  /** Data rows of each range. */
+  readonly rows: readonly number[];
+  /** Files of findings, to be read one after the other; none unless they were asked for. */
+  readonly findings: readonly string[];
+}
+
+/** From here on what putting a table together takes counts: the threads' memory goes first. */
+const RESTED_ROWS = 250_000;
+
+/** Told how many rows more are done, in each pass. */
+type OnRows = (rows: number) => void;
+
+/**
+ * Maps and diagnoses a table by all threads of a pool: two passes over its rows in ranges.
+ *
+ * @param findingsIn  A folder for the findings, a line of JSON each; `null` when they are only counted.
+ */
+export async function diagnoseTable(
+  pool: Pool,
+  table: PlacedTable,
+  checked: CheckedWith,
+  limits: TaskLimits,
+  onRows: OnRows = () => undefined,
+  findingsIn: string | null = null,
+): Promise<Result<DiagnosedTable>> {
+  const profile = await profileTable(pool, table, limits, onRows);
+  if (!profile.ok) return profile;
+  const mapping = mappingOf(profile.value, null);
+  return diagnoseMapped(pool, { table, mapping }, checked, limits, onRows, findingsIn);
+}
+
+interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
+  readonly decisions?: TableDecisions;
+}
+
+/**
+ * Diagnoses a table whose columns are known by all threads of a pool: a pass over its rows in
+ * ranges, then what they found is put together here. Memory: some 130 bytes a row, and a few ranges.
+ */
+export async function diagnoseMapped(
+  pool: Pool,
+  { table, mapping, decisions }: MappedTable,
+  { registers, checks, today }: CheckedWith,
+  limits: TaskLimits,
+  onRows: OnRows,
+  findingsIn: string | null,
+): Promise<Result<DiagnosedTable>> {
+  const { name, header } = table.layout;
+  const planned = planDiagnosis(name, header, mapping, today, decisions);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  const ranges = taskRanges(table);
+  const parts = await inRanges(
+    ranges,
+    pool.threads,
+    (range, index) => {
+      const findings = pieceOf(findingsIn, index);
+      return pool.attempt("diagnose-range", { table, range, plan, registers, findings }, limits);
+    },
+    (part) => onRows(part.rows),
+  );
+  if (!parts.ok) return parts;
+  if (table.layout.rows > RESTED_ROWS) await pool.rest();
+  const ofGroups = new FindingLines(pieceOf(findingsIn, ranges.length), name);
+  const merged = mergeDiagnoses(parts.value, plan, checks, ofGroups.take);
+  ofGroups.write();
+  const rows = parts.value.map((part) => part.rows);
+  const pieces = [...ranges, null].map((_, index) => pieceOf(findingsIn, index));
+  const findings = pieces.filter((piece) => piece !== null);
+  return success({ ...merged, table, mapping, plan, ranges, rows, findings });
+}
+
+/** Of the findings of a range, and behind the last one of those of several rows together. */
+function pieceOf(folder: string | null, index: number): string | null {
+  return folder === null ? null : join(folder, `constats-${index}`);
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import {
+  type CorrectionCounts,
+  correctionHeaders,
+  correctRange as correctRows,
+  type RangeDuplicates,
+} from "../../../engine/files/correction/correct-range.ts";
+import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
+import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
+import type { PlacedTable } from "../placed-table.ts";
+import { openBytes } from "../unpack/file-bytes.ts";
+
+export interface CorrectRange {
+  readonly table: PlacedTable;
+  readonly range: RowRange;
+  readonly plan: DiagnosisPlan;
+  readonly registers: RegistersAt | null;
+  readonly duplicates: RangeDuplicates;
+  /** Where the pieces of the three files go. */
+  readonly out: CorrectedPaths;
+  /** The corrected rows begin with their header. */
+  readonly isFirst: boolean;
+}
+
+export interface CorrectedPaths {
+  readonly rows: string;
+  readonly modifications: string;
+  readonly propositions: string;
+}
+
+/** Corrects a range of the rows of a table; texts go to files, counts come back. */
+export default async function correctRange(task: CorrectRange): Promise<Result<CorrectionCounts>> {
+  const { table, range, plan, duplicates, out, isFirst } = task;
+  try {
+    const checks = checksAt(task.registers, plan.today);
+    if (!checks.ok) return checks;
+    const plain = openBytes(table.text);
+    try {
+      const rows = tableRows(plain, table.layout, range);
+      const corrected = await correctRows(rows, plan, checks.value, duplicates);
+      const header = isFirst ? (await correctionHeaders(plan, checks.value)).rows : "";
+      writeFileSync(out.rows, header + corrected.rows);
+      writeFileSync(out.modifications, corrected.modifications);
+      writeFileSync(out.propositions, corrected.propositions);
+      return success(corrected.counts);
+    } finally {
+      plain.close();
+    }
+  } catch (error) {
+    return failureOfThrown(error, out.rows);
+  }
+}

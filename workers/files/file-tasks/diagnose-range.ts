@@ -1,0 +1,39 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import {
+  diagnoseRange as diagnoseRows,
+  type RangeDiagnosis,
+} from "../../../engine/files/diagnostic/range/diagnose-range.ts";
+import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
+import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
+import { FindingLines } from "../finding-lines.ts";
+import type { PlacedTable } from "../placed-table.ts";
+import { reading } from "../read-file.ts";
+
+export interface DiagnoseRange {
+  readonly table: PlacedTable;
+  readonly range: RowRange;
+  readonly plan: DiagnosisPlan;
+  readonly registers: RegistersAt | null;
+  /** Where the findings go, a line of JSON each; `null` when they are only counted. */
+  readonly findings: string | null;
+}
+
+/** Diagnoses a range of the rows of a table. */
+export default function diagnoseRange(task: DiagnoseRange): Result<RangeDiagnosis> {
+  const { table, range, plan } = task;
+  try {
+    const checks = checksAt(task.registers, plan.today);
+    if (!checks.ok) return checks;
+    const sink = new FindingLines(task.findings, table.layout.name);
+    const found = reading(table.text, (plain) =>
+      diagnoseRows(tableRows(plain, table.layout, range), plan, checks.value, sink.take),
+    );
+    sink.write();
+    return success(found);
+  } catch (error) {
+    return failureOfThrown(error, table.layout.name);
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
+import { type FlashView, flashView } from "../../../engine/files/report/flash/flash-view.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
+import { flashReportHere } from "../flash-report-here.ts";
+import { tablesOf } from "../placed-table.ts";
+import { readFile } from "../read-file.ts";
+
+export interface DiagnoseSample {
+  /** The registers to check with; `null` for none. */
+  readonly registers: RegistersAt | null;
+  readonly bytes: Uint8Array;
+  /** What failures call it. */
+  readonly name: string;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
+  /** With more lines nothing is diagnosed. */
+  readonly mostLines: number;
+  /** Findings that are told; all are counted. */
+  readonly mostFindings: number;
+}
+
+export interface SampleDiagnosed {
+  readonly lines: number;
+  /** `null` of a sample that is too long. */
+  readonly view: FlashView | null;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The diagnosis of a few lines that came with a call. All of it in memory: of the 256 KiB that a
+ * call may bring, reading writes nothing to a disk.
+ */
+export default async function diagnoseSample(
+  task: DiagnoseSample,
+): Promise<Result<SampleDiagnosed>> {
+  const { name, bytes, today, mostLines, mostFindings } = task;
+  const folder = join(tmpdir(), `recoupe-${randomUUID()}`);
+  try {
+    const checks = checksAt(task.registers, today);
+    if (!checks.ok) return checks;
+    const read = await readFile({ name, content: { bytes } }, folder);
+    if (!read.ok) return read;
+    const tables = tablesOf(read.value).filter(({ layout }) => layout.rows > 0);
+    const lines = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+    if (lines === 0) return failed("fichier.vide", `« ${name} ».`, { file: name });
+    if (lines > mostLines) return success({ lines, view: null, findings: [] });
+    const findings: Finding[] = [];
+    const keep = (finding: Finding): void => {
+      if (findings.length < mostFindings) findings.push(finding);
+    };
+    const made = flashReportHere(tables, { name, today, confirmed: null }, checks.value, keep);
+    return made.ok ? success({ lines, view: flashView(made.value.report), findings }) : made;
+  } catch (error) {
+    return failureOfThrown(error, name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

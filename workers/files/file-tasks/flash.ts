@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { MessagePort } from "node:worker_threads";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { ConfirmedColumns } from "../../../engine/files/mapping/confirmed-columns.ts";
+import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
+import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
+import { flashReportHere } from "../flash-report-here.ts";
+import { mainTable, tablesOf } from "../placed-table.ts";
+import { readFile } from "../read-file.ts";
+
+export interface Flash {
+  /** The registers to check with; `null` for none. */
+  readonly registers: RegistersAt | null;
+  readonly path: string;
+  /** As its sender calls it. */
+  readonly name: string;
+  /** What the columns are, said by hand. */
+  readonly confirmed: ConfirmedColumns | null;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
+  /** Where the reports go, and what is only needed meanwhile; made by the task. */
+  readonly out: string;
+  readonly work: string;
+  /** With more lines nothing is diagnosed. */
+  readonly mostLines: number;
+  readonly progress?: MessagePort | null;
+}
+
+export interface FlashMade {
+  readonly lines: number;
+  readonly isTooLong: boolean;
+}
+
+/**
+ * The whole flash diagnosis of a small file: read, mapped, diagnosed, reported. Leaves the report
+ * as PDF and as what its page is drawn from, its figures, the header of the table and what its columns
+ * were taken for. Tells its progress first when the
+ * lines are counted, of which all are those of the file, then at the end.
+ */
+export default async function flash(task: Flash): Promise<Result<FlashMade>> {
+  const { path, name, out, work, today, mostLines, progress } = task;
+  try {
+    const checks = checksAt(task.registers, today);
+    if (!checks.ok) return checks;
+    for (const folder of [out, work]) mkdirSync(folder, { recursive: true });
+    const read = await readFile({ name, content: { path } }, work);
+    if (!read.ok) return read;
+    const tables = tablesOf(read.value);
+    const filled = tables.filter(({ layout }) => layout.rows > 0);
+    const table = mainTable(filled);
+    if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
+    const lines = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+    if (lines > mostLines) return success({ lines, isTooLong: true });
+    writeFileSync(join(out, "colonnes.json"), JSON.stringify(table.layout.header));
+    progress?.postMessage({ done: 0, total: lines, rows: 0 });
+    const made = flashReportHere(filled, { name, today, confirmed: task.confirmed }, checks.value);
+    if (!made.ok) return made;
+    const { report, columns } = made.value;
+    writeFileSync(join(out, "flash.pdf"), await flashPdf(report));
+    writeFileSync(join(out, "rapport.json"), JSON.stringify(report));
+    writeFileSync(join(out, "champs.json"), JSON.stringify(columns));
+    writeFileSync(join(out, "vue.json"), JSON.stringify(flashView(report)));
+    progress?.postMessage({ done: lines, total: lines, rows: lines });
+    return success({ lines, isTooLong: false });
+  } catch (error) {
+    return failureOfThrown(error, path);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+    progress?.close();
+  }
+}

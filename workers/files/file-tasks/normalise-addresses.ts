@@ -1,0 +1,32 @@
+import {
+  type GivenAddress,
+  normalisationJson,
+} from "../../../engine/address/normalisation-json.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { heldSnapshot } from "../../snapshot/held-snapshots.ts";
+
+export interface NormaliseAddresses {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  /** The snapshot to answer from. */
+  readonly snapshotId: string;
+  readonly addresses: readonly GivenAddress[];
+}
+
+/**
+ * Normalises addresses from those of a snapshot, written as they are answered: one buffer crosses
+ * the threads, not thousands of texts. `null` when this thread cannot open that snapshot
+ * (`heldSnapshot`), or it has no addresses.
+ */
+export default function normaliseAddresses(task: NormaliseAddresses): Result<Uint8Array | null> {
+  try {
+    const held = heldSnapshot(task.home, task.snapshotId);
+    if (!held.ok) return held;
+    const { normaliser, opened } = held.value ?? {};
+    if (!normaliser || !opened) return success(null);
+    return success(normalisationJson(task.addresses, normaliser, opened.snapshot.date));
+  } catch (error) {
+    return failureOfThrown(error, task.home);
+  }
+}

@@ -1,0 +1,21 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { ColumnRange, ProfilePlan } from "../../../engine/files/profile/profile-plan.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import type { PlacedTable } from "../placed-table.ts";
+import { planHere } from "../profile-table.ts";
+import { walkingRows } from "../walking-rows.ts";
+
+export interface PlanProfile {
+  readonly table: PlacedTable;
+  /** Those that are wanted. */
+  readonly columns: ColumnRange;
+}
+
+/** Tells by a sample what columns of a table are. */
+export default function planProfile({ table, columns }: PlanProfile): Result<ProfilePlan> {
+  try {
+    return success(walkingRows(table.text, (plain) => planHere(plain, table.layout, columns)));
+  } catch (error) {
+    return failureOfThrown(error, table.layout.name);
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { failed, type Result } from "../../../engine/errors/failure.ts";
+import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
+import {
+  type KnownReading,
+  type ReadingPreview,
+  readingPreview,
+} from "../../../engine/files/read/reading/reading-preview.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { unpackCustomerFile } from "../unpack/unpack-customer-file.ts";
+import { walkingRows } from "../walking-rows.ts";
+
+export interface PreviewReading {
+  readonly path: string;
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly told: PartReading;
+  /** What was found of that part when the file was read. */
+  readonly known: KnownReading;
+  /** For what is unpacked; made and removed by the task. */
+  readonly work: string;
+}
+
+/**
+ * What a part of a file would be read as. The head of a delimited text alone is read; a workbook or
+ * an archive is unpacked first.
+ */
+export default async function previewReading(
+  task: PreviewReading,
+): Promise<Result<ReadingPreview>> {
+  const { path, name, told, known, work } = task;
+  try {
+    mkdirSync(work, { recursive: true });
+    const unpacked = await unpackCustomerFile({ name, content: { path } }, work);
+    if (!unpacked.ok) return unpacked;
+    const part = unpacked.value.texts[told.part - 1];
+    if (!part) return failed("lecture.partie", `« ${name} ».`);
+    return walkingRows(part.text, (source) => readingPreview(source, part, told, known));
+  } catch (error) {
+    return failureOfThrown(error, path);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

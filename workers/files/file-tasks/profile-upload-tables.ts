@@ -1,0 +1,57 @@
+import type { MessagePort } from "node:worker_threads";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { TableProfile } from "../../../engine/files/profile/column-profile.ts";
+import { sampleValues } from "../../../engine/files/profile/sample/sample-values.ts";
+import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { keepData, keptData } from "../kept-data.ts";
+import type { PlacedTable } from "../placed-table.ts";
+import { profileHere } from "../profile-table.ts";
+import { sampledRows } from "../sampled-rows.ts";
+import { walkingRows } from "../walking-rows.ts";
+import { RowWatch } from "../watched-rows.ts";
+
+export interface ProfileUploadTables {
+  readonly tables: readonly {
+    /** Different for each table of an upload. */
+    readonly name: string;
+    readonly rows: number;
+    /** Where its `PlacedTable` is kept, and where its `ProfiledTable` is to be. */
+    readonly placedAt: string;
+    readonly profileAt: string;
+  }[];
+  readonly progress?: MessagePort | null;
+}
+
+/** What is kept of a table after its rows were walked. */
+export interface ProfiledTable {
+  readonly profile: TableProfile;
+  /** Of each column, values to show. */
+  readonly samples: readonly (readonly string[])[];
+}
+
+/** Profiles tables of a file, each whole in this thread, and keeps what was found. */
+export default function profileUploadTables(task: ProfileUploadTables): Result<null> {
+  const { tables, progress } = task;
+  const watch = new RowWatch(
+    progress,
+    tables.reduce((sum, { rows }) => sum + rows, 0),
+  );
+  try {
+    for (const { name, placedAt, profileAt } of tables)
+      keepData(profileAt, profiled(keptData<PlacedTable>(placedAt), name, watch));
+    return success(null);
+  } catch (error) {
+    return failureOfThrown(error, tables[0]?.name ?? "");
+  } finally {
+    progress?.close();
+  }
+}
+
+function profiled({ layout, text }: PlacedTable, name: string, watch: RowWatch): ProfiledTable {
+  return walkingRows(text, (plain) => {
+    const samples = sampleValues(sampledRows(plain, layout), layout.header.length);
+    const rows = watch.watch(tableRows(plain, layout));
+    return { profile: profileHere(plain, { ...layout, name }, rows), samples };
+  });
+}

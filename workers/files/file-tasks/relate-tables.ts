@@ -1,0 +1,17 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { FileRelations } from "../../../engine/files/relations/relation.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { type RelatedTable, relateHere } from "../relate-here.ts";
+
+export interface RelateTables {
+  readonly tables: readonly RelatedTable[];
+}
+
+/** Finds the keys of tables and what points from one to another. */
+export default function relateTables({ tables }: RelateTables): Result<FileRelations> {
+  try {
+    return success(relateHere(tables));
+  } catch (error) {
+    return failureOfThrown(error, "");
+  }
+}

@@ -1,0 +1,98 @@
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import {
+  diagnoseRange,
+  type FindingSink,
+} from "../../engine/files/diagnostic/range/diagnose-range.ts";
+import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
+import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import {
+  type ConfirmedColumns,
+  withConfirmedColumns,
+} from "../../engine/files/mapping/confirmed-columns.ts";
+import { mapTables } from "../../engine/files/mapping/map-tables.ts";
+import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import type { TableProfile } from "../../engine/files/profile/column-profile.ts";
+import { checkColumns } from "../../engine/files/read/gate/limits.ts";
+import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
+import { type FlashTable, flashOfTables } from "../../engine/files/report/flash/flash-of-tables.ts";
+import type { FlashReport } from "../../engine/files/report/flash/flash-report.ts";
+import { type TakenColumn, takenColumns } from "../../engine/files/report/flash/taken-columns.ts";
+import { mainTable, type PlacedTable } from "./placed-table.ts";
+import { profileHere } from "./profile-table.ts";
+import { reading } from "./read-file.ts";
+
+export interface FlashOf {
+  /** Of the file, as its sender calls it. */
+  readonly name: string;
+  /** AAAAMMJJ of the diagnosis. */
+  readonly today: number;
+  /** What the columns of the main table are. */
+  readonly confirmed: ConfirmedColumns | null;
+}
+
+export interface FlashHere {
+  readonly report: FlashReport;
+  /** Those of the main table. */
+  readonly columns: readonly TakenColumn[];
+}
+
+/** Findings are counted, not kept: a flash report tells aggregates. */
+const NOWHERE: FindingSink = () => undefined;
+
+/**
+ * The flash report of a small file, all of it in this thread: 100 us a row with no registers.
+ *
+ * @param sink  Takes the findings, table by table: of each row in turn, then those of duplicates.
+ */
+export function flashReportHere(
+  tables: readonly PlacedTable[],
+  { name, today, confirmed }: FlashOf,
+  checks: RegisterChecks,
+  sink = NOWHERE,
+): Result<FlashHere> {
+  const main = mainTable(tables);
+  const diagnosed: FlashTable[] = [];
+  let columns: readonly TakenColumn[] = [];
+  for (const table of tables) {
+    const one = diagnoseHere(
+      table,
+      { today, confirmed: table === main ? confirmed : null },
+      checks,
+      sink,
+    );
+    if (!one.ok) return one;
+    diagnosed.push(one.value);
+    if (table === main) columns = one.value.taken;
+  }
+  const [first, ...others] = diagnosed;
+  if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
+  return success({ report: flashOfTables(name, [first, ...others]), columns });
+}
+
+function diagnoseHere(
+  { text, layout }: PlacedTable,
+  { today, confirmed }: Pick<FlashOf, "today" | "confirmed">,
+  checks: RegisterChecks,
+  sink: FindingSink,
+): Result<FlashTable & { readonly taken: readonly TakenColumn[] }> {
+  const narrow = checkColumns(layout.name, layout.header.length);
+  if (!narrow.ok) return narrow;
+  return reading(text, (plain) => {
+    const profile = profileHere(plain, layout);
+    const mapping = mappingOf(profile, confirmed);
+    const plan = planDiagnosis(layout.name, layout.header, mapping, today);
+    if (!plan.ok) return plan;
+    const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, sink);
+    const { diagnostic } = mergeDiagnoses([part], plan.value, checks, sink);
+    const taken = takenColumns(mapping, profile);
+    return success({ columns: layout.header.length, mapping, diagnostic, taken });
+  });
+}
+
+/** The mapping of one table, with what its owner has said of it. */
+export function mappingOf(profile: TableProfile, confirmed: ConfirmedColumns | null): TableMapping {
+  const [mapping] = mapTables([profile]);
+  if (!mapping) throw new Error("A table was profiled and not mapped");
+  return confirmed ? withConfirmedColumns(mapping, confirmed) : mapping;
+}

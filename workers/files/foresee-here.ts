@@ -1,0 +1,78 @@
+import { type Result, success } from "../../engine/errors/failure.ts";
+import {
+  type TableConsequences,
+  tableConsequences,
+} from "../../engine/files/correction/table-consequences.ts";
+import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
+import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
+import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { applyConfirmed } from "../../engine/files/mapping/confirmation/apply-confirmed.ts";
+import type { Confirmation } from "../../engine/files/mapping/confirmation/confirmation.ts";
+import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import { namedTables, type PlacedTable } from "./placed-table.ts";
+import type { Prediction } from "./predict-here.ts";
+import { reading } from "./read-file.ts";
+import { SAMPLE_ROWS, sampledRows } from "./sampled-rows.ts";
+
+const NOWHERE = (): void => undefined;
+
+/**
+ * What will become of the rows of tables, by file, with the mapping that is said, in this thread:
+ * some 250 us a row of the sample, which is all rows of a small table. Tables are named as in the
+ * proposal.
+ */
+export function foreseeHere(
+  placed: readonly (readonly PlacedTable[])[],
+  { said, today }: Prediction,
+  checks: RegisterChecks,
+): Result<readonly TableConsequences[]> {
+  const foreseen: TableConsequences[] = [];
+  for (const table of namedTables(placed)) {
+    const one = foreseenTable(table, said, today, checks);
+    if (!one.ok) return one;
+    foreseen.push(one.value);
+  }
+  return success(foreseen);
+}
+
+function foreseenTable(
+  { text, layout }: PlacedTable,
+  said: Confirmation,
+  today: number,
+  checks: RegisterChecks,
+): Result<TableConsequences> {
+  const planned = planDiagnosis(layout.name, layout.header, saidMapping(layout, said), today);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  return reading(text, (plain) => {
+    const rows = () => sampledRows(plain, layout, SAMPLE_ROWS.criteria);
+    const isWhole = layout.rows <= SAMPLE_ROWS.criteria;
+    const twins = isWhole
+      ? mergeDiagnoses([diagnoseRange(rows(), plan, checks, NOWHERE)], plan, checks, NOWHERE)
+      : null;
+    const firstRow = twins?.duplicates.firstRow ?? null;
+    return success(tableConsequences(rows(), plan, checks, { rows: layout.rows, firstRow }));
+  });
+}
+
+/** The mapping that was said, and nothing else: a column of which nothing is said has no field. */
+function saidMapping({ name, header }: PlacedTable["layout"], said: Confirmation): TableMapping {
+  const nothing: TableMapping = {
+    table: name,
+    entity: "autres",
+    columns: header.map((text, column) => ({
+      column,
+      header: text,
+      field: null,
+      entity: "autres",
+      layer: null,
+      confidence: 0,
+      certainty: "non_reconnu",
+      candidates: [],
+    })),
+    origin: null,
+    layers: { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 },
+  };
+  return applyConfirmed(nothing, said);
+}

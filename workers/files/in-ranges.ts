@@ -1,0 +1,33 @@
+import type { Result } from "../../engine/errors/failure.ts";
+import { success } from "../../engine/errors/failure.ts";
+import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";
+import { inOrder } from "../pool/in-order.ts";
+
+/** Ranges begun whose result was not taken yet, for each thread. */
+const AHEAD = 2;
+
+/**
+ * What tasks make of the ranges of a table, in their order; the first failure ends it.
+ *
+ * @param onRange  Told after each, how many are done.
+ */
+export async function inRanges<Part>(
+  ranges: readonly RowRange[],
+  threads: number,
+  work: (range: RowRange, index: number) => Promise<Result<Part>>,
+  onRange: (part: Part) => void = () => undefined,
+): Promise<Result<Part[]>> {
+  const parts: Part[] = [];
+  const indexed = ranges.map((range, index) => [range, index] as const);
+  const all = inOrder(each(indexed), threads * AHEAD, ([range, index]) => work(range, index));
+  for await (const part of all) {
+    if (!part.ok) return part;
+    parts.push(part.value);
+    onRange(part.value);
+  }
+  return success(parts);
+}
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}

@@ -1,0 +1,206 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { MappingMemory } from "../../engine/files/mapping/learned/mapping-memory.ts";
+import type { Layer } from "../../engine/files/mapping/table-mapping.ts";
+import type { PartReading } from "../../engine/files/read/reading/reading-options.ts";
+import { distinctFileNames } from "../../engine/text/distinct-names.ts";
+import { FairTurns, type Flow } from "../pool/fair-turns.ts";
+import type { Pool } from "../pool/pool.ts";
+import type { TaskLimits } from "../pool/task-limits.ts";
+import {
+  type Batch,
+  batchesOf,
+  bytesOf,
+  type FileUnderWay,
+  headerKeysOf,
+  keptFile,
+  keptTables,
+  nothingLeft,
+  readOf,
+  refusedOf,
+  type UploadRead,
+  withTableNames,
+} from "./upload-files.ts";
+import { type UploadProgress, UploadProgressCount } from "./upload-progress.ts";
+
+/** Files that were sent together and are mapped together. */
+export interface UploadToMap {
+  /** In the order in which they were sent; names are for people. */
+  readonly files: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly bytes: number;
+    /** How a person wants its parts to be read. */
+    readonly told?: readonly PartReading[];
+  }[];
+  /** A folder for what is made; work in progress lies in it too, and is gone at the end. */
+  readonly out: string;
+  /** A task may take so long: one file read, or its tables profiled, or all tables related. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /** What was confirmed before for headers (`headerKey`); asked once, when all files are read. */
+  readonly memory: (headerKeys: readonly string[]) => MappingMemory | Promise<MappingMemory>;
+  readonly onProgress?: (progress: UploadProgress) => void;
+  /** Told once, as soon as rows are counted. */
+  readonly onRead?: (read: UploadRead) => void;
+}
+
+/** An upload of which the proposal is made: `proposition.json`, `graphe.svg`, `structure.json`. */
+export interface UploadMapped extends UploadRead {
+  /** How many columns each layer decided. */
+  readonly layers: Readonly<Record<Layer, number>>;
+}
+
+/** What any task costs, in bytes of a file: threads are warm, files are opened. */
+const TASK_BYTES = 64 << 10;
+
+/**
+ * Maps uploads by a pool that several share, so that each gets as much of it: tasks are a file or
+ * a few tables of it, and whose turn it is goes by the bytes each upload has had (`FairTurns`).
+ * The calling thread only hands tasks out; what they find they keep in files.
+ */
+export class UploadMapper {
+  readonly #desk: Desk;
+
+  /** @param pool  With as many threads as tasks are to run at once. */
+  constructor(pool: Pick<Pool, "attempt" | "threads">) {
+    this.#desk = { pool, turns: new FairTurns(pool.threads), relating: new FairTurns(1) };
+  }
+
+  /** Tasks that wait for their turn. */
+  get queued(): number {
+    return this.#desk.turns.queued;
+  }
+
+  /**
+   * Maps an upload: reads its files, profiles their tables, maps and relates them. A file that
+   * cannot be read or is too much for a task is refused by name, and the others go on; a failure
+   * only when none is left (its own when it was the only one, else `fichier.refuses`), when the
+   * upload was cancelled, or the last task failed.
+   */
+  async map(upload: UploadToMap): Promise<Result<UploadMapped>> {
+    const work = join(upload.out, "travail");
+    await mkdir(work, { recursive: true });
+    try {
+      return await new UploadRun(this.#desk, upload, work).run();
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+}
+
+/** What uploads share. */
+interface Desk {
+  readonly pool: Pick<Pool, "attempt">;
+  readonly turns: FairTurns;
+  /** The keys of all tables of an upload are held at once: of one upload at a time. */
+  readonly relating: FairTurns;
+}
+
+class UploadRun {
+  readonly #desk: Desk;
+  readonly #upload: UploadToMap;
+  readonly #work: string;
+  readonly #flow: Flow;
+  readonly #progress: UploadProgressCount;
+
+  constructor(desk: Desk, upload: UploadToMap, work: string) {
+    this.#desk = desk;
+    this.#upload = upload;
+    this.#work = work;
+    this.#flow = desk.turns.newFlow();
+    this.#progress = new UploadProgressCount(upload.onProgress ?? (() => undefined));
+  }
+
+  async run(): Promise<Result<UploadMapped>> {
+    const read = withTableNames(await this.#readAll());
+    this.#upload.onRead?.(readOf(read));
+    const profiled = await this.#profileAll(read);
+    if (this.#upload.signal?.aborted) return failed("fichier.interrompu");
+    const kept = profiled.map(keptFile);
+    const refused = refusedOf(profiled);
+    if (refused.length === profiled.length) return nothingLeft(refused);
+    const { rows, tables } = readOf(profiled);
+    this.#progress.begin("relations", rows);
+    const memory = await this.#upload.memory(headerKeysOf(profiled));
+    const input = { files: kept, memory, out: this.#upload.out };
+    const bytes = bytesOf(profiled);
+    const { pool, relating } = this.#desk;
+    const proposed = await relating.run(relating.newFlow(), TASK_BYTES + bytes, () =>
+      this.#inTurn(bytes, () =>
+        pool.attempt("propose-mapping", input, this.#limits("envoi"), ({ done }) =>
+          this.#progress.note(0, done),
+        ),
+      ),
+    );
+    return proposed.ok
+      ? success({ rows, tables, refused, layers: proposed.value.layers })
+      : proposed;
+  }
+
+  #readAll(): Promise<FileUnderWay[]> {
+    const { files } = this.#upload;
+    const names = distinctFileNames(files.map(({ name }) => name));
+    this.#progress.begin(
+      "lecture",
+      files.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    return Promise.all(
+      files.map(async ({ path, bytes, told = [] }, i): Promise<FileUnderWay> => {
+        const name = names[i] as string;
+        const folder = join(this.#work, String(i));
+        const read = await this.#inTurn(bytes, () =>
+          this.#desk.pool.attempt(
+            "read-upload-file",
+            { path, name, told, folder },
+            this.#limits(name),
+          ),
+        );
+        this.#progress.note(i, bytes);
+        return read.ok
+          ? { name, read: read.value, failure: null, tables: keptTables(read.value, folder) }
+          : { name, read: null, failure: read.failure, tables: [] };
+      }),
+    );
+  }
+
+  #profileAll(files: readonly FileUnderWay[]): Promise<FileUnderWay[]> {
+    this.#progress.begin("profil", readOf(files).rows);
+    return Promise.all(
+      files.map(async (file) => {
+        for (const batch of batchesOf(file)) {
+          const profiled = await this.#profile(file, batch);
+          if (!profiled.ok) return { ...file, read: null, failure: profiled.failure, tables: [] };
+        }
+        return file;
+      }),
+    );
+  }
+
+  #profile({ name }: FileUnderWay, batch: Batch): Promise<Result<null>> {
+    return this.#inTurn(batch.bytes, async () => {
+      const { tables } = batch;
+      const profiled = await this.#desk.pool.attempt(
+        "profile-upload-tables",
+        { tables },
+        this.#limits(name),
+        ({ done }) => this.#progress.note(batch, done),
+      );
+      this.#progress.note(
+        batch,
+        tables.reduce((sum, { rows }) => sum + rows, 0),
+      );
+      return profiled;
+    });
+  }
+
+  #inTurn<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    return this.#desk.turns.run(this.#flow, TASK_BYTES + bytes, work);
+  }
+
+  #limits(file: string): TaskLimits {
+    const { timeoutMs, signal } = this.#upload;
+    return { file, timeoutMs, signal };
+  }
+}

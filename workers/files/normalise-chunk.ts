@@ -1,0 +1,64 @@
+import type {
+  AddressLevel,
+  AddressQuery,
+  NormalisedAddress,
+} from "../../engine/address/address.ts";
+import { nothingFor } from "../../engine/address/nothing.ts";
+import { addressOfRow } from "../../engine/files/lists/addresses/address-of-row.ts";
+import { answerCells } from "../../engine/files/lists/addresses/answer-cells.ts";
+import type { AddressField } from "../../engine/files/lists/addresses/field-headers.ts";
+import { type AnsweredChunk, answerRows } from "./answered-rows.ts";
+import { type CustomerFile, type FileRow, fileRows } from "./file-rows.ts";
+
+/** No row of any level. */
+export const NO_LEVELS: Readonly<Record<AddressLevel, number>> = {
+  numero: 0,
+  interpolation: 0,
+  voie: 0,
+  lieu_dit: 0,
+  commune: 0,
+  aucun: 0,
+};
+
+/**
+ * Normalises the rows of a chunk (`FileChunks`): every cell of a row, then what was found of its
+ * address. They are looked for by postcode, so that those of one town follow each other and find
+ * what they share in the processor's caches, and written in their order.
+ */
+export function normaliseChunk(
+  chunk: Uint8Array,
+  file: CustomerFile<AddressField>,
+  normalise: (query: AddressQuery) => NormalisedAddress,
+): AnsweredChunk<AddressLevel> {
+  const rows = [...fileRows(chunk, file)];
+  const asked = rows.map((row) => askedOf(row, file));
+  const found: NormalisedAddress[] = new Array(rows.length);
+  for (const rank of byPostcode(asked)) {
+    const { query, fault } = asked[rank] as Asked;
+    found[rank] = query ? normalise(query) : nothingFor(fault);
+  }
+  return answerRows(rows, file, NO_LEVELS, (_, rank) => {
+    const address = found[rank] as NormalisedAddress;
+    return { cells: answerCells(address), outcome: address.niveau };
+  });
+}
+
+type Asked = ReturnType<typeof addressOfRow>;
+
+function askedOf({ cells, fault }: FileRow, file: CustomerFile<AddressField>): Asked {
+  return fault === null ? addressOfRow(cells, file.columns) : { query: null, fault };
+}
+
+/** The ranks of what is asked, by postcode as far as one is written. */
+function byPostcode(asked: readonly Asked[]): readonly number[] {
+  const postcodes = asked.map(({ query }) => (query ? postcodeIn(query) : 0));
+  return asked
+    .map((_, rank) => rank)
+    .sort((a, b) => (postcodes[a] as number) - (postcodes[b] as number));
+}
+
+/** The last five digits that stand alone; 0 without. */
+function postcodeIn({ codePostal = "", adresse, ville = "" }: AddressQuery): number {
+  const found = `${adresse} ${ville} ${codePostal}`.match(/(?<!\d)\d{5}(?!\d)/g);
+  return Number(found?.at(-1) ?? 0);
+}

@@ -1,0 +1,45 @@
+import { tableNamesOf } from "../../engine/files/mapping/proposal/table-names.ts";
+import type { TableLayout } from "../../engine/files/read/layout/table-layout.ts";
+import { rowRanges } from "../../engine/files/read/layout/table-rows.ts";
+import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";
+import type { ReadFile } from "./read-file.ts";
+import type { TextBytes } from "./unpack/unpacked-text.ts";
+
+/** A table of a file that was read, and where its bytes are. Crosses threads as it is. */
+export interface PlacedTable {
+  readonly layout: TableLayout;
+  readonly text: TextBytes;
+}
+
+/** All tables of a file, in their order. */
+export function tablesOf({ parts }: ReadFile): PlacedTable[] {
+  return parts.flatMap(({ part, text }) => part.tables.map((layout) => ({ layout, text })));
+}
+
+/**
+ * The tables of files that were sent together, named as in the proposal of their mapping.
+ *
+ * @param placed  By file, in the order in which they were sent.
+ */
+export function namedTables(placed: readonly (readonly PlacedTable[])[]): PlacedTable[] {
+  const names = tableNamesOf(placed.map((file) => file.map(({ layout }) => layout.name))).flat();
+  return placed.flat().map(({ layout, text }, i) => ({
+    text,
+    layout: { ...layout, name: names[i] as string },
+  }));
+}
+
+/** The table that a file is about: the one with most rows, the first of those that have as many. */
+export function mainTable(tables: readonly PlacedTable[]): PlacedTable | null {
+  let main: PlacedTable | null = null;
+  for (const table of tables) if (table.layout.rows > (main?.layout.rows ?? 0)) main = table;
+  return main;
+}
+
+/** What one task walks of a table: large enough to be worth it, small enough to see it advance. */
+const RANGE_BYTES = 8 << 20;
+
+/** The ranges that tasks walk a table in, the same on any number of threads. */
+export function taskRanges({ layout }: PlacedTable): RowRange[] {
+  return rowRanges(layout, Math.max(1, Math.ceil((layout.to - layout.from) / RANGE_BYTES)));
+}

@@ -1,0 +1,69 @@
+import { type Result, success } from "../../engine/errors/failure.ts";
+import {
+  type PredictedTable,
+  type PredictiveDiagnostic,
+  predictiveDiagnostic,
+} from "../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
+import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { applyConfirmed } from "../../engine/files/mapping/confirmation/apply-confirmed.ts";
+import type { Confirmation } from "../../engine/files/mapping/confirmation/confirmation.ts";
+import { columnNames } from "../../engine/files/mapping/confirmation/proposed-table.ts";
+import { mapTables } from "../../engine/files/mapping/map-tables.ts";
+import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import { diagnoseSample } from "./diagnose-sample.ts";
+import { namedTables, type PlacedTable } from "./placed-table.ts";
+import { profileHere } from "./profile-table.ts";
+import { reading } from "./read-file.ts";
+
+export interface Prediction {
+  /** AAAAMMJJ. */
+  readonly today: number;
+  /** What columns are for the upload; one of which nothing is said is what is found. */
+  readonly said: Confirmation;
+}
+
+/**
+ * What can be told of the tables of files before they are worked on, all of it in this thread: every
+ * row is read for the profile, the criteria see a sample. Tables are named as in the proposal.
+ *
+ * @param placed  By file, in the order in which they were sent.
+ */
+export function predictHere(
+  placed: readonly (readonly PlacedTable[])[],
+  { today, said }: Prediction,
+  checks: RegisterChecks,
+): Result<PredictiveDiagnostic> {
+  const tables = namedTables(placed);
+  const profiles = tables.map(({ layout, text }) =>
+    reading(text, (plain) => profileHere(plain, layout)),
+  );
+  const predicted: PredictedTable[] = [];
+  for (const [i, found] of mapTables(profiles).entries()) {
+    const [table, profile] = [tables[i], profiles[i]];
+    if (!table || !profile) throw new Error("A mapping of no table");
+    const mapping = withSaid(found, said);
+    const sample = diagnoseSample(table, mapping, today, checks);
+    if (!sample.ok) return sample;
+    predicted.push({
+      profile,
+      mapping,
+      sample: sample.value.diagnostic,
+      repairs: sample.value.repairs,
+    });
+  }
+  return success(predictiveDiagnostic(predicted));
+}
+
+/** What was said goes before what is found; where both agree, how sure it was found is kept. */
+function withSaid(found: TableMapping, said: Confirmation): TableMapping {
+  const confirmed = applyConfirmed(found, said);
+  const own = said.columns.filter(({ table }) => table === found.table);
+  const told = new Set(own.map(({ original_col }) => original_col));
+  const names = columnNames(found.columns.map(({ header }) => header));
+  const columns = found.columns.map((column, i) => {
+    const one = confirmed.columns[i] ?? column;
+    const agree = one.field === column.field && one.entity === column.entity;
+    return agree || !told.has(names[i] as string) ? column : one;
+  });
+  return { ...confirmed, columns };
+}

@@ -1,0 +1,35 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { applyConfirmed } from "../../../engine/files/mapping/confirmation/apply-confirmed.ts";
+import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import type { ReportColumn } from "../../../engine/files/report/roles/report-input.ts";
+import { mappingOf } from "../flash-report-here.ts";
+import { profileTable } from "../profile-table.ts";
+import type { RelatedTable } from "../relate-here.ts";
+import type { ProcessingParts } from "./processing-order.ts";
+import type { OrderedTable } from "./read-order-files.ts";
+
+/** A table with the mapping that a person has confirmed. */
+export interface ConfirmedTable extends RelatedTable {
+  /** `ReportFile.name` of the text that it stands in. */
+  readonly file: string;
+  readonly columns: readonly ReportColumn[];
+}
+
+/** Profiles tables, and gives their columns the fields that were confirmed; no other has one. */
+export async function mapConfirmed(
+  tables: readonly OrderedTable[],
+  confirmation: Confirmation,
+  { pool, timeoutMs, signal }: ProcessingParts,
+  onRows: (rows: number) => void,
+): Promise<Result<ConfirmedTable[]>> {
+  const mapped: ConfirmedTable[] = [];
+  for (const { file, table } of tables) {
+    const limits = { file: table.layout.name, timeoutMs, signal };
+    const profiled = await profileTable(pool, table, limits, onRows);
+    if (!profiled.ok) return profiled;
+    const profile = profiled.value;
+    const mapping = applyConfirmed(mappingOf(profile, null), confirmation);
+    mapped.push({ file, table, profile, mapping, columns: profile.columns });
+  }
+  return success(mapped);
+}

@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import { tableNamesOf } from "../../../engine/files/mapping/proposal/table-names.ts";
+import type { ReportFile } from "../../../engine/files/report/roles/report-input.ts";
+import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
+import type { UploadFileAbout, UploadFileRead } from "../file-tasks/read-upload-file.ts";
+import { keptData } from "../kept-data.ts";
+import type { PlacedTable } from "../placed-table.ts";
+import type { ProcessingOrder, ProcessingParts, SentFileAt } from "./processing-order.ts";
+
+/** A table that is worked on. */
+export interface OrderedTable {
+  /** `ReportFile.name` of the text that it stands in. */
+  readonly file: string;
+  readonly table: PlacedTable;
+}
+
+export interface OrderFiles {
+  readonly files: readonly ReportFile[];
+  /** Confirmed tables with rows, in the order of their files. */
+  readonly tables: readonly OrderedTable[];
+}
+
+/** A file that was read, with the names of its tables; or why it could not be. */
+interface FileTaken {
+  readonly name: string;
+  readonly read: Result<UploadFileRead>;
+  readonly tableNames: readonly string[];
+}
+
+/**
+ * Reads the files of an order, one after the other. Those that cannot be read are told of, as when
+ * their mapping was proposed, and the others go on. Failures: the first refusal when no confirmed
+ * table is left, `fichier.interrompu` when cancelled, and what has nothing to do with a file (a disk
+ * that is full).
+ */
+export async function readOrderFiles(
+  { files, confirmation }: ProcessingOrder,
+  parts: ProcessingParts,
+): Promise<Result<OrderFiles>> {
+  const names = distinctFileNames(files.map(({ name }) => name));
+  const read: { name: string; read: Result<UploadFileRead> }[] = [];
+  for (const [i, file] of files.entries()) {
+    const name = names[i] as string;
+    const one = await readOne({ ...file, name }, join(parts.folder, `fichier-${i + 1}`), parts);
+    if (!one.ok && !isAboutFile(one.failure)) return one;
+    read.push({ name, read: one });
+  }
+  const tableNames = tableNamesOf(
+    read.map(({ read: one }) => (one.ok ? one.value.tables.map(({ name }) => name) : [])),
+  );
+  const taken = read.map((one, i) => ({ ...one, tableNames: tableNames[i] ?? [] }));
+  const tables = taken.flatMap((one) => tablesOf(one, confirmation));
+  const refusal = read.find(({ read: one }) => !one.ok)?.read;
+  if (tables.length === 0) return refusal && !refusal.ok ? refusal : failed("fichier.vide");
+  return success({ files: taken.flatMap(reportFiles), tables });
+}
+
+function readOne(
+  { path, name, told = [] }: SentFileAt,
+  folder: string,
+  { pool, timeoutMs, signal }: ProcessingParts,
+): Promise<Result<UploadFileRead>> {
+  const limits = { file: name, timeoutMs, signal };
+  return pool.attempt("read-upload-file", { path, name, told, folder }, limits);
+}
+
+/** Whether other files may still be read. */
+function isAboutFile({ code }: Failure): boolean {
+  return !NOT_OF_A_FILE.has(code);
+}
+
+const NOT_OF_A_FILE: ReadonlySet<string> = new Set([
+  "disque.plein",
+  "fichier.absent",
+  "fichier.interrompu",
+  "fichier.nature",
+  "fichier.refuse",
+]);
+
+/** Those that are confirmed and have rows. */
+function tablesOf({ read, tableNames }: FileTaken, confirmation: Confirmation): OrderedTable[] {
+  if (!read.ok) return [];
+  const { parts, partOf } = keptData<UploadFileAbout>(read.value.aboutAt);
+  return read.value.tables.flatMap(({ rows, placedAt }, i) => {
+    const name = tableNames[i] as string;
+    if (rows === 0 || !isConfirmed(name, confirmation)) return [];
+    const { layout, text } = keptData<PlacedTable>(placedAt);
+    const file = parts[partOf[i] as number]?.name ?? name;
+    return [{ file, table: { layout: { ...layout, name }, text } }];
+  });
+}
+
+function isConfirmed(table: string, { columns, tables }: Confirmation): boolean {
+  const isNamed = (one: { readonly table: string }): boolean => one.table === table;
+  return columns.some(isNamed) || tables.some(isNamed);
+}
+
+function reportFiles({ name, read }: FileTaken): ReportFile[] {
+  if (!read.ok) return [{ name, rows: 0, read: null, refusal: read.failure.detail }];
+  const { parts, partOf, notes } = keptData<UploadFileAbout>(read.value.aboutAt);
+  return parts.map(({ name: part, nature, encoding, dialect, notes: own }, at) => ({
+    name: part,
+    rows: read.value.tables.reduce((sum, { rows }, i) => sum + (partOf[i] === at ? rows : 0), 0),
+    // What is said of the file as a whole stands with its first text.
+    read: { nature, encoding, dialect, notes: at === 0 ? [...notes, ...own] : own },
+    refusal: "",
+  }));
+}

@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { PLAIN_DIALECT } from "../../engine/files/read/dialect/dialect.ts";
+import { sniffDialect, toldDialect } from "../../engine/files/read/dialect/sniff-dialect.ts";
+import { detectEncoding } from "../../engine/files/read/encoding/detect-encoding.ts";
+import type { EncodingName, EncodingRead } from "../../engine/files/read/encoding/encoding.ts";
+import {
+  isPlain as isPlainEncoding,
+  plainChunks,
+} from "../../engine/files/read/encoding/plain-chunks.ts";
+import { wantedEncoding } from "../../engine/files/read/encoding/wanted-encoding.ts";
+import type { FilePart, ReadNote } from "../../engine/files/read/layout/file-part.ts";
+import { layoutTables, toldTables } from "../../engine/files/read/layout/layout-tables.ts";
+import { headerPlace } from "../../engine/files/read/layout/told-head.ts";
+import { checkOptions, checkTables } from "../../engine/files/read/reading/check-reading.ts";
+import {
+  isTold,
+  type PartReading,
+  type ReadingOptions,
+} from "../../engine/files/read/reading/reading-options.ts";
+import { type OpenBytes, openBytes } from "./unpack/file-bytes.ts";
+import { TextSink, WorkFolder } from "./unpack/plain-text-sink.ts";
+import { type SentFile, unpackCustomerFile } from "./unpack/unpack-customer-file.ts";
+import type { TextBytes, UnpackedText } from "./unpack/unpacked-text.ts";
+
+/** A text of a file after reading, and where its plain form is. Crosses threads as it is. */
+export interface ReadPart {
+  readonly part: FilePart;
+  /** UTF-8: what the layouts of `part` speak of. */
+  readonly text: TextBytes;
+}
+
+/** A file of a customer after reading. */
+export interface ReadFile {
+  readonly parts: readonly ReadPart[];
+  /** About the file as a whole. */
+  readonly notes: readonly ReadNote[];
+}
+
+/** Of texts that we write ourselves. */
+const OUR_ENCODING: EncodingRead = {
+  name: "utf-8",
+  byteOrderMark: false,
+  otherLines: 0,
+  otherName: null,
+  confidence: 1,
+};
+
+/**
+ * Reads a file of any nature: unpacks it, finds the encoding, the dialect and the tables of each
+ * text. Linear in its bytes; memory is bounded by the limits of unpacking.
+ *
+ * @param folder  Of this file alone, or not there yet; stays as long as the parts are used. Nothing
+ *                is written into it of texts of less than 4 MiB that come in memory.
+ * @param told    How a person wants parts of it to be read; what he does not say is found.
+ *
+ * Expected failures name the file; what is told and cannot be followed is `lecture.…`. Throws what
+ * the system says of folder and disk.
+ */
+export async function readFile(
+  sent: SentFile,
+  folder: string,
+  told: readonly PartReading[] = [],
+): Promise<Result<ReadFile>> {
+  const unpacked = await unpackCustomerFile(sent, folder);
+  if (!unpacked.ok) return unpacked;
+  const { texts, notes } = unpacked.value;
+  const decoded = new WorkFolder(join(folder, "decodes"));
+  const parts: ReadPart[] = [];
+  for (const [at, text] of texts.entries()) {
+    const options = told.find(({ part }) => part === at + 1) ?? {};
+    const read = isTold(options) ? toldText(text, decoded, options) : readText(text, decoded, {});
+    if (!read.ok) return read;
+    parts.push(read.value);
+  }
+  const isThere = told.every(({ part }) => part <= parts.length);
+  return isThere ? success({ parts, notes }) : failed("lecture.partie", `« ${sent.name} ».`);
+}
+
+/** A text as a person tells it, when there is something to read so. */
+function toldText(
+  unpacked: UnpackedText,
+  texts: WorkFolder,
+  told: ReadingOptions,
+): Result<ReadPart> {
+  const may = checkOptions(unpacked, told);
+  if (!may.ok) return may;
+  const read = readText(unpacked, texts, told);
+  if (!read.ok) return read;
+  const checked = checkTables(read.value.part, told);
+  return checked.ok ? read : checked;
+}
+
+function readText(
+  unpacked: UnpackedText,
+  texts: WorkFolder,
+  told: ReadingOptions,
+): Result<ReadPart> {
+  const { name, nature, isPlain, notes } = unpacked;
+  const plain = isPlain
+    ? success({ text: unpacked.text, encoding: OUR_ENCODING, found: OUR_ENCODING })
+    : plainText(unpacked, texts, told.encoding);
+  if (!plain.ok) return plain;
+  const { text, encoding, found } = plain.value;
+  return reading(text, (bytes) => {
+    const sniffed = isPlain ? PLAIN_DIALECT : sniffDialect(bytes).dialect;
+    const dialect = isPlain ? sniffed : toldDialect(bytes, sniffed, told);
+    const first = layoutTables(bytes, dialect, name);
+    const layout = toldTables(bytes, dialect, name, { found: first, headerRow: told.headerRow });
+    const part: FilePart = {
+      name,
+      nature,
+      encoding,
+      dialect: isPlain ? null : dialect,
+      tables: layout.tables,
+      preamble: layout.preamble,
+      notes: [...notes, ...layout.notes],
+      ...(isTold(told)
+        ? {
+            found: {
+              encoding: found,
+              dialect: isPlain ? null : sniffed,
+              header: headerPlace(first.tables),
+            },
+          }
+        : {}),
+    };
+    return success({ part, text });
+  });
+}
+
+interface PlainRead {
+  readonly text: TextBytes;
+  readonly encoding: EncodingRead;
+  /** What is found where nothing is told. */
+  readonly found: EncodingRead;
+}
+
+/** The text in UTF-8: as it is where it is so already. */
+function plainText(
+  { text, name }: UnpackedText,
+  texts: WorkFolder,
+  wanted: EncodingName | undefined,
+): Result<PlainRead> {
+  return reading(text, (source) => {
+    const found = detectEncoding(source);
+    const encoding = wanted === undefined ? found : wantedEncoding(source, found, wanted);
+    if (encoding === null) return failed("lecture.encodage", `« ${name} ».`, { file: name });
+    if (isPlainEncoding(encoding)) return success({ text, encoding, found });
+    const sink = new TextSink(texts);
+    try {
+      for (const chunk of plainChunks(source, encoding)) sink.write(chunk);
+      return success({ text: sink.finish(), encoding, found });
+    } finally {
+      sink.close();
+    }
+  });
+}
+
+/** Opens a text for as long as it is looked at. */
+export function reading<T>(text: TextBytes, look: (bytes: OpenBytes) => T): T {
+  const bytes = openBytes(text);
+  try {
+    return look(bytes);
+  } finally {
+    bytes.close();
+  }
+}

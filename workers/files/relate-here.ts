@@ -1,0 +1,53 @@
+import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
+import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
+import { findRelations } from "../../engine/files/relations/find-relations.ts";
+import type { MappedTable } from "../../engine/files/relations/key-requests.ts";
+import type { FileRelations } from "../../engine/files/relations/relation.ts";
+import type { PlacedTable } from "./placed-table.ts";
+import { openBytes } from "./unpack/file-bytes.ts";
+
+/** A table with its rows. */
+export interface RelatedTable extends MappedTable {
+  readonly table: PlacedTable;
+}
+
+type Blocks = Iterable<RowBlock>;
+
+/** Relations are looked for among so many tables at most, those with most rows. */
+const MOST_RELATED = 60;
+
+/** The tables among which relations are looked for, in their order. */
+export function relatableOf<Table extends { readonly table: PlacedTable }>(
+  tables: readonly Table[],
+): Table[] {
+  const largest = new Set(
+    tables.toSorted((a, b) => b.table.layout.rows - a.table.layout.rows).slice(0, MOST_RELATED),
+  );
+  return tables.filter((table) => largest.has(table));
+}
+
+/**
+ * Finds the keys of tables and what points from one to another, in this thread, as the keys of all
+ * tables meet there (`findRelations`).
+ *
+ * @param watched  Sees the rows of each table go by once.
+ */
+export function relateHere(
+  tables: readonly RelatedTable[],
+  watched: (blocks: Blocks) => Blocks = (blocks) => blocks,
+): FileRelations {
+  return findRelations(tables, (index, again) => {
+    const blocks = rowsOf((tables[index] as RelatedTable).table);
+    return again ? blocks : watched(blocks);
+  });
+}
+
+/** Opens a text for as long as its rows are walked. */
+function* rowsOf({ text, layout }: PlacedTable): Generator<RowBlock, void, undefined> {
+  const plain = openBytes(text);
+  try {
+    yield* tableRows(plain, layout);
+  } finally {
+    plain.close();
+  }
+}

@@ -1,0 +1,69 @@
+import type { ByteSource } from "../../engine/files/read/byte-source.ts";
+import type { TableLayout } from "../../engine/files/read/layout/table-layout.ts";
+import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
+import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
+
+/** Rows that are looked at: to tell what the columns are, and by criteria before the work begins. */
+export const SAMPLE_ROWS = { columns: 5000, criteria: 2000 } as const;
+/** In so many places of a large table. */
+const SAMPLE_PLACES = 16;
+/** Of what a place holds little is wanted: it is read bit by bit. */
+const FIRST_READ_BYTES = 64 << 10;
+
+/**
+ * All rows of a small table, else some of each part; always the same.
+ *
+ * @param most  About as many rows of a larger table.
+ */
+export function* sampledRows(
+  plain: ByteSource,
+  layout: TableLayout,
+  most: number = SAMPLE_ROWS.columns,
+): Generator<RowBlock> {
+  const { marks, rows, to } = layout;
+  if (rows <= most) {
+    yield* tableRows(plain, layout);
+    return;
+  }
+  const step = Math.max(1, marks.length / SAMPLE_PLACES);
+  const wanted = Math.ceil((most / marks.length) * step);
+  for (let place = 0; place < marks.length; place += step) {
+    const index = Math.floor(place);
+    const mark = marks[index];
+    if (!mark) return;
+    const range = { from: mark.byte, to: marks[index + 1]?.byte ?? to, row: mark.row };
+    yield* firstRows(tableRows(inGrowingReads(plain), layout, range), wanted);
+  }
+}
+
+/** Fills less than there is room for at first, twice as much each time. */
+function inGrowingReads(plain: ByteSource): ByteSource {
+  let most = FIRST_READ_BYTES;
+  return {
+    size: plain.size,
+    read: (from, to) => plain.read(from, to),
+    readInto(bytes, from) {
+      const count = plain.readInto(bytes.subarray(0, most), from);
+      most *= 2;
+      return count;
+    },
+  };
+}
+
+function* firstRows(blocks: Iterable<RowBlock>, wanted: number): Generator<RowBlock> {
+  let left = wanted;
+  for (const block of blocks) {
+    const rows = Math.min(left, block.rows);
+    left -= rows;
+    yield rows === block.rows ? block : headOf(block, rows);
+    if (left <= 0) return;
+  }
+}
+
+/** The first rows of a block, on its arrays. */
+function headOf(
+  { bytes, starts, ends, cellAt, numbers, faults, rowAt, from }: RowBlock,
+  rows: number,
+) {
+  return { bytes, starts, ends, cellAt, rows, numbers, faults, rowAt, from };
+}

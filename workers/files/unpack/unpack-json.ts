@@ -1,0 +1,90 @@
+import { isUtf8 } from "node:buffer";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { utf16Of } from "../../../engine/files/read/gate/text-look.ts";
+import type { JsonList } from "../../../engine/files/read/json/json-elements.ts";
+import { jsonFailure } from "../../../engine/files/read/json/json-fault.ts";
+import { findLists } from "../../../engine/files/read/json/json-lists.ts";
+import { JsonTable } from "../../../engine/files/read/json/json-table.ts";
+import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
+import { JsonScanner } from "../../../engine/tables/json-scanner.ts";
+import { PlainText } from "./plain-text.ts";
+import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
+import type { KnownFile, UnpackWork } from "./unpacker.ts";
+
+/**
+ * The lists of records of a JSON document as plain texts, one each; records that follow one another
+ * (NDJSON) are one list. The document is held in memory.
+ */
+export async function unpackJson(file: KnownFile, work: UnpackWork): Promise<Result<UnpackedFile>> {
+  const { name, source } = file;
+  if (source.size > work.limits.jsonBytes) return refuse(tooLarge(name, "volume démesuré"));
+  const { bytes, notes } = inUtf8(source.read(0, source.size));
+  const scanner = new JsonScanner();
+  scanner.begin(bytes, bytes.length, true);
+  const { lists, brokenAt, around } = findLists(scanner, file.nature === "ndjson");
+  if (brokenAt !== null) return refuse(jsonFailure(bytes, brokenAt, name));
+  if (around.length > 0) notes.push(aroundNote(around));
+  const texts: UnpackedText[] = [];
+  for (const list of lists) {
+    const text = unpackList(file, bytes, list, work);
+    if (!text.ok) return text;
+    if (text.value) texts.push(text.value);
+  }
+  if (texts.length > 0) return success({ texts, notes });
+  return failed("fichier.vide", `« ${name} »`, { file: name });
+}
+
+function refuse(failure: Failure): Result<never> {
+  return { ok: false, failure };
+}
+
+function aroundNote(around: readonly string[]): ReadNote {
+  return { code: "json.autour", text: `Hors des listes lues : ${around.join(", ")}.` };
+}
+
+/** `null` for a list without records. */
+function unpackList(
+  { name, nature }: KnownFile,
+  bytes: Uint8Array,
+  list: JsonList,
+  work: UnpackWork,
+): Result<UnpackedText | null> {
+  const table = new JsonTable(bytes, list, work.limits.columns);
+  const broken = table.findColumns();
+  if (broken !== null) return refuse(jsonFailure(bytes, broken, name));
+  if (table.hasTooManyColumns) return refuse(tooLarge(name, "trop de colonnes"));
+  if (table.records === 0)
+    return table.firstBroken === null
+      ? success(null)
+      : refuse(jsonFailure(bytes, table.firstBroken, name));
+  const plain = new PlainText(work.folder, work.budget);
+  try {
+    table.write(plain.rows);
+    if (plain.rows.isFull) return refuse(tooLarge(name, "son texte déployé est démesuré"));
+    return success({
+      name: list.path === "" ? name : `${name}#${list.path}`,
+      nature: list.isSequence && table.records > 1 ? "ndjson" : nature,
+      text: plain.finish(),
+      isPlain: true,
+      notes: table.notes,
+    });
+  } finally {
+    plain.close();
+  }
+}
+
+function tooLarge(file: string, why: string): Failure {
+  return failed("json.trop_grand", `« ${file} » : ${why}.`, { file }).failure;
+}
+
+/** JSON is UTF-8 (RFC 8259, 8.1); older systems write UTF-16 or windows-1252. */
+function inUtf8(read: Uint8Array): { bytes: Uint8Array; notes: ReadNote[] } {
+  const encoding = utf16Of(read) ?? (isUtf8(read) ? null : "windows-1252");
+  if (encoding === null) {
+    const isMarked = read[0] === 0xef && read[1] === 0xbb && read[2] === 0xbf;
+    return { bytes: isMarked ? read.subarray(3) : read, notes: [] };
+  }
+  const text = `Ce JSON n'est pas en UTF-8 : il est lu en ${encoding}.`;
+  const decoded = new TextDecoder(encoding).decode(read);
+  return { bytes: Buffer.from(decoded), notes: [{ code: "json.encodage", text }] };
+}

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import { tableNamesOf } from "../../engine/files/mapping/proposal/table-names.ts";
+import type { KeptFile, KeptTable } from "./file-tasks/propose-mapping.ts";
+import type { UploadFileRead } from "./file-tasks/read-upload-file.ts";
+
+/** What is known of an upload when its files are read. */
+export interface UploadRead {
+  /** Data rows in all. */
+  readonly rows: number;
+  readonly tables: readonly {
+    readonly name: string;
+    readonly file: string;
+    readonly rows: number;
+    readonly columns: number;
+  }[];
+  /** Files that could not be read, and why. */
+  readonly refused: readonly RefusedFile[];
+}
+
+export interface RefusedFile {
+  readonly name: string;
+  readonly failure: Failure;
+}
+
+/** Tables of one file are profiled by one task up to so many bytes together. */
+const BATCH_BYTES = 4 << 20;
+
+/** A file under way: what was read of it, or why no more is done with it. */
+export interface FileUnderWay {
+  readonly name: string;
+  readonly read: UploadFileRead | null;
+  readonly failure: Failure | null;
+  readonly tables: readonly KeptTable[];
+}
+
+/** What a file's tables are called, and where they are kept. */
+export function keptTables({ tables }: UploadFileRead, folder: string): KeptTable[] {
+  return tables.map(({ name, rows, placedAt }, i) => ({
+    name,
+    rows,
+    placedAt,
+    profileAt: join(folder, `profil-${i}`),
+  }));
+}
+
+/** The files, with names of tables that differ over all of them. */
+export function withTableNames(files: readonly FileUnderWay[]): FileUnderWay[] {
+  const names = tableNamesOf(files.map(({ tables }) => tables.map(({ name }) => name)));
+  return files.map((file, i) => ({
+    ...file,
+    tables: file.tables.map((table, j) => ({ ...table, name: names[i]?.[j] as string })),
+  }));
+}
+
+/** Tables that one task profiles. */
+export interface Batch {
+  readonly bytes: number;
+  readonly tables: readonly KeptTable[];
+}
+
+/** The tables of a file in their order: small ones together, large ones alone. */
+export function batchesOf({ read, tables }: FileUnderWay): Batch[] {
+  const batches: { bytes: number; tables: KeptTable[] }[] = [];
+  tables.forEach((table, i) => {
+    const bytes = read?.tables[i]?.bytes ?? 0;
+    const last = batches.at(-1);
+    if (last && last.bytes + bytes <= BATCH_BYTES) {
+      last.bytes += bytes;
+      last.tables.push(table);
+    } else batches.push({ bytes, tables: [table] });
+  });
+  return batches;
+}
+
+export function readOf(files: readonly FileUnderWay[]): UploadRead {
+  const tables = files.flatMap(({ name: file, read, tables: kept }) =>
+    kept.map(({ name, rows }, i) => ({
+      name,
+      file,
+      rows,
+      columns: read?.tables[i]?.columns ?? 0,
+    })),
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { rows, tables, refused: refusedOf(files) };
+}
+
+export function refusedOf(files: readonly FileUnderWay[]): RefusedFile[] {
+  return files.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []));
+}
+
+/** What the task that proposes is told of a file. */
+export function keptFile({ name, read, failure, tables }: FileUnderWay): KeptFile {
+  if (read) return { name, kept: { aboutAt: read.aboutAt, tables } };
+  return { name, kept: { failure: failure ?? failed("fichier.vide").failure } };
+}
+
+/** What memory is asked for, each once. */
+export function headerKeysOf(files: readonly FileUnderWay[]): string[] {
+  return [...new Set(files.flatMap(({ read }) => read?.headerKeys ?? []))];
+}
+
+/** Of the rows of all tables. */
+export function bytesOf(files: readonly FileUnderWay[]): number {
+  return files.flatMap(({ read }) => read?.tables ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Why an upload of which every file was refused has failed. */
+export function nothingLeft(refused: readonly RefusedFile[]): Result<never> {
+  const [only] = refused;
+  if (only && refused.length === 1) return { ok: false, failure: only.failure };
+  return failed("fichier.refuses", `${refused.length} sur ${refused.length}.`);
+}

@@ -1,0 +1,92 @@
+import { dirname, join } from "node:path";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import { DEATH_INDEX_FILE, DECES } from "../../engine/snapshot/home.ts";
+import type { Pool } from "../pool/pool.ts";
+import type { DeathsIndexed } from "./finish-death-index.ts";
+import { DEATHS_INDEX_STEP } from "./index-deaths-if-loaded.ts";
+import type { IndexTurns } from "./index-turns.ts";
+import type { LoadOptions } from "./load-registers.ts";
+import type { BuildRegister, RegisterBuilt } from "./load-tasks/build-register.ts";
+
+interface StoreBuilt {
+  readonly store: RegisterBuilt;
+  /** Of the deaths, when they were indexed meanwhile. */
+  readonly deathIndex: DeathsIndexed | null;
+}
+
+type StoreTask = Omit<BuildRegister, "values" | "progress">;
+
+/** A death takes as much memory in its index as two in a store. */
+const INDEXED_WEIGHT = 3;
+
+/**
+ * Builds the store of a register when its turn has come. Deaths that replace those served are
+ * indexed while they are merged, where the pool has another thread for it; deaths that are added
+ * change little of their index, which is updated once the store stands.
+ */
+export function buildStore(
+  pool: Pool,
+  turns: IndexTurns,
+  options: LoadOptions,
+  task: StoreTask,
+): Promise<Result<StoreBuilt>> {
+  const isIndexed = task.register === DECES && !task.completed && pool.threads > 1;
+  return turns.run(task.entries * (isIndexed ? INDEXED_WEIGHT : 1), () =>
+    isIndexed ? mergeAndIndex(pool, options, task) : mergeAlone(pool, options, task),
+  );
+}
+
+async function mergeAlone(
+  pool: Pool,
+  options: LoadOptions,
+  task: StoreTask,
+): Promise<Result<StoreBuilt>> {
+  const merged = await merge(pool, options, task, null);
+  return merged.ok ? success({ store: whole(merged.value), deathIndex: null }) : merged;
+}
+
+/** When one of both fails the other ends early, with `null`: the failure that is told is its own. */
+async function mergeAndIndex(
+  pool: Pool,
+  options: LoadOptions,
+  task: StoreTask,
+): Promise<Result<StoreBuilt>> {
+  const { port1, port2 } = new MessageChannel();
+  const [merged, indexed] = await pool.runPair(() => [
+    merge(pool, options, task, port1),
+    pool.run(
+      "index-merged-deaths",
+      {
+        values: port2,
+        deaths: task.entries,
+        store: join(dirname(task.store), DEATH_INDEX_FILE),
+      },
+      (progress) => options.onProgress?.(DEATHS_INDEX_STEP, progress),
+    ),
+  ]);
+  if (!merged.ok) return merged;
+  if (!indexed.ok) return indexed;
+  return success({ store: whole(merged.value), deathIndex: whole(indexed.value) });
+}
+
+async function merge(
+  pool: Pool,
+  options: LoadOptions,
+  task: StoreTask,
+  values: MessagePort | null,
+): Promise<Result<RegisterBuilt | null>> {
+  const step = { register: task.register, phase: "index" } as const;
+  const built = await pool.run("build-register", { ...task, values }, (progress) =>
+    options.onProgress?.(step, progress),
+  );
+  if (built.ok && built.value)
+    options.onStepEnd?.(step, `${built.value.keys} clés, ${built.value.kept} entrées`);
+  return built;
+}
+
+/** What a task made whose other half did not fail. */
+function whole<Made>(made: Made | null): Made {
+  if (made === null) throw new Error("a task ended early beside one that did not fail");
+  return made;
+}

@@ -1,0 +1,28 @@
+import type { EditionCounts } from "../../engine/snapshot/manifest.ts";
+
+/** What an edition counts once more files were added to it. */
+export function addEditions(served: EditionCounts, added: EditionCounts): EditionCounts {
+  return {
+    files: [...served.files, ...added.files],
+    rows: served.rows + added.rows,
+    accepted: served.accepted + added.accepted,
+    ignored: addCounts([served.ignored, added.ignored]),
+    rejected: addCounts([served.rejected, added.rejected]),
+  };
+}
+
+/** Rows counted by reason, all together. */
+export function totalOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+/** Counts by reason, added up. */
+export function addCounts(
+  counts: readonly Readonly<Record<string, number>>[],
+): Record<string, number> {
+  const total = new Map<string, number>();
+  for (const count of counts)
+    for (const [reason, number] of Object.entries(count))
+      total.set(reason, (total.get(reason) ?? 0) + number);
+  return Object.fromEntries(total);
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { type Result, success } from "../../engine/errors/failure.ts";
+import { DEATH_INDEX_FILE, DECES, deathIndexFile, type Home } from "../../engine/snapshot/home.ts";
+import type {
+  DeathIndexManifest,
+  EditionManifest,
+  Snapshot,
+} from "../../engine/snapshot/manifest.ts";
+import type { Pool } from "../pool/pool.ts";
+import { builtStore, deathIndexStore, servedStore } from "../snapshot/served-store.ts";
+import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
+import type { LoadOptions, LoadStep } from "./load-registers.ts";
+import type { IndexDeaths } from "./load-tasks/index-deaths.ts";
+
+/**
+ * One part in so many of the deaths that were there may be added for their index to be updated:
+ * an update holds what changes in memory, and touches nearly all when much does.
+ */
+const FEW = 10;
+
+export const DEATHS_INDEX_STEP: LoadStep = { register: DECES, phase: "index des noms" };
+
+/**
+ * Indexes the deaths when their register was loaded, unless that was done while it was merged;
+ * otherwise answers what is served. The index is built into the folder of the new edition, whose
+ * place and end it shares.
+ */
+export async function indexDeathsIfLoaded(
+  pool: Pool,
+  options: LoadOptions,
+  { home, served }: BuildPlace,
+  editions: readonly BuiltEdition[],
+): Promise<Result<DeathIndexManifest | null>> {
+  const loaded = editions.find(({ manifest }) => manifest.register === DECES);
+  if (!loaded) return success(served?.deathIndex ?? null);
+  const { manifest, folder } = loaded;
+  const step = DEATHS_INDEX_STEP;
+  const indexed = loaded.deathIndex
+    ? success(loaded.deathIndex)
+    : await pool.run(
+        "index-deaths",
+        {
+          deces: builtStore(folder, manifest),
+          deaths: manifest.kept,
+          before: options.completes ? indexBefore(home, served, manifest) : null,
+          store: join(folder, DEATH_INDEX_FILE),
+        },
+        (progress) => options.onProgress?.(step, progress),
+      );
+  if (!indexed.ok) return indexed;
+  const { isUpdated, ...marks } = indexed.value;
+  const how = isUpdated ? ", repris de l'index servi" : "";
+  options.onStepEnd?.(step, `${marks.entries} entrées, ${manifest.kept} décès${how}`);
+  return success({ edition: manifest.edition, count: manifest.kept, ...marks });
+}
+
+/** The deaths that are served with their index, when few were added to them. */
+function indexBefore(
+  home: Home,
+  served: Snapshot | null,
+  { kept }: EditionManifest,
+): IndexDeaths["before"] {
+  const deces = served?.registers[DECES];
+  const index = served?.deathIndex;
+  if (!deces || index?.edition !== deces.edition || kept > deces.kept * (1 + 1 / FEW)) return null;
+  return {
+    records: servedStore(home, deces),
+    index: deathIndexStore(deathIndexFile(home, index.edition), index),
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { isProcessAlive, processMark } from "./process-mark.ts";
+
+/**
+ * Takes the lock of a home for one load; answers how to let go of it. A lock whose process is
+ * gone (killed load) is taken over. Throws what the disk throws (full, read-only).
+ */
+export function takeLoadLock(file: string): Result<() => void> {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    if (create(file, processMark())) {
+      removeDrafts(file);
+      return success(() => rmSync(file, { force: true }));
+    }
+    const holder = readHolder(file);
+    if (holder !== null && isProcessAlive(holder)) break;
+    if (holder !== null) moveAside(file, holder);
+  }
+  return failed("registre.conflit", file);
+}
+
+/**
+ * Makes the lock appear with its text in it, or not at all when there is one: a lock seen empty
+ * would look like one that a dead process left.
+ */
+function create(file: string, holder: string): boolean {
+  const draft = ownDraft(file);
+  try {
+    writeFileSync(draft, holder);
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes the lock of a dead process, unless somebody else just did and put theirs there. */
+function moveAside(file: string, holder: string): void {
+  const aside = ownDraft(file);
+  try {
+    renameSync(file, aside);
+    const moved = readFileSync(aside, "utf8");
+    if (moved !== holder) create(file, moved);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Where this process keeps a lock that is not the lock yet, or no longer: one at a time. */
+function ownDraft(file: string): string {
+  return `${file}.${processMark()}`;
+}
+
+/** Removes the drafts of processes that were killed as they took the lock. */
+function removeDrafts(file: string): void {
+  const prefix = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file))) {
+    if (name.startsWith(prefix) && !isProcessAlive(name.slice(prefix.length)))
+      rmSync(join(dirname(file), name), { force: true });
+  }
+}
+
+function readHolder(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { type Home, homeAt } from "../../engine/snapshot/home.ts";
+import {
+  type EditionManifest,
+  SNAPSHOT_FORMAT,
+  type Snapshot,
+} from "../../engine/snapshot/manifest.ts";
+import {
+  adoptEdition,
+  pruneEditions,
+  publishSnapshot,
+  snapshotId,
+} from "../../engine/snapshot/publish.ts";
+import { readSnapshot } from "../../engine/snapshot/read-snapshot.ts";
+import type { Pool, TaskProgress } from "../pool/pool.ts";
+import { settleAll } from "../pool/settle-all.ts";
+import { failureOfThrown } from "../pool/task-failures.ts";
+import { type BuildPlace, buildEdition } from "./build-edition.ts";
+import { composeIfChanged } from "./compose-if-changed.ts";
+import { crossOfficersIfChanged } from "./cross-officers-if-changed.ts";
+import { indexAddressesIfChanged } from "./index-addresses-if-changed.ts";
+import { indexDeathsIfLoaded } from "./index-deaths-if-loaded.ts";
+import { IndexTurns } from "./index-turns.ts";
+import { takeLoadLock } from "./load-lock.ts";
+import type { RegisterFiles } from "./load-plan.ts";
+import { removeUnpublished } from "./unpublished-editions.ts";
+
+export interface LoadOptions {
+  readonly home: string;
+  readonly plan: readonly RegisterFiles[];
+  /** Share of refused rows above which a register is refused as a whole. */
+  readonly tolerance: number;
+  /** AAAA-MM-JJ that the editions are dated, when the files do not say. */
+  readonly editionDate?: string;
+  /** Takes an edition that is much smaller or older than the one it replaces. */
+  readonly acceptSetback?: boolean;
+  /** Adds the files to the editions that are served, instead of replacing them. */
+  readonly completes?: boolean;
+  /** The registers are invented ones, for a home that has none: nothing is loaded into another. */
+  readonly example?: true;
+  /** Paris date of the publication. */
+  readonly today: string;
+  readonly now: () => Date;
+  /** Entries indexed side by side at most; memory against time. */
+  readonly entriesAtOnce?: number;
+  readonly onProgress?: (step: LoadStep, progress: TaskProgress) => void;
+  readonly onStepEnd?: (step: LoadStep, message: string) => void;
+}
+
+export interface LoadStep {
+  readonly register: string;
+  readonly phase:
+    | "lecture"
+    | "index"
+    | "composition"
+    | "index des noms"
+    | "rapprochement"
+    | "index des adresses";
+}
+
+export const DEFAULT_TOLERANCE = 0.01;
+
+/**
+ * Loads registers beside what is served and publishes them in one rename: read and sort, build,
+ * check, index the deaths, cross the officers, compose, index the addresses, publish. A failure at any point leaves
+ * the published snapshot as it was; `registre.recul` is that of an edition much smaller or older
+ * than the one it replaces. Invented registers that are served are replaced as a whole.
+ */
+export async function loadRegisters(pool: Pool, options: LoadOptions): Promise<Result<Snapshot>> {
+  const home = homeAt(options.home);
+  try {
+    return await loadLocked(pool, options, home);
+  } catch (error) {
+    return failureOfThrown(error, home.root);
+  }
+}
+
+async function loadLocked(pool: Pool, options: LoadOptions, home: Home): Promise<Result<Snapshot>> {
+  const lock = takeLoadLock(home.lock);
+  if (!lock.ok) return lock;
+  const folder = join(home.building, randomUUID());
+  try {
+    clearUnpublished(home);
+    mkdirSync(folder, { recursive: true });
+    const room = checkRoom(home, options.plan);
+    return room ?? (await loadInto(pool, options, home, folder));
+  } finally {
+    clearUnpublished(home);
+    lock.value();
+  }
+}
+
+/** What a killed load left before this one, or this one when it failed. */
+function clearUnpublished(home: Home): void {
+  rmSync(home.building, { recursive: true, force: true });
+  removeUnpublished(home);
+}
+
+async function loadInto(
+  pool: Pool,
+  options: LoadOptions,
+  home: Home,
+  folder: string,
+): Promise<Result<Snapshot>> {
+  const published = readSnapshot(home);
+  if (!published.ok) return published;
+  if (options.example && published.value) return success(published.value);
+  // Invented companies among real ones would be answered as if they were real.
+  const previous = published.value?.example ? null : published.value;
+  const place: BuildPlace = { home, building: folder, served: previous };
+  const turns = new IndexTurns(options.entriesAtOnce);
+  const built = await settleAll(
+    options.plan.map((files) => buildEdition(pool, turns, options, place, files)),
+  );
+  const failure = built.find((result) => !result.ok);
+  if (failure && !failure.ok) return failure;
+  const editions = built.flatMap((result) => (result.ok ? [result.value] : []));
+  const registers: Record<string, EditionManifest> = { ...previous?.registers };
+  for (const { manifest } of editions) registers[manifest.register] = manifest;
+  const indexed = await indexDeathsIfLoaded(pool, options, place, editions);
+  if (!indexed.ok) return indexed;
+  const deathIndex = indexed.value;
+  const loaded = { editions, registers };
+  const crossed = await crossOfficersIfChanged(pool, options, place, { ...loaded, deathIndex });
+  if (!crossed.ok) return crossed;
+  const officerDeaths = crossed.value;
+  const composed = await composeIfChanged(pool, options, place, { ...loaded, officerDeaths });
+  if (!composed.ok) return composed;
+  const companies = composed.value;
+  const addressed = await indexAddressesIfChanged(pool, options, place, loaded);
+  if (!addressed.ok) return addressed;
+  const addressIndex = addressed.value;
+  for (const { manifest, folder: from } of editions)
+    adoptEdition(home, manifest.register, manifest.edition, from);
+  const derived = [companies, deathIndex, officerDeaths, addressIndex];
+  const snapshot: Snapshot = {
+    format: SNAPSHOT_FORMAT,
+    id: snapshotId(SNAPSHOT_FORMAT, options.today, registers, derived),
+    date: options.today,
+    publishedAt: options.now().toISOString(),
+    registers,
+    companies,
+    deathIndex,
+    officerDeaths,
+    addressIndex,
+    ...(options.example ? { example: true } : {}),
+  };
+  publishSnapshot(home, snapshot);
+  pruneEditions(home, snapshot, published.value);
+  return success(snapshot);
+}
+
+/** Runs, store and companies take about this many times the size of the files as given. */
+const ROOM_FACTOR = 2;
+
+/** Refuses before hours of work when the disk clearly cannot hold the result. */
+function checkRoom(home: Home, plan: readonly RegisterFiles[]): Result<never> | null {
+  const files = plan.flatMap((entry) => entry.files);
+  const bytes = files.reduce((sum, file) => sum + fileBytes(file), 0);
+  const { bavail, bsize } = statfsSync(home.root);
+  const free = bavail * bsize;
+  if (free >= bytes * ROOM_FACTOR) return null;
+  return failed(
+    "disque.plein",
+    `Libres : ${free} octets ; il en faut au moins ${bytes * ROOM_FACTOR}.`,
+  );
+}
+
+function fileBytes(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

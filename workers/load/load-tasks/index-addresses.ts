@@ -1,0 +1,160 @@
+import type { MessagePort } from "node:worker_threads";
+import { AddressIndexBuilder } from "../../../engine/address/index/build-index.ts";
+import {
+  type CodeWalk,
+  cedexCodes,
+  officialTowns,
+} from "../../../engine/address/index/code-tables.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { positionCount, streetsOf } from "../../../engine/registers/ban/entry.ts";
+import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
+import { EntryWalk } from "../../../engine/store/entry-walk.ts";
+import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedStore } from "../../../engine/store/packed-store.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { OpenStores } from "../../snapshot/open-stores.ts";
+import type { StoreRef } from "../../snapshot/store-ref.ts";
+import { checkStore } from "../check-store.ts";
+import { reserveRoom } from "../reserve-room.ts";
+
+/** The registers that addresses are indexed from; a code table that is not loaded is `null`. */
+interface AddressRegisters<Store> {
+  readonly ban: Store;
+  readonly communes: Store | null;
+  readonly postcodes: Store | null;
+  readonly cedex: Store | null;
+}
+
+export interface IndexAddresses extends AddressRegisters<StoreRef> {
+  /** Positions in the BAN: all of them must be met. */
+  readonly positions: number;
+  readonly store: string;
+  readonly progress: MessagePort | null;
+}
+
+export interface AddressesIndexed extends StoreMarks {
+  readonly entries: number;
+}
+
+const REPORT_EVERY = 50_000;
+/** Bytes of the BAN walked over before their pages are given back. */
+const RELEASE_BYTES = 128 * 1024 * 1024;
+/** Communes, CEDEX codes and tables of France; with more it grows. */
+const ENTRIES = 65_536;
+
+/**
+ * Indexes the BAN and the code tables for `engine/address`, in one walk over each, then opens what
+ * it wrote and checks it. Memory: that of `AddressIndexBuilder` and of `PackedBuilder`, and 128 MiB
+ * of the BAN at most: the code tables are small.
+ */
+export default async function indexAddresses(
+  task: IndexAddresses,
+): Promise<Result<AddressesIndexed>> {
+  const stores = new OpenStores();
+  try {
+    const registers = openRegisters(task, stores);
+    return registers.ok ? await written(task, registers.value) : registers;
+  } catch (error) {
+    return failureOfThrown(error, task.store);
+  } finally {
+    await stores.close();
+  }
+}
+
+function openRegisters(
+  refs: IndexAddresses,
+  stores: OpenStores,
+): Result<AddressRegisters<PackedStore>> {
+  const ban = stores.open(refs.ban);
+  if (!ban.ok) return ban;
+  const communes = openTable(refs.communes, stores);
+  if (!communes.ok) return communes;
+  const postcodes = openTable(refs.postcodes, stores);
+  if (!postcodes.ok) return postcodes;
+  const cedex = openTable(refs.cedex, stores);
+  if (!cedex.ok) return cedex;
+  return success({
+    ban: ban.value,
+    communes: communes.value,
+    postcodes: postcodes.value,
+    cedex: cedex.value,
+  });
+}
+
+function openTable(ref: StoreRef | null, stores: OpenStores): Result<PackedStore | null> {
+  return ref ? stores.open(ref) : success(null);
+}
+
+async function written(
+  task: IndexAddresses,
+  registers: AddressRegisters<PackedStore>,
+): Promise<Result<AddressesIndexed>> {
+  reserveRoom(task.store);
+  const builder = new PackedBuilder(task.store, ENTRIES);
+  try {
+    const positions = await addAddresses(registers, builder, reporter(task));
+    const { count: entries } = await builder.finish();
+    if (positions !== task.positions)
+      return failed("registre.incoherent", `${positions} adresses relues sur ${task.positions}.`);
+    const checked = await checkStore(task.store, entries);
+    return checked.ok ? success({ entries, ...checked.value }) : checked;
+  } catch (error) {
+    await builder.abandon();
+    throw error;
+  }
+}
+
+/** Tells the progress of a task, now and then, from how many positions are done. */
+function reporter({ positions: total, progress }: IndexAddresses): (done: number) => void {
+  const report = (done: number): void => {
+    reported = done;
+    progress?.postMessage({ done, total, rows: done });
+  };
+  let reported = 0;
+  report(0);
+  return (done) => {
+    if (done - reported >= REPORT_EVERY) report(done);
+  };
+}
+
+/** Writes the index of all addresses; counts the positions of the BAN. */
+async function addAddresses(
+  { ban, communes, postcodes, cedex }: AddressRegisters<PackedStore>,
+  builder: PackedBuilder,
+  onPositions: (done: number) => void,
+): Promise<number> {
+  const towns = officialTowns(codeWalk(communes), codeWalk(postcodes));
+  const index = new AddressIndexBuilder(towns, (key, entry) => builder.append(key, entry));
+  const walk = new EntryWalk(ban);
+  let done = 0;
+  let walked = 0;
+  for (; walk.key !== Number.POSITIVE_INFINITY; walk.next()) {
+    const { bytes, at, end } = ban;
+    index.add(walk.key, bytes, at, end);
+    for (const street of streetsOf(bytes, at, end)) done += positionCount(bytes, street);
+    onPositions(done);
+    walked += end - at;
+    if (walked < RELEASE_BYTES) continue;
+    walked = 0;
+    await walk.release();
+  }
+  index.finish(cedexCodes(codeWalk(cedex)));
+  return done;
+}
+
+function codeWalk(store: PackedStore | null): CodeWalk | null {
+  if (!store) return null;
+  const walk = new EntryWalk(store);
+  return {
+    get key() {
+      return walk.key;
+    },
+    get bytes() {
+      return store.bytes;
+    },
+    get at() {
+      return store.at;
+    },
+    next: () => walk.next(),
+  };
+}

@@ -1,0 +1,115 @@
+import { rmSync } from "node:fs";
+import type { MessagePort } from "node:worker_threads";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { DeathIndexBuilder } from "../../../engine/person/death-index/build-index.ts";
+import { decesCount } from "../../../engine/registers/deces/entry.ts";
+import { EntryWalk } from "../../../engine/store/entry-walk.ts";
+import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedStore } from "../../../engine/store/packed-store.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { OpenStores } from "../../snapshot/open-stores.ts";
+import type { StoreRef } from "../../snapshot/store-ref.ts";
+import { type IndexedDeaths, updateDeathIndex } from "../death-index-update.ts";
+import { type DeathsIndexed, deathsReporter, finishDeathIndex } from "../finish-death-index.ts";
+import { reserveRoom } from "../reserve-room.ts";
+
+export interface IndexDeaths {
+  readonly deces: StoreRef;
+  /** Deaths in the register: all of them must be met. */
+  readonly deaths: number;
+  /** A register that differs from it in little, and its index; `null` when there is none. */
+  readonly before: IndexedDeaths<StoreRef> | null;
+  readonly store: string;
+  readonly progress: MessagePort | null;
+}
+
+/** Deaths walked over before their pages are given back: about 120 MB of the register. */
+const RELEASE_EVERY = 2_000_000;
+
+/**
+ * Indexes the death register for `engine/person`, in one walk over it, then opens what it wrote
+ * and checks it. An index before is updated, unless anything is wrong with it. Memory: that of
+ * `DeathIndexBuilder` or `DeathIndexUpdate`, and of `PackedBuilder`.
+ */
+export default async function indexDeaths(task: IndexDeaths): Promise<Result<DeathsIndexed>> {
+  const stores = new OpenStores();
+  try {
+    const opened = stores.open(task.deces);
+    if (!opened.ok) return opened;
+    const deces = opened.value;
+    const updated = await update(task, deces, stores);
+    return (
+      updated ??
+      (await written(task, deces, (builder, onDeaths) =>
+        addDeaths(task.deaths, deces, builder, onDeaths),
+      ))
+    );
+  } catch (error) {
+    return failureOfThrown(error, task.store);
+  } finally {
+    await stores.close();
+  }
+}
+
+/** The index made from the one before; `null`, and nothing left of it, when that does not do. */
+async function update(
+  task: IndexDeaths,
+  deces: PackedStore,
+  stores: OpenStores,
+): Promise<Result<DeathsIndexed> | null> {
+  if (!task.before) return null;
+  try {
+    const records = stores.open(task.before.records);
+    const index = stores.open(task.before.index);
+    if (records.ok && index.ok && (await index.value.verify())) {
+      const before = { records: records.value, index: index.value };
+      const made = await written(task, deces, (builder, onDeaths) =>
+        updateDeathIndex(before, deces, builder, onDeaths),
+      );
+      if (made.ok) return success({ ...made.value, isUpdated: true });
+    }
+  } catch {
+    // Whatever is wrong with the index before is not carried over: all of it is built anew.
+  }
+  for (const left of [task.store, `${task.store}-lock`]) rmSync(left, { force: true });
+  return null;
+}
+
+async function written(
+  task: IndexDeaths,
+  deces: PackedStore,
+  write: (builder: PackedBuilder, onDeaths: (done: number) => void) => Promise<number>,
+): Promise<Result<DeathsIndexed>> {
+  reserveRoom(task.store);
+  const builder = new PackedBuilder(task.store, deces.count);
+  try {
+    const deaths = await write(builder, deathsReporter(task.deaths, task.progress));
+    return await finishDeathIndex(task.store, builder, deaths, task.deaths);
+  } catch (error) {
+    await builder.abandon();
+    throw error;
+  }
+}
+
+/** Writes the index of all deaths; counts them. */
+async function addDeaths(
+  most: number,
+  deces: PackedStore,
+  builder: PackedBuilder,
+  onDeaths: (done: number) => void,
+): Promise<number> {
+  const index = new DeathIndexBuilder(most, (key, entry) => builder.append(key, entry));
+  const walk = new EntryWalk(deces);
+  let done = 0;
+  let released = 0;
+  for (; walk.key !== Number.POSITIVE_INFINITY; walk.next()) {
+    index.addDay(walk.key, deces.bytes, deces.at);
+    done += decesCount(deces.bytes, deces.at);
+    onDeaths(done);
+    if (done - released < RELEASE_EVERY) continue;
+    released = done;
+    await walk.release();
+  }
+  index.finish();
+  return done;
+}

@@ -1,0 +1,44 @@
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import { failed, type Result } from "../../engine/errors/failure.ts";
+
+/**
+ * What is answered instead of a thrown system error: full disk, path refused or of the wrong
+ * kind, damaged archive; anything else is rethrown.
+ */
+export function failureOfThrown(error: unknown, file: string): Result<never> {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = `${String(code ?? "")} ${String(message ?? "")}`;
+  if (/ENOSPC|No space left|EDQUOT|MDB_MAP_FULL|EFBIG|File too large/i.test(text))
+    return failed("disque.plein", undefined, { file });
+  if (/EIO|Input\/output error/.test(text) && isNearlyFull(file))
+    return failed("disque.plein", undefined, { file });
+  // Before what is looked for in messages: these hold paths, which hold any word.
+  if (REFUSED.test(text)) return failed("fichier.refuse", undefined, { file });
+  if (/^(?:ENOTDIR|EISDIR|EEXIST)/.test(text)) return failed("fichier.nature", undefined, { file });
+  if (/^(?:Z_|ERR_Z|ZIP_|YAUZL|TAR_)/.test(String(code)) || DAMAGED.test(text))
+    return failed("fichier.tronque", undefined, { file });
+  if (/ENOENT/.test(text)) return failed("fichier.absent", file, { file });
+  throw error;
+}
+
+/** By code, or as LMDB says it, whose codes are numbers. */
+const REFUSED =
+  /^(?:EACCES|EPERM|EROFS)|^\d+ (?:Permission denied|Operation not permitted|Read-only)/;
+
+/** What zlib and yauzl say of bytes that do not fit; yauzl's errors have no code. */
+const DAMAGED =
+  /unexpected end|incorrect|invalid (?:block|stored|distance|code|data)|crc|truncat|(?:not enough|too many) bytes/i;
+
+/** Less than a store is written in at once (`SEGMENT_BYTES`). */
+const NEARLY_FULL_BYTES = 32 * 1024 * 1024;
+
+/** LMDB says EIO, not ENOSPC, when a disk takes only a part of what it writes. */
+function isNearlyFull(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < NEARLY_FULL_BYTES;
+  } catch {
+    return false;
+  }
+}

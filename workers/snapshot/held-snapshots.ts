@@ -1,0 +1,105 @@
+import { AddressNormaliser } from "../../engine/address/normaliser.ts";
+import { dayOf } from "../../engine/company/company-base.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import {
+  ALL_ASKED,
+  type AskedRegisters,
+} from "../../engine/files/diagnostic/register-checks/asked-registers.ts";
+import { loadedRegisters } from "../../engine/files/diagnostic/register-checks/loaded-registers.ts";
+import {
+  NO_REGISTERS,
+  type RegisterChecks,
+} from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { DeathMatcher } from "../../engine/person/death-matcher.ts";
+import { homeAt } from "../../engine/snapshot/home.ts";
+import { type OpenSnapshot, openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+
+/** A snapshot that a thread holds open, and what searches it, made when first asked for. */
+class HeldSnapshot {
+  readonly home: string;
+  readonly opened: OpenSnapshot;
+  #matcher: DeathMatcher | null = null;
+  #normaliser: AddressNormaliser | null = null;
+  #checks: RegisterChecks | null = null;
+  #madeFor = "";
+
+  constructor(home: string, opened: OpenSnapshot) {
+    this.home = home;
+    this.opened = opened;
+  }
+
+  /** `null` when it holds no deaths. */
+  get matcher(): DeathMatcher | null {
+    const { deaths, snapshot } = this.opened;
+    if (deaths) this.#matcher ??= new DeathMatcher(deaths, dayOf(snapshot));
+    return this.#matcher;
+  }
+
+  /** The registers as criteria ask them; AAAAMMJJ of the diagnosis. */
+  checks(today: number, asked: AskedRegisters): RegisterChecks {
+    const wanted = JSON.stringify([today, asked]);
+    if (this.#checks === null || this.#madeFor !== wanted)
+      this.#checks = loadedRegisters(this.opened, today, asked);
+    this.#madeFor = wanted;
+    return this.#checks;
+  }
+
+  /** `null` when it holds no addresses. */
+  get normaliser(): AddressNormaliser | null {
+    const { addresses } = this.opened;
+    if (addresses) this.#normaliser ??= new AddressNormaliser(addresses);
+    return this.#normaliser;
+  }
+}
+
+/** The newest first. A call that began on the snapshot before the last still finds it. */
+let held: readonly HeldSnapshot[] = [];
+const HELD_MOST = 2;
+
+/**
+ * A snapshot, which this thread opens once and keeps until it has seen two newer ones. `null` when
+ * it is not what the home has published, any more or yet: whoever has it open answers then.
+ *
+ * @param home  RECOUPE_HOME.
+ */
+export function heldSnapshot(home: string, snapshotId: string): Result<HeldSnapshot | null> {
+  const known = held.find(
+    ({ home: of, opened }) => of === home && opened.snapshot.id === snapshotId,
+  );
+  if (known) return success(known);
+  const opened = openSnapshot(homeAt(home));
+  if (!opened.ok) return opened;
+  if (opened.value?.snapshot.id !== snapshotId) {
+    void opened.value?.close();
+    return success(null);
+  }
+  const fresh = new HeldSnapshot(home, opened.value);
+  const all = [fresh, ...held];
+  held = all.slice(0, HELD_MOST);
+  for (const { opened: retired } of all.slice(HELD_MOST)) void retired.close();
+  return success(fresh);
+}
+
+/** Registers to check a file with. */
+export interface RegistersAt {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  readonly snapshotId: string;
+  /** Those that are asked; all when absent. */
+  readonly asked?: AskedRegisters;
+}
+
+/**
+ * The registers of a snapshot as criteria ask them, none for `null`. Failures: `service.non_pret`
+ * when the home has published another snapshot meanwhile, and those of opening it.
+ *
+ * @param today  AAAAMMJJ.
+ */
+export function checksAt(at: RegistersAt | null, today: number): Result<RegisterChecks> {
+  if (at === null) return success(NO_REGISTERS);
+  const held = heldSnapshot(at.home, at.snapshotId);
+  if (!held.ok) return held;
+  return held.value
+    ? success(held.value.checks(today, at.asked ?? ALL_ASKED))
+    : failed("service.non_pret");
+}
