@@ -97,17 +97,90 @@ const knowsNoTime: Guard = ({ code }) =>
 const readsNoEnvironment: Guard = ({ path, code }) =>
   path === "shell/config.ts" ? [] : [...code.matchAll(/\bprocess\s*\.\s*env\b/g)].map(String);
 
-/** What two of them need lies below both: words, text, store. */
-const STRANGERS: readonly (readonly [folder: string, toIt: RegExp])[] = [
-  ["engine/address/", /^engine\/(?:person|company)\//],
-  ["engine/person/", /^engine\/(?:address|company)\//],
-  ["engine/words/", /^engine\/(?!words\/|store\/)/],
+/**
+ * What each room of the engine may import of the others, from the ground up. A room that is not
+ * named may import nothing of them; `files` walks through all.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  errors: [],
+  identifiers: [],
+  markup: [],
+  memory: [],
+  dossier: [],
+  tables: [],
+  store: ["errors"],
+  text: ["store"],
+  words: ["store"],
+  registers: ["errors", "identifiers", "store", "text"],
+  address: ["registers", "store", "text", "words"],
+  person: ["registers", "store", "text", "words"],
+  company: ["identifiers", "person", "registers", "store", "text"],
+  places: ["address"],
+  snapshot: ["address", "company", "errors", "person", "store"],
+};
+
+const roomOf = (path: string) => (path.split("/").length > 2 ? path.split("/")[1] : undefined);
+
+const staysInItsRooms: Guard = (source) => {
+  const own = roomOf(source.path);
+  if (own === undefined || own === "files") return [];
+  return importsOf(source).filter((imported) => {
+    const room = imported.startsWith("engine/") ? roomOf(imported) : own;
+    return room !== undefined && room !== own && !ROOMS[own]?.includes(room);
+  });
+};
+
+/**
+ * Folders beside each other that still import each other, `a <-> b`. The list may only shrink: a
+ * pair that is untied is taken out.
+ */
+const STILL_TIED: readonly string[] = [
+  "shell/access <-> shell/state",
+  "shell/cli <-> shell/pipeline",
+  "shell/endpoints <-> shell/mcp",
+  "shell/endpoints <-> shell/pages",
+  "shell/endpoints <-> shell/service",
+  "shell/endpoints/auth <-> shell/endpoints/cles",
+  "shell/endpoints/dossier <-> shell/endpoints/fichiers",
+  "shell/endpoints/dossier <-> shell/endpoints/rating",
+  "shell/endpoints/dossier <-> shell/endpoints/schema",
+  "shell/endpoints/rating <-> shell/endpoints/schema",
+  "shell/http <-> shell/service",
+  "shell/mcp <-> shell/service",
+  "shell/pages <-> shell/service",
+  "shell/pages <-> shell/workflows",
+  "shell/pages/diagnostic <-> shell/pages/mapping",
+  "shell/pages/html <-> shell/pages/review",
+  "shell/service <-> shell/workflows",
+  "shell/workflows/dossiers <-> shell/workflows/mappings",
+  "shell/workflows/dossiers <-> shell/workflows/processing",
+  "shell/workflows/mappings <-> shell/workflows/processing",
+  "shell/workflows/mappings <-> shell/workflows/reviews",
+  "shell/workflows/processing <-> shell/workflows/reviews",
 ];
 
-const knowsNoStranger: Guard = (source) =>
-  STRANGERS.filter(([folder]) => source.path.startsWith(folder)).flatMap(([, toIt]) =>
-    importsOf(source).filter((imported) => toIt.test(imported)),
-  );
+/** The folders beside each other that an import leads from and to, at the depth where they part. */
+function foldersParted(from: string, to: string): readonly [string, string] | null {
+  const [a, b] = [from, to].map((path) => path.split("/").slice(0, -1)) as [string[], string[]];
+  const at = a.findIndex((part, depth) => part !== b[depth]);
+  if (at < 1 || b[at] === undefined) return null;
+  return [a.slice(0, at + 1).join("/"), b.slice(0, at + 1).join("/")];
+}
+
+/** Pairs of folders that import each other, at every depth below the layers, sorted. */
+function tiedFolders(sources: readonly Source[]): string[] {
+  const arrows = new Set<string>();
+  for (const source of sources)
+    for (const imported of importsOf(source)) {
+      const parted = foldersParted(source.path, imported);
+      if (parted) arrows.add(parted.join(" -> "));
+    }
+  return [...arrows]
+    .map((arrow) => arrow.split(" -> ") as [string, string])
+    .filter(([a, b]) => a < b && arrows.has(`${b} -> ${a}`))
+    .map(([a, b]) => `${a} <-> ${b}`)
+    .sort();
+}
 
 const DRAWERS = /^(?:utils?|helpers?|common|misc|shared|lib|core|types)$/;
 
@@ -154,9 +227,10 @@ const RULES: readonly Rule[] = [
     planted: planted("workers/a.ts", 'import { open } from "lmdb";'),
   },
   {
-    title: "persons and addresses do not know each other, and their words neither of them",
+    title:
+      "each room of the engine imports those below it alone; persons and addresses are strangers",
     layers: ["engine"],
-    guard: knowsNoStranger,
+    guard: staysInItsRooms,
     planted: planted("engine/address/a.ts", 'import { b } from "../person/index/b.ts";'),
   },
   {
@@ -197,6 +271,23 @@ for (const { title, layers, guard, planted: bad } of RULES)
       for (const source of sources) t.deepEqual(guard(source), [], source.path);
     }
   });
+
+test("no two folders beside each other import each other, at any depth", (t) => {
+  t.deepEqual(
+    tiedFolders([
+      planted("engine/a/x/b.ts", 'import { c } from "../y/c.ts";'),
+      planted("engine/a/y/c.ts", 'import { d } from "../x/d.ts";'),
+      planted("engine/a/y/e.ts", 'import { d } from "../d.ts";'),
+      planted("engine/b/f.ts", 'import { c } from "../a/y/c.ts";'),
+    ]),
+    ["engine/a/x <-> engine/a/y"],
+    "the guard sees a planted pair",
+  );
+  t.deepEqual(
+    ALL.flatMap((layer) => tiedFolders(sourcesOf(layer))),
+    STILL_TIED,
+  );
+});
 
 test("imports are found in every way they are written, and not in comments", (t) => {
   const code = withoutComments(`

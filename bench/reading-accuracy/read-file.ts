@@ -1,5 +1,5 @@
-import type { Dialect } from "../../engine/files/read/dialect/dialect.ts";
 import type { EncodingName } from "../../engine/files/read/encoding/encoding.ts";
+import type { Dialect } from "../../engine/files/read/rows/dialect.ts";
 
 /** A table as a reader found it. */
 export interface ReadTable {

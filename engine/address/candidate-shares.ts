@@ -1,4 +1,4 @@
-import { NO_ADDRESS } from "./evidence/model.ts";
+import { NO_ADDRESS } from "./chances/chances.ts";
 import type { Candidate } from "./search/candidates.ts";
 
 /** A street that is so likely is answered rather than its commune. */

@@ -1,12 +1,12 @@
 import { addressId } from "../registers/ban/address-id.ts";
 import type { AddressLevel, FoundAddress } from "./address.ts";
+import type { Area } from "./evidence/areas.ts";
 import type { HouseNumber, NumberPlace } from "./evidence/house-number.ts";
+import type { AddressIndex } from "./index/address-index.ts";
+import type { Commune } from "./index/commune.ts";
 import type { CommuneBlock, CommunePlace } from "./index/commune-block.ts";
 import { namingName, StreetRecord } from "./index/street-record.ts";
-import type { AddressIndex } from "./search/address-index.ts";
-import type { Area } from "./search/areas.ts";
 import type { Candidate } from "./search/candidates.ts";
-import type { Commune } from "./search/commune.ts";
 
 /** What the register says of a candidate, and what of it an answer shows. */
 export interface AddressFacts {

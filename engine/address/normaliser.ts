@@ -3,13 +3,13 @@ import { answerOf, distinct, LOG_NO_ADDRESS, shareOf, sharesOf } from "./candida
 import { correctionsOf } from "./corrections.ts";
 import { calibrated } from "./evidence/calibration.ts";
 import { type AddressFacts, AddressReader } from "./found-address.ts";
+import { AddressIndex } from "./index/address-index.ts";
 import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
 import { isFilledIn, isNothing, nothing } from "./nothing.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
 import { type AskedAddress, readAddress } from "./query/asked-address.ts";
 import { WordMemo } from "./query/word-memo.ts";
-import { AddressIndex } from "./search/address-index.ts";
 import { type Candidate, CandidateSearch } from "./search/candidates.ts";
 import { isAddress, wordsBeside } from "./words-beside.ts";
 

@@ -1,5 +1,5 @@
 import products from "../../data/products.json" with { type: "json" };
-import type { AskedRegisters } from "../files/diagnostic/register-checks/asked-registers.ts";
+import type { AskedRegisters } from "./asked-registers.ts";
 
 export const PRODUCT_CODES = ["ct0", "ct1", "ct2", "ct3"] as const;
 

@@ -1,5 +1,3 @@
-import type { Grade } from "../files/diagnostic/diagnostic.ts";
-
 /** `#rrggbb`. */
 export type Colour = `#${string}`;
 
@@ -12,7 +10,7 @@ export interface Palette {
   readonly ink: Colour;
   readonly muted: Colour;
   readonly accent: Colour;
-  readonly grades: Readonly<Record<Grade, Colour>>;
+  readonly grades: Readonly<Record<"A" | "B" | "C" | "D", Colour>>;
   /** On a grade's colour. */
   readonly onGrade: Colour;
   /** Parts of a whole, told apart by lightness alone: on paper they are often grey. */

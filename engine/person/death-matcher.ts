@@ -1,13 +1,13 @@
 import type { Deces } from "../registers/deces/entry.ts";
-import { DeathSearch } from "./candidates/deaths.ts";
 import { FieldMemo } from "./candidates/field-memo.ts";
 import { FoundDeaths } from "./candidates/found-deaths.ts";
 import { PASSES } from "./candidates/passes.ts";
-import { Population } from "./candidates/population.ts";
 import { recordOf } from "./candidates/record-finder.ts";
+import { DeathSearch } from "./death-index/deaths.ts";
 import { type Decision, decide } from "./decision.ts";
 import { type AskedPerson, readPerson } from "./identity/asked-person.ts";
 import { type Anybody, anybodyLike } from "./odds/anybody.ts";
+import { Population } from "./odds/population.ts";
 import { type Weighed, Weigher } from "./odds/weigher.ts";
 import type { OpenDeaths } from "./open-deaths.ts";
 import type { PersonQuery } from "./person.ts";

@@ -1,5 +1,5 @@
-import type { Dialect } from "../../engine/files/read/dialect/dialect.ts";
 import type { FilePart } from "../../engine/files/read/layout/file-part.ts";
+import type { Dialect } from "../../engine/files/read/rows/dialect.ts";
 import type { ReadFile, ReadPart } from "../../workers/files/read-file.ts";
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";

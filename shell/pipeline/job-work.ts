@@ -7,8 +7,8 @@ import { processFiles } from "../../workers/files/processing/process-files.ts";
 import type {
   ProcessedFile,
   ProcessingOrder,
-  SentFileAt,
 } from "../../workers/files/processing/processing-order.ts";
+import type { SentFileAt } from "../../workers/files/sent-file.ts";
 import type { Pool } from "../../workers/pool/pool.ts";
 import { readingOfFields } from "../workflows/mappings/reading-fields.ts";
 import type { Artefact } from "../workflows/processing/processing-job.ts";

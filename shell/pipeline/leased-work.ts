@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { OVERRIDE_TYPES } from "../../engine/files/mapping/confirmation/key-override.ts";
 import { ENTITY_TYPES } from "../../engine/files/mapping/entity-type.ts";
-import { OVERRIDE_TYPES } from "../../engine/files/relations/overrides/key-override.ts";
 import { partReading } from "../workflows/mappings/reading-fields.ts";
 
 const entityType = z.enum(ENTITY_TYPES);

@@ -1,4 +1,4 @@
-import { tableNamesOf } from "../../engine/files/mapping/proposal/table-names.ts";
+import { tableNamesOf } from "../../engine/files/proposal/table-names.ts";
 import type { TableLayout } from "../../engine/files/read/layout/table-layout.ts";
 import { rowRanges } from "../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";

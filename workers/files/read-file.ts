@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { PLAIN_DIALECT } from "../../engine/files/read/dialect/dialect.ts";
 import { sniffDialect, toldDialect } from "../../engine/files/read/dialect/sniff-dialect.ts";
 import { detectEncoding } from "../../engine/files/read/encoding/detect-encoding.ts";
 import type { EncodingName, EncodingRead } from "../../engine/files/read/encoding/encoding.ts";
@@ -18,6 +17,7 @@ import {
   type PartReading,
   type ReadingOptions,
 } from "../../engine/files/read/reading/reading-options.ts";
+import { PLAIN_DIALECT } from "../../engine/files/read/rows/dialect.ts";
 import { type OpenBytes, openBytes } from "./unpack/file-bytes.ts";
 import { TextSink, WorkFolder } from "./unpack/plain-text-sink.ts";
 import { type SentFile, unpackCustomerFile } from "./unpack/unpack-customer-file.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import { distinctFileNames } from "../../engine/text/distinct-names.ts";
 import { type PlacedTable, tablesOf } from "./placed-table.ts";
-import type { SentFileAt } from "./processing/processing-order.ts";
 import { readFile } from "./read-file.ts";
+import type { SentFileAt } from "./sent-file.ts";
 import { nothingLeft, type RefusedFile } from "./upload-files.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
-import { tableNamesOf } from "../../engine/files/mapping/proposal/table-names.ts";
+import { tableNamesOf } from "../../engine/files/proposal/table-names.ts";
 import type { KeptFile, KeptTable } from "./file-tasks/propose-mapping.ts";
 import type { UploadFileRead } from "./file-tasks/read-upload-file.ts";
 

@@ -1,10 +1,7 @@
 import { AddressNormaliser } from "../../engine/address/normaliser.ts";
 import { dayOf } from "../../engine/company/company-base.ts";
+import { ALL_ASKED, type AskedRegisters } from "../../engine/dossier/asked-registers.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import {
-  ALL_ASKED,
-  type AskedRegisters,
-} from "../../engine/files/diagnostic/register-checks/asked-registers.ts";
 import { loadedRegisters } from "../../engine/files/diagnostic/register-checks/loaded-registers.ts";
 import {
   NO_REGISTERS,

@@ -1,8 +1,8 @@
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import type { ColumnType } from "../../../engine/files/profile/column-type.ts";
 import type { DamageKind } from "../../../engine/files/profile/damage.ts";
-import type { Dialect } from "../../../engine/files/read/dialect/dialect.ts";
 import type { EncodingName } from "../../../engine/files/read/encoding/encoding.ts";
+import type { Dialect } from "../../../engine/files/read/rows/dialect.ts";
 import type { Cardinality } from "../../../engine/files/relations/relation.ts";
 
 /** What was done to a cell: the damages that detectors tell, and faults that no cell shows alone. */

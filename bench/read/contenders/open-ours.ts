@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { ByteSource } from "../../../engine/files/read/byte-source.ts";
-import type { Dialect } from "../../../engine/files/read/dialect/dialect.ts";
 import { sniffDialect } from "../../../engine/files/read/dialect/sniff-dialect.ts";
+import type { Dialect } from "../../../engine/files/read/rows/dialect.ts";
 
 /** A file for our reader, and the dialect that it found. */
 export function openOurs(file: string): { readonly plain: ByteSource; readonly dialect: Dialect } {

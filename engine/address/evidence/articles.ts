@@ -1,7 +1,7 @@
+import { ARTICLES } from "../chances/chances.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import type { AskedToken } from "../query/asked-address.ts";
 import { addressWords } from "../text/address-tokens.ts";
-import { ARTICLES } from "./model.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
 const LOG_LEFT_OUT = Math.log(ARTICLES.leftOut);

@@ -1,9 +1,9 @@
+import { EXTRA, LEFT_OUT } from "../chances/chances.ts";
+import type { AddressIndex } from "../index/address-index.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
 import type { AskedToken } from "../query/asked-address.ts";
 import type { WordMatch } from "../query/asked-word.ts";
-import type { AddressIndex } from "../search/address-index.ts";
-import type { Area } from "../search/areas.ts";
-import { EXTRA, LEFT_OUT } from "./model.ts";
+import type { Area } from "./areas.ts";
 
 /** How the name of a street stands in an address. */
 export interface StreetAlignment {

@@ -1,11 +1,11 @@
 import { NO_WORD } from "../../words/layout.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
-import { logSlip } from "../evidence/slip-likelihood.ts";
+import { logSlip } from "../chances/slip-likelihood.ts";
+import type { AddressIndex, TownName } from "../index/address-index.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { isPostBox } from "../lexicon/complement-words.ts";
 import { expanded } from "../lexicon/other-forms.ts";
-import type { AddressIndex, TownName } from "../search/address-index.ts";
 import { AskedWord, LOG_SLIPS } from "./asked-word.ts";
 
 /** Words, and names of towns, kept of the last addresses: files repeat them. */

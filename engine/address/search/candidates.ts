@@ -1,14 +1,14 @@
+import { OTHER_PLACE, UNKNOWN_STREET } from "../chances/chances.ts";
+import { type Area, AreaFinder } from "../evidence/areas.ts";
 import { logArticles } from "../evidence/articles.ts";
 import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
-import { OTHER_PLACE, UNKNOWN_STREET } from "../evidence/model.ts";
 import { logExtra, logInside } from "../evidence/street-alignment.ts";
+import type { AddressIndex } from "../index/address-index.ts";
+import type { Commune } from "../index/commune.ts";
 import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
 import type { AskedAddress } from "../query/asked-address.ts";
 import type { WordMemo } from "../query/word-memo.ts";
-import type { AddressIndex } from "./address-index.ts";
-import { type Area, AreaFinder } from "./areas.ts";
-import type { Commune } from "./commune.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
 

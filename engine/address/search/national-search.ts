@@ -1,8 +1,8 @@
-import { TOWN_ABSENT } from "../evidence/model.ts";
+import { TOWN_ABSENT } from "../chances/chances.ts";
+import type { Area } from "../evidence/areas.ts";
+import type { AddressIndex } from "../index/address-index.ts";
 import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
 import type { AskedPostcode } from "../query/asked-postcodes.ts";
-import type { AddressIndex } from "./address-index.ts";
-import type { Area } from "./areas.ts";
 
 /** Communes that are searched for an address that names none. */
 const MOST_COMMUNES = 40;

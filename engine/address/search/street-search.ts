@@ -1,10 +1,10 @@
+import type { Area } from "../evidence/areas.ts";
 import { alignStreet, freeTokens, type StreetAlignment } from "../evidence/street-alignment.ts";
+import type { AddressIndex } from "../index/address-index.ts";
 import type { CommuneBlock } from "../index/commune-block.ts";
 import { namingEnd, StreetRecord } from "../index/street-record.ts";
 import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
 import type { AskedWord } from "../query/asked-word.ts";
-import type { AddressIndex } from "./address-index.ts";
-import type { Area } from "./areas.ts";
 
 /** A street of a commune that may be the asked one. */
 export interface FoundStreet {

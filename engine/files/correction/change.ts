@@ -1,5 +1,5 @@
 import type { Fault } from "../diagnostic/criteria/criterion.ts";
-import type { FindingCertainty } from "../diagnostic/finding.ts";
+import type { Certainty } from "../repair/certainty.ts";
 import { neutralised } from "./csv-text.ts";
 
 /** A fault of one cell, and the rule that found it. */
@@ -20,7 +20,7 @@ const SOURCES: ReadonlyMap<number, string> = new Map([
   [18, "encodage du texte"],
 ]);
 
-const CONFIDENCE: Readonly<Record<FindingCertainty, string>> = {
+const CONFIDENCE: Readonly<Record<Certainty, string>> = {
   prouve: "prouvé",
   probable: "probable",
   a_verifier: "à vérifier",

@@ -1,5 +1,4 @@
-/** How sure a finding is: `prouve` may be corrected unasked. */
-export type FindingCertainty = "prouve" | "probable" | "a_verifier";
+import type { Certainty } from "../repair/certainty.ts";
 
 /** One fault of one cell or row, as data. Plain; French texts. */
 export interface Finding {
@@ -13,7 +12,7 @@ export interface Finding {
   /** What should stand there; `null` where nobody can know. */
   readonly after: string | null;
   readonly why: string;
-  readonly certainty: FindingCertainty;
+  readonly certainty: Certainty;
   /** Whether `before` can be found again from `after` and `why`. */
   readonly reversible: boolean;
 }

@@ -1,5 +1,5 @@
-import type { FindingCertainty } from "../diagnostic/finding.ts";
 import type { DamageKind } from "../profile/damage.ts";
+import type { Certainty } from "./certainty.ts";
 
 /** What a cell that should hold an identifier was read as. */
 export interface IdentifierRepair {
@@ -13,7 +13,7 @@ export interface IdentifierRepair {
   /** What should stand there, in digits (VAT: FR, key, SIREN); `null` where nobody can know. */
   readonly value: string | null;
   /** Of `value`. */
-  readonly certainty: FindingCertainty;
+  readonly certainty: Certainty;
   /** French, no full stop. */
   readonly why: string;
 }
@@ -53,7 +53,7 @@ export function writtenOtherwise(value: string): IdentifierRepair {
 export function damaged(
   damage: DamageKind,
   value: string | null,
-  certainty: FindingCertainty,
+  certainty: Certainty,
   why: string,
 ): IdentifierRepair {
   return { state: "damaged", damage, value, certainty, why };

@@ -1,10 +1,10 @@
-import type { FindingCertainty } from "../diagnostic/finding.ts";
+import type { Certainty } from "./certainty.ts";
 import type { RepairContext } from "./identifier-repair.ts";
 
 /** A number that may have lost leading zeros, filled up again. */
 export interface Padded {
   readonly value: string;
-  readonly certainty: FindingCertainty;
+  readonly certainty: Certainty;
   readonly why: string;
 }
 

@@ -1,7 +1,7 @@
 import { kept } from "../../address/text/kept.ts";
 import { hasPostcode, postcodeAgreesWith, postcodesOf } from "../../places/communes.ts";
-import type { FindingCertainty } from "../diagnostic/finding.ts";
 import type { DamageKind } from "../profile/damage.ts";
+import type { Certainty } from "./certainty.ts";
 
 /** What a cell that should hold a French postcode was read as, beside its town. */
 export interface PostcodeReading {
@@ -12,7 +12,7 @@ export interface PostcodeReading {
   readonly state: "absent" | "sound" | "disagrees" | "broken";
   readonly damage: DamageKind | null;
   readonly value: string | null;
-  readonly certainty: FindingCertainty;
+  readonly certainty: Certainty;
   /** French, no full stop; "" for what is sound. */
   readonly why: string;
 }
@@ -34,7 +34,7 @@ function of(
   state: PostcodeReading["state"],
   value: string | null,
   why: string,
-  certainty: FindingCertainty = "a_verifier",
+  certainty: Certainty = "a_verifier",
   damage: DamageKind | null = null,
 ): PostcodeReading {
   return { state, damage, value, certainty, why };

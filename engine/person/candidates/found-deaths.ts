@@ -1,5 +1,5 @@
+import type { DeathSearch } from "../death-index/deaths.ts";
 import type { Weighed, Weigher } from "../odds/weigher.ts";
-import type { DeathSearch } from "./deaths.ts";
 
 /** Less likely than this against being alive, a death is not worth keeping. */
 const LEAST_ODDS = 1e-4;

@@ -1,10 +1,10 @@
 import { NO_WORD } from "../../words/layout.ts";
 import { daysInMonth } from "../calendar.ts";
+import type { DeathSearch } from "../death-index/deaths.ts";
 import type { AskedPerson } from "../identity/asked-person.ts";
 import type { AskedGiven } from "../identity/given-names.ts";
 import type { AskedSurname } from "../identity/surname.ts";
 import { datesBeside } from "../odds/date-chance.ts";
-import type { DeathSearch } from "./deaths.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
 
 /** One way to look for a person's death; it does nothing where it does not apply. */

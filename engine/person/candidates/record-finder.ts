@@ -8,8 +8,8 @@ import {
   readDeces,
 } from "../../registers/deces/entry.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
+import type { DeathSearch, FoundDeath } from "../death-index/deaths.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
-import type { DeathSearch, FoundDeath } from "./deaths.ts";
 
 /**
  * The register's record of a death that the index found: the one of that birth day with its date

@@ -1,9 +1,9 @@
 import { NO_WORD } from "../../words/layout.ts";
-import type { DeathSearch } from "../candidates/deaths.ts";
-import type { Cohort, Population } from "../candidates/population.ts";
+import type { DeathSearch } from "../death-index/deaths.ts";
 import type { AskedPerson } from "../identity/asked-person.ts";
 import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
 import { anybodysSecond } from "./given-chance.ts";
+import type { Cohort, Population } from "./population.ts";
 import { anybodysResidence } from "./residence-chance.ts";
 
 const DAYS_OF_YEAR = 365.25;

@@ -1,5 +1,5 @@
 import type { WordDictionary } from "../../words/word-dictionary.ts";
-import type { FoundDeath } from "../candidates/deaths.ts";
+import type { FoundDeath } from "../death-index/deaths.ts";
 import type { AskedGiven, GivenMatch } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
 import type { Anybody } from "./anybody.ts";

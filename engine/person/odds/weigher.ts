@@ -1,7 +1,6 @@
 import type { Deces } from "../../registers/deces/entry.ts";
 import { NO_WORD } from "../../words/layout.ts";
-import type { DeathSearch, FoundDeath } from "../candidates/deaths.ts";
-import type { Population } from "../candidates/population.ts";
+import type { DeathSearch, FoundDeath } from "../death-index/deaths.ts";
 import { departmentOfPlace } from "../department.ts";
 import type { AskedPerson } from "../identity/asked-person.ts";
 import type { AskedSurname, SurnameAgreement } from "../identity/surname.ts";
@@ -22,6 +21,7 @@ import {
 import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import type { UsualAgreement } from "./given-chance.ts";
 import { type FurtherAgreement, GivenEvidence } from "./given-evidence.ts";
+import type { Population } from "./population.ts";
 import { residenceChance } from "./residence-chance.ts";
 
 /** How a death agrees with the person, field by field, and how likely that makes it. */

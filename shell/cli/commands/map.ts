@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
-import { mappingDocument } from "../../../engine/files/mapping/mapping-document.ts";
+import { mappingDocument } from "../../../engine/files/proposal/mapping-document.ts";
 import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { graphSvg } from "../../../engine/files/relations/graph/graph-svg.ts";
 import {

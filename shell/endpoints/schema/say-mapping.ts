@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import { relationsDocument } from "../../../engine/files/mapping/mapping-document.ts";
+import { OVERRIDE_TYPES } from "../../../engine/files/mapping/confirmation/key-override.ts";
+import { relationsDocument } from "../../../engine/files/proposal/mapping-document.ts";
 import { relationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
-import { OVERRIDE_TYPES } from "../../../engine/files/relations/overrides/key-override.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import type { Confirmations, Confirmed } from "../../workflows/mappings/confirmations.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { Grade } from "../../../engine/files/diagnostic/diagnostic.ts";
-import type { Finding, FindingCertainty } from "../../../engine/files/diagnostic/finding.ts";
+import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
+import type { Certainty } from "../../../engine/files/repair/certainty.ts";
 import type { FlashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { SAMPLE_LINES, type SampleDiagnoses } from "../../workflows/flashes/sample-diagnoses.ts";
 import { coded, codedOf, type Labels } from "../coded.ts";
@@ -17,7 +18,7 @@ const GRADES: Labels<Grade> = {
   C: "fichier à reprendre",
   D: "fichier dégradé",
 };
-const CERTAINTIES: Labels<FindingCertainty> = {
+const CERTAINTIES: Labels<Certainty> = {
   prouve: "correction prouvée",
   probable: "très probable, à confirmer",
   a_verifier: "à vérifier par un humain",

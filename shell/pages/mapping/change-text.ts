@@ -1,8 +1,8 @@
+import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import {
   type MappingChange,
   readSaid,
 } from "../../../engine/files/mapping/history/mapping-change.ts";
-import type { KeyOverride } from "../../../engine/files/relations/overrides/key-override.ts";
 import { counted, visibleName } from "../../../engine/markup/french.ts";
 import { ENTITY_LABELS, fullFieldLabel } from "./field-labels.ts";
 import type { MappingPage, PageTable } from "./mapping-page.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
-import { replacedBy } from "../../../engine/files/relations/overrides/key-override.ts";
+import { replacedBy } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { Attempt, InputFault } from "../../access/refusal.ts";
 import { confirmUpload, overrideKey } from "../../endpoints/schema/say-mapping.ts";
 import { type Document, Redirect } from "../../http/document.ts";

@@ -1,4 +1,4 @@
-import type { OverrideType } from "../../../engine/files/relations/overrides/key-override.ts";
+import type { OverrideType } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import { sentence, told } from "../../../engine/markup/customer-text.ts";
 import { count, counted, percent, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";

@@ -1,5 +1,5 @@
-import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
 import type { Layer } from "../../../engine/files/mapping/table-mapping.ts";
+import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import { tellable } from "../../../engine/files/read/reading/reading-options.ts";
 import {
   delimiterLabel,

@@ -1,8 +1,8 @@
 import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
+import type { OverrideType } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import type { Certainty, Layer } from "../../../engine/files/mapping/table-mapping.ts";
 import type { RelationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
-import type { OverrideType } from "../../../engine/files/relations/overrides/key-override.ts";
 import type { Cardinality } from "../../../engine/files/relations/relation.ts";
 
 /** Several files together for four hours, or one file for a day. */

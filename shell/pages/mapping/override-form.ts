@@ -1,10 +1,10 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import {
   type KeyOverride,
   OVERRIDE_TYPES,
   type OverrideType,
-} from "../../../engine/files/relations/overrides/key-override.ts";
+} from "../../../engine/files/mapping/confirmation/key-override.ts";
+import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import { initialEntity } from "./mapping-form.ts";
 import type { MappingPage } from "./mapping-page.ts";
 

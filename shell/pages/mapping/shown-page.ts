@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { reversed } from "../../../engine/files/mapping/history/mapping-change.ts";
 import { nextStep } from "../../../engine/files/mapping/history/mapping-history.ts";
-import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { token } from "../../endpoints/schema/mapping-call.ts";
 import type { SayingParts } from "../../endpoints/schema/say-mapping.ts";

@@ -1,6 +1,6 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { sectorKey } from "../../../engine/files/free-text/references/sector-key.ts";
-import type { LearnedTable } from "../../../engine/files/mapping/learned/learned-table.ts";
+import type { LearnedTable } from "../../../engine/files/mapping/confirmation/learned-table.ts";
 import type {
   ConfirmedMapping,
   MappingMemory,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { LearnedColumn } from "../../../engine/files/mapping/confirmation/learned-table.ts";
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
-import type { LearnedColumn } from "../../../engine/files/mapping/learned/learned-table.ts";
 import type { Entry, Key, Transaction } from "../../state/store.ts";
 
 /** Followed: what a client confirmed for a header, by field and by table. */

@@ -1,4 +1,4 @@
-import type { LearnedTable } from "../../../engine/files/mapping/learned/learned-table.ts";
+import type { LearnedTable } from "../../../engine/files/mapping/confirmation/learned-table.ts";
 import type { Transaction } from "../../state/store.ts";
 import {
   type ClientMapping,

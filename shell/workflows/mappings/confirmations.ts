@@ -5,6 +5,10 @@ import {
   checkConfirmation,
 } from "../../../engine/files/mapping/confirmation/check-confirmation.ts";
 import { unconfirmedTables } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import {
+  type KeyOverride,
+  recordOverride,
+} from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { ProposedTable } from "../../../engine/files/mapping/confirmation/proposed-table.ts";
 import {
   type MappingChange,
@@ -19,10 +23,6 @@ import {
   checkOverride,
   type OverrideRequest,
 } from "../../../engine/files/relations/overrides/check-override.ts";
-import {
-  type KeyOverride,
-  recordOverride,
-} from "../../../engine/files/relations/overrides/key-override.ts";
 import type { FileRelations } from "../../../engine/files/relations/relation.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";

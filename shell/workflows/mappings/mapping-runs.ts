@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { MappingMemory } from "../../../engine/files/mapping/learned/mapping-memory.ts";
-import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import type { UploadMapped, UploadMapper } from "../../../workers/files/map-upload.ts";
 import type { UploadProgress } from "../../../workers/files/upload-progress.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";

@@ -2,11 +2,11 @@ import {
   type Confirmation,
   NOTHING_CONFIRMED,
 } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import {
   type MappingHistory,
   NO_HISTORY,
 } from "../../../engine/files/mapping/history/mapping-history.ts";
-import type { KeyOverride } from "../../../engine/files/relations/overrides/key-override.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 
 /** A rule of the customer's trade, as he typed it. */

@@ -3,7 +3,7 @@ import { type Failure, type Result, success } from "../../../engine/errors/failu
 import {
   type LearnedTable,
   learnedTables,
-} from "../../../engine/files/mapping/learned/learned-table.ts";
+} from "../../../engine/files/mapping/confirmation/learned-table.ts";
 import { UploadMapper } from "../../../workers/files/map-upload.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import { BlobReplaced, type Blobs } from "../../state/blobs/blobs.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
 import type { ProposalDocument } from "./proposal-document.ts";

@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { Dialect } from "../../../engine/files/read/dialect/dialect.ts";
 import {
   isSameReading,
   isTold,
@@ -11,6 +10,7 @@ import type {
   KnownReading,
   ReadingPreview,
 } from "../../../engine/files/read/reading/reading-preview.ts";
+import type { Dialect } from "../../../engine/files/read/rows/dialect.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Transaction } from "../../state/store.ts";

@@ -1,5 +1,5 @@
-import { relationsDocument } from "../../../engine/files/mapping/mapping-document.ts";
-import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
+import { relationsDocument } from "../../../engine/files/proposal/mapping-document.ts";
+import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import { relationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
 import { relationsOf } from "./confirmations.ts";
 import type { MappingState } from "./mapping-state.ts";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import type { SentFileAt } from "../../../workers/files/processing/processing-order.ts";
+import type { SentFileAt } from "../../../workers/files/sent-file.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Uploads } from "../uploads/uploads.ts";

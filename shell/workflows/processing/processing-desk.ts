@@ -3,7 +3,7 @@ import type {
   ConfirmedColumn,
   ConfirmedTable,
 } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import type { KeyOverride } from "../../../engine/files/relations/overrides/key-override.ts";
+import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { Relation } from "../../../engine/files/relations/relation.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import { parisDate } from "../../service/paris-date.ts";

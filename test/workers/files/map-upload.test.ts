@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "ava";
 import { headerKey, NO_MEMORY } from "../../../engine/files/mapping/learned/mapping-memory.ts";
-import type { UploadStructure } from "../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import { UploadMapper, type UploadToMap } from "../../../workers/files/map-upload.ts";
 import type { UploadRead } from "../../../workers/files/upload-files.ts";
 import type { UploadProgress } from "../../../workers/files/upload-progress.ts";

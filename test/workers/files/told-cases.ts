@@ -1,7 +1,5 @@
-import {
-  NO_HEADER,
-  type ReadingOptions,
-} from "../../../engine/files/read/reading/reading-options.ts";
+import { NO_HEADER } from "../../../engine/files/read/layout/told-head.ts";
+import type { ReadingOptions } from "../../../engine/files/read/reading/reading-options.ts";
 
 export type Told = ReadingOptions & { readonly part?: number };
 

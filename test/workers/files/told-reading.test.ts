@@ -5,7 +5,8 @@ import test from "ava";
 import fc from "fast-check";
 import type { Result } from "../../../engine/errors/failure.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
-import { NO_HEADER, type PartReading } from "../../../engine/files/read/reading/reading-options.ts";
+import { NO_HEADER } from "../../../engine/files/read/layout/told-head.ts";
+import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
 import { RowTexts } from "../../../engine/files/read/rows/row-texts.ts";
 import previewReading from "../../../workers/files/file-tasks/preview-reading.ts";
 import {

@@ -4,8 +4,8 @@ import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/pred
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
 import { type Prediction, predictHere } from "../predict-here.ts";
-import type { SentFileAt } from "../processing/processing-order.ts";
 import { readFilesHere } from "../read-files-here.ts";
+import type { SentFileAt } from "../sent-file.ts";
 
 /** What is told of all files of an upload before they are worked on. */
 export interface BeforehandTask extends Prediction {

@@ -4,13 +4,13 @@ import type { MessagePort } from "node:worker_threads";
 import { type Failure, type Result, success } from "../../../engine/errors/failure.ts";
 import type { MappingMemory } from "../../../engine/files/mapping/learned/mapping-memory.ts";
 import { mapTables } from "../../../engine/files/mapping/map-tables.ts";
-import { sharedLayers } from "../../../engine/files/mapping/mapping-document.ts";
-import type { ProposedFile } from "../../../engine/files/mapping/proposal/proposed-file.ts";
+import type { Layer, TableMapping } from "../../../engine/files/mapping/table-mapping.ts";
+import { sharedLayers } from "../../../engine/files/proposal/mapping-document.ts";
+import type { ProposedFile } from "../../../engine/files/proposal/proposed-file.ts";
 import {
   type TableFindings,
   uploadProposal,
-} from "../../../engine/files/mapping/proposal/upload-proposal.ts";
-import type { Layer, TableMapping } from "../../../engine/files/mapping/table-mapping.ts";
+} from "../../../engine/files/proposal/upload-proposal.ts";
 import type { FileRelations } from "../../../engine/files/relations/relation.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { keptData } from "../kept-data.ts";

@@ -1,6 +1,6 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { companiesToVerify } from "../../../engine/files/diagnostic/register-checks/officers-to-verify.ts";
+import { companiesToVerify } from "../../../engine/files/diagnostic/range/officers-to-verify.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";

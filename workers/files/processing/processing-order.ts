@@ -1,6 +1,5 @@
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
-import type { KeyOverride } from "../../../engine/files/relations/overrides/key-override.ts";
+import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import type {
   CustomRule,
@@ -9,6 +8,7 @@ import type {
 } from "../../../engine/files/report/roles/report-input.ts";
 import type { Pool } from "../../pool/pool.ts";
 import type { CheckedWith } from "../diagnose-table.ts";
+import type { SentFileAt } from "../sent-file.ts";
 
 /** What is to be done with files whose mapping a person has confirmed. Plain data. */
 export interface ProcessingOrder {
@@ -25,14 +25,6 @@ export interface ProcessingOrder {
   readonly references: readonly SectorReference[];
   /** What a person decided of the pairs of an earlier carrying out. */
   readonly decisions: readonly PairDecision[];
-}
-
-export interface SentFileAt {
-  /** As its owner calls it; never a path. */
-  readonly name: string;
-  readonly path: string;
-  /** How a person wants its parts to be read. */
-  readonly told?: readonly PartReading[];
 }
 
 /** What an order is carried out with. */

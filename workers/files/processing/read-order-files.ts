@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import { tableNamesOf } from "../../../engine/files/mapping/proposal/table-names.ts";
+import { tableNamesOf } from "../../../engine/files/proposal/table-names.ts";
 import type { ReportFile } from "../../../engine/files/report/roles/report-input.ts";
 import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import type { UploadFileAbout, UploadFileRead } from "../file-tasks/read-upload-file.ts";
 import { keptData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
-import type { ProcessingOrder, ProcessingParts, SentFileAt } from "./processing-order.ts";
+import type { SentFileAt } from "../sent-file.ts";
+import type { ProcessingOrder, ProcessingParts } from "./processing-order.ts";
 
 /** A table that is worked on. */
 export interface OrderedTable {

@@ -1,5 +1,5 @@
-import type { Dialect } from "../../../../engine/files/read/dialect/dialect.ts";
 import type { EncodingName } from "../../../../engine/files/read/encoding/encoding.ts";
+import type { Dialect } from "../../../../engine/files/read/rows/dialect.ts";
 import type { Draw } from "../draw.ts";
 
 /** Which cells are quoted. */

@@ -1,4 +1,4 @@
-import type { Dialect } from "../../../../engine/files/read/dialect/dialect.ts";
+import type { Dialect } from "../../../../engine/files/read/rows/dialect.ts";
 import type { Quoting } from "./file-form.ts";
 
 /** Whether a cell cannot stand without quotes. */

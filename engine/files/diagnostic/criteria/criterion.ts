@@ -1,5 +1,5 @@
+import type { Certainty } from "../../repair/certainty.ts";
 import type { DecidableKind, TableDecisions } from "../decisions/table-decisions.ts";
-import type { FindingCertainty } from "../finding.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 import type { RecordIdentity } from "../record/record-identity.ts";
@@ -36,7 +36,7 @@ export interface Fault {
   readonly after: string | null;
   /** French, no full stop. */
   readonly why: string;
-  readonly certainty: FindingCertainty;
+  readonly certainty: Certainty;
   /** French: what the repair rests on, where that is not what the criterion's rest on as a rule. */
   readonly source?: string;
   /** Whether the cell can be found again from `after` and `why`; no when not said. */

@@ -1,5 +1,5 @@
+import { mixed } from "../../../text/text-hash.ts";
 import { BLOCKING_KEYS, type BlockingKey, type RowFeatures } from "./row-features.ts";
-import { mixed } from "./text-hash.ts";
 
 /** In a group of up to so many rows all pairs are compared. */
 export const WHOLE_BLOCK = 64;

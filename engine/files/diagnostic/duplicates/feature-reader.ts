@@ -2,6 +2,7 @@ import { isEmail } from "../../../identifiers/email.ts";
 import { readBirthDate } from "../../../person/identity/birth-date.ts";
 import { foldWords } from "../../../person/names/fold-name.ts";
 import { surnameParts } from "../../../person/names/surname-parts.ts";
+import { FoldedHash, hashOf, textHash } from "../../../text/text-hash.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { companyNameWords } from "../company-name/fold-company-name.ts";
 import { isRole } from "../reachability/email-kind.ts";
@@ -11,7 +12,6 @@ import type { RecordFields } from "../record/record-fields.ts";
 import type { RecordIdentity } from "../record/record-identity.ts";
 import { emptyRow, type FeatureRow } from "./feature-writer.ts";
 import { BLOCKING_KEYS, type BlockingKey, FEATURE_FLAGS } from "./row-features.ts";
-import { FoldedHash, hashOf, textHash } from "./text-hash.ts";
 
 /** What a system writes of a record, not what the record is of: copies differ in it. */
 const TECHNICAL: ReadonlySet<string> = new Set([

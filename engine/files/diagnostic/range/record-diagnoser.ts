@@ -11,7 +11,7 @@ import {
   type RecordCriterion,
   type Report,
 } from "../criteria/criterion.ts";
-import { DecidedFaults } from "../decisions/decided-faults.ts";
+import { DecidedFaults } from "../criteria/decided-faults.ts";
 import { RecordFields } from "../record/record-fields.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
 import type { CompanyFacts } from "../register-checks/register-checks.ts";

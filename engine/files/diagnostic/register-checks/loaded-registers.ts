@@ -1,8 +1,8 @@
 import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../../company/company-base.ts";
+import { ALL_ASKED, type AskedRegisters, isAsked } from "../../../dossier/asked-registers.ts";
 import { DeathMatcher } from "../../../person/death-matcher.ts";
 import type { OpenSnapshot } from "../../../snapshot/open-snapshot.ts";
 import { addressChecks } from "./address-checks.ts";
-import { ALL_ASKED, type AskedRegisters, isAsked } from "./asked-registers.ts";
 import { companyChecks } from "./company-checks.ts";
 import type { RegisterChecks } from "./register-checks.ts";
 

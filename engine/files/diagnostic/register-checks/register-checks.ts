@@ -1,8 +1,8 @@
 import type { AddressQuery, NormalisedAddress } from "../../../address/address.ts";
 import type { AlertLevel } from "../../../company/alert-rules.ts";
+import type { AskedRegisters } from "../../../dossier/asked-registers.ts";
 import type { PersonQuery } from "../../../person/person.ts";
 import type { DeathVerdict } from "../../../person/verdict.ts";
-import type { AskedRegisters } from "./asked-registers.ts";
 
 /** The registers as criteria ask them; `null` for one that is not loaded. */
 export interface RegisterChecks {

@@ -1,5 +1,5 @@
-import type { KeyOverride } from "../../relations/overrides/key-override.ts";
 import { type Confirmation, mergeConfirmation, NOTHING_CONFIRMED } from "./confirmation.ts";
+import type { KeyOverride } from "./key-override.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
 /** What persons have said of columns, tables and keys. */

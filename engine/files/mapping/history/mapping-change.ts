@@ -1,9 +1,9 @@
-import type { KeyOverride } from "../../relations/overrides/key-override.ts";
 import type {
   Confirmation,
   ConfirmedColumn,
   ConfirmedTable,
 } from "../confirmation/confirmation.ts";
+import type { KeyOverride } from "../confirmation/key-override.ts";
 import type { ProposedTable } from "../confirmation/proposed-table.ts";
 import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 

@@ -1,7 +1,7 @@
+import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { DELIMITER_PRIORS } from "./delimiter-priors.ts";
-import type { Dialect } from "./dialect.ts";
 import type { SampleWindow } from "./sample-windows.ts";
 
 /** A text of one column is what is left when no delimiter makes rows alike. */

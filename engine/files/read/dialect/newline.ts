@@ -1,6 +1,6 @@
+import type { Dialect } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
 import { walkRows } from "../rows/walk-rows.ts";
-import type { Dialect } from "./dialect.ts";
 import type { SampleWindow } from "./sample-windows.ts";
 
 const LINE_FEED = 0x0a;

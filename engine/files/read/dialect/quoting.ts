@@ -1,4 +1,4 @@
-import type { Dialect } from "./dialect.ts";
+import type { Dialect } from "../rows/dialect.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
 import type { SampleWindow } from "./sample-windows.ts";
 

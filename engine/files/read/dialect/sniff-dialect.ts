@@ -1,6 +1,6 @@
 import type { ByteSource } from "../byte-source.ts";
+import type { Dialect } from "../rows/dialect.ts";
 import { DELIMITER_PRIORS } from "./delimiter-priors.ts";
-import type { Dialect } from "./dialect.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
 import { nameOfFigures } from "./figure-column.ts";

@@ -1,6 +1,6 @@
-import type { Dialect } from "../dialect/dialect.ts";
 import type { EncodingRead } from "../encoding/encoding.ts";
 import type { FileNature } from "../gate/file-nature.ts";
+import type { Dialect } from "../rows/dialect.ts";
 import type { TableLayout } from "./table-layout.ts";
 import type { HeaderPlace } from "./told-head.ts";
 

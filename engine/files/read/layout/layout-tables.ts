@@ -1,5 +1,5 @@
 import type { ByteSource } from "../byte-source.ts";
-import type { Dialect } from "../dialect/dialect.ts";
+import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { RowTexts } from "../rows/row-texts.ts";
 import { walkRows } from "../rows/walk-rows.ts";

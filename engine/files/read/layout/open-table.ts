@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialect/dialect.ts";
+import type { Dialect } from "../rows/dialect.ts";
 import { mergedHeader } from "./merged-header.ts";
 import { RowFitter } from "./row-fitter.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";

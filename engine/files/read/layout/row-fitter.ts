@@ -1,5 +1,5 @@
 import { type CellLook, cellLook } from "../dialect/cell-look.ts";
-import type { Dialect } from "../dialect/dialect.ts";
+import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { RowRescan, type ScannedCell, type ScannedRow } from "../rows/row-rescan.ts";
 import { alignRow } from "./align-row.ts";

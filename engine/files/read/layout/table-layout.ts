@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialect/dialect.ts";
+import type { Dialect } from "../rows/dialect.ts";
 import type { ColumnLook } from "./body-looks.ts";
 
 /** A place where a row begins, so that a table can be walked from there. */

@@ -1,8 +1,10 @@
-import { NO_HEADER } from "../reading/reading-options.ts";
 import { bodyLooks } from "./body-looks.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import { commonWidth, type TableHead, tableHead, usualFill } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
+
+/** The number of the header row of a table that has none. */
+export const NO_HEADER = 0;
 
 /**
  * The head of a table whose header a person has told. Pure; `rows` is not empty.

@@ -18,8 +18,6 @@ export type PartReading = ReadingOptions & {
   readonly part: number;
 };
 
-export const NO_HEADER = 0;
-
 /** Headers are looked for so far: rows before them are few. */
 export const HEADER_ROW_MOST = 1000;
 

@@ -1,6 +1,5 @@
 import { failed, type Result, success } from "../../../errors/failure.ts";
 import { type ByteSource, bytesInMemory } from "../byte-source.ts";
-import { type Dialect, PLAIN_DIALECT } from "../dialect/dialect.ts";
 import { SAMPLE_BYTES } from "../dialect/sample-windows.ts";
 import { toldDialect } from "../dialect/sniff-dialect.ts";
 import { detectEncoding } from "../encoding/detect-encoding.ts";
@@ -12,6 +11,7 @@ import { layoutTables, toldTables } from "../layout/layout-tables.ts";
 import type { TableLayout } from "../layout/table-layout.ts";
 import { tableRows } from "../layout/table-rows.ts";
 import { type HeaderPlace, headerPlace } from "../layout/told-head.ts";
+import { type Dialect, PLAIN_DIALECT } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
 import { RowTexts } from "../rows/row-texts.ts";
 import { walkRows } from "../rows/walk-rows.ts";

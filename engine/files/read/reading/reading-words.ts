@@ -1,6 +1,6 @@
 import type { EncodingName } from "../encoding/encoding.ts";
-import type { HeaderPlace } from "../layout/told-head.ts";
-import { NO_HEADER, type ReadingOptions } from "./reading-options.ts";
+import { type HeaderPlace, NO_HEADER } from "../layout/told-head.ts";
+import type { ReadingOptions } from "./reading-options.ts";
 
 interface Word {
   /** As the interface names it. */

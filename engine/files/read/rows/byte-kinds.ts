@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialect/dialect.ts";
+import type { Dialect } from "./dialect.ts";
 
 export const LINE_FEED = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;

@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialect/dialect.ts";
+import type { Dialect } from "./dialect.ts";
 import { ROW_FAULT } from "./row-block.ts";
 import { RowScanner } from "./row-scanner.ts";
 import { cellText } from "./row-texts.ts";

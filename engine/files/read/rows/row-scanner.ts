@@ -1,4 +1,3 @@
-import type { Dialect } from "../dialect/dialect.ts";
 import {
   ByteKinds,
   CARRIAGE_RETURN,
@@ -8,6 +7,7 @@ import {
   NEVER,
   TEXT,
 } from "./byte-kinds.ts";
+import type { Dialect } from "./dialect.ts";
 import { NEEDS_MORE, NOT_QUOTED, QuotedCell } from "./quoted-cell.ts";
 import { ROW_FAULT, type RowBlock } from "./row-block.ts";
 import { MAX_ROW_CELLS } from "./row-limits.ts";

@@ -1,5 +1,5 @@
 import type { ByteSource } from "../byte-source.ts";
-import type { Dialect } from "../dialect/dialect.ts";
+import type { Dialect } from "./dialect.ts";
 import type { RowBlock } from "./row-block.ts";
 import { MAX_ROW_BYTES } from "./row-limits.ts";
 import { RowScanner } from "./row-scanner.ts";

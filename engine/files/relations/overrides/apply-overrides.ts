@@ -1,5 +1,5 @@
+import type { KeyOverride } from "../../mapping/confirmation/key-override.ts";
 import type { FileRelations, PrimaryKey, Relation } from "../relation.ts";
-import type { KeyOverride } from "./key-override.ts";
 
 const SAID = "indiqué par vous";
 

@@ -1,8 +1,8 @@
 import { failed, type Result, success } from "../../../errors/failure.ts";
 import { ColumnFinder } from "../../mapping/confirmation/column-finder.ts";
+import type { KeyOverride, OverrideType } from "../../mapping/confirmation/key-override.ts";
 import type { ProposedTable } from "../../mapping/confirmation/proposed-table.ts";
 import type { FileRelations } from "../relation.ts";
-import type { KeyOverride, OverrideType } from "./key-override.ts";
 
 /** What a person sends; tables may be named where entities do not tell them apart. */
 export interface OverrideRequest {

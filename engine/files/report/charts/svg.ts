@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../../markup/html.ts";
-import type { FlashReport } from "../flash/flash-report.ts";
+import type { Grade } from "../../diagnostic/diagnostic.ts";
 import { GRADE_BANDS, scorePlace } from "./grade-bands.ts";
 import { stackedParts } from "./shares.ts";
 
@@ -24,7 +24,13 @@ export function stackedBar(values: readonly number[]): Markup {
 }
 
 /** The bands of the four grades, and where the score is. */
-export function gradeScale({ grade, score }: Pick<FlashReport, "grade" | "score">): Markup {
+export function gradeScale({
+  grade,
+  score,
+}: {
+  readonly grade: Grade | null;
+  readonly score: number;
+}): Markup {
   const bands = GRADE_BANDS.map(
     (band) =>
       html`<rect class="${band.grade === grade ? `grade-${band.grade}` : "groove"}" x="${band.from}" y="2" width="${band.to - band.from - 0.4}" height="6"/>`,

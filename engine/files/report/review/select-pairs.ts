@@ -1,4 +1,4 @@
-import { fairShares } from "../roles/fair-shares.ts";
+import { fairShares } from "../fair-shares.ts";
 import { PAIR_KINDS, type PairKind, type RankedPair, type Review } from "./review-pair.ts";
 
 /** A person looks at so many pairs of a job at most: half an hour's work. */

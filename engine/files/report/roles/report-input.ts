@@ -1,12 +1,12 @@
 import type { CorrectionCounts } from "../../correction/correct-range.ts";
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import type { KeyOverride } from "../../mapping/confirmation/key-override.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../../profile/column-profile.ts";
-import type { Dialect } from "../../read/dialect/dialect.ts";
 import type { EncodingRead } from "../../read/encoding/encoding.ts";
 import type { FileNature } from "../../read/gate/file-nature.ts";
 import type { ReadNote } from "../../read/layout/file-part.ts";
-import type { KeyOverride } from "../../relations/overrides/key-override.ts";
+import type { Dialect } from "../../read/rows/dialect.ts";
 import type { FileRelations } from "../../relations/relation.ts";
 import type { DecisionCounts } from "../review/decision-counts.ts";
 import type { TableSamples } from "./samples/table-samples.ts";

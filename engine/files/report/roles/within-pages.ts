@@ -1,6 +1,6 @@
 import { counted, typeset } from "../../../markup/french.ts";
+import { fairShares } from "../fair-shares.ts";
 import type { Block } from "./block.ts";
-import { fairShares } from "./fair-shares.ts";
 
 /** Rows of all tables. */
 export function rowsOf(blocks: readonly Block[]): number {

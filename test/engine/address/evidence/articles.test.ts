@@ -1,9 +1,9 @@
 import test from "ava";
+import { ARTICLES } from "../../../../engine/address/chances/chances.ts";
 import { logArticles } from "../../../../engine/address/evidence/articles.ts";
-import { ARTICLES } from "../../../../engine/address/evidence/model.ts";
+import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
 import { readAddress } from "../../../../engine/address/query/asked-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
-import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
 import { LITTLE_FRANCE, opened } from "../little-france.ts";
 
 const memo = new WordMemo(new AddressIndex(opened(LITTLE_FRANCE).index));

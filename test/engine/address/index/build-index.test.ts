@@ -1,10 +1,10 @@
 import test from "ava";
+import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
 import type { CommuneBlock } from "../../../../engine/address/index/commune-block.ts";
 import { CEDEX, TABLE } from "../../../../engine/address/index/layout.ts";
 import { namingName, StreetRecord } from "../../../../engine/address/index/street-record.ts";
 import { TOWN_NAME } from "../../../../engine/address/index/town-names.ts";
 import { AddressNormaliser } from "../../../../engine/address/normaliser.ts";
-import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
 import { packCommune } from "../../../../engine/registers/ban/street-key.ts";
 import { MapReader } from "../../../../engine/store/entry-reader.ts";
 import { TABLES } from "../../../../engine/words/layout.ts";

@@ -1,11 +1,11 @@
 import type { AddressQuery } from "../../../../engine/address/address.ts";
+import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
 import {
   type AskedAddress,
   readAddress,
   type TokenRole,
 } from "../../../../engine/address/query/asked-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
-import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
 import { LITTLE_FRANCE, opened } from "../little-france.ts";
 
 export const memo = new WordMemo(new AddressIndex(opened(LITTLE_FRANCE).index));

@@ -1,8 +1,8 @@
 import test from "ava";
 import { mapTables } from "../../../../engine/files/mapping/map-tables.ts";
-import { mappingDocument } from "../../../../engine/files/mapping/mapping-document.ts";
 import type { TableProfile } from "../../../../engine/files/profile/column-profile.ts";
 import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
+import { mappingDocument } from "../../../../engine/files/proposal/mapping-document.ts";
 import { findRelations } from "../../../../engine/files/relations/find-relations.ts";
 import { graphSvg } from "../../../../engine/files/relations/graph/graph-svg.ts";
 import { relationGraph } from "../../../../engine/files/relations/graph/relation-graph.ts";

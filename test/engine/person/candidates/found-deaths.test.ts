@@ -1,11 +1,11 @@
 import test from "ava";
 import fc from "fast-check";
-import { DeathSearch } from "../../../../engine/person/candidates/deaths.ts";
 import { FieldMemo } from "../../../../engine/person/candidates/field-memo.ts";
 import { FoundDeaths } from "../../../../engine/person/candidates/found-deaths.ts";
-import { Population } from "../../../../engine/person/candidates/population.ts";
+import { DeathSearch } from "../../../../engine/person/death-index/deaths.ts";
 import { readPerson } from "../../../../engine/person/identity/asked-person.ts";
 import { anybodyLike } from "../../../../engine/person/odds/anybody.ts";
+import { Population } from "../../../../engine/person/odds/population.ts";
 import { Weigher } from "../../../../engine/person/odds/weigher.ts";
 import { deathsOf, manyDeaths } from "../deaths-bed.ts";
 

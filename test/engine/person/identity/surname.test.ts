@@ -1,6 +1,6 @@
 import test from "ava";
-import { DeathSearch } from "../../../../engine/person/candidates/deaths.ts";
 import { FieldMemo } from "../../../../engine/person/candidates/field-memo.ts";
+import { DeathSearch } from "../../../../engine/person/death-index/deaths.ts";
 import { AskedGiven, readGivenNames } from "../../../../engine/person/identity/given-names.ts";
 import type { AskedSurname } from "../../../../engine/person/identity/surname.ts";
 import { deathsOf } from "../deaths-bed.ts";

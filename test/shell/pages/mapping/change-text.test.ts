@@ -1,6 +1,6 @@
 import test from "ava";
+import type { KeyOverride } from "../../../../engine/files/mapping/confirmation/key-override.ts";
 import type { MappingChange } from "../../../../engine/files/mapping/history/mapping-change.ts";
-import type { KeyOverride } from "../../../../engine/files/relations/overrides/key-override.ts";
 import { changeText } from "../../../../shell/pages/mapping/change-text.ts";
 import { mappingPage } from "./sample-mapping-page.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type {
   LearnedColumn,
   LearnedTable,
-} from "../../../../engine/files/mapping/learned/learned-table.ts";
+} from "../../../../engine/files/mapping/confirmation/learned-table.ts";
 import { AGREEING_CLIENTS } from "../../../../engine/files/mapping/learned/sector-memory.ts";
 import { type MapContent, MapStore } from "../../../../shell/state/map-store.ts";
 import { LearnedMappings } from "../../../../shell/workflows/learning/learned-mappings.ts";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ProposedTable } from "../../../../engine/files/mapping/confirmation/proposed-table.ts";
-import type { UploadStructure } from "../../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { UploadStructure } from "../../../../engine/files/proposal/upload-proposal.ts";
 import { FileBlobs } from "../../../../shell/state/blobs/file-blobs.ts";
 import { MapStore } from "../../../../shell/state/map-store.ts";
 import type { Store } from "../../../../shell/state/store.ts";

@@ -8,7 +8,7 @@ import {
   unconfirmedTables,
 } from "../../../../engine/files/mapping/confirmation/confirmation.ts";
 import { NO_MEMORY } from "../../../../engine/files/mapping/learned/mapping-memory.ts";
-import type { UploadStructure } from "../../../../engine/files/mapping/proposal/upload-proposal.ts";
+import type { UploadStructure } from "../../../../engine/files/proposal/upload-proposal.ts";
 import { checkOverride } from "../../../../engine/files/relations/overrides/check-override.ts";
 import { readMappingForm } from "../../../../shell/pages/mapping/mapping-form.ts";
 import { mappingHtml } from "../../../../shell/pages/mapping/mapping-html.ts";

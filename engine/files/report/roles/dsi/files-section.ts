@@ -1,6 +1,6 @@
 import { count, typeset, visibleName } from "../../../../markup/french.ts";
-import type { Dialect } from "../../../read/dialect/dialect.ts";
 import { ENCODING_NAMES } from "../../../read/encoding/encoding-names.ts";
+import type { Dialect } from "../../../read/rows/dialect.ts";
 import { type Block, section, subsection, type TableBlock } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportFile } from "../report-input.ts";

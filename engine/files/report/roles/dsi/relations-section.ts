@@ -1,5 +1,5 @@
 import { count, percent, visibleName } from "../../../../markup/french.ts";
-import type { KeyOverride, OverrideType } from "../../../relations/overrides/key-override.ts";
+import type { KeyOverride, OverrideType } from "../../../mapping/confirmation/key-override.ts";
 import type { PrimaryKey, Relation } from "../../../relations/relation.ts";
 import { type Block, section, subsection, type TableBlock } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";

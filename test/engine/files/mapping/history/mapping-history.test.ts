@@ -5,6 +5,10 @@ import {
   NOTHING_CONFIRMED,
 } from "../../../../../engine/files/mapping/confirmation/confirmation.ts";
 import {
+  type KeyOverride,
+  recordOverride,
+} from "../../../../../engine/files/mapping/confirmation/key-override.ts";
+import {
   changeBetween,
   reversed,
   type Said,
@@ -21,10 +25,6 @@ import {
   saidAt,
   steppedBack,
 } from "../../../../../engine/files/mapping/history/mapping-history.ts";
-import {
-  type KeyOverride,
-  recordOverride,
-} from "../../../../../engine/files/relations/overrides/key-override.ts";
 import { proposedTableOf } from "../proposed-table-of.ts";
 
 const TABLES = [

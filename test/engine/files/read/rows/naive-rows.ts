@@ -1,4 +1,4 @@
-import type { Dialect } from "../../../../../engine/files/read/dialect/dialect.ts";
+import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 
 /** A row as the naive reader sees it. */
 export interface NaiveRow {

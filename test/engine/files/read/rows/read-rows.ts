@@ -1,5 +1,5 @@
 import { type ByteSource, bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
-import type { Dialect } from "../../../../../engine/files/read/dialect/dialect.ts";
+import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 import { RowTexts } from "../../../../../engine/files/read/rows/row-texts.ts";
 import { type RowRange, walkRows } from "../../../../../engine/files/read/rows/walk-rows.ts";
 

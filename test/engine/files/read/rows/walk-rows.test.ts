@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
-import type { Dialect } from "../../../../../engine/files/read/dialect/dialect.ts";
+import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 import { ROW_FAULT } from "../../../../../engine/files/read/rows/row-block.ts";
 import { MAX_ROW_BYTES, MAX_ROW_CELLS } from "../../../../../engine/files/read/rows/row-limits.ts";
 import { cellText } from "../../../../../engine/files/read/rows/row-texts.ts";

@@ -1,5 +1,10 @@
 import test from "ava";
 import fc from "fast-check";
+import {
+  type KeyOverride,
+  OVERRIDE_TYPES,
+  recordOverride,
+} from "../../../../../engine/files/mapping/confirmation/key-override.ts";
 import { graphSvg } from "../../../../../engine/files/relations/graph/graph-svg.ts";
 import { relationGraph } from "../../../../../engine/files/relations/graph/relation-graph.ts";
 import { applyOverrides } from "../../../../../engine/files/relations/overrides/apply-overrides.ts";
@@ -7,11 +12,6 @@ import {
   checkOverride,
   type OverrideRequest,
 } from "../../../../../engine/files/relations/overrides/check-override.ts";
-import {
-  type KeyOverride,
-  OVERRIDE_TYPES,
-  recordOverride,
-} from "../../../../../engine/files/relations/overrides/key-override.ts";
 import type { FileRelations } from "../../../../../engine/files/relations/relation.ts";
 import { proposedTableOf } from "../../mapping/proposed-table-of.ts";
 

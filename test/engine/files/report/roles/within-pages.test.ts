@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
+import { fairShares } from "../../../../../engine/files/report/fair-shares.ts";
 import type { TableBlock } from "../../../../../engine/files/report/roles/block.ts";
-import { fairShares } from "../../../../../engine/files/report/roles/fair-shares.ts";
 import {
   omittedText,
   rowsOf,

@@ -1,9 +1,9 @@
 import test from "ava";
+import { learnedTables } from "../../../../../engine/files/mapping/confirmation/learned-table.ts";
 import {
   type ProposedTable,
   proposedHeaders,
 } from "../../../../../engine/files/mapping/confirmation/proposed-table.ts";
-import { learnedTables } from "../../../../../engine/files/mapping/learned/learned-table.ts";
 
 const { fingerprint, columns: NAMED } = proposedHeaders(["E-mail", "E-mail", "", "Ville"]);
 const TABLE: ProposedTable = {

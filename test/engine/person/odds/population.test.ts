@@ -1,6 +1,6 @@
 import test from "ava";
-import { DeathSearch } from "../../../../engine/person/candidates/deaths.ts";
-import { Population } from "../../../../engine/person/candidates/population.ts";
+import { DeathSearch } from "../../../../engine/person/death-index/deaths.ts";
+import { Population } from "../../../../engine/person/odds/population.ts";
 import { deathsOf } from "../deaths-bed.ts";
 
 /** Each year of death of the years, the same number of deaths of those born in 1940. */

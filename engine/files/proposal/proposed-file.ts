@@ -1,7 +1,7 @@
-import type { Dialect } from "../../read/dialect/dialect.ts";
-import type { EncodingRead } from "../../read/encoding/encoding.ts";
-import type { FilePart, FoundReading, ReadNote } from "../../read/layout/file-part.ts";
-import type { HeaderPlace } from "../../read/layout/told-head.ts";
+import type { EncodingRead } from "../read/encoding/encoding.ts";
+import type { FilePart, FoundReading, ReadNote } from "../read/layout/file-part.ts";
+import type { HeaderPlace } from "../read/layout/told-head.ts";
+import type { Dialect } from "../read/rows/dialect.ts";
 
 /** A file of an upload: what was read of it, or why it could not be. */
 export interface ProposedFile {

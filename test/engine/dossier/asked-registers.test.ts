@@ -1,15 +1,15 @@
 import test from "ava";
-import { PRODUCTS } from "../../../../../engine/dossier/product.ts";
 import {
   ALL_ASKED,
   type AskedRegisters,
   isAsked,
-} from "../../../../../engine/files/diagnostic/register-checks/asked-registers.ts";
+} from "../../../engine/dossier/asked-registers.ts";
+import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import {
   NO_REGISTERS,
   whyNoDeaths,
   whyNoSirene,
-} from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
+} from "../../../engine/files/diagnostic/register-checks/register-checks.ts";
 
 const NAMES = ["unites-legales", "bodacc", "comptes", "rne", "rncs", "deces", "ban"];
 

@@ -1,10 +1,10 @@
 import { WordDictionary } from "../../words/word-dictionary.ts";
 import { dateOfDays } from "../calendar.ts";
-import { DayBlock } from "../death-index/day-block.ts";
-import { Frequencies } from "../death-index/frequencies.ts";
-import { POSTINGS, TABLE } from "../death-index/layout.ts";
-import { PostingBlock } from "../death-index/posting-block.ts";
 import type { OpenDeaths } from "../open-deaths.ts";
+import { DayBlock } from "./day-block.ts";
+import { Frequencies } from "./frequencies.ts";
+import { POSTINGS, TABLE } from "./layout.ts";
+import { PostingBlock } from "./posting-block.ts";
 
 /** A death as the index has it, found by a search. */
 export interface FoundDeath {

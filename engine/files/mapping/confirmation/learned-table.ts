@@ -1,6 +1,6 @@
-import type { Confirmation } from "../confirmation/confirmation.ts";
-import type { ProposedTable } from "../confirmation/proposed-table.ts";
 import type { EntityType } from "../entity-type.ts";
+import type { Confirmation } from "./confirmation.ts";
+import type { ProposedTable } from "./proposed-table.ts";
 
 /** What is learned of a column that a person confirmed: its header, nothing of its cells. Plain data. */
 export interface LearnedColumn {

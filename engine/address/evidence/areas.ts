@@ -1,4 +1,5 @@
-import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../evidence/model.ts";
+import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../chances/chances.ts";
+import type { AddressIndex, TownLink, TownName } from "../index/address-index.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
 import type { AskedAddress } from "../query/asked-address.ts";
@@ -10,7 +11,6 @@ import {
   townSpans,
 } from "../query/town-spans.ts";
 import type { NearTown, WordMemo } from "../query/word-memo.ts";
-import type { AddressIndex, TownLink, TownName } from "./address-index.ts";
 
 /** A commune in which an address may lie, and what of the address says so. */
 export interface Area {

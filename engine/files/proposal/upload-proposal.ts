@@ -1,11 +1,11 @@
-import type { TableProfile } from "../../profile/column-profile.ts";
-import type { TableLayout } from "../../read/layout/table-layout.ts";
-import { graphSvg } from "../../relations/graph/graph-svg.ts";
-import { relationGraph } from "../../relations/graph/relation-graph.ts";
-import type { FileRelations } from "../../relations/relation.ts";
-import { type ProposedTable, proposedTable } from "../confirmation/proposed-table.ts";
-import { type TableDocument, tablesDocument } from "../mapping-document.ts";
-import type { TableMapping } from "../table-mapping.ts";
+import { type ProposedTable, proposedTable } from "../mapping/confirmation/proposed-table.ts";
+import type { TableMapping } from "../mapping/table-mapping.ts";
+import type { TableProfile } from "../profile/column-profile.ts";
+import type { TableLayout } from "../read/layout/table-layout.ts";
+import { graphSvg } from "../relations/graph/graph-svg.ts";
+import { relationGraph } from "../relations/graph/relation-graph.ts";
+import type { FileRelations } from "../relations/relation.ts";
+import { type TableDocument, tablesDocument } from "./mapping-document.ts";
 import { fileDocument, type ProposedFile } from "./proposed-file.ts";
 
 /** A table with all that the proposal says of it. */

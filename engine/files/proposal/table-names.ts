@@ -1,4 +1,4 @@
-import { distinctNames } from "../../../text/distinct-names.ts";
+import { distinctNames } from "../../text/distinct-names.ts";
 
 /**
  * What the tables of an upload are called, by file: told apart over all its files, in their order.

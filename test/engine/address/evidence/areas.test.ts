@@ -1,15 +1,15 @@
 import test from "ava";
 import fc from "fast-check";
 import type { AddressQuery } from "../../../../engine/address/address.ts";
-import { TOWN_NAME } from "../../../../engine/address/index/town-names.ts";
-import { readAddress } from "../../../../engine/address/query/asked-address.ts";
-import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
-import { AddressIndex } from "../../../../engine/address/search/address-index.ts";
 import {
   type Area,
   AreaFinder,
   type PostcodeAgreement,
-} from "../../../../engine/address/search/areas.ts";
+} from "../../../../engine/address/evidence/areas.ts";
+import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
+import { TOWN_NAME } from "../../../../engine/address/index/town-names.ts";
+import { readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { unpackCommune } from "../../../../engine/registers/ban/street-key.ts";
 import { ADDRESSES, LITTLE_FRANCE, opened } from "../little-france.ts";
 

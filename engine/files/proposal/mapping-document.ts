@@ -1,13 +1,13 @@
-import type { RelationGraph } from "../relations/graph/relation-graph.ts";
-import type { FileRelations } from "../relations/relation.ts";
-import { columnNames } from "./confirmation/proposed-table.ts";
+import { columnNames } from "../mapping/confirmation/proposed-table.ts";
 import type {
   ColumnMapping,
   Evidence,
   FieldCandidate,
   Layer,
   TableMapping,
-} from "./table-mapping.ts";
+} from "../mapping/table-mapping.ts";
+import type { RelationGraph } from "../relations/graph/relation-graph.ts";
+import type { FileRelations } from "../relations/relation.ts";
 
 /**
  * What `recoupe map --json` prints and the proposal of a mapping answers, with the interface's

@@ -1,8 +1,8 @@
 import type { RowBlock } from "../../read/rows/row-block.ts";
-import { type DiagnosisPlan, scopeOf } from "../range/diagnosis-plan.ts";
 import { RecordFields } from "../record/record-fields.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
-import type { RegisterChecks } from "./register-checks.ts";
+import type { RegisterChecks } from "../register-checks/register-checks.ts";
+import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
 
 /**
  * SIREN of the companies of some rows with an officer who may be dead, each once. A few microseconds

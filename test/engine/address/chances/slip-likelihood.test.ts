@@ -1,6 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
-import { logSlip } from "../../../../engine/address/evidence/slip-likelihood.ts";
+import { logSlip } from "../../../../engine/address/chances/slip-likelihood.ts";
 import { textBytes } from "../../../../engine/words/typed-bytes.ts";
 
 const of = (written: string, meant: string): number =>

@@ -1,5 +1,5 @@
 import { unpackCommune } from "../../registers/ban/street-key.ts";
-import type { CommuneBlock, CommunePlace } from "../index/commune-block.ts";
+import type { CommuneBlock, CommunePlace } from "./commune-block.ts";
 
 /** What an answer says of a commune, decoded once. */
 export interface Commune {

@@ -1,7 +1,7 @@
-import { type Fault, OUTCOME, type Outcome, type Report } from "../criteria/criterion.ts";
+import { markOf } from "../decisions/mark-of.ts";
+import type { RecordDecision, TableDecisions } from "../decisions/table-decisions.ts";
 import type { RecordFields } from "../record/record-fields.ts";
-import { markOf } from "./mark-of.ts";
-import type { RecordDecision, TableDecisions } from "./table-decisions.ts";
+import { type Fault, OUTCOME, type Outcome, type Report } from "./criterion.ts";
 
 /** What a person said of a fault: it is one, it is none, or nothing. */
 type Said = "accepted" | "rejected" | null;

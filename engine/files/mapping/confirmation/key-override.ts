@@ -1,4 +1,4 @@
-import type { EntityType } from "../../mapping/entity-type.ts";
+import type { EntityType } from "../entity-type.ts";
 
 /**
  * What a person may say of a column: that it is the key of its table or is not, that it points to
