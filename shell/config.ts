@@ -7,8 +7,8 @@ import { TRUSTED_PROXY_DEFAULT, type TrustedProxy } from "./access/client-addres
 import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
 import { normalizeMailAddress } from "./access/mail-address.ts";
 import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
-import { LIVE_SNAPSHOT_DEFAULTS } from "./service/snapshot/live-snapshot.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
+import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
 
 /** How letters are sent, and what their links and access tokens rest on. */
 interface AccountSettings {

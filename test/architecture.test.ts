@@ -130,35 +130,6 @@ const staysInItsRooms: Guard = (source) => {
   });
 };
 
-/**
- * Folders beside each other that still import each other, `a <-> b`. The list may only shrink: a
- * pair that is untied is taken out.
- */
-const STILL_TIED: readonly string[] = [
-  "shell/access <-> shell/state",
-  "shell/cli <-> shell/pipeline",
-  "shell/endpoints <-> shell/mcp",
-  "shell/endpoints <-> shell/pages",
-  "shell/endpoints <-> shell/service",
-  "shell/endpoints/auth <-> shell/endpoints/cles",
-  "shell/endpoints/dossier <-> shell/endpoints/fichiers",
-  "shell/endpoints/dossier <-> shell/endpoints/rating",
-  "shell/endpoints/dossier <-> shell/endpoints/schema",
-  "shell/endpoints/rating <-> shell/endpoints/schema",
-  "shell/http <-> shell/service",
-  "shell/mcp <-> shell/service",
-  "shell/pages <-> shell/service",
-  "shell/pages <-> shell/workflows",
-  "shell/pages/diagnostic <-> shell/pages/mapping",
-  "shell/pages/html <-> shell/pages/review",
-  "shell/service <-> shell/workflows",
-  "shell/workflows/dossiers <-> shell/workflows/mappings",
-  "shell/workflows/dossiers <-> shell/workflows/processing",
-  "shell/workflows/mappings <-> shell/workflows/processing",
-  "shell/workflows/mappings <-> shell/workflows/reviews",
-  "shell/workflows/processing <-> shell/workflows/reviews",
-];
-
 /** The folders beside each other that an import leads from and to, at the depth where they part. */
 function foldersParted(from: string, to: string): readonly [string, string] | null {
   const [a, b] = [from, to].map((path) => path.split("/").slice(0, -1)) as [string[], string[]];

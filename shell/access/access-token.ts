@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { RandomBytes } from "./api-key.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 
 const TOKEN_BYTES = 32;
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
+import type { RandomBytes } from "../state/random-bytes.ts";
 
 const KEY_PREFIX = "rcp_";
 /** Bytes of randomness behind a key. */
@@ -11,9 +12,6 @@ const CHECKSUM_WIDTH = 6;
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const SHAPE = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${SECRET_WIDTH + CHECKSUM_WIDTH}}$`);
-
-/** Gives `count` random bytes: `randomBytes` of node:crypto in service, a seed in tests. */
-export type RandomBytes = (count: number) => Uint8Array;
 
 /** `mistyped`: our shape, but its checksum fails. `foreign`: not one of our keys at all. */
 export type ApiKeyReading = "well_formed" | "mistyped" | "foreign";

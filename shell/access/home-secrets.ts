@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { failureOfThrown } from "../../workers/pool/task-failures.ts";
-import type { RandomBytes } from "./api-key.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 
 /** What processes of one home know of each other, and nobody else. */
 export type SecretName = "admin" | "interne" | "jwt" | "rappel";

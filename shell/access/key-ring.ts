@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { addressGroup } from "./address-group.ts";
-import { hashApiKey, newApiKey, type RandomBytes, readApiKey } from "./api-key.ts";
+import { hashApiKey, newApiKey, readApiKey } from "./api-key.ts";
 import { accountOfMail, normalizeMailAddress } from "./mail-address.ts";
 import type { ParisCalendar } from "./paris-calendar.ts";
 import type { PlanCode } from "./plans.ts";

@@ -1,6 +1,6 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { Config } from "../config.ts";
-import type { RandomBytes } from "./api-key.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 import { homeSecret } from "./home-secrets.ts";
 
 type Settings = Pick<Config, "home" | "adminKey" | "internalSecret" | "callbackSecret">;

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../engine/markup/html.ts";
-import type { RandomBytes } from "../access/api-key.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 import type { Transaction } from "../state/store.ts";
 import {
   type Account,

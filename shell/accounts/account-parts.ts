@@ -1,5 +1,5 @@
-import type { RandomBytes } from "../access/api-key.ts";
 import type { GuardedStore } from "../state/guarded-store.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 import type { AccountLetter } from "./account-letters.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
 import type { PasswordHasher } from "./password-hasher.ts";

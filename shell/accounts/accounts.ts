@@ -1,8 +1,8 @@
 import { failed, success } from "../../engine/errors/failure.ts";
-import type { RandomBytes } from "../access/api-key.ts";
 import { accountOfMail } from "../access/mail-address.ts";
 import type { Attempt } from "../access/refusal.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import {
   type Account,

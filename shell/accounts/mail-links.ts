@@ -1,5 +1,5 @@
 import { hashAccessToken, newAccessToken } from "../access/access-token.ts";
-import type { RandomBytes } from "../access/api-key.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import type { Registration } from "./account.ts";
 

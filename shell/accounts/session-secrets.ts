@@ -1,4 +1,4 @@
-import type { RandomBytes } from "../access/api-key.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 import type { Store } from "../state/store.ts";
 
 const SECRET = ["session_secret"];

@@ -7,7 +7,7 @@ import {
 } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import type { RandomBytes } from "../access/api-key.ts";
+import type { RandomBytes } from "../state/random-bytes.ts";
 
 /** Seconds that an access token lives: a working day. */
 export const SESSION_SECONDS = 8 * 3600;

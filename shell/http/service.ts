@@ -3,9 +3,9 @@ import type { TrustedProxy } from "../access/client-address.ts";
 import type { SessionCookie } from "../access/session-cookie.ts";
 import type { SharedSecrets } from "../access/shared-secrets.ts";
 import type { UserFinder } from "../access/signed-in.ts";
-import type { Traffic } from "../service/traffic.ts";
 import type { Document } from "./document.ts";
 import type { KeyFinder, QuotaLedger, RateLimiter, SnapshotIdentity } from "./endpoint.ts";
+import type { Traffic } from "./traffic.ts";
 
 /** The two levels of a pino logger that the shell writes to. */
 interface Log {

@@ -1,5 +1,5 @@
-import type { DeathChecks } from "../service/death-checks.ts";
 import type { SampleDiagnoses } from "../workflows/flashes/sample-diagnoses.ts";
+import type { DeathChecks } from "../workflows/lookups/death-checks.ts";
 import type { Tool } from "./tool.ts";
 import { croiserDeces } from "./tools/croiser-deces.ts";
 import { diagnostiquerEchantillon } from "./tools/diagnostiquer-echantillon.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import type { DeathChecks } from "../service/death-checks.ts";
 import type { SampleDiagnoses } from "../workflows/flashes/sample-diagnoses.ts";
+import type { DeathChecks } from "../workflows/lookups/death-checks.ts";
 import { allTools } from "./all-tools.ts";
 import { AllowedHosts } from "./allowed-hosts.ts";
 import { HttpExchange } from "./http-exchange.ts";

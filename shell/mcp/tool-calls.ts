@@ -5,9 +5,9 @@ import type { KeyRecord } from "../access/key-ring.ts";
 import type { Charge, ChargeOutcome } from "../access/ledger.ts";
 import type { Attempt } from "../access/refusal.ts";
 import type { KeyFinder, QuotaLedger, RateLimiter, SnapshotContext } from "../http/endpoint.ts";
+import type { Traffic } from "../http/traffic.ts";
 import { validate } from "../http/validation.ts";
-import type { ServedSnapshot } from "../service/snapshot/served-snapshot.ts";
-import type { Traffic } from "../service/traffic.ts";
+import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { lenientArguments } from "./lenient-arguments.ts";
 import type { Tool } from "./tool.ts";
 

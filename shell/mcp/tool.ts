@@ -1,7 +1,7 @@
 import { type output, type ZodObject, type ZodType, z } from "zod";
 import type { Attempt } from "../access/refusal.ts";
 import type { SnapshotContext } from "../http/endpoint.ts";
-import type { ServedSnapshot } from "../service/snapshot/served-snapshot.ts";
+import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 
 /** Who may call: anybody, limited per client address, or the holder of a key, on its quota. */
 type ToolAccess = "free" | "key";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import type { AddressAnswers } from "../service/address-answers.ts";
-import type { ServedSnapshot } from "../service/snapshot/served-snapshot.ts";
+import type { AddressAnswers } from "../workflows/lookups/address-answers.ts";
+import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { type AccountPagesParts, accountRows } from "./account/account-rows.ts";
 import { type AreaPagesParts, areaRows } from "./area/area-rows.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";

@@ -3,7 +3,7 @@ import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure, Result } from "../../engine/errors/failure.ts";
 import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import { failureOfThrown } from "../service/thrown-failure.ts";
-import type { Artefact } from "../workflows/processing/processing-job.ts";
+import type { Artefact } from "../workflows/mappings/processing-job.ts";
 import type { JobProgress } from "./job-progress.ts";
 import { JobWork, type JobWorkParts } from "./job-work.ts";
 import type { LeasedWork } from "./leased-work.ts";

@@ -10,8 +10,8 @@ import type {
 } from "../../workers/files/processing/processing-order.ts";
 import type { SentFileAt } from "../../workers/files/sent-file.ts";
 import type { Pool } from "../../workers/pool/pool.ts";
+import type { Artefact } from "../workflows/mappings/processing-job.ts";
 import { readingOfFields } from "../workflows/mappings/reading-fields.ts";
-import type { Artefact } from "../workflows/processing/processing-job.ts";
 import { downloading, type JobProgress, READING, uploading, walkingRows } from "./job-progress.ts";
 import type { LeasedWork } from "./leased-work.ts";
 import type { PipelineService } from "./pipeline-service.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { PASSING_STATUSES } from "../cli/fetch/retry.ts";
 import { type Asked, answerText, exchange } from "./exchange.ts";
 import { type Patience, pause, waitMs } from "./patience.ts";
+import { PASSING_STATUSES } from "./retry.ts";
 
 /** What a call asks for, without who asks. */
 export interface Call {

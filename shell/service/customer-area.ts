@@ -11,13 +11,13 @@ import { Erasure } from "../workflows/dossiers/erasure.ts";
 import { openFlash } from "../workflows/flashes/open-flash.ts";
 import { openLocalModel } from "../workflows/language-model/open-local-model.ts";
 import { removeMappingState } from "../workflows/mappings/mapping-state.ts";
-import { openMappings } from "../workflows/mappings/open-mappings.ts";
 import { Callbacks } from "../workflows/processing/callbacks.ts";
 import { ProcessingDesk } from "../workflows/processing/processing-desk.ts";
 import { Ratings } from "../workflows/ratings/ratings.ts";
 import { SectorReferences } from "../workflows/ratings/sector-references.ts";
 import { removeReview } from "../workflows/reviews/review-records.ts";
 import { openUploads } from "../workflows/uploads/open-uploads.ts";
+import { openMappings } from "./open-mappings.ts";
 
 interface CustomerAreaParts extends Pick<OpenAccountsParts, "store" | "counters" | "onError"> {
   readonly config: Config;

@@ -6,7 +6,7 @@ import { planLoad } from "../../workers/load/load-plan.ts";
 import { DEFAULT_TOLERANCE, loadRegisters } from "../../workers/load/load-registers.ts";
 import { POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import type { Config } from "../config.ts";
-import { parisDate } from "./paris-date.ts";
+import { parisDate } from "../workflows/paris-date.ts";
 
 /** Loads the invented registers that ship with the project into a home that has none. */
 export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {

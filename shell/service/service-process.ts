@@ -10,12 +10,12 @@ import { serviceSecrets } from "../access/service-secrets.ts";
 import { SharedSecrets } from "../access/shared-secrets.ts";
 import { TokenBuckets } from "../access/token-bucket.ts";
 import type { Config } from "../config.ts";
-import { allEndpoints, type EndpointParts } from "../endpoints/all-endpoints.ts";
 import type { Readiness } from "../endpoints/operations/readyz.ts";
 import { StateWatch } from "../endpoints/operations/state-watch.ts";
 import type { Access, Endpoint } from "../http/endpoint.ts";
 import { type RunningServer, startServer } from "../http/server.ts";
 import type { Service } from "../http/service.ts";
+import { type MetricData, Traffic } from "../http/traffic.ts";
 import { openMcp } from "../mcp/open-mcp.ts";
 import { allPages, type PagesParts } from "../pages/all-pages.ts";
 import { siteAt } from "../pages/site.ts";
@@ -23,14 +23,14 @@ import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
 import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
+import { openListAnswers } from "../workflows/lookups/list-answers.ts";
+import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
+import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
-import { openListAnswers } from "./list-answers.ts";
+import { allEndpoints, type EndpointParts } from "./rows/all-endpoints.ts";
 import { isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
-import { LiveSnapshot } from "./snapshot/live-snapshot.ts";
-import type { ServedSnapshot } from "./snapshot/served-snapshot.ts";
-import { type MetricData, Traffic } from "./traffic.ts";
 
 /** The service, listening. */
 export interface ServiceProcess {

@@ -13,6 +13,7 @@ import { SharedSecrets } from "../../shell/access/shared-secrets.ts";
 import { TokenBuckets } from "../../shell/access/token-bucket.ts";
 import { readConfig } from "../../shell/config.ts";
 import { startServer } from "../../shell/http/server.ts";
+import { Traffic } from "../../shell/http/traffic.ts";
 import { allTools } from "../../shell/mcp/all-tools.ts";
 import { AllowedHosts } from "../../shell/mcp/allowed-hosts.ts";
 import { exchangeMessages } from "../../shell/mcp/exchange-messages.ts";
@@ -21,12 +22,11 @@ import { ToolAnswers } from "../../shell/mcp/tool-answers.ts";
 import { ToolCalls } from "../../shell/mcp/tool-calls.ts";
 import { siteAt } from "../../shell/pages/site.ts";
 import { issueDemoKey } from "../../shell/service/demo-key.ts";
-import { openListAnswers } from "../../shell/service/list-answers.ts";
 import { loadSampleIfEmpty } from "../../shell/service/sample-registers.ts";
-import { LiveSnapshot } from "../../shell/service/snapshot/live-snapshot.ts";
-import { Traffic } from "../../shell/service/traffic.ts";
 import { MapStore } from "../../shell/state/map-store.ts";
 import { openSamples } from "../../shell/workflows/flashes/open-flash.ts";
+import { openListAnswers } from "../../shell/workflows/lookups/list-answers.ts";
+import { LiveSnapshot } from "../../shell/workflows/lookups/live-snapshot.ts";
 import { fixtureServers } from "./fixtures/fixture-servers.ts";
 
 /** A service of agents, listening on this machine alone. */

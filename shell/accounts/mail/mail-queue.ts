@@ -1,4 +1,4 @@
-import type { RandomBytes } from "../../access/api-key.ts";
+import type { RandomBytes } from "../../state/random-bytes.ts";
 import type { Store, Transaction, Value } from "../../state/store.ts";
 import type { Mail, Mailer } from "./mail.ts";
 import { retryDelayMs } from "./retry-delays.ts";

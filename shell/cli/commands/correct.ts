@@ -7,7 +7,7 @@ import {
   diagnoseTable,
 } from "../../../workers/files/diagnose-table.ts";
 import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
-import { parisDate } from "../../service/paris-date.ts";
+import { parisDate } from "../../workflows/paris-date.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";

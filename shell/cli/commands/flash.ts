@@ -11,7 +11,7 @@ import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { type CheckedWith, diagnoseTable } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
-import { parisDate } from "../../service/paris-date.ts";
+import { parisDate } from "../../workflows/paris-date.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";

@@ -12,7 +12,7 @@ import {
   loadRegisters,
 } from "../../../workers/load/load-registers.ts";
 import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool/pool.ts";
-import { parisDate } from "../../service/paris-date.ts";
+import { parisDate } from "../../workflows/paris-date.ts";
 import { type Arguments, numberOption, readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";

@@ -1,6 +1,6 @@
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import { backoffMs } from "../../pipeline/retry.ts";
 import type { Again, Job } from "./attempt.ts";
-import { backoffMs } from "./retry.ts";
 
 /** Counts the attempts of one download that brought nothing, and says when to stop. */
 export class AttemptTally {

@@ -1,4 +1,5 @@
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import { PASSING_STATUSES, retryAfterMs } from "../../pipeline/retry.ts";
 import { announcedDigest } from "./announced-digest.ts";
 import { HEAD_BYTES, judgeHead } from "./body-head.ts";
 import { decoded, peekBody, SentBytes, SourceBroken, sourceChunks } from "./body-source.ts";
@@ -7,7 +8,6 @@ import type { DownloadLimits } from "./limits.ts";
 import type { PartFile } from "./part-file.ts";
 import { publishedName } from "./published-name.ts";
 import { type FinishedRecord, type Version, validators } from "./record-file.ts";
-import { PASSING_STATUSES, retryAfterMs } from "./retry.ts";
 
 export interface DownloadProgress {
   /** Bytes of the file received so far, those of earlier attempts included. */

@@ -1,14 +1,11 @@
+import type { RetryLimits } from "../../pipeline/retry.ts";
+
 /** Bounds of one download: a publisher's server may be slow, wrong or hostile. */
-export interface DownloadLimits {
+export interface DownloadLimits extends RetryLimits {
   /** Attempts in a row that bring nothing new before giving up. */
   readonly attempts: number;
   /** New bytes that make an attempt count as progress, and the failures before it forgotten. */
   readonly progressBytes: number;
-  /** First wait between two attempts; doubled each time up to `maxWaitMs`. */
-  readonly baseWaitMs: number;
-  readonly maxWaitMs: number;
-  /** Longest Retry-After that is obeyed in full. */
-  readonly maxRetryAfterMs: number;
   /** A connection silent for longer is taken as broken. */
   readonly idleMs: number;
   readonly redirects: number;

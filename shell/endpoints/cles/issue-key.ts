@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import type { RandomBytes } from "../../access/api-key.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
 import { accountOfMail } from "../../access/mail-address.ts";
 import { PLANS } from "../../access/plans.ts";
@@ -8,6 +7,7 @@ import type { Attempt } from "../../access/refusal.ts";
 import type { SignedIn } from "../../access/signed-in.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { RandomBytes } from "../../state/random-bytes.ts";
 import { email } from "../auth/account-fields.ts";
 
 /** Characters of what a key is known by. */

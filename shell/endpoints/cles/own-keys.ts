@@ -4,8 +4,8 @@ import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import { isoOf } from "../dossier/dossier-fields.ts";
 import { holderOf } from "../holder.ts";
+import { isoOf } from "../iso-of.ts";
 
 const PATH = "/api/v1/cles";
 export const EXAMPLE_KEY_ID = "0123456789abcdef01234567";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DOSSIER_STATUSES, nextStepOf } from "../../../engine/dossier/dossier-status.ts";
 import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
 import type { Dossier } from "../../workflows/dossiers/dossier.ts";
+import { isoOf } from "../iso-of.ts";
 
 export const statut = z.enum(DOSSIER_STATUSES);
 
@@ -100,8 +101,4 @@ export function dossierFields(dossier: Dossier): z.output<typeof dossierAnswer> 
     })),
     prochaine_etape: nextStepOf(dossier.statut),
   };
-}
-
-export function isoOf(ms: number): string {
-  return new Date(ms).toISOString();
 }

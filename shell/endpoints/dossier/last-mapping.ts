@@ -4,13 +4,13 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
 import { holderOf } from "../holder.ts";
+import { isoOf } from "../iso-of.ts";
 import {
   CONFIRMED_COLUMNS,
   confirmedUploadAnswer,
   confirmedUploadFields,
 } from "../schema/confirmed-upload-fields.ts";
 import { EXAMPLE_ID } from "../schema/mapping-call.ts";
-import { isoOf } from "./dossier-fields.ts";
 
 export interface LastMappingParts {
   readonly learned: LearnedMappings;

@@ -5,7 +5,7 @@ import { countCompanies } from "../../../engine/company/enrichment.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { PLANS } from "../../access/plans.ts";
 import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
-import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
+import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { companyIds, isoDate, plainIdsReader, verificationDate } from "./company-ids.ts";
 import { ENRICHMENT_EXAMPLE } from "./examples.ts";
 

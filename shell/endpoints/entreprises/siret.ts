@@ -6,7 +6,7 @@ import {
 } from "../../../engine/company/siret-verification.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
-import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
+import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { isoDate, verificationDate } from "./company-ids.ts";
 import { SIRET_EXAMPLE } from "./examples.ts";
 

@@ -3,7 +3,7 @@ import { lookUpVat, type VatAnswer } from "../../../engine/company/vat.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
-import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
+import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { verificationDate } from "./company-ids.ts";
 import { VAT_EXAMPLE } from "./examples.ts";
 

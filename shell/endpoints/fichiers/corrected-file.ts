@@ -4,8 +4,8 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
-import { isoOf } from "../dossier/dossier-fields.ts";
 import { holderOf } from "../holder.ts";
+import { isoOf } from "../iso-of.ts";
 import { sendDocument } from "./send-document.ts";
 
 /** Whether there is a corrected file. */

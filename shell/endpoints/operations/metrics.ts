@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import type { Traffic } from "../../service/traffic.ts";
+import type { Traffic } from "../../http/traffic.ts";
 
 /** What Prometheus scrapes, of all processes of the service; from this machine alone. */
 export function metrics(traffic: Traffic, scrape: () => Promise<string>): Endpoint {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Rating } from "../../workflows/ratings/ratings.ts";
-import { isoOf } from "../dossier/dossier-fields.ts";
+import { isoOf } from "../iso-of.ts";
 
 export const SECTOR_MAX = 100;
 export const COMMENT_MAX = 2000;

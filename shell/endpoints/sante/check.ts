@@ -5,7 +5,7 @@ import { COMPONENT_NAMES } from "../../../engine/company/health/score-rule.ts";
 import { LABELS } from "../../../engine/company/health/score-table.ts";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
-import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
+import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { companyIds, isoDate, verificationDate } from "../entreprises/company-ids.ts";
 import { HEALTH_CALL, HEALTH_EXAMPLE } from "./examples.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ConfirmedUpload } from "../../workflows/learning/learned-mappings.ts";
-import { isoOf } from "../dossier/dossier-fields.ts";
+import { isoOf } from "../iso-of.ts";
 
 /** What was confirmed of an upload. */
 export const confirmedUploadAnswer = z

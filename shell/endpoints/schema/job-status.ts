@@ -2,17 +2,17 @@ import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { Download } from "../../http/document.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import { resultLinks, resultPath } from "../../pages/mapping/job-links.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { JobStatus } from "../../state/jobs/job.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
-import { artefactName, jobId } from "../../workflows/processing/callback.ts";
 import {
   type ProcessingJob,
   uploadOfReservedJob,
-} from "../../workflows/processing/processing-job.ts";
+} from "../../workflows/mappings/processing-job.ts";
+import { artefactName, jobId } from "../../workflows/processing/callback.ts";
 import { mediaOf } from "../fichiers/send-document.ts";
+import { resultLinks, resultPath } from "./job-links.ts";
 import {
   ADMISSION_FAILURES,
   EXAMPLE_JOB,

@@ -9,7 +9,7 @@ import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
 import type { Proposals } from "../../workflows/mappings/proposals.ts";
 import { joinedObjects, saidOfProposal } from "../../workflows/mappings/state-document.ts";
-import { isoOf } from "../dossier/dossier-fields.ts";
+import { isoOf } from "../iso-of.ts";
 import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
 import { STANDING_EXAMPLE, standingAnswer, standingFields } from "./standing-fields.ts";
 

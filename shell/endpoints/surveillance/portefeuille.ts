@@ -13,7 +13,7 @@ import {
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { PLANS } from "../../access/plans.ts";
 import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
-import type { ServedSnapshot } from "../../service/snapshot/served-snapshot.ts";
+import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { companyIds, isoDate, verificationDate } from "../entreprises/company-ids.ts";
 import { PORTFOLIO_CALL, PORTFOLIO_EXAMPLE } from "./examples.ts";
 

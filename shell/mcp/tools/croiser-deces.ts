@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { type DeathCheck, deathCheck } from "../../../engine/person/death-check.ts";
 import { persons } from "../../endpoints/deces/persons.ts";
-import type { DeathChecks } from "../../service/death-checks.ts";
+import type { DeathChecks } from "../../workflows/lookups/death-checks.ts";
 import { knownFields } from "../known-fields.ts";
 import { type Tool, tool } from "../tool.ts";
 import { vitalCodes, vitalFields } from "../vital-status.ts";

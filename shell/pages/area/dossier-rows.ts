@@ -5,12 +5,6 @@ import { sendDocument } from "../../endpoints/fichiers/send-document.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { keepOpinion, LATEST } from "../../endpoints/rating/rate-report.ts";
 import { opinion } from "../../endpoints/rating/rating-fields.ts";
-import {
-  customerFiles,
-  receiveOfCustomer,
-  type SendingParts,
-  validationPath,
-} from "../../endpoints/schema/send-files.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
@@ -20,6 +14,12 @@ import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
+import {
+  customerFiles,
+  receiveOfCustomer,
+  type SendingParts,
+  validationPath,
+} from "../front/send-files.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { areaView } from "./area-view.ts";
 import { type DossierView, dossierPage, type RefusedPart } from "./dossier-page.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { RandomBytes } from "../../access/api-key.ts";
 import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
 import type { Ledger } from "../../access/ledger.ts";
 import { PLANS, type PlanCode } from "../../access/plans.ts";
@@ -11,6 +10,7 @@ import { keyId, ownKeys, revokeOwn } from "../../endpoints/cles/own-keys.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
+import type { RandomBytes } from "../../state/random-bytes.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { sitePage } from "../site-page.ts";

@@ -3,7 +3,7 @@ import { rowsChart } from "../../../engine/files/report/charts/rows-chart.ts";
 import { euros, typeset, unitEuros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dataTable } from "../html/data-table.ts";
-import { eurosEstimate, eurosInWords, methodNote, rowOfEuros } from "./estimates.ts";
+import { eurosEstimate, eurosInWords, methodNote, rowOfEuros } from "../html/estimates.ts";
 import { figure } from "./figure.ts";
 
 /** What the faults cost a year, criterion by criterion. */

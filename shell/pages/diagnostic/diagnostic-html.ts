@@ -2,13 +2,13 @@ import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/pred
 import { sentence, told } from "../../../engine/markup/customer-text.ts";
 import { count, counted, typeset, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
+import { eurosAlone, rowsAlone } from "../html/estimates.ts";
 import { figureRow } from "../html/figure-row.ts";
 import { workflowPage } from "../html/workflow-page.ts";
 import type { DiagnosticPage } from "../mapping/diagnostic-page.ts";
 import { progressSection } from "../mapping/progress-section.ts";
 import { ruleFaults, ruleSection } from "../mapping/rule-section.ts";
 import { costSection } from "./cost-section.ts";
-import { eurosAlone, rowsAlone } from "./estimates.ts";
 import { legalSection } from "./legal-section.ts";
 import { mappedColumns } from "./mapped-columns.ts";
 import { mappingFigures } from "./mapping-figures.ts";

@@ -5,7 +5,7 @@ import type {
 import { told } from "../../../engine/markup/customer-text.ts";
 import { longDate, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { methodNote } from "./estimates.ts";
+import { methodNote } from "../html/estimates.ts";
 
 /** Duties that come with what the columns hold, with the texts that they are read in. */
 export function legalSection({ duties, notice, asOf, method }: LegalPart): Markup {

@@ -4,10 +4,10 @@ import { type ChartRow, rowsChart } from "../../../engine/files/report/charts/ro
 import { count, counted, percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { figureTable } from "../html/data-table.ts";
+import { methodNote, rowOfRows } from "../html/estimates.ts";
 import { CERTAINTY_LABELS, LAYER_LABELS } from "../mapping/field-labels.ts";
 import { layerTable } from "../mapping/layer-table.ts";
 import type { MappingPage, PageColumn, PageTable } from "../mapping/mapping-page.ts";
-import { methodNote, rowOfRows } from "./estimates.ts";
 import { figure } from "./figure.ts";
 
 /** The columns of all tables in three counts: who recognised them, how surely, how full they are. */

@@ -5,7 +5,7 @@ import type {
 } from "../../../engine/files/diagnostic/predictive/personal-data-part.ts";
 import { counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { methodNote } from "./estimates.ts";
+import { methodNote } from "../html/estimates.ts";
 import { columnList } from "./legal-section.ts";
 
 /** Personal data by kind, with what to ask of each. */

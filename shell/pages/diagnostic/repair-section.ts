@@ -18,7 +18,7 @@ import {
   rowsEstimate,
   rowsInWords,
   rowsRange,
-} from "./estimates.ts";
+} from "../html/estimates.ts";
 import { figure } from "./figure.ts";
 
 /** The faults by what mends them, the largest benefit first. */

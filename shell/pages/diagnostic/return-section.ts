@@ -8,7 +8,7 @@ import { lineSample, timeChart } from "../../../engine/files/report/charts/time-
 import { decimal, euros, percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { figureTable } from "../html/data-table.ts";
-import { eurosEstimate, methodNote, rowsEstimate } from "./estimates.ts";
+import { eurosEstimate, methodNote, rowsEstimate } from "../html/estimates.ts";
 import { figure } from "./figure.ts";
 
 /** What repair costs against what leaks. */

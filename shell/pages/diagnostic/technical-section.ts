@@ -8,8 +8,14 @@ import { told } from "../../../engine/markup/customer-text.ts";
 import { count, counted, percent, typeset, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dataTable } from "../html/data-table.ts";
+import {
+  methodNote,
+  rowOfRows,
+  rowsEstimate,
+  rowsInWords,
+  shareEstimate,
+} from "../html/estimates.ts";
 import { ENTITY_LABELS } from "../mapping/field-labels.ts";
-import { methodNote, rowOfRows, rowsEstimate, rowsInWords, shareEstimate } from "./estimates.ts";
 import { figure } from "./figure.ts";
 
 /** Formats, fill and expected faults of each table. */

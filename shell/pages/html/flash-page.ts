@@ -9,6 +9,7 @@ import {
 } from "../../../engine/files/report/flash/sentences.ts";
 import { count, counted, euros, longDate, unitEuros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { FlashWays } from "../../workflows/flashes/flash-ways.ts";
 import { actionList } from "./action-list.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
@@ -21,18 +22,6 @@ export interface FlashPageOptions {
   readonly pdfHref?: string;
   /** What may be done next; on screens alone. */
   readonly next?: FlashWays;
-}
-
-/** Where a person goes on from a flash report; made by the service, never by users. */
-export interface FlashWays {
-  /** The page that says what the columns were taken for, and takes corrections. */
-  readonly columns: string;
-  /** Where larger files are sent. */
-  readonly larger: string;
-  readonly account: string;
-  /** What a form posts to so that file and diagnosis are deleted. */
-  readonly erase: string;
-  readonly home: string;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { REVIEW_STYLE } from "../review/review-style.ts";
 import { CHART_STYLE } from "./chart-style.ts";
+import { REVIEW_STYLE } from "./review-style.ts";
 import { PAGE_STYLE, policyOf } from "./style.ts";
 
 /**

@@ -8,7 +8,7 @@ import { stackedBar } from "../../../engine/files/report/charts/svg.ts";
 import { sentence, told } from "../../../engine/markup/customer-text.ts";
 import { count, counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { rowsEstimate } from "../diagnostic/estimates.ts";
+import { rowsEstimate } from "../html/estimates.ts";
 import { tableHead } from "../html/table-head.ts";
 import type { MappingPage } from "./mapping-page.ts";
 

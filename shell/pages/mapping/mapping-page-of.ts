@@ -14,12 +14,12 @@ import { relationsOf } from "../../workflows/mappings/confirmations.ts";
 import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
 import { type MappingUpload, readingsOf } from "../../workflows/mappings/mapping-upload.ts";
 import type { Standing } from "../../workflows/mappings/mappings.ts";
+import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 import type { PartDocument, ProposalDocument } from "../../workflows/mappings/proposal-document.ts";
 import {
   fieldsOfReading,
   type PartReadingFields,
 } from "../../workflows/mappings/reading-fields.ts";
-import type { ProcessingJob } from "../../workflows/processing/processing-job.ts";
 import type {
   ColumnOrder,
   MappingPage,

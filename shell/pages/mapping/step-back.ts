@@ -5,7 +5,7 @@ import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { changeText } from "./change-text.ts";
 import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
-import { FORM_ROW } from "./mapping-rows.ts";
+import { FORM_ROW } from "./save-mapping.ts";
 import { NOTHING_MORE, type PageParts, pageOf, pageQuery } from "./shown-page.ts";
 
 const text = z.string().nullable();

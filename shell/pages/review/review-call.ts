@@ -2,19 +2,19 @@ import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { PAIR_ID_MOST } from "../../../engine/files/report/review/pair-id.ts";
 import { PAIR_KINDS } from "../../../engine/files/report/review/review-pair.ts";
+import { reviewPath } from "../../endpoints/schema/job-links.ts";
 import { ADMISSION_FAILURES, token } from "../../endpoints/schema/mapping-call.ts";
 import type { CallContext } from "../../http/endpoint.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
-import { jobId } from "../../workflows/processing/callback.ts";
 import {
   type ProcessingJob,
   uploadOfReservedJob,
-} from "../../workflows/processing/processing-job.ts";
+} from "../../workflows/mappings/processing-job.ts";
+import { jobId } from "../../workflows/processing/callback.ts";
 import { countPairs } from "../../workflows/reviews/pair-counts.ts";
 import type { ReviewStanding, Reviews } from "../../workflows/reviews/reviews.ts";
 import { decisionsOf, isSame } from "../../workflows/reviews/reviews.ts";
-import { reviewPath } from "../mapping/job-links.ts";
 import type { ReviewAddresses, ReviewView } from "./review-page-of.ts";
 
 export interface ReviewParts {

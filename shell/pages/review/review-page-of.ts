@@ -12,7 +12,7 @@ import {
   type PairKind,
   type ReviewPair,
 } from "../../../engine/files/report/review/review-pair.ts";
-import type { ProcessingJob } from "../../workflows/processing/processing-job.ts";
+import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 import { countPairs } from "../../workflows/reviews/pair-counts.ts";
 import type { Choice } from "../../workflows/reviews/review-records.ts";
 import { decisionsOf, isSame, type ReviewStanding } from "../../workflows/reviews/reviews.ts";

@@ -1,5 +1,5 @@
 import { AggregatorRegistry } from "prom-client";
-import type { MetricData } from "../traffic.ts";
+import type { MetricData } from "../../http/traffic.ts";
 
 /** What only ever grows; `rate()` takes a fall for a process that began again. */
 const GROWING: ReadonlySet<string> = new Set(["counter", "histogram"]);

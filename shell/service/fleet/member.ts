@@ -1,5 +1,5 @@
+import type { MetricData } from "../../http/traffic.ts";
 import type { FleetLink } from "../service-process.ts";
-import type { MetricData } from "../traffic.ts";
 import type { FromMember, ToMember } from "./messages.ts";
 
 /** What is counted after the last report of a process that is killed is missing from the metrics. */

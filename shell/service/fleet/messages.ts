@@ -1,5 +1,5 @@
 import type { Failure } from "../../../engine/errors/failure.ts";
-import type { MetricData } from "../traffic.ts";
+import type { MetricData } from "../../http/traffic.ts";
 
 /** What a member of a fleet tells the process that started it. */
 export type FromMember =

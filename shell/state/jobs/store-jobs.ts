@@ -1,6 +1,6 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { RandomBytes } from "../../access/api-key.ts";
 import { GuardedStore } from "../guarded-store.ts";
+import type { RandomBytes } from "../random-bytes.ts";
 import type { Store, Transaction, Value } from "../store.ts";
 import { attemptsOf, type Held, isEnded, type Job, type JobStatus, type LeasedJob } from "./job.ts";
 import type { JobFailure, Jobs, LeaseAsked, NewJob, Progress } from "./jobs.ts";

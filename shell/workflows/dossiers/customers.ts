@@ -3,17 +3,10 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store } from "../../state/store.ts";
 import type { MappingAbout } from "../mappings/mapping-upload.ts";
+import type { Sender } from "../mappings/sender.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { Dossiers } from "./dossiers.ts";
 import { ownerOfUser } from "./owner.ts";
-
-/** Who sends files, as far as his next ones profit from what he validates. */
-export interface Sender {
-  /** What he calls himself; `null` when he does not. */
-  readonly clientId: string | null;
-  /** Under whose name mappings are remembered; `null` where nobody has shown to be that client. */
-  readonly owner: string | null;
-}
 
 /** What a signed-in customer's dossier says of the files that he sends. */
 export interface Customer extends Sender {

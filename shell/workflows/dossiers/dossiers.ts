@@ -2,7 +2,7 @@ import { type DossierStatus, mayBecome } from "../../../engine/dossier/dossier-s
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
-import { reservedJobId } from "../processing/processing-job.ts";
+import { reservedJobId } from "../mappings/processing-job.ts";
 import {
   type Dossier,
   type DossierDocument,

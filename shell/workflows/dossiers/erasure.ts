@@ -11,7 +11,7 @@ import {
   type ProcessingJob,
   reservedJobId,
   uploadOfReservedJob,
-} from "../processing/processing-job.ts";
+} from "../mappings/processing-job.ts";
 import type { Ratings } from "../ratings/ratings.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { spaceOfDeposits } from "./dossier.ts";

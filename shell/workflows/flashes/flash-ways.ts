@@ -1,4 +1,14 @@
-import type { FlashWays } from "../../pages/html/flash-page.ts";
+/** Where a person goes on from a flash report; made by the service, never by users. */
+export interface FlashWays {
+  /** The page that says what the columns were taken for, and takes corrections. */
+  readonly columns: string;
+  /** Where larger files are sent. */
+  readonly larger: string;
+  readonly account: string;
+  /** What a form posts to so that file and diagnosis are deleted. */
+  readonly erase: string;
+  readonly home: string;
+}
 
 /** Where the pages of a diagnosis lead; ids and tokens are letters that addresses may hold. */
 export function flashWays(id: string, token: string) {

@@ -2,7 +2,7 @@ import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result } from "../../../engine/errors/failure.ts";
 import type { SampleDiagnosed } from "../../../workers/files/file-tasks/diagnose-sample.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
-import { parisDate } from "../../service/paris-date.ts";
+import { parisDate } from "../paris-date.ts";
 
 /** A hundred lines take some ten milliseconds; the first of them, whose thread has to start, seconds on a busy machine. */
 const TIMEOUT_MS = 30_000;

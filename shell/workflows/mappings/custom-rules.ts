@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { ruleText } from "../../../engine/files/free-text/rule-text.ts";
-import type { RandomBytes } from "../../access/api-key.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
+import type { RandomBytes } from "../../state/random-bytes.ts";
 import type { Store } from "../../state/store.ts";
 import type { LocalModel } from "../language-model/local-model.ts";
 import type { Uploads } from "../uploads/uploads.ts";

@@ -5,8 +5,6 @@ import { reading } from "../../../workers/files/read-file.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import type { Job } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
-import type { Sender } from "../dossiers/customers.ts";
-import { type ProcessingJob, reservedJobId } from "../processing/processing-job.ts";
 import type { Claim } from "../uploads/upload.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { Confirmations } from "./confirmations.ts";
@@ -18,6 +16,8 @@ import {
   type MappingUpload,
   type MappingWorkflow,
 } from "./mapping-upload.ts";
+import { type ProcessingJob, reservedJobId } from "./processing-job.ts";
+import type { Sender } from "./sender.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a link lives, from the upload and again from the confirmation; from the interface. */

@@ -4,9 +4,13 @@ import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Held } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Key, Store, Transaction } from "../../state/store.ts";
+import {
+  type Artefact,
+  type ProcessingOutput,
+  spaceOfAttempt,
+} from "../mappings/processing-job.ts";
 import type { Callback } from "./callback.ts";
 import { contentDigest } from "./content-digest.ts";
-import { type Artefact, type ProcessingOutput, spaceOfAttempt } from "./processing-job.ts";
 
 /** A callback that was sent longer ago has no effect; from the interface. */
 const FRESH_MS = 300_000;

@@ -2,8 +2,8 @@ import type { Job, JobStatus } from "../../state/jobs/job.ts";
 import type { Transaction } from "../../state/store.ts";
 import type { DossierDocument } from "../dossiers/dossier.ts";
 import type { Dossiers } from "../dossiers/dossiers.ts";
-import type { ProcessingJob, ProcessingOutput } from "./processing-job.ts";
-import { PROCESSING } from "./processing-job.ts";
+import type { ProcessingJob, ProcessingOutput } from "../mappings/processing-job.ts";
+import { PROCESSING } from "../mappings/processing-job.ts";
 
 const REPORT = /^rapport-(ct[1-3])-(dirigeant|commercial|dsi)\.pdf$/;
 const CORRECTED = "redresse.zip";

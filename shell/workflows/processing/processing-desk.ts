@@ -6,23 +6,23 @@ import type {
 import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { Relation } from "../../../engine/files/relations/relation.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
-import { parisDate } from "../../service/paris-date.ts";
 import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
 import type { Held, Job } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Dossiers } from "../dossiers/dossiers.ts";
 import { type Confirmations, relationsOf } from "../mappings/confirmations.ts";
 import { type MappingAbout, type MappingUpload, readingsOf } from "../mappings/mapping-upload.ts";
-import type { Proposals } from "../mappings/proposals.ts";
-import { fieldsOfReading, type PartReadingFields } from "../mappings/reading-fields.ts";
-import type { Reviews } from "../reviews/reviews.ts";
-import type { Uploads } from "../uploads/uploads.ts";
 import {
   PROCESSING,
   type ProcessingInput,
   type ProcessingOutput,
   spaceOfAttempt,
-} from "./processing-job.ts";
+} from "../mappings/processing-job.ts";
+import type { Proposals } from "../mappings/proposals.ts";
+import { fieldsOfReading, type PartReadingFields } from "../mappings/reading-fields.ts";
+import { parisDate } from "../paris-date.ts";
+import type { Reviews } from "../reviews/reviews.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 
 /** All that the pipeline needs to do a job, but the files. */
 export interface LeasedWork {

@@ -7,8 +7,8 @@ import { isEnded } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { MappingUpload } from "../mappings/mapping-upload.ts";
+import type { ProcessingJob } from "../mappings/processing-job.ts";
 import { RecentReads } from "../mappings/recent-reads.ts";
-import type { ProcessingJob } from "../processing/processing-job.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import {
   appliedIn,

@@ -1,8 +1,8 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { hashAccessToken, newAccessToken } from "../../access/access-token.ts";
-import type { RandomBytes } from "../../access/api-key.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
+import type { RandomBytes } from "../../state/random-bytes.ts";
 import type { Key, Store, Transaction, Value } from "../../state/store.ts";
 import { refusalOfDisk } from "./disk-refusal.ts";
 import type { Claim, DeletedUpload, SentFile, Upload } from "./upload.ts";

@@ -7,17 +7,17 @@ import { PLANS } from "../../../shell/access/plans.ts";
 import { sessionCookie } from "../../../shell/access/session-cookie.ts";
 import { TokenBuckets } from "../../../shell/access/token-bucket.ts";
 import { readConfig } from "../../../shell/config.ts";
-import { allEndpoints } from "../../../shell/endpoints/all-endpoints.ts";
+import { Traffic } from "../../../shell/http/traffic.ts";
 import { openMcp } from "../../../shell/mcp/open-mcp.ts";
 import { allPages } from "../../../shell/pages/all-pages.ts";
-import { AddressAnswers } from "../../../shell/service/address-answers.ts";
 import { openCustomerArea } from "../../../shell/service/customer-area.ts";
-import { DeathChecks } from "../../../shell/service/death-checks.ts";
-import { Traffic } from "../../../shell/service/traffic.ts";
+import { allEndpoints } from "../../../shell/service/rows/all-endpoints.ts";
 import { MapStore } from "../../../shell/state/map-store.ts";
 import { LEARNING_FAMILIES } from "../../../shell/workflows/learning/learning-export.ts";
+import { AddressAnswers } from "../../../shell/workflows/lookups/address-answers.ts";
+import { DeathChecks } from "../../../shell/workflows/lookups/death-checks.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../service/snapshot/unopened-answers.ts";
+import { UNOPENED } from "../workflows/lookups/unopened-answers.ts";
 
 const store = new MapStore(new Map(), { followed: LEARNING_FAMILIES });
 const onError = (error: unknown): never => {

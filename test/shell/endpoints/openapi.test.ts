@@ -1,9 +1,9 @@
 import test from "ava";
 import { z } from "zod";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
-import { withServiceRows } from "../../../shell/endpoints/operations/service-rows.ts";
 import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
-import { Traffic } from "../../../shell/service/traffic.ts";
+import { Traffic } from "../../../shell/http/traffic.ts";
+import { withServiceRows } from "../../../shell/service/rows/service-rows.ts";
 import { startBed } from "../http/test-bed.ts";
 import { ROWS } from "../http/test-rows.ts";
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import { withServiceRows } from "../../../shell/endpoints/operations/service-rows.ts";
-import { Traffic } from "../../../shell/service/traffic.ts";
+import { Traffic } from "../../../shell/http/traffic.ts";
+import { withServiceRows } from "../../../shell/service/rows/service-rows.ts";
 import { startBed } from "../http/test-bed.ts";
 import { ROWS } from "../http/test-rows.ts";
 

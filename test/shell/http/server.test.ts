@@ -5,8 +5,8 @@ import { NOBODY } from "../../../shell/access/signed-in.ts";
 import { healthz } from "../../../shell/endpoints/operations/healthz.ts";
 import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
 import { startServer } from "../../../shell/http/server.ts";
+import { Traffic } from "../../../shell/http/traffic.ts";
 import { siteAt } from "../../../shell/pages/site.ts";
-import { Traffic } from "../../../shell/service/traffic.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
 import { SECRETS } from "./test-rows.ts";
 

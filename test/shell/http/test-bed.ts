@@ -5,7 +5,6 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import type { KeyRecord } from "../../../shell/access/key-ring.ts";
 import type { Charge } from "../../../shell/access/ledger.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
-import { withServiceRows } from "../../../shell/endpoints/operations/service-rows.ts";
 import type {
   Endpoint,
   KeyFinder,
@@ -13,8 +12,9 @@ import type {
   RateLimiter,
 } from "../../../shell/http/endpoint.ts";
 import { type ServerOptions, startServer } from "../../../shell/http/server.ts";
+import { Traffic } from "../../../shell/http/traffic.ts";
 import { siteAt } from "../../../shell/pages/site.ts";
-import { Traffic } from "../../../shell/service/traffic.ts";
+import { withServiceRows } from "../../../shell/service/rows/service-rows.ts";
 import { type ListedAnswers, unlistedAnswers } from "../endpoints/unlisted-answers.ts";
 import { type Names, ROWS, SECRETS, USERS } from "./test-rows.ts";
 

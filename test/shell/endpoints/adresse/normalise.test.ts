@@ -4,10 +4,10 @@ import { AddressNormaliser } from "../../../../engine/address/normaliser.ts";
 import { openRegisters } from "../../../../engine/recoupe.ts";
 import { ADDRESS_CALL, ADDRESS_EXAMPLE } from "../../../../shell/endpoints/adresse/examples.ts";
 import { normaliseAddresses } from "../../../../shell/endpoints/adresse/normalise.ts";
-import { AddressAnswers } from "../../../../shell/service/address-answers.ts";
+import { AddressAnswers } from "../../../../shell/workflows/lookups/address-answers.ts";
 import { codeOf, get, post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../../service/snapshot/unopened-answers.ts";
+import { UNOPENED } from "../../workflows/lookups/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 

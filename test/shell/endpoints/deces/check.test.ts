@@ -6,10 +6,10 @@ import { homeAt } from "../../../../engine/snapshot/home.ts";
 import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { checkPersons } from "../../../../shell/endpoints/deces/check.ts";
 import { DEATH_CALL, DEATH_EXAMPLE } from "../../../../shell/endpoints/deces/examples.ts";
-import { DeathChecks } from "../../../../shell/service/death-checks.ts";
+import { DeathChecks } from "../../../../shell/workflows/lookups/death-checks.ts";
 import { codeOf, freeKey, get, post, remaining, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../../service/snapshot/unopened-answers.ts";
+import { UNOPENED } from "../../workflows/lookups/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 let key = "";

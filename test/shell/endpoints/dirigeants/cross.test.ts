@@ -10,8 +10,8 @@ import {
   OFFICERS_CALL,
   OFFICERS_EXAMPLE,
 } from "../../../../shell/endpoints/dirigeants/examples.ts";
-import { DeathChecks } from "../../../../shell/service/death-checks.ts";
-import { serve as serveSnapshot } from "../../../../shell/service/snapshot/served-snapshot.ts";
+import { DeathChecks } from "../../../../shell/workflows/lookups/death-checks.ts";
+import { serve as serveSnapshot } from "../../../../shell/workflows/lookups/served-snapshot.ts";
 import {
   codeOf,
   enrich,
@@ -21,7 +21,7 @@ import {
   resultsOf,
 } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { UNOPENED } from "../../service/snapshot/unopened-answers.ts";
+import { UNOPENED } from "../../workflows/lookups/unopened-answers.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;

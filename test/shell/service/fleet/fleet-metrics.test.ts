@@ -1,6 +1,6 @@
 import test from "ava";
+import { Traffic } from "../../../../shell/http/traffic.ts";
 import { FleetMetrics } from "../../../../shell/service/fleet/fleet-metrics.ts";
-import { Traffic } from "../../../../shell/service/traffic.ts";
 
 /** A process that answered so many calls. */
 function processWith(calls: number): Traffic {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ProposedTable } from "../../../../engine/files/mapping/confirmation/proposed-table.ts";
 import type { UploadStructure } from "../../../../engine/files/proposal/upload-proposal.ts";
+import { openMappings } from "../../../../shell/service/open-mappings.ts";
 import { FileBlobs } from "../../../../shell/state/blobs/file-blobs.ts";
 import { MapStore } from "../../../../shell/state/map-store.ts";
 import type { Store } from "../../../../shell/state/store.ts";
@@ -21,7 +22,6 @@ import type {
   MappingUpload,
 } from "../../../../shell/workflows/mappings/mapping-upload.ts";
 import { LIVES_MS } from "../../../../shell/workflows/mappings/mappings.ts";
-import { openMappings } from "../../../../shell/workflows/mappings/open-mappings.ts";
 import { Callbacks } from "../../../../shell/workflows/processing/callbacks.ts";
 import { ProcessingDesk } from "../../../../shell/workflows/processing/processing-desk.ts";
 import { Ratings } from "../../../../shell/workflows/ratings/ratings.ts";

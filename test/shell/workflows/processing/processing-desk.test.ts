@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import test from "ava";
+import { spaceOfAttempt } from "../../../../shell/workflows/mappings/processing-job.ts";
 import type { LeasedWork } from "../../../../shell/workflows/processing/processing-desk.ts";
-import { spaceOfAttempt } from "../../../../shell/workflows/processing/processing-job.ts";
 import { codeOf } from "../../accounts/code-of.ts";
 import {
   confirmedUpload,

@@ -1,7 +1,7 @@
 import type { Review } from "../../../../engine/files/report/review/review-pair.ts";
 import { EXAMPLE_REVIEW } from "../../../../shell/pages/review/review-example.ts";
 import type { MappingUpload } from "../../../../shell/workflows/mappings/mapping-upload.ts";
-import type { ProcessingJob } from "../../../../shell/workflows/processing/processing-job.ts";
+import type { ProcessingJob } from "../../../../shell/workflows/mappings/processing-job.ts";
 import { type MappingBed, valueIn } from "../mappings/mapping-bed.ts";
 
 /** A review whose only pair has a cell of the customer's. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import test from "ava";
-import type { ProcessingJob } from "../../../../shell/workflows/processing/processing-job.ts";
-import { spaceOfAttempt } from "../../../../shell/workflows/processing/processing-job.ts";
+import type { ProcessingJob } from "../../../../shell/workflows/mappings/processing-job.ts";
+import { spaceOfAttempt } from "../../../../shell/workflows/mappings/processing-job.ts";
 import { codeOf } from "../../accounts/code-of.ts";
 import {
   confirmedUpload,

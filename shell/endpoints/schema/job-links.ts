@@ -1,0 +1,50 @@
+import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
+import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
+
+/** An artefact of a job as pages link it. */
+export interface JobLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ["dirigeant", "Rapport du dirigeant (PDF)"],
+  ["commercial", "Rapport commercial (PDF)"],
+  ["dsi", "Rapport de la DSI (PDF)"],
+]);
+
+/** Names of artefacts that are for people, in the order they are shown. */
+function labelOf(name: string): string | null {
+  if (name === "redresse.zip") return "Fichier redressé (ZIP)";
+  const role = /^rapport-ct\d-(\w+)\.pdf$/.exec(name)?.[1];
+  return ROLES.get(role ?? "") ?? null;
+}
+
+/** Where an artefact of a job is read with the token of its upload. */
+export function resultPath(jobId: string, name: string): string {
+  return `/api/schema/job/${jobId}/resultats/${name}`;
+}
+
+/** Where a person decides of the doubtful pairs of a job. */
+export function reviewPath(jobId: string): string {
+  return `/api/schema/job/${jobId}/revue`;
+}
+
+/**
+ * What came of a job, for people: the corrected file first.
+ *
+ * @param query  `?token=…`.
+ */
+export function resultLinks(job: ProcessingJob | null, query: string): JobLink[] {
+  const artefacts = job?.output?.artefacts ?? [];
+  const links = artefacts.flatMap(({ nom }) => {
+    const label = labelOf(nom);
+    return job && label ? [{ label, href: `${resultPath(job.id, nom)}${query}` }] : [];
+  });
+  const isReviewed = artefacts.some(({ nom }) => nom === REVIEW_FILE);
+  const review = { label: "Décider des paires douteuses", href: reviewPath(job?.id ?? "") + query };
+  return [
+    ...links.toSorted((a, b) => Number(b.href.includes(".zip")) - Number(a.href.includes(".zip"))),
+    ...(isReviewed ? [review] : []),
+  ];
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { type Link, tokenQuery, uploadOf } from "../../endpoints/schema/mapping-call.ts";
+import { type Document, Redirect } from "../../http/document.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { CustomRules } from "../../workflows/mappings/custom-rules.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import { mappingFailurePage } from "../flash-pages.ts";
+import { formBodyOf, postedForm } from "../mapping/form-answer.ts";
+import { readRuleForm, removedRule, typedRule } from "../mapping/rule-page.ts";
+import {
+  DIAGNOSTIC_FAILURES,
+  type DiagnosticPageParts,
+  diagnosticDocument,
+  diagnosticPaths,
+  type RuleDone,
+} from "./diagnostic-page-row.ts";
+
+/** A form's letters may take nine bytes each, and one that is much too long is still told so on its page. */
+const FORM_MAX_BYTES = 64 * 1024;
+const RULE_MAX_LETTERS = 8 * 1024;
+
+export interface RuleParts extends DiagnosticPageParts {
+  readonly rules: CustomRules;
+}
+
+/** Adds a rule of the customer's trade; its page takes rules away by the same path. */
+export function addCustomRule(parts: RuleParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: link.path,
+    access: "open",
+    rate: "free",
+    bodyMax: FORM_MAX_BYTES,
+    redirects: true,
+    summary: "Ajouter une règle métier",
+    description:
+      "Un objet JSON libre (par exemple `texte`), de 8 192 caractères au plus. Enregistrée à l'instant, elle est classée ensuite par le modèle local : `categorie` est nulle d'ici là.",
+    example: {
+      ...link.example,
+      body: { texte: "Un client sans commande depuis trois ans est à archiver." },
+      answer: {
+        id: "0123456789abcdef",
+        texte: "Un client sans commande depuis trois ans est à archiver.",
+        categorie: null,
+      },
+    },
+    fails: [...DIAGNOSTIC_FAILURES, "regle.nombre", "regle.vide"],
+    // What the page's own forms are answered, whatever becomes of them.
+    alsoProduces: ["text/html"],
+    failurePage: mappingFailurePage,
+    input: {
+      path: link.schema,
+      query: tokenQuery,
+      body: z.union([postedForm, z.record(z.string().max(100), z.json())]),
+      formBody: formBodyOf,
+    },
+    answer: z.object({ id: z.string(), texte: z.string(), categorie: z.string().nullable() }),
+    run: async (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const { body, query } = call;
+      if (isForm(body)) {
+        const fields = new URLSearchParams(body.formulaire);
+        return formAnswer(parts, found.value, query.token ?? "", fields, context);
+      }
+      if (JSON.stringify(body).length > RULE_MAX_LETTERS) return failed("corps.trop_grand");
+      const added = await parts.rules.add(found.value.id, body, context.nowMs);
+      if (!added.ok) return added;
+      const { id, texte, categorie } = added.value;
+      return success({ id, texte, categorie });
+    },
+  });
+}
+
+function isForm(body: object): body is z.output<typeof postedForm> {
+  return postedForm.safeParse(body).success;
+}
+
+/** Failures that say what is wrong with a rule: shown beside it, on its page. */
+const OF_THE_RULE: ReadonlySet<Failure["code"]> = new Set(["regle.nombre", "regle.vide"]);
+
+/** Done: back to the page, which says so; or the page again, with what was typed and why it was not kept. */
+async function formAnswer(
+  parts: RuleParts,
+  upload: MappingUpload,
+  token: string,
+  fields: URLSearchParams,
+  { nowMs }: CallContext,
+): Promise<Attempt<Document | Redirect>> {
+  const doneAs = (told: RuleDone) =>
+    success(new Redirect(`${diagnosticPaths(upload, token).self}&fait=${told}#regles`));
+  const refusedFor = (text: string) =>
+    diagnosticDocument(parts, upload, token, nowMs, {
+      messages: [{ kind: "erreur", text, at: null }],
+      typed: typedRule(fields),
+    });
+  const removed = removedRule(fields);
+  if (removed !== null) {
+    const gone = await parts.rules.remove(upload.id, removed);
+    return gone.ok ? doneAs("regle_retiree") : gone;
+  }
+  const said = readRuleForm(fields);
+  if (!said.ok) return refusedFor(said.why);
+  const { texte, entity_type } = said.value;
+  const rule = entity_type === null ? { texte } : { texte, entity_type };
+  const added = await parts.rules.add(upload.id, rule, nowMs);
+  if (added.ok) return doneAs("regle_ajoutee");
+  return OF_THE_RULE.has(added.failure.code) ? refusedFor(added.failure.detail) : added;
+}

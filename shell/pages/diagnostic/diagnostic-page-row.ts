@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import {
+  RULE_CATEGORIES,
+  type RuleCategory,
+} from "../../../engine/files/free-text/rule-categories.ts";
+import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { isoOf } from "../../endpoints/iso-of.ts";
+import {
+  ADMISSION_FAILURES,
+  type Link,
+  tokenQuery,
+  uploadOf,
+} from "../../endpoints/schema/mapping-call.ts";
+import type { Document } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { CustomRule } from "../../workflows/mappings/mapping-state.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { Predictions } from "../../workflows/mappings/predictions.ts";
+import { parisDate } from "../../workflows/paris-date.ts";
+import type { BrowserModules } from "../browser-modules.ts";
+import { mappingFailurePage } from "../flash-pages.ts";
+import type { RuleList } from "../mapping/rule-page.ts";
+import {
+  diagnosticPath,
+  htmlDocument,
+  NOTHING_MORE,
+  type PageParts,
+  pageOf,
+  STATUS_INVALID,
+} from "../mapping/shown-page.ts";
+import { diagnosticHtml } from "./diagnostic-html.ts";
+
+export interface DiagnosticPageParts extends PageParts {
+  readonly predictions: Predictions;
+  readonly modules: Pick<BrowserModules, "address">;
+}
+
+/** What the page of a diagnostic may answer instead of itself. */
+export const DIAGNOSTIC_FAILURES = [
+  ...ADMISSION_FAILURES,
+  "disque.plein",
+  "fichier.interrompu",
+  "fichier.memoire",
+  "fichier.temps",
+] as const;
+
+/** What was just done with a rule, and how its page says so. */
+const RULES_DONE = {
+  regle_ajoutee: "Votre règle est enregistrée.",
+  regle_retiree: "La règle est retirée.",
+} as const;
+
+export type RuleDone = keyof typeof RULES_DONE;
+
+const RULE_DONE = ["regle_ajoutee", "regle_retiree"] as const satisfies readonly RuleDone[];
+
+/** The diagnostic of an upload before it is worked on. */
+export function diagnosticPage(parts: DiagnosticPageParts, link: Link): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: link.path,
+    access: "open",
+    rate: "free",
+    summary: "La page du diagnostic prédictif",
+    description:
+      "La correspondance en cinq couches, ce qu'il y a à réparer, et ce qui peut être dit avant tout traitement : technique, juridique, données personnelles, coût, retour sur investissement ; chaque chiffre est une estimation, avec son intervalle et sa méthode. Tous les fichiers de l'envoi y sont.",
+    example: { ...link.example, answer: "<!DOCTYPE html>…" },
+    fails: DIAGNOSTIC_FAILURES,
+    produces: "text/html",
+    failurePage: mappingFailurePage,
+    input: {
+      path: link.schema,
+      query: tokenQuery.extend({
+        fait: z
+          .enum(RULE_DONE)
+          .optional()
+          .describe("Ce qu'un formulaire de la page vient de faire."),
+      }),
+    },
+    answer: z.string(),
+    run: (call, context) => {
+      const found = uploadOf(parts.mappings, call, context);
+      if (!found.ok) return found;
+      const { token = "", fait } = call.query;
+      const text = fait && RULES_DONE[fait];
+      return diagnosticDocument(parts, found.value, token, context.nowMs, {
+        messages: text === undefined ? [] : [{ kind: "fait", text, at: null }],
+        typed: null,
+      });
+    },
+  });
+}
+
+/** Where the page of an upload is, where its form leads, and where it is asked how far it is. */
+export function diagnosticPaths({ id, about }: Pick<MappingUpload, "id" | "about">, token: string) {
+  const query = `?token=${encodeURIComponent(token)}`;
+  const page = diagnosticPath({ id, about });
+  return {
+    self: `${page}${query}`,
+    rule: `${page}/rule${query}`,
+    progress: `/api/${about.workflow}/progress/${id}${query}`,
+  };
+}
+
+/** The page of an upload's diagnostic, with what is said of its rules; 422 when that is a fault. */
+export async function diagnosticDocument(
+  parts: DiagnosticPageParts,
+  upload: MappingUpload,
+  token: string,
+  nowMs: number,
+  said: Pick<RuleList, "messages" | "typed">,
+): Promise<Attempt<Document>> {
+  const page = await pageOf(parts, upload, token, NOTHING_MORE);
+  if (!page.ok) return page;
+  const state = parts.confirmations.of(upload.id);
+  if (!state.ok) return state;
+  const { confirmation, rules } = state.value;
+  const { work } = upload.about;
+  const today = Number(parisDate(new Date(nowMs)).replaceAll("-", ""));
+  const isFound = work.state === "proposed";
+  const made = isFound ? await parts.predictions.of(upload, confirmation, today) : success(null);
+  if (!made.ok) return made;
+  const { title, links } = page.value;
+  const paths = diagnosticPaths(upload, token);
+  const text = diagnosticHtml({
+    title,
+    mapping: page.value,
+    diagnostic: made.value,
+    refusal: work.state === "failed" ? work.detail : null,
+    rules: { rules: rules.map(shownRule), action: paths.rule, ...said },
+    self: paths.self,
+    progress: paths.progress,
+    modules: [parts.modules.address("progress")],
+    links: [{ label: "Validation du mapping", href: links.self }],
+  });
+  return success(htmlDocument(text, said.typed === null ? 200 : STATUS_INVALID));
+}
+
+/** What a form sent, or a program: of an object of any shape, its words. */
+const TOLD = z.object({
+  texte: z.string().optional().catch(undefined),
+  entity_type: z.enum(ENTITY_TYPES).nullable().catch(null),
+});
+
+function shownRule({ id, regle, texte, categorie, atMs }: CustomRule): RuleList["rules"][number] {
+  const told = TOLD.safeParse(JSON.parse(regle));
+  const entity: EntityType | null = told.success ? told.data.entity_type : null;
+  return {
+    id,
+    text: (told.success && told.data.texte?.trim()) || texte,
+    entity,
+    category: categorie === null ? null : (RULE_CATEGORIES[categorie as RuleCategory] ?? null),
+    date: isoOf(atMs),
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
+import {
+  ADMISSION_FAILURES,
+  DIAGNOSIS_FAILURES,
+  EXAMPLE_ID,
+  EXAMPLE_TOKEN,
+  flashOf,
+  tokenQuery,
+  uploadPath,
+} from "../../endpoints/flash/flash-call.ts";
+import { preferredMedia } from "../../http/accept.ts";
+import { Document } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import { flashWays } from "../../workflows/flashes/flash-ways.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
+import type { BrowserModules } from "../browser-modules.ts";
+import { failurePage, HTML_MEDIA } from "../flash-pages.ts";
+import { flashPage } from "../html/flash-page.ts";
+import { FORM_PAGE_POLICY } from "../html/style.ts";
+import { waitingPage } from "./waiting-page.ts";
+
+const PDF_MEDIA = "application/pdf";
+
+const format = z
+  .enum(["pdf"])
+  .optional()
+  .describe("Le PDF, quoi qu'en dise Accept : pour le lien d'une page.");
+
+/** A person is not kept waiting in front of nothing: after that the page says how far it is. */
+const PAGE_WAIT_MS = 1000;
+
+export interface FlashReportParts {
+  readonly uploads: Uploads;
+  readonly flash: FlashJobs;
+  readonly modules: Pick<BrowserModules, "address">;
+}
+
+/** The report of a flash diagnosis. */
+export function flashReport({ uploads, flash, modules }: FlashReportParts): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/schema/flash/{upload_id}",
+    access: "open",
+    rate: "free",
+    summary: "Lire le diagnostic flash",
+    description:
+      "Le diagnostic d'un envoi sur une page A4 : 19 critères, note de A à D, fuite d'argent en euros. PDF, ou HTML pour qui le préfère (en-tête Accept, comme le font les navigateurs). Attend la fin du diagnostic jusqu'à 10 secondes ; en HTML, une page dit au bout d'une seconde où il en est, et mène au résultat.",
+    example: {
+      path: { upload_id: EXAMPLE_ID },
+      query: { token: EXAMPLE_TOKEN },
+      answer: "%PDF-1.7 …",
+    },
+    fails: [...ADMISSION_FAILURES, ...DIAGNOSIS_FAILURES],
+    produces: PDF_MEDIA,
+    alsoProduces: ["text/html"],
+    failurePage,
+    input: { path: uploadPath, query: tokenQuery.extend({ format }) },
+    answer: z.string(),
+    run: async ({ path, query }, { nowMs, accept }) => {
+      const found = flashOf(uploads, { path, token: query.token }, nowMs);
+      if (!found.ok) return found;
+      const { id } = found.value;
+      const isPage = preferredMedia(accept, [PDF_MEDIA, "text/html"]) === "text/html";
+      if (isPage && query.format === undefined)
+        return pageOf({ flash, modules }, id, query.token ?? "");
+      const made = await flash.document(id, "flash.pdf");
+      if (!made.ok) return made;
+      const { bytes, snapshotId } = made.value;
+      return success(new Document(PDF_MEDIA, bytes, PDF_HEADERS, snapshotId));
+    },
+  });
+}
+
+const PDF_HEADERS = [
+  ["Content-Disposition", 'inline; filename="diagnostic-flash.pdf"'],
+  ["Vary", "Accept"],
+] as const;
+
+/** Forms go to us alone, and say from where; nothing runs, and nothing is fetched. */
+const PAGE_HEADERS = [
+  ["Content-Security-Policy", FORM_PAGE_POLICY],
+  ["Referrer-Policy", "same-origin"],
+  ["Vary", "Accept, Accept-Encoding"],
+] as const;
+
+/** The report as a page, or how far it is. */
+async function pageOf(
+  { flash, modules }: Pick<FlashReportParts, "flash" | "modules">,
+  id: string,
+  token: string,
+): Promise<Result<Document>> {
+  const { pdf, progress, next } = flashWays(id, token);
+  const made = await flash.document(id, "rapport.json", PAGE_WAIT_MS);
+  if (made.ok) {
+    const { bytes, snapshotId } = made.value;
+    const report = JSON.parse(Buffer.from(bytes).toString()) as FlashReport;
+    const page = flashPage(report, { pdfHref: pdf, next });
+    return success(new Document(HTML_MEDIA, page, PAGE_HEADERS, snapshotId));
+  }
+  if (made.failure.code !== "envoi.en_cours") return made;
+  const standing = await flash.progress(id);
+  return success(waitingPage({ progress, standing, module: modules.address("progress") }));
+}

@@ -1,0 +1,142 @@
+import { dirname } from "node:path";
+import { z } from "zod";
+import { type Failure, type Result, success } from "../../../engine/errors/failure.ts";
+import { ANONYMOUS_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { clientId, EXAMPLE_ID, EXAMPLE_TOKEN } from "../../endpoints/flash/flash-call.ts";
+import { likesPages } from "../../http/accept.ts";
+import { Redirect } from "../../http/document.ts";
+import { type Endpoint, type ReceivedFile, serviceEndpoint } from "../../http/endpoint.ts";
+import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
+import { type Counted, type FlashJobs, LINES_MOST } from "../../workflows/flashes/flash-jobs.ts";
+import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
+import { flashWays } from "../../workflows/flashes/flash-ways.ts";
+import { parisDate } from "../../workflows/paris-date.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
+import { FROM_FLASH, refusedFile, tooManyLines } from "./refused-file.ts";
+
+/** Uploads without an account live this long; from the interface. */
+const LIVES_MS = 24 * 3_600_000;
+
+const taken = z.object({
+  upload_id: z.string(),
+  token: z.string().meta({ description: "Donné cette seule fois ; ouvre le diagnostic." }),
+  produit: z.literal("ct0"),
+  nb_lignes: z.number().int(),
+  expire_le: z.iso.datetime(),
+});
+
+const tooLong = z.object({ limit_exceeded: z.literal(true), nb_lignes: z.number().int() });
+
+const ABOUT =
+  "Envoie un fichier de clients (CSV, JSON, XLSX, XLS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues.";
+
+/** A file for a flash diagnosis, of anybody. */
+export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/schema/flash-anonyme",
+    access: "open",
+    rate: "free",
+    redirects: true,
+    alsoProduces: ["text/html"],
+    failurePage: refusedFile(FROM_FLASH),
+    summary: "Envoyer un fichier pour un diagnostic flash",
+    description: ABOUT,
+    example: {
+      body: {},
+      answer: {
+        upload_id: EXAMPLE_ID,
+        token: EXAMPLE_TOKEN,
+        produit: "ct0",
+        nb_lignes: 2,
+        expire_le: "2026-11-23T10:00:00.000Z",
+      },
+    },
+    fails: [
+      ...FILE_REFUSALS,
+      "envoi.file",
+      "etat.indisponible",
+      "registre.corrompu",
+      "service.non_pret",
+    ],
+    input: {
+      query: z.object({ client_id: clientId }),
+      body: z.object({ client_id: clientId }),
+      files: {
+        names: ["file", "fichier"],
+        most: ANONYMOUS_LIMITS.files,
+        maxBytes: ANONYMOUS_LIMITS.fileBytes,
+        busy: () => jobs.busy(),
+        intake: () => uploads.intake(),
+      },
+    },
+    answer: z.union([taken, tooLong]),
+    run: async ({ files: [file], query, body }, { nowMs, accept }) => {
+      if (!file) throw new Error("A form was let in without its file");
+      const clientId = query.client_id ?? body.client_id ?? null;
+      const sent = await keptFile({ uploads, jobs }, file, clientId, nowMs);
+      if (!sent.ok) return sent;
+      const { upload, token, lines, isTooLong } = sent.value;
+      if (likesPages(accept))
+        return success(
+          isTooLong
+            ? tooManyLines(lines, LINES_MOST)
+            : new Redirect(flashWays(upload.id, token).report),
+        );
+      if (isTooLong) return success({ limit_exceeded: true as const, nb_lignes: lines });
+      return success({
+        upload_id: upload.id,
+        token,
+        produit: "ct0" as const,
+        nb_lignes: lines,
+        expire_le: new Date(upload.expiresMs).toISOString(),
+      });
+    },
+  });
+}
+
+interface FlashParts {
+  readonly uploads: Uploads;
+  readonly jobs: FlashJobs;
+}
+
+interface SentFlash extends Counted {
+  readonly upload: FlashUpload;
+  readonly token: string;
+}
+
+/** Keeps a file and begins its diagnosis; one that has too many lines is let go again. */
+async function keptFile(
+  { uploads, jobs }: FlashParts,
+  file: ReceivedFile,
+  clientId: string | null,
+  nowMs: number,
+): Promise<Attempt<SentFlash>> {
+  const kept = await uploads.keep({
+    produit: "ct0",
+    clientId,
+    userId: null,
+    files: [{ name: file.name, bytes: file.bytes }],
+    received: dirname(file.path),
+    about: jobs.newAbout(parisDate(new Date(nowMs)), null, 1),
+    nowMs,
+    livesMs: LIVES_MS,
+  });
+  if (!kept.ok) return kept;
+  const counted = await countedOf(jobs, kept.value.upload);
+  if (!counted.ok) return { ...counted, loc: ["body", "file"] };
+  return success({ ...kept.value, ...counted.value });
+}
+
+/** Starts the diagnosis; of a file that cannot have one nothing is kept. */
+async function countedOf(jobs: FlashJobs, upload: FlashUpload): Promise<Result<Counted>> {
+  const counted = await jobs.start(upload);
+  if (!counted.ok || counted.value.isTooLong) await jobs.forget(upload.id);
+  return counted.ok ? counted : { ok: false, failure: told(counted.failure) };
+}
+
+/** What a caller learns of a failure: its file, never where it lies on this machine. */
+function told({ code, detail }: Failure): Failure {
+  return { code, detail };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import { EXAMPLE_TOKEN, tokenQuery } from "../../endpoints/schema/mapping-call.ts";
+import {
+  COLUMN_FAILURES,
+  ENTRY_EXAMPLE,
+  mappingEntries,
+  SAID_MAX_BYTES,
+  type SayingParts,
+  saveColumns,
+} from "../../endpoints/schema/say-mapping.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { isMappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
+import { savedAnswer } from "./save-mapping.ts";
+
+/** Keeps what is said of columns; the token alone says of which upload. */
+export function saveByToken(parts: SayingParts, uploads: Uploads): Endpoint {
+  return serviceEndpoint({
+    method: "POST",
+    path: "/api/schema/confirm-mapping",
+    access: "open",
+    rate: "free",
+    bodyMax: SAID_MAX_BYTES,
+    summary: "Enregistrer la correspondance de colonnes, par le jeton seul",
+    description:
+      "Comme pour une session ; `nb_colonnes` est le nombre de colonnes enregistrées par cet appel.",
+    example: {
+      query: { token: EXAMPLE_TOKEN },
+      body: { mappings: [ENTRY_EXAMPLE] },
+      answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients.csv"] },
+    },
+    fails: ["envoi.expire", "jeton.absent", "jeton.invalide", ...COLUMN_FAILURES],
+    input: { query: tokenQuery, body: z.object({ mappings: mappingEntries }) },
+    answer: savedAnswer,
+    run: async ({ body: { mappings }, query }, { nowMs }) => {
+      if (!query.token) return failed("jeton.absent");
+      const upload = uploads.admitByToken(query.token, nowMs);
+      if (!upload.ok) return upload;
+      // The token of a flash diagnosis opens no mapping.
+      if (!isMappingUpload(upload.value)) return failed("jeton.invalide");
+      const saved = await saveColumns(parts, upload.value, mappings, nowMs);
+      if (!saved.ok) return saved;
+      return success({
+        nb_colonnes: mappings.length,
+        nb_colonnes_confirmees: saved.value.state.confirmation.columns.length,
+        tables_a_valider: [...saved.value.missing],
+      });
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import { LASTING_READS, LastingText } from "../../endpoints/operations/lasting-text.ts";
+import { Document } from "../../http/document.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { JSON_MEDIA } from "../../http/reply.ts";
+import { HTML_MEDIA, PAGE_HEADERS } from "../flash-pages.ts";
+import { noticePage } from "../html/notice-page.ts";
+import type { Described } from "./described.ts";
+import { referencePages } from "./reference-pages.ts";
+import { REFERENCE_POLICY } from "./reference-style.ts";
+
+const GROUP_MAX = 64;
+
+/** The reference as programs read it, and as people do: made once of one document. */
+export class Reference {
+  readonly openApi: LastingText;
+  readonly #pages: ReadonlyMap<string, LastingText>;
+
+  /** Takes some 100 ms for all rows of the service, besides making their document. */
+  constructor(document: Readonly<Record<string, unknown>>) {
+    const text = JSON.stringify(document);
+    this.openApi = new LastingText(JSON_MEDIA, text);
+    // What the pages tell is what was written: nothing in it is undefined, or a schema of zod.
+    const pages = referencePages(JSON.parse(text) as Described);
+    this.#pages = new Map(
+      Array.from(pages, ([path, page]) => [path, new LastingText(HTML_MEDIA, page, HEADERS)]),
+    );
+  }
+
+  page(path: string): LastingText | undefined {
+    return this.#pages.get(path);
+  }
+}
+
+const HEADERS = [
+  ["Content-Security-Policy", REFERENCE_POLICY],
+  ["Referrer-Policy", "no-referrer"],
+] as const;
+
+/** What only shows the reference: no key, no limit. */
+const SHOWN = {
+  method: "GET",
+  access: "open",
+  rate: "none",
+  reads: LASTING_READS,
+} as const;
+
+/** The OpenAPI document. */
+export function openApiJson(reference: () => Reference): Endpoint {
+  return serviceEndpoint({
+    ...SHOWN,
+    path: "/openapi.json",
+    summary: "Description OpenAPI 3.1",
+    description:
+      "Ce document, produit par la table même qui sert les appels ; à lire sur /docs. Compressé (gzip) pour qui l'accepte ; avec If-None-Match, 304 tant qu'il n'a pas changé.",
+    example: { answer: { openapi: "3.1.0" } },
+    fails: [],
+    input: {},
+    answer: z.looseObject({ openapi: z.literal("3.1.0") }),
+    run: (_, { headers }) => success(reference().openApi.answer(headers)),
+  });
+}
+
+/** The first page of the reference. */
+export function docsHome(reference: () => Reference): Endpoint {
+  return serviceEndpoint({
+    ...SHOWN,
+    path: "/docs",
+    summary: "La référence, à lire",
+    description:
+      "Une page sans script : comment s'authentifier, erreurs, limites, et tous les appels par groupe.",
+    example: { answer: "<!DOCTYPE html>…" },
+    fails: [],
+    produces: "text/html",
+    input: {},
+    answer: z.string(),
+    run: (_, { headers }) => {
+      const page = reference().page("/docs");
+      if (!page) throw new Error("The reference has no first page");
+      return success(page.answer(headers));
+    },
+  });
+}
+
+/** The page of a group of operations. */
+export function docsOfGroup(reference: () => Reference): Endpoint {
+  return serviceEndpoint({
+    ...SHOWN,
+    path: "/docs/{groupe}",
+    summary: "La référence d'un groupe d'appels",
+    description: "Chaque appel du groupe, avec un exemple à coller et ses erreurs.",
+    example: { path: { groupe: "entreprises" }, answer: "<!DOCTYPE html>…" },
+    fails: ["route.inconnue"],
+    produces: "text/html",
+    failurePage: missingPage,
+    input: {
+      path: z.object({
+        groupe: z.string().max(GROUP_MAX).meta({ description: "Comme dans l'adresse de sa page." }),
+      }),
+    },
+    answer: z.string(),
+    run: ({ path }, { headers }) => {
+      const page = reference().page(`/docs/${path.groupe}`);
+      return page ? success(page.answer(headers)) : failed("route.inconnue");
+    },
+  });
+}
+
+function missingPage({ code, detail }: Failure): Document {
+  return new Document(HTML_MEDIA, noticePage("introuvable", { text: detail, code }), PAGE_HEADERS);
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from "node:crypto";
+import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
+import {
+  type LearnedTable,
+  learnedTables,
+} from "../../engine/files/mapping/confirmation/learned-table.ts";
+import { UploadMapper } from "../../workers/files/map-upload.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
+import type { Blobs } from "../state/blobs/blobs.ts";
+import { isEnded } from "../state/jobs/job.ts";
+import { StoreJobs } from "../state/jobs/store-jobs.ts";
+import type { Store, Transaction } from "../state/store.ts";
+import { Customers } from "../workflows/dossiers/customers.ts";
+import type { Dossiers } from "../workflows/dossiers/dossiers.ts";
+import type { LocalModel } from "../workflows/language-model/local-model.ts";
+import { LearnedMappings } from "../workflows/learning/learned-mappings.ts";
+import { Confirmations } from "../workflows/mappings/confirmations.ts";
+import { Consequences } from "../workflows/mappings/consequences.ts";
+import { CustomRules } from "../workflows/mappings/custom-rules.ts";
+import { MappingRuns } from "../workflows/mappings/mapping-runs.ts";
+import type { MappingUpload } from "../workflows/mappings/mapping-upload.ts";
+import { LIVES_MS, Mappings } from "../workflows/mappings/mappings.ts";
+import { Predictions } from "../workflows/mappings/predictions.ts";
+import {
+  PROCESSING,
+  type ProcessingInput,
+  reservedJobId,
+} from "../workflows/mappings/processing-job.ts";
+import { Proposals } from "../workflows/mappings/proposals.ts";
+import { Readings } from "../workflows/mappings/readings.ts";
+import type { ForetellingParts } from "../workflows/mappings/told-beforehand.ts";
+import { noteInDossier } from "../workflows/processing/dossier-notes.ts";
+import { Reviews } from "../workflows/reviews/reviews.ts";
+import type { Uploads } from "../workflows/uploads/uploads.ts";
+
+interface MappingsOpening {
+  readonly store: Store;
+  /** Its commits wait for no disk. */
+  readonly counters: Store;
+  readonly blobs: Blobs;
+  readonly uploads: Uploads;
+  readonly dossiers: Dossiers;
+  /** Threads of the configuration. */
+  readonly threads: number;
+  /** From so many rows on an upload is large. */
+  readonly largeRows: number;
+  readonly model: LocalModel;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Threads that read and map what customers sent; a pool of their own. Standing back for the thread
+ * that answers: two of them on two cores delayed one timer in a thousand by 51 and 94 ms, at
+ * niceness 10 by 29 and 33 (2026-11-23, a busy machine). They collect young objects every 2 MB: a
+ * file of 10 MB takes 6 % more CPU than with 8, and the thread 25 MB less.
+ */
+const MAPPING_POOL = {
+  ...FILE_POOL_DEFAULTS,
+  threads: 2,
+  semiSpaceMb: 2,
+  idleMs: 60_000,
+  niceness: 10,
+};
+
+/** How often jobs are ended whose last lease has run out, with nobody left to ask for them. */
+const JOBS_SWEEP_MS = 30_000;
+
+/** Files wait this long for the pipeline to come back, whatever their link's life is. */
+const WORK_KEPT_MS = 7 * 24 * 3_600_000;
+
+/** The workflows of mappings as the service has them. */
+export function openMappings(opening: MappingsOpening) {
+  const { store, counters, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
+  const jobs = openJobs(opening);
+  const { pool, previewPool, closePools } = openPools(threads);
+  const learned = new LearnedMappings(store, onError);
+  const runs = new MappingRuns({
+    store,
+    notes: counters,
+    uploads,
+    blobs,
+    mapper: new UploadMapper(pool),
+    memoryFor: ({ about: { owner, sector } }, headerKeys) =>
+      learned.memoryFor(owner, sector, headerKeys),
+    onBegun: (upload) => noteRun(dossiers, upload, "mapping_en_cours", null),
+    onEnded: (upload, failure) =>
+      noteRun(dossiers, upload, failure ? "erreur" : "mapping_a_valider", failure),
+    now: Date.now,
+    onError,
+  });
+  const start = (transaction: Transaction, upload: MappingUpload, nowMs: number): string =>
+    startWork({ jobs, uploads, dossiers }, transaction, upload, nowMs);
+  const confirmations = new Confirmations({
+    store,
+    uploads,
+    start,
+    onSaid: (upload, { confirmation }, { tables }, nowMs) =>
+      learnFrom({ learned, uploads }, upload, learnedTables(tables, confirmation), nowMs),
+    onError,
+  });
+  const proposals = new Proposals(blobs);
+  const readings = new Readings({ uploads, blobs, proposals, runs, pool: previewPool });
+  const foretold = foretelling({ blobs, uploads, pool, onError });
+  const rules = new CustomRules({ store, uploads, model, random: randomBytes, onError });
+  rules.sort();
+  const sweep = (): void => void jobs.sweep(Date.now());
+  const sweeping = setInterval(sweep, JOBS_SWEEP_MS);
+  sweeping.unref();
+  const mappings = new Mappings({
+    uploads,
+    runs,
+    confirmations,
+    jobs,
+    largeRows,
+    onReceived: async ({ id, userId, files, createdMs: atMs }) => {
+      if (userId === null) return success(null);
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      const names = files.map(({ name }) => name);
+      return dossiers.addUpload(userId, { uploadId: id, names, bytes, atMs });
+    },
+    onRefused: async ({ id, userId }) =>
+      userId === null ? success(null) : dossiers.forgetUpload(userId, id),
+  });
+  const customers = new Customers({ store, dossiers, uploads, onError });
+  const close = async (): Promise<void> => {
+    clearInterval(sweeping);
+    await runs.close();
+    model.close();
+    await rules.close();
+    await closePools();
+  };
+  const reviews = openReviews(opening, jobs);
+  const said = { confirmations, proposals, ...foretold, readings, rules, reviews };
+  return { jobs, learned, runs, ...said, mappings, customers, close };
+}
+
+function openJobs({ store, dossiers, uploads, onError }: MappingsOpening): StoreJobs {
+  const parts = { store, random: randomBytes, onError };
+  return new StoreJobs(parts, {
+    onStatus: (transaction, job, before) => {
+      noteInDossier(dossiers, transaction, job, before);
+      // Nobody needs the files any more but whoever has their link.
+      if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
+    },
+  });
+}
+
+/** What can be told before the work. */
+function foretelling(parts: ForetellingParts) {
+  return { predictions: new Predictions(parts), consequences: new Consequences(parts) };
+}
+
+/** Whoever looks at a preview has a thread of his own: he does not wait behind files that are read. */
+function openPools(threads: number) {
+  const pool = new Pool({ ...MAPPING_POOL, threads: Math.min(MAPPING_POOL.threads, threads) });
+  const previewPool = new Pool({ ...MAPPING_POOL, threads: 1 });
+  const closePools = () => Promise.all([pool.close(), previewPool.close()]);
+  return { pool, previewPool, closePools };
+}
+
+/** A dossier that has gone elsewhere meanwhile stays as it is. */
+function noteRun(
+  dossiers: Dossiers,
+  { id: uploadId, userId }: MappingUpload,
+  to: "mapping_en_cours" | "mapping_a_valider" | "erreur",
+  failure: Failure | null,
+): void {
+  if (userId === null) return;
+  const comment = failure?.detail ?? "";
+  void dossiers.move(userId, { to, origin: "service", uploadId, nowMs: Date.now(), comment });
+}
+
+async function learnFrom(
+  { learned, uploads }: { readonly learned: LearnedMappings; readonly uploads: Uploads },
+  { id, userId, about: { owner, sector } }: MappingUpload,
+  said: readonly LearnedTable[],
+  nowMs: number,
+): Promise<Result<null>> {
+  if (owner === null) return success(null);
+  const learner = { clientId: owner, sector: userId === null ? null : sector };
+  const known = await learned.learn(learner, id, said, nowMs);
+  const isErased = uploads.find(id) === null;
+  return isErased ? learned.forgetUpload(owner, id, nowMs) : known;
+}
+
+function openReviews(
+  { store, blobs, uploads, onError }: MappingsOpening,
+  jobs: StoreJobs,
+): Reviews {
+  const retain = (transaction: Transaction, upload: MappingUpload, nowMs: number): void =>
+    retainFor(uploads, transaction, upload, nowMs);
+  return new Reviews({ store, blobs, uploads, jobs, retain, onError });
+}
+
+/** The link of an upload and its files hold for the work on it, as when it was confirmed. */
+function retainFor(
+  uploads: Uploads,
+  transaction: Transaction,
+  { id, about }: MappingUpload,
+  nowMs: number,
+): void {
+  uploads.prolongIn(transaction, id, nowMs + LIVES_MS[about.workflow]);
+  uploads.retainIn(transaction, id, nowMs + WORK_KEPT_MS);
+}
+
+interface WorkParts {
+  readonly jobs: StoreJobs;
+  readonly uploads: Uploads;
+  readonly dossiers: Dossiers;
+}
+
+function startWork(
+  { jobs, uploads, dossiers }: WorkParts,
+  transaction: Transaction,
+  upload: MappingUpload,
+  nowMs: number,
+): string {
+  const { id, userId, clientId } = upload;
+  const produit = upload.produit as ProcessingInput["produit"];
+  const job = jobs.enqueueIn<ProcessingInput>(transaction, {
+    kind: PROCESSING,
+    id: reservedJobId(id),
+    owner: id,
+    key: id,
+    input: { uploadId: id, userId, clientId, produit },
+    nowMs,
+  });
+  retainFor(uploads, transaction, upload, nowMs);
+  if (userId !== null)
+    dossiers.moveIn(transaction, userId, {
+      to: "mapping_confirme",
+      origin: "client",
+      uploadId: id,
+      nowMs,
+    });
+  return job.id;
+}

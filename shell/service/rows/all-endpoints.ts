@@ -1,0 +1,66 @@
+import { normaliseAddresses } from "../../endpoints/adresse/normalise.ts";
+import { issueKey } from "../../endpoints/cles/issue-key.ts";
+import { checkPersons } from "../../endpoints/deces/check.ts";
+import { crossedOfficers } from "../../endpoints/dirigeants/cross.ts";
+import { enrich } from "../../endpoints/entreprises/enrich.ts";
+import { verifyOneSiret, verifySirets } from "../../endpoints/entreprises/siret.ts";
+import { vatNumberOf } from "../../endpoints/entreprises/tva.ts";
+import { nameColumns } from "../../endpoints/flash/name-columns.ts";
+import { flashProgress } from "../../endpoints/flash/progress.ts";
+import { flashViewData } from "../../endpoints/flash/view-data.ts";
+import { checkCompanyHealth } from "../../endpoints/sante/check.ts";
+import { watchedPortfolio } from "../../endpoints/surveillance/portefeuille.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import { type ExchangeParts, exchangeMessages } from "../../mcp/exchange-messages.ts";
+import type { BrowserModules } from "../../pages/browser-modules.ts";
+import { flashReport } from "../../pages/front/flash-report.ts";
+import { sendFlashFile } from "../../pages/front/send-flash-file.ts";
+import type { RandomBytes } from "../../state/random-bytes.ts";
+import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import type { AddressAnswers } from "../../workflows/lookups/address-answers.ts";
+import type { DeathChecks } from "../../workflows/lookups/death-checks.ts";
+import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
+import { type AuthParts, authRows } from "./auth-rows.ts";
+import { type DossierParts, dossierRows } from "./dossier-rows.ts";
+import { type InternalParts, internalRows } from "./internal-rows.ts";
+import { allMappingRows, type MappingRowsParts } from "./mapping-rows.ts";
+import { type ServiceParts, withServiceRows } from "./service-rows.ts";
+
+type CustomerParts = AuthParts & DossierParts & MappingRowsParts & InternalParts;
+
+export interface EndpointParts extends ServiceParts, CustomerParts {
+  /** Random bytes for new keys. */
+  readonly random: RandomBytes;
+  readonly deaths: DeathChecks;
+  readonly addresses: AddressAnswers;
+  readonly flash: FlashJobs;
+  readonly mcp: ExchangeParts;
+  readonly modules: BrowserModules;
+}
+
+/** Every endpoint of the service: what the server mounts and the reference describes. */
+export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnapshot>[] {
+  const rows: readonly Endpoint<ServedSnapshot>[] = [
+    enrich,
+    verifySirets,
+    verifyOneSiret,
+    vatNumberOf,
+    checkCompanyHealth,
+    watchedPortfolio,
+    crossedOfficers(parts.deaths),
+    checkPersons(parts.deaths),
+    normaliseAddresses(parts.addresses),
+    issueKey(parts.keys, parts.random, parts.accounts),
+    ...authRows(parts),
+    sendFlashFile(parts.uploads, parts.flash),
+    flashReport(parts),
+    flashViewData(parts.uploads, parts.flash),
+    flashProgress(parts.uploads, parts.flash),
+    nameColumns(parts.uploads, parts.flash),
+    ...dossierRows(parts),
+    ...allMappingRows(parts),
+    ...internalRows(parts),
+    exchangeMessages(parts.mcp),
+  ];
+  return withServiceRows(rows, parts);
+}

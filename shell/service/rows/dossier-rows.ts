@@ -1,0 +1,47 @@
+import { chooseProducts } from "../../endpoints/dossier/choose-products.ts";
+import { forceStatus, type KnowsUser } from "../../endpoints/dossier/force-status.ts";
+import { type LastMappingParts, lastMapping } from "../../endpoints/dossier/last-mapping.ts";
+import {
+  type LoadedCompanies,
+  readProfile,
+  writeProfile,
+} from "../../endpoints/dossier/profile.ts";
+import { readDossier } from "../../endpoints/dossier/read-dossier.ts";
+import { correctedFile, correctedFileStatus } from "../../endpoints/fichiers/corrected-file.ts";
+import { depositReport } from "../../endpoints/fichiers/deposit-report.ts";
+import { readReport, readRoleReport } from "../../endpoints/fichiers/read-report.ts";
+import { latestRatings, rateReport } from "../../endpoints/rating/rate-report.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import { type SendingParts, sendCustomerFile } from "../../pages/front/send-files.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import type { Ratings } from "../../workflows/ratings/ratings.ts";
+
+export interface DossierParts extends SendingParts, LastMappingParts {
+  readonly dossiers: Dossiers;
+  readonly ratings: Ratings;
+  readonly blobs: Blobs;
+  readonly knowsUser: KnowsUser;
+  readonly companies: LoadedCompanies;
+}
+
+/** The endpoints of a customer's dossier, files and reports. */
+export function dossierRows(parts: DossierParts): readonly Endpoint[] {
+  const { dossiers, ratings, blobs, knowsUser, companies } = parts;
+  return [
+    readDossier(dossiers),
+    chooseProducts(dossiers),
+    readProfile(dossiers, companies),
+    writeProfile(dossiers),
+    lastMapping(parts),
+    forceStatus(dossiers, knowsUser),
+    sendCustomerFile(parts),
+    depositReport(dossiers, blobs, knowsUser),
+    rateReport(ratings),
+    latestRatings(ratings),
+    readReport(dossiers, blobs),
+    readRoleReport(dossiers, blobs),
+    correctedFileStatus(dossiers),
+    correctedFile(dossiers, blobs),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { KnowsUser } from "../../endpoints/dossier/force-status.ts";
+import { receiveArtefact } from "../../endpoints/interne/artefact.ts";
+import { capabilities } from "../../endpoints/interne/capabilities.ts";
+import { downloadFile, downloadUpload } from "../../endpoints/interne/download.ts";
+import { leaseJob } from "../../endpoints/interne/job-lease.ts";
+import { learningExport } from "../../endpoints/interne/learning-export.ts";
+import { pipelineCallback } from "../../endpoints/interne/pipeline-callback.ts";
+import { statusUpdate } from "../../endpoints/interne/status-update.ts";
+import { type UserIdByEmail, userIdByEmail } from "../../endpoints/interne/user-id-by-email.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Store } from "../../state/store.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import type { Callbacks } from "../../workflows/processing/callbacks.ts";
+import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
+
+export interface InternalParts {
+  readonly desk: ProcessingDesk;
+  readonly callbacks: Callbacks;
+  readonly dossiers: Dossiers;
+  readonly uploads: Uploads;
+  readonly blobs: Blobs;
+  readonly store: Pick<Store, "changes">;
+  readonly knowsUser: KnowsUser;
+  readonly findUserIdByEmail: UserIdByEmail;
+  /** Makes pseudonyms that mean nothing elsewhere. */
+  readonly pseudonymSecret: string;
+}
+
+/** The endpoints of the pipeline. */
+export function internalRows(parts: InternalParts): readonly Endpoint[] {
+  const { desk, callbacks, dossiers, uploads, blobs, store, knowsUser } = parts;
+  return [
+    downloadFile(desk, dossiers),
+    downloadUpload(desk),
+    userIdByEmail(parts.findUserIdByEmail),
+    statusUpdate(dossiers, knowsUser, (id) => uploads.find(id)?.userId ?? null),
+    pipelineCallback(callbacks),
+    capabilities,
+    learningExport(store, parts.pseudonymSecret),
+    leaseJob(desk),
+    receiveArtefact(desk, blobs),
+  ];
+}

@@ -1,0 +1,35 @@
+import { openApiDocument } from "../../endpoints/openapi.ts";
+import { enrichHealth } from "../../endpoints/operations/enrich-health.ts";
+import { healthz } from "../../endpoints/operations/healthz.ts";
+import { metrics } from "../../endpoints/operations/metrics.ts";
+import { type Readiness, readyz } from "../../endpoints/operations/readyz.ts";
+import type { Endpoint, SnapshotIdentity } from "../../http/endpoint.ts";
+import type { Traffic } from "../../http/traffic.ts";
+import { docsHome, docsOfGroup, openApiJson, Reference } from "../../pages/reference/reference.ts";
+
+/** What the service rows are made of. */
+export interface ServiceParts {
+  readonly ready: () => Promise<Readiness>;
+  readonly traffic: Traffic;
+  /** The Prometheus text of the whole service; of this process alone when absent. */
+  readonly scrape?: () => Promise<string>;
+}
+
+/** The given rows and those that every server has; the reference describes all of them. */
+export function withServiceRows<Snapshot extends SnapshotIdentity>(
+  rows: readonly Endpoint<Snapshot>[],
+  parts: ServiceParts,
+): readonly Endpoint<Snapshot>[] {
+  const all: readonly Endpoint<Snapshot>[] = [
+    ...rows,
+    enrichHealth,
+    healthz,
+    readyz(parts.ready),
+    metrics(parts.traffic, parts.scrape ?? (() => parts.traffic.scrape())),
+    openApiJson(() => reference),
+    docsHome(() => reference),
+    docsOfGroup(() => reference),
+  ];
+  const reference = new Reference(openApiDocument(all));
+  return all;
+}

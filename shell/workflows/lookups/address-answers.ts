@@ -1,0 +1,52 @@
+import {
+  type GivenAddress,
+  normalisationJson,
+} from "../../../engine/address/normalisation-json.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { PooledAnswers } from "./pooled-answers.ts";
+import type { ServedAddresses } from "./served-snapshot.ts";
+
+interface AddressAnswersParts {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  readonly pooled: PooledAnswers;
+}
+
+/** A postcode or a CEDEX code: few streets are looked at then, else those of the whole country. */
+const POSTCODE = /(?<!\d)\d{5}(?!\d)/;
+
+/** Normalises the addresses of calls from those that are served. */
+export class AddressAnswers {
+  readonly #parts: AddressAnswersParts;
+
+  constructor(parts: AddressAnswersParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The answer of a call, as `normalisationJson` writes it. One address with a postcode is looked
+   * up at once, most often in less than waking a worker takes. Several, and one that may take tens
+   * of milliseconds, would keep other calls waiting: a worker answers them (`PooledAnswers`).
+   *
+   * @param served  The addresses of the snapshot.
+   */
+  async normalise(
+    snapshotId: string,
+    served: ServedAddresses,
+    addresses: readonly GivenAddress[],
+  ): Promise<Result<Uint8Array>> {
+    const here = () => normalisationJson(addresses, served.normaliser, served.date);
+    const [first = ""] = addresses;
+    if (addresses.length <= 1 && hasPostcode(first)) return success(here());
+    const { home, pooled } = this.#parts;
+    return pooled.from<Uint8Array>(
+      (pool) => pool.run("normalise-addresses", { home, snapshotId, addresses }),
+      here,
+    );
+  }
+}
+
+function hasPostcode(given: GivenAddress): boolean {
+  if (typeof given === "string") return POSTCODE.test(given);
+  return POSTCODE.test(given.code_postal ?? "") || POSTCODE.test(given.adresse);
+}

@@ -1,0 +1,40 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { PersonQuery } from "../../../engine/person/person.ts";
+import type { DeathVerdict } from "../../../engine/person/verdict.ts";
+import type { PooledAnswers } from "./pooled-answers.ts";
+import type { ServedDeaths } from "./served-snapshot.ts";
+
+interface DeathChecksParts {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  readonly pooled: PooledAnswers;
+}
+
+/** Checks the persons of calls against the deaths that are served. */
+export class DeathChecks {
+  readonly #parts: DeathChecksParts;
+
+  constructor(parts: DeathChecksParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Verdicts in the order of the persons. One is looked up at once, which takes less than two
+   * milliseconds; several, which would keep other calls waiting, by a worker (`PooledAnswers`).
+   *
+   * @param deaths  Those of the snapshot.
+   */
+  async check(
+    snapshotId: string,
+    deaths: ServedDeaths,
+    persons: readonly PersonQuery[],
+  ): Promise<Result<readonly DeathVerdict[]>> {
+    const here = () => persons.map((person) => deaths.matcher.check(person));
+    if (persons.length <= 1) return success(here());
+    const { home, pooled } = this.#parts;
+    return pooled.from<readonly DeathVerdict[]>(
+      (pool) => pool.run("check-deaths", { home, snapshotId, persons }),
+      here,
+    );
+  }
+}

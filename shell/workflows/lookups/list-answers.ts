@@ -1,0 +1,31 @@
+import { Pool } from "../../../workers/pool/pool.ts";
+import { AddressAnswers } from "./address-answers.ts";
+import { DeathChecks } from "./death-checks.ts";
+import { PooledAnswers } from "./pooled-answers.ts";
+
+/**
+ * Threads that answer lists of persons and of addresses: what they search is mapped. Nothing waits
+ * for their pauses but their own call, so they collect seldom: see "Short pauses" in the README.
+ */
+const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
+
+interface ListParts {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  /** Threads of the configuration. */
+  readonly threads: number;
+}
+
+/** What answers lists: persons against the deaths, addresses. The threads start when asked. */
+export function openListAnswers({ home, threads }: ListParts) {
+  const most = Math.min(LIST_POOL.threads, threads);
+  const pooled = new PooledAnswers({
+    openPool: () => new Pool({ ...LIST_POOL, threads: most }),
+    monotonicMs: () => performance.now(),
+  });
+  return {
+    deaths: new DeathChecks({ home, pooled }),
+    addresses: new AddressAnswers({ home, pooled }),
+    close: () => pooled.close(),
+  };
+}
