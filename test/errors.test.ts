@@ -4,10 +4,12 @@ import { fileURLToPath } from "node:url";
 import test from "ava";
 import { CALL_ERRORS } from "../engine/errors/call-error-table.ts";
 import { CUSTOMER_ERRORS } from "../engine/errors/customer-error-table.ts";
+import type { ErrorRow } from "../engine/errors/error-row.ts";
 import { ERROR_TABLE, type ErrorCode } from "../engine/errors/error-table.ts";
 import { FILE_ERRORS } from "../engine/errors/file-error-table.ts";
 import { REGISTER_ERRORS } from "../engine/errors/register-error-table.ts";
 import { SKIP_REASONS } from "../engine/registers/register.ts";
+import { STATUS } from "../shell/http/endpoint.ts";
 import { REASONS } from "./engine/registers/register-contract.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -27,21 +29,24 @@ function source(): string {
   return files.join("\n");
 }
 
-/** The part of the README under "## Errors". */
-function errorsOfReadme(): string {
-  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  const [, section] = readme.split(/^## Errors$/m);
-  if (section === undefined) throw new Error("README.md has no section Errors");
-  return section.split(/^## /m)[0] as string;
+/** The documents that list the codes, and the tables that each of them lists. */
+const DOCUMENTS = {
+  "shell/ERRORS.md": [CALL_ERRORS, CUSTOMER_ERRORS, REGISTER_ERRORS],
+  "engine/files/ERRORS.md": [FILE_ERRORS],
+} as const;
+
+/** The rows of a document's table, as they are written. */
+function rowsIn(document: string): string[] {
+  const text = readFileSync(join(ROOT, document), "utf8");
+  return text.split("\n").filter((line) => line.startsWith("| `"));
 }
 
-/** Code and text of each row of the README's table. */
-function readmeRows(): [code: string, text: string][] {
-  return errorsOfReadme()
-    .split("\n")
-    .map((line) => line.split("|").map((cell) => cell.trim()))
-    .filter(([, code]) => code?.startsWith("`"))
-    .map((cells) => [(cells[1] as string).replaceAll("`", ""), cells.at(-2) as string]);
+/** The rows that a document has to have, to paste where they differ. */
+function rowsOf(tables: readonly Partial<Record<string, ErrorRow>>[]): string[] {
+  return tables
+    .flatMap((table) => Object.entries(table))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, row]) => `| \`${code}\` | ${row && STATUS[row.kind]} | ${row?.text} |`);
 }
 
 test("the tables are sorted, their codes are subject.problem and stand in one alone", (t) => {
@@ -61,28 +66,24 @@ test("every code is used somewhere", (t) => {
   for (const code of CODES) t.true(written.includes(`"${code}"`), code);
 });
 
-test("the README lists every code, and no other", (t) => {
-  t.deepEqual(
-    readmeRows().map(([code]) => code),
-    CODES,
-  );
-});
+for (const [document, tables] of Object.entries(DOCUMENTS))
+  test(`${document} lists every code of its tables with its status and text, and no other`, (t) => {
+    t.deepEqual(rowsIn(document), rowsOf(tables));
+  });
 
-test("the README gives each code the text that is answered", (t) => {
-  for (const [code, text] of readmeRows()) t.is(text, ERROR_TABLE[code as ErrorCode]?.text, code);
+test("every table of codes stands in a document", (t) => {
+  t.deepEqual(new Set(Object.values(DOCUMENTS).flat()), new Set(PARTS));
 });
 
 /** What stands in backquotes in the paragraph that begins like that. */
 function listedAfter(beginning: string): string[] {
-  const [, rest = ""] = errorsOfReadme().split(beginning);
+  const text = readFileSync(join(ROOT, "engine/registers/README.md"), "utf8");
+  const [, rest = ""] = text.split(beginning);
   const [paragraph = ""] = rest.split("\n\n");
   return [...paragraph.matchAll(/`([^`]+)`/g)].map(([, reason]) => reason as string).sort();
 }
 
-test("the README lists every reason to refuse a row, and every reason to leave one out", (t) => {
-  t.deepEqual(
-    listedAfter("A row of a register file is refused for: "),
-    Object.keys(REASONS).sort(),
-  );
-  t.deepEqual(listedAfter("Sound rows that are no entry are counted"), SKIP_REASONS.toSorted());
+test("the registers' README lists every reason to refuse a row, and every reason to skip one", (t) => {
+  t.deepEqual(listedAfter("A row is refused for: "), Object.keys(REASONS).sort());
+  t.deepEqual(listedAfter("A sound row is skipped for: "), SKIP_REASONS.toSorted());
 });
