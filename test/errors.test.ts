@@ -71,8 +71,8 @@ for (const [document, tables] of Object.entries(DOCUMENTS))
     t.deepEqual(rowsIn(document), rowsOf(tables));
   });
 
-test("every table of codes stands in a document", (t) => {
-  t.deepEqual(new Set(Object.values(DOCUMENTS).flat()), new Set(PARTS));
+test("every code stands in one document", (t) => {
+  t.is(Object.keys(DOCUMENTS).flatMap(rowsIn).length, CODES.length);
 });
 
 /** What stands in backquotes in the paragraph that begins like that. */

@@ -8,7 +8,7 @@ import { demoKey } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 
 const run = promisify(execFile);
-const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const CLIENTS = readFileSync(new URL("../../shell/CLIENTS.md", import.meta.url), "utf8");
 
 let service: ServiceUnderTest;
 
@@ -18,16 +18,16 @@ test.before(async () => {
 
 test.after.always(() => service.kill());
 
-/** What the README says in a language, under "Clients". */
+/** The client of a language, under "Clients" of `shell/CLIENTS.md`. */
 function clientIn(language: string): string {
-  const section = /^### Clients$([\s\S]*?)^### /m.exec(README)?.[1] ?? "";
+  const section = /^## Clients$([\s\S]*?)^## /m.exec(CLIENTS)?.[1] ?? "";
   const code = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(section)?.[1];
-  if (!code) throw new Error(`README.md has no client in ${language}`);
+  if (!code) throw new Error(`shell/CLIENTS.md has no client in ${language}`);
   return code;
 }
 
 interface Language {
-  /** After the fence in the README. */
+  /** After the fence in the document. */
   readonly fence: string;
   readonly file: string;
   /** Asked for its version: the test says so where it is not installed. */
@@ -67,7 +67,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs a client as it stands in the README; `null` where its language is not installed. */
+/** Runs a client as it stands in the document; `null` where its language is not installed. */
 async function runClient(
   t: ExecutionContext,
   { fence, file, program, options }: Language,
@@ -94,7 +94,7 @@ async function runClient(
 }
 
 for (const language of LANGUAGES) {
-  test(`${language.fence}: the client of the README names the company`, async (t) => {
+  test(`${language.fence}: the client of shell/CLIENTS.md names the company`, async (t) => {
     const ran = await runClient(t, language, service.url, demoKey(service));
     if (!ran) return;
     t.is(ran.code, 0, ran.stderr);

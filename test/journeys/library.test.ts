@@ -9,10 +9,10 @@ import { newFolder, recoupe, SAMPLE, succeeds } from "./recoupe-process.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const node = promisify(execFile);
 
-/** The programs of the README, in their order. */
+/** The programs of `shell/CLIENTS.md`, in their order. */
 function programs(): string[] {
-  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  return Array.from(readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm), (match) => match[1] as string);
+  const text = readFileSync(join(ROOT, "shell/CLIENTS.md"), "utf8");
+  return Array.from(text.matchAll(/^```ts\n([\s\S]*?)^```$/gm), (match) => match[1] as string);
 }
 
 /** A folder in which `recoupe` is this package, and the sample's deaths lie in `.recoupe`. */
@@ -33,7 +33,7 @@ async function customersFolder(): Promise<string> {
   return folder;
 }
 
-test("the README's programs are sound TypeScript, and the one of the library finds a death of the sample", async (t) => {
+test("the programs of shell/CLIENTS.md are sound TypeScript, and the one of the library finds a death of the sample", async (t) => {
   const [program, ...others] = programs().filter((code) => code.includes('from "recoupe"'));
   t.deepEqual(others, []);
   const folder = await customersFolder();
