@@ -8,7 +8,6 @@ import {
   type ShowcaseCompany,
   type ShowcaseEtablissement,
   type ShowcaseLien,
-  showcaseSiret,
   siege,
 } from "./showcase-rows.ts";
 
@@ -200,18 +199,3 @@ const COMPANIES: readonly ShowcaseCompany[] = [
 export const SHOWCASE: readonly ShowcaseCompany[] = [...COMPANIES, ...STORY_COMPANIES].sort(
   (a, b) => a.siren.localeCompare(b.siren),
 );
-
-/** SIREN, SIRETs and reason of each showcase company, for benches, tests and people. */
-export function showcaseIds(): readonly {
-  readonly siren: string;
-  readonly sirets: readonly string[];
-  readonly pourquoi: string;
-}[] {
-  return SHOWCASE.map((company) => ({
-    siren: company.siren,
-    sirets: company.etablissements.map((etablissement) =>
-      showcaseSiret(company.siren, etablissement),
-    ),
-    pourquoi: company.pourquoi,
-  }));
-}

@@ -43,6 +43,8 @@ const FIRST_DECADE = 190;
 /**
  * Counts names over register lines. A surname, a given name, a pair of given names or a trigram
  * is told only when at least `FEWEST_BEARERS` different persons bear it. O(n), one pass.
+ *
+ * @internal  Made `data/name-tables.json`; its test counts the same lines again where they are there.
  */
 export function aggregateNames(births: Iterable<NamedBirth>): NameTables {
   const tally = new Tally();

@@ -11,11 +11,6 @@ export function lowerBound95(hits: number, trials: number): number {
   return trials === 0 ? 0 : 1 - upperErrorBound(trials - hits, trials);
 }
 
-/** The upper bound likewise; 1 without trials. */
-export function upperBound95(hits: number, trials: number): number {
-  return trials === 0 ? 1 : upperErrorBound(hits, trials);
-}
-
 /** The share at which `errors` of `trials` or fewer have a chance of 5 %. */
 function upperErrorBound(errors: number, trials: number): number {
   if (errors === trials) return 1;

@@ -44,12 +44,6 @@ export function latestAccounts(bytes: Uint8Array, block: number, today: number):
   return -1;
 }
 
-/** The year of the last closing that is not after `today` (AAAAMMJJ), 0 when there is none. */
-export function latestAccountsYear(bytes: Uint8Array, block: number, today: number): number {
-  const entry = latestAccounts(bytes, block, today);
-  return entry < 0 ? 0 : Math.floor(compteClosing(bytes, entry) / 10_000);
-}
-
 /**
  * The preferred accounts of each closing, the most recent first; those with a closing after
  * `today` are there too, and say so in their warnings.

@@ -62,10 +62,6 @@ export const COMPANY_FLAGS = {
   dissoute: 4,
 } as const;
 
-export function recordSiren(bytes: Uint8Array, record: number): number {
-  return readU32(bytes, record);
-}
-
 /** Code of `PROCEDURE_STATES` of the procedure in force, 0 for none. */
 export function recordProcedure(bytes: Uint8Array, record: number): number {
   return bytes[record + FACT.procedureState] as number;

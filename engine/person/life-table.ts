@@ -30,15 +30,6 @@ export function survival(age: number, sex: Sex): number {
   return before + (after - before) * (at - whole);
 }
 
-/**
- * Probability that a person alive at `age` dies within `years`, 0 to 1; 1 when the table has
- * nobody alive at that age. Under 2019's mortality, as `survival`. O(1).
- */
-export function deathWithin(age: number, years: number, sex: Sex): number {
-  const alive = survival(age, sex);
-  return alive === 0 ? 1 : 1 - survival(age + Math.max(years, 0), sex) / alive;
-}
-
 function survivorsOf(deaths: readonly number[]): Float64Array {
   const survivors = new Float64Array(LAST_AGE + 1);
   let alive = 1;

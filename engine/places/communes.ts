@@ -39,19 +39,9 @@ export function isPostcodeNumber(postcode: number): boolean {
   return communeTable().isPostcode(postcode);
 }
 
-/** Official names of the communes that have a postcode; none for an unknown one. */
-export function townsOf(postcode: string): readonly string[] {
-  return communesOf(postcode).map(({ name }) => name);
-}
-
 /** The communes that have a postcode. */
 function communesOf(postcode: string): readonly Commune[] {
   return communeTable().ofPostcode(postcode);
-}
-
-/** The communes that are called so, in any spelling: case, accents, ST for SAINT, CEDEX, articles. */
-export function communesNamed(town: string): readonly Commune[] {
-  return readTown(town).communes;
 }
 
 export function isTown(town: string): boolean {
@@ -69,11 +59,6 @@ export function postcodesOf(town: string): readonly string[] {
 /** Whether five characters are the INSEE code of a commune, of an arrondissement or of a former commune. */
 export function hasInsee(code: string): boolean {
   return communeTable().ofInsee(code.toUpperCase()) !== undefined;
-}
-
-/** The commune of an INSEE code; of a former commune, the one it is part of. */
-export function communeOfInsee(code: string): Commune | undefined {
-  return communeTable().ofInsee(code.toUpperCase());
 }
 
 /**

@@ -29,11 +29,6 @@ export function departmentOfCode(code: string): Department | null {
   return BY_CODE.get(short) ?? null;
 }
 
-/** The département of a name in any spelling. */
-export function departmentNamed(name: string): Department | null {
-  return departmentOfWords(addressWords(name));
-}
-
 /** @param words  Folded, as `addressWords` makes them. */
 export function departmentOfWords(words: readonly string[]): Department | null {
   return BY_NAME.get(townKey(words)) ?? null;

@@ -1,5 +1,4 @@
-import type { EntryReader } from "../store/entry-reader.ts";
-import { readText, readU32, textEnd, textLength } from "../store/packed-bytes.ts";
+import { textEnd, textLength } from "../store/packed-bytes.ts";
 import type { Columns } from "./columns.ts";
 import type { Filing, Register, Source, SourceRow } from "./register.ts";
 import { codeKey } from "./row-values.ts";
@@ -80,26 +79,4 @@ function filledTexts(entry: Uint8Array, texts: number): number {
   for (let left = texts, at = 0; left > 0; left--, at = textEnd(entry, at))
     if (textLength(entry, at) > 0) filled++;
   return filled;
-}
-
-/**
- * The entries under a code, each a list of the texts that its register keeps; none when the
- * code is unknown.
- *
- * @param texts  How many texts the register keeps per entry.
- */
-export function readCode(table: EntryReader, code: string, texts: number): string[][] {
-  if (!table.locate(codeKey(code))) return [];
-  const { bytes } = table;
-  const entries: string[][] = [];
-  let at = table.at + 4;
-  for (let left = readU32(bytes, table.at); left > 0; left--) {
-    const entry: string[] = [];
-    for (let i = 0; i < texts; i++) {
-      entry.push(readText(bytes, at));
-      at = textEnd(bytes, at);
-    }
-    entries.push(entry);
-  }
-  return entries;
 }

@@ -1,4 +1,4 @@
-import { failed, type Result } from "../../engine/errors/failure.ts";
+import type { Result } from "../../engine/errors/failure.ts";
 
 /** Who calls with a valid access token. */
 export interface SignedIn {
@@ -17,6 +17,3 @@ export interface UserFinder {
    */
   find(token: string, nowMs: number): Result<SignedIn>;
 }
-
-/** Of a service without accounts. */
-export const NOBODY: UserFinder = { find: () => failed("compte.jeton_invalide") };

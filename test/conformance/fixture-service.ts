@@ -23,10 +23,10 @@ import { ToolCalls } from "../../shell/mcp/tool-calls.ts";
 import { siteAt } from "../../shell/pages/site.ts";
 import { issueDemoKey } from "../../shell/service/demo-key.ts";
 import { loadSampleIfEmpty } from "../../shell/service/sample-registers.ts";
-import { MapStore } from "../../shell/state/map-store.ts";
 import { openSamples } from "../../shell/workflows/flashes/open-flash.ts";
 import { openListAnswers } from "../../shell/workflows/lookups/list-answers.ts";
 import { LiveSnapshot } from "../../shell/workflows/lookups/live-snapshot.ts";
+import { MapStore } from "../shell/state/map-store.ts";
 import { fixtureServers } from "./fixtures/fixture-servers.ts";
 
 /** A service of agents, listening on this machine alone. */

@@ -1,5 +1,5 @@
-/** Seeds that rules and weights may be tuned on: 1 to 1999. */
-export const DEV_SEEDS = { first: 1, last: 1999 } as const;
-
-/** From here on seeds are reported on alone. Nothing is ever tuned on their files. */
+/**
+ * Rules and weights may be tuned on seeds 1 to 1999. From this one on seeds are reported on alone:
+ * nothing is ever tuned on their files.
+ */
 export const FIRST_REPORT_SEED = 2003;

@@ -71,11 +71,6 @@ export function streetFlags(bytes: Uint8Array, street: number): number {
   return readU32(bytes, street + 4) & ~COMMUNE_MASK;
 }
 
-/** addok's importance, 0 to 1, grows with population and numbers; 0 when no bundle was loaded. */
-export function streetImportance(bytes: Uint8Array, street: number): number {
-  return readU16(bytes, street + 12) / 10_000;
-}
-
 export function placeCount(bytes: Uint8Array, street: number): number {
   return readU16(bytes, street + 14);
 }
@@ -152,20 +147,6 @@ export function rankedMarks(marks: number, repetition: number, place: number): n
 export function placingFlags(placing: Placing): number {
   if (placing === PLACING.swapped) return POSITION_FLAGS.swapped;
   return placing === PLACING.outside ? POSITION_FLAGS.outside : 0;
-}
-
-/** The rank of the first position of that number, -1 when the street has none. O(log positions). */
-export function findNumero(bytes: Uint8Array, street: number, numero: number): number {
-  const count = positionCount(bytes, street);
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (positionNumero(bytes, positionAt(street, middle)) < numero) low = middle + 1;
-    else high = middle;
-  }
-  const found = low < count && positionNumero(bytes, positionAt(street, low)) === numero;
-  return found ? low : -1;
 }
 
 /** Where the texts of a street begin: its stem. */

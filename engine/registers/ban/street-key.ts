@@ -52,11 +52,6 @@ export function communeOfKey(key: number): number {
   return Math.floor(key / HASHES);
 }
 
-/** The keys of a commune's streets: from the first up to, not including, the second. */
-export function keysOfCommune(commune: number): readonly [from: number, to: number] {
-  return [commune * HASHES, (commune + 1) * HASHES];
-}
-
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 

@@ -1,11 +1,7 @@
 import { readText, readU32, skipTexts, textEnd, textStart } from "../../store/packed-bytes.ts";
-import { addressId } from "./address-id.ts";
 import {
   aliasCount,
   placeCount,
-  positionAt,
-  positionNumero,
-  positionRepetition,
   repetitionCount,
   STREET_FLAGS,
   streetEnd,
@@ -68,15 +64,6 @@ export function readStreet(bytes: Uint8Array, street: number): Street {
     repetitions: repetitions.list,
     otherIds: readIds(bytes, repetitions.end, end),
   };
-}
-
-/** BAN's id of a position (`id_ban`), "" when the publisher gave none. */
-export function idBan(bytes: Uint8Array, at: number, street: Street, rank: number): string {
-  const other = street.otherIds.get(rank);
-  if (other !== undefined) return other;
-  const position = positionAt(at, rank);
-  const rep = street.repetitions[positionRepetition(bytes, position) - 1] ?? "";
-  return addressId(street.stem, positionNumero(bytes, position), rep);
 }
 
 function wholeStem(stored: string, insee: string): string {

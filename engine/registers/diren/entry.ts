@@ -1,6 +1,4 @@
 import { readText, readU32, textEnd } from "../../store/packed-bytes.ts";
-import { readFloat } from "./packed-float.ts";
-import type { Period } from "./period.ts";
 
 /**
  * The series filed under one number, nearly always one:
@@ -22,11 +20,6 @@ const SERIES_START = 4;
 export const SERIES_TEXTS = 8;
 export const OBSERVATION_BYTES = 13;
 
-export interface Observation extends Period {
-  /** NaN where the publisher has none. */
-  readonly value: number;
-}
-
 export function seriesKeyAt(bytes: Uint8Array, series: number): string {
   return readText(bytes, series + SERIES_TEXTS);
 }
@@ -42,14 +35,6 @@ export function firstObservation(bytes: Uint8Array, series: number): number {
 
 export function observationCount(bytes: Uint8Array, series: number): number {
   return readU32(bytes, series + 4);
-}
-
-export function observationAt(bytes: Uint8Array, at: number): Observation {
-  return {
-    start: readU32(bytes, at),
-    frequency: String.fromCharCode(bytes[at + 4] as number),
-    value: readFloat(bytes, at + 5),
-  };
 }
 
 /** Where each series under a number begins. */

@@ -55,15 +55,3 @@ function startOf(year: number, month: number, frequency: string): Period {
   const first = Math.floor((month - 1) / months) * months + 1;
   return { start: year * 10_000 + first * 100 + 1, frequency };
 }
-
-/** The period as it is written: 2026, 2026-S1, 2026-Q3, 2026-11, 2026-11-21. */
-export function formatPeriod({ start, frequency }: Period): string {
-  const text = String(start).padStart(8, "0");
-  const year = text.slice(0, 4);
-  const month = Number(text.slice(4, 6));
-  if (frequency === "A") return year;
-  if (frequency === "S") return `${year}-S${Math.ceil(month / 6)}`;
-  if (frequency === "Q") return `${year}-Q${Math.ceil(month / 3)}`;
-  const toMonth = `${year}-${text.slice(4, 6)}`;
-  return frequency === "M" ? toMonth : `${toMonth}-${text.slice(6)}`;
-}

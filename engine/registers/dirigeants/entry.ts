@@ -47,10 +47,6 @@ export const SEX_SHIFT = 2;
 /** A number of active managers that stands for itself and all above. */
 export const MANY_MANAGERS = 255;
 
-export function dirigeantsUpdated(bytes: Uint8Array, at: number): number {
-  return readU32(bytes, at);
-}
-
 /** AAAAMMJJ, 0 unknown. */
 export function dirigeantsDay(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at + 4);

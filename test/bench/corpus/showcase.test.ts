@@ -1,6 +1,7 @@
 import test from "ava";
-import { SHOWCASE, showcaseIds } from "../../../bench/corpus/showcase.ts";
+import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
 import { passesLuhn, type Row, readCsv, sireneTexts } from "./corpus-files.ts";
+import { showcaseIds } from "./showcase-ids.ts";
 
 const corpus = await sireneTexts({ companies: 50, seed: 2 });
 const unites = readCsv(corpus.unitesLegales).rows;

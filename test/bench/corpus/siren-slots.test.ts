@@ -1,7 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
 import { nicOf, sirenText, siretText } from "../../../bench/corpus/luhn-keys.ts";
-import { showcaseIds } from "../../../bench/corpus/showcase.ts";
 import {
   COMPANIES_MAX,
   indexesBySiren,
@@ -10,6 +9,7 @@ import {
   unusedSirenOfSlot,
 } from "../../../bench/corpus/siren-slots.ts";
 import { passesLuhn } from "./corpus-files.ts";
+import { showcaseIds } from "./showcase-ids.ts";
 
 const anySeed = fc.integer();
 const anySlot = fc.integer({ min: 0, max: COMPANIES_MAX - 2 });

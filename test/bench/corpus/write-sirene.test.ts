@@ -5,9 +5,9 @@ import {
   LIEN_COLUMNS,
   UNITE_LEGALE_COLUMNS,
 } from "../../../bench/corpus/headers.ts";
-import { showcaseIds } from "../../../bench/corpus/showcase.ts";
 import { writeSirene } from "../../../bench/corpus/write-sirene.ts";
 import { inDirectory, passesLuhn, readCsv, sireneTexts } from "./corpus-files.ts";
+import { showcaseIds } from "./showcase-ids.ts";
 
 const SEED = 11;
 const COMPANIES = 3000;

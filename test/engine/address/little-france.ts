@@ -12,9 +12,9 @@ import { cedex } from "../../../engine/registers/cedex/register.ts";
 import { codesPostaux } from "../../../engine/registers/codes-postaux/register.ts";
 import { communes } from "../../../engine/registers/communes/register.ts";
 import type { Register } from "../../../engine/registers/register.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { merged, parsed, rowOf, type Values } from "../registers/array-row.ts";
 import { ADDOK_HEADER, ADDRESS_HEADER, LIEU_DIT, LIEU_DIT_HEADER } from "../registers/ban/rows.ts";
+import { MapReader } from "../store/map-reader.ts";
 
 /** The rows of the registers that an index is made from. */
 export interface Registers {

@@ -2,8 +2,8 @@ import test from "ava";
 import fc from "fast-check";
 import type { AddressQuery, NormalisedAddress } from "../../../engine/address/address.ts";
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { TABLES } from "../../../engine/words/layout.ts";
+import { MapReader } from "../store/map-reader.ts";
 import { ADDRESSES, indexEntries, LITTLE_FRANCE, normalised } from "./little-france.ts";
 
 type Row = (typeof ADDRESSES)[number];

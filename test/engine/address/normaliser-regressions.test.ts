@@ -1,7 +1,7 @@
 import test from "ava";
 import { calibrated } from "../../../engine/address/evidence/calibration.ts";
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
+import { MapReader } from "../store/map-reader.ts";
 import {
   indexEntries,
   LITTLE_FRANCE,

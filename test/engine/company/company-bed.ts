@@ -16,12 +16,12 @@ import { type Filing, type Register, SKIP_REASONS } from "../../../engine/regist
 import { rne } from "../../../engine/registers/rne/register.ts";
 import { unitesLegales } from "../../../engine/registers/unites-legales/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { deathsOf, manyDeaths } from "../person/deaths-bed.ts";
 import { merged, parsed, rowOf, type Values } from "../registers/array-row.ts";
 import { ODS_COLUMNS } from "../registers/bodacc/rows.ts";
 import { COMPTE_ROWS } from "../registers/comptes/rows.ts";
 import { RNE_ROWS } from "../registers/rne/rows.ts";
+import { MapReader } from "../store/map-reader.ts";
 
 /** Rows of the registers, by the publishers' column names; those not given are not loaded. */
 export interface CompanyRows {

@@ -7,7 +7,6 @@ import {
   recordBlock,
   recordFlags,
   recordSeat,
-  recordSiren,
 } from "../../../engine/company/record.ts";
 import {
   etablissementCount,
@@ -15,7 +14,7 @@ import {
 } from "../../../engine/registers/etablissements/entry.ts";
 import { liensFrom } from "../../../engine/registers/liens-succession/entry.ts";
 import { UNITE_TEXT, uniteText } from "../../../engine/registers/unites-legales/entry.ts";
-import { readText } from "../../../engine/store/packed-bytes.ts";
+import { readText, readU32 } from "../../../engine/store/packed-bytes.ts";
 import type { Values } from "../registers/array-row.ts";
 import { type CompanyRows, etablissement, FERME, lien, recordsOf, unite } from "./company-bed.ts";
 
@@ -32,7 +31,7 @@ test("a record holds the blocks of its registers as they are", (t) => {
     etablissements: [etablissement(SIREN, 1), etablissement(SIREN, 2)],
     liens: [lien(siretText(SIREN, 2), siretText(SIREN, 1), "2010-01-01")],
   });
-  t.is(recordSiren(bytes, 0), SIREN);
+  t.is(readU32(bytes, 0), SIREN);
   const [unit, owned, links] = [BLOCK.unite, BLOCK.etablissements, BLOCK.liens].map((block) =>
     recordBlock(bytes, 0, block),
   ) as [number, number, number];

@@ -1,8 +1,8 @@
 import test from "ava";
 import { type SectorPosition, sectorPositions } from "../../../engine/company/sector.ts";
 import { quantilesSectoriels } from "../../../engine/registers/quantiles-sectoriels/register.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { ArrayRow, merged, parsed } from "../registers/array-row.ts";
+import { MapReader } from "../store/map-reader.ts";
 
 const HEADER = [
   "classe_naf",

@@ -7,8 +7,8 @@ import {
   type Succession,
 } from "../../../engine/company/succession.ts";
 import { formatSiret } from "../../../engine/identifiers/siret.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import type { Values } from "../registers/array-row.ts";
+import { MapReader } from "../store/map-reader.ts";
 import { type CompanyRows, etablissement, FERME, lien, recordsOf, unite } from "./company-bed.ts";
 import { naiveSirene, naiveSuccession } from "./naive-sirene.ts";
 

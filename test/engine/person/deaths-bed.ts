@@ -1,9 +1,9 @@
 import { DeathIndexBuilder } from "../../../engine/person/death-index/build-index.ts";
 import type { OpenDeaths } from "../../../engine/person/open-deaths.ts";
 import { deces } from "../../../engine/registers/deces/register.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { merged, type Values } from "../registers/array-row.ts";
 import { parseCsv } from "../registers/deces/death-rows.ts";
+import { MapReader } from "../store/map-reader.ts";
 
 /** A register of these deaths (columns of the official CSV) and its index, in memory. */
 export function deathsOf(rows: readonly Values[]): OpenDeaths & { readonly days: number[] } {

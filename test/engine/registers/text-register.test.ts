@@ -8,9 +8,9 @@ import { nafRev2 } from "../../../engine/registers/naf-rev2/register.ts";
 import { nafRev2Sections } from "../../../engine/registers/naf-rev2-sections/register.ts";
 import type { Register } from "../../../engine/registers/register.ts";
 import { codeKey } from "../../../engine/registers/row-values.ts";
-import { readCode } from "../../../engine/registers/text-register.ts";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
+import { MapReader } from "../store/map-reader.ts";
 import { ArrayRow, merged, parsed } from "./array-row.ts";
+import { readCode } from "./read-code.ts";
 
 /** A code table of these lines, the first of which is the header. */
 function tableOf(register: Register, lines: readonly string[], delimiter = ";"): MapReader {

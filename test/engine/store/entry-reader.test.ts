@@ -1,6 +1,6 @@
 import test from "ava";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
+import { MapReader } from "./map-reader.ts";
 import { buildStore, openStore } from "./temporary-store.ts";
 
 test("a Map answers as a store does", (t) => {

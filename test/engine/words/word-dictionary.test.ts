@@ -1,12 +1,12 @@
 import test from "ava";
 import fc from "fast-check";
-import { MapReader } from "../../../engine/store/entry-reader.ts";
 import { dictionaryArrays } from "../../../engine/words/dictionary-arrays.ts";
 import { LONGEST_KEY, NO_WORD } from "../../../engine/words/layout.ts";
 import { phoneticKey } from "../../../engine/words/phonetic-key.ts";
 import { MAX_EDITS, WordDictionary } from "../../../engine/words/word-dictionary.ts";
 import { WordTable, wordHash } from "../../../engine/words/word-table.ts";
 import { writeDictionary } from "../../../engine/words/write-dictionary.ts";
+import { MapReader } from "../store/map-reader.ts";
 import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Charge, Ledger } from "../../../shell/access/ledger.ts";
 import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { PLANS } from "../../../shell/access/plans.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
+import { MapStore } from "../state/map-store.ts";
 
 const NOON = Date.parse("2026-11-21T11:00:00Z");
 const PLAN_OF = { ana: "free", bob: "starter" } as const;

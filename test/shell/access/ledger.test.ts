@@ -9,8 +9,8 @@ import {
 import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { PLANS } from "../../../shell/access/plans.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
 import type { Store, Transaction } from "../../../shell/state/store.ts";
+import { MapStore } from "../state/map-store.ts";
 import { temporaryFolder } from "../state/temporary-folder.ts";
 
 const NOON = Date.parse("2026-11-21T11:00:00Z");

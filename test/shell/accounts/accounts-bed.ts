@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Accounts, type AccountsParts } from "../../../shell/accounts/accounts.ts";
 import type { Delivery, Mail } from "../../../shell/accounts/mail/mail.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
+import { MapStore } from "../state/map-store.ts";
 
 export const START_MS = Date.UTC(2026, 10, 21, 12);
 export const EMAIL = "claire@exemple.fr";

@@ -1,6 +1,6 @@
 import test from "ava";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
+import { MapStore } from "../state/map-store.ts";
 import { temporaryFolder } from "../state/temporary-folder.ts";
 import {
   accountsOver,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import test from "ava";
 import { jwtVerify, SignJWT } from "jose";
 import { SESSION_SECONDS, SessionTokens } from "../../../shell/accounts/session-token.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
+import { MapStore } from "../state/map-store.ts";
 import {
   accountsOver,
   CLIENT,

@@ -12,11 +12,11 @@ import { openMcp } from "../../../shell/mcp/open-mcp.ts";
 import { allPages } from "../../../shell/pages/all-pages.ts";
 import { openCustomerArea } from "../../../shell/service/customer-area.ts";
 import { allEndpoints } from "../../../shell/service/rows/all-endpoints.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
 import { LEARNING_FAMILIES } from "../../../shell/workflows/learning/learning-export.ts";
 import { AddressAnswers } from "../../../shell/workflows/lookups/address-answers.ts";
 import { DeathChecks } from "../../../shell/workflows/lookups/death-checks.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
+import { MapStore } from "../state/map-store.ts";
 import { UNOPENED } from "../workflows/lookups/unopened-answers.ts";
 
 const store = new MapStore(new Map(), { followed: LEARNING_FAMILIES });

@@ -1,7 +1,7 @@
 import test from "ava";
 import { StateWatch } from "../../../shell/endpoints/operations/state-watch.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
 import type { Transaction } from "../../../shell/state/store.ts";
+import { MapStore } from "../state/map-store.ts";
 
 /** A store whose disk can be filled, and that counts what is asked of it. */
 class FillableStore extends MapStore {

@@ -7,7 +7,6 @@ import { issueKey } from "../../../shell/endpoints/cles/issue-key.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { declaredFailures } from "../../../shell/http/declared-failures.ts";
 import { answerPart, type Described } from "../../../shell/pages/reference/described.ts";
-import { MapStore } from "../../../shell/state/map-store.ts";
 import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
 import { accountsOver } from "../accounts/accounts-bed.ts";
@@ -15,6 +14,7 @@ import { DECLARED_OF_ACCOUNTS } from "../endpoints/declared-of-accounts.ts";
 import { DECLARED_OF_CUSTOMERS } from "../endpoints/declared-of-customers.ts";
 import { EVERY_ENDPOINT } from "../endpoints/every-endpoint.ts";
 import { type ListedAnswers, unlistedAnswers } from "../endpoints/unlisted-answers.ts";
+import { MapStore } from "../state/map-store.ts";
 import { startBed } from "./test-bed.ts";
 
 let service: ServiceUnderTest;

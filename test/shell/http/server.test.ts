@@ -1,7 +1,6 @@
 import test from "ava";
 import { z } from "zod";
-import { success } from "../../../engine/errors/failure.ts";
-import { NOBODY } from "../../../shell/access/signed-in.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
 import { healthz } from "../../../shell/endpoints/operations/healthz.ts";
 import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
 import { startServer } from "../../../shell/http/server.ts";
@@ -177,7 +176,7 @@ test("an address that cannot be taken is a failure, not an exception", async (t)
     keys: accounts,
     ledger: accounts,
     rates: accounts,
-    users: NOBODY,
+    users: { find: () => failed("compte.jeton_invalide") },
     secrets: SECRETS,
     site: siteAt(null),
     trustedProxy: { header: "none" },

@@ -1,11 +1,11 @@
 import test from "ava";
-import { type MapContent, MapStore } from "../../../shell/state/map-store.ts";
 import type { Store } from "../../../shell/state/store.ts";
 import {
   FOLLOWED,
   keepsTheStoreContract,
   type StoreUnderTest,
 } from "./keeps-the-store-contract.ts";
+import { type MapContent, MapStore } from "./map-store.ts";
 import { tellsWhatChanged } from "./tells-what-changed.ts";
 
 const contents = new WeakMap<Store, MapContent>();

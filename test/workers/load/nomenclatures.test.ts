@@ -5,11 +5,11 @@ import {
   NOMENCLATURE_FILES,
   writeNomenclatures,
 } from "../../../bench/corpus/write-nomenclatures.ts";
-import { readCode } from "../../../engine/registers/text-register.ts";
 import { homeAt, storeFile } from "../../../engine/snapshot/home.ts";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { PackedStore } from "../../../engine/store/packed-store.ts";
 import { readCsv } from "../../bench/corpus/corpus-files.ts";
+import { readCode } from "../../engine/registers/read-code.ts";
 import { writeCorpus } from "./corpus.ts";
 import { load, newFolder, openPool, published } from "./load-bed.ts";
 

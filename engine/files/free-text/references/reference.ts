@@ -7,13 +7,6 @@ export interface Reference {
   readonly note: number;
 }
 
-/** Ratings of 7 to 10 make the rated text a reference of its sector. */
-const FIRST_GOOD_RATING = 7;
-
-export function isValidated(rating: number): boolean {
-  return rating >= FIRST_GOOD_RATING;
-}
-
 const LONGEST_REFERENCE = 2000;
 
 /**

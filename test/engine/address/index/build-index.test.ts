@@ -6,8 +6,8 @@ import { namingName, StreetRecord } from "../../../../engine/address/index/stree
 import { TOWN_NAME } from "../../../../engine/address/index/town-names.ts";
 import { AddressNormaliser } from "../../../../engine/address/normaliser.ts";
 import { packCommune } from "../../../../engine/registers/ban/street-key.ts";
-import { MapReader } from "../../../../engine/store/entry-reader.ts";
 import { TABLES } from "../../../../engine/words/layout.ts";
+import { MapReader } from "../../store/map-reader.ts";
 import { ADDRESSES, indexEntries, LITTLE_FRANCE, OTHER_ID, opened } from "../little-france.ts";
 import { namingsOf, positionsOf } from "./read-street.ts";
 

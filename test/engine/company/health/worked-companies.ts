@@ -1,7 +1,7 @@
 import type { CompanyBase } from "../../../../engine/company/company-base.ts";
 import { quantilesSectoriels } from "../../../../engine/registers/quantiles-sectoriels/register.ts";
-import { MapReader } from "../../../../engine/store/entry-reader.ts";
 import { ArrayRow, merged, parsed, type Values } from "../../registers/array-row.ts";
+import { MapReader } from "../../store/map-reader.ts";
 import {
   annonce,
   baseOf,

@@ -1,8 +1,9 @@
 import test from "ava";
 import fc from "fast-check";
 import { DeathIndexUpdate } from "../../../../engine/person/death-index/update-index.ts";
-import { type EntryReader, MapReader } from "../../../../engine/store/entry-reader.ts";
+import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
 import type { Values } from "../../registers/array-row.ts";
+import { MapReader } from "../../store/map-reader.ts";
 import { deathsOf } from "../deaths-bed.ts";
 import { allTold } from "./all-told.ts";
 import { plainIndex, recordsOf } from "./plain-index.ts";

@@ -1,3 +1,4 @@
+import { addressId } from "../../../../engine/registers/ban/address-id.ts";
 import {
   hasPositionFlag,
   POSITION_FLAGS,
@@ -11,12 +12,12 @@ import {
   positionType,
   STREET_FLAGS,
   streetFlags,
-  streetImportance,
   streetsOf,
 } from "../../../../engine/registers/ban/entry.ts";
 import { POSITION_TYPES } from "../../../../engine/registers/ban/position-type.ts";
 import { ban } from "../../../../engine/registers/ban/register.ts";
-import { idBan, readStreet } from "../../../../engine/registers/ban/street.ts";
+import { readStreet, type Street } from "../../../../engine/registers/ban/street.ts";
+import { readU16 } from "../../../../engine/store/packed-bytes.ts";
 import { merged, type Parsed, parsed, rowOf, type Values } from "../array-row.ts";
 import {
   ADDOK_HEADER,
@@ -47,6 +48,15 @@ export function joined(...entries: readonly Parsed[]) {
   );
 }
 
+/** BAN's id of a position (`id_ban`), "" when the publisher gave none. */
+export function idBan(bytes: Uint8Array, at: number, street: Street, rank: number): string {
+  const other = street.otherIds.get(rank);
+  if (other !== undefined) return other;
+  const position = positionAt(at, rank);
+  const rep = street.repetitions[positionRepetition(bytes, position) - 1] ?? "";
+  return addressId(street.stem, positionNumero(bytes, position), rep);
+}
+
 /** Everything a stored value says. */
 export function decoded(value: Uint8Array) {
   return Array.from(streetsOf(value, 0, value.length), (at) => {
@@ -56,7 +66,7 @@ export function decoded(value: Uint8Array) {
       ...street,
       lieuDit: (flags & STREET_FLAGS.lieuDit) !== 0,
       isCommune: (flags & STREET_FLAGS.commune) !== 0,
-      importance: streetImportance(value, at),
+      importance: readU16(value, at + 12) / 10_000,
       otherIds: street.otherIds.size,
       positions: Array.from({ length: positionCount(value, at) }, (_, rank) => {
         const position = positionAt(at, rank);

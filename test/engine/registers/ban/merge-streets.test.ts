@@ -1,10 +1,10 @@
 import test from "ava";
 import fc from "fast-check";
-import { findNumero, positionCount, streetsOf } from "../../../../engine/registers/ban/entry.ts";
+import { positionCount, streetsOf } from "../../../../engine/registers/ban/entry.ts";
 import { ban } from "../../../../engine/registers/ban/register.ts";
-import { idBan, readStreet } from "../../../../engine/registers/ban/street.ts";
+import { readStreet } from "../../../../engine/registers/ban/street.ts";
 import { merged, type Parsed, type Values } from "../array-row.ts";
-import { addok, address, decoded, joined } from "./decoded.ts";
+import { addok, address, decoded, idBan, joined } from "./decoded.ts";
 
 const mergedRows = (rows: readonly Parsed[]) =>
   merged(
@@ -112,15 +112,6 @@ test("repetitions stand in order: none, letters, then longer ones", (t) => {
     joined(...rows)[0]?.positions.map(({ rep }) => rep),
     ["", "a", "b", "p9", "bis", "p10", "ter"],
   );
-});
-
-test("a number is found by halves", (t) => {
-  const numbers = [1, 3, 5, 9, 1082];
-  const { value } = mergedRows(numbers.map((n) => address({ numero: String(n) })));
-  numbers.forEach((numero, rank) => {
-    t.is(findNumero(value, 0, numero), rank);
-  });
-  for (const absent of [0, 2, 10, 65_535]) t.is(findNumero(value, 0, absent), -1);
 });
 
 test("a street without end keeps as many repetitions as it has room for", (t) => {
@@ -240,7 +231,6 @@ test("readers answer something for any bytes", (t) => {
         for (const at of streetsOf(value, 0, value.length)) {
           const street = readStreet(value, at);
           t.is(typeof idBan(value, at, street, 0), "string");
-          t.is(typeof findNumero(value, at, 12), "number");
           t.is(typeof positionCount(value, at), "number");
         }
     }),

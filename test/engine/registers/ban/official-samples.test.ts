@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import test, { type ExecutionContext } from "ava";
-import { findNumero, streetsOf } from "../../../../engine/registers/ban/entry.ts";
+import { positionAt, positionNumero, streetsOf } from "../../../../engine/registers/ban/entry.ts";
 import { ban } from "../../../../engine/registers/ban/register.ts";
 import { readStreet } from "../../../../engine/registers/ban/street.ts";
 import { communeOfKey, unpackCommune } from "../../../../engine/registers/ban/street-key.ts";
@@ -106,7 +106,7 @@ ifThere("Paris: 158,048 addresses in 7,571 streets", (t) => {
       const street = readStreet(into.bytes, at);
       streets++;
       otherIds += street.otherIds.size;
-      if (findNumero(into.bytes, at, 0) === 0) withoutNumber++;
+      if (positionNumero(into.bytes, positionAt(at, 0)) === 0) withoutNumber++;
       if (street.nomAfnor !== "") withAfnor++;
     }
   }

@@ -1,6 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
-import { formatPeriod, parsePeriod } from "../../../../engine/registers/diren/period.ts";
+import { parsePeriod } from "../../../../engine/registers/diren/period.ts";
+import { formatPeriod } from "./series.ts";
 
 const PERIODS: readonly (readonly [
   text: string,

@@ -1,16 +1,15 @@
 import test from "ava";
 import fc from "fast-check";
-import { formatPeriod } from "../../../../engine/registers/diren/period.ts";
 import { diren } from "../../../../engine/registers/diren/register.ts";
-import { findSeries, latestObservation } from "../../../../engine/registers/diren/series.ts";
 import {
   foldSeriesKey,
   seriesFrequency,
   seriesNumber,
 } from "../../../../engine/registers/diren/series-key.ts";
-import { MapReader } from "../../../../engine/store/entry-reader.ts";
+import { MapReader } from "../../store/map-reader.ts";
 import { ArrayRow, merged, parsed, rowOf, type Values } from "../array-row.ts";
 import { DIREN_ROWS, KEY, OBSERVATION } from "./rows.ts";
+import { findSeries, formatPeriod, latestObservation } from "./series.ts";
 
 const entryOf = (change: Values = {}) =>
   parsed(diren, rowOf(diren, DIREN_ROWS.header, { ...OBSERVATION, ...change })).entry;

@@ -5,7 +5,6 @@ import {
   dirigeantsDay,
   dirigeantsEnd,
   dirigeantsFlags,
-  dirigeantsUpdated,
   HEADER_BYTES,
   isActiveOfficer,
   managerCount,
@@ -13,6 +12,7 @@ import {
   officerCount,
   readOfficer,
 } from "../../../../engine/registers/dirigeants/entry.ts";
+import { readU32 } from "../../../../engine/store/packed-bytes.ts";
 import { officersOf } from "../rne/company.ts";
 import { blockOf } from "./block.ts";
 import { anyOfficer, officerOf } from "./officer.ts";
@@ -31,7 +31,7 @@ test("what is packed is read again, wherever the block stands", (t) => {
       t.is(officerCount(block, 0), officers.length);
       const bytes = Buffer.concat([new Uint8Array(at).fill(0xff), block, Buffer.from("after")]);
       t.is(dirigeantsEnd(bytes, at), at + block.length);
-      t.is(dirigeantsUpdated(bytes, at), one.updated.seconds);
+      t.is(readU32(bytes, at), one.updated.seconds);
       t.is(dirigeantsDay(bytes, at), one.updated.day);
       t.is(dirigeantsCessation(bytes, at), one.cessation);
       t.is(dirigeantsFlags(bytes, at), one.flags);
@@ -52,7 +52,7 @@ test("an officer's state and classes are read without decoding it", (t) => {
 test("readers never throw, whatever the bytes", (t) => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(100), (bytes, at) => {
-      for (const read of [dirigeantsUpdated, dirigeantsFlags, managerCount, officerCount])
+      for (const read of [readU32, dirigeantsFlags, managerCount, officerCount])
         t.notThrows(() => read(bytes, at));
       t.notThrows(() => dirigeantsEnd(bytes, at));
       t.notThrows(() => readOfficer(bytes, at));

@@ -1,11 +1,8 @@
 import test from "ava";
 import fc from "fast-check";
-import {
-  dirigeantsDay,
-  dirigeantsEnd,
-  dirigeantsUpdated,
-} from "../../../../engine/registers/dirigeants/entry.ts";
+import { dirigeantsDay, dirigeantsEnd } from "../../../../engine/registers/dirigeants/entry.ts";
 import { rne } from "../../../../engine/registers/rne/register.ts";
+import { readU32 } from "../../../../engine/store/packed-bytes.ts";
 import { merged } from "../array-row.ts";
 import { REASONS } from "../register-contract.ts";
 import { formalityOf, type Json, parseFormality, person, soleTrader } from "./company.ts";
@@ -18,7 +15,7 @@ test("the SIREN may stand in the formality alone", (t) => {
 test("the last update is read with its zone; without one, the formality's own counts", (t) => {
   const day = (row: Record<string, string>, more: Record<string, Json> = {}) => {
     const { entry } = parseFormality(formalityOf([person()], more), row);
-    return [dirigeantsDay(entry, 0), dirigeantsUpdated(entry, 0)];
+    return [dirigeantsDay(entry, 0), readU32(entry, 0)];
   };
   t.deepEqual(day({ updatedAt: "2024-05-18T00:30:00+02:00" }), [20240518, 1_715_985_000]);
   t.deepEqual(day({ updatedAt: "" }, { updated: "2022-01-01" }), [20220101, 1_640_995_200]);

@@ -1,12 +1,10 @@
 import test from "ava";
 import fc from "fast-check";
-import {
-  DIRIGEANTS_FLAGS,
-  dirigeantsUpdated,
-} from "../../../../engine/registers/dirigeants/entry.ts";
+import { DIRIGEANTS_FLAGS } from "../../../../engine/registers/dirigeants/entry.ts";
 import type { Officer } from "../../../../engine/registers/dirigeants/officer.ts";
 import { rne } from "../../../../engine/registers/rne/register.ts";
 import { MAX_FORMER } from "../../../../engine/registers/rne/versions.ts";
+import { readU32 } from "../../../../engine/store/packed-bytes.ts";
 import { merged } from "../array-row.ts";
 import { blockOf } from "../dirigeants/block.ts";
 import { officerOf } from "../dirigeants/officer.ts";
@@ -26,7 +24,7 @@ const split = (value: Uint8Array) => rne.split?.(value) ?? [];
 
 /** The updates of a value's versions, the latest first. */
 const updatesOf = (entries: readonly Uint8Array[]) =>
-  split(merged(rne, entries).value).map((version) => dirigeantsUpdated(version, 0));
+  split(merged(rne, entries).value).map((version) => readU32(version, 0));
 
 const ROWS: readonly (readonly [
   why: string,

@@ -2,7 +2,7 @@ import test from "ava";
 import type { Delivery, Mail } from "../../../../shell/accounts/mail/mail.ts";
 import { type Letter, MailQueue } from "../../../../shell/accounts/mail/mail-queue.ts";
 import { retryDelayMs } from "../../../../shell/accounts/mail/retry-delays.ts";
-import { MapStore } from "../../../../shell/state/map-store.ts";
+import { MapStore } from "../../state/map-store.ts";
 import { seededRandom } from "../accounts-bed.ts";
 
 type Greeting = Letter & { readonly kind: "greeting"; readonly name: string };

@@ -1,7 +1,8 @@
 import test from "ava";
 import { z } from "zod";
-import { SHOWCASE, showcaseIds } from "../../../../bench/corpus/showcase.ts";
+import { SHOWCASE } from "../../../../bench/corpus/showcase.ts";
 import { verifyOneSiret, verifySirets } from "../../../../shell/endpoints/entreprises/siret.ts";
+import { showcaseIds } from "../../../bench/corpus/showcase-ids.ts";
 import { codeOf, get, post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";

@@ -3,7 +3,7 @@ import test from "ava";
 import fc from "fast-check";
 import type { Held, Job, JobStatus } from "../../../../shell/state/jobs/job.ts";
 import { StoreJobs } from "../../../../shell/state/jobs/store-jobs.ts";
-import { MapStore } from "../../../../shell/state/map-store.ts";
+import { MapStore } from "../map-store.ts";
 import { Bench, codeOf, got, LEASE_MS, LIMITS } from "./jobs-bench.ts";
 
 interface NaiveJob {

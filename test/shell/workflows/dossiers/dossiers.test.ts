@@ -1,6 +1,6 @@
 import test from "ava";
-import { MapStore } from "../../../../shell/state/map-store.ts";
 import { Dossiers } from "../../../../shell/workflows/dossiers/dossiers.ts";
+import { MapStore } from "../../state/map-store.ts";
 
 const USER = 7;
 

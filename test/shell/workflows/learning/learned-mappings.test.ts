@@ -5,12 +5,12 @@ import type {
   LearnedTable,
 } from "../../../../engine/files/mapping/confirmation/learned-table.ts";
 import { AGREEING_CLIENTS } from "../../../../engine/files/mapping/learned/sector-memory.ts";
-import { type MapContent, MapStore } from "../../../../shell/state/map-store.ts";
 import { LearnedMappings } from "../../../../shell/workflows/learning/learned-mappings.ts";
 import {
   exportLearning,
   LEARNING_FAMILIES,
 } from "../../../../shell/workflows/learning/learning-export.ts";
+import { type MapContent, MapStore } from "../../state/map-store.ts";
 
 function open(content?: MapContent) {
   const store = new MapStore(content, { followed: [...LEARNING_FAMILIES] });

@@ -6,7 +6,6 @@ import type { ProposedTable } from "../../../../engine/files/mapping/confirmatio
 import type { UploadStructure } from "../../../../engine/files/proposal/upload-proposal.ts";
 import { openMappings } from "../../../../shell/service/open-mappings.ts";
 import { FileBlobs } from "../../../../shell/state/blobs/file-blobs.ts";
-import { MapStore } from "../../../../shell/state/map-store.ts";
 import type { Store } from "../../../../shell/state/store.ts";
 import { Dossiers } from "../../../../shell/workflows/dossiers/dossiers.ts";
 import { Erasure } from "../../../../shell/workflows/dossiers/erasure.ts";
@@ -29,6 +28,7 @@ import { removeReview } from "../../../../shell/workflows/reviews/review-records
 import { Uploads } from "../../../../shell/workflows/uploads/uploads.ts";
 import { proposedTableOf } from "../../../engine/files/mapping/proposed-table-of.ts";
 import { newFolder } from "../../../journeys/recoupe-process.ts";
+import { MapStore } from "../../state/map-store.ts";
 
 export const NOW_MS = Date.UTC(2026, 10, 22, 12);
 export const HOUR_MS = 3_600_000;

@@ -1,5 +1,4 @@
 import test from "ava";
-import { MapStore } from "../../../../shell/state/map-store.ts";
 import {
   type NewRating,
   Ratings,
@@ -7,6 +6,7 @@ import {
   type Reference,
 } from "../../../../shell/workflows/ratings/ratings.ts";
 import { SectorReferences } from "../../../../shell/workflows/ratings/sector-references.ts";
+import { MapStore } from "../../state/map-store.ts";
 
 const GIVEN: NewRating = {
   owner: "compte-1",

@@ -10,9 +10,9 @@ import {
 import { join } from "node:path";
 import test from "ava";
 import { FileBlobs } from "../../../../shell/state/blobs/file-blobs.ts";
-import { MapStore } from "../../../../shell/state/map-store.ts";
 import { Uploads } from "../../../../shell/workflows/uploads/uploads.ts";
 import { newFolder } from "../../../journeys/recoupe-process.ts";
+import { MapStore } from "../../state/map-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const NOW_MS = Date.UTC(2026, 10, 22, 12);

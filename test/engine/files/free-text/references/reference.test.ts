@@ -1,9 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
-import {
-  isValidated,
-  referenceText,
-} from "../../../../../engine/files/free-text/references/reference.ts";
+import { referenceText } from "../../../../../engine/files/free-text/references/reference.ts";
 
 const TEXTS: readonly (readonly [text: string, kept: string, why: string])[] = [
   ["  Bon\r\nrapport\t clair ", "Bon rapport clair", "one paragraph"],
@@ -29,8 +26,4 @@ test("a text that was kept once is kept as it is", (t) => {
     }),
   );
   t.pass();
-});
-
-test("7 and more make a reference", (t) => {
-  t.deepEqual([1, 6, 7, 10].map(isValidated), [false, false, true, true]);
 });

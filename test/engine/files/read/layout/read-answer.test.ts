@@ -1,8 +1,9 @@
 import test from "ava";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
+import { sniffDialect } from "../../../../../engine/files/read/dialect/sniff-dialect.ts";
 import { detectEncoding } from "../../../../../engine/files/read/encoding/detect-encoding.ts";
+import { layoutTables } from "../../../../../engine/files/read/layout/layout-tables.ts";
 import { readAnswer } from "../../../../../engine/files/read/layout/read-answer.ts";
-import { readText } from "../../../../../engine/files/read/layout/read-text.ts";
 
 test("answer: one line of JSON, cells as they stand in the file", (t) => {
   const text = `Export\n\nid;nom;montant\n1;"Le ""Gall"" ; Jean";12,50\n2;Anne\n3;;"a\nb";x\n\nref;prix;stock;lieu\nA1;3,20;1;Lyon\nA2;4,00;2;Nice\n`;
@@ -54,7 +55,10 @@ test("answer: a table without header has none; an empty file has no table", (t) 
 
 function answer(text: string): unknown {
   const plain = bytesInMemory(Buffer.from(text));
-  const part = readText(plain, "essai.csv", detectEncoding(plain));
+  const name = "essai.csv";
+  const { dialect } = sniffDialect(plain);
+  const read = { name, nature: "csv", encoding: detectEncoding(plain), dialect } as const;
+  const part = { ...read, ...layoutTables(plain, dialect, name) };
   const line = [...readAnswer(part, plain)].join("");
   if (line.indexOf("\n") !== line.length - 1) throw new Error("more than one line");
   return JSON.parse(line);

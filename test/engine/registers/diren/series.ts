@@ -1,17 +1,22 @@
-import type { EntryReader } from "../../store/entry-reader.ts";
 import {
   firstObservation,
   OBSERVATION_BYTES,
-  type Observation,
-  observationAt,
   observationCount,
   seriesKeyAt,
   seriesStarts,
   seriesTitleAt,
-} from "./entry.ts";
-import { foldSeriesKey, seriesNumber } from "./series-key.ts";
+} from "../../../../engine/registers/diren/entry.ts";
+import type { Period } from "../../../../engine/registers/diren/period.ts";
+import { foldSeriesKey, seriesNumber } from "../../../../engine/registers/diren/series-key.ts";
+import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
+import { readU32 } from "../../../../engine/store/packed-bytes.ts";
 
-export interface Series {
+interface Observation extends Period {
+  /** NaN where the publisher has none. */
+  readonly value: number;
+}
+
+interface Series {
   readonly key: string;
   readonly title: string;
   /** From the first period to the last; those without a value are there too. */
@@ -41,4 +46,24 @@ function readSeries(bytes: Uint8Array, series: number): Series {
 /** The last observation that has a value, `null` when none has. */
 export function latestObservation({ observations }: Series): Observation | null {
   return observations.findLast(({ value }) => !Number.isNaN(value)) ?? null;
+}
+
+function observationAt(bytes: Uint8Array, at: number): Observation {
+  return {
+    start: readU32(bytes, at),
+    frequency: String.fromCharCode(bytes[at + 4] as number),
+    value: Buffer.from(bytes.subarray(at + 5, at + 13)).readDoubleLE(),
+  };
+}
+
+/** The period as it is written: 2026, 2026-S1, 2026-Q3, 2026-11, 2026-11-21. */
+export function formatPeriod({ start, frequency }: Period): string {
+  const text = String(start).padStart(8, "0");
+  const year = text.slice(0, 4);
+  const month = Number(text.slice(4, 6));
+  if (frequency === "A") return year;
+  if (frequency === "S") return `${year}-S${Math.ceil(month / 6)}`;
+  if (frequency === "Q") return `${year}-Q${Math.ceil(month / 3)}`;
+  const toMonth = `${year}-${text.slice(4, 6)}`;
+  return frequency === "M" ? toMonth : `${toMonth}-${text.slice(6)}`;
 }

@@ -1,13 +1,21 @@
-import type { Result } from "../../engine/errors/failure.ts";
-import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
-import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
-import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
+import type { Result } from "../../../engine/errors/failure.ts";
+import { ChangeLog, notFollowed, type Records } from "../../../shell/state/change-log.ts";
+import type {
+  Changes,
+  Entry,
+  Key,
+  Store,
+  StoreOptions,
+  Transaction,
+  Value,
+} from "../../../shell/state/store.ts";
+import { AFTER_EVERY_PART, decodeKey, encodeKey } from "../../../shell/state/store-key.ts";
 
 /** What a MapStore holds: encoded key (one character per byte) -> value. Pass it on to "reopen". */
 export type MapContent = Map<string, Value>;
 
 /**
- * A Store in memory, for tests and for tools that keep nothing. Same order, same copies and
+ * A Store in memory, for tests. Same order, same copies and
  * same failures as the one on disk; `range` sorts what it finds, so O(n log n) each time.
  */
 export class MapStore implements Store {

@@ -1,0 +1,25 @@
+import { codeKey } from "../../../engine/registers/row-values.ts";
+import type { EntryReader } from "../../../engine/store/entry-reader.ts";
+import { readText, readU32, textEnd } from "../../../engine/store/packed-bytes.ts";
+
+/**
+ * The entries under a code, each a list of the texts that its register keeps; none when the
+ * code is unknown.
+ *
+ * @param texts  How many texts the register keeps per entry.
+ */
+export function readCode(table: EntryReader, code: string, texts: number): string[][] {
+  if (!table.locate(codeKey(code))) return [];
+  const { bytes } = table;
+  const entries: string[][] = [];
+  let at = table.at + 4;
+  for (let left = readU32(bytes, table.at); left > 0; left--) {
+    const entry: string[] = [];
+    for (let i = 0; i < texts; i++) {
+      entry.push(readText(bytes, at));
+      at = textEnd(bytes, at);
+    }
+    entries.push(entry);
+  }
+  return entries;
+}
