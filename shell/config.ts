@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -236,6 +236,12 @@ export function memberEnvironment(port: number): Environment {
 /** The environment of a pipeline beside the service: this one's, and where the service answers. */
 export function pipelineEnvironment(url: string): Environment {
   return { ...process.env, RECOUPE_INTERNAL_URL: url };
+}
+
+/** Of the program, as package.json says it. */
+export function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot(), "package.json"), "utf8"));
+  return version;
 }
 
 /** The nearest folder above this file that holds package.json: sources and build differ in depth. */

@@ -1,7 +1,18 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { meant } from "./meant.ts";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
+/** An option of a command: how it is read, and what its help says. */
+export interface CommandOption {
+  readonly type: "string" | "boolean";
+  /** It may be given several times. */
+  readonly multiple?: true;
+  /** Of a text: what stands for it in the help. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
 /** A text, a switch, or all texts of an option that may be given several times. */
 type OptionValue = string | boolean | readonly string[] | undefined;
@@ -17,12 +28,19 @@ export interface Arguments {
  */
 export function readArguments(
   args: readonly string[],
-  options: Options,
+  options: CommandOptions,
   most: number,
 ): Result<Arguments> {
   const parsed = parsedArguments(args, options);
   const surplus = parsed.ok ? parsed.value.positionals[most] : undefined;
   return surplus === undefined ? parsed : surplusOperand(surplus);
+}
+
+/** Whether help is asked for; behind `--` there are operands alone. */
+export function asksHelp(args: readonly string[]): boolean {
+  const end = args.indexOf("--");
+  const options = end < 0 ? args : args.slice(0, end);
+  return options.includes("--help") || options.includes("-h");
 }
 
 /** The refusal of an operand too many. */
@@ -33,21 +51,36 @@ export function surplusOperand(word: string): ReturnType<typeof failed> {
   );
 }
 
-function parsedArguments(args: readonly string[], options: Options): Result<Arguments> {
+function parsedArguments(args: readonly string[], options: CommandOptions): Result<Arguments> {
   try {
-    const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const config = { args: [...args], options: options as ParseArgsConfig["options"] & object };
+    const parsed = parseArgs({ ...config, allowPositionals: true, strict: true });
     return success({
       values: parsed.values as Record<string, OptionValue>,
       positionals: parsed.positionals,
     });
   } catch (error) {
-    const quoted = /'([^']+)'/.exec(String((error as Error).message))?.[1] ?? args.join(" ");
-    const known = Object.keys(options).map((name) => `--${name}`);
-    return failed(
-      "commande.arguments",
-      `Option refusée : ${quoted}. Connues : ${known.join(", ") || "aucune"}.`,
-    );
+    return failed("commande.arguments", refusalOf(error as NodeJS.ErrnoException, args, options));
   }
+}
+
+/** What Node refuses in English, in French. */
+function refusalOf(
+  { code, message }: NodeJS.ErrnoException,
+  args: readonly string[],
+  options: CommandOptions,
+): string {
+  const quoted = /'([^']+)'/.exec(message)?.[1] ?? args.join(" ");
+  const [written = quoted] = quoted.match(/--[^ ]+/) ?? [];
+  if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") {
+    const option = options[written.slice(2)];
+    return option?.type === "string"
+      ? `${written} attend une valeur ; si elle commence par un tiret, écrivez ${written}=${option.value ?? "VALEUR"}.`
+      : `${written} ne prend pas de valeur.`;
+  }
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const list = `Option refusée : ${quoted}. Connues : ${known.join(", ") || "aucune"}.`;
+  return `${list}${meant(written, known)}`;
 }
 
 /** A number given as an option. */

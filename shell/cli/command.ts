@@ -1,11 +1,12 @@
 import type { Readable, Writable } from "node:stream";
 import type { Failure } from "../../engine/errors/failure.ts";
 import type { Config } from "../config.ts";
+import type { Arguments, CommandOptions } from "./arguments.ts";
 
 /** What a command is given: nothing else is read from the process. */
 export interface CommandContext {
   readonly config: Config;
-  readonly args: readonly string[];
+  readonly args: Arguments;
   readonly stdin: Readable;
   /** Results. */
   readonly stdout: Writable;
@@ -19,5 +20,8 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly about: string;
+  readonly options: CommandOptions;
+  /** How many operands it takes at most. */
+  readonly mostOperands: number;
   run(context: CommandContext): Promise<Failure | null>;
 }

@@ -3,7 +3,6 @@ import type { FileKind, NamedColumns } from "../../engine/files/read/file-kind.t
 import { openRegisters } from "../../engine/snapshot/open-registers.ts";
 import type { OpenSnapshot } from "../../engine/snapshot/open-snapshot.ts";
 import { POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
-import { readArguments } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { customerFileNotes } from "./customer-file-notes.ts";
 import { FileRun, type FileWork, type Tally } from "./file-run.ts";
@@ -11,11 +10,6 @@ import { readNamedColumns } from "./named-columns.ts";
 import { createProgress, formatCount } from "./progress.ts";
 import { openRowSource, type RowSource } from "./row-source.ts";
 import { openRowTarget } from "./row-target.ts";
-
-const OPTIONS = {
-  colonne: { type: "string", multiple: true },
-  out: { type: "string" },
-} as const;
 
 /** A command that answers a customer's file row by row. */
 interface FileCommand<Field extends string, Outcome extends string> {
@@ -36,12 +30,24 @@ export function fileCommand<Field extends string, Outcome extends string>(
     name,
     usage,
     about,
+    options: {
+      colonne: {
+        type: "string",
+        multiple: true,
+        value: "CHAMP=COLONNE",
+        about: `colonne d'un champ (${kind.fields.map(({ field }) => field).join(", ")}) ; autant de fois qu'il faut`,
+      },
+      out: {
+        type: "string",
+        value: "SORTIE.csv",
+        about: "fichier à écrire ; sinon la sortie standard",
+      },
+    },
+    mostOperands: 1,
     async run(context) {
-      const read = readArguments(context.args, OPTIONS, 1);
-      if (!read.ok) return read.failure;
-      const [path] = read.value.positionals;
+      const [path] = context.args.positionals;
       if (!path) return failed("commande.arguments", usage).failure;
-      const { colonne, out } = read.value.values;
+      const { colonne, out } = context.args.values;
       const named = readNamedColumns(kind, Array.isArray(colonne) ? colonne : []);
       if (!named.ok) return named.failure;
       const source = openRowSource(context.stdin, path);

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { type Failure, failed } from "../../engine/errors/failure.ts";
-import { readConfig } from "../config.ts";
+import { readConfig, readVersion } from "../config.ts";
 import { checkHome } from "../service/check-home.ts";
 import { failureLine } from "../service/failure-line.ts";
 import { failureOfThrown } from "../service/thrown-failure.ts";
+import { asksHelp, readArguments } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { addresses } from "./commands/addresses.ts";
 import { company } from "./commands/company.ts";
@@ -20,6 +21,8 @@ import { pipeline } from "./commands/pipeline.ts";
 import { read } from "./commands/read.ts";
 import { status } from "./commands/status.ts";
 import { verify } from "./commands/verify.ts";
+import { commandHelp, helpOf } from "./help.ts";
+import { meant } from "./meant.ts";
 
 /** Every command, in the order of `recoupe help`. */
 const COMMANDS: readonly Command[] = [
@@ -29,28 +32,21 @@ const COMMANDS: readonly Command[] = [
   ...[pipeline, mcp],
 ];
 
-function help(): string {
-  const lines = COMMANDS.map(({ usage, about }) => `  recoupe ${usage}\n      ${about}`);
-  return [
-    "recoupe : registres ouverts, vérification et enrichissement d'entreprises",
-    "",
-    ...lines,
-    "",
-  ].join("\n");
-}
-
 async function main(argv: readonly string[]): Promise<number> {
-  const [name, ...args] = argv;
-  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-    process.stdout.write(help());
-    return 0;
-  }
+  const [first, ...rest] = argv;
+  const wantsHelp = first === undefined || first === "help" || first === "--help" || first === "-h";
+  const [name, ...args] = wantsHelp ? rest : argv;
+  if (name === undefined) return say(helpOf(COMMANDS));
+  if (name === "--version") return say(`recoupe ${readVersion()}\n`);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) {
     // The fault comes last, where it is still on the screen.
-    process.stderr.write(`${help()}\n`);
-    return complain(failed("commande.arguments", `« ${name} » n'est pas une commande.`).failure);
+    process.stderr.write(`${helpOf(COMMANDS)}\n`);
+    const known = COMMANDS.map((candidate) => candidate.name);
+    const refusal = `« ${name} » n'est pas une commande.${meant(name, known)}`;
+    return complain(failed("commande.arguments", refusal).failure);
   }
+  if (wantsHelp || asksHelp(args)) return say(commandHelp(command));
   const config = readConfig();
   if (!config.ok) return complain(config.failure);
   const { stdin, stdout, stderr } = process;
@@ -58,18 +54,29 @@ async function main(argv: readonly string[]): Promise<number> {
   stdout.on("error", (error: NodeJS.ErrnoException) =>
     process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error, config.value.home))),
   );
-  const context = { config: config.value, args, stdin, stdout, stderr, now: () => new Date() };
-  const failure = await run(command, context);
+  const context = { config: config.value, stdin, stdout, stderr, now: () => new Date() };
+  const failure = await run(command, args, context);
   return failure ? complain(failure) : 0;
 }
 
-async function run(command: Command, context: CommandContext): Promise<Failure | null> {
+async function run(
+  command: Command,
+  words: readonly string[],
+  context: Omit<CommandContext, "args">,
+): Promise<Failure | null> {
   try {
     const home = checkHome(context.config.home);
-    return home.ok ? await command.run(context) : home.failure;
+    if (!home.ok) return home.failure;
+    const args = readArguments(words, command.options, command.mostOperands);
+    return args.ok ? await command.run({ ...context, args: args.value }) : args.failure;
   } catch (cause) {
     return failureOfThrown(cause, context.config.home);
   }
+}
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
 }
 
 function complain(failure: Failure): number {

@@ -2,7 +2,6 @@ import { companyFile } from "../../../engine/company/company-file.ts";
 import { failed } from "../../../engine/errors/failure.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 
 export const company: Command = {
@@ -10,10 +9,10 @@ export const company: Command = {
   usage: "entreprise SIREN",
   about:
     "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants, leurs décès possibles et leurs changements.",
+  options: {},
+  mostOperands: 1,
   async run({ args, config, stdout }) {
-    const read = readArguments(args, {}, 1);
-    if (!read.ok) return read.failure;
-    const [given] = read.value.positionals;
+    const [given] = args.positionals;
     if (!given) return failed("commande.arguments", company.usage).failure;
     const opened = openRegisters(config.home);
     if (!opened.ok) return opened.failure;

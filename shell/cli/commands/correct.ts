@@ -8,7 +8,6 @@ import {
 } from "../../../workers/files/diagnose-table.ts";
 import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { formatCount } from "../progress.ts";
@@ -21,11 +20,11 @@ export const correct: Command = {
   usage: "correct FICHIER --out ZIP",
   about:
     "Corrige un fichier de clients : une archive d'un csv par entité (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv et propositions.csv.",
+  options: { out: { type: "string", value: "ZIP", about: "archive à écrire" } },
+  mostOperands: 1,
   async run(context) {
-    const given = readArguments(context.args, { out: { type: "string" } }, 1);
-    if (!given.ok) return given.failure;
-    const [path] = given.value.positionals;
-    const { out } = given.value.values;
+    const [path] = context.args.positionals;
+    const { out } = context.args.values;
     if (path === undefined || typeof out !== "string" || out === "")
       return failed("commande.arguments", correct.usage).failure;
     if (resolve(out) === resolve(path))

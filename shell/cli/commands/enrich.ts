@@ -3,15 +3,12 @@ import { type Enrichment, enrich as enrichIds } from "../../../engine/company/en
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { csvCell } from "../../../engine/tables/csv-cell.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { IdRows } from "../id-rows.ts";
 import { plainText } from "../plain-text.ts";
 import { createProgress } from "../progress.ts";
 import { openRowSource, type RowSource } from "../row-source.ts";
 import { openRowTarget, type RowTarget } from "../row-target.ts";
-
-const OPTIONS = { colonne: { type: "string" }, out: { type: "string" } } as const;
 
 /** Columns added behind those of the file, in this order. */
 const ADDED = [
@@ -46,10 +43,17 @@ export const enrich: Command = {
   usage: "enrich FICHIER|- [--colonne NOM] [--out SORTIE.csv]",
   about:
     "Enrichit une colonne d'un CSV, ou une liste d'identifiants (sans en-tête, comme elle), ligne par ligne, gzip compris. Une ligne vide a la sienne, « invalide ».",
+  options: {
+    colonne: { type: "string", value: "NOM", about: "colonne des identifiants" },
+    out: {
+      type: "string",
+      value: "SORTIE.csv",
+      about: "fichier à écrire ; sinon la sortie standard",
+    },
+  },
+  mostOperands: 1,
   async run(context) {
-    const read = readArguments(context.args, OPTIONS, 1);
-    if (!read.ok) return read.failure;
-    const [path] = read.value.positionals;
+    const [path] = context.args.positionals;
     if (!path) return failed("commande.arguments", enrich.usage).failure;
     const source = openRowSource(context.stdin, path);
     if (!source.ok) return source.failure;
@@ -57,7 +61,7 @@ export const enrich: Command = {
     if (!opened.ok) return opened.failure;
     const { companies } = opened.value;
     if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.").failure;
-    const { colonne, out } = read.value.values;
+    const { colonne, out } = context.args.values;
     const column = typeof colonne === "string" ? colonne : null;
     try {
       return await enrichStream(

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { failed } from "../../../engine/errors/failure.ts";
 import { ALL_REGISTERS, registersNamed } from "../../../engine/registers/all-registers.ts";
 import { homeAt } from "../../../engine/snapshot/home.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { fetchRegisters } from "../fetch/fetch-registers.ts";
 import { createProgress } from "../progress.ts";
@@ -11,10 +10,10 @@ export const fetch: Command = {
   name: "fetch",
   usage: "fetch [REGISTRE|sirene]",
   about: "Télécharge les fichiers officiels, en reprenant ce qui était commencé.",
+  options: {},
+  mostOperands: 1,
   async run({ args, config, stdout, stderr, now }) {
-    const read = readArguments(args, {}, 1);
-    if (!read.ok) return read.failure;
-    const [name] = read.value.positionals;
+    const [name] = args.positionals;
     const wanted = name ? registersNamed(name) : ALL_REGISTERS;
     const registers = wanted.filter(({ source }) => source.download !== null);
     if (wanted.length === 0) return failed("registre.inconnu", name).failure;

@@ -12,7 +12,6 @@ import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.t
 import { type CheckedWith, diagnoseTable } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { flashText } from "../flash-text.ts";
@@ -26,15 +25,14 @@ export const flash: Command = {
   usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
   about:
     "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
+  options: {
+    pdf: { type: "string", value: "SORTIE", about: "page à remettre, à écrire" },
+    constats: { type: "string", value: "SORTIE", about: "défauts à écrire, une ligne JSON chacun" },
+    json: { type: "boolean", about: "le diagnostic en JSON au lieu d'un texte" },
+  },
+  mostOperands: 1,
   async run(context) {
-    const options = {
-      pdf: { type: "string" },
-      constats: { type: "string" },
-      json: { type: "boolean" },
-    } as const;
-    const given = readArguments(context.args, options, 1);
-    if (!given.ok) return given.failure;
-    const { positionals, values } = given.value;
+    const { positionals, values } = context.args;
     const [path] = positionals;
     if (path === undefined) return failed("commande.arguments", flash.usage).failure;
     const today = Number(parisDate(context.now()).replaceAll("-", ""));

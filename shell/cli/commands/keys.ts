@@ -5,35 +5,33 @@ import { KeyRing } from "../../access/key-ring.ts";
 import { ParisCalendar } from "../../access/paris-calendar.ts";
 import { PLANS, type PlanCode } from "../../access/plans.ts";
 import { openState } from "../../state/open-state.ts";
-import { type Arguments, readArguments, surplusOperand } from "../arguments.ts";
+import { surplusOperand } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
-
-const OPTIONS = { plan: { type: "string" }, societe: { type: "string" } } as const;
 
 export const keys: Command = {
   name: "cles",
   usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
   about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
+  options: {
+    plan: { type: "string", value: "PLAN", about: `${Object.keys(PLANS).join(", ")} ; sinon free` },
+    societe: { type: "string", value: "NOM", about: "société de qui tient la clé" },
+  },
+  mostOperands: 2,
   async run(context) {
-    const read = readArguments(context.args, OPTIONS, 2);
-    if (!read.ok) return read.failure;
     const store = await openState(context.config.home);
     try {
-      return await act(context, read.value, new KeyRing(store, new ParisCalendar()));
+      return await act(context, new KeyRing(store, new ParisCalendar()));
     } finally {
       await store.close();
     }
   },
 };
 
-async function act(
-  context: CommandContext,
-  args: Arguments,
-  ring: KeyRing,
-): Promise<Failure | null> {
+async function act(context: CommandContext, ring: KeyRing): Promise<Failure | null> {
+  const { args } = context;
   const [action, operand] = args.positionals;
   if (action === "lister") return operand ? surplusOperand(operand).failure : list(context, ring);
-  if (action === "donner" && operand) return give(context, args, ring, operand);
+  if (action === "donner" && operand) return give(context, ring, operand);
   if (action === "revoquer" && operand) return revoke(context, ring, operand);
   return failed("commande.arguments", keys.usage).failure;
 }
@@ -60,8 +58,7 @@ async function revoke(
 }
 
 async function give(
-  { now, stdout }: CommandContext,
-  args: Arguments,
+  { now, stdout, args }: CommandContext,
   ring: KeyRing,
   email: string,
 ): Promise<Failure | null> {

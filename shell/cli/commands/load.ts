@@ -13,18 +13,11 @@ import {
 } from "../../../workers/load/load-registers.ts";
 import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool/pool.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import { type Arguments, numberOption, readArguments } from "../arguments.ts";
+import { numberOption } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { createProgress } from "../progress.ts";
 import { tellCounts } from "../reason-counts.ts";
-
-const OPTIONS = {
-  tolerance: { type: "string" },
-  edition: { type: "string" },
-  "malgre-tout": { type: "boolean" },
-  completer: { type: "boolean" },
-} as const;
 
 const EDITION = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -40,11 +33,26 @@ export const load: Command = {
     "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
   about:
     "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer.",
+  options: {
+    tolerance: {
+      type: "string",
+      value: "PART",
+      about: `part des lignes qui peut être refusée, ${DEFAULT_TOLERANCE} sans elle`,
+    },
+    edition: {
+      type: "string",
+      value: "AAAA-MM-JJ",
+      about: "date de l'édition ; sinon celle que disent les fichiers",
+    },
+    "malgre-tout": {
+      type: "boolean",
+      about: "accepte des fichiers plus anciens ou plus petits que l'édition servie",
+    },
+    completer: { type: "boolean", about: "ajoute à l'édition servie au lieu de la remplacer" },
+  },
+  mostOperands: Number.POSITIVE_INFINITY,
   async run(context) {
-    const read = readArguments(context.args, OPTIONS, Number.POSITIVE_INFINITY);
-    if (!read.ok) return read.failure;
-    const args = read.value;
-    const [name, ...paths] = args.positionals;
+    const [name, ...paths] = context.args.positionals;
     if (!name)
       return failed("commande.arguments", `Quel registre ? ${knownNames().join(", ")}.`).failure;
     const home = homeAt(context.config.home);
@@ -56,16 +64,15 @@ export const load: Command = {
         `Laissé de côté : ${file} (son début n'est celui d'aucun registre demandé).\n`,
       ),
     );
-    return plan.ok ? loadPlan(context, args, plan.value) : plan.failure;
+    return plan.ok ? loadPlan(context, plan.value) : plan.failure;
   },
 };
 
 async function loadPlan(
   context: CommandContext,
-  args: Arguments,
   plan: readonly RegisterFiles[],
 ): Promise<Failure | null> {
-  const { config, stdout, now } = context;
+  const { config, stdout, now, args } = context;
   const tolerance = numberOption(args, "tolerance", DEFAULT_TOLERANCE);
   if (!tolerance.ok) return tolerance.failure;
   const edition = args.values["edition"];

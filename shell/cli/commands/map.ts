@@ -12,24 +12,24 @@ import type { MappedTable } from "../../../engine/files/relations/key-requests.t
 import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import { type MappedFiles, mapFiles } from "../../../workers/files/map-files.ts";
 import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf } from "../file-session.ts";
 import { mappingText } from "../mapping-text.ts";
 import { formatCount } from "../progress.ts";
 import { eachFile } from "../several-files.ts";
 
-const OPTIONS = { json: { type: "boolean" }, svg: { type: "string" } } as const;
-
 export const map: Command = {
   name: "map",
   usage: "map FICHIER… [--json] [--svg SORTIE]",
   about:
     "Dit ce que sont les colonnes de fichiers qui vont ensemble (20 au plus) : champ, entité, couche, confiance, preuves ; clés, relations et lignes orphelines. --svg dessine le graphe.",
+  options: {
+    json: { type: "boolean", about: "la proposition en JSON au lieu d'un texte" },
+    svg: { type: "string", value: "SORTIE", about: "graphe des relations à écrire" },
+  },
+  mostOperands: Number.MAX_SAFE_INTEGER,
   async run(context) {
-    const given = readArguments(context.args, OPTIONS, Number.MAX_SAFE_INTEGER);
-    if (!given.ok) return given.failure;
-    const { positionals: paths, values } = given.value;
+    const { positionals: paths, values } = context.args;
     if (paths.length === 0) return failed("commande.arguments", map.usage).failure;
     if (paths.length > UPLOAD_LIMITS.files)
       return failed("fichier.nombre", `${paths.length}, ${UPLOAD_LIMITS.files} au plus.`).failure;

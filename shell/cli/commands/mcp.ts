@@ -1,5 +1,4 @@
 import { serveToolsByStdio } from "../../mcp/stdio-tools.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 
 export const mcp: Command = {
@@ -7,9 +6,9 @@ export const mcp: Command = {
   usage: "mcp",
   about:
     "Sert les outils pour agents (MCP) à un assistant de cette machine, sur l'entrée et la sortie standard, jusqu'à la fin de l'entrée. Avec les registres, les clés et les quotas de RECOUPE_HOME ; RECOUPE_API_KEY est la clé des outils qui en demandent une.",
-  async run({ config, args, stdin, stdout, stderr }) {
-    const given = readArguments(args, {}, 0);
-    if (!given.ok) return given.failure;
+  options: {},
+  mostOperands: 0,
+  async run({ config, stdin, stdout, stderr }) {
     const onError = (error: unknown): void => {
       stderr.write(`recoupe mcp : ${error instanceof Error ? error.message : String(error)}\n`);
     };

@@ -1,6 +1,5 @@
 import { startPipeline } from "../../pipeline/start-pipeline.ts";
 import { onParentGone } from "../../service/parent-gone.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 
 export const pipeline: Command = {
@@ -8,9 +7,9 @@ export const pipeline: Command = {
   usage: "pipeline",
   about:
     "Traite les envois confirmés jusqu'à ce qu'on l'arrête : prend un travail au service (RECOUPE_INTERNAL_URL), rend rapports et fichier redressé. Plusieurs peuvent tourner à la fois ; tuée, elle est reprise par une autre ou par la suivante.",
-  async run({ config, args, stdout }) {
-    const given = readArguments(args, {}, 0);
-    if (!given.ok) return given.failure;
+  options: {},
+  mostOperands: 0,
+  async run({ config, stdout }) {
     const started = startPipeline(config);
     if (!started.ok) return started.failure;
     const { run, stop, url } = started.value;

@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import { PATIENT_MS } from "../../../workers/pool/task-limits.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readFileText } from "../read-file-text.ts";
 import { eachFile } from "../several-files.ts";
@@ -19,10 +18,10 @@ export const read: Command = {
   usage: "read FICHIER… [--json]",
   about:
     "Dit comment se lisent des fichiers de clients (csv, json, xlsx, xls, zip) : encodage, délimiteur, guillemets, en-têtes, tableaux. --json donne aussi toutes les cellules, une ligne de JSON par texte, feuille ou entrée. Un fichier illisible est dit, les autres sont lus.",
+  options: { json: { type: "boolean", about: "toutes les cellules aussi, en lignes de JSON" } },
+  mostOperands: MOST_FILES,
   async run({ args, config, stdout, stderr }) {
-    const given = readArguments(args, { json: { type: "boolean" } }, MOST_FILES);
-    if (!given.ok) return given.failure;
-    const { positionals: paths, values } = given.value;
+    const { positionals: paths, values } = args;
     if (paths.length === 0) return failed("commande.arguments", read.usage).failure;
     const isJson = values["json"] === true;
     const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: config.threads });

@@ -4,7 +4,6 @@ import { homeAt } from "../../../engine/snapshot/home.ts";
 import type { EditionManifest, Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
 import { totalOf } from "../../../workers/load/edition-counts.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { formatCount } from "../progress.ts";
@@ -14,14 +13,14 @@ export const status: Command = {
   name: "status",
   usage: "status [--json]",
   about: "Dit ce qui est chargé : éditions, dates, comptes, tailles.",
+  options: { json: { type: "boolean", about: "l'édition publiée en JSON au lieu d'un texte" } },
+  mostOperands: 0,
   async run({ args, config, stdout }) {
-    const read = readArguments(args, { json: { type: "boolean" } }, 0);
-    if (!read.ok) return read.failure;
     const published = readSnapshot(homeAt(config.home));
     if (!published.ok) return published.failure;
     if (!published.value) return failed("registre.non_charge", config.home).failure;
     const snapshot = published.value;
-    stdout.write(`${read.value.values["json"] ? JSON.stringify(snapshot) : describe(snapshot)}\n`);
+    stdout.write(`${args.values["json"] ? JSON.stringify(snapshot) : describe(snapshot)}\n`);
     return null;
   },
 };

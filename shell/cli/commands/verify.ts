@@ -10,16 +10,15 @@ import {
 } from "../../../engine/snapshot/home.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
 import { POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
-import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 
 export const verify: Command = {
   name: "verify",
   usage: "verify",
   about: "Relit chaque fichier publié et compare sa somme de contrôle.",
-  async run({ args, config, stdout }) {
-    const read = readArguments(args, {}, 0);
-    if (!read.ok) return read.failure;
+  options: {},
+  mostOperands: 0,
+  async run({ config, stdout }) {
     const home = homeAt(config.home);
     const published = readSnapshot(home);
     if (!published.ok) return published.failure;

@@ -1,0 +1,24 @@
+import type { Command } from "./command.ts";
+
+/** What `recoupe` alone says: every command. */
+export function helpOf(commands: readonly Command[]): string {
+  const lines = commands.map(({ usage, about }) => `  recoupe ${usage}\n      ${about}`);
+  return [
+    "recoupe : registres ouverts, vérification et enrichissement d'entreprises",
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+}
+
+/** What `recoupe COMMANDE --help` says. */
+export function commandHelp({ usage, about, options }: Command): string {
+  const rows = Object.entries(options).map(([name, { value, about: what }]) => [
+    value === undefined ? `--${name}` : `--${name} ${value}`,
+    what,
+  ]);
+  rows.push(["--help", "affiche cette aide"]);
+  const width = Math.max(...rows.map(([name = ""]) => name.length));
+  const lines = rows.map(([name = "", what = ""]) => `  ${name.padEnd(width)}  ${what}`);
+  return [`recoupe ${usage}`, "", about, "", "Options :", ...lines, ""].join("\n");
+}
