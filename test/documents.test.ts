@@ -89,7 +89,9 @@ function namesIn({ text }: Page): string[] {
 test("every file and folder that a document names is there", (t) => {
   const missing = PAGES.flatMap((page) =>
     namesIn(page)
-      .filter((name) => ![ROOT, join(ROOT, dirname(page.path))].some((at) => existsSync(join(at, name))))
+      .filter(
+        (name) => ![ROOT, join(ROOT, dirname(page.path))].some((at) => existsSync(join(at, name))),
+      )
       .map((name) => `${page.path}: ${name}`),
   );
   t.deepEqual(missing, []);

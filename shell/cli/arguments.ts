@@ -3,7 +3,7 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { meant } from "./meant.ts";
 
 /** An option of a command: how it is read, and what its help says. */
-export interface CommandOption {
+interface CommandOption {
   readonly type: "string" | "boolean";
   /** It may be given several times. */
   readonly multiple?: true;

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * `npm test`: compiles sources and tests once into `.built`, a tree of its own that looks like
+ * the repository, and runs AVA there twice: what only computes in threads, the rest in processes.
+ * `dist`, which `npm start` runs from, is never touched.
+ *
+ * Arguments go to both runs of AVA (`-- --tap`, `-- --match='*SIREN*'`).
+ */
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const BUILT = join(ROOT, ".built");
+
+/** What the tests read besides what is compiled: sources, documents, data, modules of pages. */
+const COPIED = [
+  ...["engine", "workers", "shell", "bench", "test", "data", ".ci"],
+  ...["package.json", "tsconfig.json", "README.md", ".gitignore", ".npmrc", "LICENSE"],
+];
+const LEFT_OUT = /^(?:bench\/\.data|test\/browser\/screenshots)(?:\/|$)/;
+
+/** Tests that hold nothing of the process they run in: each costs a thread instead of a process. */
+const PURE = [
+  "test/engine/**/*.test.js",
+  "test/bench/**/*.test.js",
+  "test/shell/pages/**/*.test.js",
+];
+/** The longest files begin first, so that no core waits for the last one. */
+const LONGEST = [
+  "test/shell/cli/",
+  "test/journeys/",
+  "test/workers/",
+  "test/browser/",
+  "test/conformance/",
+];
+
+/** The compiler goes first: it writes the JSON that it meets anew, and the copy has its own bytes. */
+function build(): number {
+  rmSync(BUILT, { recursive: true, force: true });
+  const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
+  const status = run([compiler, "-p", "test/built.tsconfig.json"], ROOT);
+  for (const name of COPIED)
+    cpSync(join(ROOT, name), join(BUILT, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (from) => !LEFT_OUT.test(from.slice(ROOT.length)),
+    });
+  symlinkSync(join(ROOT, "node_modules"), join(BUILT, "node_modules"));
+  return status;
+}
+
+/** AVA takes its settings from package.json or from one file beside it. */
+function writeSettings(): void {
+  const { ava: _, ...manifest } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  writeFileSync(join(BUILT, "package.json"), JSON.stringify(manifest, null, 2));
+  const common = { extensions: { js: true }, concurrency: 2, timeout: "2m" };
+  writeFileSync(
+    join(BUILT, "threads.config.js"),
+    `export default ${JSON.stringify({ ...common, files: PURE, workerThreads: true })};\n`,
+  );
+  const rest = ["test/**/*.test.js", ...PURE.map((pattern) => `!${pattern}`)];
+  writeFileSync(
+    join(BUILT, "processes.config.js"),
+    `const LONGEST = ${JSON.stringify(LONGEST)};
+const rank = (file) => LONGEST.findIndex((folder) => file.includes(folder)) >>> 0;
+export default {
+  ...${JSON.stringify({ ...common, files: rest, workerThreads: false })},
+  sortTestFiles: (a, b) => rank(a) - rank(b) || a.localeCompare(b, [], { numeric: true }),
+};
+`,
+  );
+}
+
+function run(args: readonly string[], cwd: string): number {
+  const samples = join(ROOT, "../shared/registers/samples");
+  const env = { RECOUPE_SAMPLES: samples, ...process.env };
+  return spawnSync(process.execPath, [...args], { cwd, env, stdio: "inherit" }).status ?? 1;
+}
+
+let status = build();
+if (status === 0) {
+  writeSettings();
+  const ava = join(ROOT, "node_modules/ava/entrypoints/cli.mjs");
+  const given = process.argv.slice(2);
+  for (const settings of ["processes.config.js", "threads.config.js"])
+    status = run([ava, "--config", settings, ...given], BUILT) || status;
+}
+process.exitCode = status;
