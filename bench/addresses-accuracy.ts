@@ -1,7 +1,7 @@
 import { accuracyRun, knownRegisters } from "./addresses/accuracy-run.ts";
 import { openMatcher } from "./addresses/open-matcher.ts";
 import type { Bench, BenchOptions } from "./bench.ts";
-import { keptHome } from "./persons/speed/kept-home.ts";
+import { cachedHome } from "./persons/speed/kept-home.ts";
 
 /** What is tuned is tuned on this seed; figures of another one are reported. */
 const TUNING_SEED = 1009;
@@ -20,12 +20,12 @@ const COUNTRY_SEED = 7;
 export const addressesAccuracy: Bench = {
   name: "addresses-accuracy",
   about: "rightness and calibration of addresses, invented country of 300,000 (scale: addresses)",
-  async run({ scale, seed, say, customers = CASES }: BenchOptions) {
+  async run({ scale, seed, say: announce, customers = CASES }: BenchOptions) {
     const addresses = Math.round(scale < ADDRESSES_FROM ? scale * ADDRESSES : scale);
     const registers = await knownRegisters(COUNTRY_SEED, addresses);
     const asking = { seed, count: customers, missesKept: MISSES_KEPT };
-    const open = async (folder: string) => openMatcher((await keptHome(folder)).folder);
-    const figures = await accuracyRun(registers, open, asking, say);
+    const open = async (folder: string) => openMatcher((await cachedHome(folder)).folder);
+    const figures = await accuracyRun(registers, open, asking, announce);
     return { ...figures, tuning_seed: TUNING_SEED };
   },
 };

@@ -2,8 +2,8 @@ import { caseSetNamed } from "./addresses/case-sets.ts";
 import type { NormaliseMeasured } from "./addresses/speed/children/normalise.ts";
 import { httpCalls } from "./addresses/speed/http-calls.ts";
 import {
+  type CachedRegister,
   franceRegister,
-  type KeptRegister,
   parisRegister,
 } from "./addresses/speed/kept-registers.ts";
 import { perProcessSecond, perThreadSecond } from "./addresses/speed/time-sets.ts";
@@ -11,7 +11,7 @@ import { knownFrance } from "./addresses/truth.ts";
 import type { Bench } from "./bench.ts";
 import { built } from "./built.ts";
 import { childAnswer } from "./persons/speed/child-answer.ts";
-import { keptHome } from "./persons/speed/kept-home.ts";
+import { cachedHome } from "./persons/speed/kept-home.ts";
 
 const ADDRESSES = 300_000;
 /** A scale below is a factor on `ADDRESSES`, from there on a number of addresses. */
@@ -27,12 +27,12 @@ const [ASKED, CALLED] = [20_000, 20_000];
 export const addresses: Bench = {
   name: "addresses",
   about: "speed of addresses: one thread, HTTP, load, index, 300,000 (scale: addresses)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     // First: sources that do not compile are known before an hour has passed.
     await built();
     const size = Math.round(scale < ADDRESSES_FROM ? scale * ADDRESSES : scale);
     const france = await measured(await franceRegister(COUNTRY_SEED, size), size, seed);
-    say(`${size} addresses loaded and asked`);
+    announce(`${size} addresses loaded and asked`);
     const paris = parisRegister();
     const small = paris === null ? null : await measured(paris, 0, seed);
     const country = knownFrance(COUNTRY_SEED, size);
@@ -53,14 +53,14 @@ export const addresses: Bench = {
 };
 
 /** @param size  Addresses asked of the invented country; 0 for Paris. */
-async function measured(register: KeptRegister, size: number, seed: number) {
-  const home = await keptHome(register.folder);
+async function measured(register: CachedRegister, size: number, seed: number) {
+  const home = await cachedHome(register.folder);
   const args = [await built(), home.folder, size, COUNTRY_SEED, seed, ASKED].map(String);
   const { sets, privateMb } = await childAnswer<NormaliseMeasured>(
     "addresses/speed/children/normalise.ts",
     args,
   );
-  const held = register.adresses ?? home.snapshot.registers["ban"]?.accepted ?? 1;
+  const retained = register.adresses ?? home.snapshot.registers["ban"]?.accepted ?? 1;
   const { clean, typo, typo2_no_postcode, mixed } = sets;
   const figures = {
     clean_per_cpu_s: perThreadSecond(clean),
@@ -76,9 +76,9 @@ async function measured(register: KeptRegister, size: number, seed: number) {
     },
     /** Of addresses as they come, mixed; `sets` has that of each kind. */
     p99_ms: mixed.p99Ms,
-    bytes_per_address: (home.snapshot.addressIndex?.bytes ?? 0) / held,
-    load_per_s: Math.round(held / home.seconds),
-    load_per_cpu_s: Math.round(held / home.cpuSeconds),
+    bytes_per_address: (home.snapshot.addressIndex?.bytes ?? 0) / retained,
+    load_per_s: Math.round(retained / home.seconds),
+    load_per_cpu_s: Math.round(retained / home.cpuSeconds),
     rss_mb: home.peakRssMb,
     private_mb_serving: privateMb,
     sets,

@@ -40,7 +40,7 @@ const SERVICE_ENVIRONMENT = {
 export const crash: Bench = {
   name: "crash",
   about: "kill -9 of service and pipeline under customers (scale: rounds)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const rounds = Math.max(1, Math.round(ROUNDS * scale));
     const home = await workingHome(COMPANIES, CORPUS_SEED, "crash");
     const port = await freePort();
@@ -52,11 +52,11 @@ export const crash: Bench = {
     let up = service.start();
     await Promise.all([up, pipeline.start()]);
     let isOver = false;
-    let isGivenUp = false;
+    let isAbandoned = false;
     const world = {
       calls,
       journal,
-      up: () => (isGivenUp ? Promise.reject(new Error("given up")) : up),
+      up: () => (isAbandoned ? Promise.reject(new Error("given up")) : up),
     };
     const customers = Promise.all(
       Array.from({ length: CUSTOMERS }, (_, at) =>
@@ -81,14 +81,15 @@ export const crash: Bench = {
       await Promise.race([killed(), broken]);
       isOver = true;
       await Promise.race([customers, sleep(END_MS, null, { ref: false })]);
-      isGivenUp = true;
+      isAbandoned = true;
       await customers.catch(() => undefined);
       for (const session of journal) await checkSession(calls, session, faults);
       const stuck = journal.filter(({ end }) => end === null);
       const attempts = attemptsOnDisk(home, journal);
-      for (const [job, kept] of attempts)
-        if (kept.length > 1) faults.doubled.push(`${job}: ${kept.join(", ")} on disk`);
-      for (const fault of [...faults.lost, ...faults.doubled].slice(0, FAULTS_TOLD)) say(fault);
+      for (const [job, retained] of attempts)
+        if (retained.length > 1) faults.doubled.push(`${job}: ${retained.join(", ")} on disk`);
+      for (const fault of [...faults.lost, ...faults.doubled].slice(0, FAULTS_TOLD))
+        announce(fault);
       const ends = journal.map(({ end }) => end?.status);
       const result = {
         rounds,
@@ -97,7 +98,8 @@ export const crash: Bench = {
         unended: stuck.length,
         sessions: journal.length,
         done: ends.filter((status) => status === "termine").length,
-        done_again: [...attempts.values()].filter(([kept]) => kept !== FIRST_ATTEMPT).length,
+        done_again: [...attempts.values()].filter(([retained]) => retained !== FIRST_ATTEMPT)
+          .length,
         given_up: ends.filter((status) => status === "erreur").length,
         acknowledged: journal.reduce((sum, session) => sum + session.acknowledged, 0),
         kills,

@@ -12,7 +12,7 @@ import type { Share } from "./mapping-accuracy/share.ts";
 const SETS = 100;
 /** Of the file that is checked against registers. */
 const REGISTERED_ROWS = 4000;
-const MOST_SHOWN = 12;
+const MOST_DISPLAYED = 12;
 const WIDTH = 460;
 
 /**
@@ -24,7 +24,7 @@ export const diagnosticAccuracy: Bench = {
   name: "diagnostic-accuracy",
   about: "criteria, repairs, duplicates on 100 sets of generated files (scale), truth known",
   seed: FIRST_REPORT_SEED,
-  async run({ scale, seed, details, say }) {
+  async run({ scale, seed, details, say: announce }) {
     const [findings, repairs] = [new FindingScores(), new RepairScores()];
     const duplicates = new DuplicateScores();
     let records = 0;
@@ -36,22 +36,22 @@ export const diagnosticAccuracy: Bench = {
         duplicates.add(one);
         records += table.truth.rows.length;
       }
-    const { scores: asked, unmeasured } = await registerRun(
+    const { scores: requested, unmeasured } = await registerRun(
       seed,
       Math.round(REGISTERED_ROWS * scale),
     );
     if (details) {
-      showShares(say, "registers: not told", asked.found);
-      showShares(say, "registers: false alarms", asked.said);
-      show(say, "registers: successors", asked.proposed);
-      showShares(say, "dirt not told", findings.dirt);
-      showShares(say, "false alarms", findings.said);
-      showShares(say, "missing not told", findings.missing);
-      showShares(say, "said to be missing", findings.saidMissing);
-      show(say, "trial rows not told", findings.trials);
-      for (const [name, share] of Object.entries(repairs)) show(say, `repairs ${name}`, share);
+      showShares(announce, "registers: not told", requested.found);
+      showShares(announce, "registers: false alarms", requested.said);
+      show(announce, "registers: successors", requested.proposed);
+      showShares(announce, "dirt not told", findings.dirt);
+      showShares(announce, "false alarms", findings.said);
+      showShares(announce, "missing not told", findings.missing);
+      showShares(announce, "said to be missing", findings.saidMissing);
+      show(announce, "trial rows not told", findings.trials);
+      for (const [name, share] of Object.entries(repairs)) show(announce, `repairs ${name}`, share);
       for (const [name, share] of Object.entries(duplicates))
-        show(say, `duplicates ${name}`, share);
+        show(announce, `duplicates ${name}`, share);
     }
     return {
       records,
@@ -72,10 +72,10 @@ export const diagnosticAccuracy: Bench = {
       duplicates_probable_recall: rounded(duplicates.probable),
       duplicates_probable_precision: rounded(duplicates.saidProbable),
       misread: findings.misread,
-      registers_recall: byName(asked.found),
-      registers_precision: byName(asked.said),
-      registers_cases: countsOf(asked.found),
-      registers_successors_right: rounded(asked.proposed),
+      registers_recall: byName(requested.found),
+      registers_precision: byName(requested.said),
+      registers_cases: countsOf(requested.found),
+      registers_successors_right: rounded(requested.proposed),
       unmeasured_without_registers: unmeasured,
       seed,
     };
@@ -117,15 +117,15 @@ function wrongOf({ of }: Shares): Record<string, number> {
   return Object.fromEntries(wrong.filter(([, count]) => count > 0));
 }
 
-function showShares(say: (line: string) => void, title: string, { of }: Shares): void {
-  for (const [name, share] of [...of].sort()) show(say, `${title}: ${name}`, share);
+function showShares(announce: (line: string) => void, title: string, { of }: Shares): void {
+  for (const [name, share] of [...of].sort()) show(announce, `${title}: ${name}`, share);
 }
 
 /** A few examples from all over, for tuning on dev seeds. */
-function show(say: (line: string) => void, title: string, share: Share): void {
+function show(announce: (line: string) => void, title: string, share: Share): void {
   const { examples, right, all } = share;
-  say(`## ${title}: ${right} of ${all}`);
-  const step = Math.max(1, Math.floor(examples.length / MOST_SHOWN));
-  for (let i = 0; i < examples.length && i < step * MOST_SHOWN; i += step)
-    say(`  ${(examples[i] as string).slice(0, WIDTH)}`);
+  announce(`## ${title}: ${right} of ${all}`);
+  const step = Math.max(1, Math.floor(examples.length / MOST_DISPLAYED));
+  for (let i = 0; i < examples.length && i < step * MOST_DISPLAYED; i += step)
+    announce(`  ${(examples[i] as string).slice(0, WIDTH)}`);
 }

@@ -71,7 +71,7 @@ type Contenders = Readonly<Record<Contender, Served>>;
 async function closedRounds(
   { one, many, prototype, bare }: Contenders,
   plan: Closed,
-  { say }: BenchOptions,
+  { say: announce }: BenchOptions,
 ): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -82,7 +82,7 @@ async function closedRounds(
       bare: await loadOf(bare, plan),
     };
     if (round === 0) continue;
-    say(describe(measured));
+    announce(describe(measured));
     rounds.push(measured);
   }
   return rounds;
@@ -93,13 +93,13 @@ async function pacedRounds(
   { one, many, bare }: Contenders,
   plan: Closed,
   closed: readonly Round[],
-  { say }: BenchOptions,
+  { say: announce }: BenchOptions,
 ): Promise<PacedRound[]> {
   const rateOf = (name: "one" | "many"): number =>
     Math.round(PACED_SHARE * ceilingOf(closed.map((round) => round[name])));
   const atOne = { ...plan, rate: rateOf("one"), seconds: PACED_SECONDS };
   const atMany = { ...plan, rate: rateOf("many"), seconds: PACED_SECONDS };
-  say(
+  announce(
     `open loop at ${PACED_SHARE * 100} % of the ceiling: ${atOne.rate} and ${atMany.rate} calls/s`,
   );
   const rounds: PacedRound[] = [];
@@ -109,7 +109,7 @@ async function pacedRounds(
       many: await loadOf(many, atMany),
       bare: await loadOf(bare, atOne),
     };
-    say(describePaced(measured));
+    announce(describePaced(measured));
     rounds.push(measured);
   }
   return rounds;
@@ -170,13 +170,13 @@ function rateFigures(measured: readonly MeasuredLoad[], bareRate: number): Recor
 }
 
 function describe({ one, many, prototype, bare }: Round): string {
-  const shown = [
+  const view = [
     `one process ${rate(one)} (${cpu(one)})`,
     `all cores ${rate(many)} (${cpu(many)})`,
     `prototype ${rate(prototype)} (${cpu(prototype)})`,
     `bare ${rate(bare)} (${cpu(bare)}, generator ${share(bare)})`,
   ];
-  return shown.join(" | ");
+  return view.join(" | ");
 }
 
 function describePaced({ one, many, bare }: PacedRound): string {

@@ -20,7 +20,7 @@ const UPLOADS = 60;
 export const flash: Bench = {
   name: "flash",
   about: "1,000 lines from upload to PDF over HTTP; 1 M lines diagnosed (scale: of the 1 M)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const folder = emptyFolder("flash");
     const small = await bigFile(folder, seed, SMALL_ROWS);
     const service = await startFlashService(join(folder, "home"));
@@ -28,10 +28,10 @@ export const flash: Bench = {
     const times = await uploadsToPdf(service.url, readFileSync(small), UPLOADS);
     await service.stop();
     const p50 = quantile(times, 0.5);
-    say(`upload to PDF: p50 ${p50.toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`);
+    announce(`upload to PDF: p50 ${p50.toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`);
     const rows = Math.round(LARGE_ROWS * scale);
-    const tenth = await measured(folder, seed, rows / TENTH, say);
-    const whole = await measured(folder, seed, rows, say);
+    const tenth = await measured(folder, seed, rows / TENTH, announce);
+    const whole = await measured(folder, seed, rows, announce);
     return {
       p50_ms_1000: Math.round(p50),
       p95_ms_1000: Math.round(quantile(times, 0.95)),
@@ -47,11 +47,11 @@ async function measured(
   folder: string,
   seed: number,
   rows: number,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): Promise<FlashRun> {
   const run = await diagnoseBigFile(await bigFile(folder, seed, rows), join(folder, "none"));
   if (run.rows !== rows) throw new Error(`${run.rows} rows were diagnosed of ${rows}`);
-  say(
+  announce(
     `${rows} rows: ${run.seconds.toFixed(1)} s, CPU ${run.cpuSeconds.toFixed(1)} s, ${run.rssMb} MB`,
   );
   return run;

@@ -39,7 +39,7 @@ interface Measured extends LoadMeasured {
   readonly snapshot: Snapshot;
 }
 
-async function measure({ say }: BenchOptions, companies: number): Promise<Measured> {
+async function measure({ say: announce }: BenchOptions, companies: number): Promise<Measured> {
   const corpus = await preparedCorpus(companies, CORPUS_SEED);
   const home = emptyFolder("load-home");
   const child = startChild("load/load-once.ts", [corpus, home]);
@@ -47,7 +47,7 @@ async function measure({ say }: BenchOptions, companies: number): Promise<Measur
   await child.stop();
   const snapshot = JSON.parse(readFileSync(join(home, "snapshot.json"), "utf8")) as Snapshot;
   emptyFolder("load-home");
-  say(
+  announce(
     `${companies} companies: ${measured.seconds.toFixed(1)} s, ${Math.round(rowsOf(snapshot) / measured.seconds)} rows/s, peak RSS ${measured.peakRssMb} MB`,
   );
   return { ...measured, snapshot };

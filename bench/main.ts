@@ -62,13 +62,13 @@ const { values, positionals } = parseArgs({
 });
 const bench = BENCHES.find(({ name }) => name === positionals[0]);
 if (bench) {
-  const say = (line: string): void => console.log(line);
+  const announce = (line: string): void => console.log(line);
   const result = await bench.run({
     scale: Number(values.scale),
     seed: Number(values.seed ?? bench.seed ?? 7),
     details: values.details,
     ...(values.customers ? { customers: Number(values.customers) } : {}),
-    say,
+    say: announce,
   });
   if (values.json) console.log(JSON.stringify(result));
   else console.table(result);

@@ -19,7 +19,7 @@ export const mappingAccuracy: Bench = {
   name: "mapping-accuracy",
   about: "types, fields, keys, relations of 150 sets of generated files (scale); SIRET repairs",
   seed: FIRST_REPORT_SEED,
-  async run({ scale, seed, details, say }) {
+  async run({ scale, seed, details, say: announce }) {
     const [named, nameless, relations] = [
       new ColumnScores(),
       new ColumnScores(),
@@ -43,7 +43,7 @@ export const mappingAccuracy: Bench = {
       relations.add(set, headed, understood.relations);
     }
     const repairs = siretRepairs(seed, Math.round(DAMAGED_SIRETS * Math.min(1, scale)));
-    if (details) showMistakes(say, named, nameless, relations, repairs);
+    if (details) showMistakes(announce, named, nameless, relations, repairs);
     return {
       type_f1: rounded(named.types.macroF1()),
       type_f1_no_header: rounded(nameless.types.macroF1()),

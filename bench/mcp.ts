@@ -49,10 +49,10 @@ async function contendersOf(
   seed: number,
 ): Promise<Contenders> {
   const next = idMix({ seed: CORPUS_SEED, companies, draw: seed, shares: ONE_OPEN_SIRET });
-  const given = { sirets: [next().id] };
-  const params = { name: "verifier_siret", arguments: given };
+  const input = { sirets: [next().id] };
+  const params = { name: "verifier_siret", arguments: input };
   const contenders = {
-    rest: { path: "/api/v1/siret/verifier", headers: {}, body: given },
+    rest: { path: "/api/v1/siret/verifier", headers: {}, body: input },
     former: formerMessage("tools/call", params),
     present: presentMessage("tools/call", params),
   };
@@ -113,7 +113,7 @@ async function answerTo({ port }: MeasuredService, call: Call): Promise<string> 
 async function measure(
   { port, process }: MeasuredService,
   contenders: Contenders,
-  { say }: BenchOptions,
+  { say: announce }: BenchOptions,
 ): Promise<Round[]> {
   const folder = emptyFolder("mcp-requests");
   const loadOf = (name: Contender): Promise<MeasuredLoad> => {
@@ -131,7 +131,7 @@ async function measure(
       present: await loadOf("present"),
     };
     if (round === 0) continue;
-    say(JSON.stringify(report([measured])));
+    announce(JSON.stringify(report([measured])));
     rounds.push(measured);
   }
   return rounds;

@@ -28,10 +28,10 @@ type Texts = Readonly<Record<string, readonly string[]>>;
 export const model: Bench = {
   name: "model",
   about: "categories of rules, themes of comments, sensitive content: accuracy, time a text",
-  async run({ scale, details, say }) {
+  async run({ scale, details, say: announce }) {
     const rules = scored(rulesHeldOut, RULE_CATEGORY_NAMES, categoriseRule);
     const themes = scored(themesHeldOut, COMMENT_THEME_NAMES, themeOf);
-    if (details) showTuning(say);
+    if (details) showTuning(announce);
     return {
       ...figures("", rules, rulesHeldOut, "rule"),
       per_category: roundedAll(rules.recalls()),
@@ -89,16 +89,16 @@ function sensitiveFigures() {
   };
 }
 
-function showTuning(say: (line: string) => void): void {
+function showTuning(announce: (line: string) => void): void {
   for (const line of [
     ...scored(rulesTuning, RULE_CATEGORY_NAMES, categoriseRule).wrong,
     ...scored(themesTuning, COMMENT_THEME_NAMES, themeOf).wrong,
   ])
-    say(line);
+    announce(line);
   for (const [kind, texts] of Object.entries(sensitiveTuning))
     for (const text of texts) {
       const kinds = [...sensitiveKinds(text)].join("+") || "aucun";
-      if (kinds !== kind) say(`${kind} | ${text} -> ${kinds}`);
+      if (kinds !== kind) announce(`${kind} | ${text} -> ${kinds}`);
     }
 }
 
@@ -114,11 +114,11 @@ const ASKED = 20_000;
 
 function microseconds(texts: Texts, scale: number, ask: (text: string) => unknown): number {
   const list = Object.values(texts).flat();
-  const asked = Math.round(ASKED * scale);
+  const requested = Math.round(ASKED * scale);
   for (const text of list) ask(text);
   const start = performance.now();
-  for (let i = 0; i < asked; i++) ask(list[i % list.length] as string);
-  return Number((((performance.now() - start) * 1000) / asked).toFixed(1));
+  for (let i = 0; i < requested; i++) ask(list[i % list.length] as string);
+  return Number((((performance.now() - start) * 1000) / requested).toFixed(1));
 }
 
 function rounded(share01: number): number {

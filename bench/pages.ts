@@ -19,7 +19,7 @@ export const pages: Bench = {
   name: "pages",
   about:
     "each page's weight and first render; keystrokes in a mapping of 200 columns; previews of a file",
-  async run({ seed, say }) {
+  async run({ seed, say: announce }) {
     if (programUnderTest("shell/serve")[0]?.startsWith("--import"))
       await promisify(execFile)("npm", ["run", "-s", "build"]);
     const browser = await launchChromium(FLAGS);
@@ -29,11 +29,13 @@ export const pages: Bench = {
       for (const row of PAGES.filter(({ once, doing }) => !once && !doing)) {
         const measured = await firstRender(browser, site, row);
         const { page, bytes, serverMs, paintMs } = measured;
-        say(`${page}: ${bytes} bytes, service ${tenth(serverMs)} ms, seen ${tenth(paintMs)} ms`);
+        announce(
+          `${page}: ${bytes} bytes, service ${tenth(serverMs)} ms, seen ${tenth(paintMs)} ms`,
+        );
         rows.push(measured);
       }
       const { p50, p95, max, late, longTasks, columns, keystrokes } = await typing(browser, site);
-      const shown = await previews(site.service, seed);
+      const view = await previews(site.service, seed);
       return {
         pages: rows.length,
         modules_bytes: modulesBytes(),
@@ -47,8 +49,8 @@ export const pages: Bench = {
         long_tasks: longTasks,
         keystrokes,
         columns,
-        preview_p50_ms: tenth(median(shown)),
-        preview_max_ms: tenth(Math.max(...shown)),
+        preview_p50_ms: tenth(median(view)),
+        preview_max_ms: tenth(Math.max(...view)),
         seed,
       };
     } finally {

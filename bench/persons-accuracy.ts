@@ -10,8 +10,8 @@ import { Oracle } from "./persons/oracle/oracle.ts";
 import { People } from "./persons/people.ts";
 import { FRANCE_DEATHS } from "./persons/population.ts";
 import { realLeaveOut } from "./persons/real-leave-out.ts";
-import { keptHome } from "./persons/speed/kept-home.ts";
-import { keptRegister } from "./persons/speed/kept-register.ts";
+import { cachedHome } from "./persons/speed/kept-home.ts";
+import { cachedRegister } from "./persons/speed/kept-register.ts";
 import { openMatcher } from "./persons/speed/open-matcher.ts";
 
 /** What is tuned is tuned on this seed; figures of another one are reported. */
@@ -38,11 +38,11 @@ const EXACT_RULE_MOST = 4_000_000;
 export const personsAccuracy: Bench = {
   name: "persons-accuracy",
   about: "precision, recall, calibration of death checks, 400,000 deaths (scale: deaths)",
-  async run({ scale, seed, say, customers = CUSTOMERS }: BenchOptions) {
+  async run({ scale, seed, say: announce, customers = CUSTOMERS }: BenchOptions) {
     const deaths = Math.round(scale < DEATHS_FROM ? scale * DEATHS : scale);
     const people = new People(seed, deaths);
-    const directory = await keptRegister(deaths, seed);
-    say(`register of ${deaths} deaths, seed ${seed}`);
+    const directory = await cachedRegister(deaths, seed);
+    announce(`register of ${deaths} deaths, seed ${seed}`);
     const oracle = new Oracle(people);
     const engine = await openLoaded(directory);
     const exact = deaths <= EXACT_RULE_MOST ? await ExactRule.open(directory) : null;
@@ -119,5 +119,5 @@ function rounded(figures: object): Record<string, number | null> {
 }
 
 async function openLoaded(directory: string): Promise<Matcher> {
-  return openMatcher((await keptHome(directory)).folder);
+  return openMatcher((await cachedHome(directory)).folder);
 }

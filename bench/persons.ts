@@ -10,8 +10,8 @@ import type { ScoreMeasured } from "./persons/speed/children/score.ts";
 import type { SqlMeasured } from "./persons/speed/children/sql.ts";
 import { crossFile } from "./persons/speed/cross-file.ts";
 import { diskLines } from "./persons/speed/disk.ts";
-import { keptHome } from "./persons/speed/kept-home.ts";
-import { keptRegister } from "./persons/speed/kept-register.ts";
+import { cachedHome } from "./persons/speed/kept-home.ts";
+import { cachedRegister } from "./persons/speed/kept-register.ts";
 import { monthAdded } from "./persons/speed/month-added.ts";
 import { onePerCall } from "./persons/speed/one-per-call.ts";
 import { type Measured, type MeasuredSize, reportOf } from "./persons/speed/report.ts";
@@ -34,29 +34,29 @@ const CALLED_FROM = 1_000_000;
 export const persons: Bench = {
   name: "persons",
   about: "speed of death checks: build, scoring, CSV, HTTP, DuckDB, 300,000 deaths (scale: deaths)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const deaths = Math.round(scale < DEATHS_FROM ? scale * DEATHS : scale);
     const count = Math.round(Math.min(MOST, Math.max(Math.min(FEWEST, deaths), deaths / 10)));
     const [loadBefore = 0] = loadavg();
     // First: sources that do not compile are known before an hour has passed.
     const cli = join(await built(), "shell/cli/main.js");
     const startMs = performance.now();
-    const said = (what: string): void =>
-      say(
+    const stated = (what: string): void =>
+      announce(
         `${((performance.now() - startMs) / 1000).toFixed(0)} s: ${what}, load ${loadavg()[0]?.toFixed(1)}`,
       );
     const measureSize = async (size: number): Promise<MeasuredSize & { register: string }> => {
-      const register = await keptRegister(size, seed);
-      const home = await keptHome(register);
+      const register = await cachedRegister(size, seed);
+      const home = await cachedHome(register);
       const args = [home.folder, String(size), String(seed), String(count)];
       const score = await childAnswer<ScoreMeasured>("persons/speed/children/score.ts", args);
-      said(`${size} deaths loaded and scored`);
+      stated(`${size} deaths loaded and scored`);
       return { deaths: size, register, home, score };
     };
     const small = await measureSize(Math.round(deaths / QUARTER));
     const large = await measureSize(deaths);
     const month = await monthAdded(large.home, deaths, seed);
-    said("a month added");
+    stated("a month added");
     const customers = new Customers(new People(seed, deaths), seed);
     const { folder } = large.home;
     const files = emptyFolder("persons-files");
@@ -65,22 +65,22 @@ export const persons: Bench = {
       writeCustomers(file, customers, rows);
       const crossed = await crossFile(cli, folder, file, join(files, `crossed-${rows}.csv`));
       if (crossed.lines !== rows + 1) throw new Error(`${rows} rows in, ${crossed.lines - 1} out`);
-      said(`${rows} rows of CSV crossed`);
+      stated(`${rows} rows of CSV crossed`);
       return { ...crossed, rows, file };
     };
     const csvQuarter = await crossRows(Math.round(count / QUARTER));
     const csv = await crossRows(count);
     const calls = await onePerCall(folder, customers, CALLED_FROM);
-    said("HTTP");
+    stated("HTTP");
     const { all, unplanted } = large.score;
     const sql = await childAnswer<SqlMeasured>("persons/speed/children/sql.ts", [
       large.register,
       csv.file,
       ...[deaths, seed, count, all.precision, unplanted.precision].map(String),
     ]);
-    said("DuckDB");
+    stated("DuckDB");
     const measured: Measured = { large, small, month, csv, csvQuarter, calls, sql };
-    for (const { register } of [small, large]) diskLines(register).forEach(say);
+    for (const { register } of [small, large]) diskLines(register).forEach(announce);
     return { ...reportOf(measured), load_average: loadBefore, seed };
   },
 };

@@ -14,7 +14,7 @@ const CHILD = "bench/processing/children/process-order.js";
 export const processing: Bench = {
   name: "processing",
   about: "a confirmed file to its reports, its corrected archive, its doubtful pairs (scale: rows)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const home = await preparedHome(COMPANIES, CORPUS_SEED);
     const rows = Math.max(1, Math.round(ROWS * scale));
     const file = join(emptyFolder("processing"), "clients.csv");
@@ -23,7 +23,7 @@ export const processing: Bench = {
     const parts = Object.entries(once.busy).sort(([, one], [, other]) => other - one);
     const all = parts.reduce((sum, [, seconds]) => sum + seconds, 0);
     for (const [task, seconds] of parts)
-      say(`${task}: ${tenth(seconds)} s of threads, ${Math.round((100 * seconds) / all)} %`);
+      announce(`${task}: ${tenth(seconds)} s of threads, ${Math.round((100 * seconds) / all)} %`);
     return {
       rows_per_s: Math.round(rows / once.seconds),
       seconds: tenth(once.seconds),

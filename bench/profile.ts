@@ -19,7 +19,7 @@ export const profile: Bench = {
   name: "profile",
   about:
     "dialect, types, uniqueness and faults of 100 MB by two threads beside a bare pass of udsv",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const path = customerCsv(Math.round(BYTES * scale), seed);
     const folder = await built();
     const ours: FilePass[] = [];
@@ -27,7 +27,7 @@ export const profile: Bench = {
     for (let round = 0; round < ROUNDS; round++) {
       udsv.push(await pass(UDSV, path, folder));
       ours.push(await pass(OURS, path, folder));
-      say(`ours ${ours.at(-1)?.ms.toFixed(0)} ms, udsv ${udsv.at(-1)?.ms.toFixed(0)} ms`);
+      announce(`ours ${ours.at(-1)?.ms.toFixed(0)} ms, udsv ${udsv.at(-1)?.ms.toFixed(0)} ms`);
     }
     refuseDifference([...ours, ...udsv]);
     const xlsx = await measureXlsx(seed);

@@ -24,7 +24,7 @@ const UNREACHED = 1e12;
 export const quota: Bench = {
   name: "quota",
   about: "keyed calls under 64 connections: counter against answered calls, kill -9 in the middle",
-  async run({ seed, say }) {
+  async run({ seed, say: announce }) {
     const home = emptyFolder("quota-home");
     const source = await preparedHome(COMPANIES, CORPUS_SEED);
     cpSync(join(source, "registers"), join(home, "registers"), { recursive: true });
@@ -36,7 +36,7 @@ export const quota: Bench = {
     for (let round = 0; round <= KILL_ROUNDS; round++) {
       const outcome = await oneRound(home, seed + round, round > 0);
       const missing = outcome.answered - outcome.charged;
-      say(
+      announce(
         `${round === 0 ? "clean stop" : "kill -9"}: ${outcome.answered} answered, ${outcome.charged} charged`,
       );
       if (round === 0) {

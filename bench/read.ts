@@ -25,7 +25,7 @@ const NAMES = Object.keys(CONTENDERS) as readonly ContenderName[];
 export const read: Bench = {
   name: "read",
   about: "MB/s of our csv reader beside udsv, papaparse, fast-csv and DuckDB (--scale 1 = 100 MB)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const file = customerCsv(Math.round(BYTES * scale), seed);
     const child = await builtReaders();
     const runs = new Map<ContenderName, ReadMeasured[]>(NAMES.map((name) => [name, []]));
@@ -35,7 +35,9 @@ export const read: Bench = {
         const { stdout } = await promisify(execFile)(process.execPath, [child, name, file]);
         const measured = JSON.parse(stdout) as ReadMeasured;
         runs.get(name)?.push(measured);
-        say(`${name}: ${measured.ms | 0} ms, CPU ${measured.cpuMs | 0}, ${measured.peakMb} MB`);
+        announce(
+          `${name}: ${measured.ms | 0} ms, CPU ${measured.cpuMs | 0}, ${measured.peakMb} MB`,
+        );
       }
     refuseDifference([...runs.values()].flat());
     const megabytes = statSync(file).size / 1e6;

@@ -9,7 +9,7 @@ import { readFormat } from "./reading-accuracy/read-format.ts";
 import { ReadingScores } from "./reading-accuracy/reading-scores.ts";
 
 const SETS = 100;
-const MOST_SHOWN = 25;
+const MOST_DISPLAYED = 25;
 
 /** How much of generated files is read as it was written: nothing is told to the reader. */
 export const readingAccuracy: Bench = {
@@ -17,7 +17,7 @@ export const readingAccuracy: Bench = {
   about:
     "encoding, dialect, tables, cells of 100 sets of generated files (scale), truth known; the same as workbooks, JSON and archives, by format",
   seed: FIRST_REPORT_SEED,
-  async run({ scale, seed, details, say }) {
+  async run({ scale, seed, details, say: announce }) {
     const scores = new ReadingScores();
     const formats = new Map(FORMATS.map(({ format }) => [format, new FormatScores()]));
     for (let number = seed; number < seed + Math.round(SETS * scale); number++) {
@@ -31,8 +31,9 @@ export const readingAccuracy: Bench = {
       }
     }
     if (details) {
-      show(scores, say);
-      for (const [format, { files, cells }] of formats) showShares(format, { files, cells }, say);
+      show(scores, announce);
+      for (const [format, { files, cells }] of formats)
+        showShares(format, { files, cells }, announce);
     }
     return {
       files: scores.files.all,
@@ -59,18 +60,18 @@ function rounded({ share01 }: Share): number {
   return Number(share01.toFixed(5));
 }
 
-function show(scores: ReadingScores, say: (line: string) => void): void {
+function show(scores: ReadingScores, announce: (line: string) => void): void {
   const { files: _, ...others } = scores;
-  showShares("csv", others, say);
+  showShares("csv", others, announce);
 }
 
 function showShares(
   of: string,
   shares: Readonly<Record<string, Share>>,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): void {
   for (const [name, { examples }] of Object.entries(shares)) {
-    if (examples.length > 0) say(`## ${of}: ${name}`);
-    for (const example of examples.slice(0, MOST_SHOWN)) say(`  ${example.slice(0, 240)}`);
+    if (examples.length > 0) announce(`## ${of}: ${name}`);
+    for (const example of examples.slice(0, MOST_DISPLAYED)) announce(`  ${example.slice(0, 240)}`);
   }
 }

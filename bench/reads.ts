@@ -13,7 +13,7 @@ export const reads: Bench = {
   name: "reads",
   about:
     "random reads of company records: packed store against lmdb getBinaryFast (scale: companies)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const packed = openCompanyStore(await preparedHome(COMPANIES_READ * scale, CORPUS_SEED));
     const file = join(emptyFolder("reads"), "records.lmdb");
     const keys = await writeEntries(packed, file, () => packed.bytes.slice(packed.at, packed.end));
@@ -25,7 +25,7 @@ export const reads: Bench = {
     const recordRate = timed(drawn, (key) => records.getBinaryFast(key)?.[0] ?? 0);
     await records.close();
     rmSync(file, { force: true });
-    say(`${keys.length} companies, ${READS} random reads each, one thread`);
+    announce(`${keys.length} companies, ${READS} random reads each, one thread`);
     return {
       packed_reads_s: packedRate,
       getbinaryfast_reads_s: recordRate,

@@ -89,7 +89,7 @@ function enginePass(base: CompanyBase, calls: readonly string[][]): Figures {
 async function measureService(
   { port, key, process }: MeasuredService,
   calls: readonly string[][],
-  { say }: BenchOptions,
+  { say: announce }: BenchOptions,
 ): Promise<Figures> {
   const requests = writeRequests(key, calls);
   const plan = { port, connections: CONNECTIONS, seconds: SECONDS, rate: 0, requests };
@@ -102,7 +102,7 @@ async function measureService(
     const rate = Math.max(1, Math.round(ceiling.callsPerSecond * PACED_SHARE));
     closed.push(ceiling);
     paced.push(await generateCalmLoad({ ...plan, rate }, pid));
-    say(JSON.stringify(figuresOf(closed.slice(-1), paced.slice(-1))));
+    announce(JSON.stringify(figuresOf(closed.slice(-1), paced.slice(-1))));
   }
   return figuresOf(closed, paced);
 }

@@ -119,7 +119,7 @@ async function measureService(
   { port, key, process }: MeasuredService,
   portfolios: readonly string[][],
   name: PeriodName,
-  { say }: BenchOptions,
+  { say: announce }: BenchOptions,
 ): Promise<Figures> {
   const requests = writeRequests(key, portfolios, PERIODS[name]);
   const plan = { port, connections: CONNECTIONS, seconds: SECONDS, rate: 0, requests };
@@ -130,7 +130,7 @@ async function measureService(
   const paced = await generateCalmLoad({ ...plan, rate }, pid);
   const wanted = await generateCalmLoad({ ...plan, rate: WANTED_CALLS_PER_S }, pid);
   const figures = figuresOf(closed, paced, wanted);
-  say(`${name}: ${JSON.stringify(figures)}`);
+  announce(`${name}: ${JSON.stringify(figures)}`);
   return figures;
 }
 

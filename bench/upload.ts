@@ -33,7 +33,7 @@ const SETTLED_MS = 2000;
 export const upload: Bench = {
   name: "upload",
   about: "one 50 MB upload in memory, enrich p99 during ten of them (scale: bytes)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const home = await workingHome(COMPANIES, CORPUS_SEED, "upload-home");
     const folder = emptyFolder("upload");
     const file = join(folder, "clients.csv");
@@ -53,7 +53,9 @@ export const upload: Bench = {
       const rises: Rise[] = [];
       for (let round = 0; round < ROUNDS; round++) rises.push(await riseOf(service, file));
       for (const { taken, recognised } of rises)
-        say(`RSS rises by ${round1(taken)} MB until taken, ${round1(recognised)} until recognised`);
+        announce(
+          `RSS rises by ${round1(taken)} MB until taken, ${round1(recognised)} until recognised`,
+        );
       const rounds: { readonly calm: number; readonly loaded: number }[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         const calm = await paced(service, requests);
@@ -63,7 +65,7 @@ export const upload: Bench = {
         const loaded = await paced(service, requests);
         for (const last of await Promise.all(uploads)) await mapped(service, last);
         rounds.push({ calm, loaded });
-        say(`enrich p99 ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms during uploads`);
+        announce(`enrich p99 ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms during uploads`);
       }
       const ratios = rounds.map(({ calm, loaded }) => loaded / calm);
       return {

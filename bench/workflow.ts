@@ -23,7 +23,7 @@ const EVERY_MS = 1000;
 export const workflow: Bench = {
   name: "workflow",
   about: "50 sessions of 20 files at once: their calls, the service's memory (scale: bytes)",
-  async run({ scale, seed, say }) {
+  async run({ scale, seed, say: announce }) {
     const home = await workingHome(COMPANIES, CORPUS_SEED, "workflow");
     const folder = emptyFolder("workflow-files");
     const files = Array.from({ length: FILES }, (_, at) => join(folder, `clients-${at + 1}.csv`));
@@ -46,7 +46,7 @@ export const workflow: Bench = {
         ...latencies(durations),
       }));
       for (const { what, calls, p50, p95, max } of kinds)
-        say(`${what}: ${calls} calls, p50 ${p50} ms, p95 ${p95} ms, longest ${max} ms`);
+        announce(`${what}: ${calls} calls, p50 ${p50} ms, p95 ${p95} ms, longest ${max} ms`);
       const all = latencies(Object.values(report.durations).flat());
       return {
         sessions: SESSIONS,

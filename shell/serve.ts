@@ -5,7 +5,7 @@ import { readSnapshot } from "../engine/snapshot/read-snapshot.ts";
 import { KeyRing } from "./access/key-ring.ts";
 import { ParisCalendar } from "./access/paris-calendar.ts";
 import { type Config, memberEnvironment, pipelineEnvironment, readConfig } from "./config.ts";
-import { type PipelineChild, runPipelineBeside } from "./pipeline/pipeline-child.ts";
+import { type PipelineChild, runPipelineChild } from "./pipeline/pipeline-child.ts";
 import { checkHome } from "./service/check-home.ts";
 import { issueDemoKey } from "./service/demo-key.ts";
 import { failureLine } from "./service/failure-line.ts";
@@ -46,7 +46,7 @@ async function serveAlone(config: Config): Promise<Failure | null> {
   if (!started.ok) return started.failure;
   const service = started.value;
   const greeting = await greet(config, service.port, service.keys);
-  const pipeline = pipelineBeside(config, service.internalPort);
+  const pipeline = pipelineChild(config, service.internalPort);
   // Before the greeting: whoever reads it may stop the service at once.
   stopOnSignal(() => stopBoth(pipeline, service));
   console.log(greeting);
@@ -67,18 +67,18 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
   const store = await openState(config.home);
   const greeting = await greet(config, started.value.port, new KeyRing(store, new ParisCalendar()));
   await store.close();
-  const pipeline = pipelineBeside(config, config.internalPort ?? started.value.port);
+  const pipeline = pipelineChild(config, config.internalPort ?? started.value.port);
   stopOnSignal(() => stopBoth(pipeline, started.value));
   console.log(greeting);
   return null;
 }
 
 /** A pipeline on this machine; `null` where the configuration has it elsewhere. */
-function pipelineBeside(config: Config, port: number): PipelineChild | null {
+function pipelineChild(config: Config, port: number): PipelineChild | null {
   if (!config.runsPipeline) return null;
   const host = config.internalPort === null ? config.host : (config.internalHost ?? config.host);
   const url = config.internalUrl ?? serviceAddress(reachable(host), port);
-  return runPipelineBeside(pipelineEnvironment(url), (pid) =>
+  return runPipelineChild(pipelineEnvironment(url), (pid) =>
     console.error(`recoupe : le pipeline ${pid} est mort, un autre le remplace`),
   );
 }

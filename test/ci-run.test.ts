@@ -83,8 +83,8 @@ function runIn(
     encoding: "utf8",
   });
   const log = join(folder, "apt.log");
-  const asked = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
-  return { status, last: stdout.trimEnd().split("\n").at(-1), asked };
+  const requested = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
+  return { status, last: stdout.trimEnd().split("\n").at(-1), asked: requested };
 }
 
 for (const { why, tap, code, broken, good, bad, exit } of RUNS) {
@@ -97,10 +97,10 @@ case "$*" in
 esac
 `;
     const programs = { npm, "apt-get": APT, chromium: "" };
-    const { last, status, asked } = runIn(t, programs, { tap: `${tap}\n` });
+    const { last, status, asked: requested } = runIn(t, programs, { tap: `${tap}\n` });
     t.is(last, `${good + checks} passed, ${bad} failed`);
     t.is(status, exit);
-    t.deepEqual(asked, [], "a browser is there");
+    t.deepEqual(requested, [], "a browser is there");
   });
 }
 
@@ -110,8 +110,8 @@ case "$*" in
   test*) [ "$CI" = true ] && echo "ok 1" ;;
 esac
 `;
-  const { last, status, asked } = runIn(t, { npm, "apt-get": APT }, {});
-  t.deepEqual(asked, ["update -q", "install -q -y --no-install-recommends chromium"]);
+  const { last, status, asked: requested } = runIn(t, { npm, "apt-get": APT }, {});
+  t.deepEqual(requested, ["update -q", "install -q -y --no-install-recommends chromium"]);
   t.is(last, `${1 + STEPS} passed, 0 failed`);
   t.is(status, 0);
   const refused = runIn(t, { npm, "apt-get": `${APT}exit 1\n` }, {});

@@ -82,8 +82,8 @@ let status = build();
 if (status === 0) {
   writeSettings();
   const ava = join(ROOT, "node_modules/ava/entrypoints/cli.mjs");
-  const given = process.argv.slice(2);
+  const input = process.argv.slice(2);
   for (const settings of ["processes.config.js", "threads.config.js"])
-    status = run([ava, "--config", settings, ...given], BUILT) || status;
+    status = run([ava, "--config", settings, ...input], BUILT) || status;
 }
 process.exitCode = status;

@@ -44,7 +44,7 @@ export async function accuracyRun(
   registers: readonly KnownRegister[],
   open: OpenMatcher,
   asking: Asking,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): Promise<Record<string, unknown>> {
   const whole = new SetReports();
   const parts: Record<string, unknown> = {};
@@ -69,9 +69,9 @@ export async function accuracyRun(
       reliability: own.of("noisy").reliability,
       ...(size <= BASELINE_MOST ? baselinesOf(register, asking) : {}),
     };
-    say(`${name}: ${size} addresses, misses in ${writeMisses(name, asking.seed, misses)}`);
+    announce(`${name}: ${size} addresses, misses in ${writeMisses(name, asking.seed, misses)}`);
   }
-  if (line4 === null) say("the real file of Paris is not there: line 4 is not measured");
+  if (line4 === null) announce("the real file of Paris is not there: line 4 is not measured");
   return { ...headlines(whole, line4), all: setsOf(whole), ...parts, line4, ...asking };
 }
 
@@ -104,8 +104,8 @@ function baselinesOf(register: KnownCountry, asking: Asking): Record<string, unk
 }
 
 function setsOf({ bySet }: SetReports): Record<string, SetFigures> {
-  const asked = [...bySet].filter(([, { figures }]) => figures.cases > 0);
-  return Object.fromEntries(asked.map(([name, { figures }]) => [name, figures]));
+  const query = [...bySet].filter(([, { figures }]) => figures.cases > 0);
+  return Object.fromEntries(query.map(([name, { figures }]) => [name, figures]));
 }
 
 /** Share right of each kind of noise put on alone, the weakest first. */

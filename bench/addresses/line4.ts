@@ -16,7 +16,7 @@ export interface Line4Figures {
 }
 
 /** Compares over all different names of streets, each once. */
-export function line4Figures(addresses: Iterable<KnownAddress>, kept: number): Line4Figures {
+export function line4Figures(addresses: Iterable<KnownAddress>, retained: number): Line4Figures {
   const pairs = new Map<string, readonly [voie: string, afnor: string]>();
   for (const { voie, afnor } of addresses)
     if (afnor !== "") pairs.set(`${voie}/${afnor}`, [voie, afnor]);
@@ -33,7 +33,7 @@ export function line4Figures(addresses: Iterable<KnownAddress>, kept: number): L
     line4_abbreviated: shareEqual(long),
     differing: all
       .filter(({ afnor, label }) => afnor !== label)
-      .slice(0, kept)
+      .slice(0, retained)
       .map(({ voie, afnor, label }) => [voie, label, afnor]),
   };
 }

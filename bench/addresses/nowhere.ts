@@ -85,8 +85,8 @@ function inventedStreet(
 }
 
 function streetName(random: Random): string {
-  const given = random.chance(0.5) ? `${written(oneOf(random, GIVEN))} ` : "";
-  return `${oneOf(random, TYPES)} ${given}${written(spelled(random))}-${written(spelled(random))}`;
+  const input = random.chance(0.5) ? `${written(oneOf(random, GIVEN))} ` : "";
+  return `${oneOf(random, TYPES)} ${input}${written(spelled(random))}-${written(spelled(random))}`;
 }
 
 function inventedTown(random: Random, towns: readonly { readonly acheminement: string }[]): string {

@@ -106,17 +106,20 @@ export const CRM_RECORDS: readonly CrmRecordFields[] = [
 function fieldsOf({ shape }: z.ZodObject, words: Readonly<Record<string, Words>>): CrmField[] {
   // A schema that has a name would be a reference to itself.
   const { properties = {} } = z.toJSONSchema(z.object(shape), { io: "output" });
-  return Object.entries(words).map(([key, said]) => crmField(key, said, properties[key]));
+  return Object.entries(words).map(([key, stated]) => crmField(key, stated, properties[key]));
 }
 
 type Property = z.core.JSONSchema._JSONSchema | undefined;
 
 function crmField(key: string, { label, isLong, choices = {} }: Words, property: Property) {
   const schema = notNull(property);
-  const told = (schema.enum ?? []).map((value): Choice => choiceOf(key, String(value), choices));
-  if (told.length !== Object.keys(choices).length) throw new Error(`${key}: codes without a value`);
+  const reported = (schema.enum ?? []).map(
+    (value): Choice => choiceOf(key, String(value), choices),
+  );
+  if (reported.length !== Object.keys(choices).length)
+    throw new Error(`${key}: codes without a value`);
   const kind = kindOf(schema, isLong === true);
-  return { key, label, kind, decimals: schema.type === "number" ? 2 : 0, choices: told };
+  return { key, label, kind, decimals: schema.type === "number" ? 2 : 0, choices: reported };
 }
 
 /** Without `null`, which is an empty field. */

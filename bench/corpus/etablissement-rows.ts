@@ -72,10 +72,10 @@ function writeIdentity(sink: ByteSink, company: Company, order: number): void {
   if (!company.isPurged) sink.day(opened);
   sink.comma();
   const tranche = random.pick(TRANCHE_CHOICE);
-  const shown = closed === 0 && !company.isPerson ? tranche : 0;
-  sink.word(TRANCHES, shown);
+  const view = closed === 0 && !company.isPerson ? tranche : 0;
+  sink.word(TRANCHES, view);
   sink.comma();
-  if (shown > 0) sink.digits(2023, 4);
+  if (view > 0) sink.digits(2023, 4);
   sink.comma();
   if (random.chance(CRAFT_SHARE)) sink.word(CRAFTS, random.below(CRAFTS.size));
   sink.comma();

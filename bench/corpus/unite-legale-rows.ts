@@ -133,10 +133,10 @@ function writeFirstNames(sink: ByteSink, company: Company): void {
 function writeStaff(sink: ByteSink, company: Company): void {
   const { random } = company;
   const tranche = random.pick(company.isPerson ? TRANCHE_OF_PERSON : TRANCHE_OF_SOCIETE);
-  const shown = company.ceasedDay === 0 ? tranche : 0;
-  sink.word(TRANCHES, shown);
+  const view = company.ceasedDay === 0 ? tranche : 0;
+  sink.word(TRANCHES, view);
   sink.comma();
-  if (shown > 0) sink.digits(2023, 4);
+  if (view > 0) sink.digits(2023, 4);
 }
 
 function writeProcessing(sink: ByteSink, company: Company): void {

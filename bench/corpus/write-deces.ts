@@ -78,7 +78,7 @@ class DeathLines {
   /** The lines that belong to a company's rank: one of anybody, those of its officers. */
   write(company: Company): void {
     this.#random.reset(this.#seed ^ SALT, company.index);
-    this.#writeAnybody(company.index);
+    this.#writeBackground(company.index);
     draftLife(this.#seed, company, this.#life);
     const { officers } = this.#life;
     for (let at = 0; at < officers.count; at += 1) {
@@ -88,7 +88,7 @@ class DeathLines {
     }
   }
 
-  #writeAnybody(index: number): void {
+  #writeBackground(index: number): void {
     const random = this.#random;
     const death = this.#death;
     const day = random.between(FIRST_DAY, LAST_DAY);

@@ -102,14 +102,14 @@ async function writeAll(
   layout: SireneLayout,
 ): Promise<void> {
   const company = new Company();
-  let shown = 0;
+  let view = 0;
   const writeShowcaseBefore = (siren: number) => {
-    for (let next = SHOWCASE[shown]; next && Number(next.siren) < siren; next = SHOWCASE[shown]) {
+    for (let next = SHOWCASE[view]; next && Number(next.siren) < siren; next = SHOWCASE[view]) {
       const rows = showcaseRows(next, layout);
       writeLines(sinks.unites, rows.unitesLegales);
       writeLines(sinks.etablissements, rows.etablissements);
       writeLines(sinks.liens, rows.liens);
-      shown += 1;
+      view += 1;
     }
   };
   for (const index of indexesBySiren(seed, companies)) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CustomerCalls } from "../workflow/customer-calls.ts";
-import type { SessionJournal, Standing } from "./session-journal.ts";
+import type { SessionJournal, UploadStatus } from "./session-journal.ts";
 
 /** What is not as it was acknowledged, in words. */
 export interface Faults {
@@ -38,11 +38,11 @@ export async function checkSession(
   const overridden = (body.surcharges ?? []).map((one: { column: string }) => one.column);
   for (const column of wanted.overrides) note(column, overridden);
   const rules = (body.regles ?? []).map((one: { texte: string }) => one.texte);
-  for (const [rule, standing] of wanted.rules) note(rule, rules, standing);
+  for (const [rule, status] of wanted.rules) note(rule, rules, status);
   if (wanted.ratings.length > 0) {
     const rated = await calls.get(`/api/schema/report/ratings${session.query}&limit=20`);
     const excerpts = (rated.body.notes ?? []).map((one: { objet: string }) => one.objet);
-    for (const [excerpt, standing] of wanted.ratings) note(excerpt, excerpts, standing);
+    for (const [excerpt, status] of wanted.ratings) note(excerpt, excerpts, status);
   }
   if (wanted.jobId !== null) note(wanted.jobId, [body.job_id]);
   if (wanted.jobId !== null && session.client !== null) {
@@ -75,9 +75,9 @@ async function checkResults(
 }
 
 function noteOf(id: string, { lost, doubled }: Faults) {
-  return (what: string, found: readonly string[], standing: Standing = "acknowledged"): void => {
+  return (what: string, found: readonly string[], status: UploadStatus = "acknowledged"): void => {
     const times = found.filter((one) => one === what).length;
-    if (times === 0 && standing === "acknowledged") lost.push(`${id}: ${what}`);
+    if (times === 0 && status === "acknowledged") lost.push(`${id}: ${what}`);
     if (times > 1) doubled.push(`${id}: ${what}`);
   };
 }

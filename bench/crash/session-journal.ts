@@ -1,7 +1,7 @@
 import { pathsOf, type Workflow, type WorkflowPaths } from "../workflow/workflow-paths.ts";
 
 /** Whether the service said that it has a thing, or was cut off before it could say. */
-export type Standing = "acknowledged" | "unknown";
+export type UploadStatus = "acknowledged" | "unknown";
 
 export interface Result {
   readonly name: string;
@@ -19,8 +19,8 @@ export class SessionJournal {
   readonly columns = new Map<string, string | null>();
   /** Columns whose key was overridden. */
   readonly overrides = new Set<string>();
-  readonly rules = new Map<string, Standing>();
-  readonly ratings = new Map<string, Standing>();
+  readonly rules = new Map<string, UploadStatus>();
+  readonly ratings = new Map<string, UploadStatus>();
   jobId: string | null = null;
   /** How the job ended, with what it made; `null` as long as it was not seen to end. */
   end: { readonly status: string; readonly results: readonly Result[] } | null = null;
@@ -39,12 +39,12 @@ export class SessionJournal {
 
   /** Of everything that was acknowledged, how much. */
   get acknowledged(): number {
-    const said = [...this.rules.values(), ...this.ratings.values()];
+    const stated = [...this.rules.values(), ...this.ratings.values()];
     return (
       1 +
       this.columns.size +
       this.overrides.size +
-      said.filter((standing) => standing === "acknowledged").length +
+      stated.filter((status) => status === "acknowledged").length +
       (this.jobId === null ? 0 : 1) +
       (this.end?.results.length ?? 0)
     );

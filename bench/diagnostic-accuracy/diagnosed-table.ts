@@ -51,15 +51,15 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
   const header = table.profile.columns.map((column) => column.header);
   const plan = planDiagnosis(truth.name, header, table.mapping, TODAY);
   if (!plan.ok) throw new Error(plan.failure.detail);
-  const said: Finding[] = [];
-  const sink = (finding: Finding): void => void said.push(finding);
+  const predicted: Finding[] = [];
+  const sink = (finding: Finding): void => void predicted.push(finding);
   const part = diagnoseRange(table.rows(), plan.value, NO_REGISTERS, sink);
   const merged = mergeDiagnoses([part], plan.value, NO_REGISTERS, sink);
   const read = readCells(table.rows());
   const written = new Map(truth.numbers.map((number, index) => [number, truth.rows[index]]));
   const touched = new Map(truth.dirt.map((one) => [cellKey(one.row, one.column), one]));
   const cells = (row: number): readonly string[] => read.get(row) ?? [];
-  const placed = said
+  const placed = predicted
     .filter((finding) => !DUPLICATES.has(finding.rule))
     .map(
       (finding): PlacedFinding => ({ ...finding, at: place(finding, header, cells(finding.row)) }),
@@ -69,7 +69,7 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
     return before !== touched.get(cellKey(row, at))?.clean;
   };
   const findings = placed.filter((finding) => !isMisread(finding));
-  const whys = new Map(said.map(({ row, rule, why }) => [cellKey(row, rule), why]));
+  const whys = new Map(predicted.map(({ row, rule, why }) => [cellKey(row, rule), why]));
   const { rule, firstRow } = merged.duplicates;
   const duplicates = Array.from(part.features.numbers, (row, i) => ({
     row,

@@ -18,14 +18,14 @@ export class DuplicateScores {
       groups.has(row) && groups.get(row) === groups.get(firstRow);
     const line = (row: number): string => table.cells(row).join(" | ").slice(0, 200);
     const right = new Map<number, number>();
-    for (const said of table.duplicates) {
-      if (table.isLeftOut(said.row) || table.isLeftOut(said.firstRow)) continue;
-      if (isRight(said)) right.set(said.row, said.rule);
-      const share = said.rule === EXACT ? this.saidExact : this.saidProbable;
+    for (const predicted of table.duplicates) {
+      if (table.isLeftOut(predicted.row) || table.isLeftOut(predicted.firstRow)) continue;
+      if (isRight(predicted)) right.set(predicted.row, predicted.rule);
+      const share = predicted.rule === EXACT ? this.saidExact : this.saidProbable;
       share.add(
-        isRight(said),
+        isRight(predicted),
         () =>
-          `${table.where} ${table.truth.entity} ${said.row} (${said.why})\n      ${line(said.firstRow)}\n      ${line(said.row)}`,
+          `${table.where} ${table.truth.entity} ${predicted.row} (${predicted.why})\n      ${line(predicted.firstRow)}\n      ${line(predicted.row)}`,
       );
     }
     for (const { kind, rows } of table.truth.duplicates) {

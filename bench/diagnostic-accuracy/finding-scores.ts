@@ -48,19 +48,21 @@ export class FindingScores {
     this.#addDirt(table);
     for (const finding of table.findings) this.#addFinding(table, finding);
     this.#addMissing(table);
-    const told = new Set(table.findings.filter(({ rule }) => rule === 18).map(({ row }) => row));
+    const predicted = new Set(
+      table.findings.filter(({ rule }) => rule === 18).map(({ row }) => row),
+    );
     for (const row of hasNames(table) ? table.truth.testRows : [])
       this.trials.add(
-        told.has(row),
+        predicted.has(row),
         () => `${table.where} ${row}: ${table.cells(row).join(" | ")}`,
       );
   }
 
   #addDirt(table: DiagnosedTable): void {
     const { where, truth, dirt, findings, isLeftOut } = table;
-    const told = new Set<string>();
+    const predicted = new Set<string>();
     for (const { rule, row, at } of findings)
-      told.add(`${rule} ${COMPARED.has(rule) && rule !== 2 ? row : cellKey(row, at)}`);
+      predicted.add(`${rule} ${COMPARED.has(rule) && rule !== 2 ? row : cellKey(row, at)}`);
     const abroad = rowsAbroad(truth);
     const lacks = missingRows(table).get(ADDRESS);
     for (const one of dirt.values()) {
@@ -74,7 +76,9 @@ export class FindingScores {
       const cell = cellKey(one.row, one.column);
       this.dirt.add(
         `${one.kind} ${column.type}`,
-        rules.some((rule) => told.has(`${rule} ${cell}`) || told.has(`${rule} ${one.row}`)),
+        rules.some(
+          (rule) => predicted.has(`${rule} ${cell}`) || predicted.has(`${rule} ${one.row}`),
+        ),
         () => `${where} ${cell} [${column.header}] ${one.clean} | ${one.dirty}`,
       );
     }
@@ -94,17 +98,20 @@ export class FindingScores {
   }
 
   #addMissing(table: DiagnosedTable): void {
-    const said = table.findings.filter(({ rule }) => MISSING_RULES.has(rule));
+    const foundFindings = table.findings.filter(({ rule }) => MISSING_RULES.has(rule));
     const abroad = rowsAbroad(table.truth);
     const isJudged = (rule: number, row: number): boolean =>
       !table.isLeftOut(row) && !(FRENCH_ONLY.has(rule) && abroad.has(row));
     for (const [rule, rows] of missingRows(table)) {
-      const told = new Set(said.filter((one) => one.rule === rule).map(({ row }) => row));
+      const predicted = new Set(
+        foundFindings.filter((one) => one.rule === rule).map(({ row }) => row),
+      );
       const example = (row: number): string =>
         `${table.where} ${row}: ${table.cells(row).join(" | ")}`;
       for (const row of rows)
-        if (isJudged(rule, row)) this.missing.add(String(rule), told.has(row), () => example(row));
-      for (const row of told)
+        if (isJudged(rule, row))
+          this.missing.add(String(rule), predicted.has(row), () => example(row));
+      for (const row of predicted)
         if (isJudged(rule, row))
           this.saidMissing.add(String(rule), rows.has(row), () => example(row));
     }

@@ -5,10 +5,10 @@ const SIGNS = /[^\p{L}\p{M}\p{N}]/gu;
 
 /** Whether two texts of a column say the same, however they are written. Letters keep their accents. */
 export function isSameValue(type: ColumnType, a: string, b: string): boolean {
-  return saidBy(type, a) === saidBy(type, b);
+  return statedBy(type, a) === statedBy(type, b);
 }
 
-function saidBy(type: ColumnType, text: string): string {
+function statedBy(type: ColumnType, text: string): string {
   if (DIGITS_ALONE.has(type)) return text.replace(/\D/g, "");
   if (type === "email") return text.trim().toLowerCase();
   return text.normalize("NFC").replace(SIGNS, "").toUpperCase();

@@ -34,30 +34,30 @@ export function subsetTrueType(font: Uint8Array, wanted: readonly number[]): Uin
     at += padded(outline).length;
   });
   offsets.setUint32(4 * count, at);
-  const kept = new Map<string, Uint8Array>();
+  const retained = new Map<string, Uint8Array>();
   for (const tag of COPIED) {
     const table = tables.get(tag);
-    if (table) kept.set(tag, table);
+    if (table) retained.set(tag, table);
   }
-  kept.set("glyf", Buffer.concat(pieces));
-  kept.set(
+  retained.set("glyf", Buffer.concat(pieces));
+  retained.set(
     "head",
     changed(table(tables, "head"), (view) => {
       view.setUint32(8, 0); // the checksum of the file, which nobody checks within a PDF
       view.setInt16(50, 1); // long offsets
     }),
   );
-  kept.set(
+  retained.set(
     "hhea",
     changed(table(tables, "hhea"), (view) => view.setUint16(34, count)),
   );
-  kept.set("hmtx", new Uint8Array(metrics.buffer));
-  kept.set("loca", new Uint8Array(offsets.buffer));
-  kept.set(
+  retained.set("hmtx", new Uint8Array(metrics.buffer));
+  retained.set("loca", new Uint8Array(offsets.buffer));
+  retained.set(
     "maxp",
     changed(table(tables, "maxp"), (view) => view.setUint16(4, count)),
   );
-  return fileOf(kept);
+  return fileOf(retained);
 }
 
 function viewOf(bytes: Uint8Array): DataView {

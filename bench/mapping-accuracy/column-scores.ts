@@ -53,10 +53,11 @@ export class ColumnScores {
     profile: ColumnProfile | undefined,
     mapped: ColumnMapping | null,
   ): void {
-    const said = profile === undefined ? "rien" : typeOf(profile, mapped);
-    const isAccepted = said === truth.type || (truth.alsoTypes as readonly string[]).includes(said);
-    this.types.add(truth.type, isAccepted ? truth.type : said);
-    if (CHECKED_TYPES.has(said) && said !== truth.type) this.falseChecked++;
+    const predicted = profile === undefined ? "rien" : typeOf(profile, mapped);
+    const isAccepted =
+      predicted === truth.type || (truth.alsoTypes as readonly string[]).includes(predicted);
+    this.types.add(truth.type, isAccepted ? truth.type : predicted);
+    if (CHECKED_TYPES.has(predicted) && predicted !== truth.type) this.falseChecked++;
   }
 
   #addField(
@@ -69,15 +70,15 @@ export class ColumnScores {
     const isRight =
       mapped.field === truth.field ||
       (mapped.field !== null && truth.alsoFields.includes(mapped.field));
-    const say = (): string => described(where, truth, mapped, profile);
-    if (isNamed && truth.headerTruth === "juste") this.fields.add(isRight, say);
-    if (isNamed && isRight) this.entities.add(mapped.entity === truth.entity, say);
+    const announce = (): string => described(where, truth, mapped, profile);
+    if (isNamed && truth.headerTruth === "juste") this.fields.add(isRight, announce);
+    if (isNamed && isRight) this.entities.add(mapped.entity === truth.entity, announce);
     if (!isNamed && !truth.isIdle && truth.headerTruth !== "faux")
-      this.nullsFound.add(mapped.field === null || isRight, say);
+      this.nullsFound.add(mapped.field === null || isRight, announce);
     if (mapped.field === null && truth.headerTruth === "juste")
-      this.nulls.add(!isNamed || truth.isIdle, say);
+      this.nulls.add(!isNamed || truth.isIdle, announce);
     if (!isRight && mapped.certainty === "certain" && IDENTIFIERS.has(mapped.field))
-      this.wrongIdentifiers.push(say());
+      this.wrongIdentifiers.push(announce());
   }
 }
 
@@ -88,8 +89,8 @@ function described(
   profile: ColumnProfile | undefined,
 ): string {
   const cells = profile?.examples.slice(0, 2).join(" | ").slice(0, 60) ?? "";
-  const said = `${entity}.${field ?? "rien"} (${certainty} ${confidence.toFixed(3)})`;
-  return `${where}: ${truth.entity}.${truth.field ?? "rien"} -> ${said} ${profile?.types[0]?.type ?? ""}: ${cells}`;
+  const predicted = `${entity}.${field ?? "rien"} (${certainty} ${confidence.toFixed(3)})`;
+  return `${where}: ${truth.entity}.${truth.field ?? "rien"} -> ${predicted} ${profile?.types[0]?.type ?? ""}: ${cells}`;
 }
 
 /** What the column is said to hold: the likeliest of the types that its field takes, or of all. */

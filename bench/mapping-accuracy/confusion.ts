@@ -3,10 +3,10 @@ export class Confusion {
   /** By truth, then by what was said. */
   readonly #counts = new Map<string, Map<string, number>>();
 
-  add(truth: string, said: string): void {
+  add(truth: string, predicted: string): void {
     const row = this.#counts.get(truth) ?? new Map<string, number>();
     this.#counts.set(truth, row);
-    row.set(said, (row.get(said) ?? 0) + 1);
+    row.set(predicted, (row.get(predicted) ?? 0) + 1);
   }
 
   /** Mean of the F1 of all things that are there; 1 when nothing was counted. */
@@ -20,10 +20,10 @@ export class Confusion {
   f1(label: string): number {
     let [right, missed, wrong] = [0, 0, 0];
     for (const [truth, row] of this.#counts)
-      for (const [said, count] of row) {
-        if (truth === label && said === label) right += count;
+      for (const [predicted, count] of row) {
+        if (truth === label && predicted === label) right += count;
         else if (truth === label) missed += count;
-        else if (said === label) wrong += count;
+        else if (predicted === label) wrong += count;
       }
     return right === 0 ? 0 : (2 * right) / (2 * right + wrong + missed);
   }
@@ -36,10 +36,12 @@ export class Confusion {
   }
 
   /** What was taken for something else, the most frequent first. */
-  mistakes(): readonly (readonly [truth: string, said: string, count: number])[] {
+  mistakes(): readonly (readonly [truth: string, stated: string, count: number])[] {
     return [...this.#counts]
-      .flatMap(([truth, row]) => [...row].map(([said, count]) => [truth, said, count] as const))
-      .filter(([truth, said]) => truth !== said)
+      .flatMap(([truth, row]) =>
+        [...row].map(([predicted, count]) => [truth, predicted, count] as const),
+      )
+      .filter(([truth, predicted]) => truth !== predicted)
       .sort((a, b) => b[2] - a[2]);
   }
 

@@ -15,11 +15,11 @@ export class RelationScores {
   readonly said = new Share();
   readonly cardinalities = new Share();
 
-  add(set: GeneratedSet, tables: readonly HeadedTable[], said: FileRelations): void {
+  add(set: GeneratedSet, tables: readonly HeadedTable[], predicted: FileRelations): void {
     const byName = new Map(tables.map((table) => [table.truth.name, table]));
-    for (const table of tables) this.#addKey(set.seed, table, said.keys);
-    for (const truth of set.relations) this.#addTruth(set.seed, truth, byName, said.relations);
-    for (const relation of said.relations)
+    for (const table of tables) this.#addKey(set.seed, table, predicted.keys);
+    for (const truth of set.relations) this.#addTruth(set.seed, truth, byName, predicted.relations);
+    for (const relation of predicted.relations)
       this.said.add(
         set.relations.some((truth) => isSame(truth, relation, byName)) ||
           isOfOneDomain(byName, relation),
@@ -30,15 +30,16 @@ export class RelationScores {
 
   #addKey(seed: number, { truth, headers }: HeadedTable, keys: readonly PrimaryKey[]): void {
     if (truth.primaryKey.length === 0) return;
-    const said = keys.find(({ table }) => table === truth.name)?.columns ?? [];
+    const predicted = keys.find(({ table }) => table === truth.name)?.columns ?? [];
     const named = [truth.primaryKey, ...truth.otherKeys].map((key) =>
       key.map((at) => headers[at] ?? ""),
     );
     this.keys.add(
       named.some(
-        (key) => key.length === said.length && key.every((header) => said.includes(header)),
+        (key) =>
+          key.length === predicted.length && key.every((header) => predicted.includes(header)),
       ),
-      () => `${seed} ${truth.name}: ${named[0]?.join("+")} -> ${said.join("+") || "rien"}`,
+      () => `${seed} ${truth.name}: ${named[0]?.join("+")} -> ${predicted.join("+") || "rien"}`,
     );
   }
 
@@ -46,9 +47,9 @@ export class RelationScores {
     seed: number,
     truth: RelationTruth,
     tables: ReadonlyMap<string, HeadedTable>,
-    said: readonly Relation[],
+    predicted: readonly Relation[],
   ): void {
-    const match = said.find((relation) => isSame(truth, relation, tables));
+    const match = predicted.find((relation) => isSame(truth, relation, tables));
     this.found.add(match !== undefined, () => `${seed} ${written(truth)}`);
     if (match)
       this.cardinalities.add(
@@ -67,7 +68,7 @@ function written({ fromTable, fromColumn, toTable, toColumn }: Ends): string {
 /** Both ways round where rows of both tables are paired one to one. */
 function isSame(
   truth: RelationTruth,
-  said: Relation,
+  predicted: Relation,
   tables: ReadonlyMap<string, HeadedTable>,
 ): boolean {
   const fromColumn = tables.get(truth.fromTable)?.headers[truth.fromIndex];
@@ -76,13 +77,17 @@ function isSame(
     table === truth.fromTable && column === fromColumn;
   const isTo = (table: string, column: string): boolean =>
     table === truth.toTable && column === toColumn;
-  const forth = isFrom(said.fromTable, said.fromColumn) && isTo(said.toTable, said.toColumn);
-  const back = isFrom(said.toTable, said.toColumn) && isTo(said.fromTable, said.fromColumn);
+  const forth =
+    isFrom(predicted.fromTable, predicted.fromColumn) &&
+    isTo(predicted.toTable, predicted.toColumn);
+  const back =
+    isFrom(predicted.toTable, predicted.toColumn) &&
+    isTo(predicted.fromTable, predicted.fromColumn);
   return forth || (truth.cardinality === "1-1" && back);
 }
 
 /** Columns of one kind of thing (a SIRET in two lists): no key points there, yet it is no error. */
-function isOfOneDomain(tables: ReadonlyMap<string, HeadedTable>, said: Relation): boolean {
+function isOfOneDomain(tables: ReadonlyMap<string, HeadedTable>, predicted: Relation): boolean {
   const domainsOf = (name: string, column: string): (string | null)[] => {
     const table = tables.get(name);
     if (table === undefined) return [];
@@ -90,8 +95,8 @@ function isOfOneDomain(tables: ReadonlyMap<string, HeadedTable>, said: Relation)
       .filter((_, at) => table.headers[at] === column)
       .map(({ domain }) => domain);
   };
-  const to = domainsOf(said.toTable, said.toColumn);
-  return domainsOf(said.fromTable, said.fromColumn).some(
+  const to = domainsOf(predicted.toTable, predicted.toColumn);
+  return domainsOf(predicted.fromTable, predicted.fromColumn).some(
     (domain) => domain !== null && to.includes(domain),
   );
 }

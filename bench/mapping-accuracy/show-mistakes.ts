@@ -10,15 +10,15 @@ const WIDTH = 230;
 
 /** Prints what went wrong, the most frequent first: what to look at next, on dev seeds. */
 export function showMistakes(
-  say: (line: string) => void,
+  announce: (line: string) => void,
   named: ColumnScores,
   nameless: ColumnScores,
   relations: RelationScores,
   repairs: SiretRepairs,
 ): void {
   const list = (title: string, lines: readonly string[]): void => {
-    say(`## ${title} (${lines.length})`);
-    for (const line of lines.slice(0, MOST_LINES)) say(`  ${line.slice(0, WIDTH)}`);
+    announce(`## ${title} (${lines.length})`);
+    for (const line of lines.slice(0, MOST_LINES)) announce(`  ${line.slice(0, WIDTH)}`);
   };
   list("types with headers", confused(named.types));
   list("types without headers", confused(nameless.types));
@@ -44,6 +44,6 @@ function confused(types: Confusion): string[] {
     ...types
       .mistakes()
       .slice(0, MOST_MISTAKES)
-      .map(([truth, said, count]) => `${count} ${truth} -> ${said}`),
+      .map(([truth, predicted, count]) => `${count} ${truth} -> ${predicted}`),
   ];
 }

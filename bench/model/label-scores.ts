@@ -21,7 +21,7 @@ export class LabelScores {
   }
 
   get asked(): number {
-    return this.#total(({ asked }) => asked);
+    return this.#total(({ asked: requested }) => requested);
   }
 
   accuracy(): number {
@@ -31,7 +31,7 @@ export class LabelScores {
   /** Mean of the labels' F1, each counting the same. */
   macroF1(): number {
     const scores = [...this.#counts.values()].map(
-      ({ right, asked, said }) => (2 * right) / Math.max(1, asked + said),
+      ({ right, asked: requested, said: stated }) => (2 * right) / Math.max(1, requested + stated),
     );
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }
@@ -49,7 +49,10 @@ export class LabelScores {
   /** Share of each label's texts that were answered with it. */
   recalls(): Record<string, number> {
     return Object.fromEntries(
-      [...this.#counts].map(([label, { right, asked }]) => [label, right / Math.max(1, asked)]),
+      [...this.#counts].map(([label, { right, asked: requested }]) => [
+        label,
+        right / Math.max(1, requested),
+      ]),
     );
   }
 

@@ -29,7 +29,7 @@ export function trainModel(
   categories: readonly string[],
   seed: number,
 ): LinearModel {
-  const asked = Array.from({ length: ROUNDS }, (_, round) => {
+  const requested = Array.from({ length: ROUNDS }, (_, round) => {
     const learnt = new Learner(
       texts.filter(({ group }) => group % ROUNDS !== round),
       categories.length,
@@ -39,7 +39,7 @@ export function trainModel(
       .filter(({ group, isHandWritten }) => isHandWritten && group % ROUNDS === round)
       .map((text) => ({ scores: learnt.scores(text.text), category: text.category }));
   }).flat();
-  return new Learner(texts, categories.length, seed).model(categories, temperatureOf(asked));
+  return new Learner(texts, categories.length, seed).model(categories, temperatureOf(requested));
 }
 
 /** Rows of a model that a text has, and how much each is heard: their squares sum to 1. */
@@ -66,10 +66,10 @@ class Learner {
     for (let epoch = 0; epoch < EPOCHS; epoch++) {
       random.reset(seed, epoch);
       for (const at of shuffled(texts.length, random)) {
-        const kept = (known[at] as string[]).filter(
+        const retained = (known[at] as string[]).filter(
           (feature) => feature[0] === FAMILY || !random.chance(FORGOTTEN),
         );
-        this.#step(this.#heard(kept), (texts[at] as TrainingText).category);
+        this.#step(this.#heard(retained), (texts[at] as TrainingText).category);
       }
     }
   }
@@ -145,8 +145,8 @@ function featuresOfSeveral(texts: readonly TrainingText[]): Map<string, number> 
   const counts = new Map<string, number>();
   for (const { text } of texts)
     for (const feature of textFeatures(text)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const kept = [...counts].filter(([, count]) => count >= FEWEST_TEXTS).map(([name]) => name);
-  return new Map(kept.toSorted().map((feature, row) => [feature, row]));
+  const retained = [...counts].filter(([, count]) => count >= FEWEST_TEXTS).map(([name]) => name);
+  return new Map(retained.toSorted().map((feature, row) => [feature, row]));
 }
 
 function shuffled(length: number, random: Random): number[] {
@@ -160,11 +160,11 @@ function shuffled(length: number, random: Random): number[] {
 
 /** The divisor of scores under which the right categories are likeliest. */
 function temperatureOf(
-  asked: readonly { readonly scores: Float64Array; readonly category: number }[],
+  requested: readonly { readonly scores: Float64Array; readonly category: number }[],
 ): number {
   const tried = Array.from({ length: 60 }, (_, i) => Number((0.3 * 1.05 ** i).toFixed(4)));
   const losses = tried.map((temperature) =>
-    asked.reduce((sum, { scores, category }) => {
+    requested.reduce((sum, { scores, category }) => {
       const probabilities = probabilitiesOf(scores.map((score) => score / temperature));
       return sum - Math.log(Math.max(probabilities[category] as number, 1e-9));
     }, 0),

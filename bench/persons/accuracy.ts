@@ -164,7 +164,7 @@ export class Accuracy {
   }
 
   get #plantedCount(): number {
-    return [...this.#planted.values()].reduce((sum, { asked }) => sum + asked, 0);
+    return [...this.#planted.values()].reduce((sum, { asked: query }) => sum + query, 0);
   }
 }
 

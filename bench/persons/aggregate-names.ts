@@ -60,7 +60,7 @@ export function aggregateNames(births: Iterable<NamedBirth>): NameTables {
 class Tally {
   readonly #surnames = new Counter();
   readonly #letters = new Map<string, Counter>();
-  readonly #given = new Map<string, Counter>();
+  readonly #input = new Map<string, Counter>();
   readonly #givenAll = new Map<string, Counter>();
   readonly #later = new Map<string, Counter>();
   readonly #pairs = new Map<string, Counter>();
@@ -76,7 +76,7 @@ class Tally {
     if (first === undefined) return;
     this.#addLetters(`given/${place}`, first);
     const decade = Math.max(FIRST_DECADE, Math.floor(birthYear / 10));
-    counterOf(this.#given, `${place}${sexe}/${decade}`).add(first);
+    counterOf(this.#input, `${place}${sexe}/${decade}`).add(first);
     counterOf(this.#givenAll, `${place}${sexe}`).add(first);
     for (const name of prenoms.slice(1)) counterOf(this.#later, sexe).add(name);
     if (second !== undefined) counterOf(this.#pairs, sexe + first).add(second);
@@ -92,14 +92,14 @@ class Tally {
 
   tables(persons: number): NameTables {
     const letters = (table: string): Counts => counterOf(this.#letters, table).written();
-    const given: Record<string, Record<string, Counts>> = {};
+    const input: Record<string, Record<string, Counts>> = {};
     const bearers: Record<string, Record<string, number>> = {};
-    for (const [key, counter] of [...this.#given].sort()) {
+    for (const [key, counter] of [...this.#input].sort()) {
       const [group = "", decade = ""] = key.split("/");
       const known = counterOf(this.#givenAll, group);
-      given[group] ??= {};
+      input[group] ??= {};
       bearers[group] ??= {};
-      given[group][decade] = counter.written((name) => known.count(name) >= FEWEST_BEARERS);
+      input[group][decade] = counter.written((name) => known.count(name) >= FEWEST_BEARERS);
       bearers[group][decade] = counter.total;
     }
     const pairs = [...this.#pairs].sort().filter(([, counter]) => counter.written() !== "");
@@ -108,7 +108,7 @@ class Tally {
       surnames: this.#surnames.written(),
       surnameLetters: { france: letters("surname/france"), abroad: letters("surname/abroad") },
       givenLetters: { france: letters("given/france"), abroad: letters("given/abroad") },
-      given,
+      given: input,
       bearers,
       later: Object.fromEntries([...this.#later].sort().map(([key, one]) => [key, one.written()])),
       pairs: Object.fromEntries(pairs.map(([key, counter]) => [key, counter.written()])),
@@ -131,9 +131,9 @@ class Counter {
     return this.#counts.get(name) ?? 0;
   }
 
-  written(isTold = (name: string): boolean => this.count(name) >= FEWEST_BEARERS): Counts {
+  written(isOverridden = (name: string): boolean => this.count(name) >= FEWEST_BEARERS): Counts {
     return [...this.#counts]
-      .filter(([name]) => isTold(name))
+      .filter(([name]) => isOverridden(name))
       .sort(([a, many], [b, other]) => other - many || (a < b ? -1 : 1))
       .map(([name, count]) => `${name.replaceAll(" ", "_")} ${count}`)
       .join(" ");

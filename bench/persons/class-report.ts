@@ -71,12 +71,12 @@ export class ClassReport {
   /** The oracle beside the matcher, on the customers that both were asked. */
   get oracle(): OracleFigures | null {
     if (this.#oracle === null) return null;
-    const { dead, asked, flagged } = this.#sample.counts;
+    const { dead, asked: query, flagged } = this.#sample.counts;
     const { precision, recall_probable } = this.#sample.figures;
     const wanted = flagged === 0 ? 1 : precision;
     const recall = oracleRecall(this.#judged, dead, wanted);
     return {
-      asked,
+      asked: query,
       dead,
       precision: wanted,
       recall,

@@ -51,18 +51,18 @@ export class CustomerWriter {
   /** @param residence  Index of a département. */
   write(random: Random, person: Person, residence: number): CustomerText {
     const { surnames, givenNames } = this.#people;
-    const given = Array.from(
+    const input = Array.from(
       person.given.subarray(0, person.givenCount),
       (id) => givenNames.spellings[id] as string,
     );
     const nom = this.#nom(random, surnames.spellings[person.surname] as string);
-    const prenom = noisyPrenom(random, given);
+    const prenom = noisyPrenom(random, input);
     const usage = this.#usageName(random, person);
     const isSwapped = random.chance(NOISE.swapped) && prenom !== "";
     return {
       nom: isSwapped ? prenom : nom,
       prenom: isSwapped ? nom : prenom,
-      prenoms: noisyPrenoms(random, given),
+      prenoms: noisyPrenoms(random, input),
       nomUsage: usage,
       sexe: (person.sex === 0) === random.chance(NOISE.sexe) ? "F" : "M",
       birth: noisyDate(random, person.birthDay),
@@ -115,19 +115,21 @@ function noisy(random: Random, name: string, rate: number): string {
   return words.join("");
 }
 
-function noisyPrenom(random: Random, given: readonly string[]): string {
-  const form = chosenForm(prenomForms(given), unit(random));
+function noisyPrenom(random: Random, input: readonly string[]): string {
+  const form = chosenForm(prenomForms(input), unit(random));
   if (form.length <= 2) return form;
   const text = noisy(random, form, NOISE.prenomTypo);
   return writtenName(random, random.chance(0.3) ? text.replaceAll("-", " ") : text);
 }
 
-function noisyPrenoms(random: Random, given: readonly string[]): string {
-  const isShort = given.length > 1 && random.chance(NOISE.prenomsShort);
-  const kept = isShort ? given.slice(0, -1) : given;
-  const at = random.below(Math.max(1, kept.length));
+function noisyPrenoms(random: Random, input: readonly string[]): string {
+  const isShort = input.length > 1 && random.chance(NOISE.prenomsShort);
+  const retained = isShort ? input.slice(0, -1) : input;
+  const at = random.below(Math.max(1, retained.length));
   const isTyped = random.chance(NOISE.prenomsTypo);
-  const names = kept.map((name, rank) => (isTyped && rank === at ? mistype(random, name) : name));
+  const names = retained.map((name, rank) =>
+    isTyped && rank === at ? mistype(random, name) : name,
+  );
   return writtenName(random, names.join(random.chance(0.3) ? ", " : " "));
 }
 

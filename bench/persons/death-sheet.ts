@@ -42,6 +42,6 @@ export function referenceOf({ death, deathPlace, act }: DeathSheet): string {
 }
 
 function readName(text: string): { nom: string; prenoms: string[] } {
-  const [nom = "", given = ""] = text.replace(/\/$/, "").split("*");
-  return { nom: nom.trim(), prenoms: given.split(" ").filter((word) => word !== "") };
+  const [nom = "", input = ""] = text.replace(/\/$/, "").split("*");
+  return { nom: nom.trim(), prenoms: input.split(" ").filter((word) => word !== "") };
 }

@@ -60,8 +60,10 @@ export class GivenNames {
     for (const [key, weights] of first) this.#first.set(key, lawOf(weights, size));
     for (const [key, law] of this.#first) {
       const old = lawOf(later[(key >> 1) & 1] as Weights, size).shares;
-      const told = (key & 1) === 1 ? 0 : OLD_NAMES;
-      const shares = law.shares.map((share, id) => told * (old[id] as number) + (1 - told) * share);
+      const reported = (key & 1) === 1 ? 0 : OLD_NAMES;
+      const shares = law.shares.map(
+        (share, id) => reported * (old[id] as number) + (1 - reported) * share,
+      );
       this.#later.set(key, { shares, law: aliasTable(shares) });
     }
     for (const [key, pair] of pairs) this.#pairs.set(key, pair);
@@ -111,9 +113,9 @@ export class GivenNames {
     const seconds = new Float64Array(later.length);
     let others = 1;
     if (origin === 0)
-      for (const [key, { names, shares, told }] of this.#pairs) {
+      for (const [key, { names, shares, told: reported }] of this.#pairs) {
         if ((key & 1) !== sex) continue;
-        const paired = (first[key >> 1] as number) * told;
+        const paired = (first[key >> 1] as number) * reported;
         others -= paired;
         for (const id of names)
           seconds[id] = (seconds[id] as number) + paired * (shares.get(id) as number);
@@ -131,8 +133,8 @@ export class GivenNames {
     const rare = this.#rareNames(origin, sex);
     for (let decade = FIRST_DECADE; decade <= LAST_DECADE; decade++) {
       const known = origin === 0 ? this.#french(group, sex, decade) : this.#foreign(sex);
-      const told = Math.min(0.98, sum(known));
-      for (const [id, weight] of rare) add(known, id, weight * (1 - told));
+      const reported = Math.min(0.98, sum(known));
+      for (const [id, weight] of rare) add(known, id, weight * (1 - reported));
       into.set(lawKey(origin, sex, decade), known);
     }
   }
@@ -151,7 +153,7 @@ export class GivenNames {
     const parts = decades.map((one) => ({ one, weight: one === decade ? 1 : NEIGHBOUR }));
     const total = parts.reduce((all, { one, weight }) => all + weight * bearers(group, one), 0);
     for (const { one, weight } of parts)
-      for (const [name, count] of readCounts(given(group, one)))
+      for (const [name, count] of readCounts(input(group, one)))
         add(shares, this.#id(name), (toldShare * weight * count) / total);
     return shares;
   }
@@ -181,10 +183,10 @@ export class GivenNames {
       const total = sum(seconds);
       const names = [...seconds.keys()];
       const shares = new Map([...seconds].map(([id, count]) => [id, count / total]));
-      const told = total / (tables.paired[key as keyof typeof tables.paired] ?? total);
+      const reported = total / (tables.paired[key as keyof typeof tables.paired] ?? total);
       const sex = key.startsWith("1") ? 0 : 1;
       const law = aliasTable([...seconds.values()]);
-      pairs.set(pairKey(sex, this.#id(key.slice(1))), { names, shares, law, told });
+      pairs.set(pairKey(sex, this.#id(key.slice(1))), { names, shares, law, told: reported });
     }
     return pairs;
   }
@@ -221,7 +223,7 @@ function pairKey(sex: number, first: number): number {
   return first * 2 + sex;
 }
 
-function given(group: string, decade: number): string {
+function input(group: string, decade: number): string {
   const decades = (tables.given as Record<string, Record<string, string>>)[group];
   return decades?.[decade] ?? "";
 }

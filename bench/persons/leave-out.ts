@@ -28,19 +28,19 @@ export function askLeftOut(
   input: InputClass,
   persons: Iterable<CustomerText>,
 ): LeaveOutFigures {
-  let [asked, alarms, toCheck] = [0, 0, 0];
+  let [parsed, alarms, toCheck] = [0, 0, 0];
   for (const person of persons) {
     const query = queryOf(input, person);
     if (query === null) continue;
     const { statutVital } = matcher.check(query);
-    asked += 1;
+    parsed += 1;
     if (statutVital === "decede_probable") alarms += 1;
     if (statutVital === "a_verifier_homonyme") toCheck += 1;
   }
   return {
-    asked,
+    asked: parsed,
     false_alarms: alarms,
-    leave_out_false_alarms_per_100k: asked === 0 ? 0 : (1e5 * alarms) / asked,
+    leave_out_false_alarms_per_100k: parsed === 0 ? 0 : (1e5 * alarms) / parsed,
     to_check: toCheck,
   };
 }
@@ -56,11 +56,11 @@ export function* leftOutOf(people: People, most: number): Generator<CustomerText
     people.draftDead(index, person);
     random.reset(people.seed ^ SALT, index);
     const spelled = people.givenNames.spellings;
-    const given = Array.from(person.given.subarray(0, person.givenCount), (id) => spelled[id]);
+    const input = Array.from(person.given.subarray(0, person.givenCount), (id) => spelled[id]);
     yield {
       nom: people.surnames.spellings[person.surname] as string,
-      prenom: given[0] ?? "",
-      prenoms: given.join(" "),
+      prenom: input[0] ?? "",
+      prenoms: input.join(" "),
       nomUsage: null,
       sexe: person.sex === 0 ? "M" : "F",
       birth: COMPACT[person.birthDay] as number,
@@ -88,7 +88,7 @@ export function partLines(
   read: (line: string) => DeathSheet,
   seed: number,
 ): PartedLines {
-  const kept: string[] = [];
+  const retained: string[] = [];
   const keptDeaths = new Set<string>();
   const leftOut = new Map<string, { sheet: DeathSheet; draw: number }>();
   for (const line of lines) {
@@ -97,12 +97,12 @@ export function partLines(
     const draw = hash32(seed ^ SALT, textHash(person));
     if (isWhole(sheet) && draw % LEFT_OUT_IN === 0) leftOut.set(person, { sheet, draw });
     else {
-      kept.push(line);
+      retained.push(line);
       keptDeaths.add(namedDeath(sheet));
     }
   }
-  const asked = [...leftOut.values()].filter(({ sheet }) => !keptDeaths.has(namedDeath(sheet)));
-  return { kept, leftOut: asked.map(({ sheet, draw }) => asCustomer(sheet, draw)) };
+  const parsed = [...leftOut.values()].filter(({ sheet }) => !keptDeaths.has(namedDeath(sheet)));
+  return { kept: retained, leftOut: parsed.map(({ sheet, draw }) => asCustomer(sheet, draw)) };
 }
 
 function placedDeath({ death, deathPlace }: DeathSheet): string {

@@ -53,8 +53,8 @@ export function nomForms(spelling: string): readonly Form[] {
 }
 
 /** The ways to give the name somebody goes by, from all given names; shares add up to 1. */
-export function prenomForms(given: readonly string[]): readonly Form[] {
-  const [first, second] = given;
+export function prenomForms(input: readonly string[]): readonly Form[] {
+  const [first, second] = input;
   if (first === undefined) return [{ text: "", share: 1 }];
   const forms: Form[] = [{ text: `${first[0]}.`, share: NOISE.initialOnly }];
   const hyphen = first.indexOf("-");
@@ -69,8 +69,8 @@ export function prenomForms(given: readonly string[]): readonly Form[] {
       forms.push({ text: `${first[0]}-${second}`, share: COMPOUND.abbreviated });
     }
   }
-  const told = forms.reduce((sum, { share }) => sum + share, 0);
-  return [{ text: first, share: 1 - told }, ...forms];
+  const reported = forms.reduce((sum, { share }) => sum + share, 0);
+  return [{ text: first, share: 1 - reported }, ...forms];
 }
 
 /** One of the forms; `draw` is from 0 to below 1. */

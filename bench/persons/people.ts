@@ -18,7 +18,7 @@ export class Person {
   birthDay = 0;
   gap: BirthGap = "none";
   surname = 0;
-  /** How many of `given` count, 0 to 3. */
+  /** How many of `input` count, 0 to 3. */
   givenCount = 0;
   readonly given = new Uint16Array(3);
   birthPlace = 0;
@@ -141,12 +141,12 @@ export class People {
 
   #nameGiven(random: Random, person: Person): void {
     const { givenNames } = this;
-    const { origin, sex, given } = person;
+    const { origin, sex, given: input } = person;
     const year = yearOf(person.birthDay);
     person.givenCount = givenNames.drawCount(random, origin);
-    given[0] = givenNames.drawFirst(random, origin, sex, year);
-    given[1] = givenNames.drawSecond(random, origin, sex, year, given[0]);
-    given[2] = givenNames.drawThird(random, origin, sex, year);
+    input[0] = givenNames.drawFirst(random, origin, sex, year);
+    input[1] = givenNames.drawSecond(random, origin, sex, year, input[0]);
+    input[2] = givenNames.drawThird(random, origin, sex, year);
   }
 }
 

@@ -63,10 +63,10 @@ export class Planter {
     }
   }
 
-  #frequency({ surname, origin, sex, birthDay, given }: Person): number {
+  #frequency({ surname, origin, sex, birthDay, given: input }: Person): number {
     const { surnames, givenNames } = this.#people;
     const law = givenNames.firstLaw(origin, sex, yearOf(birthDay));
-    return (surnames.shares[surname] as number) * (law.shares[given[0] as number] as number);
+    return (surnames.shares[surname] as number) * (law.shares[input[0] as number] as number);
   }
 
   #rename(random: Random, person: Person): void {
@@ -81,12 +81,12 @@ export class Planter {
   /** A first name, and others that go with it. */
   #renameBehind(random: Random, person: Person, first: number): void {
     const { givenNames } = this.#people;
-    const { origin, sex, birthDay, given } = person;
+    const { origin, sex, birthDay, given: input } = person;
     const year = yearOf(birthDay);
     person.givenCount = Math.max(1, givenNames.drawCount(random, origin));
-    given[0] = first;
-    given[1] = givenNames.drawSecond(random, origin, sex, year, first);
-    given[2] = givenNames.drawThird(random, origin, sex, year);
+    input[0] = first;
+    input[1] = givenNames.drawSecond(random, origin, sex, year, first);
+    input[2] = givenNames.drawThird(random, origin, sex, year);
   }
 }
 

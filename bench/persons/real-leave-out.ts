@@ -19,21 +19,21 @@ export async function realLeaveOut(
   seed: number,
   open: OpenMatcher,
 ): Promise<Readonly<Record<string, LeaveOutFigures>>> {
-  const kept = emptyFolder("persons-real");
+  const retained = emptyFolder("persons-real");
   const leftOut = readdirSync(folder).flatMap((file) => {
     const isCsv = file.endsWith(".csv");
     const lines = readFileSync(join(folder, file), "utf8").split("\n").filter(Boolean);
     const header = isCsv ? lines.splice(0, 1) : [];
     const parted = partLines(lines, isCsv ? readDeathRow : readDeathLine, seed);
-    writeFileSync(join(kept, file), `${[...header, ...parted.kept].join("\n")}\n`);
+    writeFileSync(join(retained, file), `${[...header, ...parted.kept].join("\n")}\n`);
     return parted.leftOut;
   });
-  const matcher = await open(kept);
+  const matcher = await open(retained);
   const classes = INPUT_CLASSES.filter(({ isUsageName }) => !isUsageName);
   const figures = classes.map(
     (input) => [input.name, askLeftOut(matcher, input, leftOut)] as const,
   );
   await matcher.close?.();
-  for (const made of [kept, loadedOf(kept)]) rmSync(made, { recursive: true });
+  for (const made of [retained, loadedOf(retained)]) rmSync(made, { recursive: true });
   return Object.fromEntries(figures);
 }

@@ -99,7 +99,7 @@ class LineWriter {
     }
   }
 
-  #writeName(sink: ByteSink, { surname, given, givenCount }: Person): void {
+  #writeName(sink: ByteSink, { surname, given: input, givenCount }: Person): void {
     const { surnames, givenNames } = this.#people;
     const start = sink.length;
     sink.word(surnames.words, surname);
@@ -107,7 +107,7 @@ class LineWriter {
     sink.byte(STAR);
     for (let rank = 0; rank < givenCount; rank++) {
       if (rank > 0) sink.byte(SPACE);
-      sink.word(givenNames.words, given[rank] as number);
+      sink.word(givenNames.words, input[rank] as number);
     }
     sink.byte(SLASH);
     sink.fillTo(start + NAME_END, SPACE);

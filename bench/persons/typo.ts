@@ -70,7 +70,7 @@ function deletionsTo(long: string, short: string): number {
   while (same < short.length && long[same] === short[same]) same++;
   if (long.slice(same + 1) !== short.slice(same)) return 0;
   // Any letter of a run of the same letters can be the one.
-  let ways = 1;
-  for (let at = same; at > 0 && long[at - 1] === long[same]; at--) ways++;
-  return ways;
+  let urls = 1;
+  for (let at = same; at > 0 && long[at - 1] === long[same]; at--) urls++;
+  return urls;
 }

@@ -55,13 +55,13 @@ export function siretRepairs(seed: number, count: number): SiretRepairs {
     all.reduce((total, kind) => total + pick(kind), 0);
   const scientific = [...kinds].flatMap(([name, kind]) => (isScientific(name) ? [kind] : []));
   const exponents = scientific.reduce((total, { damaged }) => total + damaged, 0);
-  const told = scientific.reduce((total, kind) => total + kind.toldScientific, 0);
+  const reported = scientific.reduce((total, kind) => total + kind.toldScientific, 0);
   return {
     kinds,
     damaged: sum(({ damaged }) => damaged),
     wrong: sum(({ wrong }) => wrong),
     repairedShare: sum(({ repaired }) => repaired) / count,
-    scientificShare: exponents === 0 ? 1 : told / exponents,
+    scientificShare: exponents === 0 ? 1 : reported / exponents,
     examples,
   };
 }

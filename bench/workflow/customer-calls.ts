@@ -16,18 +16,18 @@ export class CustomerCalls {
   }
 
   get(path: string): Promise<Said> {
-    return this.#said(path);
+    return this.#stated(path);
   }
 
   post(path: string, body: unknown): Promise<Said> {
     const headers = { "content-type": "application/json" };
-    return this.#said(path, { method: "POST", headers, body: JSON.stringify(body) });
+    return this.#stated(path, { method: "POST", headers, body: JSON.stringify(body) });
   }
 
   upload(path: string, field: string, files: readonly SentFile[]): Promise<Said> {
     const body = new FormData();
     for (const [name, content] of files) body.append(field, new Blob([content]), name);
-    return this.#said(path, { method: "POST", body });
+    return this.#stated(path, { method: "POST", body });
   }
 
   /** A page or a file; its bytes. */
@@ -36,7 +36,7 @@ export class CustomerCalls {
     return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async #said(path: string, init: RequestInit = {}): Promise<Said> {
+  async #stated(path: string, init: RequestInit = {}): Promise<Said> {
     const headers = { accept: "application/json", ...init.headers };
     const answer = await fetch(this.#base + path, { ...init, headers });
     const text = await answer.text();

@@ -1,11 +1,11 @@
 import type { AddressCorrection, FoundAddress } from "./address.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
-import type { AskedAddress, AskedToken } from "./query/asked-address.ts";
+import type { ParsedAddress, QueryToken } from "./query/asked-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
 /** What the answer has otherwise than the address, field by field. */
 export function correctionsOf(
-  asked: AskedAddress,
+  query: ParsedAddress,
   candidate: Candidate,
   found: FoundAddress,
 ): AddressCorrection[] {
@@ -15,16 +15,16 @@ export function correctionsOf(
   };
   const { area, street, house } = candidate;
   const ofNumber = house?.claimed ?? 0;
-  if (numbersOf(asked, ofNumber) > 1) correct("numero", textOf(asked, ofNumber), found.numero);
+  if (numbersOf(query, ofNumber) > 1) correct("numero", textOf(query, ofNumber), found.numero);
   const name = street?.alignment;
   if (name && (name.edits > 0 || name.leftOut !== 0))
-    correct("voie", textOf(asked, name.matched), found.voie);
-  const postcode = textOf(asked, asked.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
+    correct("voie", textOf(query, name.matched), found.voie);
+  const postcode = textOf(query, query.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
   const isAsked = street !== null || postcode !== "";
   const isOther = postcode !== found.codePostal && found.codePostal !== "";
   if (isAsked && isOther && area.agreement !== "cedex")
     correct("code_postal", postcode, found.codePostal);
-  if (isOtherTown(candidate, found)) correct("ville", textOf(asked, area.named), found.ville);
+  if (isOtherTown(candidate, found)) correct("ville", textOf(query, area.named), found.ville);
   return corrections;
 }
 
@@ -36,18 +36,18 @@ function isOtherTown({ area }: Candidate, { ville }: FoundAddress): boolean {
 }
 
 /** Numbers among the tokens of these bits. */
-function numbersOf({ tokens }: AskedAddress, bits: number): number {
+function numbersOf({ tokens }: ParsedAddress, bits: number): number {
   let numbers = 0;
   for (let i = 0; i < tokens.length; i++)
-    if (((bits >>> i) & 1) !== 0 && (tokens[i] as AskedToken).numero > 0) numbers++;
+    if (((bits >>> i) & 1) !== 0 && (tokens[i] as QueryToken).numero > 0) numbers++;
   return numbers;
 }
 
-function textOf({ tokens }: AskedAddress, bits: number): string {
+function textOf({ tokens }: ParsedAddress, bits: number): string {
   let whole = "";
   for (let i = 0; i < tokens.length; i++) {
     if (((bits >>> i) & 1) === 0) continue;
-    const { text } = tokens[i] as AskedToken;
+    const { text } = tokens[i] as QueryToken;
     whole = whole === "" ? text : `${whole} ${text}`;
   }
   return whole;

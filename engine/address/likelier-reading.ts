@@ -1,18 +1,18 @@
-import type { AskedAddress } from "./query/asked-address.ts";
+import type { ParsedAddress } from "./query/asked-address.ts";
 import { LOG_GLUED } from "./query/word-bounds.ts";
 import { LOG_FILLER } from "./query/word-memo.ts";
 import { type Candidate, isSettled } from "./search/candidates.ts";
 
 /** An address cut into words in one way, and what was found for them, best first. */
 export interface Reading {
-  readonly asked: AskedAddress;
+  readonly asked: ParsedAddress;
   readonly candidates: readonly Candidate[];
 }
 
 /** Whether what was found leaves no reason to read the words otherwise. */
-export function isSure({ asked, candidates }: Reading): boolean {
+export function isSure({ asked: query, candidates }: Reading): boolean {
   const [best] = candidates;
-  if (!best?.street || !isSettled(asked, candidates)) return false;
+  if (!best?.street || !isSettled(query, candidates)) return false;
   const { agreement } = best.area;
   const isElsewhere = agreement !== "absent" && agreement !== "same" && agreement !== "cedex";
   return best.street.alignment.leftOut === 0 && !isElsewhere;

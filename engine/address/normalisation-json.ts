@@ -3,7 +3,7 @@ import { addressAnswer } from "./address-answer.ts";
 import type { AddressNormaliser } from "./normaliser.ts";
 
 /** An address as callers give it: a line, or parts. */
-export type GivenAddress =
+export type InputAddress =
   | string
   | {
       readonly adresse: string;
@@ -19,19 +19,19 @@ export type GivenAddress =
  * @param date  AAAA-MM-JJ of the verification.
  */
 export function normalisationJson(
-  addresses: readonly GivenAddress[],
+  addresses: readonly InputAddress[],
   normaliser: AddressNormaliser,
   date: string,
 ): Uint8Array {
-  const results = addresses.map((given) =>
-    addressAnswer(given, normaliser.normalise(queryOf(given)), date),
+  const results = addresses.map((input) =>
+    addressAnswer(input, normaliser.normalise(queryOf(input)), date),
   );
   return new TextEncoder().encode(JSON.stringify({ results }));
 }
 
-function queryOf(given: GivenAddress): AddressQuery {
-  if (typeof given === "string") return { adresse: given };
-  const { adresse, complement, code_postal, ville } = given;
+function queryOf(input: InputAddress): AddressQuery {
+  if (typeof input === "string") return { adresse: input };
+  const { adresse, complement, code_postal, ville } = input;
   return {
     adresse,
     complement: complement ?? "",

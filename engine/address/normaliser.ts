@@ -8,14 +8,14 @@ import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
 import { isFilledIn, isNothing, nothing } from "./nothing.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
-import { type AskedAddress, readAddress } from "./query/asked-address.ts";
+import { type ParsedAddress, readAddress } from "./query/asked-address.ts";
 import { WordMemo } from "./query/word-memo.ts";
 import { type Candidate, CandidateSearch } from "./search/candidates.ts";
-import { isAddress, wordsBeside } from "./words-beside.ts";
+import { isAddress, leftoverWords } from "./words-beside.ts";
 
 const MOST_ALTERNATIVES = 3;
 /** Less likely addresses are not told. */
-const LEAST_TOLD = 0.02;
+const LEAST_REPORTED = 0.02;
 /** An address that is so likely beside the best one makes it ambiguous. */
 const AMBIGUOUS = 0.25;
 
@@ -36,19 +36,19 @@ export class AddressNormaliser {
 
   /** Never throws on any text. Tens of microseconds for an address without slips. */
   normalise(query: AddressQuery): NormalisedAddress {
-    const { asked, candidates: read } = this.#read(query);
+    const { asked: parsed, candidates: read } = this.#read(query);
     const candidates = distinct(read);
     const [first] = candidates;
-    if (!first || first.weight < LOG_NO_ADDRESS || isNothing(asked, first)) return nothing(asked);
+    if (!first || first.weight < LOG_NO_ADDRESS || isNothing(parsed, first)) return nothing(parsed);
     const shares = sharesOf(candidates);
     const at = answerOf(candidates, shares);
     const best = candidates[at] as Candidate;
     const score = calibrated(shareOf(at, candidates, shares), isNumberMissing(best));
     const facts = this.#reader.read(best, score);
     const { found } = facts;
-    const all = wordsBeside(asked, best.extra, facts);
+    const all = leftoverWords(parsed, best.extra, facts);
     const others = best.street ? all.filter(isAddress) : [];
-    const beside = all.filter((words) => !others.includes(words));
+    const adjacent = all.filter((words) => !others.includes(words));
     // Field by field: a spread of so many makes a table of them, and takes 5 us.
     return {
       niveau: found.niveau,
@@ -63,11 +63,11 @@ export class AddressNormaliser {
       lat: found.lat,
       score,
       idBan: found.idBan,
-      lignes: linesOf(asked, best, facts, beside, this.#cedexLine(asked, facts)),
-      corrections: correctionsOf(asked, best, found),
+      lignes: linesOf(parsed, best, facts, adjacent, this.#cedexLine(parsed, facts)),
+      corrections: correctionsOf(parsed, best, found),
       alternatives: this.#alternatives(candidates, shares, at, score),
       ambigu: shares.some((share, i) => i !== at && share > AMBIGUOUS * (shares[at] as number)),
-      raisons: reasonsOf(asked, best, beside, others),
+      raisons: reasonsOf(parsed, best, adjacent, others),
     };
   }
 
@@ -78,10 +78,10 @@ export class AddressNormaliser {
 
   /** The address as its words are put right; as they are written where that is likelier. */
   #read(query: AddressQuery): Reading {
-    const asked = readAddress(query, this.#memo);
-    if (isFilledIn(asked)) return { asked, candidates: [] };
-    const reading = { asked, candidates: this.#search.find(asked) };
-    if (!asked.isRejoined || isSure(reading)) return reading;
+    const parsed = readAddress(query, this.#memo);
+    if (isFilledIn(parsed)) return { asked: parsed, candidates: [] };
+    const reading = { asked: parsed, candidates: this.#search.find(parsed) };
+    if (!parsed.isRejoined || isSure(reading)) return reading;
     const written = readAddress(query, this.#memo, true);
     return likelierReading(reading, { asked: written, candidates: this.#search.find(written) });
   }
@@ -99,7 +99,7 @@ export class AddressNormaliser {
     for (let i = 0; i < candidates.length && alternatives.length < MOST_ALTERNATIVES; i++) {
       const share = shares[i] as number;
       if (i === answered) continue;
-      if (share < LEAST_TOLD) break;
+      if (share < LEAST_REPORTED) break;
       const own = Math.floor(share * left * 1e4) / 1e4;
       alternatives.push(this.#reader.read(candidates[i] as Candidate, own).found);
     }
@@ -107,14 +107,14 @@ export class AddressNormaliser {
   }
 
   /** The CEDEX line for the post; that of the address where its code is not known. */
-  #cedexLine(asked: AskedAddress, { label }: AddressFacts): CedexLine | null {
-    for (const { postcode } of asked.postcodes) {
+  #cedexLine(parsed: ParsedAddress, { label }: AddressFacts): CedexLine | null {
+    for (const { postcode } of parsed.postcodes) {
       const cedex = this.#index.cedex(postcode);
       if (cedex) return { code: String(postcode).padStart(5, "0"), libelle: cedex.label };
     }
-    const [own] = asked.postcodes;
-    if (!asked.isCedex || !own) return null;
-    const words = asked.tokens.filter(({ role }) => role === "cedex").map(({ text }) => text);
+    const [own] = parsed.postcodes;
+    if (!parsed.isCedex || !own) return null;
+    const words = parsed.tokens.filter(({ role }) => role === "cedex").map(({ text }) => text);
     const libelle = [label, ...words].join(" ");
     return { code: String(own.postcode).padStart(5, "0"), libelle };
   }
@@ -127,20 +127,20 @@ function isNumberMissing({ house }: Candidate): boolean {
 }
 
 function linesOf(
-  asked: AskedAddress,
+  parsed: ParsedAddress,
   { street }: Candidate,
   { found, afnor, lieuDit, formerTown, label }: AddressFacts,
-  beside: readonly string[],
+  adjacent: readonly string[],
   cedex: CedexLine | null,
 ): NormalisedAddress["lignes"] {
   return postalLines({
-    complements: street ? beside : [],
+    complements: street ? adjacent : [],
     numero: Number(found.numero),
     indice: found.indice,
-    voie: street ? found.voie : beside.join(" "),
+    voie: street ? found.voie : adjacent.join(" "),
     afnor,
     lieuDit,
-    boite: asked.box,
+    boite: parsed.box,
     ancienneCommune: formerTown,
     codePostal: found.codePostal,
     acheminement: label,
@@ -150,13 +150,13 @@ function linesOf(
 
 /** French sentences: what was not found, and what was left out. */
 function reasonsOf(
-  asked: AskedAddress,
+  parsed: ParsedAddress,
   { house, street }: Candidate,
-  beside: readonly string[],
+  adjacent: readonly string[],
   others: readonly string[],
 ): string[] {
   const reasons: string[] = [];
-  if (!street && beside.length > 0)
+  if (!street && adjacent.length > 0)
     reasons.push("voie non trouvée dans la BAN : la commune seule est située");
   if (house?.place === "otherIndex")
     reasons.push(`indice absent de la BAN : situé au numéro ${house.numero}`);
@@ -165,7 +165,7 @@ function reasonsOf(
     reasons.push(`une autre adresse est donnée, non prise en compte : ${other}`);
   if (house?.place === "beyond" || house?.place === "none")
     reasons.push("numéro absent de la BAN : la voie seule est située");
-  if (asked.isCut)
+  if (parsed.isCut)
     reasons.push("adresse longue : les premiers et les derniers mots seuls sont lus");
   return reasons;
 }

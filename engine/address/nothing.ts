@@ -1,34 +1,34 @@
 import type { NormalisedAddress } from "./address.ts";
 import { isPlaceholder } from "./lexicon/placeholders.ts";
-import type { AskedAddress } from "./query/asked-address.ts";
+import type { ParsedAddress } from "./query/asked-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
 const NO_LINES = { l2: "", l3: "", l4: "", l5: "", l6: "", dropped: [] } as const;
 
 /** Whether every word stands for no address. */
-export function isFilledIn({ tokens }: AskedAddress): boolean {
+export function isFilledIn({ tokens }: ParsedAddress): boolean {
   return tokens.length > 0 && tokens.every(({ text, isFiller }) => isFiller || isPlaceholder(text));
 }
 
 /** Whether it lies abroad, or all that was found is a commune that nothing of the address names. */
-export function isNothing(asked: AskedAddress, { area, street }: Candidate): boolean {
-  const last = 1 << (asked.tokens.length - 1);
+export function isNothing(query: ParsedAddress, { area, street }: Candidate): boolean {
+  const last = 1 << (query.tokens.length - 1);
   const isInStreet = ((street?.alignment.matched ?? 0) & last) !== 0;
-  const isElsewhere = !isInStreet && area.agreement !== "same" && !endsTown(asked, area.named);
-  if (asked.isAbroad && isElsewhere) return true;
+  const isElsewhere = !isInStreet && area.agreement !== "same" && !endsTown(query, area.named);
+  if (query.isAbroad && isElsewhere) return true;
   return street === null && area.claimed === 0;
 }
 
 /** Whether the last word is one of several of a town's name: SAINT MAURICE is not in Mauritius. */
-function endsTown({ tokens }: AskedAddress, named: number): boolean {
+function endsTown({ tokens }: ParsedAddress, named: number): boolean {
   const last = tokens.length - 1;
   if (((named >>> last) & 1) === 0) return false;
   return tokens.some(({ isFiller }, i) => i < last && !isFiller && ((named >>> i) & 1) !== 0);
 }
 
 /** The answer to what is no address of France. */
-export function nothing(asked: AskedAddress): NormalisedAddress {
-  return nothingFor(because(asked));
+export function nothing(query: ParsedAddress): NormalisedAddress {
+  return nothingFor(because(query));
 }
 
 /** The answer where there is no address, with the reason. */
@@ -54,11 +54,11 @@ export function nothingFor(reason: string): NormalisedAddress {
   };
 }
 
-function because(asked: AskedAddress): string {
-  if (asked.isAbroad) return "adresse à l'étranger : seules celles de France sont connues";
-  const words = asked.tokens.filter(({ role }) => role === "word");
+function because(query: ParsedAddress): string {
+  if (query.isAbroad) return "adresse à l'étranger : seules celles de France sont connues";
+  const words = query.tokens.filter(({ role }) => role === "word");
   if (words.length === 0) return "aucun mot lisible : donnez une voie et une commune";
-  if (isFilledIn(asked)) return "adresse de remplissage, non prise en compte";
+  if (isFilledIn(query)) return "adresse de remplissage, non prise en compte";
   if (words.every(({ word }) => word.isNumber))
     return "un numéro seul : donnez une voie et une commune";
   return "ni voie ni commune reconnues : donnez au moins le code postal ou la commune";

@@ -2,7 +2,7 @@ import type { AddressFacts } from "./found-address.ts";
 import { townKey, townKeyOf } from "./index/town-names.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
 import { isStreetType } from "./lexicon/other-forms.ts";
-import type { AskedAddress, TokenRole } from "./query/asked-address.ts";
+import type { ParsedAddress, TokenRole } from "./query/asked-address.ts";
 
 /**
  * What an address says beside the street and the town that were found, words that stand together
@@ -10,8 +10,8 @@ import type { AskedAddress, TokenRole } from "./query/asked-address.ts";
  *
  * @param extra  Bits of the tokens that are neither of the street nor of the town.
  */
-export function wordsBeside(
-  { tokens, postcodes }: AskedAddress,
+export function leftoverWords(
+  { tokens, postcodes }: ParsedAddress,
   extra: number,
   { found, label, formerTown }: AddressFacts,
 ): string[] {
@@ -20,8 +20,8 @@ export function wordsBeside(
   const groups: string[][] = [];
   let isOpen = false;
   tokens.forEach(({ text, role, isAfterBreak }, i) => {
-    const isBeside = ((extra >>> i) & 1) !== 0 && ((asPostcode >>> i) & 1) === 0;
-    const isExtra = isBeside && TOLD.has(role);
+    const isAdjacent = ((extra >>> i) & 1) !== 0 && ((asPostcode >>> i) & 1) === 0;
+    const isExtra = isAdjacent && TOLD.has(role);
     if (isExtra && isOpen && !isAfterBreak) groups.at(-1)?.push(text);
     else if (isExtra) groups.push([text]);
     isOpen = isExtra;

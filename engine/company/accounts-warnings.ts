@@ -14,7 +14,7 @@ interface WarningRule {
 const LARGEST_AMOUNT = 1e12;
 
 /** Below this many euros a factor of exactly 100 may be chance. */
-const LEAST_TELLING_AMOUNT = 1000;
+const LEAST_AMOUNT = 1000;
 
 const AMOUNTS = ["chiffre_d_affaires", "marge_brute", "ebe", "ebit", "resultat_net"] as const;
 
@@ -88,7 +88,7 @@ export function reliableTurnover(figures: Figures): number {
 
 /** A hundred times the other, to the cents that were rounded away: cents read as euros. */
 function isHundredfold(large: number, small: number): boolean {
-  return Math.abs(small) >= LEAST_TELLING_AMOUNT && Math.abs(large - 100 * small) <= 100;
+  return Math.abs(small) >= LEAST_AMOUNT && Math.abs(large - 100 * small) <= 100;
 }
 
 /** The published margin by the margin of the published amounts: 1 when they agree, NaN unknown. */
@@ -96,8 +96,8 @@ function marginFactor(figures: Figures): number {
   const published = figureOf(figures, "marge_ebe");
   const computed = (100 * figureOf(figures, "ebe")) / figureOf(figures, "chiffre_d_affaires");
   // Margins are rounded to the thousandth: what is below a tenth of a percent tells nothing.
-  const isTelling = Math.abs(published) >= 0.1 || Math.abs(computed) >= 0.1;
-  return isTelling && published !== 0 ? published / computed : Number.NaN;
+  const isDistinctive = Math.abs(published) >= 0.1 || Math.abs(computed) >= 0.1;
+  return isDistinctive && published !== 0 ? published / computed : Number.NaN;
 }
 
 const MARGIN_TOLERANCE = 0.05;

@@ -5,7 +5,7 @@ import { readOfficerDeaths } from "./officer-crossing/entry.ts";
 import { possibleDeath } from "./officer-crossing/wording.ts";
 import { procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
-import { publishedFact, toldBy } from "./published-fact.ts";
+import { attributed, publishedFact } from "./published-fact.ts";
 import { BLOCK, recordBlock } from "./record.ts";
 import type { Existence, Situation } from "./situation.ts";
 
@@ -232,14 +232,14 @@ function writeLastStep(
 ): void {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
   const step = notices < 0 ? undefined : procedureEvents(bytes, notices, today).at(-1);
-  if (step) into.raw(encode(toldBy(step, preposition)));
+  if (step) into.raw(encode(attributed(step, preposition)));
 }
 
 function writeRadiation({ bytes, record, today }: Situation, into: JsonWriter): void {
   into.raw(TEXT.struckOff);
   const notices = recordBlock(bytes, record, BLOCK.annonces);
   const notice = notices < 0 ? -1 : radiationNotice(bytes, notices, today);
-  if (notice >= 0) into.raw(encode(toldBy(publishedFact(bytes, notice), "depuis le")));
+  if (notice >= 0) into.raw(encode(attributed(publishedFact(bytes, notice), "depuis le")));
 }
 
 /** They are named in `dirigeants_a_verifier`: a name is no reason. */

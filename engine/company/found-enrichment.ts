@@ -11,7 +11,7 @@ import type { JsonWriter } from "../text/json-writer.ts";
 import { EFFECTIFS, PIECE } from "./enrichment-pieces.ts";
 import { writeAddress, writeName } from "./identity.ts";
 import type { Situation } from "./situation.ts";
-import { creationShown, trancheShown } from "./size-and-age.ts";
+import { creationView, trancheView } from "./size-and-age.ts";
 import type { VerdictWriter } from "./verdict-writer.ts";
 
 /**
@@ -28,8 +28,8 @@ export function writeFound(
   verdicts.write(situation, id, json);
   writeActivity(situation, json);
   writePlace(situation, json);
-  json.raw(EFFECTIFS[trancheShown(situation)] as Uint8Array);
-  json.date(creationShown(situation));
+  json.raw(EFFECTIFS[trancheView(situation)] as Uint8Array);
+  json.date(creationView(situation));
 }
 
 /** Writes siren, siret, denomination. */
@@ -48,8 +48,8 @@ export function writeIdentity({ bytes, unite, siren, nic }: Situation, json: Jso
 
 /** naf, categorie_juridique. */
 function writeActivity(situation: Situation, json: JsonWriter): void {
-  const { bytes, unite, etablissement, askedForSiret } = situation;
-  const naf = askedForSiret
+  const { bytes, unite, etablissement, isSiretQuery } = situation;
+  const naf = isSiretQuery
     ? etablissementText(bytes, etablissement, ETABLISSEMENT_TEXT.naf)
     : uniteText(bytes, unite, UNITE_TEXT.naf);
   json.raw(PIECE.naf);

@@ -18,15 +18,15 @@ export function writeName(bytes: Uint8Array, unite: number, json: JsonWriter): v
     json.packedText(bytes, at);
     return;
   }
-  const given = skipTexts(bytes, at, prenomUsuel - denomination);
-  const family = skipTexts(bytes, given, nom - prenomUsuel);
+  const givenName = skipTexts(bytes, at, prenomUsuel - denomination);
+  const family = skipTexts(bytes, givenName, nom - prenomUsuel);
   const used = skipTexts(bytes, family, nomUsage - nom);
   const last = textLength(bytes, used) > 0 ? used : family;
-  if (textLength(bytes, given) + textLength(bytes, last) === 0) json.raw(NULL);
+  if (textLength(bytes, givenName) + textLength(bytes, last) === 0) json.raw(NULL);
   else {
     json.byte(QUOTE);
-    const written = writePart(json, bytes, given, false, SPACE);
-    if (!areBothMasked(bytes, given, last)) writePart(json, bytes, last, written, SPACE);
+    const written = writePart(json, bytes, givenName, false, SPACE);
+    if (!areBothMasked(bytes, givenName, last)) writePart(json, bytes, last, written, SPACE);
     json.byte(QUOTE);
   }
 }

@@ -61,13 +61,13 @@ function changeOf(group: readonly Version[]): Omit<OfficerChange, "day"> | null 
   const now = group.find(({ isNow }) => isNow);
   const then = group.find(({ isNow }) => !isNow);
   if (!then)
-    return now ? { kind: "arrivee", officer: shown(now), roleBefore: "", classBefore: null } : null;
+    return now ? { kind: "arrivee", officer: view(now), roleBefore: "", classBefore: null } : null;
   const before = { roleBefore: then.role, classBefore: then.roleClass };
-  if (!now) return { kind: "depart", officer: shown(then), ...before };
+  if (!now) return { kind: "depart", officer: view(then), ...before };
   if (foldName(now.role) === foldName(then.role)) return null;
-  return { kind: "role", officer: shown(now), ...before };
+  return { kind: "role", officer: view(now), ...before };
 }
 
-function shown({ isNow: _, ...officer }: Version): ListedOfficer {
+function view({ isNow: _, ...officer }: Version): ListedOfficer {
   return officer;
 }

@@ -22,7 +22,7 @@ const COMMA_SPACE = 0x202c;
  * returns where they end, or `NOT_PLAIN`, before anything is written.
  */
 export function putDetails(situation: Situation, json: JsonWriter, from: number): number {
-  const { bytes, unite, etablissement, askedForSiret } = situation;
+  const { bytes, unite, etablissement, isSiretQuery } = situation;
   // The texts lie side by side in the order of their ranks.
   const ownNaf = etablissementText(bytes, etablissement, ETABLISSEMENT_TEXT.naf);
   const complement = ownNaf + 1 + (bytes[ownNaf] as number);
@@ -32,7 +32,7 @@ export function putDetails(situation: Situation, json: JsonWriter, from: number)
   const codePostalLength = bytes[codePostal] as number;
   const ville = codePostal + 1 + codePostalLength;
   const villeLength = bytes[ville] as number;
-  const naf = askedForSiret ? ownNaf : uniteText(bytes, unite, UNITE_TEXT.naf);
+  const naf = isSiretQuery ? ownNaf : uniteText(bytes, unite, UNITE_TEXT.naf);
   const nafLength = bytes[naf] as number;
   const address =
     (bytes[complement] as number) | (bytes[voie] as number) | (bytes[distribution] as number);

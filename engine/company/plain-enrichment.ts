@@ -6,7 +6,7 @@ import { putDetails } from "./plain-details.ts";
 import { putIdentifiers, putName } from "./plain-identity.ts";
 import { type Endings, endingsBefore, NOT_PLAIN, PLAIN_LENGTH } from "./plain-pieces.ts";
 import type { Situation } from "./situation.ts";
-import { creationShown, trancheShown } from "./size-and-age.ts";
+import { creationView, trancheView } from "./size-and-age.ts";
 import type { VerdictWriter } from "./verdict-writer.ts";
 
 /** Room for the texts of a result, a given identifier and all pieces but the ending. */
@@ -56,8 +56,8 @@ export class PlainEnrichment {
   /** effectif, date_creation and the tail. */
   #putEnding(situation: Situation, json: JsonWriter, at: number): number {
     const { dated, undated, dateToEnd } = this.#endings;
-    const creation = creationShown(situation);
-    const ending = (creation === 0 ? undated : dated)[trancheShown(situation)] as Uint8Array;
+    const creation = creationView(situation);
+    const ending = (creation === 0 ? undated : dated)[trancheView(situation)] as Uint8Array;
     json.bytes.set(ending, at);
     const end = (at + ending.length) | 0;
     if (creation !== 0) putDate(json, (end - dateToEnd) | 0, creation);

@@ -29,7 +29,7 @@ export function putIdentifiers(
   json: JsonWriter,
   from: number,
 ): number {
-  const { siren, nic, askedForSiret } = situation;
+  const { siren, nic, isSiretQuery } = situation;
   const { cells } = json;
   const tenth = (siren / 10) | 0;
   const first = (siren / 100_000) | 0;
@@ -43,7 +43,7 @@ export function putIdentifiers(
   if (isDigitsOnly(id)) {
     putSiren(cells, at, head, middle, last);
     at = (at + 9) | 0;
-    if (askedForSiret) {
+    if (isSiretQuery) {
       putNic(cells, at, nicHead, nicLast);
       at = (at + 5) | 0;
     }
@@ -61,8 +61,8 @@ export function putIdentifiers(
 }
 
 /** Read as it stands, and no longer than its digits: it is nothing else. */
-function isDigitsOnly({ kind, given, repair }: CompanyId): boolean {
-  return repair === "none" && given.length === (kind === "siret" ? 14 : 9);
+function isDigitsOnly({ kind, given: input, repair }: CompanyId): boolean {
+  return repair === "none" && input.length === (kind === "siret" ? 14 : 9);
 }
 
 function putSiren(cells: DataView, at: number, head: number, middle: number, last: number): void {
@@ -93,24 +93,24 @@ export function putName(situation: Situation, json: JsonWriter, from: number): n
   return (end + 1) | 0;
 }
 
-function putPerson(situation: Situation, json: JsonWriter, from: number, given: number): number {
+function putPerson(situation: Situation, json: JsonWriter, from: number, input: number): number {
   const { bytes, unite } = situation;
   const { cells } = json;
-  const givenLength = bytes[given] as number;
-  const nom = given + 1 + givenLength;
+  const inputLength = bytes[input] as number;
+  const nom = input + 1 + inputLength;
   const nomLength = bytes[nom] as number;
   const nomUsage = nom + 1 + nomLength;
   const nomUsageLength = bytes[nomUsage] as number;
-  if ((givenLength | nomLength | nomUsageLength) >= PLAIN_LENGTH) return NOT_PLAIN;
+  if ((inputLength | nomLength | nomUsageLength) >= PLAIN_LENGTH) return NOT_PLAIN;
   const last = nomUsageLength > 0 ? nomUsage : nom;
   const lastLength = nomUsageLength > 0 ? nomUsageLength : nomLength;
-  if (givenLength === 0 || lastLength === 0 || bytes[given + 1] === MASK) {
+  if (inputLength === 0 || lastLength === 0 || bytes[input + 1] === MASK) {
     json.length = from;
     writeName(bytes, unite, json);
     return json.length;
   }
   cells.setInt8(from, QUOTE);
-  let at = putText(json, (from + 1) | 0, bytes, given + 1, givenLength);
+  let at = putText(json, (from + 1) | 0, bytes, input + 1, inputLength);
   cells.setInt8(at, SPACE);
   at = putText(json, (at + 1) | 0, bytes, last + 1, lastLength);
   cells.setInt8(at, QUOTE);

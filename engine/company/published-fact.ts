@@ -25,7 +25,7 @@ export function publishedFact(bytes: Uint8Array, notice: number): PublishedFact 
  * Whether the notice says when it was. The two days being one, it mostly does not; where it took
  * place on the day of its publication, that day is told truly as the publication's.
  */
-export function saysWhen({ date, publication }: PublishedFact): boolean {
+export function wordsWhen({ date, publication }: PublishedFact): boolean {
   return date !== publication;
 }
 
@@ -33,8 +33,8 @@ export function saysWhen({ date, publication }: PublishedFact): boolean {
  * When it was and which notice says so, to stand behind the fact: " le AAAA-MM-JJ (annonce A…)";
  * " (annonce A… publiée le AAAA-MM-JJ)" where the notice does not say when.
  */
-export function toldBy(fact: PublishedFact, preposition: "le" | "depuis le"): string {
-  return saysWhen(fact)
+export function attributed(fact: PublishedFact, preposition: "le" | "depuis le"): string {
+  return wordsWhen(fact)
     ? ` ${preposition} ${isoDay(fact.date)} (annonce ${fact.notice})`
     : ` (annonce ${fact.notice} publiée le ${isoDay(fact.publication)})`;
 }

@@ -39,12 +39,12 @@ export interface SiretVerification {
 }
 
 /** Verifies one SIRET: does it exist, is it open, who took over. One look-up, one more per link. */
-export function verifySiret(base: CompanyBase, given: string): SiretVerification {
-  const id = readCompanyId(given);
+export function verifySiret(base: CompanyBase, input: string): SiretVerification {
+  const id = readCompanyId(input);
   const situation = new Situation(dayOf(base));
   if (id.kind === "siren") return notASiret(base, id);
   situation.read(base.companies, id);
-  const siret = id.kind === "siret" ? formatSiret(id.siren, id.nic) : given;
+  const siret = id.kind === "siret" ? formatSiret(id.siren, id.nic) : input;
   const known = situation.existence === "found" || situation.existence === "unknown_siret";
   const found = situation.existence === "found";
   return {
@@ -87,11 +87,11 @@ const NO_SIGNALS: Signals = {
 function signalsOf(base: CompanyBase, situation: Situation): Signals {
   const { procedures, accounts } = knowledgeOf(base);
   const { procedure, isLate, accountsDate, mustFile } = situation;
-  const isTold = accounts && (accountsDate !== 0 || !mustFile);
+  const isOverridden = accounts && (accountsDate !== 0 || !mustFile);
   return {
     procedure_collective: procedures ? procedure !== STATE.aucune : null,
     liquidation: procedures ? procedure === STATE.liquidation_judiciaire : null,
-    comptes_non_deposes: isTold ? isLate : null,
+    comptes_non_deposes: isOverridden ? isLate : null,
   };
 }
 

@@ -56,7 +56,7 @@ export class Situation {
   uniteFlags = 0;
   etablissementFlags = 0;
   succession: Succession = NOT_CLOSED;
-  askedForSiret = false;
+  isSiretQuery = false;
   /** Offset of the company's record. */
   record = -1;
   companyFlags = 0;
@@ -178,7 +178,7 @@ export class Situation {
   read(companies: EntryReader, id: CompanyId): void {
     this.siren = id.siren;
     this.nic = id.nic;
-    this.askedForSiret = id.kind === "siret";
+    this.isSiretQuery = id.kind === "siret";
     this.succession = NOT_CLOSED;
     this.etablissement = -1;
     this.etablissementFlags = 0;
@@ -209,13 +209,13 @@ export class Situation {
       this.etablissementFlags = etablissementFlags(bytes, this.etablissement);
       if (this.isClosed) this.succession = followSuccession(companies, this.siren, this.nic);
     } else {
-      this.existence = this.askedForSiret ? "unknown_siret" : "found";
-      if (!this.askedForSiret) this.nic = uniteNicSiege(bytes, this.unite) || -1;
+      this.existence = this.isSiretQuery ? "unknown_siret" : "found";
+      if (!this.isSiretQuery) this.nic = uniteNicSiege(bytes, this.unite) || -1;
     }
   }
 
   #findEtablissement(record: number): number {
-    if (!this.askedForSiret) return recordSeat(this.bytes, record);
+    if (!this.isSiretQuery) return recordSeat(this.bytes, record);
     const block = recordBlock(this.bytes, record, BLOCK.etablissements);
     return block < 0 ? -1 : findEtablissement(this.bytes, block, this.nic);
   }

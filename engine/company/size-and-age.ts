@@ -3,13 +3,13 @@ import { uniteCreation, uniteTranche } from "../registers/unites-legales/entry.t
 import type { Situation } from "./situation.ts";
 
 /** Staff bracket: of the establishment for a SIRET, of the legal unit for a SIREN. */
-export function trancheShown({ bytes, unite, etablissement, askedForSiret }: Situation): number {
-  return askedForSiret ? etablissementTranche(bytes, etablissement) : uniteTranche(bytes, unite);
+export function trancheView({ bytes, unite, etablissement, isSiretQuery }: Situation): number {
+  return isSiretQuery ? etablissementTranche(bytes, etablissement) : uniteTranche(bytes, unite);
 }
 
 /** Date of creation AAAAMMJJ, of the same; 0 when it is unknown. */
-export function creationShown({ bytes, unite, etablissement, askedForSiret }: Situation): number {
-  const creation = askedForSiret
+export function creationView({ bytes, unite, etablissement, isSiretQuery }: Situation): number {
+  const creation = isSiretQuery
     ? etablissementCreation(bytes, etablissement)
     : uniteCreation(bytes, unite);
   return isPlaceholder(creation) ? 0 : creation;

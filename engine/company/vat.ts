@@ -22,8 +22,8 @@ export interface VatLookup {
 }
 
 /** The VAT number of a SIREN (a SIRET's SIREN counts); `null` when the check digit is wrong. */
-export function lookUpVat(base: CompanyBase, given: string): VatLookup | null {
-  const id = readCompanyId(given);
+export function lookUpVat(base: CompanyBase, input: string): VatLookup | null {
+  const id = readCompanyId(input);
   if (id.kind === "invalid") return null;
   const siren = formatSiren(id.siren);
   const tva = vatNumber(id.siren);

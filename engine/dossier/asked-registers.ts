@@ -2,7 +2,7 @@
  * Which registers a diagnosis asks. The others are as if they were not loaded, and reports say that
  * nobody asked them. Plain data.
  */
-export interface AskedRegisters {
+export interface RequestedRegisters {
   /** SIRENE, BODACC and filed accounts. */
   readonly companies: boolean;
   /** Officers of companies, and which of them may be dead. */
@@ -13,7 +13,7 @@ export interface AskedRegisters {
   readonly addresses: boolean;
 }
 
-export const ALL_ASKED: AskedRegisters = {
+export const ALL_REGISTERS: RequestedRegisters = {
   companies: true,
   officers: true,
   deaths: true,
@@ -21,10 +21,10 @@ export const ALL_ASKED: AskedRegisters = {
 };
 
 /** Whether a register is among them, by the name reports know it by (`LoadedRegister`). */
-export function isAsked(register: string, asked: AskedRegisters): boolean {
-  if (register === "ban") return asked.addresses;
-  if (register === "deces") return asked.deaths;
-  return asked.companies && (asked.officers || !OFFICERS.has(register));
+export function isAsked(register: string, requested: RequestedRegisters): boolean {
+  if (register === "ban") return requested.addresses;
+  if (register === "deces") return requested.deaths;
+  return requested.companies && (requested.officers || !OFFICERS.has(register));
 }
 
 const OFFICERS: ReadonlySet<string> = new Set(["rne", "rncs"]);

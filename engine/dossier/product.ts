@@ -1,5 +1,5 @@
 import products from "../../data/products.json" with { type: "json" };
-import type { AskedRegisters } from "./asked-registers.ts";
+import type { RequestedRegisters } from "./asked-registers.ts";
 
 export const PRODUCT_CODES = ["ct0", "ct1", "ct2", "ct3"] as const;
 
@@ -9,7 +9,7 @@ export type ProductCode = (typeof PRODUCT_CODES)[number];
 export interface Product {
   /** French. */
   readonly name: string;
-  readonly asks: AskedRegisters;
+  readonly asks: RequestedRegisters;
   /** One for each role. */
   readonly hasReports: boolean;
   readonly hasCorrectedFile: boolean;

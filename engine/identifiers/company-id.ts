@@ -31,29 +31,29 @@ const NO_NIC = -1;
  *
  * O(length); a text of more than 64 characters is `invalid`. Never throws.
  */
-export function readCompanyId(given: string): CompanyId {
-  const { length } = given;
-  if (length > MAX_LENGTH) return invalid(given, given.trim() === "" ? "empty" : "length");
+export function readCompanyId(input: string): CompanyId {
+  const { length } = input;
+  if (length > MAX_LENGTH) return invalid(input, input.trim() === "" ? "empty" : "length");
   let value = 0;
   for (let i = 0; i < length; i++) {
-    const digit = given.charCodeAt(i) - ZERO;
-    if (digit < 0 || digit > 9) return readSpelled(given);
+    const digit = input.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return readSpelled(input);
     value = value * 10 + digit;
   }
-  return length === 0 ? invalid(given, "empty") : readNumber(given, value, length);
+  return length === 0 ? invalid(input, "empty") : readNumber(input, value, length);
 }
 
 /** An identifier that is more than digits. */
-function readSpelled(given: string): CompanyId {
-  const spelled = given.replace(IGNORED, "");
-  if (spelled === "") return invalid(given, "empty");
+function readSpelled(input: string): CompanyId {
+  const spelled = input.replace(IGNORED, "");
+  if (spelled === "") return invalid(input, "empty");
   const prefix = SPELLING.exec(spelled)?.[1]?.replace(MARKS, "").toUpperCase();
-  if (prefix === undefined || DECIMALS.test(spelled)) return invalid(given, "characters");
+  if (prefix === undefined || DECIMALS.test(spelled)) return invalid(input, "characters");
   const digits = spelled.replace(/\D/g, "");
-  if (prefix === "") return readNumber(given, Number(digits), digits.length);
+  if (prefix === "") return readNumber(input, Number(digits), digits.length);
   return prefix === "FR"
-    ? readVatNumber(given, Number(digits), digits.length)
-    : invalid(given, "characters");
+    ? readVatNumber(input, Number(digits), digits.length)
+    : invalid(input, "characters");
 }
 
 const MAX_LENGTH = 64;
@@ -69,27 +69,28 @@ const SPELLING = /^((?:[a-z][./\-\u2010-\u2015]*){0,2})(?:\d+(?:[./\-\u2010-\u20
 /** A dot before one or two last digits is no separator. */
 const DECIMALS = /\.\d{1,2}$/;
 
-function readNumber(given: string, value: number, digits: number): CompanyId {
+function readNumber(input: string, value: number, digits: number): CompanyId {
   const repair = digits === 9 || digits === 14 ? "none" : "lost_zero";
   if (digits >= 7 && digits <= 9 && isSiren(value))
-    return { given, kind: "siren", siren: value, nic: NO_NIC, repair, fault: null };
+    return { given: input, kind: "siren", siren: value, nic: NO_NIC, repair, fault: null };
   if (digits >= 12 && digits <= 14) {
     const siren = sirenOfSiret(value);
     const nic = nicOfSiret(value);
-    if (isSiret(siren, nic)) return { given, kind: "siret", siren, nic, repair, fault: null };
+    if (isSiret(siren, nic))
+      return { given: input, kind: "siret", siren, nic, repair, fault: null };
   }
-  return invalid(given, digits === 9 || digits === 14 ? "key" : "length");
+  return invalid(input, digits === 9 || digits === 14 ? "key" : "length");
 }
 
-function readVatNumber(given: string, value: number, digits: number): CompanyId {
+function readVatNumber(input: string, value: number, digits: number): CompanyId {
   const siren = value % 1_000_000_000;
-  if (digits !== 11) return invalid(given, "length");
-  if (!isSiren(siren)) return invalid(given, "key");
+  if (digits !== 11) return invalid(input, "length");
+  if (!isSiren(siren)) return invalid(input, "key");
   const keyHolds = Math.floor(value / 1_000_000_000) === vatKey(siren);
   const repair = keyHolds ? "vat_number" : "vat_key_wrong";
-  return { given, kind: "siren", siren, nic: NO_NIC, repair, fault: null };
+  return { given: input, kind: "siren", siren, nic: NO_NIC, repair, fault: null };
 }
 
-function invalid(given: string, fault: IdFault): CompanyId {
-  return { given, kind: "invalid", siren: 0, nic: NO_NIC, repair: "none", fault };
+function invalid(input: string, fault: IdFault): CompanyId {
+  return { given: input, kind: "invalid", siren: 0, nic: NO_NIC, repair: "none", fault };
 }

@@ -5,12 +5,12 @@ import { html, type Markup } from "./html.ts";
  * What a customer wrote, as it is: whatever direction its letters run, the sentence around it keeps
  * its own, and what cannot be seen is shown.
  */
-export function told(text: string): Markup {
+export function customerText(text: string): Markup {
   return html`<bdi>${visibleName(text)}</bdi>`;
 }
 
 /** What a customer wrote on several lines. @param most  Letters that are kept of a line. */
-export function toldLines(text: string, most: number): Markup {
+export function customerLines(text: string, most: number): Markup {
   const lines = text.split(/\r\n|\r|\n/).map((line) => visibleName(line, most));
   return html`<bdi>${lines.map((line, at) => html`${at === 0 ? null : html`<br/>`}${line}`)}</bdi>`;
 }

@@ -2,7 +2,7 @@
 export class BoundedList<T> {
   readonly #most: number;
   readonly #compare: (a: T, b: T) => number;
-  readonly #kept: T[] = [];
+  readonly #retained: T[] = [];
 
   /** @param compare  Total on what comes: two values that are equal by it are the same to a reader. */
   constructor(most: number, compare: (a: T, b: T) => number) {
@@ -13,26 +13,26 @@ export class BoundedList<T> {
   /** Whether a value would be kept. */
   takes(value: T): boolean {
     if (this.#most <= 0) return false;
-    const last = this.#kept.at(-1);
-    return this.#kept.length < this.#most || this.#compare(value, last as T) < 0;
+    const last = this.#retained.at(-1);
+    return this.#retained.length < this.#most || this.#compare(value, last as T) < 0;
   }
 
   /** One comparison for what is not kept; binary search for what is. */
   add(value: T): void {
     if (!this.takes(value)) return;
-    const kept = this.#kept;
+    const retained = this.#retained;
     let from = 0;
-    let to = kept.length;
+    let to = retained.length;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (this.#compare(value, kept[middle] as T) < 0) to = middle;
+      if (this.#compare(value, retained[middle] as T) < 0) to = middle;
       else from = middle + 1;
     }
-    kept.splice(from, 0, value);
-    if (kept.length > this.#most) kept.pop();
+    retained.splice(from, 0, value);
+    if (retained.length > this.#most) retained.pop();
   }
 
   get values(): readonly T[] {
-    return this.#kept;
+    return this.#retained;
   }
 }

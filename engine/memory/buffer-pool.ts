@@ -1,6 +1,6 @@
 /** Smaller memory is not worth keeping apart by size. */
 const SMALLEST_BITS = 10;
-const MOST_KEPT_BYTES = 32 << 20;
+const MOST_POOLED_BYTES = 32 << 20;
 
 /**
  * Memory that is lent, given back and lent again: tables that every file fills anew. New memory
@@ -12,30 +12,30 @@ const MOST_KEPT_BYTES = 32 << 20;
  */
 export class BufferPool {
   /** By the logarithm of their size. */
-  readonly #kept: ArrayBuffer[][] = Array.from({ length: 32 }, () => []);
-  readonly #mostKept: number;
+  readonly #retained: ArrayBuffer[][] = Array.from({ length: 32 }, () => []);
+  readonly #mostPooled: number;
   #bytes = 0;
 
-  /** @param mostKept  Bytes that wait to be lent at most; more is left to the collector. */
-  constructor(mostKept = MOST_KEPT_BYTES) {
-    this.#mostKept = mostKept;
+  /** @param mostPooled  Bytes that wait to be lent at most; more is left to the collector. */
+  constructor(mostPooled = MOST_POOLED_BYTES) {
+    this.#mostPooled = mostPooled;
   }
 
   /** So many bytes, or up to twice as many, with whatever they held before. */
   lend(bytes: number): ArrayBuffer {
     const bits = bitsOf(bytes);
-    const kept = this.#kept[bits]?.pop();
-    if (kept === undefined) return new ArrayBuffer(2 ** bits);
-    this.#bytes -= kept.byteLength;
-    return kept;
+    const retained = this.#retained[bits]?.pop();
+    if (retained === undefined) return new ArrayBuffer(2 ** bits);
+    this.#bytes -= retained.byteLength;
+    return retained;
   }
 
   /** Takes memory back that was lent, which must not be looked at any more; none is as well. */
   giveBack(buffer: ArrayBuffer): void {
-    const isLent = buffer.byteLength >= 1 << SMALLEST_BITS;
-    if (!isLent || this.#bytes + buffer.byteLength > this.#mostKept) return;
+    const isPooled = buffer.byteLength >= 1 << SMALLEST_BITS;
+    if (!isPooled || this.#bytes + buffer.byteLength > this.#mostPooled) return;
     this.#bytes += buffer.byteLength;
-    this.#kept[bitsOf(buffer.byteLength)]?.push(buffer);
+    this.#retained[bitsOf(buffer.byteLength)]?.push(buffer);
   }
 }
 

@@ -5,8 +5,8 @@ import { PASSES } from "./candidates/passes.ts";
 import { recordOf } from "./candidates/record-finder.ts";
 import { DeathSearch } from "./death-index/deaths.ts";
 import { type Decision, decide } from "./decision.ts";
-import { type AskedPerson, readPerson } from "./identity/asked-person.ts";
-import { type Anybody, anybodyLike } from "./odds/anybody.ts";
+import { type ParsedPerson, readPerson } from "./identity/asked-person.ts";
+import { type Background, backgroundOf } from "./odds/anybody.ts";
 import { Population } from "./odds/population.ts";
 import { type Weighed, Weigher } from "./odds/weigher.ts";
 import type { OpenDeaths } from "./open-deaths.ts";
@@ -64,68 +64,70 @@ export class DeathMatcher {
    * Tens of microseconds with a birth date. Never throws on any text.
    */
   check(query: PersonQuery): DeathVerdict {
-    const asked = readPerson(query, this.#fields);
-    const rough = anybodyLike(asked, this.#search, this.#population, true);
-    const found = this.#find(asked, rough);
+    const parsed = readPerson(query, this.#fields);
+    const rough = backgroundOf(parsed, this.#search, this.#population, true);
+    const found = this.#find(parsed, rough);
     const isPromising = found.odds >= LEAST_TOGETHER;
-    const anybody = isPromising ? anybodyLike(asked, this.#search, this.#population, false) : rough;
-    const candidates = isPromising ? this.#candidatesOf(asked, anybody, found) : [];
-    const decision = decide(asked, anybody, candidates, this.#ageOf(asked));
-    return this.#verdict(asked, anybody, found, candidates, decision);
+    const background = isPromising
+      ? backgroundOf(parsed, this.#search, this.#population, false)
+      : rough;
+    const candidates = isPromising ? this.#candidatesOf(parsed, background, found) : [];
+    const decision = decide(parsed, background, candidates, this.#ageOf(parsed));
+    return this.#verdict(parsed, background, found, candidates, decision);
   }
 
-  #find(asked: AskedPerson, anybody: Anybody): FoundDeaths {
-    const weigher = new Weigher(asked, anybody, this.#search, this.#population);
-    const found = new FoundDeaths(this.#search, weigher, asked.aliveOn);
-    if (asked.surnames.length > 0 && asked.given.length > 0)
-      for (const { run } of PASSES) run(asked, this.#search, found);
+  #find(parsed: ParsedPerson, background: Background): FoundDeaths {
+    const weigher = new Weigher(parsed, background, this.#search, this.#population);
+    const found = new FoundDeaths(this.#search, weigher, parsed.aliveOn);
+    if (parsed.surnames.length > 0 && parsed.given.length > 0)
+      for (const { run } of PASSES) run(parsed, this.#search, found);
     return found;
   }
 
   /** The likeliest, weighed again by their records, best first. */
-  #candidatesOf(asked: AskedPerson, anybody: Anybody, found: FoundDeaths): Candidate[] {
-    const { kept } = found;
-    const weigher = new Weigher(asked, anybody, this.#search, this.#population);
-    kept.sort((a, b) => b.odds - a.odds);
+  #candidatesOf(parsed: ParsedPerson, background: Background, found: FoundDeaths): Candidate[] {
+    const { kept: retained } = found;
+    const weigher = new Weigher(parsed, background, this.#search, this.#population);
+    retained.sort((a, b) => b.odds - a.odds);
     const least = (1 + found.odds) * LEAST_PROBABILITY;
-    const likely = kept.slice(0, RECORDS_READ).filter(({ odds }) => odds >= least);
+    const likely = retained.slice(0, RECORDS_READ).filter(({ odds }) => odds >= least);
     const read = likely.flatMap((weighed) => {
       const record = recordOf(this.#deaths.records, this.#search, weighed.death);
       return record ? [{ weighed: weigher.weighRecord(weighed, record), record }] : [];
     });
-    const rest = kept.slice(likely.length).reduce((sum, { odds }) => sum + odds, 0);
+    const rest = retained.slice(likely.length).reduce((sum, { odds }) => sum + odds, 0);
     const all = read.reduce((sum, { weighed }) => sum + weighed.odds, 1 + rest);
     return read
       .map((candidate) => ({ ...candidate, probability: candidate.weighed.odds / all }))
       .sort((a, b) => b.probability - a.probability);
   }
 
-  #ageOf({ birth }: AskedPerson): number {
+  #ageOf({ birth }: ParsedPerson): number {
     const [date] = birth.dates;
     return date === undefined ? 0 : Math.floor(this.#today / 10_000) - Math.floor(date / 10_000);
   }
 
   #verdict(
-    asked: AskedPerson,
-    anybody: Anybody,
+    parsed: ParsedPerson,
+    background: Background,
     found: FoundDeaths,
     candidates: readonly Candidate[],
     { status, doubts }: Decision,
   ): DeathVerdict {
-    const told = candidates.filter(({ probability }) => probability >= LEAST_PROBABILITY);
+    const reported = candidates.filter(({ probability }) => probability >= LEAST_PROBABILITY);
     const mayBeDead = status === "decede_probable" || status === "a_verifier_homonyme";
-    const best = mayBeDead ? told[0] : undefined;
-    const isSearched = asked.surnames.length > 0 && asked.given.length > 0;
+    const best = mayBeDead ? reported[0] : undefined;
+    const isSearched = parsed.surnames.length > 0 && parsed.given.length > 0;
     return {
       statutVital: status,
       action: ACTION_OF[status],
       dateDeces: best ? isoDate(best.record.dateDeces) : null,
       codeLieuDeces: best?.record.lieuDeces || null,
-      scoreConfiance: rounded(told[0]?.probability ?? 0),
+      scoreConfiance: rounded(reported[0]?.probability ?? 0),
       // More digits would claim what is not known.
-      homonymesAttendus: isSearched ? threeDigits(anybody.namesakes) : null,
-      raisons: reasonsOf(this.#openings[status], doubts, asked),
-      candidats: told.slice(0, MOST_CANDIDATES).map(candidateOf),
+      homonymesAttendus: isSearched ? threeDigits(background.namesakes) : null,
+      raisons: reasonsOf(this.#openings[status], doubts, parsed),
+      candidats: reported.slice(0, MOST_CANDIDATES).map(candidateOf),
       candidatsTotal: candidates.length === 0 ? 0 : found.total,
       tronque: found.isCut,
     };

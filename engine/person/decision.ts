@@ -1,6 +1,6 @@
-import type { AskedPerson } from "./identity/asked-person.ts";
+import type { ParsedPerson } from "./identity/asked-person.ts";
 import { COMPLETENESS, GIVEN, SURNAME } from "./model.ts";
-import { type Anybody, usageShare } from "./odds/anybody.ts";
+import { type Background, usageShare } from "./odds/anybody.ts";
 import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 
@@ -82,34 +82,34 @@ export interface LikelyDeath {
  * @param age         In years, were the person alive; 0 unknown.
  */
 export function decide(
-  asked: AskedPerson,
-  anybody: Anybody,
+  query: ParsedPerson,
+  background: Background,
   candidates: readonly LikelyDeath[],
   age: number,
 ): Decision {
   const together = candidates.reduce((sum, { probability }) => sum + probability, 0);
   const [best] = candidates;
-  if (!best || together < THRESHOLDS.toVerify) return withoutDeath(asked, anybody, age);
-  const doubts = doubtsOf(asked, anybody, best, candidates);
+  if (!best || together < THRESHOLDS.toVerify) return withoutDeath(query, background, age);
+  const doubts = doubtsOf(query, background, best, candidates);
   return { status: doubts.length === 0 ? "decede_probable" : "a_verifier_homonyme", doubts };
 }
 
 function doubtsOf(
-  asked: AskedPerson,
-  anybody: Anybody,
+  query: ParsedPerson,
+  background: Background,
   best: LikelyDeath,
   candidates: readonly LikelyDeath[],
 ): Doubt[] {
   const { weighed, probability } = best;
   const isSure = probability >= THRESHOLDS.probable;
   const doubts = [
-    dateDoubt(asked, weighed, isSure),
+    dateDoubt(query, weighed, isSure),
     surnameDoubt(weighed, isSure),
     givenDoubt(weighed, isSure),
     weighed.further === "autre" ? "prenoms_divergents" : null,
-    isOtherSex(asked, weighed) ? "sexe_different" : null,
-    anybody.namesakes > THRESHOLDS.namesakes ? "nom_frequent" : null,
-    isSomebodyBeside(best, candidates) ? "plusieurs_candidats" : null,
+    isOtherSex(query, weighed) ? "sexe_different" : null,
+    background.namesakes > THRESHOLDS.namesakes ? "nom_frequent" : null,
+    hasRival(best, candidates) ? "plusieurs_candidats" : null,
     probability < THRESHOLDS.probable ? "probabilite_insuffisante" : null,
   ] as const;
   return doubts.filter((doubt) => doubt !== null);
@@ -119,7 +119,7 @@ function doubtsOf(
  * Another date needs something more than names that agree: brothers and cousins share names. Of
  * the dead, 1.0 % are probable deaths because the département agrees, and none of the living.
  */
-function dateDoubt({ birth }: AskedPerson, weighed: Weighed, isSure: boolean): Doubt | null {
+function dateDoubt({ birth }: ParsedPerson, weighed: Weighed, isSure: boolean): Doubt | null {
   const { further, birthPlace, residence, date } = weighed;
   if (birth.precision === "aucune") return "date_absente";
   if (birth.precision === "annee") return "date_imprecise";
@@ -142,11 +142,11 @@ function givenDoubt({ usual }: Weighed, isSure: boolean): Doubt | null {
   return usual === "autre" || (usual === "initiale" && !isSure) ? "prenom_different" : null;
 }
 
-function isOtherSex({ sex }: AskedPerson, { death }: Weighed): boolean {
+function isOtherSex({ sex }: ParsedPerson, { death }: Weighed): boolean {
   return sex !== 0 && death.sex !== 0 && sex !== death.sex;
 }
 
-function isSomebodyBeside(best: LikelyDeath, candidates: readonly LikelyDeath[]): boolean {
+function hasRival(best: LikelyDeath, candidates: readonly LikelyDeath[]): boolean {
   return candidates.some(
     (other) =>
       other.probability * THRESHOLDS.ahead > best.probability &&
@@ -160,14 +160,14 @@ function isSamePerson({ death: a }: Weighed, { death: b }: Weighed): boolean {
 }
 
 /** Nothing was found: whether something would have been. */
-function withoutDeath(asked: AskedPerson, anybody: Anybody, age: number): Decision {
-  if (asked.surnames.length === 0) return unknown("nom_absent");
-  if (asked.given.length === 0) return unknown("prenom_absent");
-  if (asked.birth.precision === "aucune") return unknown("date_absente");
-  if (!asked.isWhole) return unknown("nom_altere");
+function withoutDeath(query: ParsedPerson, background: Background, age: number): Decision {
+  if (query.surnames.length === 0) return unknown("nom_absent");
+  if (query.given.length === 0) return unknown("prenom_absent");
+  if (query.birth.precision === "aucune") return unknown("date_absente");
+  if (!query.isWhole) return unknown("nom_altere");
   if (age > THRESHOLDS.oldestAge) return unknown("age_avance");
-  if (anybody.coverage < THRESHOLDS.coverage) return unknown("annees_manquantes");
-  return missedShare(asked, anybody, age) > THRESHOLDS.missed
+  if (background.coverage < THRESHOLDS.coverage) return unknown("annees_manquantes");
+  return missedShare(query, background, age) > THRESHOLDS.missed
     ? unknown("deces_non_trouvable")
     : LIVING;
 }
@@ -180,16 +180,16 @@ function unknown(doubt: Doubt): Decision {
 
 /** Chance that a person whose death was not found is dead all the same. */
 function missedShare(
-  asked: AskedPerson,
-  { woman, deadShare, coverage }: Anybody,
+  query: ParsedPerson,
+  { woman, deadShare, coverage }: Background,
   age: number,
 ): number {
   const isFound =
     COMPLETENESS *
-    (1 - usageShare(woman, age) / asked.surnames.length) *
+    (1 - usageShare(woman, age) / query.surnames.length) *
     (SURNAME.same + SURNAME.slip + SURNAME.sound) *
     (GIVEN.same + GIVEN.slip + GIVEN.sound + GIVEN.variant + GIVEN.later) *
-    (asked.birth.precision === "jour" ? 1 : 0.98);
+    (query.birth.precision === "jour" ? 1 : 0.98);
   const missed = deadShare * (1 / coverage - isFound);
   return missed / (1 - deadShare + missed);
 }

@@ -1,5 +1,5 @@
 import type { Doubt } from "./decision.ts";
-import type { AskedPerson } from "./identity/asked-person.ts";
+import type { ParsedPerson } from "./identity/asked-person.ts";
 import type { DateRemark } from "./identity/birth-date.ts";
 import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
@@ -52,22 +52,26 @@ export type Openings = Readonly<Record<VitalStatus, string>>;
 
 /** Those of verdicts by a register: what is said, and the register that it comes from. */
 export function openingsOf(registerDate: string): Openings {
-  const said = (status: VitalStatus): string =>
+  const stated = (status: VitalStatus): string =>
     `${ABOUT[status]} (fichier des décès INSEE, ${registerDate})`;
   return {
-    vivant: said("vivant"),
-    a_verifier_homonyme: said("a_verifier_homonyme"),
-    decede_probable: said("decede_probable"),
-    inconnu: said("inconnu"),
+    vivant: stated("vivant"),
+    a_verifier_homonyme: stated("a_verifier_homonyme"),
+    decede_probable: stated("decede_probable"),
+    inconnu: stated("inconnu"),
   };
 }
 
 /** The sentences of a verdict. */
-export function reasonsOf(opening: string, doubts: readonly Doubt[], asked: AskedPerson): string[] {
-  const { remark } = asked.birth;
+export function reasonsOf(
+  opening: string,
+  doubts: readonly Doubt[],
+  query: ParsedPerson,
+): string[] {
+  const { remark } = query.birth;
   const reasons = [opening];
   if (remark && remark !== "date_absente") reasons.push(REMARKS[remark]);
-  if (asked.isPostcodeUnread) reasons.push(POSTCODE_UNREAD);
+  if (query.isPostcodeUnread) reasons.push(POSTCODE_UNREAD);
   for (const doubt of doubts) reasons.push(DOUBTS[doubt]);
   return reasons;
 }

@@ -1,6 +1,6 @@
 import { canonicalWord } from "../address/lexicon/canonical-word.ts";
 import { addressWords } from "../address/text/address-tokens.ts";
-import { kept } from "../address/text/kept.ts";
+import { memoise } from "../address/text/kept.ts";
 import { communeKey } from "./commune-key.ts";
 import { ARRONDISSEMENT_BASES, type Commune, communeTable } from "./commune-table.ts";
 import { departmentOfPostcode } from "./departments.ts";
@@ -68,18 +68,18 @@ export function hasInsee(code: string): boolean {
  */
 export function postcodeAgreesWith(postcode: string, town: string): PostcodeAgreement {
   const { communes, arrondissement, isCedex } = readTown(town);
-  const here = communesOf(postcode);
-  const towns = here.map(({ name }) => name);
+  const inThread = communesOf(postcode);
+  const towns = inThread.map(({ name }) => name);
   const postcodes = postcodesOf(town);
   if (communes.length === 0) return { verdict: "unknown", postcodes, towns };
   if (postcodes.includes(postcode)) return { verdict: "agrees", postcodes, towns };
-  if (isCedex || here.length === 0) {
+  if (isCedex || inThread.length === 0) {
     const department = departmentOfPostcode(postcode);
     const isNear = postcodes.some((code) => departmentOfPostcode(code) === department);
     if (isCedex && isNear) return { verdict: "agrees", postcodes, towns };
     return { verdict: isNear || department === null ? "unknown" : "disagrees", postcodes, towns };
   }
-  const isOtherPart = arrondissement > 0 && here.some((commune) => communes.includes(commune));
+  const isOtherPart = arrondissement > 0 && inThread.some((commune) => communes.includes(commune));
   return { verdict: "disagrees", postcodes, towns: isOtherPart ? [] : towns };
 }
 
@@ -90,9 +90,9 @@ function postcodesWithin(commune: Commune, arrondissement: number): readonly str
 }
 
 /** Towns repeat down a column. */
-const KEPT = 20_000;
+const MOST_CACHED = 20_000;
 
-const readTown = kept(KEPT, (text: string): WrittenTown => {
+const readTown = memoise(MOST_CACHED, (text: string): WrittenTown => {
   const all = addressWords(text);
   const cedex = all.findIndex((word) => CEDEX.has(word));
   const words = (cedex < 0 ? all : all.slice(0, cedex)).filter((word) => !POSTCODE.test(word));

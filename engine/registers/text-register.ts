@@ -30,7 +30,7 @@ export interface TextRegisterSpec<Name extends string> {
  */
 export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>): Register {
   const { columns } = spec;
-  const kept = spec.kept.map((name) => columns.at[name]);
+  const retained = spec.kept.map((name) => columns.at[name]);
   return {
     name: spec.name,
     title: spec.title,
@@ -46,7 +46,7 @@ export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>):
       if (code === null) return "separateur";
       const key = code === "" ? -1 : codeKey(code);
       if (key < 0) return "code.invalide";
-      for (const column of kept) packText(row, column, into);
+      for (const column of retained) packText(row, column, into);
       return key;
     },
     merge(entries, into) {

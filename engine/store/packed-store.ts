@@ -140,7 +140,7 @@ export class PackedStore implements EntryReader {
     for (let i = 0; i < this.header.segments.length; i++) {
       const { slot, checksum } = this.header.segments[i] as SegmentHeader;
       if (crc32(this.#mapping.slots[slot] as Uint8Array) !== checksum) return false;
-      if (i % SEGMENTS_HELD === SEGMENTS_HELD - 1) await this.release();
+      if (i % SEGMENTS_RETAINED === SEGMENTS_RETAINED - 1) await this.release();
     }
     return true;
   }
@@ -162,7 +162,7 @@ export class PackedStore implements EntryReader {
 }
 
 /** Segments read between two releases: 64 MiB. */
-const SEGMENTS_HELD = 2;
+const SEGMENTS_RETAINED = 2;
 
 /** An open environment and the views into its memory map. */
 interface Mapping {

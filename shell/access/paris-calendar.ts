@@ -92,7 +92,7 @@ function parisMidnight({ year, month, day }: ParisDate): number {
 
 function offsetMs(atMs: number): number {
   const clock = readClock(atMs);
-  const shown = Date.UTC(
+  const view = Date.UTC(
     clock.year,
     clock.month - 1,
     clock.day,
@@ -100,7 +100,7 @@ function offsetMs(atMs: number): number {
     clock.minute,
     clock.second,
   );
-  return shown - Math.floor(atMs / 1000) * 1000;
+  return view - Math.floor(atMs / 1000) * 1000;
 }
 
 function readClock(atMs: number) {

@@ -24,7 +24,7 @@ const TOKEN = /^[\w.-]+$/;
  */
 export function sessionCookie(isSecure: boolean): SessionCookie {
   const name = isSecure ? "__Host-recoupe" : "recoupe";
-  const kept = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  const retained = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   return {
     read: (cookies) => {
       for (const pair of cookies.split(";")) {
@@ -35,8 +35,8 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
       }
       return null;
     },
-    give: (token, seconds) => `${name}=${token}${kept}; Max-Age=${seconds}`,
-    takeBack: () => `${name}=${kept}; Max-Age=0`,
+    give: (token, seconds) => `${name}=${token}${retained}; Max-Age=${seconds}`,
+    takeBack: () => `${name}=${retained}; Max-Age=0`,
   };
 }
 

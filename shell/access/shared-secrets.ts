@@ -33,10 +33,10 @@ export class SharedSecrets {
 
   /** Whether these are the bytes that were signed; the signature as `sha256=<hexadecimal>`. */
   isSigned(bytes: Uint8Array, signature: string): boolean {
-    const given = SIGNATURE.exec(signature)?.[1];
-    if (this.#callback === null || given === undefined) return false;
+    const input = SIGNATURE.exec(signature)?.[1];
+    if (this.#callback === null || input === undefined) return false;
     const own = createHmac("sha256", this.#callback).update(bytes).digest();
-    return timingSafeEqual(own, Buffer.from(given, "hex"));
+    return timingSafeEqual(own, Buffer.from(input, "hex"));
   }
 }
 

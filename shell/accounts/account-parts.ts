@@ -7,7 +7,7 @@ import type { SessionTokens } from "./session-token.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** What the workflows of accounts share. */
-export interface AccountParts {
+export interface AccountDeps {
   readonly store: GuardedStore;
   readonly hasher: PasswordHasher;
   readonly tokens: SessionTokens;

@@ -50,10 +50,10 @@ export function findAccountOfMail(reader: Reader, account: string): Account | nu
 /** Opens an unverified account under the next number; numbers are never used again. */
 export function addAccount(
   transaction: Transaction,
-  asked: Omit<Account, "userId" | "verifiedMs" | "generation" | "mailedMs">,
+  request: Omit<Account, "userId" | "verifiedMs" | "generation" | "mailedMs">,
 ): Account {
   const userId = (transaction.get<number>(LAST_ID) ?? 0) + 1;
-  const account = { ...asked, userId, verifiedMs: null, generation: 0, mailedMs: [] };
+  const account = { ...request, userId, verifiedMs: null, generation: 0, mailedMs: [] };
   transaction.put(LAST_ID, userId);
   transaction.put(mailKey(account.account), userId);
   transaction.put(unverifiedKey(account), true);

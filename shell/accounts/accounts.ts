@@ -12,10 +12,10 @@ import {
   unverifiedBefore,
 } from "./account.ts";
 import { type AccountLetter, accountLetters } from "./account-letters.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountDeps } from "./account-parts.ts";
 import { Deletions, type OnDelete } from "./deletions.ts";
 import type { Mailer } from "./mail/mail.ts";
-import { MailQueue, type MailQueueParts } from "./mail/mail-queue.ts";
+import { MailQueue, type MailQueueDeps } from "./mail/mail-queue.ts";
 import { purgeLinks, removeLinks } from "./mail-links.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { PasswordResets } from "./password-resets.ts";
@@ -24,7 +24,7 @@ import { SessionTokens } from "./session-token.ts";
 import { purgeRevocations, Sessions } from "./sessions.ts";
 import { Throttle, type ThrottleRule } from "./throttle.ts";
 
-export interface AccountsParts {
+export interface AccountsDeps {
   /** Of what must survive a power cut. */
   readonly store: Store;
   /** Of what every call may write, and a power cut may take back. */
@@ -38,7 +38,7 @@ export interface AccountsParts {
   readonly onDelete: readonly OnDelete[];
   readonly random: RandomBytes;
   readonly now: () => number;
-  readonly log: MailQueueParts<AccountLetter>["log"];
+  readonly log: MailQueueDeps<AccountLetter>["log"];
   readonly onError: (error: unknown) => void;
 }
 
@@ -70,9 +70,9 @@ export class Accounts {
   readonly deletions: Deletions;
   /** Letters leave once it is started. */
   readonly letters: MailQueue<AccountLetter>;
-  readonly #parts: AccountParts;
+  readonly #parts: AccountDeps;
 
-  constructor(parts: AccountsParts) {
+  constructor(parts: AccountsDeps) {
     const { store, counters, secrets, mailer, publicUrl, random, now, log, onError } = parts;
     const compose = accountLetters({ random, publicUrl });
     this.letters = new MailQueue({ store, mailer, compose, random, now, log, onError });

@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Attempt } from "../access/refusal.ts";
 import { type Account, findAccount, removeAccount } from "./account.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountDeps } from "./account-parts.ts";
 import { removeLinks } from "./mail-links.ts";
 import { checkPassword } from "./password-check.ts";
 
@@ -25,12 +25,12 @@ const DELETING = "utilisateur_supprime";
 
 /** Deletes accounts, and all that hangs on them. */
 export class Deletions {
-  readonly #parts: AccountParts;
+  readonly #parts: AccountDeps;
   readonly #onDelete: readonly OnDelete[];
   readonly #onError: (error: unknown) => void;
 
   constructor(
-    parts: AccountParts,
+    parts: AccountDeps,
     onDelete: readonly OnDelete[],
     onError: (error: unknown) => void,
   ) {
@@ -45,16 +45,16 @@ export class Deletions {
    * dies. Failures: `compte.mot_de_passe_faux`, `compte.jeton_invalide` (it is gone already),
    * `compte.essais`, `compte.occupe`, `etat.indisponible`.
    */
-  async delete(asked: DeletionRequest): Promise<Attempt<null>> {
+  async delete(request: DeletionRequest): Promise<Attempt<null>> {
     const { store } = this.#parts;
-    const found = store.read((reader) => success(findAccount(reader, asked.userId)));
+    const found = store.read((reader) => success(findAccount(reader, request.userId)));
     if (!found.ok) return found;
     if (found.value === null) return failed("compte.jeton_invalide");
     const { account, passwordHash: hashed } = found.value;
-    const tried = { ...asked, account, hashed };
+    const tried = { ...request, account, hashed };
     const checked = await checkPassword(this.#parts, tried, "compte.mot_de_passe_faux");
     if (!checked.ok) return checked;
-    const user = { userId: asked.userId, account };
+    const user = { userId: request.userId, account };
     const removed = await store.keep((transaction) => {
       const known = findAccount(transaction, user.userId);
       if (known === null) return failed("compte.jeton_invalide");

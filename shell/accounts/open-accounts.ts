@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { Accounts, type AccountsParts } from "./accounts.ts";
+import { Accounts, type AccountsDeps } from "./accounts.ts";
 import { outboxMailer } from "./mail/outbox-mailer.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
-import { keptSessionSecret } from "./session-secrets.ts";
+import { storedSessionSecret } from "./session-secrets.ts";
 
-export interface OpenAccountsParts
-  extends Pick<AccountsParts, "store" | "counters" | "onDelete" | "log" | "onError"> {
+export interface OpenAccountsDeps
+  extends Pick<AccountsDeps, "store" | "counters" | "onDelete" | "log" | "onError"> {
   readonly config: Pick<Config, "home" | "smtpUrl" | "mailFrom" | "publicUrl" | "sessionSecrets">;
 }
 
@@ -28,7 +28,7 @@ const PURGE_MS = 3_600_000;
 export async function openAccounts({
   config,
   ...parts
-}: OpenAccountsParts): Promise<OpenedAccounts> {
+}: OpenAccountsDeps): Promise<OpenedAccounts> {
   const { home, smtpUrl, mailFrom: from, publicUrl, sessionSecrets } = config;
   let listening = "";
   const accounts = new Accounts({
@@ -36,7 +36,7 @@ export async function openAccounts({
     secrets:
       sessionSecrets.length > 0
         ? sessionSecrets
-        : [await keptSessionSecret(parts.store, randomBytes)],
+        : [await storedSessionSecret(parts.store, randomBytes)],
     mailer: smtpUrl
       ? smtpMailer({ url: smtpUrl, from })
       : outboxMailer({ folder: join(home, "courrier"), from }),

@@ -1,6 +1,6 @@
 import { failed, success } from "../../engine/errors/failure.ts";
 import type { Attempt } from "../access/refusal.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountDeps } from "./account-parts.ts";
 import { clientDigest } from "./client-digest.ts";
 
 interface PasswordTry {
@@ -19,7 +19,7 @@ interface PasswordTry {
  * `compte.occupe`, `etat.indisponible`.
  */
 export async function checkPassword(
-  { failures, hasher }: Pick<AccountParts, "failures" | "hasher">,
+  { failures, hasher }: Pick<AccountDeps, "failures" | "hasher">,
   { account, hashed, password, clientAddress, nowMs }: PasswordTry,
   wrong: "compte.identifiants" | "compte.mot_de_passe_faux",
 ): Promise<Attempt<null>> {

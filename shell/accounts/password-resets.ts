@@ -3,7 +3,7 @@ import { accountOfMail } from "../access/mail-address.ts";
 import type { Attempt } from "../access/refusal.ts";
 import type { Store } from "../state/store.ts";
 import { findAccount, putAccount } from "./account.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountDeps } from "./account-parts.ts";
 import { clientDigest } from "./client-digest.ts";
 import { findLink, useLink } from "./mail-links.ts";
 import { checkNewPassword } from "./password-rules.ts";
@@ -24,9 +24,9 @@ type Reader = Pick<Store, "get" | "range">;
 
 /** Gives people who forgot their password another one. */
 export class PasswordResets {
-  readonly #parts: AccountParts;
+  readonly #parts: AccountDeps;
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDeps) {
     this.#parts = parts;
   }
 

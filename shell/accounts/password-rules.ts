@@ -8,7 +8,7 @@ export const PASSWORD_CHARACTERS = { least: 12, most: 128 };
 const OWN_CHARACTERS = 8;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /** Shorter names before the `@` stand in too many words. */
-const TELLING_NAME = 4;
+const LEAST_NAME_LETTERS = 4;
 
 /**
  * A password as it is hashed: NFKC, so that the same keys give the same password on every keyboard
@@ -40,6 +40,6 @@ export function checkNewPassword(password: string, email: string): Attempt<null>
 function tellsAddress(password: string, email: string): boolean {
   if (password.includes(email)) return true;
   const name = email.slice(0, email.lastIndexOf("@"));
-  if (name.length < TELLING_NAME || !password.includes(name)) return false;
+  if (name.length < LEAST_NAME_LETTERS || !password.includes(name)) return false;
   return [...password.replaceAll(name, "")].length < OWN_CHARACTERS;
 }

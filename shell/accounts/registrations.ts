@@ -11,7 +11,7 @@ import {
   type Registration,
 } from "./account.ts";
 import type { AccountLetter } from "./account-letters.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountDeps } from "./account-parts.ts";
 import { clientDigest } from "./client-digest.ts";
 import { findLink, useLink } from "./mail-links.ts";
 import { checkNewPassword } from "./password-rules.ts";
@@ -26,9 +26,9 @@ interface RegistrationRequest {
 
 /** Opens accounts: asked for by anybody, opened by who reads the mail of the address. */
 export class Registrations {
-  readonly #parts: AccountParts;
+  readonly #parts: AccountDeps;
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDeps) {
     this.#parts = parts;
   }
 
@@ -37,20 +37,20 @@ export class Registrations {
    * not; what is mailed differs. Failures: `email.invalide`, those of `checkNewPassword`,
    * `compte.demandes`, `compte.occupe`, `etat.indisponible`.
    */
-  async register(asked: RegistrationRequest): Promise<Attempt<null>> {
-    const email = normalizeMailAddress(asked.email);
+  async register(request: RegistrationRequest): Promise<Attempt<null>> {
+    const email = normalizeMailAddress(request.email);
     if (email === null) return failed("email.invalide");
-    const checked = checkNewPassword(asked.password, email);
+    const checked = checkNewPassword(request.password, email);
     if (!checked.ok) return checked;
     const { store, hasher, requests, letters } = this.#parts;
-    const counted = await requests.take([clientDigest(asked.clientAddress)], asked.nowMs);
+    const counted = await requests.take([clientDigest(request.clientAddress)], request.nowMs);
     if (!counted.ok) return counted;
-    const hashed = await hasher.hash(asked.password);
+    const hashed = await hasher.hash(request.password);
     if (!hashed.ok) return hashed;
-    const registration = { ...asked.person, passwordHash: hashed.value };
+    const registration = { ...request.person, passwordHash: hashed.value };
     const written = await store.keep((transaction) => {
-      const letter = letterOf(transaction, email, registration, asked.nowMs);
-      letters.add(transaction, letter, asked.nowMs);
+      const letter = letterOf(transaction, email, registration, request.nowMs);
+      letters.add(transaction, letter, request.nowMs);
       return success(null);
     });
     letters.wake();

@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
  * The secret that signs access tokens where the configuration has none: made once, by whichever
  * process comes first, and kept in the store, whose folder the owner of the service alone can read.
  */
-export function keptSessionSecret(store: Store, random: RandomBytes): Promise<string> {
+export function storedSessionSecret(store: Store, random: RandomBytes): Promise<string> {
   return store.transact((transaction) => {
     const known = transaction.get<string>(SECRET);
     if (known !== undefined) return known;

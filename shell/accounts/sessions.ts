@@ -4,7 +4,7 @@ import type { Attempt } from "../access/refusal.ts";
 import type { SignedIn, UserFinder } from "../access/signed-in.ts";
 import type { Transaction } from "../state/store.ts";
 import { findAccount, findAccountOfMail } from "./account.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountDeps } from "./account-parts.ts";
 import { checkPassword } from "./password-check.ts";
 
 interface SignInRequest {
@@ -18,9 +18,9 @@ const REVOKED = "session_revoquee";
 
 /** Signs people in and out. */
 export class Sessions implements UserFinder {
-  readonly #parts: AccountParts;
+  readonly #parts: AccountDeps;
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDeps) {
     this.#parts = parts;
   }
 
@@ -29,21 +29,21 @@ export class Sessions implements UserFinder {
    * address has an account, in the same time), `compte.non_verifie` (told to the right password
    * alone), `compte.essais`, `compte.occupe`, `etat.indisponible`.
    */
-  async signIn(asked: SignInRequest): Promise<Attempt<string>> {
-    const account = accountOfMail(asked.email.trim());
+  async signIn(request: SignInRequest): Promise<Attempt<string>> {
+    const account = accountOfMail(request.email.trim());
     const known = this.#parts.store.read((store) => success(findAccountOfMail(store, account)));
     if (!known.ok) return known;
     const holder = known.value;
     const hashed = holder?.passwordHash ?? null;
     const checked = await checkPassword(
       this.#parts,
-      { ...asked, account, hashed },
+      { ...request, account, hashed },
       "compte.identifiants",
     );
     if (!checked.ok) return checked;
     if (holder === null) return failed("compte.identifiants");
     if (holder.verifiedMs === null) return failed("compte.non_verifie");
-    return success(await this.#parts.tokens.issue(holder, asked.nowMs));
+    return success(await this.#parts.tokens.issue(holder, request.nowMs));
   }
 
   /**

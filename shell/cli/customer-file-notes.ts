@@ -12,8 +12,8 @@ export function customerFileNotes<Field extends string>(
   const fields = rows.map(({ field }) => field);
   const read = fields.filter((field) => columns[field] >= 0);
   const lacking = fields.filter((field) => columns[field] < 0);
-  const shown = read.map((field) => `${field} = « ${header[columns[field]]?.trim()} »`);
-  const notes = [`colonnes lues : ${shown.join(", ")}`];
+  const view = read.map((field) => `${field} = « ${header[columns[field]]?.trim()} »`);
+  const notes = [`colonnes lues : ${view.join(", ")}`];
   if (lacking.length > 0)
     notes.push(
       `sans colonne : ${lacking.join(", ")} ; si le fichier en a une, nommez-la par --colonne CHAMP=COLONNE`,

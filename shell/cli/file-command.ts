@@ -68,7 +68,7 @@ export function fileCommand<Field extends string, Outcome extends string>(
   };
 }
 
-interface Asked<Field extends string> {
+interface Requested<Field extends string> {
   readonly source: RowSource;
   readonly named: NamedColumns<Field>;
   /** `null` for standard output. */
@@ -79,7 +79,7 @@ async function answerFile<Field extends string, Outcome extends string>(
   { config, stderr, stdout, now }: CommandContext,
   { name, kind, workOf }: FileCommand<Field, Outcome>,
   opened: OpenSnapshot,
-  { source, named, out }: Asked<Field>,
+  { source, named, out }: Requested<Field>,
 ): Promise<Failure | null> {
   const work = workOf(opened);
   if (!work.ok) return work.failure;

@@ -32,7 +32,7 @@ export type Tally<Outcome extends string> = Omit<AnsweredChunk<Outcome>, "text">
 /** Chunks begun and not written, for each worker: one that it works on, one that waits. */
 const CHUNKS_AHEAD = 2;
 
-interface FileRunParts<Field extends string, Outcome extends string> {
+interface FileRunDeps<Field extends string, Outcome extends string> {
   /** RECOUPE_HOME. */
   readonly home: string;
   /** Open for as long as the run lasts. */
@@ -50,10 +50,10 @@ interface FileRunParts<Field extends string, Outcome extends string> {
  * meanwhile. Memory: a few chunks for each worker, however long the file is.
  */
 export class FileRun<Field extends string, Outcome extends string> {
-  readonly #parts: FileRunParts<Field, Outcome>;
+  readonly #parts: FileRunDeps<Field, Outcome>;
   #tally: Tally<Outcome>;
 
-  constructor(parts: FileRunParts<Field, Outcome>) {
+  constructor(parts: FileRunDeps<Field, Outcome>) {
     this.#parts = parts;
     this.#tally = { rows: 0, outcomes: parts.work.none, malformed: 0, neutralised: 0 };
   }
@@ -85,7 +85,7 @@ export class FileRun<Field extends string, Outcome extends string> {
   ): AsyncGenerator<Result<FileChunk<Field>>> {
     const { work, named, onFile } = this.#parts;
     const rows = new FileChunks(work.kind, named);
-    let isTold = false;
+    let isOverridden = false;
     let unpacked = 0;
     for await (const text of plainText(stream, name)) {
       const failure = text.ok ? rows.push(text.value) : text.failure;
@@ -93,8 +93,8 @@ export class FileRun<Field extends string, Outcome extends string> {
         yield located(failure, name);
         return;
       }
-      if (rows.file && !isTold) onFile(rows.file);
-      isTold = rows.file !== null;
+      if (rows.file && !isOverridden) onFile(rows.file);
+      isOverridden = rows.file !== null;
       yield* wholeChunks(rows);
       unpacked += text.ok ? text.value.length : 0;
       progress.update(read?.() ?? unpacked, bytes);

@@ -56,7 +56,7 @@ export class IdRows {
   #width = 0;
   #header: string | null = null;
   #mark = "";
-  #held: Buffer = Buffer.alloc(0);
+  #retained: Buffer = Buffer.alloc(0);
   #lines: string[] = [];
   #ids: string[] = [];
 
@@ -75,14 +75,14 @@ export class IdRows {
       this.#csv.push(chunk);
       return this.#drain(this.#csv);
     }
-    this.#held = Buffer.concat([this.#held, chunk]);
-    const start = this.#held.findIndex(isText);
-    return start >= 0 && this.#held.includes(LINE_FEED, start) ? this.#begin() : null;
+    this.#retained = Buffer.concat([this.#retained, chunk]);
+    const start = this.#retained.findIndex(isText);
+    return start >= 0 && this.#retained.includes(LINE_FEED, start) ? this.#begin() : null;
   }
 
   /** Says that no more bytes will come. */
   finish(): Failure | null {
-    if (!this.#csv && this.#held.length === 0) return failed("fichier.vide").failure;
+    if (!this.#csv && this.#retained.length === 0) return failed("fichier.vide").failure;
     const failure = this.#csv ? null : this.#begin();
     if (failure || !this.#csv) return failure;
     this.#csv.finish();
@@ -105,9 +105,9 @@ export class IdRows {
   }
 
   #begin(): Failure | null {
-    const marked = this.#held[0] === 0xef && this.#held[1] === 0xbb;
+    const marked = this.#retained[0] === 0xef && this.#retained[1] === 0xbb;
     this.#mark = marked ? BYTE_ORDER_MARK : "";
-    const text = marked ? this.#held.subarray(3) : this.#held;
+    const text = marked ? this.#retained.subarray(3) : this.#retained;
     const style = rowStyleOf(text.toString("latin1", 0, HEAD_BYTES));
     this.lineEnd = style.lineEnd;
     this.delimiter = style.delimiter;

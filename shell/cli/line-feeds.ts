@@ -8,17 +8,17 @@ export function hasLoneReturns(head: string): boolean {
 
 /** Chunks in which each carriage return that no line feed follows is one. */
 export async function* withLineFeeds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held = false;
+  let retained = false;
   for await (const chunk of chunks) {
-    const bytes: Buffer = held ? Buffer.concat([Buffer.of(CARRIAGE_RETURN), chunk]) : chunk;
-    held = bytes.at(-1) === CARRIAGE_RETURN;
+    const bytes: Buffer = retained ? Buffer.concat([Buffer.of(CARRIAGE_RETURN), chunk]) : chunk;
+    retained = bytes.at(-1) === CARRIAGE_RETURN;
     for (
       let at = bytes.indexOf(CARRIAGE_RETURN);
       at >= 0;
       at = bytes.indexOf(CARRIAGE_RETURN, at + 1)
     )
       if (bytes[at + 1] !== LINE_FEED) bytes[at] = LINE_FEED;
-    yield held ? bytes.subarray(0, -1) : bytes;
+    yield retained ? bytes.subarray(0, -1) : bytes;
   }
-  if (held) yield Buffer.of(LINE_FEED);
+  if (retained) yield Buffer.of(LINE_FEED);
 }

@@ -36,8 +36,8 @@ async function main(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv;
   const wantsHelp = first === undefined || first === "help" || first === "--help" || first === "-h";
   const [name, ...args] = wantsHelp ? rest : argv;
-  if (name === undefined) return say(helpOf(COMMANDS));
-  if (name === "--version") return say(`recoupe ${readVersion()}\n`);
+  if (name === undefined) return announce(helpOf(COMMANDS));
+  if (name === "--version") return announce(`recoupe ${readVersion()}\n`);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) {
     // The fault comes last, where it is still on the screen.
@@ -46,7 +46,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const refusal = `« ${name} » n'est pas une commande.${meant(name, known)}`;
     return complain(failed("commande.arguments", refusal).failure);
   }
-  if (wantsHelp || asksHelp(args)) return say(commandHelp(command));
+  if (wantsHelp || asksHelp(args)) return announce(commandHelp(command));
   const config = readConfig();
   if (!config.ok) return complain(config.failure);
   const { stdin, stdout, stderr } = process;
@@ -74,7 +74,7 @@ async function run(
   }
 }
 
-function say(text: string): number {
+function announce(text: string): number {
   process.stdout.write(text);
   return 0;
 }

@@ -45,12 +45,12 @@ const SHOWN = new Map([
 
 function dialectTexts({ delimiter, quote, newline }: Dialect): string[] {
   return [
-    delimiter === "" ? "une colonne" : `délimiteur ${shown(delimiter)}`,
-    quote === "" ? "sans guillemets" : `guillemets ${shown(quote)}`,
-    shown(newline),
+    delimiter === "" ? "une colonne" : `délimiteur ${view(delimiter)}`,
+    quote === "" ? "sans guillemets" : `guillemets ${view(quote)}`,
+    view(newline),
   ];
 }
 
-function shown(text: string): string {
+function view(text: string): string {
   return SHOWN.get(text) ?? `« ${text} »`;
 }

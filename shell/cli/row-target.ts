@@ -47,7 +47,7 @@ class FileTarget implements RowTarget {
   readonly #handle: FileHandle;
   readonly #written: string;
   readonly #final: string;
-  #kept = false;
+  #retained = false;
 
   constructor(handle: FileHandle, written: string, final: string) {
     this.#handle = handle;
@@ -61,11 +61,11 @@ class FileTarget implements RowTarget {
 
   async keep(): Promise<void> {
     if (this.#written !== this.#final) await rename(this.#written, this.#final);
-    this.#kept = true;
+    this.#retained = true;
   }
 
   async close(): Promise<void> {
     await this.#handle.close();
-    if (!this.#kept && this.#written !== this.#final) rmSync(this.#written, { force: true });
+    if (!this.#retained && this.#written !== this.#final) rmSync(this.#written, { force: true });
   }
 }

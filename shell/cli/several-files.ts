@@ -24,8 +24,8 @@ interface SeveralFiles<Output> {
  * Works on files as far as each goes: one that fails is told with its reason, and the others go on.
  * `null` when none has failed; else a failure that counts them, or that of the only file.
  */
-export async function eachFile<Output>(given: SeveralFiles<Output>): Promise<Failure | null> {
-  const { paths, threads, work, show, refuse, complaints } = given;
+export async function eachFile<Output>(input: SeveralFiles<Output>): Promise<Failure | null> {
+  const { paths, threads, work, show, refuse, complaints } = input;
   const failures: Failure[] = [];
   const begun = inOrder(indexed(paths), threads * AHEAD, async ([path, index]) => ({
     path,

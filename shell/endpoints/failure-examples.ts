@@ -50,8 +50,8 @@ function faultsOf(row: Row): readonly ValidationDetail[] | null {
   for (const [part, wrong] of FAULTS) {
     const schema = row.input[part];
     if (!schema || row.takesBytes || (part === "body" && row.input.files)) continue;
-    const given = part === "body" ? wrong : everyParameter(row, part, String(wrong));
-    const validated = validate(schema, given, part);
+    const input = part === "body" ? wrong : everyParameter(row, part, String(wrong));
+    const validated = validate(schema, input, part);
     if (!validated.ok) return validated.details;
   }
   return null;

@@ -22,8 +22,8 @@ export function answerContent(row: Row, id: string, schemas: SchemaComponents): 
       return [media, { schema, example: example.answer }];
     }
     if (!type.startsWith("text/")) return [media, { schema: BINARY }];
-    const isShown = media === produces && typeof example.answer === "string";
-    return [media, { schema: TEXT, ...(isShown && { example: example.answer }) }];
+    const isVisible = media === produces && typeof example.answer === "string";
+    return [media, { schema: TEXT, ...(isVisible && { example: example.answer }) }];
   });
   return Object.fromEntries(medias);
 }
@@ -36,8 +36,8 @@ export function requestBodyOf(row: Row, id: string, schemas: SchemaComponents): 
   if (files) {
     const own = fileFields(files);
     const form = body ? { allOf: [own, schemas.file(body, `${id}_requete`, "input")] } : own;
-    const shown = { [fileField(files)]: shownFiles(row, files), ...(example.body as object) };
-    return { requestBody: required({ [FORM_MEDIA]: { schema: form, example: shown } }) };
+    const view = { [fileField(files)]: filesView(row, files), ...(example.body as object) };
+    return { requestBody: required({ [FORM_MEDIA]: { schema: form, example: view } }) };
   }
   const fields =
     body && !row.takesBytes
@@ -57,7 +57,7 @@ function required(content: Json): Json {
 const fileField = ({ names }: FormFiles): string => names[0] ?? "";
 
 /** Names of files: what stands in a form is their content. */
-function shownFiles({ example: { files } }: Row, { most }: FormFiles): unknown {
+function filesView({ example: { files } }: Row, { most }: FormFiles): unknown {
   const names = files ?? ["clients.csv"];
   return most > 1 ? names : names[0];
 }

@@ -41,7 +41,7 @@ export const SECURITY_SCHEMES: Json = Object.fromEntries(
 
 /** What a row asks its callers for. Where a credential may be left out, an empty choice says so. */
 export function securityOf({ access, maybeBearer }: Pick<Endpoint, "access" | "maybeBearer">) {
-  const asked = SCHEMES[maybeBearer ? "bearer" : access];
-  if (!asked) return [];
-  return maybeBearer ? [{}, { [asked.name]: [] }] : [{ [asked.name]: [] }];
+  const requested = SCHEMES[maybeBearer ? "bearer" : access];
+  if (!requested) return [];
+  return maybeBearer ? [{}, { [requested.name]: [] }] : [{ [requested.name]: [] }];
 }

@@ -29,7 +29,7 @@ export function openApiDocument(rows: readonly Row[]): Json {
     operations[row.method.toLowerCase()] = operationOf(row, schemas, refusals);
     paths[row.path] = operations;
   }
-  const told = new Set(rows.map(({ path }) => groupOf(path)));
+  const reported = new Set(rows.map(({ path }) => groupOf(path)));
   return {
     openapi: "3.1.0",
     info: {
@@ -43,7 +43,7 @@ export function openApiDocument(rows: readonly Row[]): Json {
     },
     externalDocs: { url: "/docs", description: "La référence, à lire." },
     servers: [{ url: "/" }],
-    tags: GROUPS.filter((group) => told.has(group)).map(({ name, about, slug }) => ({
+    tags: GROUPS.filter((group) => reported.has(group)).map(({ name, about, slug }) => ({
       name,
       description: about,
       externalDocs: { url: `/docs/${slug}` },

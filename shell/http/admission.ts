@@ -140,11 +140,11 @@ export function admitCaller(
 }
 
 function isOwnForm(request: WireRequest, { site }: Service): boolean {
-  const said = {
+  const message = {
     site: request.getHeader("sec-fetch-site"),
     origin: request.getHeader("origin"),
   };
-  return isFromOwnPage(said, [request.getHeader("host"), site.publicHost]);
+  return isFromOwnPage(message, [request.getHeader("host"), site.publicHost]);
 }
 
 function holderOfCookie(

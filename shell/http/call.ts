@@ -11,7 +11,7 @@ import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";
 import { type StreamedBody, streamBody } from "./stream-body.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
-import { type ShownLimit, writeHead, writeReply } from "./write-reply.ts";
+import { type LimitView, writeHead, writeReply } from "./write-reply.ts";
 
 /** Repeated in headers and logs, so nothing else is taken from a caller. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
@@ -35,7 +35,7 @@ export class Call {
   counter = 0;
   quota: QuotaState | null = null;
   /** The limit that the RateLimit fields tell, other than the quota of a key. */
-  limit: ShownLimit | null = null;
+  limit: LimitView | null = null;
   /** The one that the answer comes from; `undefined` while that is not known. */
   snapshot: SnapshotIdentity | null | undefined = undefined;
   /** Where a failure of kind `input` that a row returns is to be found, when it does not say. */
@@ -65,8 +65,8 @@ export class Call {
     this.nowMs = service.now();
     this.startedMs = service.monotonicMs();
     this.accept = request.getHeader("accept");
-    const given = request.getHeader("x-request-id");
-    this.requestId = SANE_REQUEST_ID.test(given) ? given : service.newRequestId();
+    const input = request.getHeader("x-request-id");
+    this.requestId = SANE_REQUEST_ID.test(input) ? input : service.newRequestId();
     inFlight.enter();
   }
 

@@ -200,9 +200,13 @@ interface Description {
   /**
    * A failure as a page, for whoever prefers HTML.
    *
-   * `asked` is the path of a GET, as it was sent; `null` of any other call.
+   * `requested` is the path of a GET, as it was sent; `null` of any other call.
    */
-  readonly failurePage?: (failure: Failure, requestId: string, asked: string | null) => Document;
+  readonly failurePage?: (
+    failure: Failure,
+    requestId: string,
+    requested: string | null,
+  ) => Document;
 }
 
 interface Row<

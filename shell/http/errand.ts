@@ -10,7 +10,7 @@ import type { Mounted } from "./router.ts";
 import type { ValidationDetail } from "./validation.ts";
 
 /** A call for one row, with everything that had to be read before the request object died. */
-export interface Errand {
+export interface RequestContext {
   readonly call: Call;
   readonly mounted: Mounted<SnapshotIdentity>;
   readonly parameters: Readonly<Record<string, string>>;
@@ -28,15 +28,19 @@ export interface Errand {
 }
 
 /** Refuses a call that was not charged; the holder of a key is told what it has left. */
-export function refuse(errand: Errand, failure: Failure, headers?: readonly Header[]): void {
-  tellQuota(errand);
-  errand.call.fail(failure, undefined, headers);
+export function refuse(
+  context: RequestContext,
+  failure: Failure,
+  headers?: readonly Header[],
+): void {
+  reportQuota(context);
+  context.call.fail(failure, undefined, headers);
 }
 
 /** Refuses a call whose input has these faults. */
-export function refuseInput(errand: Errand, details: readonly ValidationDetail[]): void {
-  const { call } = errand;
-  tellQuota(errand);
+export function refuseInput(context: RequestContext, details: readonly ValidationDetail[]): void {
+  const { call } = context;
+  reportQuota(context);
   const [first] = details;
   if (call.failurePage && first) {
     call.fail({ code: "requete.invalide", detail: first.msg });
@@ -45,16 +49,16 @@ export function refuseInput(errand: Errand, details: readonly ValidationDetail[]
   call.answer(invalidReply(details, call.requestId, wantsProblem(call.accept)));
 }
 
-function tellQuota({ call, mounted, credentials }: Errand): void {
+function reportQuota({ call, mounted, credentials }: RequestContext): void {
   if (mounted.row.access === "key") call.quota = quotaLeft(call.service, credentials, call.nowMs);
 }
 
 /** The native server ends the process when a handler throws. */
-export function guarded(errand: Errand, step: () => void): void {
+export function guarded(context: RequestContext, step: () => void): void {
   try {
     step();
   } catch (cause) {
-    crash(errand.call, errand.mounted, cause);
+    crash(context.call, context.mounted, cause);
   }
 }
 

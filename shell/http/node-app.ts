@@ -10,8 +10,8 @@ export function nodeApp(): Wire {
   });
   return {
     app: {
-      any: (_pattern, given) => {
-        handler = given;
+      any: (_pattern, input) => {
+        handler = input;
       },
       listen: (host, port, _sharing, done) => {
         server.once("error", () => done(false));

@@ -10,7 +10,7 @@ import {
   plainText,
 } from "./body.ts";
 import { DEFAULT_BODY_MAX_BYTES, type FormFiles } from "./endpoint.ts";
-import { type Errand, guarded, refuse, refuseInput } from "./errand.ts";
+import { guarded, type RequestContext, refuse, refuseInput } from "./errand.ts";
 import { type Form, gatherForm, refusalOfForm } from "./form-body.ts";
 import type { Header } from "./reply.ts";
 import { type Validated, type ValidationDetail, validate } from "./validation.ts";
@@ -29,27 +29,27 @@ const NO_BODY: readonly ValidationDetail[] = [
 const PLAIN_ONLY: readonly Header[] = [["Accept-Encoding", "identity"]];
 
 /** What goes on with a body that was read; with faults, or with a value. */
-type Admit = (errand: Errand, body: Validated<unknown>) => void;
+type Admit = (context: RequestContext, body: Validated<unknown>) => void;
 
 /** Takes the body in, unless its headers already say that it will be refused. */
-export function receive(errand: Errand, request: WireRequest, admit: Admit): void {
-  const { call } = errand;
-  const maxBytes = errand.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
+export function receive(context: RequestContext, request: WireRequest, admit: Admit): void {
+  const { call } = context;
+  const maxBytes = context.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
   const contentType = request.getHeader("content-type");
-  const { input, takesBytes } = errand.mounted.row;
+  const { input, takesBytes } = context.mounted.row;
   const { formBody } = input;
   const isForm = formBody !== undefined && isFormType(contentType);
   if (!isForm && !isJsonType(contentType)) {
-    refuse(errand, failed("corps.media").failure);
+    refuse(context, failed("corps.media").failure);
     return;
   }
   // Read here although few send it: the request object is gone when the body turns out unreadable.
   if (!isPlainCoding(request.getHeader("content-encoding"))) {
-    refuse(errand, failed("corps.encodage").failure, PLAIN_ONLY);
+    refuse(context, failed("corps.encodage").failure, PLAIN_ONLY);
     return;
   }
   const tooLarge = () => {
-    refuse(errand, failed("corps.trop_grand", `Maximum : ${maxBytes} octets.`).failure);
+    refuse(context, failed("corps.trop_grand", `Maximum : ${maxBytes} octets.`).failure);
   };
   if (Number(request.getHeader("content-length")) > maxBytes) tooLarge();
   else
@@ -57,19 +57,19 @@ export function receive(errand: Errand, request: WireRequest, admit: Admit): voi
       call,
       maxBytes,
       (bytes) =>
-        guarded(errand, () => {
+        guarded(context, () => {
           // Their memory is taken back when this returns.
-          if (takesBytes) admit(errand, { ok: true, value: bytes.slice() });
-          else read(errand, bytes, isForm, admit);
+          if (takesBytes) admit(context, { ok: true, value: bytes.slice() });
+          else read(context, bytes, isForm, admit);
         }),
       tooLarge,
-      () => refuse(errand, failed("corps.lent").failure),
+      () => refuse(context, failed("corps.lent").failure),
     );
 }
 
 /** Takes a form in, unless its headers, or how busy we are, already say that it will be refused. */
 export function receiveForm(
-  errand: Errand,
+  context: RequestContext,
   request: WireRequest,
   files: FormFiles,
   settle: (outcome: Attempt<Form>) => void,
@@ -78,36 +78,36 @@ export function receiveForm(
   const isPlain = isPlainCoding(request.getHeader("content-encoding"));
   const refusal = refusalOfForm(contentType, Number(request.getHeader("content-length")), files);
   if (!isPlain) {
-    refuse(errand, failed("corps.encodage").failure, PLAIN_ONLY);
+    refuse(context, failed("corps.encodage").failure, PLAIN_ONLY);
   } else if (refusal) {
-    refuse(errand, refusal);
+    refuse(context, refusal);
   } else {
-    gatherForm(errand.call, contentType, files, (outcome) => {
-      guarded(errand, () => settle(outcome));
+    gatherForm(context.call, contentType, files, (outcome) => {
+      guarded(context, () => settle(outcome));
     });
   }
 }
 
-function read(errand: Errand, bytes: Uint8Array, isForm: boolean, admit: Admit): void {
-  const { access, input } = errand.mounted.row;
+function read(context: RequestContext, bytes: Uint8Array, isForm: boolean, admit: Admit): void {
+  const { access, input } = context.mounted.row;
   const { body: schema, plainBody, formBody } = input;
-  if (access === "signed" && !errand.call.service.secrets.isSigned(bytes, errand.signature)) {
-    refuse(errand, failed("pipeline.signature").failure);
+  if (access === "signed" && !context.call.service.secrets.isSigned(bytes, context.signature)) {
+    refuse(context, failed("pipeline.signature").failure);
     return;
   }
   if (isForm && schema && formBody) {
     const fields = formFields(bytes);
-    if (fields) admit(errand, validate(schema, formBody(fields), "body"));
-    else refuseInput(errand, NOT_A_FORM);
+    if (fields) admit(context, validate(schema, formBody(fields), "body"));
+    else refuseInput(context, NOT_A_FORM);
     return;
   }
   const text = plainBody ? plainText(bytes) : null;
   const plain = text === null ? null : plainBody?.(text);
   if (plain) {
-    admit(errand, { ok: true, value: plain });
+    admit(context, { ok: true, value: plain });
     return;
   }
   const value = bytes.length === 0 ? undefined : parseJson(bytes);
-  if (value === undefined) refuseInput(errand, bytes.length === 0 ? NO_BODY : NOT_JSON);
-  else if (schema) admit(errand, validate(schema, value, "body"));
+  if (value === undefined) refuseInput(context, bytes.length === 0 ? NO_BODY : NOT_JSON);
+  else if (schema) admit(context, validate(schema, value, "body"));
 }

@@ -23,7 +23,7 @@ import type {
   SnapshotContext,
   SnapshotIdentity,
 } from "./endpoint.ts";
-import { crash, type Errand, guarded, refuse, refuseInput } from "./errand.ts";
+import { crash, guarded, type RequestContext, refuse, refuseInput } from "./errand.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
 import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.ts";
@@ -33,7 +33,7 @@ import type { WireRequest } from "./wire.ts";
 
 const STATUS_OK = 200;
 /** The body of a row that takes none. */
-const NO_BODY_ASKED: Validated<unknown> = { ok: true, value: undefined };
+const NO_BODY: Validated<unknown> = { ok: true, value: undefined };
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
 const NO_FILES: readonly ReceivedFile[] = [];
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
@@ -83,12 +83,14 @@ export function serveCall(
   const signature = row.access === "signed" ? request.getHeader("x-signature") : "";
   const headers = headersRead(request, row.reads);
   const known = { call, mounted, parameters, query, credentials, clientAddress, headers };
-  const errand = { ...known, user: caller.value, signature, form: null };
+  const requestContext = { ...known, user: caller.value, signature, form: null };
   if (row.input.path) call.inputLoc = ["path", Object.keys(parameters)[0] ?? ""];
   if (row.input.files)
-    receiveForm(errand, request, row.input.files, (form) => admitForm(errand, form));
-  else if (row.input.body) receive(errand, request, admit);
-  else admit(errand, NO_BODY_ASKED);
+    receiveForm(requestContext, request, row.input.files, (form) =>
+      admitForm(requestContext, form),
+    );
+  else if (row.input.body) receive(requestContext, request, admit);
+  else admit(requestContext, NO_BODY);
 }
 
 /** Those of these headers that the call has. */
@@ -120,40 +122,40 @@ function failurePageOf(row: Endpoint, request: WireRequest, accept: string): Cal
   if (!failurePage) return null;
   const offered = [row.produces ?? JSON_MEDIA, ...(row.alsoProduces ?? [])];
   if (preferredMedia(accept, offered) !== HTML) return null;
-  const asked = row.method === "GET" ? request.getUrl() : null;
-  return (failure, requestId) => failurePage(failure, requestId, asked);
+  const requested = row.method === "GET" ? request.getUrl() : null;
+  return (failure, requestId) => failurePage(failure, requestId, requested);
 }
 
-function admitForm(errand: Errand, outcome: Attempt<Form>): void {
+function admitForm(requestContext: RequestContext, outcome: Attempt<Form>): void {
   if (!outcome.ok) {
-    finish(errand, outcome);
+    finish(requestContext, outcome);
     return;
   }
-  errand.form = outcome.value;
-  const schema = errand.mounted.row.input.body;
-  admit(errand, schema ? validate(schema, outcome.value.fields, "body") : NO_BODY_ASKED);
+  requestContext.form = outcome.value;
+  const schema = requestContext.mounted.row.input.body;
+  admit(requestContext, schema ? validate(schema, outcome.value.fields, "body") : NO_BODY);
 }
 
 /** Schemas, then the key, then the charge. */
-function admit(errand: Errand, body: Validated<unknown>): void {
-  const { call, mounted, credentials } = errand;
+function admit(requestContext: RequestContext, body: Validated<unknown>): void {
+  const { call, mounted, credentials } = requestContext;
   const { row } = mounted;
-  const input = readInput(errand, body);
+  const input = readInput(requestContext, body);
   if (!input.ok) {
-    refuseInput(errand, input.details);
+    refuseInput(requestContext, input.details);
   } else if (row.access !== "key") {
-    prepare(errand, input.value, null);
+    prepare(requestContext, input.value, null);
   } else {
     const found = identify(call.service, credentials, call.nowMs);
-    if (found.ok) prepare(errand, input.value, found.value);
+    if (found.ok) prepare(requestContext, input.value, found.value);
     else call.fail(found.failure);
   }
 }
 
 /** What the schemas make of the call, or every fault they find. */
-function readInput(errand: Errand, body: Validated<unknown>): Validated<Input> {
-  const { input: schemas } = errand.mounted.row;
-  const files = errand.form?.files ?? NO_FILES;
+function readInput(requestContext: RequestContext, body: Validated<unknown>): Validated<Input> {
+  const { input: schemas } = requestContext.mounted.row;
+  const files = requestContext.form?.files ?? NO_FILES;
   if (body.ok && !schemas.path && !schemas.query) {
     return { ok: true, value: { path: undefined, query: undefined, body: body.value, files } };
   }
@@ -164,9 +166,11 @@ function readInput(errand: Errand, body: Validated<unknown>): Validated<Input> {
     return part;
   };
   const input = {
-    path: schemas.path && valueIn("path", validate(schemas.path, errand.parameters, "path")),
+    path:
+      schemas.path && valueIn("path", validate(schemas.path, requestContext.parameters, "path")),
     query:
-      schemas.query && valueIn("query", validate(schemas.query, fieldsOf(errand.query), "query")),
+      schemas.query &&
+      valueIn("query", validate(schemas.query, fieldsOf(requestContext.query), "query")),
     body: valueIn("body", body),
     files,
   };
@@ -179,8 +183,8 @@ function fieldsOf(query: string): Record<string, string> {
 }
 
 /** The context of the run, then the charge if the row is keyed. */
-function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
-  const { call, mounted, clientAddress, user, headers } = errand;
+function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | null): void {
+  const { call, mounted, clientAddress, user, headers } = requestContext;
   const { row } = mounted;
   const { service, nowMs, requestId, accept } = call;
   if (call.isHead && row.changesState) {
@@ -189,7 +193,7 @@ function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
   }
   const snapshot = service.snapshot();
   if (snapshot === null && row.needsSnapshot) {
-    refuse(errand, failed("registre.non_charge").failure);
+    refuse(requestContext, failed("registre.non_charge").failure);
     return;
   }
   call.snapshot = snapshot;
@@ -206,52 +210,56 @@ function prepare(errand: Errand, input: Input, key: KeyRecord | null): void {
   // A row that does not need a snapshot is typed without one: `serviceEndpoint`.
   const context = known as SnapshotContext<SnapshotIdentity>;
   if (key === null) {
-    run(errand, input, context);
+    run(requestContext, input, context);
     return;
   }
   const units = row.cost?.(input, context) ?? 0;
   service.ledger.charge(key, units, nowMs, (outcome) => {
-    guarded(errand, () => settle(errand, input, context, outcome));
+    guarded(requestContext, () => settle(requestContext, input, context, outcome));
   });
 }
 
 function settle(
-  errand: Errand,
+  requestContext: RequestContext,
   input: Input,
   context: SnapshotContext<SnapshotIdentity>,
   outcome: ChargeOutcome,
 ): void {
-  const { call } = errand;
+  const { call } = requestContext;
   if (!outcome.granted) {
     call.quota = outcome.quota ?? null;
     call.fail(outcome.failure, outcome.retryAfterSeconds);
     return;
   }
   call.grant(outcome.charge, outcome.quota);
-  if (call.isOpen) run(errand, input, context);
+  if (call.isOpen) run(requestContext, input, context);
 }
 
-function run(errand: Errand, input: Input, context: SnapshotContext<SnapshotIdentity>): void {
-  const answer = errand.mounted.row.run(input, context);
+function run(
+  requestContext: RequestContext,
+  input: Input,
+  context: SnapshotContext<SnapshotIdentity>,
+): void {
+  const answer = requestContext.mounted.row.run(input, context);
   if (answer instanceof Promise) {
     answer
-      .then((result) => finish(errand, result))
+      .then((result) => finish(requestContext, result))
       .catch((cause) => {
-        errand.form?.discard();
-        crash(errand.call, errand.mounted, cause);
+        requestContext.form?.discard();
+        crash(requestContext.call, requestContext.mounted, cause);
       });
   } else {
-    finish(errand, answer);
+    finish(requestContext, answer);
   }
 }
 
-function finish(errand: Errand, result: Attempt<unknown>): void {
-  const { call } = errand;
-  errand.form?.discard();
+function finish(requestContext: RequestContext, result: Attempt<unknown>): void {
+  const { call } = requestContext;
+  requestContext.form?.discard();
   if (!result.ok) {
     const { failure, spent, loc, faults } = result;
     if (faults) {
-      refuseInput(errand, faults.map(detailOf));
+      refuseInput(requestContext, faults.map(detailOf));
       return;
     }
     if (loc) call.inputLoc = loc;
@@ -260,9 +268,9 @@ function finish(errand: Errand, result: Attempt<unknown>): void {
   } else if (result.value instanceof RefusedForm) {
     const { page, refusal } = result.value;
     if (call.failurePage) call.failurePage = () => page;
-    finish(errand, refusal);
+    finish(requestContext, refusal);
   } else {
-    answer(errand, result.value);
+    answer(requestContext, result.value);
   }
 }
 
@@ -270,7 +278,7 @@ function detailOf({ loc, detail, code }: InputFault): ValidationDetail {
   return { loc, msg: detail, type: code };
 }
 
-function answer({ call, mounted }: Errand, value: unknown): void {
+function answer({ call, mounted }: RequestContext, value: unknown): void {
   if (value instanceof Document) {
     answerDocument(call, value);
   } else if (value instanceof Lasting) {

@@ -21,7 +21,7 @@ export function streamBody(
   let isDone = false;
   let isRead = false;
   /** What the system did not take of the last chunk, and where it begins in the body. */
-  let kept: { readonly chunk: Buffer; readonly from: number } | null = null;
+  let pending: { readonly chunk: Buffer; readonly from: number } | null = null;
   const end = (isWhole: boolean): void => {
     if (isDone) return;
     isDone = true;
@@ -35,18 +35,18 @@ export function streamBody(
     response.cork(() => {
       [isTaken, isEnd] = response.tryEnd(rest, bytes);
     });
-    kept = isTaken ? null : { chunk, from };
+    pending = isTaken ? null : { chunk, from };
     if (isEnd) end(true);
     else if (!isTaken) source.pause();
     else if (isRead) end(false);
     else source.resume();
     return isTaken;
   };
-  response.onWritable(() => isDone || kept === null || take(kept.chunk, kept.from));
+  response.onWritable(() => isDone || pending === null || take(pending.chunk, pending.from));
   source.on("data", (chunk: Buffer) => void take(chunk, response.getWriteOffset()));
   source.on("end", () => {
     isRead = true;
-    if (kept === null) end(false);
+    if (pending === null) end(false);
   });
   source.on("error", () => end(false));
   return {

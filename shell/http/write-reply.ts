@@ -5,7 +5,7 @@ import type { Reply } from "./reply.ts";
 import type { WireResponse } from "./wire.ts";
 
 /** A limit as the RateLimit fields tell it. */
-export interface ShownLimit {
+export interface LimitView {
   /** Name of the limit, a word. */
   readonly policy: string;
   readonly limit: number;
@@ -93,21 +93,21 @@ function writeQuota(
   if (status !== STATUS_QUOTA) return;
   const isDay = quota.dayRemaining === 0;
   const resetMs = isDay ? quota.dayResetMs : quota.resetMs;
-  const shown: ShownLimit = {
+  const view: LimitView = {
     policy: isDay ? "jour" : "mois",
     limit: (isDay ? quota.dayLimit : quota.limit) ?? 0,
     remaining: (isDay ? 0 : quota.remaining) ?? 0,
     resetSeconds: Math.max(0, Math.ceil((resetMs - nowMs) / 1000)),
   };
-  writeLimit(response, shown, nowMs);
+  writeLimit(response, view, nowMs);
 }
 
 /**
  * Both families: the structured fields count seconds from now, the older trio gives an instant
  * in seconds since 1970. Source: draft-ietf-httpapi-ratelimit-headers-11.
  */
-function writeLimit(response: WireResponse, shown: ShownLimit, nowMs: number): void {
-  const { policy, limit, remaining, resetSeconds } = shown;
+function writeLimit(response: WireResponse, view: LimitView, nowMs: number): void {
+  const { policy, limit, remaining, resetSeconds } = view;
   response.writeHeader("RateLimit-Policy", `"${policy}";q=${limit}`);
   response.writeHeader("RateLimit", `"${policy}";r=${remaining};t=${resetSeconds}`);
   response.writeHeader("X-RateLimit-Limit", String(limit));

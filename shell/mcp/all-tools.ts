@@ -7,13 +7,13 @@ import { dirigeantsEntreprise } from "./tools/dirigeants-entreprise.ts";
 import { santeEntreprise } from "./tools/sante-entreprise.ts";
 import { verifierSiret } from "./tools/verifier-siret.ts";
 
-export interface ToolParts {
+export interface ToolDeps {
   readonly deaths: DeathChecks;
   readonly samples: SampleDiagnoses;
 }
 
 /** The five of the interface, in its order: agents keep prompts in which the list is the same. */
-export function allTools({ deaths, samples }: ToolParts): readonly Tool[] {
+export function allTools({ deaths, samples }: ToolDeps): readonly Tool[] {
   return [
     verifierSiret,
     diagnostiquerEchantillon(samples),

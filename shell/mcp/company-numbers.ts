@@ -11,6 +11,6 @@ export function companyNumbers(most: number, description: string) {
     .array(z.union([z.string().max(LONGEST), z.number()]))
     .min(1)
     .max(most)
-    .transform((given) => given.map(String))
+    .transform((input) => input.map(String))
     .meta({ description });
 }

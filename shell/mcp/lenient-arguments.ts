@@ -4,9 +4,9 @@
  *
  * @param lists  Names of the arguments that are lists.
  */
-export function lenientArguments(given: unknown, lists: ReadonlySet<string>): unknown {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
-  const entries = Object.entries(given).map(([name, value]): [string, unknown] => [
+export function lenientArguments(input: unknown, lists: ReadonlySet<string>): unknown {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+  const entries = Object.entries(input).map(([name, value]): [string, unknown] => [
     name,
     lists.has(name) && value !== null ? asList(value) : value,
   ]);

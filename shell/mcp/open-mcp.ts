@@ -6,9 +6,9 @@ import { AllowedHosts } from "./allowed-hosts.ts";
 import { HttpExchange } from "./http-exchange.ts";
 import { protocolServers } from "./protocol-server.ts";
 import { ToolAnswers } from "./tool-answers.ts";
-import { ToolCalls, type ToolCallsParts } from "./tool-calls.ts";
+import { ToolCalls, type ToolCallsDeps } from "./tool-calls.ts";
 
-interface McpParts extends ToolCallsParts {
+interface McpDeps extends ToolCallsDeps {
   readonly config: Pick<Config, "host" | "publicUrl">;
   readonly deaths: DeathChecks;
   readonly samples: SampleDiagnoses;
@@ -16,7 +16,7 @@ interface McpParts extends ToolCallsParts {
 }
 
 /** The tools for agents, as the service answers them over HTTP. */
-export function openMcp(parts: McpParts) {
+export function openMcp(parts: McpDeps) {
   const { config, deaths, samples, onError } = parts;
   const answers = new ToolAnswers(allTools({ deaths, samples }), new ToolCalls(parts));
   const publicName = config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname];

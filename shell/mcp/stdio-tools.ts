@@ -28,7 +28,7 @@ const UNLIMITED: RateState = {
   retryAfterSeconds: 0,
 };
 
-interface StdioParts {
+interface StdioDeps {
   readonly config: Config;
   readonly input: Readable;
   readonly output: Writable;
@@ -39,7 +39,7 @@ interface StdioParts {
  * The tools for one agent of this machine, a message a line; until its input ends. Registers, keys
  * and quotas are those of the home, beside a service or without one.
  */
-export async function serveToolsByStdio({ config, input, output, onError }: StdioParts) {
+export async function serveToolsByStdio({ config, input, output, onError }: StdioDeps) {
   const { home, threads, pollMs } = config;
   const store = await openState(home);
   const counters = openCounters(home, onError);

@@ -23,10 +23,10 @@ export class ToolAnswers {
   }
 
   /** Throws a `ProtocolError` for a tool that is none, and what is a bug. */
-  async call({ name, arguments: given }: CalledTool, caller: ToolCaller) {
+  async call({ name, arguments: input }: CalledTool, caller: ToolCaller) {
     const called = this.#byName.get(name);
     if (!called) throw this.#unknownTool();
-    return resultOf(await this.#calls.call(called, given, caller));
+    return resultOf(await this.#calls.call(called, input, caller));
   }
 
   #unknownTool(): ProtocolError {

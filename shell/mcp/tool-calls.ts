@@ -19,7 +19,7 @@ export interface ToolCaller {
   readonly requestId: string;
 }
 
-export interface ToolCallsParts {
+export interface ToolCallsDeps {
   readonly keys: KeyFinder;
   readonly ledger: QuotaLedger;
   readonly rates: RateLimiter;
@@ -46,17 +46,17 @@ const keyArgument = z.object({ api_key: z.string().max(KEY_LETTERS).optional() }
  * as the endpoints do. A charge is kept by a successful answer alone.
  */
 export class ToolCalls {
-  readonly #parts: ToolCallsParts;
+  readonly #parts: ToolCallsDeps;
   /** Where the traffic counts a tool. */
   readonly #counters = new Map<Tool, number>();
 
-  constructor(parts: ToolCallsParts) {
+  constructor(parts: ToolCallsDeps) {
     this.#parts = parts;
   }
 
   /** Throws what is a bug. */
-  async call(tool: Tool, given: unknown, caller: ToolCaller): Promise<ToolOutcome> {
-    const input = validate(tool.input, lenientArguments(given ?? {}, tool.lists), "body");
+  async call(tool: Tool, args: unknown, caller: ToolCaller): Promise<ToolOutcome> {
+    const input = validate(tool.input, lenientArguments(args ?? {}, tool.lists), "body");
     if (!input.ok) return refusalOfArguments(input.details);
     const snapshot = this.#parts.snapshot();
     if (!snapshot) return refusalOf(failed("registre.non_charge").failure);
@@ -66,7 +66,7 @@ export class ToolCalls {
         tool,
         input.value,
         contextOf(caller, snapshot, nowMs),
-        keyOf(given, caller),
+        keyOf(args, caller),
       );
     const rate = this.#parts.rates.take(caller.clientAddress, nowMs);
     if (!rate.allowed) return refusalOf(failed("debit.depasse").failure, rate.retryAfterSeconds);
@@ -133,8 +133,8 @@ export class ToolCalls {
 const KEY_HINT =
   "Pour un agent : dans l'argument api_key, dans Authorization: Bearer ou, avec « recoupe mcp », dans RECOUPE_API_KEY. « POST /api/v1/cles » en délivre une gratuite.";
 
-function keyOf(given: unknown, caller: ToolCaller): string {
-  const argument = keyArgument.safeParse(given);
+function keyOf(args: unknown, caller: ToolCaller): string {
+  const argument = keyArgument.safeParse(args);
   return (argument.success && argument.data.api_key?.trim()) || caller.key;
 }
 

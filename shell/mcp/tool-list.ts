@@ -30,16 +30,16 @@ interface ListedTool {
  */
 export function listOf(tools: readonly Tool[]): ListedTool[] {
   return tools.map(({ name, title, description, access, input, output }) => {
-    const given = schemaOf(input, "input");
+    const inputSchema = schemaOf(input, "input");
     const properties = {
-      ...(given["properties"] as object),
+      ...(inputSchema["properties"] as object),
       ...(access === "key" && KEY_PROPERTY),
     };
     return {
       name,
       title,
       description,
-      inputSchema: { ...given, properties },
+      inputSchema: { ...inputSchema, properties },
       outputSchema: schemaOf(output, "output"),
       annotations: { title, ...ANNOTATIONS },
     };

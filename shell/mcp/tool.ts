@@ -19,9 +19,9 @@ interface ToolRow<Arguments extends ZodType, Answer extends ZodType> {
   /** Of `structuredContent`. */
   readonly output: Answer;
   /** Units of quota; nothing when absent. */
-  cost?(given: output<Arguments>): number;
+  cost?(input: output<Arguments>): number;
   run(
-    given: output<Arguments>,
+    input: output<Arguments>,
     context: SnapshotContext<ServedSnapshot>,
   ): Attempt<output<Answer>> | Promise<Attempt<output<Answer>>>;
 }

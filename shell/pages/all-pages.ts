@@ -1,27 +1,27 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import type { AddressAnswers } from "../workflows/lookups/address-answers.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
-import { type AccountPagesParts, accountRows } from "./account/account-rows.ts";
-import { type AreaPagesParts, areaRows } from "./area/area-rows.ts";
+import { type AccountPagesDeps, accountRows } from "./account/account-rows.ts";
+import { type AreaPagesDeps, areaRows } from "./area/area-rows.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";
-import { type DiagnosisPagesParts, diagnosisPages } from "./front/diagnosis-pages.ts";
+import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages.ts";
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
 import { frontPage } from "./front/front-page.ts";
-import { type KeyPageParts, keyPages } from "./front/key-page.ts";
+import { type KeyPageDeps, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
 
-export interface PagesParts
-  extends KeyPageParts,
-    DiagnosisPagesParts,
-    AccountPagesParts,
-    AreaPagesParts {
+export interface PagesDeps
+  extends KeyPageDeps,
+    DiagnosisPagesDeps,
+    AccountPagesDeps,
+    AreaPagesDeps {
   readonly modules: BrowserModules;
   readonly addresses: AddressAnswers;
 }
 
 /** What people look at: mounted beside the endpoints, and no part of their reference. */
-export function allPages(parts: PagesParts): readonly Endpoint<ServedSnapshot>[] {
+export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] {
   const { modules, addresses } = parts;
   return [
     browserModule(modules),

@@ -40,13 +40,18 @@ ${marks(code, requestId)}`,
 export function areaFailurePage(
   failure: Failure,
   requestId: string,
-  asked: string | null,
+  requested: string | null,
 ): Document {
   const ended = ENDED[failure.code];
   if (!ended) return refusalPage(failure, requestId, AREA);
-  const said = html`<p class="message" role="alert">${ended.said}${asked === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
+  const stated = html`<p class="message" role="alert">${ended.said}${requested === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
   return sitePage(
-    signInPage({ title: ended.title, said, foot: marks(failure.code, requestId), back: asked }),
+    signInPage({
+      title: ended.title,
+      said: stated,
+      foot: marks(failure.code, requestId),
+      back: requested,
+    }),
   );
 }
 

@@ -13,7 +13,7 @@ import type {
 import { areaFailurePage, failurePage } from "./failure-pages.ts";
 
 /** What a page answers; a refusal is shown as a page too. */
-type Shown = Attempt<Document | Download | Lasting | Redirect | RefusedForm>;
+type PageView = Attempt<Document | Download | Lasting | Redirect | RefusedForm>;
 
 /** The fields of a form as a browser posts them: names that somebody sends are no keys of objects. */
 export const FORM_FIELDS = z.custom<URLSearchParams>((value) => value instanceof URLSearchParams, {
@@ -47,7 +47,7 @@ interface PageRow<
       readonly files: Parameters<Endpoint["run"]>[0]["files"];
     },
     context: Omit<SnapshotContext<SnapshotIdentity>, "snapshot"> & { readonly snapshot: Snapshot },
-  ): Shown | Promise<Shown>;
+  ): PageView | Promise<PageView>;
 }
 
 const NO_CODES: readonly ErrorCode[] = [];

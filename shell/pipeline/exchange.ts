@@ -2,7 +2,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import type { Readable } from "node:stream";
 
-export interface Asked {
+export interface ServiceCall {
   readonly method: "GET" | "POST";
   readonly url: URL;
   readonly headers: http.OutgoingHttpHeaders;
@@ -19,8 +19,8 @@ export interface Asked {
  * the service has none for us. node:http rather than fetch: a body of known length is sent as it
  * is, and an answer shorter than announced is an error of its stream.
  */
-export function exchange(asked: Asked): Promise<http.IncomingMessage> {
-  const { method, url, headers, body, idleMs, signal } = asked;
+export function exchange(request: ServiceCall): Promise<http.IncomingMessage> {
+  const { method, url, headers, body, idleMs, signal } = request;
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === "https:" ? https : http;
     const call = request(url, { method, headers, signal, agent: false });

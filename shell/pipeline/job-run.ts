@@ -5,11 +5,11 @@ import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import { failureOfThrown } from "../service/thrown-failure.ts";
 import type { Artefact } from "../workflows/mappings/processing-job.ts";
 import type { JobProgress } from "./job-progress.ts";
-import { JobWork, type JobWorkParts } from "./job-work.ts";
+import { JobWork, type JobWorkDeps } from "./job-work.ts";
 import type { LeasedWork } from "./leased-work.ts";
 import type { EventTaken, PipelineEvent } from "./pipeline-service.ts";
 
-export interface JobRunParts extends Omit<JobWorkParts, "signal" | "onProgress"> {
+export interface JobRunDeps extends Omit<JobWorkDeps, "signal" | "onProgress"> {
   /** How often the service is told of the progress, which prolongs the lease. */
   readonly heartbeatMs: number;
   /** Told what was thrown: a bug, or the system. */
@@ -26,7 +26,7 @@ export type JobEnd =
   | { readonly kind: "perdu" | "rendu" }
   | { readonly kind: "echec" | "muet"; readonly failure: Failure };
 
-type Said = Pick<PipelineEvent, "evenement" | "artefacts" | "reprise"> & Partial<JobProgress>;
+type JobReport = Pick<PipelineEvent, "evenement" | "artefacts" | "reprise"> & Partial<JobProgress>;
 
 /** Kinds of failures that are not the files': another attempt, elsewhere or later, may succeed. */
 const NOT_OF_FILES: ReadonlySet<FailureKind> = new Set([
@@ -46,23 +46,23 @@ const MESSAGE_MAX = 1000;
 
 const BEGUN: JobProgress = { pct: 0, message: "Le traitement commence." };
 const DONE: JobProgress = { pct: 100, message: "Le traitement est terminé." };
-const GIVEN_BACK = "Le traitement est interrompu par un arrêt du serveur ; il reprend tout seul.";
+const HANDED_BACK = "Le traitement est interrompu par un arrêt du serveur ; il reprend tout seul.";
 const NOT_YOURS =
   "Le traitement s'est arrêté pour une raison qui ne tient pas à vos fichiers ; il est essayé de nouveau.";
 
 /** One lease of one job, from its acceptance to what is told at its end. */
 export class JobRun {
   readonly #work: LeasedWork;
-  readonly #parts: JobRunParts;
+  readonly #parts: JobRunDeps;
   /** Ends the work; what is to be told of it is told. */
   readonly #working = new AbortController();
-  readonly #telling = new AbortController();
+  readonly #distinctive = new AbortController();
   #progress: JobProgress = BEGUN;
   #isLost = false;
   #isGivenBack = false;
   #isBeating = false;
 
-  constructor(work: LeasedWork, parts: JobRunParts) {
+  constructor(work: LeasedWork, parts: JobRunDeps) {
     this.#work = work;
     this.#parts = parts;
   }
@@ -76,12 +76,12 @@ export class JobRun {
   /** Ends all at once: the service is away, and the process has to end. */
   abandon(): void {
     this.giveBack();
-    this.#telling.abort();
+    this.#distinctive.abort();
   }
 
   /** Never rejects. */
   async run(): Promise<JobEnd> {
-    const accepted = await this.#say({ evenement: "accepte" });
+    const accepted = await this.#announce({ evenement: "accepte" });
     if (!accepted.ok) return unheard(accepted.failure);
     const heart = setInterval(() => void this.#beat(), this.#parts.heartbeatMs);
     try {
@@ -100,12 +100,12 @@ export class JobRun {
   }
 
   async #complete(job: JobWork, artefacts: readonly Artefact[]): Promise<JobEnd> {
-    const said: Said = { evenement: "termine", artefacts: [...artefacts], ...DONE };
+    const report: JobReport = { evenement: "termine", artefacts: [...artefacts], ...DONE };
     for (let sendings = 1; ; sendings++) {
-      const told = await this.#say(said);
-      if (told.ok) return { kind: "termine", note: told.value.raison };
-      if (told.failure.code !== "travail.artefact") return unheard(told.failure);
-      if (sendings === SENDINGS_MOST) return this.#fail(told.failure);
+      const reported = await this.#announce(report);
+      if (reported.ok) return { kind: "termine", note: reported.value.raison };
+      if (reported.failure.code !== "travail.artefact") return unheard(reported.failure);
+      if (sendings === SENDINGS_MOST) return this.#fail(reported.failure);
       const sent = await this.#caught(() => job.send());
       if (!sent.ok) return this.#fail(sent.failure);
     }
@@ -116,18 +116,18 @@ export class JobRun {
     if (failure.code === "pipeline.injoignable") return { kind: "muet", failure };
     const { code } = failure;
     const isOurs = NOT_OF_FILES.has(ERROR_TABLE[code].kind) || OF_FOLDERS.has(code);
-    const told = await this.#say({
+    const reported = await this.#announce({
       evenement: "echec",
       reprise: isOurs || this.#isGivenBack,
       message: this.#messageOf(failure, isOurs),
     });
-    if (!told.ok) return unheard(told.failure);
+    if (!reported.ok) return unheard(reported.failure);
     return this.#isGivenBack ? { kind: "rendu" } : { kind: "echec", failure };
   }
 
   /** What is no matter of the files is no matter of the customer's either: logs have it. */
   #messageOf({ code, detail }: Failure, isOurs: boolean): string {
-    if (this.#isGivenBack) return GIVEN_BACK;
+    if (this.#isGivenBack) return HANDED_BACK;
     return isOurs ? `${NOT_YOURS} [${code}]` : detail.slice(0, MESSAGE_MAX);
   }
 
@@ -140,8 +140,8 @@ export class JobRun {
     }
   }
 
-  #say(said: Said): Promise<Result<EventTaken>> {
-    return this.#parts.service.tell(this.#event(said), this.#telling.signal);
+  #announce(report: JobReport): Promise<Result<EventTaken>> {
+    return this.#parts.service.tell(this.#event(report), this.#distinctive.signal);
   }
 
   /** One that is not heard is made up for by the next. */
@@ -149,16 +149,16 @@ export class JobRun {
     if (this.#isBeating) return;
     this.#isBeating = true;
     const event = this.#event({ evenement: "progression" });
-    const told = await this.#parts.service.tellOnce(event, this.#telling.signal);
+    const reported = await this.#parts.service.tellOnce(event, this.#distinctive.signal);
     this.#isBeating = false;
-    if (told.ok || !LOST.has(told.failure.code)) return;
+    if (reported.ok || !LOST.has(reported.failure.code)) return;
     this.#isLost = true;
     this.#working.abort();
   }
 
-  #event({ evenement, artefacts, reprise, ...told }: Said): PipelineEvent {
+  #event({ evenement, artefacts, reprise, ...reported }: JobReport): PipelineEvent {
     const { job_id, bail, user_id, upload_id } = this.#work;
-    const { pct, message } = { ...this.#progress, ...told };
+    const { pct, message } = { ...this.#progress, ...reported };
     return {
       id: randomUUID(),
       ...{ job_id, bail, user_id, upload_id, evenement, message },

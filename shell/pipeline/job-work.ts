@@ -18,7 +18,7 @@ import type { PipelineService } from "./pipeline-service.ts";
 import { withRegistersOf } from "./registers-of-job.ts";
 import type { WorkFolder } from "./work-folders.ts";
 
-export interface JobWorkParts {
+export interface JobWorkDeps {
   readonly service: PipelineService;
   readonly pool: Pool;
   /** RECOUPE_HOME of the pipeline, for its registers. */
@@ -43,10 +43,10 @@ const ANEW_MOST = 3;
 /** The work on one job: its files are brought, worked on, and what was made of them is sent. */
 export class JobWork {
   readonly #work: LeasedWork;
-  readonly #parts: JobWorkParts;
+  readonly #parts: JobWorkDeps;
   #made: readonly MadeArtefact[] = [];
 
-  constructor(work: LeasedWork, parts: JobWorkParts) {
+  constructor(work: LeasedWork, parts: JobWorkDeps) {
     this.#work = work;
     this.#parts = parts;
   }

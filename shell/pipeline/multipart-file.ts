@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import type { Asked } from "./exchange.ts";
+import type { ServiceCall } from "./exchange.ts";
 
 /** A file to be sent as the field `file` of a form. */
 export interface FormFile {
@@ -18,7 +18,7 @@ export interface FormFile {
 export function multipartFile(
   { path, name, bytes }: FormFile,
   boundary: string,
-): Required<Pick<Asked, "headers" | "body">> {
+): Required<Pick<ServiceCall, "headers" | "body">> {
   const head = Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long a service that is away is waited for. */
-export interface Patience {
+export interface Backoff {
   /** Wait after the first failure; doubled each time up to `maxWaitMs`. */
   readonly baseWaitMs: number;
   readonly maxWaitMs: number;
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** Longer than a restart of the service, and than an upgrade of its machine's programs. */
-export const PATIENCE: Patience = { baseWaitMs: 500, maxWaitMs: 30_000, giveUpMs: 15 * 60_000 };
+export const BACKOFF: Backoff = { baseWaitMs: 500, maxWaitMs: 30_000, giveUpMs: 15 * 60_000 };
 
 /**
  * Wait before the next attempt after so many failures in a row (from 1): doubled each time, capped,
@@ -18,8 +18,8 @@ export const PATIENCE: Patience = { baseWaitMs: 500, maxWaitMs: 30_000, giveUpMs
  *
  * @param chance  From 0 to below 1.
  */
-export function waitMs(failures: number, chance: number, patience: Patience): number {
-  const most = Math.min(patience.maxWaitMs, patience.baseWaitMs * 2 ** (failures - 1));
+export function waitMs(failures: number, chance: number, backoff: Backoff): number {
+  const most = Math.min(backoff.maxWaitMs, backoff.baseWaitMs * 2 ** (failures - 1));
   return most * (0.5 + chance / 2);
 }
 

@@ -17,7 +17,7 @@ export interface PipelineChild {
  *
  * @param environment  Of the process: where the service answers, and the same home.
  */
-export function runPipelineBeside(
+export function runPipelineChild(
   environment: NodeJS.ProcessEnv,
   onDeath: (pid: number | undefined) => void,
 ): PipelineChild {

@@ -22,7 +22,7 @@ export type EventTaken = z.output<typeof eventAnswer>;
 
 const artefactAnswer = z.object({ nom: z.string(), octets: z.number(), sha256: z.string() });
 
-interface PipelineServiceParts {
+interface PipelineServiceDeps {
   readonly calls: ServiceCalls;
   readonly callbackSecret: string;
   /** Milliseconds since 1970. */
@@ -36,9 +36,9 @@ interface PipelineServiceParts {
  * `pipeline.reponse` for an answer that is none of its own.
  */
 export class PipelineService {
-  readonly #parts: PipelineServiceParts;
+  readonly #parts: PipelineServiceDeps;
 
-  constructor(parts: PipelineServiceParts) {
+  constructor(parts: PipelineServiceDeps) {
     this.#parts = parts;
   }
 
@@ -100,16 +100,24 @@ export class PipelineService {
 
   /** Tells an event until it is heard. */
   async tell(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
-    const told = await this.#parts.calls.call(this.#eventCall(event), signal, parsed(eventAnswer));
-    return told.ok ? answerOf(told.value) : told;
+    const reported = await this.#parts.calls.call(
+      this.#eventCall(event),
+      signal,
+      parsed(eventAnswer),
+    );
+    return reported.ok ? answerOf(reported.value) : reported;
   }
 
   /** Tells an event once: the next one says more. */
   async tellOnce(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
-    const told = await this.#parts.calls.once(this.#eventCall(event), signal, parsed(eventAnswer));
-    return told.kind === "failed"
-      ? failed("pipeline.injoignable", `(${told.why})`)
-      : answerOf(told);
+    const reported = await this.#parts.calls.once(
+      this.#eventCall(event),
+      signal,
+      parsed(eventAnswer),
+    );
+    return reported.kind === "failed"
+      ? failed("pipeline.injoignable", `(${reported.why})`)
+      : answerOf(reported);
   }
 
   #eventCall(event: PipelineEvent): Call {

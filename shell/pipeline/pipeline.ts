@@ -5,7 +5,7 @@ import { processMark } from "../../workers/load/process-mark.ts";
 import type { Pool } from "../../workers/pool/pool.ts";
 import { type JobEnd, JobRun } from "./job-run.ts";
 import type { LeasedWork } from "./leased-work.ts";
-import { PATIENCE, pause, waitMs } from "./patience.ts";
+import { BACKOFF, pause, waitMs } from "./patience.ts";
 import type { PipelineService } from "./pipeline-service.ts";
 import type { WorkFolders } from "./work-folders.ts";
 
@@ -33,7 +33,7 @@ export const PIPELINE_DEFAULTS: PipelineOptions = {
   lastWordMs: 3000,
 };
 
-interface PipelineParts {
+interface PipelineDeps {
   readonly service: PipelineService;
   /** One for each job at a time. */
   readonly pools: readonly Pool[];
@@ -51,7 +51,7 @@ interface PipelineParts {
  * dies is given to another by the service once its lease has run out.
  */
 export class Pipeline {
-  readonly #parts: PipelineParts;
+  readonly #parts: PipelineDeps;
   /** No more jobs are taken. */
   readonly #stopping = new AbortController();
   /** Nothing is waited for any more. */
@@ -61,7 +61,7 @@ export class Pipeline {
   /** Why no work can be had; `null` while it can. */
   #away: string | null = null;
 
-  constructor(parts: PipelineParts) {
+  constructor(parts: PipelineDeps) {
     this.#parts = parts;
   }
 
@@ -93,7 +93,7 @@ export class Pipeline {
     let failures = 0;
     while (!signal.aborted) {
       const leased = await this.#lease(slot);
-      if (leased === "away") await pause(waitMs(++failures, chance(), PATIENCE), signal);
+      if (leased === "away") await pause(waitMs(++failures, chance(), BACKOFF), signal);
       else {
         failures = 0;
         if (leased) await this.#work(leased, pool);
@@ -138,7 +138,7 @@ export class Pipeline {
     this.#running.add(run);
     if (this.#stopping.signal.aborted) run.giveBack();
     try {
-      tellEnd(own, await run.run());
+      logEnd(own, await run.run());
     } finally {
       this.#running.delete(run);
       await folders.remove(folder);
@@ -146,7 +146,7 @@ export class Pipeline {
   }
 }
 
-function tellEnd(log: Logger, end: JobEnd): void {
+function logEnd(log: Logger, end: JobEnd): void {
   switch (end.kind) {
     case "termine":
       if (end.note === "") log.info("travail terminé");

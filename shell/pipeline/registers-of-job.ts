@@ -19,18 +19,18 @@ export async function withRegistersOf<T>(
   jour: string,
   run: (checked: CheckedWith) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const { asks: asked } = PRODUCTS[produit];
+  const { asks: request } = PRODUCTS[produit];
   const today = Number(jour.replaceAll("-", ""));
-  if (!Object.values(asked).includes(true))
-    return run({ registers: null, checks: { ...NO_REGISTERS, asked }, today });
+  if (!Object.values(request).includes(true))
+    return run({ registers: null, checks: { ...NO_REGISTERS, asked: request }, today });
   const opened = openSnapshot(homeAt(home));
   if (!opened.ok) return opened;
   const snapshot = opened.value;
   if (!snapshot) return failed("registre.non_charge");
   try {
-    if (asked.companies && !snapshot.companies) return failed("registre.non_charge");
-    const registers = { home, snapshotId: snapshot.snapshot.id, asked };
-    return await run({ registers, checks: loadedRegisters(snapshot, today, asked), today });
+    if (request.companies && !snapshot.companies) return failed("registre.non_charge");
+    const registers = { home, snapshotId: snapshot.snapshot.id, asked: request };
+    return await run({ registers, checks: loadedRegisters(snapshot, today, request), today });
   } finally {
     await snapshot.close();
   }

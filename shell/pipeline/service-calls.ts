@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { type Asked, answerText, exchange } from "./exchange.ts";
-import { type Patience, pause, waitMs } from "./patience.ts";
+import { answerText, exchange, type ServiceCall } from "./exchange.ts";
+import { type Backoff, pause, waitMs } from "./patience.ts";
 import { PASSING_STATUSES } from "./retry.ts";
 
 /** What a call asks for, without who asks. */
@@ -10,7 +10,7 @@ export interface Call {
   /** With its query. */
   readonly path: string;
   /** Headers and body, made anew for each attempt; none for a call without a body. */
-  readonly content?: () => Required<Pick<Asked, "headers" | "body">>;
+  readonly content?: () => Required<Pick<ServiceCall, "headers" | "body">>;
 }
 
 export type Reply<T> =
@@ -18,11 +18,11 @@ export type Reply<T> =
   /** Asking again would give the same; `code` is of the answer's body, "" when it holds none. */
   | { readonly kind: "refused"; readonly status: number; readonly code: string };
 
-export interface ServiceCallsParts {
+export interface ServiceCallsDeps {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly internalSecret: string;
-  readonly patience: Patience;
+  readonly patience: Backoff;
   /** A connection silent for longer is taken as broken. */
   readonly idleMs: number;
   readonly monotonicMs: () => number;
@@ -35,9 +35,9 @@ type Reading<T> = (answer: IncomingMessage) => Promise<T>;
 
 /** Calls of the service's internal endpoints, and again when they did not come through. */
 export class ServiceCalls {
-  readonly #parts: ServiceCallsParts;
+  readonly #parts: ServiceCallsDeps;
 
-  constructor(parts: ServiceCallsParts) {
+  constructor(parts: ServiceCallsDeps) {
     this.#parts = parts;
   }
 
@@ -47,14 +47,14 @@ export class ServiceCalls {
    * `pipeline.injoignable`. `fichier.interrompu` when the signal is given.
    */
   async call<T>(call: Call, signal: AbortSignal, read: Reading<T>): Promise<Result<Reply<T>>> {
-    const { monotonicMs, chance, patience } = this.#parts;
+    const { monotonicMs, chance, patience: backoff } = this.#parts;
     const begunMs = monotonicMs();
     for (let failures = 1; !signal.aborted; failures++) {
       const outcome = await this.once(call, signal, read);
       if (outcome.kind !== "failed") return success(outcome);
-      if (monotonicMs() - begunMs >= patience.giveUpMs)
+      if (monotonicMs() - begunMs >= backoff.giveUpMs)
         return failed("pipeline.injoignable", `(${outcome.why})`);
-      await pause(waitMs(failures, chance(), patience), signal);
+      await pause(waitMs(failures, chance(), backoff), signal);
     }
     return failed("fichier.interrompu");
   }

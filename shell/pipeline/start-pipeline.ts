@@ -5,7 +5,7 @@ import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import { homeSecret } from "../access/home-secrets.ts";
 import type { Config } from "../config.ts";
 import { serviceAddress } from "../service/service-address.ts";
-import { PATIENCE, type Patience } from "./patience.ts";
+import { BACKOFF, type Backoff } from "./patience.ts";
 import { PIPELINE_DEFAULTS, Pipeline, type PipelineOptions } from "./pipeline.ts";
 import { PipelineService } from "./pipeline-service.ts";
 import { ServiceCalls } from "./service-calls.ts";
@@ -34,7 +34,7 @@ export interface PipelineProcess {
 export function startPipeline(
   config: Config,
   options: PipelineOptions = PIPELINE_DEFAULTS,
-  patience: Patience = PATIENCE,
+  backoff: Backoff = BACKOFF,
 ): Result<PipelineProcess> {
   const { home, threads, pipelineJobs } = config;
   const internal = secretOf(config.internalSecret, home, "interne");
@@ -45,7 +45,7 @@ export function startPipeline(
   const url = config.internalUrl ?? serviceAddress(config.host, config.internalPort ?? config.port);
   const chance = Math.random;
   const calls = new ServiceCalls({
-    ...{ baseUrl: url, internalSecret: internal.value, patience, chance },
+    ...{ baseUrl: url, internalSecret: internal.value, patience: backoff, chance },
     idleMs: CALL_IDLE_MS,
     monotonicMs: () => performance.now(),
   });
@@ -75,6 +75,6 @@ export function startPipeline(
   });
 }
 
-function secretOf(given: string | null, home: string, name: "interne" | "rappel"): Result<string> {
-  return given === null ? homeSecret(home, name, randomBytes) : success(given);
+function secretOf(input: string | null, home: string, name: "interne" | "rappel"): Result<string> {
+  return input === null ? homeSecret(home, name, randomBytes) : success(input);
 }

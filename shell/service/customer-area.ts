@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { KeyRing } from "../access/key-ring.ts";
 import type { Accounts } from "../accounts/accounts.ts";
-import { type OpenAccountsParts, openAccounts } from "../accounts/open-accounts.ts";
+import { type OpenAccountsDeps, openAccounts } from "../accounts/open-accounts.ts";
 import type { Config } from "../config.ts";
 import { BrowserModules } from "../pages/browser-modules.ts";
 import { FileBlobs } from "../state/blobs/file-blobs.ts";
@@ -12,14 +12,14 @@ import { openFlash } from "../workflows/flashes/open-flash.ts";
 import { openLocalModel } from "../workflows/language-model/open-local-model.ts";
 import { removeMappingState } from "../workflows/mappings/mapping-state.ts";
 import { Callbacks } from "../workflows/processing/callbacks.ts";
-import { ProcessingDesk } from "../workflows/processing/processing-desk.ts";
+import { ProcessingService } from "../workflows/processing/processing-desk.ts";
 import { Ratings } from "../workflows/ratings/ratings.ts";
 import { SectorReferences } from "../workflows/ratings/sector-references.ts";
 import { removeReview } from "../workflows/reviews/review-records.ts";
 import { openUploads } from "../workflows/uploads/open-uploads.ts";
 import { openMappings } from "./open-mappings.ts";
 
-interface CustomerAreaParts extends Pick<OpenAccountsParts, "store" | "counters" | "onError"> {
+interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" | "onError"> {
   readonly config: Config;
   readonly keys: KeyRing;
   readonly snapshotId: () => string | null;
@@ -27,7 +27,7 @@ interface CustomerAreaParts extends Pick<OpenAccountsParts, "store" | "counters"
 }
 
 /** Accounts, dossiers, uploads and what is done with them. */
-export async function openCustomerArea(parts: CustomerAreaParts) {
+export async function openCustomerArea(parts: CustomerAreaDeps) {
   const { config, keys, snapshotId, log, store, counters, onError } = parts;
   const { home, threads, largeRows } = config;
   const blobs = new FileBlobs(home);
@@ -74,7 +74,7 @@ export async function openCustomerArea(parts: CustomerAreaParts) {
     erasure,
     modules: new BrowserModules(config.root),
     flash: flash.flash,
-    desk: new ProcessingDesk({ ...opened, referencesOf }),
+    desk: new ProcessingService({ ...opened, referencesOf }),
     callbacks: new Callbacks(opened),
   };
   const close = async (): Promise<void> => {

@@ -28,7 +28,7 @@ import {
 } from "../workflows/mappings/processing-job.ts";
 import { Proposals } from "../workflows/mappings/proposals.ts";
 import { Readings } from "../workflows/mappings/readings.ts";
-import type { ForetellingParts } from "../workflows/mappings/told-beforehand.ts";
+import type { PredictionDeps } from "../workflows/mappings/told-beforehand.ts";
 import { noteInDossier } from "../workflows/processing/dossier-notes.ts";
 import { Reviews } from "../workflows/reviews/reviews.ts";
 import type { Uploads } from "../workflows/uploads/uploads.ts";
@@ -66,7 +66,7 @@ const MAPPING_POOL = {
 const JOBS_SWEEP_MS = 30_000;
 
 /** Files wait this long for the pipeline to come back, whatever their link's life is. */
-const WORK_KEPT_MS = 7 * 24 * 3_600_000;
+const WORK_RETENTION_MS = 7 * 24 * 3_600_000;
 
 /** The workflows of mappings as the service has them. */
 export function openMappings(opening: MappingsOpening) {
@@ -130,8 +130,8 @@ export function openMappings(opening: MappingsOpening) {
     await closePools();
   };
   const reviews = openReviews(opening, jobs);
-  const said = { confirmations, proposals, ...foretold, readings, rules, reviews };
-  return { jobs, learned, runs, ...said, mappings, customers, close };
+  const stated = { confirmations, proposals, ...foretold, readings, rules, reviews };
+  return { jobs, learned, runs, ...stated, mappings, customers, close };
 }
 
 function openJobs({ store, dossiers, uploads, onError }: MappingsOpening): StoreJobs {
@@ -146,7 +146,7 @@ function openJobs({ store, dossiers, uploads, onError }: MappingsOpening): Store
 }
 
 /** What can be told before the work. */
-function foretelling(parts: ForetellingParts) {
+function foretelling(parts: PredictionDeps) {
   return { predictions: new Predictions(parts), consequences: new Consequences(parts) };
 }
 
@@ -173,12 +173,12 @@ function noteRun(
 async function learnFrom(
   { learned, uploads }: { readonly learned: LearnedMappings; readonly uploads: Uploads },
   { id, userId, about: { owner, sector } }: MappingUpload,
-  said: readonly LearnedTable[],
+  stated: readonly LearnedTable[],
   nowMs: number,
 ): Promise<Result<null>> {
   if (owner === null) return success(null);
   const learner = { clientId: owner, sector: userId === null ? null : sector };
-  const known = await learned.learn(learner, id, said, nowMs);
+  const known = await learned.learn(learner, id, stated, nowMs);
   const isErased = uploads.find(id) === null;
   return isErased ? learned.forgetUpload(owner, id, nowMs) : known;
 }
@@ -200,7 +200,7 @@ function retainFor(
   nowMs: number,
 ): void {
   uploads.prolongIn(transaction, id, nowMs + LIVES_MS[about.workflow]);
-  uploads.retainIn(transaction, id, nowMs + WORK_KEPT_MS);
+  uploads.retainIn(transaction, id, nowMs + WORK_RETENTION_MS);
 }
 
 interface WorkParts {

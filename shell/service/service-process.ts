@@ -17,7 +17,7 @@ import { type RunningServer, startServer } from "../http/server.ts";
 import type { Service } from "../http/service.ts";
 import { type MetricData, Traffic } from "../http/traffic.ts";
 import { openMcp } from "../mcp/open-mcp.ts";
-import { allPages, type PagesParts } from "../pages/all-pages.ts";
+import { allPages, type PagesDeps } from "../pages/all-pages.ts";
 import { siteAt } from "../pages/site.ts";
 import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
@@ -28,7 +28,7 @@ import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
-import { allEndpoints, type EndpointParts } from "./rows/all-endpoints.ts";
+import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
 import { isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 
@@ -144,7 +144,7 @@ class ReachedAt {
 }
 
 /** What programs call, and what people look at. */
-function everyRow(parts: EndpointParts & PagesParts): readonly Endpoint<ServedSnapshot>[] {
+function everyRow(parts: EndpointDeps & PagesDeps): readonly Endpoint<ServedSnapshot>[] {
   return [...allEndpoints(parts), ...allPages(parts)];
 }
 

@@ -64,8 +64,8 @@ export class ChangeLog {
   #follow(family: string): void {
     this.#records.put(own(["suivie", family]), true);
     const start = encodeKey([family]);
-    const held = this.#records.range(start, after(start), Number.MAX_SAFE_INTEGER);
-    for (const key of Array.from(held, (entry) => decodeKey(entry.key))) this.#note(key);
+    const retained = this.#records.range(start, after(start), Number.MAX_SAFE_INTEGER);
+    for (const key of Array.from(retained, (entry) => decodeKey(entry.key))) this.#note(key);
   }
 
   put(key: Key, value: Value): void {
@@ -141,8 +141,8 @@ export class ChangeLog {
 }
 
 function drop(records: Records, family: string): void {
-  const held = encodeKey([family]);
-  for (const start of [held, versionKey(held), own(["place", family])]) {
+  const retained = encodeKey([family]);
+  for (const start of [retained, versionKey(retained), own(["place", family])]) {
     const entries = records.range(start, after(start), Number.MAX_SAFE_INTEGER);
     for (const key of Array.from(entries, (entry) => Buffer.from(entry.key))) records.remove(key);
   }

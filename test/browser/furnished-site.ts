@@ -105,8 +105,8 @@ async function furnishDossier(known: Furnished): Promise<void> {
 
 /** Confirms whatever is proposed of an upload of either workflow. */
 async function confirmAll(service: ServiceUnderTest, sent: Sent): Promise<void> {
-  const { id, query, said } = sent;
-  const isSession = said.session_id !== undefined;
+  const { id, query, said: stated } = sent;
+  const isSession = stated.session_id !== undefined;
   const state = isSession ? `/api/mapper/session/${id}` : `/api/schema/propose/${id}`;
   const confirm = isSession ? `/api/mapper/confirm/${id}` : `/api/schema/confirm/${id}`;
   const whole = wholeTables(bodyOf(await get(service, state + query)));

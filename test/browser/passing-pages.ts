@@ -29,7 +29,7 @@ async function flashOf(service: ServiceUnderTest, file: SentFile): Promise<strin
 }
 
 /** Keeps a page as it is: what it asks of the work that it follows is never answered. */
-async function held(page: Page): Promise<void> {
+async function retained(page: Page): Promise<void> {
   await page.route("**/*progress/**", () => undefined);
   await page.locator("[data-follow]").waitFor();
 }
@@ -39,13 +39,13 @@ export const PASSING_PAGES: readonly PageOfSite[] = [
   {
     name: "mapping-reading",
     path: ({ service }) => readingOf(service),
-    doing: held,
+    doing: retained,
     once: true,
   },
   {
     name: "flash-waiting",
     path: ({ service }) => flashOf(service, wideNumbers()),
-    doing: held,
+    doing: retained,
     once: true,
   },
   {

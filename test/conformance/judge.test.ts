@@ -76,5 +76,6 @@ for (const { why, checks, entries, passed, failed, unexplained } of CASES)
     t.is(judged.passed, passed);
     t.is(judged.failed, failed);
     t.is(judged.unexplained.length, unexplained.length, judged.unexplained.join("\n"));
-    for (const [i, told] of unexplained.entries()) t.regex(judged.unexplained[i] ?? "", told);
+    for (const [i, reported] of unexplained.entries())
+      t.regex(judged.unexplained[i] ?? "", reported);
   });

@@ -65,7 +65,7 @@ export async function runInspector(service: FixtureService, folder: string): Pro
         folder,
       );
       if (!holds(() => isRight(ran)))
-        unexplained.push(`inspector, ${era}, ${what}: ${saidBy(ran)}`);
+        unexplained.push(`inspector, ${era}, ${what}: ${statedBy(ran)}`);
     }
   const failed = unexplained.length;
   return { passed: ERAS.length * INSPECTIONS.length - failed, failed, unexplained };
@@ -73,7 +73,7 @@ export async function runInspector(service: FixtureService, folder: string): Pro
 
 const SAID_LETTERS = 400;
 
-function saidBy({ code, stdout, stderr }: Ran): string {
+function statedBy({ code, stdout, stderr }: Ran): string {
   return `${code} ${(stderr.trim() || stdout).slice(0, SAID_LETTERS)}`;
 }
 

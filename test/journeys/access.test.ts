@@ -117,15 +117,15 @@ for (const door of Object.keys(WRONG) as (keyof typeof WRONG)[])
   test(`no wrong credential opens a row of ${door}`, async (t) => {
     const rows = rowsAt(door);
     t.true(rows.length > 0);
-    const said = new Map<string, string>();
+    const stated = new Map<string, string>();
     for (const row of rows)
       for (const [why, headers, code] of wrongAt(door)) {
         const answer = await ask(known, comingWith(callOf(row, known), headers(known)));
         t.is(answer.status, 401, `${nameOf(row)}: ${why}`);
         t.is(codeOf(answer), code, `${nameOf(row)}: ${why}`);
         // Nothing tells what was wrong with a credential of that kind, nor what is behind the door.
-        const before = said.get(code) ?? answer.text;
-        said.set(code, before);
+        const before = stated.get(code) ?? answer.text;
+        stated.set(code, before);
         t.is(answer.text, before, `${nameOf(row)}: ${why}`);
       }
   });
@@ -277,11 +277,11 @@ test("no parameter of a path or an address leads out of its place", async (t) =>
     if (row.method === "DELETE" || row.path.endsWith("/logout") || row.input.files) continue;
     const call = callOf(row, known);
     const named = Object.keys(call.path).filter((name) => row.path.includes(`{${name}}`));
-    const asked = Object.keys(call.query).filter((name) => name !== "token");
+    const requested = Object.keys(call.query).filter((name) => name !== "token");
     for (const climb of CLIMBS) {
       const calls = [
         ...named.map((name) => ({ ...call, path: { ...call.path, [name]: climb } })),
-        ...asked.map((name) => ({ ...call, query: { ...call.query, [name]: climb } })),
+        ...requested.map((name) => ({ ...call, query: { ...call.query, [name]: climb } })),
       ];
       for (const changed of calls) {
         const answer = await ask(known, changed);

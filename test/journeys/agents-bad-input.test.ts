@@ -18,58 +18,53 @@ const lines = (count: number) =>
 type Given = Readonly<Record<string, unknown>>;
 
 /** What no tool takes -> what its caller is told. */
-const REFUSED: readonly (readonly [name: string, given: (of: Furnished) => Given, told: RegExp])[] =
+const REFUSED: readonly (readonly [
+  name: string,
+  input: (of: Furnished) => Given,
+  reported: RegExp,
+])[] = [
+  ["verifier_siret", () => ({}), /sirets : Champ obligatoire.*requete\.invalide/],
+  ["verifier_siret", () => ({ sirets: [] }), /sirets : Au moins 1/],
+  ["verifier_siret", () => ({ sirets: sirets(11) }), /sirets : Au plus 10/],
+  ["verifier_siret", () => ({ sirets: [null] }), /sirets\.0/],
+  ["verifier_siret", () => ({ sirets: [{ siret: "1" }] }), /sirets\.0/],
+  ["verifier_siret", () => ({ sirets: ["1".repeat(65)] }), /sirets\.0 : Au plus 64/],
+  ["diagnostiquer_echantillon", () => ({ csv: "" }), /csv : Au moins 1/],
+  ["diagnostiquer_echantillon", () => ({ csv: 12 }), /csv : Une chaîne/],
+  ["diagnostiquer_echantillon", () => ({ csv: lines(101) }), /101 lignes.*echantillon\.lignes/],
+  ["diagnostiquer_echantillon", () => ({ csv: "Société;SIRET\n" }), /fichier\.vide/],
   [
-    ["verifier_siret", () => ({}), /sirets : Champ obligatoire.*requete\.invalide/],
-    ["verifier_siret", () => ({ sirets: [] }), /sirets : Au moins 1/],
-    ["verifier_siret", () => ({ sirets: sirets(11) }), /sirets : Au plus 10/],
-    ["verifier_siret", () => ({ sirets: [null] }), /sirets\.0/],
-    ["verifier_siret", () => ({ sirets: [{ siret: "1" }] }), /sirets\.0/],
-    ["verifier_siret", () => ({ sirets: ["1".repeat(65)] }), /sirets\.0 : Au plus 64/],
-    ["diagnostiquer_echantillon", () => ({ csv: "" }), /csv : Au moins 1/],
-    ["diagnostiquer_echantillon", () => ({ csv: 12 }), /csv : Une chaîne/],
-    ["diagnostiquer_echantillon", () => ({ csv: lines(101) }), /101 lignes.*echantillon\.lignes/],
-    ["diagnostiquer_echantillon", () => ({ csv: "Société;SIRET\n" }), /fichier\.vide/],
-    [
-      "diagnostiquer_echantillon",
-      () => ({ csv: "\u0000\u0001\u0002\u0003".repeat(50) }),
-      /fichier\./,
-    ],
-    ["diagnostiquer_echantillon", () => ({ csv: "%PDF-1.7\n%âãÏÓ\n1 0 obj" }), /fichier\./],
-    ["diagnostiquer_echantillon", () => ({ csv: "a".repeat(262_145) }), /csv : Au plus 262144/],
-    ["sante_entreprise", () => ({ sirens: ["900000100"] }), /api_key.*cle\.absente/],
-    ["sante_entreprise", () => ({ sirens: ["1"], api_key: "rcp_faux" }), /cle\.invalide/],
-    ["sante_entreprise", () => ({ sirens: ["1"], api_key: "x".repeat(5000) }), /cle\./],
-    [
-      "sante_entreprise",
-      ({ revokedKey: api_key }) => ({ sirens: ["1"], api_key }),
-      /cle\.revoquee/,
-    ],
-    [
-      "dirigeants_entreprise",
-      ({ key: api_key }) => ({ sirens: sirets(21), api_key }),
-      /Au plus 20/,
-    ],
-    ["croiser_deces", ({ key: api_key }) => ({ api_key }), /personnes : Champ obligatoire/],
-    [
-      "croiser_deces",
-      ({ key: api_key }) => ({ api_key, personnes: [{ nom: "A" }] }),
-      /personnes\.0\.prenom : Champ obligatoire/,
-    ],
-    [
-      "croiser_deces",
-      ({ key: api_key }) => ({ api_key, personnes: [{ nom: "A", prenom: "B" }], detail: "x" }),
-      /detail : Valeurs permises : concis, complet/,
-    ],
-  ];
+    "diagnostiquer_echantillon",
+    () => ({ csv: "\u0000\u0001\u0002\u0003".repeat(50) }),
+    /fichier\./,
+  ],
+  ["diagnostiquer_echantillon", () => ({ csv: "%PDF-1.7\n%âãÏÓ\n1 0 obj" }), /fichier\./],
+  ["diagnostiquer_echantillon", () => ({ csv: "a".repeat(262_145) }), /csv : Au plus 262144/],
+  ["sante_entreprise", () => ({ sirens: ["900000100"] }), /api_key.*cle\.absente/],
+  ["sante_entreprise", () => ({ sirens: ["1"], api_key: "rcp_faux" }), /cle\.invalide/],
+  ["sante_entreprise", () => ({ sirens: ["1"], api_key: "x".repeat(5000) }), /cle\./],
+  ["sante_entreprise", ({ revokedKey: api_key }) => ({ sirens: ["1"], api_key }), /cle\.revoquee/],
+  ["dirigeants_entreprise", ({ key: api_key }) => ({ sirens: sirets(21), api_key }), /Au plus 20/],
+  ["croiser_deces", ({ key: api_key }) => ({ api_key }), /personnes : Champ obligatoire/],
+  [
+    "croiser_deces",
+    ({ key: api_key }) => ({ api_key, personnes: [{ nom: "A" }] }),
+    /personnes\.0\.prenom : Champ obligatoire/,
+  ],
+  [
+    "croiser_deces",
+    ({ key: api_key }) => ({ api_key, personnes: [{ nom: "A", prenom: "B" }], detail: "x" }),
+    /detail : Valeurs permises : concis, complet/,
+  ],
+];
 
 for (const revision of ["2025-11-25", "2026-07-28"] as const)
   test(`${revision}: what is wrong with a call is told in words`, async (t) => {
     const agent = await agentOf(known.service, revision);
-    for (const [name, given, told] of REFUSED) {
-      const answer = await agent.callTool({ name, arguments: given(known) });
-      t.true(answer.isError, `${name} ${told}`);
-      t.regex(textOf(answer), told);
+    for (const [name, input, reported] of REFUSED) {
+      const answer = await agent.callTool({ name, arguments: input(known) });
+      t.true(answer.isError, `${name} ${reported}`);
+      t.regex(textOf(answer), reported);
       t.notRegex(textOf(answer), /rcp_/);
     }
     await t.throwsAsync(agent.callTool({ name: "inconnu", arguments: {} }), {
@@ -139,10 +134,10 @@ function modern({ method, params = {}, headers = {}, version = PRESENT }: Modern
     "io.modelcontextprotocol/clientInfo": { name: "agent", version: "1" },
     "io.modelcontextprotocol/clientCapabilities": {},
   };
-  const told = { "mcp-protocol-version": version, "mcp-method": method, ...headers };
+  const reported = { "mcp-protocol-version": version, "mcp-method": method, ...headers };
   return {
     body: { jsonrpc: "2.0", id: 7, method, params: { ...params, _meta } },
-    headers: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== "")),
+    headers: Object.fromEntries(Object.entries(reported).filter(([, value]) => value !== "")),
   };
 }
 

@@ -20,8 +20,8 @@ test("a key in a header, and the quota that it shares with the other calls", asy
   const before = remaining(await enrich(service, key, sirens));
   for (const headers of [{ "x-api-key": key }, { authorization: `Bearer ${key}` }]) {
     const agent = await agentOf(service, "2025-11-25", headers);
-    const given = ["900000100", "900 000 100", "300000007", "non"];
-    const answer = await agent.callTool({ name: "sante_entreprise", arguments: { sirens: given } });
+    const input = ["900000100", "900 000 100", "300000007", "non"];
+    const answer = await agent.callTool({ name: "sante_entreprise", arguments: { sirens: input } });
     t.falsy(answer.isError, textOf(answer));
     await agent.close();
   }
@@ -31,17 +31,17 @@ test("a key in a header, and the quota that it shares with the other calls", asy
 /** Of `/metrics`: units of a tool that were charged and kept. */
 async function unitsKept(tool: string): Promise<number> {
   const { text } = await get(service, "/metrics");
-  const told = (kind: string) =>
+  const reported = (kind: string) =>
     new RegExp(`recoupe_units_${kind}_total\\{method="MCP",route="${tool}"\\} (\\d+)`).exec(text);
-  return Number(told("charged")?.[1] ?? 0) - Number(told("refunded")?.[1] ?? 0);
+  return Number(reported("charged")?.[1] ?? 0) - Number(reported("refunded")?.[1] ?? 0);
 }
 
 test("the metrics tell the units of each tool", async (t) => {
   const key = await freeKey(service);
   const agent = await agentOf(service, "2026-07-28");
   const before = await unitsKept("dirigeants_entreprise");
-  const given = { sirens: ["900000100", "300000007"], api_key: key };
-  await agent.callTool({ name: "dirigeants_entreprise", arguments: given });
+  const input = { sirens: ["900000100", "300000007"], api_key: key };
+  await agent.callTool({ name: "dirigeants_entreprise", arguments: input });
   t.is(await unitsKept("dirigeants_entreprise"), before + 2);
   await agent.close();
 });
@@ -50,8 +50,8 @@ for (const revision of ["2025-11-25", "2026-07-28"] as const) {
   test(`${revision}: an exhausted quota is told with its remedy, and refused calls cost nothing`, async (t) => {
     const key = await freeKey(service);
     const agent = await agentOf(service, revision);
-    const call = (given: Readonly<Record<string, unknown>>) =>
-      agent.callTool({ name: "sante_entreprise", arguments: { ...given, api_key: key } });
+    const call = (input: Readonly<Record<string, unknown>>) =>
+      agent.callTool({ name: "sante_entreprise", arguments: { ...input, api_key: key } });
     for (let calls = 0; calls < FREE_CALLS_PER_DAY; calls++) {
       t.true((await call({ sirens: [] })).isError, "a refused call");
       const answer = await call({ sirens });

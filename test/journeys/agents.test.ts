@@ -56,8 +56,8 @@ for (const revision of REVISIONS) {
   test(`${revision}: each tool is called`, async (t) => {
     const agent = await agentOf(service, revision);
     const key = demoKey(service);
-    const call = async (name: string, given: Readonly<Record<string, unknown>>) => {
-      const answer = await agent.callTool({ name, arguments: given });
+    const call = async (name: string, input: Readonly<Record<string, unknown>>) => {
+      const answer = await agent.callTool({ name, arguments: input });
       t.falsy(answer.isError, textOf(answer));
       t.deepEqual(JSON.parse(textOf(answer)), answer.structuredContent);
       return answer.structuredContent as Record<string, unknown>;

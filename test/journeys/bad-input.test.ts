@@ -28,7 +28,7 @@ const BODIES: readonly (readonly [
   body: string | Uint8Array,
   type: string,
   status: number,
-  said: string,
+  stated: string,
 ])[] = [
   ["not JSON", "ids=1", JSON_TYPE, 422, "json_invalid"],
   ["nothing", "", JSON_TYPE, 422, "missing"],
@@ -47,19 +47,19 @@ const BODIES: readonly (readonly [
   ["another charset", "{}", "application/json; charset=latin1", 415, "corps.media"],
 ];
 
-function saidBy(json: unknown): unknown {
+function statedBy(json: unknown): unknown {
   const { code, detail } = json as { code?: string; detail: { type: string }[] };
   return code ?? detail[0]?.type;
 }
 
 for (const [path] of TAKERS)
-  for (const [why, body, type, status, said] of BODIES)
-    test(`${path}, ${why}: ${status} ${said}`, async (t) => {
+  for (const [why, body, type, status, stated] of BODIES)
+    test(`${path}, ${why}: ${status} ${stated}`, async (t) => {
       const headers = { "content-type": type, "x-api-key": demoKey(service) };
       const answer = await fetch(service.url + path, { method: "POST", headers, body });
       const json: unknown = await answer.json();
       t.is(answer.status, status);
-      t.is(saidBy(json), said);
+      t.is(statedBy(json), stated);
       t.truthy(answer.headers.get("x-request-id"));
     });
 

@@ -79,8 +79,8 @@ const BROKEN: readonly Broken[] = [
 /** Spaces of files that are kept, and folders that are being received in. */
 function blobsOf({ service }: Furnished): string[] {
   const blobs = join(service.home, "blobs");
-  const kept = readdirSync(blobs).filter((name) => name !== "reception");
-  return [...kept, ...readdirSync(join(blobs, "reception"))].sort();
+  const retained = readdirSync(blobs).filter((name) => name !== "reception");
+  return [...retained, ...readdirSync(join(blobs, "reception"))].sort();
 }
 
 async function keepsOnly(t: ExecutionContext, before: readonly string[]): Promise<void> {
@@ -136,9 +136,9 @@ function written(
   ];
   const socket = connect(known.service.port, "127.0.0.1");
   return new Promise((settle) => {
-    const end = (said: string) => () => {
+    const end = (stated: string) => () => {
       socket.destroy();
-      settle(said);
+      settle(stated);
     };
     socket.on("error", end("closed"));
     socket.on("close", end("closed"));
@@ -152,7 +152,7 @@ function written(
 /** Lengths that are not those of the body, and what becomes of the call. */
 const LENGTHS: readonly (readonly [
   lengths: (bytes: number) => readonly string[],
-  said: RegExp,
+  stated: RegExp,
   patienceMs?: number,
 ])[] = [
   [(bytes) => [`Content-Length: ${bytes + 1000}`], /^waits$/, SHORT_MS],
@@ -212,11 +212,11 @@ for (const row of ROWS)
       t.false(answer.text.includes(known.service.home));
     }
     const { query } = row.input;
-    const asked = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
-    for (const name of asked)
+    const requested = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
+    for (const name of requested)
       for (const climb of NAMES) {
-        const said = { ...call.query, [name]: encodeURIComponent(climb) };
-        const answer = await ask(known, { ...call, query: said });
+        const stated = { ...call.query, [name]: encodeURIComponent(climb) };
+        const answer = await ask(known, { ...call, query: stated });
         t.true(answer.status < 500, `${name}=${climb.slice(0, 40)} ${answer.status}`);
         t.false(answer.text.includes(known.service.home));
       }

@@ -12,19 +12,19 @@ export async function busyProxy(
 ) {
   let calls = 0;
   const calledAt: number[] = [];
-  const server = createServer((asked, answer) => {
+  const server = createServer((requested, answer) => {
     if (calls++ < refusals) {
       calledAt.push(Date.now());
       answer.writeHead(429, { "retry-after": String(retryAfter) }).end("Trop d'appels.");
       return;
     }
     calledAt.push(Date.now());
-    const options = { port: service.port, method: asked.method, path: asked.url };
-    const passed = send({ ...options, headers: asked.headers }, (answered) => {
+    const options = { port: service.port, method: requested.method, path: requested.url };
+    const passed = send({ ...options, headers: requested.headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 0, answered.headers);
       answered.pipe(answer);
     });
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   t.teardown(() => server.close());

@@ -27,7 +27,7 @@ interface Player {
   play(
     file: string,
     target: Target,
-    given: Readonly<Record<string, string>>,
+    input: Readonly<Record<string, string>>,
   ): Promise<Readonly<Record<string, unknown>>>;
   /** What the platform keeps where there is nothing. */
   readonly empty: unknown;
@@ -56,18 +56,18 @@ function fits(kind: Kind, value: unknown): boolean {
 for (const { name, file, play, empty } of PLAYERS) {
   test(`${name}: a company, each field of the interface by its type`, async (t) => {
     const target = { base: service.url, key: demoKey(service) };
-    const told = await play(file("entreprises"), target, { siren: "900000100" });
-    t.like(told, { denomination: "ALTIBAT INGENIERIE", niveau_alerte: "ok", nb_dirigeants: 2 });
+    const reported = await play(file("entreprises"), target, { siren: "900000100" });
+    t.like(reported, { denomination: "ALTIBAT INGENIERIE", niveau_alerte: "ok", nb_dirigeants: 2 });
     for (const [key, kind] of Object.entries(COMPANY_FIELDS))
-      t.true(told[key] === empty || fits(kind, told[key]), `${key}: ${told[key]}`);
+      t.true(reported[key] === empty || fits(kind, reported[key]), `${key}: ${reported[key]}`);
   });
 
   test(`${name}: a person, with a date of birth and without`, async (t) => {
     const target = { base: service.url, key: demoKey(service) };
-    const told = await play(file("personnes"), target, PERSON);
-    t.like(told, { statut_vital: "decede_probable", date_deces: "2017-07-25" });
+    const reported = await play(file("personnes"), target, PERSON);
+    t.like(reported, { statut_vital: "decede_probable", date_deces: "2017-07-25" });
     for (const [key, kind] of Object.entries(PERSON_FIELDS))
-      t.true(told[key] === empty || fits(kind, told[key]), `${key}: ${told[key]}`);
+      t.true(reported[key] === empty || fits(kind, reported[key]), `${key}: ${reported[key]}`);
     const { date_naissance: _, ...less } = PERSON;
     t.is((await play(file("personnes"), target, less))["statut_vital"], "a_verifier_homonyme");
   });
@@ -83,8 +83,8 @@ for (const { name, file, play, empty } of PLAYERS) {
 test("n8n: a 429 is waited for as long as it says, then the same record is asked for", async (t) => {
   const { url, calledAt } = await busyProxy(t, service, 2, 1);
   const target = { base: url, key: demoKey(service) };
-  const told = await playN8n(fileOf("n8n/entreprises.json"), target, { siren: "900000100" });
-  t.is(told["denomination"], "ALTIBAT INGENIERIE");
+  const reported = await playN8n(fileOf("n8n/entreprises.json"), target, { siren: "900000100" });
+  t.is(reported["denomination"], "ALTIBAT INGENIERIE");
   t.is(calledAt.length, 3);
   t.true((calledAt[1] ?? 0) - (calledAt[0] ?? 0) >= 990);
 });

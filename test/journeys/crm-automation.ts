@@ -41,7 +41,7 @@ export interface Person {
   readonly code_postal?: string;
 }
 
-interface AutomationParts {
+interface AutomationDeps {
   readonly url: string;
   readonly key: string;
   /** Until the platform runs the scenario again. */
@@ -59,11 +59,11 @@ const MOST_TRIES = 3;
  * with 429 again after `Retry-After`. Throws what the platform would stop the scenario for.
  */
 export class CrmAutomation {
-  readonly #parts: Required<AutomationParts>;
+  readonly #parts: Required<AutomationDeps>;
   /** Seconds that it was told to wait, one by one. */
   readonly waited: number[] = [];
 
-  constructor(parts: AutomationParts) {
+  constructor(parts: AutomationDeps) {
     const wait = (seconds: number) => sleep(seconds * 1000);
     this.#parts = { wait, timeoutMs: TIMEOUT_MS, ...parts };
   }

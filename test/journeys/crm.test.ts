@@ -69,12 +69,12 @@ test("states of the showcase companies", async (t) => {
     demoKey(service),
     STATES.map(([siren]) => siren),
   );
-  const shown = resultsOf(answer).map((row) => [
+  const view = resultsOf(answer).map((row) => [
     row["siren"],
     row["statut_sirene"],
     row["niveau_alerte"],
   ]);
-  t.deepEqual(shown, STATES as unknown as unknown[][]);
+  t.deepEqual(view, STATES as unknown as unknown[][]);
 });
 
 test("the order of twenty ids is kept, repeats and bad ones included", async (t) => {
@@ -101,21 +101,21 @@ test("the same call on the same snapshot gives the same bytes", async (t) => {
 });
 
 const REPAIRED = /identifiant rétabli : zéro initial perdu/;
-const NOTHING_SAID = /^(?!.*(?:rétabli|TVA))/;
+const NO_EDITS = /^(?!.*(?:rétabli|TVA))/;
 
 /** What a CRM field may hold -> SIREN and SIRET answered, and what is said of the repair. */
 const SPELLINGS: readonly (readonly [
   why: string,
-  given: string | number,
+  input: string | number,
   siren: string,
   siret: string,
-  said: RegExp,
+  stated: RegExp,
 ])[] = [
-  ["a number", 900000100, "900000100", "90000010000017", NOTHING_SAID],
-  ["a SIRET as a number", 30000000700041, "300000007", "30000000700041", NOTHING_SAID],
-  ["spaces", " 900 000 100 ", "900000100", "90000010000017", NOTHING_SAID],
-  ["no-break spaces", "900\u00a0000\u202f100 00017", "900000100", "90000010000017", NOTHING_SAID],
-  ["dots", "900.000.100", "900000100", "90000010000017", NOTHING_SAID],
+  ["a number", 900000100, "900000100", "90000010000017", NO_EDITS],
+  ["a SIRET as a number", 30000000700041, "300000007", "30000000700041", NO_EDITS],
+  ["spaces", " 900 000 100 ", "900000100", "90000010000017", NO_EDITS],
+  ["no-break spaces", "900\u00a0000\u202f100 00017", "900000100", "90000010000017", NO_EDITS],
+  ["dots", "900.000.100", "900000100", "90000010000017", NO_EDITS],
   ["VAT number", "FR74900000100", "900000100", "90000010000017", /tiré du numéro de TVA/],
   ["VAT number, spaced", "fr 74 900 000 100", "900000100", "90000010000017", /TVA/],
   ["VAT number, wrong key", "FR75900000100", "900000100", "90000010000017", /clé est fausse/],
@@ -124,13 +124,13 @@ const SPELLINGS: readonly (readonly [
   ["SIRET that lost two zeros", "500020300017", "005000203", "00500020300017", REPAIRED],
 ];
 
-for (const [why, given, siren, siret, said] of SPELLINGS) {
+for (const [why, input, siren, siret, stated] of SPELLINGS) {
   test(`an identifier as people write it: ${why}`, async (t) => {
-    const [result = {}] = resultsOf(await enrich(service, demoKey(service), [given]));
-    t.is(result["id"], String(given));
+    const [result = {}] = resultsOf(await enrich(service, demoKey(service), [input]));
+    t.is(result["id"], String(input));
     t.is(result["siren"], siren);
     t.is(result["siret"], siret);
-    t.regex(String(result["raisons"]), said);
+    t.regex(String(result["raisons"]), stated);
     t.not(result["niveau_alerte"], "invalide");
   });
 }

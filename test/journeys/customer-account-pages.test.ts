@@ -25,10 +25,10 @@ test("a profile: what the registers know, what is wrong, and what the page does 
   const form = await person.open("/espace/compte");
   const wrong = await person.submit(form, "/espace/compte", { siren: "900000101" });
   shows(t, wrong, 422, "Mon compte");
-  const kept = await person.submit(wrong, "/espace/compte", { siren: "900 000 100" });
-  t.true(kept.text.includes("ALTIBAT INGENIERIE"));
-  const said = bodyOf(await get(service, "/api/profile", headers));
-  t.deepEqual(said.profil, { ...free, siren: "900 000 100" });
+  const retained = await person.submit(wrong, "/espace/compte", { siren: "900 000 100" });
+  t.true(retained.text.includes("ALTIBAT INGENIERIE"));
+  const stated = bodyOf(await get(service, "/api/profile", headers));
+  t.deepEqual(stated.profil, { ...free, siren: "900 000 100" });
   const all = JSON.parse((await person.open("/espace/compte/export")).text);
   t.like(all, { compte: { email: "anne@exemple.fr" }, profil: free });
 });
@@ -36,9 +36,9 @@ test("a profile: what the registers know, what is wrong, and what the page does 
 test("the end of an account needs its password, and takes the cookie back", async (t) => {
   const person = await signedIn("fin@exemple.fr");
   const { cookie } = person;
-  const asked = await person.open("/espace/compte/suppression");
-  shows(t, asked, 200, "Supprimer votre compte ?");
-  const wrong = await person.submit(asked, "/espace/compte/suppression", { password: "faux" });
+  const requested = await person.open("/espace/compte/suppression");
+  shows(t, requested, 200, "Supprimer votre compte ?");
+  const wrong = await person.submit(requested, "/espace/compte/suppression", { password: "faux" });
   shows(t, wrong, 403, "Supprimer votre compte ?");
   const ended = await person.submit(wrong, "/espace/compte/suppression", { password: PASSWORD });
   shows(t, ended, 200, "Votre compte est supprimé");

@@ -91,13 +91,13 @@ test("a profile that names its company is told what the registers have of it", a
   const { headers } = await newCustomer("altibat@exemple.fr");
   for (const [profile, state, company] of COMPANIES) {
     await request(service, "PUT", "/api/profile", profile, headers);
-    const told = (await get(service, "/api/profile", headers)).json as Record<
+    const reported = (await get(service, "/api/profile", headers)).json as Record<
       string,
       object | null
     >;
-    t.like(told, { profil: profile, entreprise_etat: state });
-    if (company === null) t.is(told["entreprise"], null);
-    else t.like(told["entreprise"] ?? {}, company);
+    t.like(reported, { profil: profile, entreprise_etat: state });
+    if (company === null) t.is(reported["entreprise"], null);
+    else t.like(reported["entreprise"] ?? {}, company);
   }
 });
 
@@ -166,9 +166,9 @@ test.serial("from the account to the corrected file, and to nothing left of it",
   const download = `/api/internal/download-upload?upload_id=${sent.id}`;
   t.is(codeOf(await get(service, download, pipeline.internal)), "envoi.absent");
   const learned = await get(service, "/api/internal/l0-learning-export", pipeline.internal);
-  const kept = bodyOf(learned).tables.mappings_client;
+  const retained = bodyOf(learned).tables.mappings_client;
   t.true(
-    kept.every(({ supprime }: { supprime: boolean }) => supprime),
+    retained.every(({ supprime }: { supprime: boolean }) => supprime),
     learned.text,
   );
 });
@@ -176,7 +176,7 @@ test.serial("from the account to the corrected file, and to nothing left of it",
 test.serial("what is forged, repeated, late, stale or incomplete changes nothing", async (t) => {
   const customer = await newCustomer("robert@exemple.fr");
   const job = await leased(customer);
-  const say = async (evenement: string, changes: object = {}) =>
+  const announce = async (evenement: string, changes: object = {}) =>
     pipeline.say(pipeline.event(job, evenement, changes));
   const accepted = pipeline.event(job, "accepte");
   const unsigned = [
@@ -191,14 +191,14 @@ test.serial("what is forged, repeated, late, stale or incomplete changes nothing
   t.like((await pipeline.say(accepted)).json, { effet: "aucun" });
   for (const ms of [-301_000, 301_000]) {
     const horodatage = new Date(Date.now() + ms).toISOString();
-    t.like((await say("echec", { horodatage })).json, { effet: "aucun" });
+    t.like((await announce("echec", { horodatage })).json, { effet: "aucun" });
   }
-  await say("progression", { progress_pct: 60, message: "Soixante." });
-  await say("progression", { progress_pct: 20, message: "Vingt." });
+  await announce("progression", { progress_pct: 60, message: "Soixante." });
+  await announce("progression", { progress_pct: 20, message: "Vingt." });
   const missing = [artefactOf("redresse.zip", ZIP)];
-  t.is(codeOf(await say("termine", { artefacts: missing })), "travail.artefact");
-  t.is(codeOf(await say("echec", { bail: "b".repeat(43) })), "travail.bail");
-  t.is(codeOf(await say("echec", { job_id: `job_${"0".repeat(32)}` })), "travail.absent");
+  t.is(codeOf(await announce("termine", { artefacts: missing })), "travail.artefact");
+  t.is(codeOf(await announce("echec", { bail: "b".repeat(43) })), "travail.bail");
+  t.is(codeOf(await announce("echec", { job_id: `job_${"0".repeat(32)}` })), "travail.absent");
   t.is(codeOf(await pipeline.deposit({ ...job, bail: "x" }, "redresse.zip", ZIP)), "travail.bail");
   for (const nom of ["../redresse.zip", "REDRESSE.zip", ".zip", "a/b"])
     t.is((await pipeline.deposit(job, nom, ZIP)).status, 422, nom);
@@ -207,15 +207,15 @@ test.serial("what is forged, repeated, late, stale or incomplete changes nothing
     ["evenement", "fini"],
     ["id", "x"],
   ] as const) {
-    const answer = await say("accepte", { [name]: value });
+    const answer = await announce("accepte", { [name]: value });
     t.deepEqual(bodyOf(answer).detail[0].loc, ["body", name]);
   }
   t.is(await statusOf(customer), "en_traitement");
-  t.like((await say("echec", { message: "Fichier illisible.", reprise: false })).json, {
+  t.like((await announce("echec", { message: "Fichier illisible.", reprise: false })).json, {
     effet: "pris",
   });
   t.is(await statusOf(customer), "erreur");
-  t.not((await say("termine", { artefacts: [] })).status, 200);
+  t.not((await announce("termine", { artefacts: [] })).status, 200);
   t.is(await statusOf(customer), "erreur");
   t.is(await pipeline.lease(), null);
 });

@@ -190,20 +190,20 @@ test.serial(
     await worked();
     const second = await person.send("/espace/fichiers", [["suite.csv", ONE_FILE[1]]]);
     const area = await person.open("/espace");
-    const ways = [...area.text.matchAll(/\/espace\/envois\/\w+\/effacement/g)].map(String);
-    const way = ways.at(-1) ?? "";
-    t.is(ways.length, 2);
+    const urls = [...area.text.matchAll(/\/espace\/envois\/\w+\/effacement/g)].map(String);
+    const way = urls.at(-1) ?? "";
+    t.is(urls.length, 2);
     const another = await signedIn("lucie@exemple.fr");
     shows(t, await another.open(way), 404, "Envoi introuvable");
     shows(t, await another.post(way, new URLSearchParams()), 404, "Envoi introuvable");
-    const asked = await person.open(way);
-    shows(t, asked, 200, "Effacer ce fichier ?");
-    const erased = await person.submit(asked, way);
+    const requested = await person.open(way);
+    shows(t, requested, 200, "Effacer ce fichier ?");
+    const erased = await person.submit(requested, way);
     t.true(erased.text.includes("L’envoi est effacé"));
     t.false(erased.text.includes("/espace/documents/"));
     t.false(erased.text.includes(way));
     t.true(erased.text.includes("suite.csv"));
-    shows(t, await person.submit(asked, way), 404, "Envoi introuvable");
+    shows(t, await person.submit(requested, way), 404, "Envoi introuvable");
     t.is((await get(service, first.path, { accept: "text/html" })).status, 410);
     t.is((await get(service, second.path, { accept: "text/html" })).status, 200);
   },
@@ -216,11 +216,11 @@ test("keys: two at most, each shown once, and a form that is sent twice gives on
     person.submit(keys, "/espace/cles", { societe: "Atelier <i>" }),
     person.submit(keys, "/espace/cles", { societe: "Atelier <i>" }),
   ]);
-  const [given, twice] = first.status === 200 ? [first, second] : [second, first];
-  shows(t, given, 200, "Votre nouvelle clé");
+  const [input, twice] = first.status === 200 ? [first, second] : [second, first];
+  shows(t, input, 200, "Votre nouvelle clé");
   shows(t, twice, 409, "Clés et consommation");
   t.true(twice.text.includes("ne peut plus être montrée"));
-  const key = /rcp_\w{49}/.exec(given.text)?.[0] ?? "";
+  const key = /rcp_\w{49}/.exec(input.text)?.[0] ?? "";
   t.is((await enrich(service, key, ["900000100", "300000007"])).status, 200);
   const used = await person.open("/espace/cles");
   t.false(used.text.includes(key));
@@ -232,11 +232,11 @@ test("keys: two at most, each shown once, and a form that is sent twice gives on
   t.false(full.text.includes('action="/espace/cles"'));
   t.true(full.text.includes("<div>Aucun</div>"));
   const [, path = ""] = /href="(\/espace\/cles\/\w+\/revocation)"/.exec(full.text) ?? [];
-  const asked = await person.open(path);
-  shows(t, asked, 200, "Révoquer cette clé ?");
-  t.true(asked.text.includes("Aucun appel n’en est venu."), "the newest is asked for first");
-  t.true((await person.submit(asked, path)).text.includes("La clé est révoquée."));
-  t.is((await person.submit(asked, path)).status, 200);
+  const requested = await person.open(path);
+  shows(t, requested, 200, "Révoquer cette clé ?");
+  t.true(requested.text.includes("Aucun appel n’en est venu."), "the newest is asked for first");
+  t.true((await person.submit(requested, path)).text.includes("La clé est révoquée."));
+  t.is((await person.submit(requested, path)).status, 200);
   const another = await signedIn("autre@exemple.fr");
   t.is((await another.open(path)).status, 404);
   t.is((await another.post(path, new URLSearchParams())).status, 404);

@@ -36,14 +36,14 @@ for (const processes of ["1", "2"]) {
       const first = await serve(home, settings);
       t.teardown(first.kill);
       const key = demoKey(first);
-      const given = await succeeds(recoupe(home, ["cles", "donner", "a@exemple.fr"]));
+      const input = await succeeds(recoupe(home, ["cles", "donner", "a@exemple.fr"]));
       await first.end("SIGTERM");
       await loadOthers(home);
       const second: ServiceUnderTest = await serve(home, settings);
       t.teardown(second.kill);
       t.false(second.output().includes("démonstration"));
       t.is(codeOf(await enrich(second, key, IDS)), "cle.revoquee");
-      t.is((await enrich(second, given.stdout.trim(), IDS)).status, 200);
+      t.is((await enrich(second, input.stdout.trim(), IDS)).status, 200);
     },
   );
 }

@@ -14,8 +14,8 @@ async function send(service: ServiceUnderTest, content: string) {
   const form = new FormData();
   form.append("file", new Blob([content]), "clients.csv");
   const answer = await fetch(service.url + PATH, { method: "POST", body: form });
-  const said = (await answer.json()) as Readonly<Record<string, string>>;
-  return { status: answer.status, said };
+  const stated = (await answer.json()) as Readonly<Record<string, string>>;
+  return { status: answer.status, said: stated };
 }
 
 const report = (
@@ -34,8 +34,8 @@ test("kill -9 during an upload: nothing of it stays, and what was sent before is
   const home = newFolder();
   const first = await serve(home, QUIET);
   t.teardown(first.kill);
-  const { said: kept } = await send(first, CUSTOMERS);
-  const before = Buffer.from(await (await report(first, kept)).arrayBuffer());
+  const { said: retained } = await send(first, CUSTOMERS);
+  const before = Buffer.from(await (await report(first, retained)).arrayBuffer());
   const socket = connect(first.port, "127.0.0.1");
   socket.on("error", () => {});
   const head = `POST ${PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`;
@@ -51,9 +51,9 @@ test("kill -9 during an upload: nothing of it stays, and what was sent before is
   await until(() => namesIn(home, ...reception).length === 0);
   t.deepEqual(
     namesIn(home, "blobs").filter((name) => name !== "reception"),
-    [kept["upload_id"]],
+    [retained["upload_id"]],
   );
-  const after = await report(second, kept);
+  const after = await report(second, retained);
   t.is(after.status, 200);
   t.deepEqual(Buffer.from(await after.arrayBuffer()), before);
 });
@@ -63,9 +63,9 @@ test("kill -9 during a diagnosis: the next call for it makes it again, over what
   const first = await serve(home, QUIET);
   t.teardown(first.kill);
   const lines = Array.from({ length: 900 }, (_, i) => `Client ${i};${i};rue de la Gare ${i}\n`);
-  const { status, said } = await send(first, `Société;Code;Adresse\n${lines.join("")}`);
+  const { status, said: stated } = await send(first, `Société;Code;Adresse\n${lines.join("")}`);
   t.is(status, 200);
-  const folder = join(home, "blobs", String(said["upload_id"]));
+  const folder = join(home, "blobs", String(stated["upload_id"]));
   // The answer comes when the lines are counted; the reports are not written yet.
   await first.end("SIGKILL");
   const wasMade = namesIn(folder).includes("_diagnostic-1");
@@ -73,7 +73,7 @@ test("kill -9 during a diagnosis: the next call for it makes it again, over what
 
   const second = await serve(home, QUIET);
   t.teardown(second.kill);
-  const answer = await report(second, said);
+  const answer = await report(second, stated);
   t.is(answer.status, 200);
   t.true((await answer.arrayBuffer()).byteLength > 10_000);
   await until(() => namesIn(home, "blobs", "reception").length === 0);
@@ -90,20 +90,20 @@ test("a full disk: an upload is refused in French with 503, nothing of it stays,
   const home = join(disk, "home");
   const service = await serve(home, QUIET);
   t.teardown(service.kill);
-  const { said: kept } = await send(service, CUSTOMERS);
-  t.is((await report(service, kept)).status, 200);
+  const { said: retained } = await send(service, CUSTOMERS);
+  t.is((await report(service, retained)).status, 200);
   const ballast = join(disk, "ballast");
   fill(ballast);
-  const { status, said } = await send(service, CUSTOMERS + "a;1\n".repeat(900_000));
+  const { status, said: stated } = await send(service, CUSTOMERS + "a;1\n".repeat(900_000));
   t.is(status, 503);
-  t.true(["disque.plein", "etat.indisponible"].includes(said["code"] as string), said["code"]);
-  t.false(JSON.stringify(said).includes(disk));
+  t.true(["disque.plein", "etat.indisponible"].includes(stated["code"] as string), stated["code"]);
+  t.false(JSON.stringify(stated).includes(disk));
   await until(() => namesIn(home, "blobs", "reception").length === 0);
   t.deepEqual(
     namesIn(home, "blobs").filter((name) => name !== "reception"),
-    [kept["upload_id"]],
+    [retained["upload_id"]],
   );
-  t.is((await report(service, kept)).status, 200);
+  t.is((await report(service, retained)).status, 200);
   rmSync(ballast);
   t.is((await send(service, CUSTOMERS)).status, 200);
 });

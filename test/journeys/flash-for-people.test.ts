@@ -113,7 +113,7 @@ const WRONG: readonly (readonly [Readonly<Record<string, string>>, string, RegEx
 test("what a form of columns says wrongly is told at its column, and nothing changes", async (t) => {
   const { id, token } = await diagnosed(NAMELESS);
   const path = `/diagnostic/${id}/colonnes?token=${token}`;
-  for (const [fields, at, says] of WRONG) {
+  for (const [fields, at, wording] of WRONG) {
     const refused = await submit(service, path, fields);
     t.is(refused.status, 422);
     const elements = promised(t, at, refused);
@@ -123,7 +123,7 @@ test("what a form of columns says wrongly is told at its column, and nothing cha
       [at],
     );
     t.true(elements.some(({ of }) => of["href"] === `#${at}`));
-    t.regex(refused.text, says);
+    t.regex(refused.text, wording);
   }
   for (const hostile of HOSTILE) {
     const fields = { entite: hostile, c0: hostile, c1: hostile, [hostile]: hostile };
@@ -162,22 +162,22 @@ const REFUSED: readonly (readonly [string, string | Uint8Array, number, RegExp])
   ["gros.csv", Buffer.alloc(5_000_001, "a;b\n"), 413, /trop gros/],
 ];
 
-for (const [name, content, status, says] of REFUSED)
+for (const [name, content, status, wording] of REFUSED)
   test.serial(`a file that is not taken has a page, and ways out: ${name}`, async (t) => {
-    const before = kept();
+    const before = retained();
     const answer = await submit(service, SEND, withFiles("file", [[name, content]]));
     t.is(answer.status, status, answer.text);
     const elements = promised(t, name, answer);
-    t.regex(answer.text, says);
+    t.regex(answer.text, wording);
     const hrefs = elements.map(({ of }) => of["href"]);
     t.true(hrefs.includes("/#diagnostic"));
     // The account is in the bar of every page; where more is taken is told of what is too much.
     t.is(hrefs.includes("/fichiers"), status === 413);
     t.is(elements.filter(({ of }) => of["role"] === "alert").length, 1);
-    t.deepEqual(kept(), before);
+    t.deepEqual(retained(), before);
   });
 
-const kept = () => {
+const retained = () => {
   const folder = join(service.home, "blobs");
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith("upl_")) : [];
 };
@@ -194,7 +194,7 @@ test("a form without its file, and one that is no form, have their pages", async
   const plain = await submit(service, SEND, { file: "clients.csv" });
   t.is(plain.status, 415);
   promised(t, "no multipart", plain);
-  for (const { text: said } of [asText, plain]) t.regex(said, /Aucun fichier n’est arrivé/);
+  for (const { text: stated } of [asText, plain]) t.regex(stated, /Aucun fichier n’est arrivé/);
 });
 
 test("sent twice, a file is two diagnoses, and both are there", async (t) => {
@@ -215,7 +215,7 @@ test("file and diagnosis are erased by the form of its page, by no other site's"
   t.is(erased.status, 200);
   promised(t, "erased", erased);
   t.regex(erased.text, /Tout est effacé/);
-  t.false(kept().includes(id));
+  t.false(retained().includes(id));
   // The browser's back button leads to what is no more.
   for (const gone of [report, `/diagnostic/${id}/colonnes?token=${token}`]) {
     const answer = await open(service, gone);

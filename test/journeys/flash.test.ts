@@ -146,12 +146,12 @@ const REFUSED: readonly (readonly [name: string, content: string | Uint8Array, n
     ["gros.csv", Buffer.alloc(5_000_001, "a;b\n"), 413, /5 Mo/],
   ];
 
-for (const [name, content, status, says] of REFUSED)
+for (const [name, content, status, wording] of REFUSED)
   test(`refused in French, nothing kept, the service goes on: ${name}`, async (t) => {
     const answer = await send(content, name);
     const text = await answer.text();
     t.is(answer.status, status, text);
-    t.regex(text, says);
+    t.regex(text, wording);
     t.false(text.includes(service.home));
     t.is((await get("/healthz")).status, 200);
   });

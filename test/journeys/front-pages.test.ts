@@ -62,53 +62,60 @@ async function raw(path: string): Promise<Uint8Array> {
   });
 }
 
-const asked = (path: string, field: string) => (text: string) =>
+const requested = (path: string, field: string) => (text: string) =>
   `/verifier/${path}?${new URLSearchParams({ [field]: text })}`;
-const siret = asked("siret", "siret");
-const vat = asked("tva", "siren");
-const address = asked("adresse", "adresse");
+const siret = requested("siret", "siret");
+const vat = requested("tva", "siren");
+const address = requested("adresse", "adresse");
 const TEN = Array.from({ length: 11 }, () => "30000000700017");
 
 /** What is asked -> status, and what the page says. */
-const CHECKS: readonly (readonly [path: string, status: number, ...says: readonly RegExp[]])[] = [
-  ["/verifier/siret", 200, /jusqu’à dix/],
-  [siret("90000010000017"), 200, /Ouvert/, /ALTIBAT INGENIERIE/, /31\u00a0octobre\u00a02026/],
+const CHECKS: readonly (readonly [path: string, status: number, ...wording: readonly RegExp[]])[] =
   [
-    siret("300 000 007 00017"),
-    200,
-    /Établissement fermé/,
-    /href="\/verifier\/siret\?siret=30000000700041"/,
-    /15\u00a0janvier\u00a02001/,
-  ],
-  [siret("30000000700018\nx,90000010000017"), 200, /pas un SIRET/, /Ouvert/],
-  [siret(TEN.slice(1).join(" ")), 200, /Établissement fermé/],
-  [siret(TEN.join(" ")), 422, /10 SIRET au plus à la fois/, /il y en a 11/, /aria-invalid="true"/],
-  [siret("  "), 422, /Remplissez ce champ/],
-  [siret("9".repeat(65)), 422, /trop longue pour être un SIRET/],
-  ["/verifier/tva", 200, /Numéro de TVA, d’après le SIREN/],
-  ["/verifier/tva?siren=900+000+100", 200, /FR74900000100/, /ALTIBAT/],
-  ["/verifier/tva?siren=900000101", 422, /clé de contrôle comprise/, /value="900000101"/],
-  ["/verifier/tva?siren=732829320", 404, /n’existe pas/, /FR44732829320/],
-  ["/verifier/tva?siren=", 422, /Remplissez ce champ/],
-  ["/verifier/adresse", 200, /Adresse en France/],
-  [
-    address("12 rue des freres lumiere 35000 renes"),
-    200,
-    /12 Rue des Frères Lumière 35000 Rennes/,
-    /Ce qui a été corrigé/,
-    /35238/,
-  ],
-  [address("zzzz qqqq"), 200, /Adresse non trouvée/],
-  [address("a\u0001b"), 422, /contrôle interdits/],
-  [address("x".repeat(400)), 422, /Au plus \d+ caractère/],
-];
+    ["/verifier/siret", 200, /jusqu’à dix/],
+    [siret("90000010000017"), 200, /Ouvert/, /ALTIBAT INGENIERIE/, /31\u00a0octobre\u00a02026/],
+    [
+      siret("300 000 007 00017"),
+      200,
+      /Établissement fermé/,
+      /href="\/verifier\/siret\?siret=30000000700041"/,
+      /15\u00a0janvier\u00a02001/,
+    ],
+    [siret("30000000700018\nx,90000010000017"), 200, /pas un SIRET/, /Ouvert/],
+    [siret(TEN.slice(1).join(" ")), 200, /Établissement fermé/],
+    [
+      siret(TEN.join(" ")),
+      422,
+      /10 SIRET au plus à la fois/,
+      /il y en a 11/,
+      /aria-invalid="true"/,
+    ],
+    [siret("  "), 422, /Remplissez ce champ/],
+    [siret("9".repeat(65)), 422, /trop longue pour être un SIRET/],
+    ["/verifier/tva", 200, /Numéro de TVA, d’après le SIREN/],
+    ["/verifier/tva?siren=900+000+100", 200, /FR74900000100/, /ALTIBAT/],
+    ["/verifier/tva?siren=900000101", 422, /clé de contrôle comprise/, /value="900000101"/],
+    ["/verifier/tva?siren=732829320", 404, /n’existe pas/, /FR44732829320/],
+    ["/verifier/tva?siren=", 422, /Remplissez ce champ/],
+    ["/verifier/adresse", 200, /Adresse en France/],
+    [
+      address("12 rue des freres lumiere 35000 renes"),
+      200,
+      /12 Rue des Frères Lumière 35000 Rennes/,
+      /Ce qui a été corrigé/,
+      /35238/,
+    ],
+    [address("zzzz qqqq"), 200, /Adresse non trouvée/],
+    [address("a\u0001b"), 422, /contrôle interdits/],
+    [address("x".repeat(400)), 422, /Au plus \d+ caractère/],
+  ];
 
-for (const [path, status, ...says] of CHECKS)
+for (const [path, status, ...wording] of CHECKS)
   test(`a check answers under its form: ${path.slice(0, 40)} ${path.length}, ${status}`, async (t) => {
     const answer = await open(service, path);
     t.is(answer.status, status, answer.text);
     const elements = promised(t, path, answer);
-    for (const said of says) t.regex(answer.text, said);
+    for (const stated of wording) t.regex(answer.text, stated);
     const isRefused = status !== 200;
     t.is(
       elements.filter(({ of }) => of["role"] === "alert").length,
@@ -122,7 +129,7 @@ test("the page says what the API says", async (t) => {
   const { json } = await get(service, "/api/v1/siret/30000000700017");
   const { adresse, denomination } = json as Record<string, string>;
   const { text } = await open(service, siret("30000000700017"));
-  for (const said of [adresse, denomination]) t.true(text.includes(String(said)), said);
+  for (const stated of [adresse, denomination]) t.true(text.includes(String(stated)), stated);
 });
 
 test("whatever is written in a field of a check is shown as text", async (t) => {
@@ -153,16 +160,16 @@ test("checks asked too fast are refused with a page", async (t) => {
 const from = (address: string) => ({ ...OWN_FORM, "x-forwarded-for": address });
 
 test("a key is shown at once, works, and is given once", async (t) => {
-  const asked = { email: "ana@exemple.fr", societe: "Ana SARL" };
-  const given = await submit(service, "/cle", asked, from("203.0.113.1"));
-  t.is(given.status, 200);
-  promised(t, "key", given);
-  t.is(given.headers.get("cache-control"), "no-store");
-  const key = /rcp_[A-Za-z0-9]{49}/.exec(given.text)?.[0] ?? "";
+  const requested = { email: "ana@exemple.fr", societe: "Ana SARL" };
+  const input = await submit(service, "/cle", requested, from("203.0.113.1"));
+  t.is(input.status, 200);
+  promised(t, "key", input);
+  t.is(input.headers.get("cache-control"), "no-store");
+  const key = /rcp_[A-Za-z0-9]{49}/.exec(input.text)?.[0] ?? "";
   t.is((await enrich(service, key, ["900000100"])).status, 200);
-  t.true(given.text.includes(`curl -s ${service.url}/api/v1/enrich -H &quot;X-API-Key: ${key}`));
-  t.regex(given.text, /250/);
-  const again = await submit(service, "/cle", asked, from("203.0.113.1"));
+  t.true(input.text.includes(`curl -s ${service.url}/api/v1/enrich -H &quot;X-API-Key: ${key}`));
+  t.regex(input.text, /250/);
+  const again = await submit(service, "/cle", requested, from("203.0.113.1"));
   t.is(again.status, 409);
   t.notRegex(again.text, /rcp_/);
   t.regex(again.text, /ouvrez un compte/);
@@ -213,13 +220,13 @@ test("forms of other sites, and of nobody knows where, are not taken", async (t)
 });
 
 test("programs are answered as before", async (t) => {
-  const given = await post(
+  const input = await post(
     service,
     "/api/v1/cles",
     { email: "prog@exemple.fr" },
     from("203.0.113.3"),
   );
-  t.deepEqual(Object.keys(given.json as object), [
+  t.deepEqual(Object.keys(input.json as object), [
     "cle",
     "plan",
     "unites_par_mois",
@@ -230,9 +237,9 @@ test("programs are answered as before", async (t) => {
 });
 
 test("an address that only takes forms says so to a person, as data to a program", async (t) => {
-  const shown = await open(service, "/api/schema/flash-anonyme");
-  t.is(shown.status, 405);
-  t.is(shown.headers.get("allow"), "POST, OPTIONS");
-  promised(t, "405", shown);
+  const view = await open(service, "/api/schema/flash-anonyme");
+  t.is(view.status, 405);
+  t.is(view.headers.get("allow"), "POST, OPTIONS");
+  promised(t, "405", view);
   t.is(codeOf(await get(service, "/api/schema/flash-anonyme")), "methode.refusee");
 });

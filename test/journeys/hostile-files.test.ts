@@ -30,10 +30,10 @@ async function flashOf(content: string | Uint8Array, name: string): Promise<Answ
   form.append("file", new Blob([content as string]), name);
   const path = "/api/schema/flash-anonyme";
   const answer = await fetch(service.url + path, { method: "POST", body: form });
-  const said = (await answer.json()) as Readonly<Record<string, string>>;
-  if (answer.status !== 200) return refusalOf(answer.status, said);
-  if (said["limit_exceeded"]) return { status: 200, code: "trop de lignes", detail: "" };
-  const { upload_id: id, token } = said;
+  const stated = (await answer.json()) as Readonly<Record<string, string>>;
+  if (answer.status !== 200) return refusalOf(answer.status, stated);
+  if (stated["limit_exceeded"]) return { status: 200, code: "trop de lignes", detail: "" };
+  const { upload_id: id, token } = stated;
   const report = await fetch(`${service.url}/api/schema/flash/${id}?token=${token}`);
   const bytes = Buffer.from(await report.arrayBuffer());
   if (report.status !== 200) return refusalOf(report.status, JSON.parse(bytes.toString()));
@@ -78,13 +78,13 @@ test("read of all hostile files at once: each is read or told, in order, and not
   const run = recoupe(newFolder(), ["read", ...paths], "", { TMPDIR: temporary });
   const { code, stdout, stderr } = await run;
   t.is(code, 1);
-  const told = [...stderr.matchAll(/^(.*?) : .* \[([a-z_.]+)\]$/gm)].map(([, file, why]) => [
+  const reported = [...stderr.matchAll(/^(.*?) : .* \[([a-z_.]+)\]$/gm)].map(([, file, why]) => [
     file,
     why,
   ]);
   const refused = HOSTILE_FILES.filter((file) => file.code !== null);
   const expected = refused.map((file) => [basename(file.name), file.code as string]);
-  t.deepEqual(told, expected);
+  t.deepEqual(reported, expected);
   t.true(stdout.split("\n").length >= HOSTILE_FILES.length - refused.length);
   t.deepEqual(
     readdirSync(temporary).filter((name) => name.startsWith("recoupe-")),

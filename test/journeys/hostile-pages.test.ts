@@ -120,11 +120,14 @@ test("pages of what was sent show it", async (t) => {
 /** A call with a text wherever its address or a form can hold one. */
 function callsWith(text: string, row: Endpoint, call: RowCall): RowCall[] {
   const names = Object.keys(call.path).filter((name) => row.path.includes(`{${name}}`));
-  const said = encodeURIComponent(text);
+  const stated = encodeURIComponent(text);
   const calls: RowCall[] = [
-    { ...call, query: { ...call.query, token: said } },
-    { ...call, query: { ...call.query, ordre: said, retour: said, dit: said, [said]: said } },
-    ...names.map((name) => ({ ...call, path: { ...call.path, [name]: said } })),
+    { ...call, query: { ...call.query, token: stated } },
+    {
+      ...call,
+      query: { ...call.query, ordre: stated, retour: stated, dit: stated, [stated]: stated },
+    },
+    ...names.map((name) => ({ ...call, path: { ...call.path, [name]: stated } })),
   ];
   if (!row.input.formBody) return calls;
   const type = { "content-type": "application/x-www-form-urlencoded" };

@@ -37,7 +37,7 @@ function refusalOf(answer: Answer): unknown {
 }
 
 /** Folders of files that are kept, or being received. */
-function kept(): string[] {
+function retained(): string[] {
   const blobs = join(service.home, "blobs");
   if (!existsSync(blobs)) return [];
   return readdirSync(blobs, { recursive: true })
@@ -47,14 +47,14 @@ function kept(): string[] {
 
 async function leavesNothing(before: readonly string[]): Promise<boolean> {
   for (let turn = 0; turn < 100; turn++) {
-    if (kept().length <= before.length) return true;
+    if (retained().length <= before.length) return true;
     await sleep(50);
   }
   return false;
 }
 
 test.serial("uploads that are refused, and leave nothing on the disk", async (t) => {
-  const before = kept();
+  const before = retained();
   const many = Array.from({ length: 21 }, (_, i): SentFile => [`${i}.csv`, "a;b\n1;2\n"]);
   const rows: readonly (readonly [readonly SentFile[], string])[] = [
     [many, "fichier.nombre"],
@@ -70,7 +70,7 @@ test.serial("uploads that are refused, and leave nothing on the disk", async (t)
     t.false(answer.text.includes(service.home));
   }
   t.is((await send([])).status, 422, "no file");
-  t.true(await leavesNothing(before), kept().join(" "));
+  t.true(await leavesNothing(before), retained().join(" "));
 });
 
 test.serial("hostile files are refused at once, or told in time", async (t) => {
@@ -80,12 +80,12 @@ test.serial("hostile files are refused at once, or told in time", async (t) => {
     const answer = await send([[name, bytes() as Uint8Array]]);
     if (answer.status === 200) {
       const { session_id: id, token } = bodyOf(answer);
-      let said = bodyOf(await get(service, `/api/mapper/progress/${id}?token=${token}`));
-      while (said.status === "EN_COURS" || said.status === "EN_ATTENTE") {
+      let stated = bodyOf(await get(service, `/api/mapper/progress/${id}?token=${token}`));
+      while (stated.status === "EN_COURS" || stated.status === "EN_ATTENTE") {
         await sleep(50);
-        said = bodyOf(await get(service, `/api/mapper/progress/${id}?token=${token}`));
+        stated = bodyOf(await get(service, `/api/mapper/progress/${id}?token=${token}`));
       }
-      t.is(said.erreur?.code, code, title);
+      t.is(stated.erreur?.code, code, title);
       continue;
     }
     t.is(refusalOf(answer), code, title);
@@ -94,7 +94,7 @@ test.serial("hostile files are refused at once, or told in time", async (t) => {
 });
 
 test.serial("bodies that are no form, and forms that end nowhere", async (t) => {
-  const before = kept();
+  const before = retained();
   const file = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.csv"\r\n\r\na;b\n1;2\n`;
   const multipart = (boundary: string) => ({ "content-type": `multipart/form-data${boundary}` });
   const rows = [
@@ -109,7 +109,7 @@ test.serial("bodies that are no form, and forms that end nowhere", async (t) => 
     const { status } = await post(service, PATH, body, headers);
     t.true(status >= 400 && status < 500, `${index}: ${status}`);
   }
-  t.true(await leavesNothing(before), kept().join(" "));
+  t.true(await leavesNothing(before), retained().join(" "));
 });
 
 /** Sends the head of an upload and the beginning of its body, then what the caller does. */
@@ -125,7 +125,7 @@ function begin(length: number, body: string) {
 test.serial(
   "an upload that is cut leaves nothing; one that is too large is refused by its length",
   async (t) => {
-    const before = kept();
+    const before = retained();
     const head = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.csv"\r\n\r\n`;
     const cut = begin(1_000_000, head + "a;b\n".repeat(10_000));
     await sleep(300);
@@ -136,7 +136,7 @@ test.serial(
     )) as [Buffer];
     large.destroy();
     t.regex(answer.toString(), /^HTTP\/1\.1 413 /);
-    t.true(await leavesNothing(before), kept().join(" "));
+    t.true(await leavesNothing(before), retained().join(" "));
   },
 );
 

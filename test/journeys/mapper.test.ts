@@ -186,10 +186,12 @@ test("two tabs that confirm different things: one of them wins, the other is tol
   const [{ original_col, crm_field, entity_type }] = state.tables[0].colonnes;
   t.is(typeof crm_field, "string");
   // Whichever comes first: a whole table alone would take what the other tab has said.
-  const said = [crm_field, null].map((field) => [
+  const stated = [crm_field, null].map((field) => [
     { table, original_col, crm_field: field, entity_type },
   ]);
-  const answers = await Promise.all(said.map((mappings) => confirm(sent, { ...whole, mappings })));
+  const answers = await Promise.all(
+    stated.map((mappings) => confirm(sent, { ...whole, mappings })),
+  );
   t.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
   const late = answers.find(({ status }) => status === 409);
   t.is(late && codeOf(late), "mapping.deja_confirme");

@@ -82,10 +82,10 @@ export interface Sent {
 }
 
 export function sentOf({ json, text }: Answer): Sent {
-  const said = json as Said;
-  const id = said.session_id ?? said.upload_id;
+  const stated = json as Said;
+  const id = stated.session_id ?? stated.upload_id;
   if (!id) throw new Error(text);
-  return { id, token: said.token, query: `?token=${said.token}`, said };
+  return { id, token: stated.token, query: `?token=${stated.token}`, said: stated };
 }
 
 /** A session of files, its columns recognised. */
@@ -114,8 +114,8 @@ export async function proposed(service: Service, progress: string): Promise<stri
   for (;;) {
     const { status, json, text } = await get(service, progress);
     if (status !== 200) throw new Error(text);
-    const { status: standing } = json as Said;
-    if (standing !== "EN_ATTENTE" && standing !== "EN_COURS") return standing;
+    const { status: mappingStatus } = json as Said;
+    if (mappingStatus !== "EN_ATTENTE" && mappingStatus !== "EN_COURS") return mappingStatus;
     await sleep(50);
   }
 }

@@ -22,7 +22,7 @@ async function tab(sent: Sent, from: ServiceUnderTest = service) {
   return { text, fields: formFields(text, "mapping") };
 }
 
-async function shown(sent: Sent, name: string): Promise<string | null> {
+async function view(sent: Sent, name: string): Promise<string | null> {
   return (await tab(sent)).fields.get(name);
 }
 
@@ -38,7 +38,7 @@ test("two tabs that change different columns lose nothing", async (t) => {
     const saved = await postForm(service, of(sent, SAVE), fields);
     t.is(saved.status, 303, saved.text.slice(0, 300));
   }
-  t.deepEqual([await shown(sent, "t0c0"), await shown(sent, "t0c1")], [FIELDS[2], FIELDS[1]]);
+  t.deepEqual([await view(sent, "t0c0"), await view(sent, "t0c1")], [FIELDS[2], FIELDS[1]]);
 });
 
 test("two tabs that change the same column: the second is told, and neither is lost", async (t) => {
@@ -49,16 +49,16 @@ test("two tabs that change the same column: the second is told, and neither is l
   two.fields.set("t0c0", "-");
   for (const { fields } of [one, two]) fields.set("table", "changements");
   t.is((await postForm(service, of(sent, SAVE), one.fields)).status, 303);
-  const told = await postForm(service, of(sent, SAVE), two.fields);
-  t.is(told.status, 409);
-  t.regex(told.headers.get("content-type") ?? "", /^text\/html/);
-  t.regex(told.text, /Changée ailleurs entre-temps[^<]*Enseigne/);
-  const again = formFields(told.text, "mapping");
+  const reported = await postForm(service, of(sent, SAVE), two.fields);
+  t.is(reported.status, 409);
+  t.regex(reported.headers.get("content-type") ?? "", /^text\/html/);
+  t.regex(reported.text, /Changée ailleurs entre-temps[^<]*Enseigne/);
+  const again = formFields(reported.text, "mapping");
   t.is(again.get("t0c1"), FIELDS[2], "what was chosen stands in the field");
-  t.deepEqual([await shown(sent, "t0c0"), await shown(sent, "t0c1")], ["-", FIELDS[1]]);
+  t.deepEqual([await view(sent, "t0c0"), await view(sent, "t0c1")], ["-", FIELDS[1]]);
   again.set("table", "changements");
   t.is((await postForm(service, of(sent, SAVE), again)).status, 303, "said again it is taken");
-  t.is(await shown(sent, "t0c1"), FIELDS[2]);
+  t.is(await view(sent, "t0c1"), FIELDS[2]);
 });
 
 test("what a page keeps while it is worked on is told as data", async (t) => {
@@ -100,10 +100,10 @@ test("what was said is taken back step by step, by forms, after the service was 
   const sent = await newSession(own);
   const value = async () => (await tab(sent, own)).fields.get("t0c1");
   const before = await value();
-  for (const said of ["-", FIELDS[1]]) {
+  for (const stated of ["-", FIELDS[1]]) {
     const { fields } = await tab(sent, own);
     fields.set("table", "changements");
-    fields.set("t0c1", said);
+    fields.set("t0c1", stated);
     t.is((await postForm(own, of(sent, SAVE), fields)).status, 303);
   }
   await own.kill();
@@ -151,29 +151,29 @@ test("an old page's button takes back nothing else than it says", async (t) => {
   await set("t0c0");
   const old = formFields((await tab(sent)).text, "annuler");
   await set("t0c1");
-  const told = await postForm(service, of(sent, UNDO), old);
-  t.is(told.status, 409);
-  t.regex(told.text, /changés ailleurs entre-temps/);
-  t.is(await shown(sent, "t0c1"), "-");
+  const reported = await postForm(service, of(sent, UNDO), old);
+  t.is(reported.status, 409);
+  t.regex(reported.text, /changés ailleurs entre-temps/);
+  t.is(await view(sent, "t0c1"), "-");
 });
 
 test("a link that was corrected elsewhere meanwhile is told", async (t) => {
   const sent = await newSession(service);
   const revision = (await tab(sent)).fields.get("revision") ?? "";
-  const say = (dire: string) =>
+  const announce = (dire: string) =>
     postForm(
       service,
       of(sent, "session/{id}/pkfk"),
       new URLSearchParams({ revision, colonne: "t1c1", dire }),
     );
-  t.is((await say("not_fk")).status, 303);
-  t.is((await say("not_fk")).status, 303, "the same is no news");
-  const told = await postForm(
+  t.is((await announce("not_fk")).status, 303);
+  t.is((await announce("not_fk")).status, 303, "the same is no news");
+  const reported = await postForm(
     service,
     of(sent, "session/{id}/pkfk"),
     new URLSearchParams({ revision, colonne: "t1c1", dire: "fk", cible: "t0c0" }),
   );
-  t.is(told.status, 409);
+  t.is(reported.status, 409);
 });
 
 test("confirmed twice it is one job; an old page that says something else is told, with a way out", async (t) => {

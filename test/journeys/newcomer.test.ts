@@ -82,12 +82,12 @@ test("what the printed examples say is what the reference shows", async (t) => {
     paths: Record<string, Record<string, unknown>>;
   };
   for (const [path, example] of EXAMPLES) {
-    const shown = path.startsWith("/api/v1/siret/")
+    const view = path.startsWith("/api/v1/siret/")
       ? "/api/v1/siret/{siret}"
       : path.startsWith("/api/v1/tva/")
         ? "/api/v1/tva/{siren}"
         : path;
-    t.true(JSON.stringify(paths[shown]).includes(JSON.stringify(example)), path);
+    t.true(JSON.stringify(paths[view]).includes(JSON.stringify(example)), path);
   }
 });
 
@@ -124,7 +124,7 @@ test("a home that cannot be one: a sentence with the cause and what to do, exit 
   // Stops everybody, root too.
   mkdirSync(join(closed, "state"));
   writeFileSync(join(closed, "state", "compteurs"), "");
-  const homes: readonly (readonly [home: string, says: RegExp])[] = [
+  const homes: readonly (readonly [home: string, wording: RegExp])[] = [
     [
       file,
       /RECOUPE_HOME doit être un dossier, .* donnez un autre chemin\. \[configuration\.valeur\]/,
@@ -140,10 +140,10 @@ test("a home that cannot be one: a sentence with the cause and what to do, exit 
         ]
       : []),
   ];
-  for (const [home, says] of homes)
+  for (const [home, wording] of homes)
     for (const processes of ["1", "2"]) {
       const refused = await t.throwsAsync(serve(home, { RECOUPE_PROCESSES: processes }));
-      t.regex(refused?.message ?? "", says);
+      t.regex(refused?.message ?? "", wording);
       t.false(refused?.message.includes("    at "), home);
     }
   t.is(readFileSync(file, "utf8"), "mine");

@@ -8,8 +8,8 @@ import { newFolder, recoupe, SAMPLE, serve, succeeds } from "./recoupe-process.t
 test("a service that has no companies yet says so, and answers once they are loaded", async (t) => {
   const home = newFolder();
   await succeeds(recoupe(home, ["load", "naf-rev2", join(SAMPLE, "naf_rev2.csv")]));
-  const given = await succeeds(recoupe(home, ["cles", "donner", "a@exemple.fr"]));
-  const key = given.stdout.trim();
+  const input = await succeeds(recoupe(home, ["cles", "donner", "a@exemple.fr"]));
+  const key = input.stdout.trim();
   const service = await serve(home, { RECOUPE_POLL_MS: "20" });
   t.teardown(service.kill);
   t.false(service.output().includes("exemple (entreprises inventées)"));
@@ -33,9 +33,9 @@ test("a service that has no companies yet says so, and answers once they are loa
   }
 
   for (const path of ["siret?siret=30000000700017", "tva?siren=900000100", "adresse?adresse=x"]) {
-    const shown = await open(service, `/verifier/${path}`);
-    t.is(shown.status, 503);
-    t.regex(shown.text, /<h1>Les registres ne sont pas encore chargés/);
+    const view = await open(service, `/verifier/${path}`);
+    t.is(view.status, 503);
+    t.regex(view.text, /<h1>Les registres ne sont pas encore chargés/);
   }
 
   const unites = join(SAMPLE, "StockUniteLegale_utf8.csv.gz");

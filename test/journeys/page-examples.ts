@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 
 /** An operation as its page shows it. */
-export interface ShownOperation {
+export interface OperationView {
   readonly id: string;
   /** The line to paste. */
   readonly call: string;
@@ -40,22 +40,22 @@ export function elementsOf(page: string): readonly Element[] {
 }
 
 /** The operations of a page, with what a reader is to paste and to see. */
-export function operationsOf(page: string): ShownOperation[] {
-  const shown: ShownOperation[] = [];
+export function operationsOf(page: string): OperationView[] {
+  const view: OperationView[] = [];
   for (const { name, attributes, text } of elementsOf(page)) {
-    const last = shown.at(-1);
+    const last = view.at(-1);
     if (name === "section" && attributes["class"] === "operation")
-      shown.push({
+      view.push({
         id: attributes["aria-labelledby"] ?? "",
         call: "",
         status: 0,
         answer: undefined,
       });
-    else if (last && attributes["class"] === "curl") shown.splice(-1, 1, { ...last, call: text });
+    else if (last && attributes["class"] === "curl") view.splice(-1, 1, { ...last, call: text });
     else if (last && name === "h3" && text.startsWith("Réponse "))
-      shown.splice(-1, 1, { ...last, status: Number(text.split(" ")[1]) });
+      view.splice(-1, 1, { ...last, status: Number(text.split(" ")[1]) });
     else if (last && attributes["aria-label"] === "Exemple de réponse")
-      shown.splice(-1, 1, { ...last, answer: text });
+      view.splice(-1, 1, { ...last, answer: text });
   }
-  return shown;
+  return view;
 }

@@ -79,8 +79,8 @@ export class Person {
     return this.#ask(next, { method: "GET" }, {}, steps + 1);
   }
 
-  #keepCookie(given: readonly string[]): void {
-    for (const line of given)
+  #keepCookie(input: readonly string[]): void {
+    for (const line of input)
       this.#cookie = line.includes("Max-Age=0") ? null : (line.split(";", 1)[0] ?? null);
   }
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 
-const BESIDE = { RECOUPE_PIPELINE: "ici", RECOUPE_RATE: "1000", RECOUPE_BURST: "1000" };
+const ADJACENT = { RECOUPE_PIPELINE: "ici", RECOUPE_RATE: "1000", RECOUPE_BURST: "1000" };
 const CUSTOMERS = "Société;SIRET;Ville\nAlpha;90000010000017;Lyon\nBeta;30000000700017;Paris\n";
 
 type Said = Readonly<Record<string, unknown>>;
 
-async function asked(url: string, body?: unknown): Promise<Said> {
+async function requested(url: string, body?: unknown): Promise<Said> {
   const answer = await fetch(url, {
     ...(body === undefined
       ? {}
@@ -28,19 +28,19 @@ async function confirmed(service: ServiceUnderTest): Promise<string> {
   const { upload_id: id, token } = (await sent.json()) as Record<string, string>;
   const query = `${id}?token=${token}`;
   for (;;) {
-    const { status } = await asked(`${service.url}/api/schema/progress/${query}`);
+    const { status } = await requested(`${service.url}/api/schema/progress/${query}`);
     if (status === "MAPPING_A_VALIDER") break;
     await sleep(50);
   }
   const tables = [{ table: "clients.csv" }];
-  const { job_id } = await asked(`${service.url}/api/schema/confirm/${query}`, { tables });
+  const { job_id } = await requested(`${service.url}/api/schema/confirm/${query}`, { tables });
   return `/api/schema/job/${job_id}/status?token=${token}`;
 }
 
 async function ended(service: ServiceUnderTest, job: string): Promise<Said> {
   for (;;) {
-    const said = await asked(service.url + job);
-    if (said["status"] === "termine" || said["status"] === "erreur") return said;
+    const stated = await requested(service.url + job);
+    if (stated["status"] === "termine" || stated["status"] === "erreur") return stated;
     await sleep(100);
   }
 }
@@ -60,17 +60,17 @@ function isRunning(pid: number): boolean {
 }
 
 test("npm start works on what is confirmed: reports and corrected file come back", async (t) => {
-  const service = await serve(newFolder(), BESIDE);
+  const service = await serve(newFolder(), ADJACENT);
   t.teardown(() => service.end("SIGTERM"));
-  const said = await ended(service, await confirmed(service));
-  t.like(said, { status: "termine", progress_pct: 100 });
-  const zip = await fetch(service.url + String(said["result_url"]));
+  const stated = await ended(service, await confirmed(service));
+  t.like(stated, { status: "termine", progress_pct: 100 });
+  const zip = await fetch(service.url + String(stated["result_url"]));
   t.is(zip.headers.get("content-type"), "application/zip");
   t.is(Buffer.from(await zip.arrayBuffer()).toString("latin1", 0, 2), "PK");
 });
 
 test("a pipeline that is killed is replaced; one whose service is killed ends", async (t) => {
-  const service = await serve(newFolder(), BESIDE);
+  const service = await serve(newFolder(), ADJACENT);
   t.teardown(service.kill);
   t.like(await ended(service, await confirmed(service)), { status: "termine" });
   const [first] = pipelinesIn(service);

@@ -67,11 +67,11 @@ async function request({ mapper }: Module, bundles: Bundles): Promise<{ data: un
 export async function playMake(
   blueprint: string,
   { base, key }: Target,
-  given: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
 ) {
   const { flow } = JSON.parse(blueprint) as { flow: readonly [Module, Module, Module] };
   const [, call, fields] = flow;
-  const record = { base, cle: key, ...given };
+  const record = { base, cle: key, ...input };
   const answered = await request(call, { 1: record });
   return variablesOf(fields, { 1: record, [call.id]: answered });
 }

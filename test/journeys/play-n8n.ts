@@ -87,13 +87,13 @@ async function step(node: Node, json: Item, run: Run): Promise<readonly [Item, n
 export async function playN8n(
   text: string,
   target: Target,
-  given: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
 ) {
   const { nodes, connections } = JSON.parse(text) as Workflow;
   const byName = new Map(nodes.map((node) => [node.name, node]));
   const record = "Enregistrement du CRM";
-  const run: Run = { target, items: new Map([[record, given]]) };
-  let item: Item = given;
+  const run: Run = { target, items: new Map([[record, input]]) };
+  let item: Item = input;
   let next = connections[record]?.main[0]?.[0]?.node;
   while (next !== undefined) {
     const node = byName.get(next);

@@ -8,9 +8,9 @@ const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) =
 export async function playZapier(
   code: string,
   { base, key }: Target,
-  given: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
 ) {
   const step = new AsyncFunction("inputData", `let output;\n${code}\nreturn output;`);
-  const [first = {}] = await step({ base, cle: key, ...given });
+  const [first = {}] = await step({ base, cle: key, ...input });
   return first;
 }

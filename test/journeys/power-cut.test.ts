@@ -14,9 +14,9 @@ test("kill -9 under load: every answer that was given is counted, nothing more t
   const home = newFolder();
   const first = await serve(home, { RECOUPE_LOG: "silent" });
   await first.end("SIGTERM");
-  const given = recoupe(home, ["cles", "donner", "a@exemple.fr", "--plan", "business"]);
-  const key = (await succeeds(given)).stdout.trim();
-  let asked = 0;
+  const input = recoupe(home, ["cles", "donner", "a@exemple.fr", "--plan", "business"]);
+  const key = (await succeeds(input)).stdout.trim();
+  let requested = 0;
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const service = await serve(home, { RECOUPE_LOG: "silent" });
@@ -24,7 +24,7 @@ test("kill -9 under load: every answer that was given is counted, nothing more t
     const atStart = acknowledged;
     const client = async (): Promise<void> => {
       for (;;) {
-        asked += IDS.length;
+        requested += IDS.length;
         const { status } = await enrich(service, key, IDS);
         t.is(status, 200);
         acknowledged += IDS.length;
@@ -39,14 +39,14 @@ test("kill -9 under load: every answer that was given is counted, nothing more t
   const used = LIMIT - remaining(await enrich(last, key, ["900000101"]));
   t.true(acknowledged > ROUNDS * KILL_AFTER * IDS.length);
   t.true(used >= acknowledged, `${used} counted, ${acknowledged} acknowledged`);
-  t.true(used <= asked, `${used} counted, ${asked} asked`);
+  t.true(used <= requested, `${used} counted, ${requested} asked`);
   await last.end("SIGTERM");
 });
 
 test("an orderly stop under load: what was answered is exactly what was counted", async (t) => {
   const home = newFolder();
-  const given = recoupe(home, ["cles", "donner", "b@exemple.fr", "--plan", "business"]);
-  const key = (await succeeds(given)).stdout.trim();
+  const input = recoupe(home, ["cles", "donner", "b@exemple.fr", "--plan", "business"]);
+  const key = (await succeeds(input)).stdout.trim();
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const service = await serve(home, { RECOUPE_LOG: "silent" });

@@ -83,7 +83,7 @@ export function remaining({ headers }: Answer): number {
 
 /** A new Free key, asked for from an address of its own: the service must trust one proxy. */
 export async function freeKey(service: Pick<ServiceUnderTest, "url">): Promise<string> {
-  const number = ++asked;
+  const number = ++requested;
   const headers = { "x-forwarded-for": `198.51.100.${number}` };
   const email = `crm-${process.pid}-${number}@exemple.fr`;
   const answer = await post(service, "/api/v1/cles", { email }, headers);
@@ -92,7 +92,7 @@ export async function freeKey(service: Pick<ServiceUnderTest, "url">): Promise<s
   return cle;
 }
 
-let asked = 0;
+let requested = 0;
 
 /** The demonstration key that a service on the sample printed. */
 export function demoKey(service: ServiceUnderTest): string {

@@ -48,8 +48,8 @@ test("the delimiter of a file of a session is changed, confirmed, and the correc
   const sent = await newSession(service, [["autre.csv", ONE_FILE[1]], PIPED]);
   const { id, query } = sent;
   const path = `/api/mapper/session/${id}/lecture${query}`;
-  const told = { fichier: 2, separateur: "virgule", guillemet: "aucun" };
-  const preview = await get(service, `${path}&${new URLSearchParams(told as never)}`);
+  const reported = { fichier: 2, separateur: "virgule", guillemet: "aucun" };
+  const preview = await get(service, `${path}&${new URLSearchParams(reported as never)}`);
   t.like(bodyOf(preview), {
     fichier: 2,
     nom: "clients.csv",
@@ -65,7 +65,7 @@ test("the delimiter of a file of a session is changed, confirmed, and the correc
     role: "donnees",
     cellules: ["Alpha|90000010000017|01000", " Bourg"],
   });
-  const applied = await post(service, path, told);
+  const applied = await post(service, path, reported);
   t.is(applied.status, 200, applied.text);
   t.true(["EN_ATTENTE", "EN_COURS"].includes(bodyOf(applied).status));
   t.is(await proposed(service, `/api/mapper/progress/${id}${query}`), "MAPPING_A_VALIDER");
@@ -94,9 +94,9 @@ test("the delimiter of a file of a session is changed, confirmed, and the correc
 /** The texts of the corrected archive, once the work is done. */
 async function correctedOf(t: ExecutionContext, job: string, query: string): Promise<string[]> {
   for (;;) {
-    const said = bodyOf(await get(service, `/api/schema/job/${job}/status${query}`));
-    if (said.status === "erreur") t.fail(JSON.stringify(said));
-    if (said.status === "termine") break;
+    const stated = bodyOf(await get(service, `/api/schema/job/${job}/status${query}`));
+    if (stated.status === "erreur") t.fail(JSON.stringify(stated));
+    if (stated.status === "termine") break;
     await new Promise((next) => setTimeout(next, 100));
   }
   const url = `${service.url}/api/schema/job/${job}/resultats/redresse.zip${query}`;
@@ -129,28 +129,28 @@ test("the page of a reading works without a script, and its way leads back", asy
   const sent = await newUpload(service, "", PIPED);
   const page = await get(service, validating(sent), BROWSER);
   const [, link = ""] = /href="([^"]*lecture[^"]*)"/.exec(page.text) ?? [];
-  const shown = await get(service, link.replaceAll("&amp;", "&"), BROWSER);
-  t.is(shown.status, 200);
+  const view = await get(service, link.replaceAll("&amp;", "&"), BROWSER);
+  t.is(view.status, 200);
   for (const text of [
     "Détecté : barre verticale",
     "Détecté : ligne 1",
     "déjà lu ainsi",
     "01000, Bourg",
   ])
-    t.true(shown.text.includes(text), text);
-  t.regex(shown.headers.get("content-security-policy") ?? "", /script-src 'self'/);
-  const [, module = ""] = /src="([^"]*preview\.js[^"]*)"/.exec(shown.text) ?? [];
+    t.true(view.text.includes(text), text);
+  t.regex(view.headers.get("content-security-policy") ?? "", /script-src 'self'/);
+  const [, module = ""] = /src="([^"]*preview\.js[^"]*)"/.exec(view.text) ?? [];
   t.is((await get(service, module)).status, 200);
 
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     fichier: "1",
     partie: "1",
     separateur: "virgule",
     entete: "2",
   });
-  const other = await get(service, `${reading(sent)}&${asked}`, BROWSER);
+  const other = await get(service, `${reading(sent)}&${requested}`, BROWSER);
   t.true(other.text.includes("Appliquer cette lecture"), other.text);
-  const posted = await postForm(service, reading(sent), asked);
+  const posted = await postForm(service, reading(sent), requested);
   t.is(posted.status, 303);
   t.is(posted.headers.get("location"), validating(sent));
   await proposed(service, following(sent));
@@ -170,13 +170,13 @@ test("a reading that cannot be is refused in words, and what was there stays", a
     [{ fichier: 2 }, "lecture.partie"],
     [{ partie: 2 }, "lecture.partie"],
   ] as const;
-  for (const [told, code] of refused) {
-    const asked = new URLSearchParams(
-      Object.entries(told).map(([name, of]) => [name, String(of)] as [string, string]),
+  for (const [reported, code] of refused) {
+    const requested = new URLSearchParams(
+      Object.entries(reported).map(([name, of]) => [name, String(of)] as [string, string]),
     );
-    t.is(refusalOf(await get(service, `${reading(sent)}&${asked}`)), code);
-    t.is(refusalOf(await post(service, reading(sent), told)), code);
-    const page = await postForm(service, reading(sent), asked);
+    t.is(refusalOf(await get(service, `${reading(sent)}&${requested}`)), code);
+    t.is(refusalOf(await post(service, reading(sent), reported)), code);
+    const page = await postForm(service, reading(sent), requested);
     t.is(page.status, code === "lecture.partie" ? 404 : 422);
     t.true(page.text.startsWith("<!DOCTYPE html>"));
   }
@@ -215,10 +215,10 @@ test("what nobody may send is refused, and is no key or path", async (t) => {
     for (const value of hostile) {
       if ((name === "fichier" || name === "partie") && ["1e3", "1001", " 2"].includes(value))
         continue;
-      const asked = new URLSearchParams({ [name]: value });
-      t.is((await get(service, `${reading(sent)}&${asked}`)).status, 422, `${name} ${value}`);
+      const requested = new URLSearchParams({ [name]: value });
+      t.is((await get(service, `${reading(sent)}&${requested}`)).status, 422, `${name} ${value}`);
       t.is((await post(service, reading(sent), { [name]: value })).status, 422, `${name} ${value}`);
-      const posted = await postForm(service, reading(sent), asked);
+      const posted = await postForm(service, reading(sent), requested);
       t.is(posted.status, 422, `${name} ${value}`);
     }
   t.is(

@@ -47,14 +47,14 @@ export class Reader {
 
   /** Keeps what an answer gives for the calls that follow. */
   notes(answer: unknown): void {
-    const said = (answer ?? {}) as Record<string, unknown>;
-    const upload = said["session_id"] ?? said["upload_id"];
-    const job = (said["job"] ?? {}) as Record<string, unknown>;
+    const stated = (answer ?? {}) as Record<string, unknown>;
+    const upload = stated["session_id"] ?? stated["upload_id"];
+    const job = (stated["job"] ?? {}) as Record<string, unknown>;
     const learned: Record<string, unknown> = {
-      ...(said["token"] !== undefined && { ENVOI: upload, JETON_ENVOI: said["token"] }),
-      JETON: said["access_token"],
-      UTILISATEUR: said["user_id"],
-      TRAVAIL: job["job_id"] ?? said["job_id"],
+      ...(stated["token"] !== undefined && { ENVOI: upload, JETON_ENVOI: stated["token"] }),
+      JETON: stated["access_token"],
+      UTILISATEUR: stated["user_id"],
+      TRAVAIL: job["job_id"] ?? stated["job_id"],
       BAIL: job["bail"],
     };
     for (const [name, value] of Object.entries(learned))
@@ -98,8 +98,8 @@ export class Reader {
     const { ENVOI, JETON_ENVOI } = this.variables;
     const query = `${ENVOI}?token=${JETON_ENVOI}`;
     const state = bodyOf(await get(this.service, `/api/schema/propose/${query}`));
-    const said = await post(this.service, `/api/schema/confirm/${query}`, wholeTables(state));
-    this.notes(said.json);
+    const stated = await post(this.service, `/api/schema/confirm/${query}`, wholeTables(state));
+    this.notes(stated.json);
   }
 
   /** Every job that waits is done, with these results. */

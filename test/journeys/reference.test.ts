@@ -9,7 +9,7 @@ import {
 } from "../../shell/pages/reference/described.ts";
 import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
 import { UNHURRIED } from "./mapping-client.ts";
-import { operationsOf, type ShownOperation } from "./page-examples.ts";
+import { type OperationView, operationsOf } from "./page-examples.ts";
 import { demoKey, get, type HeaderValues, request } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { Reader } from "./reference-story.ts";
@@ -19,12 +19,12 @@ const ADMIN_KEY = "clef-de-l-exploitant-".padEnd(43, "x");
 
 let service: ServiceUnderTest;
 let reader: Reader;
-let shown: Map<string, ShownOperation>;
+let view: Map<string, OperationView>;
 
 test.before(async () => {
   service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_ADMIN_KEY: ADMIN_KEY });
   reader = new Reader(service, ADMIN_KEY, demoKey(service));
-  shown = await allShown();
+  view = await allShown();
 });
 
 test.after.always(() => service.kill());
@@ -182,12 +182,12 @@ const OF_ITS_SHAPE: Readonly<Record<string, string>> = {
 };
 
 test.serial("every example, pasted as it stands, answers what is shown", async (t) => {
-  t.deepEqual(STORY.map(([id]) => id).sort(), [...shown.keys()].sort());
-  t.deepEqual([...shown.keys()].sort(), [...rowOf.keys()].sort());
+  t.deepEqual(STORY.map(([id]) => id).sort(), [...view.keys()].sort());
+  t.deepEqual([...view.keys()].sort(), [...rowOf.keys()].sort());
   let compared = 0;
   for (const [id, before] of STORY) {
     await before?.(reader);
-    const operation = shown.get(id) as ShownOperation;
+    const operation = view.get(id) as OperationView;
     if (operation.call.includes("$SIGNATURE")) await signs(operation.call);
     const { status, text } = await pasted(operation.call, reader);
     t.is(status, operation.status, `${id}: ${text}`);
@@ -261,7 +261,7 @@ const REFUSED: readonly Refused[] = [
   [422, "champs", {}],
 ];
 
-async function allShown(): Promise<Map<string, ShownOperation>> {
+async function allShown(): Promise<Map<string, OperationView>> {
   const home = (await get(service, "/docs")).text;
   const paths = [...new Set(home.match(/(?<=href=")\/docs\/[a-z]+(?=")/g))];
   const pages = await Promise.all(paths.map((path) => get(service, path)));

@@ -35,8 +35,8 @@ test.before(async () => {
   ]);
   larger = await newCorpus(12_000);
   await succeeds(recoupe(home, ["load", "sirene", before]));
-  const given = recoupe(home, ["cles", "donner", "a@exemple.fr", "--plan", "enterprise"]);
-  key = (await succeeds(given)).stdout.trim();
+  const input = recoupe(home, ["cles", "donner", "a@exemple.fr", "--plan", "enterprise"]);
+  key = (await succeeds(input)).stdout.trim();
   service = await serve(home, { RECOUPE_POLL_MS: "20" });
 });
 

@@ -62,8 +62,8 @@ export async function confirmedJob(
 /** Waits for the end of a job; its status. */
 export async function jobEnded(service: ServiceUnderTest, { status }: ReviewedJob) {
   for (;;) {
-    const said = bodyOf(await get(service, status));
-    if (!["en_attente", "en_cours"].includes(said.status)) return said;
+    const stated = bodyOf(await get(service, status));
+    if (!["en_attente", "en_cours"].includes(stated.status)) return stated;
     await sleep(100);
   }
 }

@@ -9,13 +9,13 @@ import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { confirmedJob, doubtfulFile, jobEnded, type ReviewedJob } from "./review-client.ts";
 
 const PAIRS = 50;
-const BESIDE = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
+const ADJACENT = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
 const PAGE = { accept: "text/html" };
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), BESIDE);
+  service = await serve(newFolder(), ADJACENT);
 });
 
 test.after.always(() => service.end("SIGTERM"));
@@ -155,11 +155,11 @@ test.serial("what cannot be decided or applied says so, and changes nothing", as
   t.regex(page.text, /aucune décision à appliquer/);
   const unknown = ["doublon-1-1-1", "<script>alert(1)</script>", "__proto__", "é".repeat(20)];
   for (const paire of unknown) {
-    const said = { decisions: [{ paire, choix: "accepter" }] };
-    t.is((await post(service, job.review, said)).status, 422, paire);
-    const shown = await postForm(service, job.review, form({ paire, choix: "accepter" }));
-    t.is(shown.status, 422, paire);
-    t.false(shown.text.includes("<script>alert"), paire);
+    const stated = { decisions: [{ paire, choix: "accepter" }] };
+    t.is((await post(service, job.review, stated)).status, 422, paire);
+    const view = await postForm(service, job.review, form({ paire, choix: "accepter" }));
+    t.is(view.status, 422, paire);
+    t.false(view.text.includes("<script>alert"), paire);
   }
   for (const body of [{}, { decisions: [] }, { annuler: false }, { decisions: [{ paire: 1 }] }])
     t.is((await post(service, job.review, body)).status, 422, JSON.stringify(body));
@@ -198,11 +198,11 @@ test.serial(
   "killed between decision and application, nothing is lost and it is done once",
   async (t) => {
     const home = newFolder();
-    let now = await serve(home, BESIDE);
+    let now = await serve(home, ADJACENT);
     const job = await confirmedJob(now, doubtfulFile(2));
     await jobEnded(now, job);
-    const said = { decisions: [{ paire: "doublon-1-4-5", choix: "accepter" }] };
-    t.is((await post(now, job.review, said)).status, 200);
+    const stated = { decisions: [{ paire: "doublon-1-4-5", choix: "accepter" }] };
+    t.is((await post(now, job.review, stated)).status, 200);
     await now.end("SIGKILL");
     // Without a pipeline: nobody has begun the work when the service dies again.
     now = await serve(home, UNHURRIED);
@@ -210,7 +210,7 @@ test.serial(
     t.like(bodyOf(await get(now, job.review)).compte, { acceptees: 1, a_appliquer: true });
     t.like((await post(now, job.apply, {})).json, { status: "en_attente" });
     await now.end("SIGKILL");
-    now = await serve(home, BESIDE);
+    now = await serve(home, ADJACENT);
     t.like(await jobEnded(now, job), { status: "termine" });
     const { companies, changes } = await archiveOf(now, job);
     t.is(companies[3]?.["_doublon_de_la_ligne"], "4");

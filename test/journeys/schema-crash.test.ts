@@ -39,8 +39,8 @@ test("kill -9 after each step that was acknowledged: it holds", async (t) => {
   t.is(await proposed(second, of(sent, "progress")), "MAPPING_A_VALIDER");
   const before = await stateOf(second, sent);
   const [{ table, entity_type }] = before.tables;
-  const said = { table, original_col: "Ville", crm_field: null, entity_type };
-  await post(second, `/api/schema/confirm-mapping${sent.query}`, { mappings: [said] });
+  const stated = { table, original_col: "Ville", crm_field: null, entity_type };
+  await post(second, `/api/schema/confirm-mapping${sent.query}`, { mappings: [stated] });
 
   const third = await killed(t, second);
   const saved = await stateOf(third, sent);

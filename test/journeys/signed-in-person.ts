@@ -24,10 +24,10 @@ export async function signedInPerson(service: ServiceUnderTest, email: string): 
 }
 
 /** A page that is one: well-formed, with one heading, which says this. */
-export function shows(t: ExecutionContext, shown: Shown, status: number, heading: string): void {
-  t.is(shown.status, status, shown.text);
-  t.is(elementsOf(shown.text).filter(({ name }) => name === "h1").length, 1);
-  const said = /<h1>([^<]*)<\/h1>/.exec(shown.text)?.[1] ?? "";
-  t.is(said.replaceAll("\u202f", " "), heading);
-  t.is(shown.headers.get("cache-control"), "no-store");
+export function shows(t: ExecutionContext, view: Shown, status: number, heading: string): void {
+  t.is(view.status, status, view.text);
+  t.is(elementsOf(view.text).filter(({ name }) => name === "h1").length, 1);
+  const stated = /<h1>([^<]*)<\/h1>/.exec(view.text)?.[1] ?? "";
+  t.is(stated.replaceAll("\u202f", " "), heading);
+  t.is(view.headers.get("cache-control"), "no-store");
 }

@@ -40,7 +40,7 @@ export class FileChunks<Field extends string> {
   rows = 0;
   #csv: CsvRows | null = null;
   #style: RowStyle = rowStyleOf("");
-  #held: Uint8Array = new Uint8Array(0);
+  #retained: Uint8Array = new Uint8Array(0);
   #parts: Uint8Array[] = [];
   #partsBytes = 0;
   #partsRows = 0;
@@ -60,9 +60,11 @@ export class FileChunks<Field extends string> {
       this.#csv.push(chunk);
       return this.#drain(this.#csv);
     }
-    this.#held = Buffer.concat([this.#held, chunk]);
-    const start = this.#held.findIndex((byte) => byte !== LINE_FEED && byte !== CARRIAGE_RETURN);
-    return start >= 0 && this.#held.includes(LINE_FEED, start) ? this.#begin() : null;
+    this.#retained = Buffer.concat([this.#retained, chunk]);
+    const start = this.#retained.findIndex(
+      (byte) => byte !== LINE_FEED && byte !== CARRIAGE_RETURN,
+    );
+    return start >= 0 && this.#retained.includes(LINE_FEED, start) ? this.#begin() : null;
   }
 
   /** Says that no more bytes will come. */
@@ -83,8 +85,8 @@ export class FileChunks<Field extends string> {
   }
 
   #begin(): Failure | null {
-    const text = withoutByteOrderMark(this.#held);
-    this.#held = new Uint8Array(0);
+    const text = withoutByteOrderMark(this.#retained);
+    this.#retained = new Uint8Array(0);
     const head = Buffer.from(text.subarray(0, HEAD_BYTES)).toString("latin1");
     const [line = "", delimiter] = DELIMITER_LINE.exec(head) ?? [];
     const style = rowStyleOf(line === "" ? head : line);

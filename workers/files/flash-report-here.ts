@@ -19,7 +19,7 @@ import { type FlashTable, flashOfTables } from "../../engine/files/report/flash/
 import type { FlashReport } from "../../engine/files/report/flash/flash-report.ts";
 import { type TakenColumn, takenColumns } from "../../engine/files/report/flash/taken-columns.ts";
 import { mainTable, type PlacedTable } from "./placed-table.ts";
-import { profileHere } from "./profile-table.ts";
+import { profileInThread } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
 
 export interface FlashOf {
@@ -31,7 +31,7 @@ export interface FlashOf {
   readonly confirmed: ConfirmedColumns | null;
 }
 
-export interface FlashHere {
+export interface FlashInThread {
   readonly report: FlashReport;
   /** Those of the main table. */
   readonly columns: readonly TakenColumn[];
@@ -45,17 +45,17 @@ const NOWHERE: FindingSink = () => undefined;
  *
  * @param sink  Takes the findings, table by table: of each row in turn, then those of duplicates.
  */
-export function flashReportHere(
+export function flashReportInThread(
   tables: readonly PlacedTable[],
   { name, today, confirmed }: FlashOf,
   checks: RegisterChecks,
   sink = NOWHERE,
-): Result<FlashHere> {
+): Result<FlashInThread> {
   const main = mainTable(tables);
   const diagnosed: FlashTable[] = [];
   let columns: readonly TakenColumn[] = [];
   for (const table of tables) {
-    const one = diagnoseHere(
+    const one = diagnoseInThread(
       table,
       { today, confirmed: table === main ? confirmed : null },
       checks,
@@ -70,7 +70,7 @@ export function flashReportHere(
   return success({ report: flashOfTables(name, [first, ...others]), columns });
 }
 
-function diagnoseHere(
+function diagnoseInThread(
   { text, layout }: PlacedTable,
   { today, confirmed }: Pick<FlashOf, "today" | "confirmed">,
   checks: RegisterChecks,
@@ -79,7 +79,7 @@ function diagnoseHere(
   const narrow = checkColumns(layout.name, layout.header.length);
   if (!narrow.ok) return narrow;
   return reading(text, (plain) => {
-    const profile = profileHere(plain, layout);
+    const profile = profileInThread(plain, layout);
     const mapping = mappingOf(profile, confirmed);
     const plan = planDiagnosis(layout.name, layout.header, mapping, today);
     if (!plan.ok) return plan;

@@ -22,14 +22,14 @@ const NOWHERE = (): void => undefined;
  * some 250 us a row of the sample, which is all rows of a small table. Tables are named as in the
  * proposal.
  */
-export function foreseeHere(
+export function forecastInThread(
   placed: readonly (readonly PlacedTable[])[],
-  { said, today }: Prediction,
+  { said: edits, today }: Prediction,
   checks: RegisterChecks,
 ): Result<readonly TableConsequences[]> {
   const foreseen: TableConsequences[] = [];
   for (const table of namedTables(placed)) {
-    const one = foreseenTable(table, said, today, checks);
+    const one = foreseenTable(table, edits, today, checks);
     if (!one.ok) return one;
     foreseen.push(one.value);
   }
@@ -38,11 +38,11 @@ export function foreseeHere(
 
 function foreseenTable(
   { text, layout }: PlacedTable,
-  said: Confirmation,
+  edits: Confirmation,
   today: number,
   checks: RegisterChecks,
 ): Result<TableConsequences> {
-  const planned = planDiagnosis(layout.name, layout.header, saidMapping(layout, said), today);
+  const planned = planDiagnosis(layout.name, layout.header, editedMapping(layout, edits), today);
   if (!planned.ok) return planned;
   const plan = planned.value;
   return reading(text, (plain) => {
@@ -57,7 +57,7 @@ function foreseenTable(
 }
 
 /** The mapping that was said, and nothing else: a column of which nothing is said has no field. */
-function saidMapping({ name, header }: PlacedTable["layout"], said: Confirmation): TableMapping {
+function editedMapping({ name, header }: PlacedTable["layout"], edits: Confirmation): TableMapping {
   const nothing: TableMapping = {
     table: name,
     entity: "autres",
@@ -74,5 +74,5 @@ function saidMapping({ name, header }: PlacedTable["layout"], said: Confirmation
     origin: null,
     layers: { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 },
   };
-  return applyConfirmed(nothing, said);
+  return applyConfirmed(nothing, edits);
 }

@@ -5,11 +5,11 @@ import { deserialize, serialize } from "node:v8";
  * Keeps plain data in a file for another task: what is handed over so never crosses the calling
  * thread, which answers other callers meanwhile.
  */
-export function keepData(path: string, data: unknown): void {
+export function storeData(path: string, data: unknown): void {
   writeFileSync(path, serialize(data));
 }
 
-/** What `keepData` kept; of our own work folder, so that its type is what was put there. */
-export function keptData<T>(path: string): T {
+/** What `storeData` kept; of our own work folder, so that its type is what was put there. */
+export function readStoredData<T>(path: string): T {
   return deserialize(readFileSync(path)) as T;
 }

@@ -15,10 +15,10 @@ import {
   type FileUnderWay,
   headerKeysOf,
   keptFile,
-  keptTables,
   nothingLeft,
   readOf,
   refusedOf,
+  storedTables,
   type UploadRead,
   withTableNames,
 } from "./upload-files.ts";
@@ -61,16 +61,16 @@ const TASK_BYTES = 64 << 10;
  * The calling thread only hands tasks out; what they find they keep in files.
  */
 export class UploadMapper {
-  readonly #desk: Desk;
+  readonly #processing: MappingDesk;
 
   /** @param pool  With as many threads as tasks are to run at once. */
   constructor(pool: Pick<Pool, "attempt" | "threads">) {
-    this.#desk = { pool, turns: new FairTurns(pool.threads), relating: new FairTurns(1) };
+    this.#processing = { pool, turns: new FairTurns(pool.threads), relating: new FairTurns(1) };
   }
 
   /** Tasks that wait for their turn. */
   get queued(): number {
-    return this.#desk.turns.queued;
+    return this.#processing.turns.queued;
   }
 
   /**
@@ -83,7 +83,7 @@ export class UploadMapper {
     const work = join(upload.out, "travail");
     await mkdir(work, { recursive: true });
     try {
-      return await new UploadRun(this.#desk, upload, work).run();
+      return await new UploadRun(this.#processing, upload, work).run();
     } finally {
       await rm(work, { recursive: true, force: true });
     }
@@ -91,7 +91,7 @@ export class UploadMapper {
 }
 
 /** What uploads share. */
-interface Desk {
+interface MappingDesk {
   readonly pool: Pick<Pool, "attempt">;
   readonly turns: FairTurns;
   /** The keys of all tables of an upload are held at once: of one upload at a time. */
@@ -99,17 +99,17 @@ interface Desk {
 }
 
 class UploadRun {
-  readonly #desk: Desk;
+  readonly #processing: MappingDesk;
   readonly #upload: UploadToMap;
   readonly #work: string;
   readonly #flow: Flow;
   readonly #progress: UploadProgressCount;
 
-  constructor(desk: Desk, upload: UploadToMap, work: string) {
-    this.#desk = desk;
+  constructor(processing: MappingDesk, upload: UploadToMap, work: string) {
+    this.#processing = processing;
     this.#upload = upload;
     this.#work = work;
-    this.#flow = desk.turns.newFlow();
+    this.#flow = processing.turns.newFlow();
     this.#progress = new UploadProgressCount(upload.onProgress ?? (() => undefined));
   }
 
@@ -118,15 +118,15 @@ class UploadRun {
     this.#upload.onRead?.(readOf(read));
     const profiled = await this.#profileAll(read);
     if (this.#upload.signal?.aborted) return failed("fichier.interrompu");
-    const kept = profiled.map(keptFile);
+    const retained = profiled.map(keptFile);
     const refused = refusedOf(profiled);
     if (refused.length === profiled.length) return nothingLeft(refused);
     const { rows, tables } = readOf(profiled);
     this.#progress.begin("relations", rows);
     const memory = await this.#upload.memory(headerKeysOf(profiled));
-    const input = { files: kept, memory, out: this.#upload.out };
+    const input = { files: retained, memory, out: this.#upload.out };
     const bytes = bytesOf(profiled);
-    const { pool, relating } = this.#desk;
+    const { pool, relating } = this.#processing;
     const proposed = await relating.run(relating.newFlow(), TASK_BYTES + bytes, () =>
       this.#inTurn(bytes, () =>
         pool.attempt("propose-mapping", input, this.#limits("envoi"), ({ done }) =>
@@ -147,19 +147,19 @@ class UploadRun {
       files.reduce((sum, { bytes }) => sum + bytes, 0),
     );
     return Promise.all(
-      files.map(async ({ path, bytes, told = [] }, i): Promise<FileUnderWay> => {
+      files.map(async ({ path, bytes, told: override = [] }, i): Promise<FileUnderWay> => {
         const name = names[i] as string;
         const folder = join(this.#work, String(i));
         const read = await this.#inTurn(bytes, () =>
-          this.#desk.pool.attempt(
+          this.#processing.pool.attempt(
             "read-upload-file",
-            { path, name, told, folder },
+            { path, name, told: override, folder },
             this.#limits(name),
           ),
         );
         this.#progress.note(i, bytes);
         return read.ok
-          ? { name, read: read.value, failure: null, tables: keptTables(read.value, folder) }
+          ? { name, read: read.value, failure: null, tables: storedTables(read.value, folder) }
           : { name, read: null, failure: read.failure, tables: [] };
       }),
     );
@@ -181,7 +181,7 @@ class UploadRun {
   #profile({ name }: FileUnderWay, batch: Batch): Promise<Result<null>> {
     return this.#inTurn(batch.bytes, async () => {
       const { tables } = batch;
-      const profiled = await this.#desk.pool.attempt(
+      const profiled = await this.#processing.pool.attempt(
         "profile-upload-tables",
         { tables },
         this.#limits(name),
@@ -196,7 +196,7 @@ class UploadRun {
   }
 
   #inTurn<T>(bytes: number, work: () => Promise<T>): Promise<T> {
-    return this.#desk.turns.run(this.#flow, TASK_BYTES + bytes, work);
+    return this.#processing.turns.run(this.#flow, TASK_BYTES + bytes, work);
   }
 
   #limits(file: string): TaskLimits {

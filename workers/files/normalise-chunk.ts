@@ -31,10 +31,10 @@ export function normaliseChunk(
   normalise: (query: AddressQuery) => NormalisedAddress,
 ): AnsweredChunk<AddressLevel> {
   const rows = [...fileRows(chunk, file)];
-  const asked = rows.map((row) => askedOf(row, file));
+  const requested = rows.map((row) => queryOf(row, file));
   const found: NormalisedAddress[] = new Array(rows.length);
-  for (const rank of byPostcode(asked)) {
-    const { query, fault } = asked[rank] as Asked;
+  for (const rank of byPostcode(requested)) {
+    const { query, fault } = requested[rank] as Requested;
     found[rank] = query ? normalise(query) : nothingFor(fault);
   }
   return answerRows(rows, file, NO_LEVELS, (_, rank) => {
@@ -43,16 +43,16 @@ export function normaliseChunk(
   });
 }
 
-type Asked = ReturnType<typeof addressOfRow>;
+type Requested = ReturnType<typeof addressOfRow>;
 
-function askedOf({ cells, fault }: FileRow, file: CustomerFile<AddressField>): Asked {
+function queryOf({ cells, fault }: FileRow, file: CustomerFile<AddressField>): Requested {
   return fault === null ? addressOfRow(cells, file.columns) : { query: null, fault };
 }
 
 /** The ranks of what is asked, by postcode as far as one is written. */
-function byPostcode(asked: readonly Asked[]): readonly number[] {
-  const postcodes = asked.map(({ query }) => (query ? postcodeIn(query) : 0));
-  return asked
+function byPostcode(requested: readonly Requested[]): readonly number[] {
+  const postcodes = requested.map(({ query }) => (query ? postcodeIn(query) : 0));
+  return requested
     .map((_, rank) => rank)
     .sort((a, b) => (postcodes[a] as number) - (postcodes[b] as number));
 }

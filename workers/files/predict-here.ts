@@ -12,7 +12,7 @@ import { mapTables } from "../../engine/files/mapping/map-tables.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import { diagnoseSample } from "./diagnose-sample.ts";
 import { namedTables, type PlacedTable } from "./placed-table.ts";
-import { profileHere } from "./profile-table.ts";
+import { profileInThread } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
 
 export interface Prediction {
@@ -28,20 +28,20 @@ export interface Prediction {
  *
  * @param placed  By file, in the order in which they were sent.
  */
-export function predictHere(
+export function predictInThread(
   placed: readonly (readonly PlacedTable[])[],
-  { today, said }: Prediction,
+  { today, said: edits }: Prediction,
   checks: RegisterChecks,
 ): Result<PredictiveDiagnostic> {
   const tables = namedTables(placed);
   const profiles = tables.map(({ layout, text }) =>
-    reading(text, (plain) => profileHere(plain, layout)),
+    reading(text, (plain) => profileInThread(plain, layout)),
   );
   const predicted: PredictedTable[] = [];
   for (const [i, found] of mapTables(profiles).entries()) {
     const [table, profile] = [tables[i], profiles[i]];
     if (!table || !profile) throw new Error("A mapping of no table");
-    const mapping = withSaid(found, said);
+    const mapping = withEdits(found, edits);
     const sample = diagnoseSample(table, mapping, today, checks);
     if (!sample.ok) return sample;
     predicted.push({
@@ -55,15 +55,15 @@ export function predictHere(
 }
 
 /** What was said goes before what is found; where both agree, how sure it was found is kept. */
-function withSaid(found: TableMapping, said: Confirmation): TableMapping {
-  const confirmed = applyConfirmed(found, said);
-  const own = said.columns.filter(({ table }) => table === found.table);
-  const told = new Set(own.map(({ original_col }) => original_col));
+function withEdits(found: TableMapping, edits: Confirmation): TableMapping {
+  const confirmed = applyConfirmed(found, edits);
+  const own = edits.columns.filter(({ table }) => table === found.table);
+  const reported = new Set(own.map(({ original_col }) => original_col));
   const names = columnNames(found.columns.map(({ header }) => header));
   const columns = found.columns.map((column, i) => {
     const one = confirmed.columns[i] ?? column;
     const agree = one.field === column.field && one.entity === column.entity;
-    return agree || !told.has(names[i] as string) ? column : one;
+    return agree || !reported.has(names[i] as string) ? column : one;
   });
   return { ...confirmed, columns };
 }

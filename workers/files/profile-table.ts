@@ -29,12 +29,12 @@ const LARGE_BYTES = 16 << 20;
  *
  * @param rows  All of its rows, when somebody else watches them go by.
  */
-export function profileHere(
+export function profileInThread(
   plain: ByteSource,
   layout: TableLayout,
   rows: Iterable<RowBlock> = tableRows(plain, layout),
 ): TableProfile {
-  const plan = planHere(plain, layout);
+  const plan = planInThread(plain, layout);
   return mergeProfiles(plan, [profileRange(plan, rows)]);
 }
 
@@ -43,7 +43,7 @@ export function profileHere(
  *
  * @param columns  Those that are wanted; all by default.
  */
-export function planHere(
+export function planInThread(
   plain: ByteSource,
   layout: TableLayout,
   columns?: ColumnRange,

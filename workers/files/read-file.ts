@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { sniffDialect, toldDialect } from "../../engine/files/read/dialect/sniff-dialect.ts";
+import { overriddenDialect, sniffDialect } from "../../engine/files/read/dialect/sniff-dialect.ts";
 import { detectEncoding } from "../../engine/files/read/encoding/detect-encoding.ts";
 import type { EncodingName, EncodingRead } from "../../engine/files/read/encoding/encoding.ts";
 import {
@@ -9,11 +9,11 @@ import {
 } from "../../engine/files/read/encoding/plain-chunks.ts";
 import { wantedEncoding } from "../../engine/files/read/encoding/wanted-encoding.ts";
 import type { FilePart, ReadNote } from "../../engine/files/read/layout/file-part.ts";
-import { layoutTables, toldTables } from "../../engine/files/read/layout/layout-tables.ts";
+import { layoutTables, overriddenTables } from "../../engine/files/read/layout/layout-tables.ts";
 import { headerPlace } from "../../engine/files/read/layout/told-head.ts";
 import { checkOptions, checkTables } from "../../engine/files/read/reading/check-reading.ts";
 import {
-  isTold,
+  isOverridden,
   type PartReading,
   type ReadingOptions,
 } from "../../engine/files/read/reading/reading-options.ts";
@@ -52,7 +52,7 @@ const OUR_ENCODING: EncodingRead = {
  *
  * @param folder  Of this file alone, or not there yet; stays as long as the parts are used. Nothing
  *                is written into it of texts of less than 4 MiB that come in memory.
- * @param told    How a person wants parts of it to be read; what he does not say is found.
+ * @param reported    How a person wants parts of it to be read; what he does not say is found.
  *
  * Expected failures name the file; what is told and cannot be followed is `lecture.…`. Throws what
  * the system says of folder and disk.
@@ -60,7 +60,7 @@ const OUR_ENCODING: EncodingRead = {
 export async function readFile(
   sent: SentFile,
   folder: string,
-  told: readonly PartReading[] = [],
+  reported: readonly PartReading[] = [],
 ): Promise<Result<ReadFile>> {
   const unpacked = await unpackCustomerFile(sent, folder);
   if (!unpacked.ok) return unpacked;
@@ -68,45 +68,50 @@ export async function readFile(
   const decoded = new WorkFolder(join(folder, "decodes"));
   const parts: ReadPart[] = [];
   for (const [at, text] of texts.entries()) {
-    const options = told.find(({ part }) => part === at + 1) ?? {};
-    const read = isTold(options) ? toldText(text, decoded, options) : readText(text, decoded, {});
+    const options = reported.find(({ part }) => part === at + 1) ?? {};
+    const read = isOverridden(options)
+      ? textAsOverridden(text, decoded, options)
+      : readText(text, decoded, {});
     if (!read.ok) return read;
     parts.push(read.value);
   }
-  const isThere = told.every(({ part }) => part <= parts.length);
+  const isThere = reported.every(({ part }) => part <= parts.length);
   return isThere ? success({ parts, notes }) : failed("lecture.partie", `« ${sent.name} ».`);
 }
 
 /** A text as a person tells it, when there is something to read so. */
-function toldText(
+function textAsOverridden(
   unpacked: UnpackedText,
   texts: WorkFolder,
-  told: ReadingOptions,
+  reported: ReadingOptions,
 ): Result<ReadPart> {
-  const may = checkOptions(unpacked, told);
+  const may = checkOptions(unpacked, reported);
   if (!may.ok) return may;
-  const read = readText(unpacked, texts, told);
+  const read = readText(unpacked, texts, reported);
   if (!read.ok) return read;
-  const checked = checkTables(read.value.part, told);
+  const checked = checkTables(read.value.part, reported);
   return checked.ok ? read : checked;
 }
 
 function readText(
   unpacked: UnpackedText,
   texts: WorkFolder,
-  told: ReadingOptions,
+  reported: ReadingOptions,
 ): Result<ReadPart> {
   const { name, nature, isPlain, notes } = unpacked;
   const plain = isPlain
     ? success({ text: unpacked.text, encoding: OUR_ENCODING, found: OUR_ENCODING })
-    : plainText(unpacked, texts, told.encoding);
+    : plainText(unpacked, texts, reported.encoding);
   if (!plain.ok) return plain;
   const { text, encoding, found } = plain.value;
   return reading(text, (bytes) => {
     const sniffed = isPlain ? PLAIN_DIALECT : sniffDialect(bytes).dialect;
-    const dialect = isPlain ? sniffed : toldDialect(bytes, sniffed, told);
+    const dialect = isPlain ? sniffed : overriddenDialect(bytes, sniffed, reported);
     const first = layoutTables(bytes, dialect, name);
-    const layout = toldTables(bytes, dialect, name, { found: first, headerRow: told.headerRow });
+    const layout = overriddenTables(bytes, dialect, name, {
+      found: first,
+      headerRow: reported.headerRow,
+    });
     const part: FilePart = {
       name,
       nature,
@@ -115,7 +120,7 @@ function readText(
       tables: layout.tables,
       preamble: layout.preamble,
       notes: [...notes, ...layout.notes],
-      ...(isTold(told)
+      ...(isOverridden(reported)
         ? {
             found: {
               encoding: found,

@@ -13,18 +13,18 @@ import { nothingLeft, type RefusedFile } from "./upload-files.ts";
  *
  * @param work  For what is unpacked; made here, removed by the caller.
  */
-export async function readFilesHere(
+export async function readFilesInThread(
   files: readonly SentFileAt[],
   work: string,
 ): Promise<Result<PlacedTable[][]>> {
   const placed: PlacedTable[][] = [];
   const refused: RefusedFile[] = [];
   const names = distinctFileNames(files.map(({ name }) => name));
-  for (const [at, { path, told }] of files.entries()) {
+  for (const [at, { path, told: reported }] of files.entries()) {
     const folder = join(work, String(at));
     mkdirSync(folder, { recursive: true });
     const name = names[at] as string;
-    const read = await readFile({ name, content: { path } }, folder, told);
+    const read = await readFile({ name, content: { path } }, folder, reported);
     if (read.ok) placed.push(tablesOf(read.value));
     else refused.push({ name, failure: read.failure });
   }

@@ -32,7 +32,7 @@ export function relatableOf<Table extends { readonly table: PlacedTable }>(
  *
  * @param watched  Sees the rows of each table go by once.
  */
-export function relateHere(
+export function relateInThread(
   tables: readonly RelatedTable[],
   watched: (blocks: Blocks) => Blocks = (blocks) => blocks,
 ): FileRelations {

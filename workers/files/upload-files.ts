@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
 import { tableNamesOf } from "../../engine/files/proposal/table-names.ts";
-import type { KeptFile, KeptTable } from "./file-tasks/propose-mapping.ts";
+import type { StoredFile, StoredTable } from "./file-tasks/propose-mapping.ts";
 import type { UploadFileRead } from "./file-tasks/read-upload-file.ts";
 
 /** What is known of an upload when its files are read. */
@@ -31,11 +31,11 @@ export interface FileUnderWay {
   readonly name: string;
   readonly read: UploadFileRead | null;
   readonly failure: Failure | null;
-  readonly tables: readonly KeptTable[];
+  readonly tables: readonly StoredTable[];
 }
 
 /** What a file's tables are called, and where they are kept. */
-export function keptTables({ tables }: UploadFileRead, folder: string): KeptTable[] {
+export function storedTables({ tables }: UploadFileRead, folder: string): StoredTable[] {
   return tables.map(({ name, rows, placedAt }, i) => ({
     name,
     rows,
@@ -56,12 +56,12 @@ export function withTableNames(files: readonly FileUnderWay[]): FileUnderWay[] {
 /** Tables that one task profiles. */
 export interface Batch {
   readonly bytes: number;
-  readonly tables: readonly KeptTable[];
+  readonly tables: readonly StoredTable[];
 }
 
 /** The tables of a file in their order: small ones together, large ones alone. */
 export function batchesOf({ read, tables }: FileUnderWay): Batch[] {
-  const batches: { bytes: number; tables: KeptTable[] }[] = [];
+  const batches: { bytes: number; tables: StoredTable[] }[] = [];
   tables.forEach((table, i) => {
     const bytes = read?.tables[i]?.bytes ?? 0;
     const last = batches.at(-1);
@@ -74,8 +74,8 @@ export function batchesOf({ read, tables }: FileUnderWay): Batch[] {
 }
 
 export function readOf(files: readonly FileUnderWay[]): UploadRead {
-  const tables = files.flatMap(({ name: file, read, tables: kept }) =>
-    kept.map(({ name, rows }, i) => ({
+  const tables = files.flatMap(({ name: file, read, tables: retained }) =>
+    retained.map(({ name, rows }, i) => ({
       name,
       file,
       rows,
@@ -91,7 +91,7 @@ export function refusedOf(files: readonly FileUnderWay[]): RefusedFile[] {
 }
 
 /** What the task that proposes is told of a file. */
-export function keptFile({ name, read, failure, tables }: FileUnderWay): KeptFile {
+export function keptFile({ name, read, failure, tables }: FileUnderWay): StoredFile {
   if (read) return { name, kept: { aboutAt: read.aboutAt, tables } };
   return { name, kept: { failure: failure ?? failed("fichier.vide").failure } };
 }

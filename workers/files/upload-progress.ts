@@ -35,16 +35,16 @@ export class UploadProgressCount {
     this.#phase = phase;
     this.#total = Math.max(1, total);
     this.#done.clear();
-    this.#told();
+    this.#reported();
   }
 
   /** How much of a part is done; a part that tells less than before is not believed. */
   note(part: unknown, done: number): void {
     this.#done.set(part, Math.max(done, this.#done.get(part) ?? 0));
-    this.#told();
+    this.#reported();
   }
 
-  #told(): void {
+  #reported(): void {
     let sum = 0;
     for (const done of this.#done.values()) sum += done;
     const [from, to] = ENDS[this.#phase];

@@ -9,7 +9,7 @@ export class RowWatch {
   readonly #port: MessagePort | null | undefined;
   readonly #total: number;
   #rows = 0;
-  #told = 0;
+  #reported = 0;
 
   /** @param total  Rows that the task will walk. */
   constructor(port: MessagePort | null | undefined, total: number) {
@@ -22,8 +22,8 @@ export class RowWatch {
     for (const block of blocks) {
       yield block;
       this.#rows += block.rows;
-      if (this.#rows - this.#told < this.#total / STEPS) continue;
-      this.#told = this.#rows;
+      if (this.#rows - this.#reported < this.#total / STEPS) continue;
+      this.#reported = this.#rows;
       this.#port?.postMessage({ done: this.#rows, total: this.#total, rows: this.#rows });
     }
   }

@@ -16,9 +16,9 @@ import { settleAll } from "../pool/settle-all.ts";
 import { servedStore } from "../snapshot/served-store.ts";
 import { buildStore } from "./build-store.ts";
 import { addCounts, addEditions, totalOf } from "./edition-counts.ts";
-import { dateToldBy, dayWritten } from "./edition-date.ts";
+import { dateFrom, dayWritten } from "./edition-date.ts";
 import type { DeathsIndexed } from "./finish-death-index.ts";
-import { gatherRejects, keepRejects } from "./gather-rejects.ts";
+import { gatherRejects, storeRejects } from "./gather-rejects.ts";
 import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
@@ -63,11 +63,12 @@ export async function buildEdition(
   const read = await readFiles(pool, options, folder, register, files);
   if (!read.ok) return read;
   const counts = countsOf(files, read.value);
-  const told = options.editionDate ?? dateToldBy(files, newestRows(read.value), dayNumber(options));
+  const reported =
+    options.editionDate ?? dateFrom(files, newestRows(read.value), dayNumber(options));
   const refusal =
     refuse(options, home, folder, register, counts) ??
     (before && !completed && !options.acceptSetback
-      ? refuseSetback(before, told, counts.accepted)
+      ? refuseSetback(before, reported, counts.accepted)
       : null);
   if (refusal) return refusal;
   const withdrawn = gatherWithdrawals(
@@ -78,7 +79,8 @@ export async function buildEdition(
     options.acceptSetback === true,
   );
   if (!withdrawn.ok) return withdrawn;
-  if (completed) keepRejects(servedFile(home, completed, REJECTS_FILE), join(folder, REJECTS_FILE));
+  if (completed)
+    storeRejects(servedFile(home, completed, REJECTS_FILE), join(folder, REJECTS_FILE));
   const built = await buildStore(pool, turns, options, {
     register: register.name,
     runs: read.value.flatMap(({ runs }) => runs),
@@ -95,7 +97,7 @@ export async function buildEdition(
   });
   if (!built.ok) return built;
   const { store, deathIndex } = built.value;
-  const date = laterOf(told ?? completed?.date ?? dayWritten(files), completed?.date);
+  const date = laterOf(reported ?? completed?.date ?? dayWritten(files), completed?.date);
   const manifest: EditionManifest = {
     register: register.name,
     edition: nextEdition(home, register.name, date),
@@ -228,12 +230,12 @@ function refuse(
   const { rows } = counts;
   const rejected = totalOf(counts.rejected);
   if (rejected <= rows * options.tolerance) return null;
-  const kept = join(home.root, `${register.name}-${REJECTS_FILE}`);
-  copyFileSync(join(folder, REJECTS_FILE), kept);
+  const retained = join(home.root, `${register.name}-${REJECTS_FILE}`);
+  copyFileSync(join(folder, REJECTS_FILE), retained);
   const share = percent(rejected / rows);
   const limit = percent(options.tolerance);
   return failed(
     "registre.rejets",
-    `« ${register.name} » : ${rejected} lignes sur ${rows} (${share} %, limite ${limit} %). Détail : ${kept}`,
+    `« ${register.name} » : ${rejected} lignes sur ${rows} (${share} %, limite ${limit} %). Détail : ${retained}`,
   );
 }

@@ -10,7 +10,7 @@ const SAMPLES = 1000;
  * Samples looked up between two releases. Each may map 2 MiB (Linux maps a whole folio of its
  * page cache at once), so all of them together would map 2 GB of France's companies.
  */
-const SAMPLES_HELD = 32;
+const MOST_SAMPLES = 32;
 
 /**
  * Reads a closed store back before it is published: count, key order, a sample found under its
@@ -38,7 +38,7 @@ async function isSampleFound(store: PackedStore): Promise<boolean> {
     const key = keyAt(store.index, ordinal);
     if (key <= last || !store.locate(key) || store.end < store.at) return false;
     last = key;
-    if (ordinal % (step * SAMPLES_HELD) === 0) await store.release();
+    if (ordinal % (step * MOST_SAMPLES) === 0) await store.release();
   }
   return true;
 }

@@ -11,7 +11,7 @@ const DATE_IN_NAME = /(?<![A-Za-z\d])(20\d{2})-?(\d{2})-?(\d{2})(?!\d)/g;
  * @param newestRows  AAAAMMJJ of the newest row of each file, 0 when it does not say.
  * @param today  AAAAMMJJ: a row that is newer has a typing error in it.
  */
-export function dateToldBy(
+export function dateFrom(
   files: readonly string[],
   newestRows: readonly number[],
   today: number,

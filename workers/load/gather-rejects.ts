@@ -12,7 +12,7 @@ import { REJECTS_FILE } from "../../engine/snapshot/home.ts";
 const REJECTS_HEADER = "fichier;ligne;motif;texte\n";
 
 /** Puts the rejects of a completed edition before those of the files that complete it. */
-export function keepRejects(served: string, target: string): void {
+export function storeRejects(served: string, target: string): void {
   if (!existsSync(served)) return;
   const added = existsSync(target) ? readFileSync(target, "utf8").slice(REJECTS_HEADER.length) : "";
   copyFileSync(served, target);

@@ -58,11 +58,12 @@ export async function indexDeathsIfLoaded(
 function indexBefore(
   home: Home,
   served: Snapshot | null,
-  { kept }: EditionManifest,
+  { kept: retained }: EditionManifest,
 ): IndexDeaths["before"] {
   const deces = served?.registers[DECES];
   const index = served?.deathIndex;
-  if (!deces || index?.edition !== deces.edition || kept > deces.kept * (1 + 1 / FEW)) return null;
+  if (!deces || index?.edition !== deces.edition || retained > deces.kept * (1 + 1 / FEW))
+    return null;
   return {
     records: servedStore(home, deces),
     index: deathIndexStore(deathIndexFile(home, index.edition), index),

@@ -5,7 +5,7 @@
 const ENTRIES_AT_ONCE = 10_000_000;
 
 /** Whether an index of so many entries may be built beside those that are being built. */
-export function mayBuildBeside(
+export function mayBuildConcurrently(
   building: readonly number[],
   entries: number,
   entriesAtOnce: number,
@@ -41,7 +41,7 @@ export class IndexTurns {
   /** Nobody overtakes: a large index would else wait for as long as small ones come. */
   #beginNext(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      if (!mayBuildBeside(this.#building, next.entries, this.#entriesAtOnce)) return;
+      if (!mayBuildConcurrently(this.#building, next.entries, this.#entriesAtOnce)) return;
       this.#waiting.shift();
       this.#building.push(next.entries);
       next.begin();

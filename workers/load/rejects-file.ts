@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import type { RejectReason } from "../../engine/registers/register.ts";
 
 /** Rows kept with their text; further ones are only counted. */
-const KEPT_ROWS = 100_000;
+const MOST_ROWS = 100_000;
 const EXCERPT_BYTES = 300;
 
 /** The refused rows of one file: counted by reason, and kept as csv with line, reason and text. */
@@ -24,7 +24,7 @@ export class RejectsFile {
   /** @param document  The file, or the member of an archive. */
   add(document: string, line: number, reason: RejectReason, raw: Uint8Array): void {
     this.#byReason.set(reason, (this.#byReason.get(reason) ?? 0) + 1);
-    if (this.count++ >= KEPT_ROWS) return;
+    if (this.count++ >= MOST_ROWS) return;
     this.#descriptor ??= openSync(this.#path, "wx");
     const excerpt = Buffer.from(raw.subarray(0, EXCERPT_BYTES))
       .toString()

@@ -180,7 +180,7 @@ export class Pool {
     try {
       return await this.#piscina.run(task, { filename, transferList, ...(signal && { signal }) });
     } finally {
-      if (channel && onProgress) tellRest(channel.port1, onProgress);
+      if (channel && onProgress) reportRest(channel.port1, onProgress);
       channel?.port1.close();
     }
   }
@@ -213,7 +213,7 @@ export class Pool {
 }
 
 /** A result may be read before what was told ahead of it: each port has its own turn. */
-function tellRest(port: MessagePort, onProgress: OnProgress): void {
+function reportRest(port: MessagePort, onProgress: OnProgress): void {
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
     onProgress(next.message);
 }

@@ -1,6 +1,6 @@
 import { AddressNormaliser } from "../../engine/address/normaliser.ts";
 import { dayOf } from "../../engine/company/company-base.ts";
-import { ALL_ASKED, type AskedRegisters } from "../../engine/dossier/asked-registers.ts";
+import { ALL_REGISTERS, type RequestedRegisters } from "../../engine/dossier/asked-registers.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { loadedRegisters } from "../../engine/files/diagnostic/register-checks/loaded-registers.ts";
 import {
@@ -12,7 +12,7 @@ import { homeAt } from "../../engine/snapshot/home.ts";
 import { type OpenSnapshot, openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
 
 /** A snapshot that a thread holds open, and what searches it, made when first asked for. */
-class HeldSnapshot {
+class RetainedSnapshot {
   readonly home: string;
   readonly opened: OpenSnapshot;
   #matcher: DeathMatcher | null = null;
@@ -33,10 +33,10 @@ class HeldSnapshot {
   }
 
   /** The registers as criteria ask them; AAAAMMJJ of the diagnosis. */
-  checks(today: number, asked: AskedRegisters): RegisterChecks {
-    const wanted = JSON.stringify([today, asked]);
+  checks(today: number, requested: RequestedRegisters): RegisterChecks {
+    const wanted = JSON.stringify([today, requested]);
     if (this.#checks === null || this.#madeFor !== wanted)
-      this.#checks = loadedRegisters(this.opened, today, asked);
+      this.#checks = loadedRegisters(this.opened, today, requested);
     this.#madeFor = wanted;
     return this.#checks;
   }
@@ -50,8 +50,8 @@ class HeldSnapshot {
 }
 
 /** The newest first. A call that began on the snapshot before the last still finds it. */
-let held: readonly HeldSnapshot[] = [];
-const HELD_MOST = 2;
+let retained: readonly RetainedSnapshot[] = [];
+const MOST_RETAINED = 2;
 
 /**
  * A snapshot, which this thread opens once and keeps until it has seen two newer ones. `null` when
@@ -59,8 +59,11 @@ const HELD_MOST = 2;
  *
  * @param home  RECOUPE_HOME.
  */
-export function heldSnapshot(home: string, snapshotId: string): Result<HeldSnapshot | null> {
-  const known = held.find(
+export function retainedSnapshot(
+  home: string,
+  snapshotId: string,
+): Result<RetainedSnapshot | null> {
+  const known = retained.find(
     ({ home: of, opened }) => of === home && opened.snapshot.id === snapshotId,
   );
   if (known) return success(known);
@@ -70,10 +73,10 @@ export function heldSnapshot(home: string, snapshotId: string): Result<HeldSnaps
     void opened.value?.close();
     return success(null);
   }
-  const fresh = new HeldSnapshot(home, opened.value);
-  const all = [fresh, ...held];
-  held = all.slice(0, HELD_MOST);
-  for (const { opened: retired } of all.slice(HELD_MOST)) void retired.close();
+  const fresh = new RetainedSnapshot(home, opened.value);
+  const all = [fresh, ...retained];
+  retained = all.slice(0, MOST_RETAINED);
+  for (const { opened: retired } of all.slice(MOST_RETAINED)) void retired.close();
   return success(fresh);
 }
 
@@ -83,7 +86,7 @@ export interface RegistersAt {
   readonly home: string;
   readonly snapshotId: string;
   /** Those that are asked; all when absent. */
-  readonly asked?: AskedRegisters;
+  readonly asked?: RequestedRegisters;
 }
 
 /**
@@ -94,9 +97,9 @@ export interface RegistersAt {
  */
 export function checksAt(at: RegistersAt | null, today: number): Result<RegisterChecks> {
   if (at === null) return success(NO_REGISTERS);
-  const held = heldSnapshot(at.home, at.snapshotId);
-  if (!held.ok) return held;
-  return held.value
-    ? success(held.value.checks(today, at.asked ?? ALL_ASKED))
+  const retained = retainedSnapshot(at.home, at.snapshotId);
+  if (!retained.ok) return retained;
+  return retained.value
+    ? success(retained.value.checks(today, at.asked ?? ALL_REGISTERS))
     : failed("service.non_pret");
 }

@@ -20,14 +20,14 @@ export class ExactJoin implements Matcher {
   }
 
   normalise(query: AddressQuery): Answer {
-    const asked = plainQuery(query);
-    const { codePostal, ville, voie, numero, rep } = asked;
+    const parsed = plainQuery(query);
+    const { codePostal, ville, voie, numero, rep } = parsed;
     const found =
       this.#byPostcode.get(`${codePostal} ${voie}`) ?? this.#byTown.get(`${ville} ${voie}`) ?? [];
     const having = found.filter(({ houses }) => houses.has(`${numero}${rep}`));
     const [first] = having.length > 0 ? having : found;
     const count = Math.max(1, having.length > 0 ? having.length : found.length);
-    return first === undefined ? NOTHING : answerOn(first, asked, 1 / count, count > 1);
+    return first === undefined ? NOTHING : answerOn(first, parsed, 1 / count, count > 1);
   }
 }
 

@@ -38,8 +38,8 @@ export class TrigramSearch implements Matcher {
   }
 
   normalise(query: AddressQuery): Answer {
-    const asked = plainQuery(query);
-    const trigrams = trigramsOf(`${asked.voie} ${asked.ville}`);
+    const parsed = plainQuery(query);
+    const trigrams = trigramsOf(`${parsed.voie} ${parsed.ville}`);
     const shared = this.#shared.fill(0);
     for (const trigram of trigrams)
       for (const at of this.#postings.get(trigram) ?? []) shared[at] = (shared[at] as number) + 1;
@@ -48,12 +48,12 @@ export class TrigramSearch implements Matcher {
       if (shared[at] === 0) continue;
       const dice = (2 * (shared[at] as number)) / ((this.#sizes[at] as number) + trigrams.size);
       if (dice < bestScore - POSTCODE_SHARE) continue;
-      const score = dice * (1 - POSTCODE_SHARE) + this.#bonus(at, asked.codePostal);
+      const score = dice * (1 - POSTCODE_SHARE) + this.#bonus(at, parsed.codePostal);
       isTie = score === bestScore || (isTie && score < bestScore);
       if (score > bestScore) [best, bestScore] = [at, score];
     }
     const found = this.#streets[best];
-    return found === undefined ? NOTHING : answerOn(found, asked, Math.min(1, bestScore), isTie);
+    return found === undefined ? NOTHING : answerOn(found, parsed, Math.min(1, bestScore), isTie);
   }
 
   #bonus(at: number, codePostal: string): number {

@@ -34,15 +34,15 @@ export class France {
     this.seed = seed;
     const counts = streetCounts(towns, cedex);
     const order = departmentOrder(seed, towns);
-    const kept: number[] = [];
+    const retained: number[] = [];
     let expected = 0;
     for (const at of order) {
-      if (addresses < FRANCE_ADDRESSES && expected >= addresses && kept.length > 0) break;
-      kept.push(at);
+      if (addresses < FRANCE_ADDRESSES && expected >= addresses && retained.length > 0) break;
+      retained.push(at);
       expected += (counts[at] as number) * HOUSES_A_STREET;
     }
-    this.towns = kept.map((at) => towns[at] as Town);
-    this.#counts = kept.map((at) => counts[at] as number);
+    this.towns = retained.map((at) => towns[at] as Town);
+    this.#counts = retained.map((at) => counts[at] as number);
     this.#spelling = new PlaceSpelling(towns);
     this.#near = nearTowns(towns);
   }

@@ -39,11 +39,12 @@ export class PlaceSpelling {
 function modelOf(names: readonly string[]): LetterModel {
   const counts = new Map<string, number>();
   for (const name of names)
-    for (const word of folded(name).split(" ")) if (isTelling(word)) countTrigrams(word, counts);
+    for (const word of folded(name).split(" "))
+      if (isDistinctive(word)) countTrigrams(word, counts);
   return new LetterModel(counts);
 }
 
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   return word.length >= SHORTEST_WORD && word !== "SAINT" && word !== "SAINTE";
 }
 

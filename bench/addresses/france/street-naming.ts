@@ -110,8 +110,8 @@ function citizen(random: Random): string {
 }
 
 function titledPerson(random: Random): string {
-  const given = random.chance(0.35) ? `${oneOf(random, GIVEN_NAMES)} ` : "";
-  return ofPerson(`${oneOf(random, TITLES)} ${given}${oneOf(random, SURNAMES)}`);
+  const input = random.chance(0.35) ? `${oneOf(random, GIVEN_NAMES)} ` : "";
+  return ofPerson(`${oneOf(random, TITLES)} ${input}${oneOf(random, SURNAMES)}`);
 }
 
 function ofPerson(name: string): string {

@@ -32,20 +32,20 @@ function slip(random: Random, word: string): string {
   // The first letter is the one that is looked at.
   const at = random.chance(0.9) ? 1 + random.below(size - 1) : 0;
   const kind = random.next() / 4294967296;
-  if (kind < WEIGHTS.other) return put(word, at, 1, beside(random, word[at] as string));
+  if (kind < WEIGHTS.other) return put(word, at, 1, adjacent(random, word[at] as string));
   if (kind < WEIGHTS.other + WEIGHTS.missing) return put(word, at, 1, "");
   if (kind < 1 - WEIGHTS.exchanged)
     return put(
       word,
       at,
       0,
-      random.chance(0.5) ? (word[at] as string) : beside(random, word[at] as string),
+      random.chance(0.5) ? (word[at] as string) : adjacent(random, word[at] as string),
     );
   const first = Math.min(at, size - 2);
   return put(word, first, 2, (word[first + 1] as string) + word[first]);
 }
 
-function beside(random: Random, letter: string): string {
+function adjacent(random: Random, letter: string): string {
   const plain = letter.toLowerCase().normalize("NFD").slice(0, 1);
   const other = oneOf(random, [...(NEIGHBOURS.get(plain) ?? "e")]);
   return letter === letter.toUpperCase() ? other.toUpperCase() : other;

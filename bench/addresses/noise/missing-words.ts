@@ -24,8 +24,8 @@ export const MISSING_WORDS: readonly NoiseKind[] = [
   replaced("titre_absent", 0.08, (voie) => voie.replace(TITLES, "")),
   replaced("prenom_absent", 0.06, (voie) => voie.replace(PERSON, "$1$3")),
   replaced("prenom_initiale", 0.08, (voie) =>
-    voie.replace(PERSON, (_, before: string, given: string, name: string) => {
-      const initials = given.split("-").map((part) => part.slice(0, 1));
+    voie.replace(PERSON, (_, before: string, input: string, name: string) => {
+      const initials = input.split("-").map((part) => part.slice(0, 1));
       return `${before}${initials.join("-")}. ${name}`;
     }),
   ),

@@ -16,29 +16,29 @@ import { type OfficialFiles, officialFiles, sampleFiles } from "../official-file
 import { knownFrance } from "../truth.ts";
 
 /** Addresses of the small country by which generators are told apart. */
-const TELLING = 3000;
+const DISTINCTIVE = 3000;
 const WRITTEN = "written.json";
 
 /** A folder of official files, to be loaded. */
-export interface KeptRegister {
+export interface CachedRegister {
   readonly folder: string;
   /** Addresses in it; null where nobody has counted. */
   readonly adresses: number | null;
 }
 
 /** The real file of Paris with the tables of the post; null when it is not there. */
-export function parisRegister(): KeptRegister | null {
+export function parisRegister(): CachedRegister | null {
   const files = officialFiles();
   return files.paris === null ? null : copied("addresses-paris", files, files.paris);
 }
 
 /** The repository's sample with its tables. */
-export function sampleRegister(): KeptRegister {
+export function sampleRegister(): CachedRegister {
   const files = sampleFiles();
   return copied("addresses-sample", files, files.addresses);
 }
 
-function copied(name: string, files: OfficialFiles, addresses: string): KeptRegister {
+function copied(name: string, files: OfficialFiles, addresses: string): CachedRegister {
   const folder = dataPath(name);
   if (existsSync(folder)) return { folder, adresses: null };
   const unfinished = emptyFolder(`${name}.unfinished`);
@@ -52,12 +52,12 @@ function copied(name: string, files: OfficialFiles, addresses: string): KeptRegi
  * An invented country of about so many addresses, in files by département; written once and kept.
  * Its name ends with what the generator writes, so that another generator has its own.
  */
-export async function franceRegister(seed: number, addresses: number): Promise<KeptRegister> {
+export async function franceRegister(seed: number, addresses: number): Promise<CachedRegister> {
   const name = `addresses-${addresses}-${seed}-${await generatorMark(seed)}`;
   const folder = dataPath(name);
-  const told = `${folder}.${WRITTEN}`;
-  if (existsSync(folder) && existsSync(told)) {
-    const { adresses } = JSON.parse(readFileSync(told, "utf8")) as WrittenFrance;
+  const reported = `${folder}.${WRITTEN}`;
+  if (existsSync(folder) && existsSync(reported)) {
+    const { adresses } = JSON.parse(readFileSync(reported, "utf8")) as WrittenFrance;
     return { folder, adresses };
   }
   const unfinished = emptyFolder(`${name}.unfinished`);
@@ -65,7 +65,7 @@ export async function franceRegister(seed: number, addresses: number): Promise<K
   const files = officialFiles();
   for (const file of [files.postcodes, files.cedex])
     copyFileSync(file, join(unfinished, basename(file)));
-  writeFileSync(told, JSON.stringify(written));
+  writeFileSync(reported, JSON.stringify(written));
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
   return { folder, adresses: written.adresses };
@@ -74,7 +74,7 @@ export async function franceRegister(seed: number, addresses: number): Promise<K
 async function generatorMark(seed: number): Promise<string> {
   const folder = dataPath(`addresses-mark-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  await writeFrance(knownFrance(seed, TELLING).france, folder);
+  await writeFrance(knownFrance(seed, DISTINCTIVE).france, folder);
   const hash = createHash("sha256");
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
   rmSync(folder, { recursive: true });

@@ -51,8 +51,8 @@ function pass(matcher: Matcher, queries: readonly AddressQuery[]): Pass {
   for (const query of queries) matcher.normalise(query);
   const elapsed = stop();
   const endSeconds = threadCpuSeconds();
-  const isTold = startSeconds !== null && endSeconds !== null;
-  const threadSeconds = isTold ? endSeconds - startSeconds : elapsed.cpuSeconds;
+  const isOverridden = startSeconds !== null && endSeconds !== null;
+  const threadSeconds = isOverridden ? endSeconds - startSeconds : elapsed.cpuSeconds;
   const times = Float64Array.from(queries, (query) => {
     const startMs = performance.now();
     matcher.normalise(query);

@@ -76,13 +76,13 @@ function reference(key: string, kind: string): string {
 }
 
 function blueprint(one: CrmRecordFields) {
-  const given = {
+  const input = {
     base: "https://recoupe.exemple.fr",
     cle: "VOTRE_CLE",
     ...EXAMPLES[one.record],
   };
   const modules = [
-    setVariables(Object.entries(given).map(([name, value]) => ({ name, value }))),
+    setVariables(Object.entries(input).map(([name, value]) => ({ name, value }))),
     call(one),
     setVariables(one.fields.map(({ key, kind }) => ({ name: key, value: reference(key, kind) }))),
   ];

@@ -35,14 +35,14 @@ const trigger: Node = {
 
 /** Stands for the step that reads a record of the CRM. */
 function example(record: CrmRecordFields["record"]): Node {
-  const given = Object.entries(EXAMPLES[record]);
+  const input = Object.entries(EXAMPLES[record]);
   return {
     name: "Enregistrement du CRM",
     type: "n8n-nodes-base.set",
     typeVersion: 3.4,
     parameters: {
       assignments: {
-        assignments: given.map(([name, value]) => ({ id: name, name, value, type: "string" })),
+        assignments: input.map(([name, value]) => ({ id: name, name, value, type: "string" })),
       },
       options: {},
     },
@@ -129,14 +129,14 @@ const stop: Node = {
 const VALUE_TYPES = { yes_no: "boolean", number: "number" } as const;
 
 /** The fields of the answer by their keys; a partial date is no date. */
-function fields({ fields: told }: CrmRecordFields): Node {
+function fields({ fields: reported }: CrmRecordFields): Node {
   return {
     name: "Champs pour le CRM",
     type: "n8n-nodes-base.set",
     typeVersion: 3.4,
     parameters: {
       assignments: {
-        assignments: told.map(({ key, kind }) => {
+        assignments: reported.map(({ key, kind }) => {
           const value = `$json.body.results[0].${key}`;
           const isDate = kind === "date";
           return {

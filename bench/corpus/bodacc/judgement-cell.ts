@@ -54,19 +54,19 @@ export interface JudgementTold {
 }
 
 /** The inside of the cell `jugement`. */
-export function writeJudgement(sink: ByteSink, told: JudgementTold, officers: Officers): void {
-  const tables = told.isGarbled ? GARBLED : SOUND;
+export function writeJudgement(sink: ByteSink, reported: JudgementTold, officers: Officers): void {
+  const tables = reported.isGarbled ? GARBLED : SOUND;
   sink.put(TYPE);
-  sink.word(types, told.type);
+  sink.word(types, reported.type);
   sink.put(FAMILY_MEMBER);
-  sink.word(tables[FAMILLE] as WordTable, told.kind);
+  sink.word(tables[FAMILLE] as WordTable, reported.kind);
   sink.put(NATURE_MEMBER);
-  sink.word(tables[NATURE] as WordTable, told.kind);
+  sink.word(tables[NATURE] as WordTable, reported.kind);
   sink.put(DATE_MEMBER);
-  writeDate(sink, told);
+  writeDate(sink, reported);
   sink.put(COMPLEMENT_MEMBER);
-  sink.word(tables[COMPLEMENT] as WordTable, told.kind);
-  const liquidator = JUDGEMENTS[told.kind]?.namesLiquidator ? liquidatorOf(officers) : null;
+  sink.word(tables[COMPLEMENT] as WordTable, reported.kind);
+  const liquidator = JUDGEMENTS[reported.kind]?.namesLiquidator ? liquidatorOf(officers) : null;
   if (liquidator) {
     sink.put(MASTER);
     writePersonNameInTitleCase(sink, liquidator);

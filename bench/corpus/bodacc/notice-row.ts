@@ -254,8 +254,8 @@ export class NoticeRows {
 
   #writeJudgement({ judgement, day, type, isWrong }: Notice): void {
     const isGarbled = this.#company.index % GARBLED_IN === 7;
-    const told = { kind: judgement, day, type, isWrong, isGarbled };
-    writeJudgement(this.#sink, told, this.#life.officers);
+    const reported = { kind: judgement, day, type, isWrong, isGarbled };
+    writeJudgement(this.#sink, reported, this.#life.officers);
   }
 
   #writeRegistration({ family, day }: Notice): void {

@@ -6,9 +6,9 @@ import { TOLD, type Told } from "./story-base.ts";
 
 /** The accounts of the showcase companies as lines of the dataset. */
 export function showcaseAccounts(): readonly string[] {
-  return TOLD.flatMap((told) =>
-    told.story.accounts.map((year) => {
-      const values = valuesOf(told, year);
+  return TOLD.flatMap((reported) =>
+    reported.story.accounts.map((year) => {
+      const values = valuesOf(reported, year);
       return COMPTES_COLUMNS.map((column) => values[column] ?? "").join(";");
     }),
   );

@@ -70,8 +70,8 @@ const TWICE: StoryDeath = {
 
 /** Deaths of the showcase as lines of 198 characters. */
 export function showcaseDeaths(): readonly string[] {
-  const told = STORIES.flatMap(({ deaths }) => deaths);
-  return [...told, ...ODD, SHIFTED, OPPOSED, TWICE, TWICE].map(lineOf);
+  const reported = STORIES.flatMap(({ deaths }) => deaths);
+  return [...reported, ...ODD, SHIFTED, OPPOSED, TWICE, TWICE].map(lineOf);
 }
 
 /** Lines of the opposition file. */

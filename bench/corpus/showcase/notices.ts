@@ -20,14 +20,14 @@ type Values = Partial<Record<BodaccColumn, string>>;
 /** The notices of the showcase companies as lines of the dataset. */
 export function showcaseNotices(): readonly string[] {
   let number = FIRST_NUMBER;
-  return TOLD.flatMap((told) => {
+  return TOLD.flatMap((reported) => {
     const first = number;
-    number += told.story.notices.length;
-    return told.story.notices.map((notice, rank) => lineOf(told, notice, first, rank));
+    number += reported.story.notices.length;
+    return reported.story.notices.map((notice, rank) => lineOf(reported, notice, first, rank));
   });
 }
 
-function lineOf(told: Told, notice: StoryNotice, first: number, rank: number): string {
+function lineOf(reported: Told, notice: StoryNotice, first: number, rank: number): string {
   const family = FAMILIES.find(({ id }) => id === familyOf(notice.fact)) as Family;
   const type = NOTICE_TYPES.find(({ id }) => id === (notice.type ?? "annonce"));
   const parution = nameOf(notice.parution);
@@ -44,15 +44,15 @@ function lineOf(told: Told, notice: StoryNotice, first: number, rank: number): s
     typeavis_lib: type?.libelle ?? "",
     familleavis: family.id,
     familleavis_lib: family.libelle,
-    ...courtOf(told),
-    commercant: told.isPerson ? personName(told) : told.denomination,
-    ville: told.adresse.ville,
-    registre: `${spaced(told.story.siren)},${told.story.siren}`,
-    cp: told.adresse.codePostal,
+    ...courtOf(reported),
+    commercant: reported.isPerson ? personName(reported) : reported.denomination,
+    ville: reported.adresse.ville,
+    registre: `${spaced(reported.story.siren)},${reported.story.siren}`,
+    cp: reported.adresse.codePostal,
     ispdf_unitaire: "non",
-    listepersonnes: JSON.stringify({ personne: personOf(told, notice.fact) }),
-    ...contentOf(told, notice),
-    ...previousOf(told, notice, first, bulletin),
+    listepersonnes: JSON.stringify({ personne: personOf(reported, notice.fact) }),
+    ...contentOf(reported, notice),
+    ...previousOf(reported, notice, first, bulletin),
     url_complete: `https://www.bodacc.fr/pages/annonces-commerciales-detail/?q.id=id:${id}`,
   };
   return BODACC_COLUMNS.map((column) => field(values[column] ?? "")).join(";");
@@ -92,17 +92,17 @@ function personName({ company }: Told): string {
   return `${unite?.nomUniteLegale}, ${unite?.prenom1UniteLegale}`;
 }
 
-function personOf(told: Told, fact: StoryFact): object {
-  const { story, adresse, isPerson, company } = told;
+function personOf(reported: Told, fact: StoryFact): object {
+  const { story, adresse, isPerson, company } = reported;
   const unite = company.unites[0];
   const named = "officers" in fact ? fact.officers.map((at) => story.officers[at]) : [];
   const administration = named.map((officer) => officerText(officer as StoryOfficer)).join(", ");
-  const legal = LEGAL_CATEGORIES.findIndex(({ code }) => code === told.formeJuridique);
+  const legal = LEGAL_CATEGORIES.findIndex(({ code }) => code === reported.formeJuridique);
   const identity = isPerson
     ? { typePersonne: "pp", nom: unite?.nomUniteLegale, prenom: unite?.prenom1UniteLegale }
     : {
         typePersonne: "pm",
-        denomination: told.denomination,
+        denomination: reported.denomination,
         formeJuridique: LEGAL_FORMS[legal]?.libelle,
         ...(administration === "" ? {} : { administration }),
       };
@@ -127,10 +127,10 @@ function officerText({ role, qui }: StoryOfficer): string {
   return `${label} : ${titleCase(qui.nom)}, ${titleCase(qui.prenoms.join(" "))}`;
 }
 
-function contentOf(told: Told, { fact, type }: StoryNotice): Values {
+function contentOf(reported: Told, { fact, type }: StoryNotice): Values {
   switch (fact.sorte) {
     case "jugement":
-      return { jugement: judgementCell(told, fact, type ?? "initial") };
+      return { jugement: judgementCell(reported, fact, type ?? "initial") };
     case "retractation":
       return {
         jugement: JSON.stringify({
@@ -143,7 +143,7 @@ function contentOf(told: Told, { fact, type }: StoryNotice): Values {
         }),
       };
     case "radiation":
-      return { radiationaurcs: radiationCell(told, fact.date) };
+      return { radiationaurcs: radiationCell(reported, fact.date) };
     case "comptes":
       return { depot: depositCell(fact.cloture, fact.confidentiel === true) };
     case "officers":

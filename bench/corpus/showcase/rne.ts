@@ -12,16 +12,16 @@ export interface RneRecord {
 
 /** The showcase companies that the RNE holds. */
 export function showcaseRne(): readonly RneRecord[] {
-  return TOLD.filter(({ story }) => story.officers.length > 0).flatMap((told) => {
-    const { officers, isTwiceInRne } = told.story;
-    const record = { company: recordOf(told, officers, UPDATED), dirigeants: officers.length };
-    const older = { company: recordOf(told, [], UPDATED_BEFORE), dirigeants: 0 };
+  return TOLD.filter(({ story }) => story.officers.length > 0).flatMap((reported) => {
+    const { officers, isTwiceInRne } = reported.story;
+    const record = { company: recordOf(reported, officers, UPDATED), dirigeants: officers.length };
+    const older = { company: recordOf(reported, [], UPDATED_BEFORE), dirigeants: 0 };
     return isTwiceInRne ? [older, record] : [record];
   });
 }
 
-function recordOf(told: Told, officers: readonly StoryOfficer[], updatedAt: string): object {
-  const { story, formeJuridique, createdOn, ceasedOn, naf, isPerson } = told;
+function recordOf(reported: Told, officers: readonly StoryOfficer[], updatedAt: string): object {
+  const { story, formeJuridique, createdOn, ceasedOn, naf, isPerson } = reported;
   return {
     updatedAt,
     id: `64a1c5ec0000${story.siren}000`,
@@ -36,7 +36,7 @@ function recordOf(told: Told, officers: readonly StoryOfficer[], updatedAt: stri
       content: {
         natureCreation: { dateCreation: createdOn, formeJuridique, societeEtrangere: false },
         natureCessationEntreprise: { etatAdministratifInsee: ceasedOn === "" ? "A" : "C" },
-        [isPerson ? "personnePhysique" : "personneMorale"]: body(told, officers),
+        [isPerson ? "personnePhysique" : "personneMorale"]: body(reported, officers),
         registreAnterieur: { rncs: { estPresent: true } },
       },
     },
@@ -44,9 +44,9 @@ function recordOf(told: Told, officers: readonly StoryOfficer[], updatedAt: stri
   };
 }
 
-function body(told: Told, officers: readonly StoryOfficer[]): object {
+function body(reported: Told, officers: readonly StoryOfficer[]): object {
   const { story, denomination, formeJuridique, createdOn, ceasedOn, naf, isPerson, nicSiege } =
-    told;
+    reported;
   const entreprise = {
     siren: story.siren,
     ...(isPerson ? {} : { denomination }),
@@ -60,7 +60,7 @@ function body(told: Told, officers: readonly StoryOfficer[]): object {
     isPerson && owner && "nom" in owner ? { descriptionPersonne: descriptionOf(owner) } : undefined;
   return {
     identite: { entreprise, ...(entrepreneur ? { entrepreneur } : {}) },
-    adresseEntreprise: { adresse: adresseOf(told) },
+    adresseEntreprise: { adresse: adresseOf(reported) },
     composition: { pouvoirs: isPerson ? [] : officers.map(pouvoirOf) },
     ...(ceasedOn === ""
       ? {}

@@ -1,5 +1,5 @@
 import { readConfig } from "../../../shell/config.ts";
-import { PATIENCE } from "../../../shell/pipeline/patience.ts";
+import { BACKOFF } from "../../../shell/pipeline/patience.ts";
 import { PIPELINE_DEFAULTS } from "../../../shell/pipeline/pipeline.ts";
 import { startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
 
@@ -12,7 +12,7 @@ if (!config.ok) throw new Error(config.failure.detail);
 const started = startPipeline(
   config.value,
   { ...PIPELINE_DEFAULTS, leaseMs: 5000, heartbeatMs: 1500, pollMs: 100 },
-  { ...PATIENCE, baseWaitMs: 50, maxWaitMs: 500 },
+  { ...BACKOFF, baseWaitMs: 50, maxWaitMs: 500 },
 );
 if (!started.ok) throw new Error(started.failure.detail);
 console.log("ready");

@@ -192,8 +192,8 @@ function wordsOf(name: string): readonly string[] {
 
 /** Several words that say something, no letters with points. */
 function hasAcronym({ name }: KnownCompany): boolean {
-  const telling = wordsOf(name).filter(({ length }) => length >= LEAST_LETTERS);
-  return telling.length > 2 && !name.includes(".");
+  const distinctive = wordsOf(name).filter(({ length }) => length >= LEAST_LETTERS);
+  return distinctive.length > 2 && !name.includes(".");
 }
 
 function initialsOf(name: string): string {

@@ -162,12 +162,12 @@ function noticesBySiren(rows: readonly Row[]): ReadonlyMap<string, readonly Noti
 function deathsOf(lines: string, oppositions: string): KnownDeath[] {
   const opposed = new Set(oppositions.split(/\r?\n/).slice(1));
   return lines.split(/\r?\n/).flatMap((line) => {
-    const [, surname = "", given = ""] = /^([^*]+)\*([^/ ]+)/.exec(line.slice(0, 80)) ?? [];
+    const [, surname = "", input = ""] = /^([^*]+)\*([^/ ]+)/.exec(line.slice(0, 80)) ?? [];
     const born = line.slice(81, 89);
     const act = [line.slice(154, 162), line.slice(162, 167), line.slice(167, 176).trim()];
     const isWhole = /^\d{4}(?!00)\d\d(?!00)\d\d$/.test(born);
-    if (surname === "" || given === "" || !isWhole || opposed.has(act.join(";"))) return [];
+    if (surname === "" || input === "" || !isWhole || opposed.has(act.join(";"))) return [];
     const day = `${born.slice(6)}/${born.slice(4, 6)}/${born.slice(0, 4)}`;
-    return [{ surname, givenName: given, isWoman: line[80] === "2", born: day }];
+    return [{ surname, givenName: input, isWoman: line[80] === "2", born: day }];
   });
 }

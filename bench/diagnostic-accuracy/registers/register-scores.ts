@@ -30,12 +30,14 @@ export class RegisterScores {
   readonly proposed = new Share();
 
   add(file: RegisteredFile, findings: readonly Finding[]): void {
-    const told = new Map(findings.map((finding) => [`${finding.rule} ${finding.row}`, finding]));
+    const predicted = new Map(
+      findings.map((finding) => [`${finding.rule} ${finding.row}`, finding]),
+    );
     file.rows.forEach((parts, i) => {
       const row = i + FIRST_ROW;
       for (const { kind, cells, expected, after } of parts)
         for (const rule of expected) {
-          const finding = told.get(`${rule} ${row}`);
+          const finding = predicted.get(`${rule} ${row}`);
           const example = () => `${kind} ${row}: ${Object.values(cells).join(" | ")}`;
           this.found.add(String(rule), finding !== undefined, example);
           if (after !== undefined && finding)

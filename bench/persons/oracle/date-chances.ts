@@ -74,9 +74,9 @@ function chanceOf(day: number, compact: number, scale: number): number {
     variants = dateVariants(day);
     variantsOfDays.set(day, variants);
   }
-  const asked = Math.floor(compact / scale);
+  const query = Math.floor(compact / scale);
   let chance = 0;
   for (const { day: written, share } of variants)
-    if (Math.floor((COMPACT[written] as number) / scale) === asked) chance += share;
+    if (Math.floor((COMPACT[written] as number) / scale) === query) chance += share;
   return chance;
 }

@@ -50,10 +50,10 @@ export class GivenChances {
   }
 
   /** For somebody with these given names. */
-  known(evidence: GivenEvidence, given: ArrayLike<number>, count: number): number {
+  known(evidence: GivenEvidence, input: ArrayLike<number>, count: number): number {
     const spellings = Array.from(
       { length: count },
-      (_, rank) => this.#names.spellings[given[rank] as number] as string,
+      (_, rank) => this.#names.spellings[input[rank] as number] as string,
     );
     const usual = usualChance(evidence.usual, spellings);
     if (usual === 0 || evidence.all.length === 0) return usual;
@@ -200,11 +200,11 @@ function allChance(all: readonly string[], names: readonly string[]): number {
   const missing = names.length - all.length;
   if (missing < 0 || missing > 1 || all.length === 0) return 0;
   const whole = names.length > 1 ? 1 - NOISE.prenomsShort : 1;
-  const kept = missing === 0 ? whole : NOISE.prenomsShort;
+  const retained = missing === 0 ? whole : NOISE.prenomsShort;
   const wrong = all.filter((text, rank) => text !== names[rank]);
   if (wrong.length > 1) return 0;
-  if (wrong.length === 0) return kept * (1 - NOISE.prenomsTypo);
+  if (wrong.length === 0) return retained * (1 - NOISE.prenomsTypo);
   const rank = all.findIndex((text, at) => text !== names[at]);
   const typo = writtenChance(names[rank] as string, all[rank] as string, 1);
-  return (kept * NOISE.prenomsTypo * typo) / all.length;
+  return (retained * NOISE.prenomsTypo * typo) / all.length;
 }

@@ -65,7 +65,7 @@ export class Oracle {
   readonly #people: People;
   readonly #columns: RegisterColumns;
   readonly #noms: FormIndex;
-  readonly #given: GivenChances;
+  readonly #input: GivenChances;
   readonly #person = new Person();
   /** By surname: 1 for those looked for. */
   readonly #isNamed = new Uint8Array(SURNAME_COUNT);
@@ -76,7 +76,7 @@ export class Oracle {
     this.#people = people;
     this.#columns = new RegisterColumns(people);
     this.#noms = new FormIndex(people.surnames.spellings, nomForms, NOISE.nomTypo);
-    this.#given = new GivenChances(people.givenNames);
+    this.#input = new GivenChances(people.givenNames);
     this.#living = livingMass(people.deadCount);
   }
 
@@ -86,7 +86,7 @@ export class Oracle {
     if (query === null) return NOBODY;
     const straight = this.#evidence(input, text, query.nom, query.prenom);
     const weights = new Map<number, number>();
-    const isSwappable = this.#noms.has(folded(query.prenom)) && this.#given.isName(straight.nom);
+    const isSwappable = this.#noms.has(folded(query.prenom)) && this.#input.isName(straight.nom);
     const share = isSwappable ? 1 - NOISE.swapped : 1;
     let total = this.#weigh(straight, share, weights);
     if (isSwappable) {
@@ -104,7 +104,7 @@ export class Oracle {
       noms,
       isUsageName: input.isUsageName,
       anyNom: ORIGINS.map((origin) => this.#anyNom(noms, origin)),
-      given: this.#given.evidence(prenom, input.hasAllGivenNames ? text.prenoms : undefined),
+      given: this.#input.evidence(prenom, input.hasAllGivenNames ? text.prenoms : undefined),
       date: dateEvidence(input.date, text.birth),
       place: placeEvidence(
         input.hasPostcode ? text.codePostal : "",
@@ -125,7 +125,7 @@ export class Oracle {
   }
 
   /** Rows that are worth a look: by day where days are told, by surname otherwise. */
-  #rows({ date, noms, given, isUsageName }: Evidence): number[] {
+  #rows({ date, noms, given: input, isUsageName }: Evidence): number[] {
     const { dayStarts, bySurname, surnameStarts } = this.#columns;
     const rows: number[] = [];
     if (date.days === null) {
@@ -139,7 +139,7 @@ export class Oracle {
     const likely = Math.max(...date.days.values()) / 2;
     for (const [day, chance] of date.days) {
       const [from, to] = [dayStarts[day] as number, dayStarts[day + 1] as number];
-      const names = isUsageName && chance >= likely ? given.names : null;
+      const names = isUsageName && chance >= likely ? input.names : null;
       this.#takeRows(from, to, names, rows);
     }
     for (const nom of noms.keys()) isNamed[nom] = 0;
@@ -166,10 +166,10 @@ export class Oracle {
     if (date === 0) return 0;
     const nom = this.#nom(evidence, person);
     if (nom === 0) return 0;
-    const given = this.#given.known(evidence.given, person.given, person.givenCount);
-    if (given === 0) return 0;
+    const input = this.#input.known(evidence.given, person.given, person.givenCount);
+    if (input === 0) return 0;
     const place = deadPlaceChance(evidence.place, person);
-    return weight * date * given * place * nom * sexChance(evidence, person.sex);
+    return weight * date * input * place * nom * sexChance(evidence, person.sex);
   }
 
   /** The chance of the surname for somebody known: birth name or usage name. */
@@ -213,8 +213,8 @@ export class Oracle {
       if (named === 0) continue;
       for (const sex of SEXES)
         for (const [decade, mass] of this.#livingByDecade(evidence, sex, origin)) {
-          const given = this.#given.anybody(evidence.given, origin, sex, decade * 10);
-          total += named * mass * given * sexChance(evidence, sex);
+          const input = this.#input.anybody(evidence.given, origin, sex, decade * 10);
+          total += named * mass * input * sexChance(evidence, sex);
         }
     }
     return total;
@@ -252,8 +252,8 @@ export class Oracle {
       const living = this.#living[2 * (year - FIRST_BIRTH_YEAR) + sex] ?? 0;
       if (living === 0) return;
       const decade = decadeOf(year);
-      const asked = isUsageName ? usageShare({ sex, birthDay: dayNumber(year, 7, 1) }) : 1;
-      byDecade.set(decade, (byDecade.get(decade) ?? 0) + share * living * chance * asked);
+      const query = isUsageName ? usageShare({ sex, birthDay: dayNumber(year, 7, 1) }) : 1;
+      byDecade.set(decade, (byDecade.get(decade) ?? 0) + share * living * chance * query);
     };
     for (const [day, chance] of days ?? []) add(yearOf(day), chance * dayShare(day, origin));
     for (const [year, chance] of years) add(year, chance);

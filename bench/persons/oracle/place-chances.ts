@@ -65,8 +65,8 @@ export function livingPlaceChance(
   origin: number,
 ): number {
   if (origin === 1) {
-    const here = residence.length === 0 ? 1 : shareOf(residence);
-    return birthPlaces.length === 0 ? here : here * drawnShare(birthPlaces, false);
+    const inThread = residence.length === 0 ? 1 : shareOf(residence);
+    return birthPlaces.length === 0 ? inThread : inThread * drawnShare(birthPlaces, false);
   }
   if (birthPlaces.length === 0) return livesThere(residence, surname);
   let chance = WRONG * drawnShare(birthPlaces, true) * livesThere(residence, surname);

@@ -19,7 +19,7 @@ export function officerQuery({ nom, prenoms, sexe, birth, codePostal }: Customer
 }
 
 /** Persons of whom the same is known, from `from` on. */
-export function askedPersons(
+export function personQueries(
   customers: Customers,
   from: number,
   count: number,
@@ -38,7 +38,7 @@ export function writeCustomers(file: string, customers: Customers, count: number
   writeSync(target, lineOf(HEADER));
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const rows = Math.min(ROWS_AT_ONCE, count - from);
-    const persons = askedPersons(customers, from, rows, customerQuery);
+    const persons = personQueries(customers, from, rows, customerQuery);
     const lines = persons.map(({ nom, prenom, dateNaissance, codePostal }, at) =>
       lineOf([from + at, nom, prenom, dateNaissance, codePostal]),
     );

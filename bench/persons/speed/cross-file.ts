@@ -33,9 +33,9 @@ export async function crossFile(
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, RECOUPE_HOME: home },
   });
-  let told = "";
+  let reported = "";
   child.stderr.on("data", (text) => {
-    told += text;
+    reported += text;
   });
   let peakRssMb = 0;
   const look = setInterval(() => {
@@ -43,7 +43,7 @@ export async function crossFile(
   }, LOOK_MS);
   const [code] = await once(child, "close");
   clearInterval(look);
-  if (code !== 0) throw new Error(told);
+  if (code !== 0) throw new Error(reported);
   const seconds = (performance.now() - startMs) / 1000;
   const cpuSeconds = endedChildrenCpu() - cpuBefore;
   return { seconds, cpuSeconds, peakRssMb, lines: await countLines(out) };

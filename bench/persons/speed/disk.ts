@@ -4,8 +4,8 @@ import { basename, dirname, join } from "node:path";
 /** What is kept of a register, its home and its table: a line each, with megabytes. */
 export function diskLines(register: string): string[] {
   const folder = dirname(register);
-  const kept = readdirSync(folder).filter((name) => name.startsWith(basename(register)));
-  return kept.map((name) => `on disk: ${megabytes(join(folder, name))} MB ${name}`);
+  const retained = readdirSync(folder).filter((name) => name.startsWith(basename(register)));
+  return retained.map((name) => `on disk: ${megabytes(join(folder, name))} MB ${name}`);
 }
 
 function megabytes(path: string): number {

@@ -20,7 +20,7 @@ const SOURCES = ["engine", "workers"];
 const MEASURED = "load-measured.json";
 
 /** A home in which a register is loaded. */
-export interface KeptHome extends LoadMeasured {
+export interface CachedHome extends LoadMeasured {
   readonly folder: string;
   readonly snapshot: Snapshot;
   /** When it was loaded: another run of the bench may have done it. */
@@ -31,20 +31,20 @@ export interface KeptHome extends LoadMeasured {
  * The home of a register, loaded by a process of its own with a pool of two workers; kept with
  * what that took, and loaded again when the code is newer.
  */
-export async function keptHome(register: string): Promise<KeptHome> {
+export async function cachedHome(register: string): Promise<CachedHome> {
   const folder = loadedOf(register);
   const measured = join(folder, MEASURED);
   if (!existsSync(measured) || statSync(measured).mtimeMs < newestSource()) {
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     const load = await childAnswer<LoadMeasured>("load/load-once.ts", [register, unfinished]);
-    const kept = { ...load, loadedAt: new Date().toISOString() };
-    writeFileSync(join(unfinished, MEASURED), JSON.stringify(kept));
+    const retained = { ...load, loadedAt: new Date().toISOString() };
+    writeFileSync(join(unfinished, MEASURED), JSON.stringify(retained));
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
   }
   const snapshot = readJson(join(folder, "snapshot.json")) as Snapshot;
-  return { ...(readJson(measured) as Omit<KeptHome, "folder" | "snapshot">), folder, snapshot };
+  return { ...(readJson(measured) as Omit<CachedHome, "folder" | "snapshot">), folder, snapshot };
 }
 
 /** Where the home of a register is kept. */

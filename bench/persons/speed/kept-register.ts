@@ -6,13 +6,13 @@ import { People } from "../people.ts";
 import { writeRegister } from "../register-lines.ts";
 
 /** Deaths of the small register by which generators are told apart. */
-const TELLING = 2000;
+const DISTINCTIVE = 2000;
 
 /**
  * A folder of the yearly files of a register of that many deaths; written once and kept. Its name
  * ends with what the generator writes, so that another generator has its own.
  */
-export async function keptRegister(deaths: number, seed: number): Promise<string> {
+export async function cachedRegister(deaths: number, seed: number): Promise<string> {
   const name = `persons-${deaths}-${seed}-${await generatorMark(seed)}`;
   const folder = dataPath(name);
   if (existsSync(folder)) return folder;
@@ -24,7 +24,7 @@ export async function keptRegister(deaths: number, seed: number): Promise<string
 
 async function generatorMark(seed: number): Promise<string> {
   const folder = emptyFolder(`persons-mark-${process.pid}`);
-  await writeRegister(new People(seed, TELLING), folder);
+  await writeRegister(new People(seed, DISTINCTIVE), folder);
   const hash = createHash("sha256");
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
   rmSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { FRANCE_DEATHS } from "../population.ts";
 import { writeRegister } from "../register-lines.ts";
 import { childAnswer } from "./child-answer.ts";
 import type { CompletedMeasured } from "./children/complete.ts";
-import type { KeptHome } from "./kept-home.ts";
+import type { CachedHome } from "./kept-home.ts";
 
 /** Deaths that INSEE publishes in a month, all of France. */
 const FRANCE_MONTH = 50_000;
@@ -28,7 +28,7 @@ class Month extends People {
 
 /** What it takes to add a month of invented deaths to a copy of a home. */
 export async function monthAdded(
-  { folder, snapshot }: KeptHome,
+  { folder, snapshot }: CachedHome,
   deaths: number,
   seed: number,
 ): Promise<CompletedMeasured> {
@@ -37,8 +37,8 @@ export async function monthAdded(
   const home = emptyFolder("persons-completed");
   cpSync(folder, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
   try {
-    const kept = String(snapshot.registers["deces"]?.kept ?? 0);
-    return await childAnswer("persons/speed/children/complete.ts", [month, home, kept]);
+    const retained = String(snapshot.registers["deces"]?.kept ?? 0);
+    return await childAnswer("persons/speed/children/complete.ts", [month, home, retained]);
   } finally {
     for (const made of [month, home]) rmSync(made, { recursive: true });
   }

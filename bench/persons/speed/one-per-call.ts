@@ -5,7 +5,7 @@ import { writePosts } from "../../http/write-posts.ts";
 import { memoryOf } from "../../load/memory.ts";
 import { emptyFolder } from "../../prepared-home.ts";
 import type { Customers } from "../customers.ts";
-import { askedPersons, customerQuery } from "./asked-persons.ts";
+import { customerQuery, personQueries } from "./asked-persons.ts";
 
 /** Calls prepared for each load; they begin again when all were sent. */
 const CALLS = 20_000;
@@ -40,7 +40,7 @@ export async function onePerCall(
   const folder = emptyFolder("persons-calls");
   const load = (rank: number, seconds: number, connections: number, rate: number) => {
     const requests = join(folder, `requests-${rank}.bin`);
-    const persons = askedPersons(customers, from + rank * CALLS, CALLS, customerQuery);
+    const persons = personQueries(customers, from + rank * CALLS, CALLS, customerQuery);
     const bodies = persons.map(({ nom, prenom, dateNaissance, codePostal }) =>
       JSON.stringify({
         personnes: [{ nom, prenom, date_naissance: dateNaissance, code_postal: codePostal }],

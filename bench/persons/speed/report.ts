@@ -3,7 +3,7 @@ import type { CompletedMeasured } from "./children/complete.ts";
 import type { Pass, ScoreMeasured } from "./children/score.ts";
 import type { SqlMeasured } from "./children/sql.ts";
 import type { CrossedFile } from "./cross-file.ts";
-import type { KeptHome } from "./kept-home.ts";
+import type { CachedHome } from "./kept-home.ts";
 import type { OnePerCall } from "./one-per-call.ts";
 import { qualityOf } from "./rightness.ts";
 import type { Elapsed } from "./stopwatch.ts";
@@ -11,7 +11,7 @@ import type { Elapsed } from "./stopwatch.ts";
 /** Everything about one size of the register. */
 export interface MeasuredSize {
   readonly deaths: number;
-  readonly home: KeptHome;
+  readonly home: CachedHome;
   readonly score: ScoreMeasured;
 }
 
@@ -128,7 +128,7 @@ function buildOf({ deaths, home }: MeasuredSize): Record<string, unknown> {
 }
 
 /** Seconds of a load, by phase; names are indexed while deaths are merged, unless a month is added. */
-function timesOf({ seconds, cpuSeconds, spans }: Elapsed & Pick<KeptHome, "spans">) {
+function timesOf({ seconds, cpuSeconds, spans }: Elapsed & Pick<CachedHome, "spans">) {
   const read = spans["read-register-file"] ?? 0;
   const merged = spans["build-register"] ?? 0;
   const meanwhile = spans["index-merged-deaths"] ?? 0;

@@ -3,7 +3,7 @@ import { areNeighbourKeys, NEIGHBOUR_KEYS } from "../lexicon/keyboard.ts";
 /** How slips of the pen come out: what is done, and to which letter. Estimates. */
 const KIND = { other: 0.35, missing: 0.3, added: 0.2, swapped: 0.15 } as const;
 /** Of the letters that take another's place, those that lie beside it on the keyboard. */
-const BESIDE = 0.5;
+const ADJACENT = 0.5;
 /** Of the letters that are added: twice the same, one beside; the rest is any. */
 const ADDED = { twice: 0.4, beside: 0.3, any: 0.3 } as const;
 /** The first letter is looked at: slips there are mended before anybody reads them. */
@@ -11,10 +11,10 @@ const FIRST = 0.5;
 const LETTERS = 26;
 
 const LOG_FIRST = Math.log(FIRST);
-const LOG_BESIDE = Math.log(BESIDE / NEIGHBOUR_KEYS + (1 - BESIDE) / LETTERS);
-const LOG_ANY = Math.log((1 - BESIDE) / LETTERS);
+const LOG_ADJACENT = Math.log(ADJACENT / NEIGHBOUR_KEYS + (1 - ADJACENT) / LETTERS);
+const LOG_ANY = Math.log((1 - ADJACENT) / LETTERS);
 const LOG_TWICE = Math.log(ADDED.twice + ADDED.any / LETTERS);
-const LOG_ADDED_BESIDE = Math.log(ADDED.beside / (2 * NEIGHBOUR_KEYS) + ADDED.any / LETTERS);
+const LOG_ADDED_ADJACENT = Math.log(ADDED.beside / (2 * NEIGHBOUR_KEYS) + ADDED.any / LETTERS);
 const LOG_ADDED_ANY = Math.log(ADDED.any / LETTERS);
 const LOG_KIND = {
   other: Math.log(KIND.other),
@@ -77,13 +77,13 @@ function bestOf(
 }
 
 function logOther(letter: number, other: number): number {
-  return areNeighbourKeys(letter, other) ? LOG_BESIDE : LOG_ANY;
+  return areNeighbourKeys(letter, other) ? LOG_ADJACENT : LOG_ANY;
 }
 
 /** A letter that is added between two: one of them again, or one beside either. */
 function logAdded(meant: Uint8Array, i: number, added: number): number {
   const [before, after] = [meant[i - 1] ?? 0, meant[i] ?? 0];
   if (added === before || added === after) return LOG_TWICE;
-  const isBeside = areNeighbourKeys(before, added) || areNeighbourKeys(after, added);
-  return isBeside ? LOG_ADDED_BESIDE : LOG_ADDED_ANY;
+  const isAdjacent = areNeighbourKeys(before, added) || areNeighbourKeys(after, added);
+  return isAdjacent ? LOG_ADDED_ADJACENT : LOG_ADDED_ANY;
 }

@@ -2,8 +2,8 @@ import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../chances/ch
 import type { AddressIndex, TownLink, TownName } from "../index/address-index.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
-import type { AskedAddress } from "../query/asked-address.ts";
-import type { AskedPostcode } from "../query/asked-postcodes.ts";
+import type { ParsedAddress } from "../query/asked-address.ts";
+import type { QueryPostcode } from "../query/asked-postcodes.ts";
 import {
   keyWithoutArticles,
   spanBehindPostcode,
@@ -43,7 +43,7 @@ export type PostcodeAgreement =
   | "other";
 
 /** How a postcode that is asked for agrees with a commune. */
-type AskedAgreement = Exclude<PostcodeAgreement, "absent">;
+type QueryAgreement = Exclude<PostcodeAgreement, "absent">;
 
 /** Logarithm of the chance of each kind of name (`TOWN_NAME`). */
 const LOG_TOWN = TOWN.map((chance) => Math.log(chance));
@@ -75,21 +75,21 @@ export class AreaFinder {
   }
 
   /** Communes that the postcode and the town agree on; without a postcode those of the name. */
-  agreed(asked: AskedAddress): Area[] {
-    const own = this.#ofPostcodes(asked);
-    if (asked.postcodes.length === 0) return this.#named(asked, townSpans(asked), own, false);
+  agreed(query: ParsedAddress): Area[] {
+    const own = this.#ofPostcodes(query);
+    if (query.postcodes.length === 0) return this.#named(query, townSpans(query), own, false);
     if (own.size === 0) return [];
-    const behind = this.#named(asked, spanBehindPostcode(asked), own, true);
-    return behind.length > 0 ? behind : this.#named(asked, townSpans(asked), own, true);
+    const behind = this.#named(query, spanBehindPostcode(query), own, true);
+    return behind.length > 0 ? behind : this.#named(query, townSpans(query), own, true);
   }
 
   /** All that the postcode alone, or the town alone, or the town misspelt allow. */
-  others(asked: AskedAddress): Area[] {
-    const spans = townSpans(asked);
-    const own = this.#ofPostcodes(asked);
-    const areas = this.#named(asked, spans, own, false);
-    this.#addMisspelt(asked, spans, own, areas);
-    for (const rank of own) areas.push(this.#area(asked, rank, UNNAMED));
+  others(query: ParsedAddress): Area[] {
+    const spans = townSpans(query);
+    const own = this.#ofPostcodes(query);
+    const areas = this.#named(query, spans, own, false);
+    this.#addMisspelt(query, spans, own, areas);
+    for (const rank of own) areas.push(this.#area(query, rank, UNNAMED));
     return areas;
   }
 
@@ -100,7 +100,7 @@ export class AreaFinder {
    * @param isOwnAlone  Whether only those count.
    */
   #named(
-    asked: AskedAddress,
+    query: ParsedAddress,
     spans: readonly TownSpan[],
     own: ReadonlySet<number>,
     isOwnAlone: boolean,
@@ -108,13 +108,13 @@ export class AreaFinder {
     const areas: Area[] = [];
     for (const span of spans) {
       const town = this.#memo.town(span.key);
-      if (town) this.#addTown(asked, span, { town, edits: 0, logSlip: 0 }, own, isOwnAlone, areas);
+      if (town) this.#addTown(query, span, { town, edits: 0, logSlip: 0 }, own, isOwnAlone, areas);
     }
     return areas;
   }
 
   #addMisspelt(
-    asked: AskedAddress,
+    query: ParsedAddress,
     spans: readonly TownSpan[],
     own: ReadonlySet<number>,
     into: Area[],
@@ -125,16 +125,16 @@ export class AreaFinder {
       const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
       if (span.key.length < SHORTEST_MISSPELT || isPart) continue;
       for (const near of this.#memo.nearTowns(span.key))
-        this.#addTown(asked, span, near, own, false, into);
-      const key = keyWithoutArticles(asked, span);
+        this.#addTown(query, span, near, own, false, into);
+      const key = keyWithoutArticles(query, span);
       const town = key === null ? null : this.#memo.town(key);
       const misspelt = { edits: 1, logSlip: LOG_OF_ARTICLE };
-      if (town) this.#addTown(asked, span, { town, ...misspelt }, own, false, into);
+      if (town) this.#addTown(query, span, { town, ...misspelt }, own, false, into);
     }
   }
 
   #addTown(
-    asked: AskedAddress,
+    query: ParsedAddress,
     span: TownSpan,
     { town, edits, logSlip }: NearTown,
     own: ReadonlySet<number>,
@@ -150,7 +150,7 @@ export class AreaFinder {
       if (!own.has(rank)) {
         if (isOwnAlone) continue;
         const isMore = kind !== TOWN_NAME.own && ++others > MOST_NAMESAKES;
-        if (isMore && !this.#isNear(asked, rank)) continue;
+        if (isMore && !this.#isNear(query, rank)) continue;
       }
       const weight = (LOG_TOWN[kind] as number) + slip - background;
       const naming = {
@@ -160,28 +160,28 @@ export class AreaFinder {
         townEdits: edits,
         weight,
       };
-      into.push(this.#area(asked, rank, naming));
-      const arrondissement = this.#arrondissement(asked, span, rank);
+      into.push(this.#area(query, rank, naming));
+      const arrondissement = this.#arrondissement(query, span, rank);
       if (!arrondissement) continue;
       const named = span.tokens | arrondissement.tokens;
-      into.push(this.#area(asked, arrondissement.rank, { ...naming, named }));
+      into.push(this.#area(query, arrondissement.rank, { ...naming, named }));
     }
   }
 
   /** Whether it lies in the département of a postcode that is asked for. */
-  #isNear({ postcodes }: AskedAddress, rank: number): boolean {
+  #isNear({ postcodes }: ParsedAddress, rank: number): boolean {
     const own = this.#index.postcodesOf(rank);
     return postcodes.some(({ postcode }) =>
       own.some((each) => Math.floor(each / 1000) === Math.floor(postcode / 1000)),
     );
   }
 
-  #area({ postcodes }: AskedAddress, rank: number, naming: TownNaming): Area {
+  #area({ postcodes }: ParsedAddress, rank: number, naming: TownNaming): Area {
     const { key, named, townKind, townEdits } = naming;
     let [postcode, agreement, weight, tokens]: [number, PostcodeAgreement, number, number] =
       NO_POSTCODE;
     for (let i = 0; i < postcodes.length; i++) {
-      const each = postcodes[i] as AskedPostcode;
+      const each = postcodes[i] as QueryPostcode;
       if ((each.tokens & named) !== 0) continue;
       const own = this.#agreement(each.postcode, rank);
       if (each.isMended && own !== "same") continue;
@@ -205,7 +205,7 @@ export class AreaFinder {
   }
 
   /** Ranks of the communes of all postcodes that are asked for. */
-  #ofPostcodes({ postcodes }: AskedAddress): ReadonlySet<number> {
+  #ofPostcodes({ postcodes }: ParsedAddress): ReadonlySet<number> {
     const [first] = postcodes;
     if (!first) return NONE;
     if (postcodes.length === 1) return this.#index.place(first.postcode).communes;
@@ -213,14 +213,14 @@ export class AreaFinder {
   }
 
   /** How much likelier (a logarithm) a postcode is asked for a commune than for anything. */
-  #postcodeWeight(postcode: number, rank: number, agreement: AskedAgreement): number {
+  #postcodeWeight(postcode: number, rank: number, agreement: QueryAgreement): number {
     const { background } = this.#index.place(postcode);
     if (agreement === "cedex") return LOG_SAME - background;
     if (agreement !== "same") return LOG_OTHER[agreement] - background;
     return Math.log(POSTCODE.same / this.#index.postcodesOf(rank).length) - background;
   }
 
-  #agreement(postcode: number, rank: number): AskedAgreement {
+  #agreement(postcode: number, rank: number): QueryAgreement {
     const index = this.#index;
     const own = index.postcodesOf(rank);
     if (own.includes(postcode)) return "same";
@@ -234,7 +234,7 @@ export class AreaFinder {
 
   /** The arrondissement that stands behind the name of its city. */
   #arrondissement(
-    asked: AskedAddress,
+    query: ParsedAddress,
     span: TownSpan,
     rank: number,
   ): { rank: number; tokens: number } | null {
@@ -242,14 +242,14 @@ export class AreaFinder {
     const parent = index.parent(rank);
     const first = index.firstArrondissement(parent < 0 ? rank : parent);
     if (first < 0) return null;
-    const next = asked.tokens[span.end];
+    const next = query.tokens[span.end];
     const number = next && next.role === "word" ? Number(canonicalWord(next.text)) : 0;
     if (!(number >= 1 && number <= 20)) return null;
     const own = index.rankOf(first + number - 1);
     if (own < 0 || (parent >= 0 && own !== rank)) return null;
-    const behind = asked.tokens[span.end + 1];
-    const isTold = behind?.text.startsWith("ARR") === true;
-    return { rank: own, tokens: (1 << span.end) | (isTold ? 2 << span.end : 0) };
+    const behind = query.tokens[span.end + 1];
+    const isOverridden = behind?.text.startsWith("ARR") === true;
+    return { rank: own, tokens: (1 << span.end) | (isOverridden ? 2 << span.end : 0) };
   }
 }
 

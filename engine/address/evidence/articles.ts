@@ -1,6 +1,6 @@
 import { ARTICLES } from "../chances/chances.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
-import type { AskedToken } from "../query/asked-address.ts";
+import type { QueryToken } from "../query/asked-address.ts";
 import { addressWords } from "../text/address-tokens.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
@@ -15,18 +15,18 @@ const LOG_OTHER = Math.log(ARTICLES.other);
  * microseconds: for names whose words are misspelt.
  */
 export function logArticles(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   { first, last, leftOut, matched }: StreetAlignment,
   name: string,
 ): number {
-  const asked: string[] = [];
+  const query: string[] = [];
   for (let i = first; i <= last; i++) {
-    const token = tokens[i] as AskedToken;
-    if (token.isFiller && ((matched >>> i) & 1) === 0) asked.push(token.text);
+    const token = tokens[i] as QueryToken;
+    if (token.isFiller && ((matched >>> i) & 1) === 0) query.push(token.text);
   }
   const own = addressWords(name).filter(isFiller);
-  if (!isPartOf(asked, own)) return LOG_OTHER;
-  return asked.length === own.length || leftOut !== 0 ? 0 : LOG_LEFT_OUT;
+  if (!isPartOf(query, own)) return LOG_OTHER;
+  return query.length === own.length || leftOut !== 0 ? 0 : LOG_LEFT_OUT;
 }
 
 /** Whether the words of one list stand in the other, in that order. */

@@ -1,7 +1,7 @@
 import { NUMBER } from "../chances/chances.ts";
 import { StreetPositions } from "../index/street-positions.ts";
 import type { StreetDetails, StreetPosition } from "../index/street-record.ts";
-import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
+import type { ParsedAddress, QueryToken } from "../query/asked-address.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
 /** The number that is asked for, and where the register has it. */
@@ -25,7 +25,7 @@ export interface HouseNumber {
 export type NumberPlace = "known" | "otherIndex" | "between" | "beyond" | "none" | "absent";
 
 /** A number that an address may have. */
-interface AskedNumber {
+interface QueryNumber {
   readonly numero: number;
   readonly index: string;
   readonly claimed: number;
@@ -45,7 +45,7 @@ export class HouseNumbers {
    * @param centre  Of the commune.
    */
   find(
-    { tokens }: AskedAddress,
+    { tokens }: ParsedAddress,
     street: StreetAlignment,
     free: number,
     details: StreetDetails,
@@ -54,8 +54,8 @@ export class HouseNumbers {
     const positions = this.#positions;
     positions.load(details, centre.lon, centre.lat);
     let best: HouseNumber | null = null;
-    for (const asked of numbersOf(tokens, street, free)) {
-      const found = foundNumber(asked, positions, details);
+    for (const query of numbersOf(tokens, street, free)) {
+      const found = foundNumber(query, positions, details);
       if (found && (!best || found.weight > best.weight)) best = found;
     }
     return best ?? withoutNumber(positions);
@@ -64,13 +64,13 @@ export class HouseNumbers {
 
 /** Numbers among the free tokens, with how likely each is the house's. */
 function numbersOf(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   street: StreetAlignment,
   free: number,
-): AskedNumber[] {
-  const numbers: AskedNumber[] = [];
+): QueryNumber[] {
+  const numbers: QueryNumber[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as AskedToken;
+    const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;
     const index = token.index === "" ? indexBehind(tokens, i, free) : token.index;
     const claimed = (1 << i) | (index !== token.index ? 2 << i : 0);
@@ -92,7 +92,7 @@ const INDICES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** BIS or a letter behind a number; `""` without one. */
-function indexBehind(tokens: readonly AskedToken[], at: number, free: number): string {
+function indexBehind(tokens: readonly QueryToken[], at: number, free: number): string {
   const next = tokens[at + 1];
   if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return "";
   // "12 A RUE" has an index, "12 A 14" is a range; L and D are articles (`isElided`).
@@ -110,13 +110,13 @@ function isElided(next: string, index: string): boolean {
 }
 
 /** Bits of the second number of a range, and of what stands between. */
-function rangeBehind(tokens: readonly AskedToken[], at: number): number {
+function rangeBehind(tokens: readonly QueryToken[], at: number): number {
   if (endsRange(tokens, at + 1)) return 2 << at;
   return endsRange(tokens, at + 2) ? 6 << at : 0;
 }
 
 /** Whether the number is the second of a range: 12-14, 12 BIS 14, 12 A 14. The first one counts. */
-function endsRange(tokens: readonly AskedToken[], at: number): boolean {
+function endsRange(tokens: readonly QueryToken[], at: number): boolean {
   const field = tokens[at]?.field;
   if (!isNumberOf(tokens[at], field)) return false;
   if (isNumberOf(tokens[at - 1], field)) return !isOfOtherPart(tokens, at - 1, at);
@@ -128,14 +128,14 @@ function endsRange(tokens: readonly AskedToken[], at: number): boolean {
 }
 
 function isNumberOf(
-  token: AskedToken | undefined,
-  field: AskedToken["field"] | undefined,
+  token: QueryToken | undefined,
+  field: QueryToken["field"] | undefined,
 ): boolean {
   return token !== undefined && token.numero > 0 && token.role === "word" && token.field === field;
 }
 
 /** Whether a number belongs to words before it, another part of the address than that at `i`: HALL 3, 1 RUE. */
-function isOfOtherPart(tokens: readonly AskedToken[], at: number, i: number): boolean {
+function isOfOtherPart(tokens: readonly QueryToken[], at: number, i: number): boolean {
   return at > 0 && !tokens[at]?.isAfterBreak && tokens[i]?.isAfterBreak === true;
 }
 
@@ -150,10 +150,10 @@ const LOG_APART = Math.log(NUMBER.apart);
 const LOG_OTHER_STREET = Math.log(NUMBER.otherStreet);
 
 /** A number stands before its street as a rule. */
-function logPlace(tokens: readonly AskedToken[], at: number, street: StreetAlignment): number {
+function logPlace(tokens: readonly QueryToken[], at: number, street: StreetAlignment): number {
   if (at > street.first) return LOG_BEHIND;
   for (let i = at + 1; i < street.first; i++) {
-    const { isFiller, text, word, numero } = tokens[i] as AskedToken;
+    const { isFiller, text, word, numero } = tokens[i] as QueryToken;
     if (numero > 0 && isOfOtherPart(tokens, at, i)) return LOG_APART;
     // 5 RUE HAUTE ROUTE DE VIENNE: the number is that of the street that begins behind it.
     if (i === at + 1 && word.isType && !isFiller) return LOG_OTHER_STREET;
@@ -176,16 +176,16 @@ function logAnyNumber(numero: number): number {
 
 /** Where the street has a number, `null` when it is none after all. */
 function foundNumber(
-  asked: AskedNumber,
+  query: QueryNumber,
   positions: StreetPositions,
   details: StreetDetails,
 ): HouseNumber | null {
-  const { numero, index, claimed } = asked;
+  const { numero, index, claimed } = query;
   const at = positions.find(numero);
   const own = at < 0 ? -1 : rankWithIndex(positions, at, index, details);
-  if (own < 0 && !asked.isSure) return null;
-  const anything = asked.weight - logAnyNumber(numero);
-  if (at < 0) return missingNumber(asked, positions, anything);
+  if (own < 0 && !query.isSure) return null;
+  const anything = query.weight - logAnyNumber(numero);
+  if (at < 0) return missingNumber(query, positions, anything);
   const chance = own < 0 ? NUMBER.otherIndex : NUMBER.sameIndex;
   const rank = own < 0 ? at : own;
   return {
@@ -218,15 +218,15 @@ const SHORT_INDICES: ReadonlyMap<string, string> = new Map([
   ["q", "quater"],
 ]);
 
-function isSameIndex(register: string, asked: string): boolean {
+function isSameIndex(register: string, query: string): boolean {
   return (
-    register === asked ||
-    (SHORT_INDICES.get(register) ?? register) === (SHORT_INDICES.get(asked) ?? asked)
+    register === query ||
+    (SHORT_INDICES.get(register) ?? register) === (SHORT_INDICES.get(query) ?? query)
   );
 }
 
 function missingNumber(
-  { numero, index, claimed, weight: ofPlace }: AskedNumber,
+  { numero, index, claimed, weight: ofPlace }: QueryNumber,
   positions: StreetPositions,
   anything: number,
 ): HouseNumber {

@@ -1,7 +1,7 @@
 import { EXTRA, LEFT_OUT } from "../chances/chances.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
-import type { AskedToken } from "../query/asked-address.ts";
+import type { QueryToken } from "../query/asked-address.ts";
 import type { WordMatch } from "../query/asked-word.ts";
 import type { Area } from "./areas.ts";
 
@@ -51,7 +51,7 @@ const INVERSION = -1.5;
  * @param freeTokens  As `freeTokens` has them.
  */
 export function alignStreet(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   freeTokens: number,
   bytes: Uint8Array,
   naming: number,
@@ -94,7 +94,7 @@ export function alignStreet(
  * A number that stands before the street is the house's rather: 2 RUE DES DEX BOULES.
  */
 function exactToken(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   free: number,
   word: number,
   rank: number,
@@ -102,7 +102,7 @@ function exactToken(
   const after = rank === 0 ? -1 : (TOKEN_OF[rank - 1] as number);
   let found = -1;
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as AskedToken;
+    const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || !token.word.isForm(word)) continue;
     if (i > after) return i;
     if (token.numero === 0) found = i;
@@ -111,7 +111,7 @@ function exactToken(
 }
 
 /** Of several words that are the type, the last one before the name: 5 RUE HAUTE, 3 RUE BASSE. */
-function withNearestType(tokens: readonly AskedToken[], free: number, type: number): number {
+function withNearestType(tokens: readonly QueryToken[], free: number, type: number): number {
   const [at, next] = [TOKEN_OF[0] as number, TOKEN_OF[1] as number];
   if (at < 0) return free;
   for (let i = next - 1; i > at; i--) {
@@ -123,10 +123,10 @@ function withNearestType(tokens: readonly AskedToken[], free: number, type: numb
 }
 
 /** Bits of the tokens that may be words of a street, for its town leaves them. */
-export function freeTokens(tokens: readonly AskedToken[], { claimed }: Area): number {
+export function freeTokens(tokens: readonly QueryToken[], { claimed }: Area): number {
   let free = 0;
   for (let i = 0; i < tokens.length; i++) {
-    const { role, isTown } = tokens[i] as AskedToken;
+    const { role, isTown } = tokens[i] as QueryToken;
     if (!isTown && (role === "word" || role === "complement")) free |= 1 << i;
   }
   return free & ~claimed;
@@ -134,7 +134,7 @@ export function freeTokens(tokens: readonly AskedToken[], { claimed }: Area): nu
 
 /** The free token that agrees best with a word; of equals the first behind the last one. */
 function bestToken(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   free: number,
   word: number,
   before: number,
@@ -143,7 +143,7 @@ function bestToken(
   let most = LEAST_MATCH;
   for (let i = 0; i < tokens.length; i++) {
     if (((free >>> i) & 1) === 0) continue;
-    const match = (tokens[i] as AskedToken).word.matchWith(word);
+    const match = (tokens[i] as QueryToken).word.matchWith(word);
     if (!match) continue;
     const weight = match.weight + (i < before ? INVERSION : 0);
     if (weight > most) {
@@ -169,12 +169,12 @@ const BREAK_INSIDE = -3;
  * ROUTE DE VIENNE is no RUE DE VIENNE.
  */
 export function logInside(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   { first, last, matched }: Pick<StreetAlignment, "first" | "last" | "matched">,
 ): number {
   let weight = 0;
   for (let i = first + 1; i <= last; i++) {
-    const { isAfterBreak, isFiller, role } = tokens[i] as AskedToken;
+    const { isAfterBreak, isFiller, role } = tokens[i] as QueryToken;
     if (isAfterBreak) weight += BREAK_INSIDE;
     if (((matched >>> i) & 1) === 0 && !isFiller && role === "word") weight += INSIDE;
   }
@@ -182,14 +182,14 @@ export function logInside(
 }
 
 /** Logarithm of the chance that words stand beside the street that are not of its name. */
-export function logExtra(tokens: readonly AskedToken[], extra: number): number {
+export function logExtra(tokens: readonly QueryToken[], extra: number): number {
   let weight = 0;
   for (let i = 0; i < tokens.length; i++)
-    if (((extra >>> i) & 1) !== 0) weight += logOfExtra(tokens[i] as AskedToken);
+    if (((extra >>> i) & 1) !== 0) weight += logOfExtra(tokens[i] as QueryToken);
   return weight;
 }
 
-function logOfExtra({ role, isFiller, numero, isAfterBreak }: AskedToken): number {
+function logOfExtra({ role, isFiller, numero, isAfterBreak }: QueryToken): number {
   if (isFiller) return 0;
   if (role === "complement") return LOG_EXTRA.complement;
   if (role !== "word") return 0;

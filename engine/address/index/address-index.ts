@@ -32,7 +32,7 @@ export interface TownName {
 }
 
 /** Where a postcode leads. */
-interface AskedPlace {
+interface QueryPlace {
   /** Ranks of its communes, those of a CEDEX code among them. */
   readonly communes: ReadonlySet<number>;
   /** Logarithm of the part of all addresses that have it, about. */
@@ -67,7 +67,7 @@ export class AddressIndex {
   /** `KIND` of each word, 0 of one that was not asked for. */
   readonly #kinds: Uint8Array;
   readonly #read: (Commune | undefined)[] = [];
-  readonly #places = new Map<number, AskedPlace>();
+  readonly #places = new Map<number, QueryPlace>();
   /** Logarithms of the addresses of each commune, and of its share of all. */
   readonly #logAddresses: Float64Array;
   readonly #logShares: Float64Array;
@@ -183,7 +183,7 @@ export class AddressIndex {
   }
 
   /** Where a postcode of five digits leads. Kept. */
-  place(postcode: number): AskedPlace {
+  place(postcode: number): QueryPlace {
     const known = this.#places.get(postcode);
     if (known !== undefined) return known;
     let share = UNKNOWN_POSTCODE;

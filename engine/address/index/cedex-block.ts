@@ -13,9 +13,9 @@ const MOST_COMMUNES = 255;
 
 /** u8 communes, u32 x communes, text of the label. */
 export function writeCedex({ label, communes }: CedexCode, into: ByteWriter): void {
-  const kept = communes.slice(0, MOST_COMMUNES);
-  into.u8(kept.length);
-  for (const commune of kept) into.u32(commune);
+  const retained = communes.slice(0, MOST_COMMUNES);
+  into.u8(retained.length);
+  for (const commune of retained) into.u32(commune);
   into.string(label);
 }
 

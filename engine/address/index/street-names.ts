@@ -22,6 +22,6 @@ function numbered(name: string, words: WordTable): number[] {
 
 /** "Lieu-dit" before a name says what it is, not how it is called. */
 export function withoutLieuDit(words: readonly string[]): readonly string[] {
-  const isTold = words[0] === "LIEU" && words[1] === "DIT" && words.length > 2;
-  return isTold ? words.slice(2) : words;
+  const isOverridden = words[0] === "LIEU" && words[1] === "DIT" && words.length > 2;
+  return isOverridden ? words.slice(2) : words;
 }

@@ -1,9 +1,9 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
-import { kept } from "../text/kept.ts";
+import { memoise } from "../text/kept.ts";
 
 /** Names whose keys are kept: those of all communes. */
-const KEPT = 50_000;
+const MOST_CACHED = 50_000;
 
 /** In which way a name stands for a commune. */
 export const TOWN_NAME = {
@@ -35,7 +35,7 @@ function significantParts(words: readonly string[]): string[] {
 }
 
 /** The key of a name of the register. */
-export const townKeyOf = kept(KEPT, (name) => townKey(addressWords(name)));
+export const townKeyOf = memoise(MOST_CACHED, (name) => townKey(addressWords(name)));
 
 /** The keys of the first words of a name of several: BOULOGNE, SAINT GERMAIN. */
 export function shortTownKeys(name: string): string[] {

@@ -46,16 +46,16 @@ function distinct(
   starts: Uint32Array,
   targets: Uint32Array,
 ): { starts: Uint32Array; targets: Uint32Array } {
-  const kept = new Uint32Array(starts.length);
+  const retained = new Uint32Array(starts.length);
   let count = 0;
   for (let word = 0; word + 1 < starts.length; word++) {
     const own = targets.subarray(starts[word], starts[word + 1]).sort();
     own.forEach((target, i) => {
       if (i === 0 || target !== own[i - 1]) targets[count++] = target;
     });
-    kept[word + 1] = count;
+    retained[word + 1] = count;
   }
-  return { starts: kept, targets: targets.subarray(0, count) };
+  return { starts: retained, targets: targets.subarray(0, count) };
 }
 
 /** Ascending numbers as what each is more than the one before. */

@@ -73,8 +73,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
 export function significantWords(words: readonly string[]): string[] {
   const all = words.flatMap(expanded);
   const last = all.length - 1;
-  const kept = all.filter((word, i) => !isFiller(word) || (i === last && word.length === 1));
-  return (kept.length > 0 ? kept : all).map(canonicalWord);
+  const retained = all.filter((word, i) => !isFiller(word) || (i === last && word.length === 1));
+  return (retained.length > 0 ? retained : all).map(canonicalWord);
 }
 
 export function isFiller(word: string): boolean {

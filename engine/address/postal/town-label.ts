@@ -1,9 +1,9 @@
-import { kept } from "../text/kept.ts";
+import { memoise } from "../text/kept.ts";
 import { labelText } from "./label-text.ts";
 import { shorten } from "./shorten.ts";
 
 /** Towns whose labels are kept: all of them. */
-const KEPT = 50_000;
+const MOST_CACHED = 50_000;
 /** The most characters of a town on line 6, which its five digits and a blank leave of 38. */
 const TOWN_LABEL_LENGTH = 32;
 
@@ -18,7 +18,7 @@ const TOWN_LABEL_LENGTH = 32;
  *
  * Some 2 us, less for those that were asked for before. Never throws. Source: La Poste, base officielle des codes postaux.
  */
-export const townLabel = kept(KEPT, (name) => {
+export const townLabel = memoise(MOST_CACHED, (name) => {
   const label = abridged(labelText(name)).replace(ARRONDISSEMENT, "$1");
   return shorten(label, TOWN_LABEL_LENGTH).text;
 });

@@ -1,8 +1,8 @@
 import type { AddressQuery } from "../address.ts";
 import { isAbroad } from "../lexicon/countries.ts";
 import { addressTokens } from "../text/address-tokens.ts";
-import { type AskedPostcode, postcodesOf } from "./asked-postcodes.ts";
-import type { AskedWord } from "./asked-word.ts";
+import { postcodesOf, type QueryPostcode } from "./asked-postcodes.ts";
+import type { QueryWord } from "./asked-word.ts";
 import { rolesOf } from "./token-roles.ts";
 import { rejoined } from "./word-bounds.ts";
 import type { WordMemo } from "./word-memo.ts";
@@ -22,30 +22,30 @@ export type TokenRole =
   | "noise";
 
 /** A word or a number of an address that is asked for. */
-export interface AskedToken {
+export interface QueryToken {
   /** A to Z and 0 to 9. */
   readonly text: string;
-  readonly word: AskedWord;
+  readonly word: QueryWord;
   /** Article or preposition. */
   readonly isFiller: boolean;
   /** 1 to 9999 when it may be the number of a house, else 0. */
   readonly numero: number;
   /** What is glued to the number, as the BAN spells it; `""` mostly. */
   readonly index: string;
-  readonly field: AskedField;
+  readonly field: QueryField;
   readonly role: TokenRole;
   readonly isAfterBreak: boolean;
   /** It stands where towns do: in the field of the town, or behind a street and a postcode. */
   readonly isTown: boolean;
 }
 
-type AskedField = "complement" | "adresse" | "code_postal" | "ville";
+type QueryField = "complement" | "adresse" | "code_postal" | "ville";
 
 /** An address as it is looked for. */
-export interface AskedAddress {
-  readonly tokens: readonly AskedToken[];
+export interface ParsedAddress {
+  readonly tokens: readonly QueryToken[];
   /** What is asked for as postcode, most trusted first. */
-  readonly postcodes: readonly AskedPostcode[];
+  readonly postcodes: readonly QueryPostcode[];
   /** Whether it is sent by CEDEX. */
   readonly isCedex: boolean;
   /** BP, CS or TSA with its number; `""` without one. */
@@ -62,33 +62,33 @@ export interface AskedAddress {
 /**
  * Reads what is asked for: its words against the register, and what they certainly are.
  *
- * @param areBoundsKept  Whether words stay as they are written, not joined nor taken apart.
+ * @param areBoundsFixed  Whether words stay as they are written, not joined nor taken apart.
  */
 export function readAddress(
   query: AddressQuery,
   memo: WordMemo,
-  areBoundsKept = false,
-): AskedAddress {
+  areBoundsFixed = false,
+): ParsedAddress {
   const written: Written[] = [];
   addField(query.complement ?? "", "complement", memo, written);
   addField(query.adresse, "adresse", memo, written);
   addField(query.codePostal ?? "", "code_postal", memo, written);
   addField(query.ville ?? "", "ville", memo, written);
-  const whole = areBoundsKept ? written : rejoined(written, memo);
-  const kept = cut(whole);
-  const roles = rolesOf(kept);
-  const postcodes = postcodesOf(kept, roles);
-  const townFrom = placeOfTown(kept, roles, postcodes);
-  const tokens = kept.map((token, i) =>
-    asked(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville"),
+  const whole = areBoundsFixed ? written : rejoined(written, memo);
+  const retained = cut(whole);
+  const roles = rolesOf(retained);
+  const postcodes = postcodesOf(retained, roles);
+  const townFrom = placeOfTown(retained, roles, postcodes);
+  const tokens = retained.map((token, i) =>
+    parsed(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville"),
   );
   return {
     tokens: withoutArrondissement(tokens, postcodes),
     postcodes,
     isCedex: roles.includes("cedex"),
-    box: boxOf(kept, roles),
+    box: boxOf(retained, roles),
     isAbroad: isAbroadAtEnd(written),
-    isCut: kept.length < whole.length,
+    isCut: retained.length < whole.length,
     lostBounds: Math.max(0, whole.length - written.length),
     isRejoined: whole !== written,
   };
@@ -97,12 +97,12 @@ export function readAddress(
 /** A word as it is written, before anything is made of it. */
 export interface Written {
   readonly text: string;
-  readonly word: AskedWord;
-  readonly field: AskedField;
+  readonly word: QueryWord;
+  readonly field: QueryField;
   readonly isAfterBreak: boolean;
 }
 
-function addField(text: string, field: AskedField, memo: WordMemo, into: Written[]): void {
+function addField(text: string, field: QueryField, memo: WordMemo, into: Written[]): void {
   if (text === "") return;
   const before = into.length;
   for (const token of addressTokens(cleared(text))) {
@@ -134,11 +134,11 @@ function cut(written: readonly Written[]): readonly Written[] {
   return [...written.slice(0, half), ...written.slice(-half)];
 }
 
-function asked(
+function parsed(
   { text, word, field, isAfterBreak }: Written,
   role: TokenRole,
   isTown: boolean,
-): AskedToken {
+): QueryToken {
   const { isFiller, index } = word;
   const numero = field === "code_postal" || field === "ville" ? 0 : word.numero;
   return { text, word, isFiller, numero, index, field, role, isAfterBreak, isTown };
@@ -148,7 +148,7 @@ function asked(
 function placeOfTown(
   tokens: readonly Written[],
   roles: readonly TokenRole[],
-  [last]: readonly AskedPostcode[],
+  [last]: readonly QueryPostcode[],
 ): number {
   // Four digits may be a year: 19 MARS 1962.
   if (!last || last.isMended) return tokens.length;
@@ -165,12 +165,12 @@ const CITIES: ReadonlySet<number> = new Set([13, 69, 75]);
 
 /** The number of the arrondissement that the postcode tells is none of a house: 75008 PARIS 8. */
 function withoutArrondissement(
-  tokens: readonly AskedToken[],
-  [last]: readonly AskedPostcode[],
-): readonly AskedToken[] {
+  tokens: readonly QueryToken[],
+  [last]: readonly QueryPostcode[],
+): readonly QueryToken[] {
   const own = (last?.postcode ?? 0) % 100;
   if (!last || !CITIES.has(Math.floor(last.postcode / 1000))) return tokens;
-  const isOwn = ({ isTown, numero }: AskedToken): boolean => isTown && numero === own;
+  const isOwn = ({ isTown, numero }: QueryToken): boolean => isTown && numero === own;
   return tokens.some(isOwn)
     ? tokens.map((token) => (isOwn(token) ? { ...token, numero: 0 } : token))
     : tokens;

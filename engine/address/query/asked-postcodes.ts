@@ -1,7 +1,7 @@
 import type { TokenRole, Written } from "./asked-address.ts";
 
 /** What may be meant as a postcode. */
-export interface AskedPostcode {
+export interface QueryPostcode {
   readonly postcode: number;
   /** Bits of the tokens that it is. */
   readonly tokens: number;
@@ -16,15 +16,15 @@ export interface AskedPostcode {
 export function postcodesOf(
   tokens: readonly Written[],
   roles: readonly TokenRole[],
-): readonly AskedPostcode[] {
+): readonly QueryPostcode[] {
   const whole = wholeOnes(tokens, roles);
   if (whole.length > 0) return whole;
   const split = splitOnes(tokens);
   return split.length > 0 ? split : shortOnes(tokens, roles);
 }
 
-function wholeOnes(tokens: readonly Written[], roles: readonly TokenRole[]): AskedPostcode[] {
-  const found: AskedPostcode[] = [];
+function wholeOnes(tokens: readonly Written[], roles: readonly TokenRole[]): QueryPostcode[] {
+  const found: QueryPostcode[] = [];
   for (let i = tokens.length - 1; i >= 0; i--) {
     const { text, field } = tokens[i] as Written;
     if (text.length !== 5 || roles[i] !== "word" || !FIVE_DIGITS.test(text)) continue;
@@ -35,7 +35,7 @@ function wholeOnes(tokens: readonly Written[], roles: readonly TokenRole[]): Ask
 
 const FIVE_DIGITS = /^\d{5}$/;
 
-function splitOnes(tokens: readonly Written[]): AskedPostcode[] {
+function splitOnes(tokens: readonly Written[]): QueryPostcode[] {
   const found = tokens.flatMap(({ text }, i) => {
     const next = tokens[i + 1]?.text ?? "";
     const isOne = /^\d{2}$/.test(text) && /^\d{3}$/.test(next);
@@ -45,7 +45,7 @@ function splitOnes(tokens: readonly Written[]): AskedPostcode[] {
 }
 
 /** 7300 is 07300, unless it begins the address as its number does. */
-function shortOnes(tokens: readonly Written[], roles: readonly TokenRole[]): AskedPostcode[] {
+function shortOnes(tokens: readonly Written[], roles: readonly TokenRole[]): QueryPostcode[] {
   const found = tokens.flatMap(({ text, field }, i) => {
     const isPlaced = field === "code_postal" || (field === "adresse" && i > 0);
     const isOne = isPlaced && roles[i] === "word" && /^[1-9]\d{3}$/.test(text);

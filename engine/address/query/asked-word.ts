@@ -22,13 +22,13 @@ export interface WordMatch {
 }
 
 /** Words of the register that one is compared with are kept, as many. */
-const KEPT = 1000;
+const MOST_CACHED = 1000;
 /** Fewer letters are another word when one is changed. */
 const SHORTEST_SLIP = 3;
 const SHORTEST_TWO_SLIPS = 5;
 
 /** A word of an address read against those of street names. Callers keep it. */
-export class AskedWord {
+export class QueryWord {
   /** A to Z and 0 to 9. */
   readonly text: string;
   /** As `canonicalWord` has it. */
@@ -54,7 +54,7 @@ export class AskedWord {
   /** Logarithm of how often anything is written so. */
   readonly background: number;
   /** The words that it stands for when it stands for several, `null` mostly. */
-  readonly parts: readonly AskedWord[] | null;
+  readonly parts: readonly QueryWord[] | null;
   readonly #words: WordDictionary;
   readonly #streets: number;
   /** The fewest letters in which two slips are looked for. */
@@ -65,8 +65,8 @@ export class AskedWord {
   #bytes: Uint8Array | null = null;
   #signature = 0;
   #near: Map<number, WordMatch | null> | null = null;
-  #far: AskedWord | null = null;
-  #led: readonly number[] | null = null;
+  #far: QueryWord | null = null;
+  #leading: readonly number[] | null = null;
   #ledWeights: Float64Array | null = null;
 
   /**
@@ -75,7 +75,7 @@ export class AskedWord {
    */
   constructor(
     text: string,
-    parts: readonly AskedWord[] | null,
+    parts: readonly QueryWord[] | null,
     words: WordDictionary,
     streets: number,
     shortest = SHORTEST_TWO_SLIPS,
@@ -130,7 +130,7 @@ export class AskedWord {
     if (known !== undefined) return known;
     if (!this.#mayMatch(word)) return null;
     const match = this.#nearly(word);
-    if (this.#near.size >= KEPT) this.#near = this.#numbersNear();
+    if (this.#near.size >= MOST_CACHED) this.#near = this.#numbersNear();
     this.#near.set(word, match);
     return match;
   }
@@ -155,10 +155,10 @@ export class AskedWord {
    * The same word, two slips in which are looked for however short it is: too many words are so
    * near to be compared before nothing else is found. Itself when it is long enough, or too short.
    */
-  far(): AskedWord {
+  far(): QueryWord {
     const { length } = this.key;
     if (this.isNumber || length < SHORTEST_SLIP || length >= this.#shortest) return this;
-    this.#far ??= new AskedWord(this.text, null, this.#words, this.#streets, SHORTEST_SLIP);
+    this.#far ??= new QueryWord(this.text, null, this.#words, this.#streets, SHORTEST_SLIP);
     return this.#far;
   }
 
@@ -171,11 +171,11 @@ export class AskedWord {
 
   /** `forms`, and the same word in the other gender and number: GRAND RUE, GRANDE RUE. */
   get led(): readonly number[] {
-    this.#led ??= this.isNumber ? this.forms : [...this.forms, ...this.#inflections()];
-    return this.#led;
+    this.#leading ??= this.isNumber ? this.forms : [...this.forms, ...this.#inflections()];
+    return this.#leading;
   }
 
-  /** The weight of the agreement with each of `led`, 0 without one. */
+  /** The weight of the agreement with each of `leading`, 0 without one. */
   get ledWeights(): Float64Array {
     this.#ledWeights ??= Float64Array.from(this.led, (word) => this.matchWith(word)?.weight ?? 0);
     return this.#ledWeights;

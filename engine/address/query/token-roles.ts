@@ -14,7 +14,7 @@ const MARKERS: readonly Marker[] = [
   markNoise,
   markLieuDit,
   markLandmark,
-  markGivenComplement,
+  markTypedComplement,
   markEstate,
   markFloor,
   markInside,
@@ -136,7 +136,7 @@ function endsLandmark({ text, isAfterBreak }: Written): boolean {
 }
 
 /** What is given as complement is one. */
-function markGivenComplement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+function markTypedComplement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   if (tokens[at]?.field !== "complement") return 0;
   roles[at] = "complement";
   return 1;

@@ -1,7 +1,7 @@
 import { editDistance } from "../../words/edit-distance.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import { FILLERS } from "../lexicon/canonical-word.ts";
-import type { AskedAddress, AskedToken } from "./asked-address.ts";
+import type { ParsedAddress, QueryToken } from "./asked-address.ts";
 
 /** Tokens side by side that may name a town. */
 export interface TownSpan {
@@ -23,7 +23,7 @@ const LAST_ARRONDISSEMENT = 20;
  * Where a town may be named: at the end, at the beginning, beside a postcode, at a comma, before
  * the number of an arrondissement; anywhere in the field of the town.
  */
-export function townSpans({ tokens, postcodes }: AskedAddress): TownSpan[] {
+export function townSpans({ tokens, postcodes }: ParsedAddress): TownSpan[] {
   const taken = postcodes.reduce((bits, each) => bits | each.tokens, 0);
   const words = tokens.map(
     ({ role, field }, i) => role === "word" && field !== "code_postal" && ((taken >>> i) & 1) === 0,
@@ -33,7 +33,7 @@ export function townSpans({ tokens, postcodes }: AskedAddress): TownSpan[] {
 
 /** The spans that begin at a token and touch an edge. */
 function spansFrom(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   words: readonly boolean[],
   start: number,
 ): TownSpan[] {
@@ -41,7 +41,7 @@ function spansFrom(
   const isFromEdge = isEdge(tokens, words, start);
   let [key, bits, background] = ["", 0, 0];
   for (let i = start; words[i] && i < start + MOST_WORDS; i++) {
-    const token = tokens[i] as AskedToken;
+    const token = tokens[i] as QueryToken;
     if (i > start && token.isAfterBreak) break;
     key += token.word.townPart;
     bits |= 1 << i;
@@ -54,12 +54,12 @@ function spansFrom(
 }
 
 /** Whether words end, or a part of the address does, before a token. */
-function isEdge(tokens: readonly AskedToken[], words: readonly boolean[], at: number): boolean {
+function isEdge(tokens: readonly QueryToken[], words: readonly boolean[], at: number): boolean {
   return !words[at] || !words[at - 1] || tokens[at]?.isAfterBreak === true;
 }
 
 /** All words behind the postcode that stands last, as most addresses end: 75002 PARIS. */
-export function spanBehindPostcode({ tokens, postcodes }: AskedAddress): readonly TownSpan[] {
+export function spanBehindPostcode({ tokens, postcodes }: ParsedAddress): readonly TownSpan[] {
   const [last] = postcodes;
   if (!last) return [];
   const start = 32 - Math.clz32(last.tokens);
@@ -67,7 +67,7 @@ export function spanBehindPostcode({ tokens, postcodes }: AskedAddress): readonl
   let key = "";
   let background = 0;
   for (; tokens[end]?.role === "word"; end++) {
-    const token = tokens[end] as AskedToken;
+    const token = tokens[end] as QueryToken;
     key += token.word.townPart;
     if (!token.isFiller) background += token.word.background;
   }
@@ -85,13 +85,13 @@ const LONGEST_ARTICLE = 5;
  * The key of a span without the words that may be misspelt articles, as articles have no part in it
  * (BISSEY SOSU CRUCHAUD); `null` when it has none.
  */
-export function keyWithoutArticles({ tokens }: AskedAddress, span: TownSpan): string | null {
+export function keyWithoutArticles({ tokens }: ParsedAddress, span: TownSpan): string | null {
   const own = tokens.slice(0, span.end).filter((_, i) => ((span.tokens >>> i) & 1) !== 0);
   const words = own.filter((token, i) => i === 0 || i === own.length - 1 || !isNearArticle(token));
   return words.length < own.length ? words.map(({ word }) => word.townPart).join("") : null;
 }
 
-function isNearArticle({ text, isFiller }: AskedToken): boolean {
+function isNearArticle({ text, isFiller }: QueryToken): boolean {
   if (text.length < SHORTEST_ARTICLE || text.length > LONGEST_ARTICLE || isFiller) return false;
   const bytes = textBytes(text);
   return LONG_FILLERS.some(

@@ -1,5 +1,5 @@
 import type { Written } from "./asked-address.ts";
-import type { AskedWord } from "./asked-word.ts";
+import type { QueryWord } from "./asked-word.ts";
 import type { WordMemo } from "./word-memo.ts";
 
 /**
@@ -27,7 +27,7 @@ export function rejoined(written: readonly Written[], memo: WordMemo): readonly 
 }
 
 /** Words of the register, articles, numbers, and letters alone are whole. */
-function isKnown(word: AskedWord, memo: WordMemo): boolean {
+function isKnown(word: QueryWord, memo: WordMemo): boolean {
   return word.isKnown || memo.isTownWord(word.text);
 }
 
@@ -40,7 +40,7 @@ function joined(word: Written, next: Written, memo: WordMemo): Written | null {
 }
 
 /** What is no part of a word: numbers, articles, types of streets. */
-function isWhole({ isNumber, isType, isFiller }: AskedWord): boolean {
+function isWhole({ isNumber, isType, isFiller }: QueryWord): boolean {
   return isNumber || isType || isFiller;
 }
 

@@ -6,10 +6,10 @@ import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { isPostBox } from "../lexicon/complement-words.ts";
 import { expanded } from "../lexicon/other-forms.ts";
-import { AskedWord, LOG_SLIPS } from "./asked-word.ts";
+import { LOG_SLIPS, QueryWord } from "./asked-word.ts";
 
 /** Words, and names of towns, kept of the last addresses: files repeat them. */
-const KEPT = 50_000;
+const MOST_CACHED = 50_000;
 
 /** Logarithm of the share that an article has of the words of addresses. */
 export const LOG_FILLER = Math.log(0.1);
@@ -17,7 +17,7 @@ export const LOG_FILLER = Math.log(0.1);
 /** Reads words against the register, and keeps what it read. */
 export class WordMemo {
   readonly #index: AddressIndex;
-  readonly #words = new Map<string, AskedWord>();
+  readonly #words = new Map<string, QueryWord>();
   readonly #towns = new Map<string, TownName | null>();
   readonly #near = new Map<string, readonly NearTown[]>();
 
@@ -25,13 +25,13 @@ export class WordMemo {
     this.#index = index;
   }
 
-  word(text: string): AskedWord {
+  word(text: string): QueryWord {
     const known = this.#words.get(text);
     if (known !== undefined) return known;
     const { words, streets } = this.#index;
     const parts = isPostBox(text) ? [text] : expanded(text);
     const apart = parts.length > 1 ? parts.map((part) => this.word(part)) : null;
-    return keep(this.#words, text, new AskedWord(text, apart, words, streets));
+    return cached(this.#words, text, new QueryWord(text, apart, words, streets));
   }
 
   /** Whether the name of a town is of that word alone. */
@@ -70,7 +70,7 @@ export class WordMemo {
     const known = this.#towns.get(key);
     if (known !== undefined) return known;
     const number = this.#index.towns.find(key);
-    return keep(this.#towns, key, number === NO_WORD ? null : this.#index.townName(number));
+    return cached(this.#towns, key, number === NO_WORD ? null : this.#index.townName(number));
   }
 
   /** The names of towns that a key may be a slip of. */
@@ -84,7 +84,7 @@ export class WordMemo {
       edits,
       logSlip: logSlip(written, towns.bytesOf(number)),
     }));
-    return keep(this.#near, key, near);
+    return cached(this.#near, key, near);
   }
 }
 
@@ -95,8 +95,8 @@ export interface NearTown {
   readonly logSlip: number;
 }
 
-function keep<T>(memo: Map<string, T>, key: string, value: T): T {
-  if (memo.size >= KEPT) memo.clear();
+function cached<T>(memo: Map<string, T>, key: string, value: T): T {
+  if (memo.size >= MOST_CACHED) memo.clear();
   memo.set(key, value);
   return value;
 }

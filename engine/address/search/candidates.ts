@@ -7,7 +7,7 @@ import type { AddressIndex } from "../index/address-index.ts";
 import type { Commune } from "../index/commune.ts";
 import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
-import type { AskedAddress } from "../query/asked-address.ts";
+import type { ParsedAddress } from "../query/asked-address.ts";
 import type { WordMemo } from "../query/word-memo.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
@@ -57,43 +57,43 @@ export class CandidateSearch {
   }
 
   /** Candidates, best first; none when the address names nothing. */
-  find(asked: AskedAddress): Candidate[] {
+  find(query: ParsedAddress): Candidate[] {
     this.#streets.begin();
     const candidates: Candidate[] = [];
     const searched: Area[] = [];
     for (const stage of STAGES) {
-      const areas = likeliest(this.#areasOf(stage, asked), searched);
+      const areas = likeliest(this.#areasOf(stage, query), searched);
       // Words as they are written first: to look for slips costs many times as much.
       for (const withSlips of [false, true]) {
-        for (const area of areas) this.#search(asked, area, withSlips, candidates);
-        if (isSettled(asked, candidates)) return candidates;
+        for (const area of areas) this.#search(query, area, withSlips, candidates);
+        if (isSettled(query, candidates)) return candidates;
       }
     }
-    this.#searchFar(asked, searched, candidates);
+    this.#searchFar(query, searched, candidates);
     return candidates;
   }
 
   /** Two slips in one short word, where nothing that was found explains it. */
-  #searchFar(asked: AskedAddress, areas: readonly Area[], into: Candidate[]): void {
-    const far = withFarWords(asked, into[0]);
+  #searchFar(query: ParsedAddress, areas: readonly Area[], into: Candidate[]): void {
+    const far = withFarWords(query, into[0]);
     if (!far) return;
     this.#streets.begin();
     for (const area of likeliest(areas, []).slice(0, MOST_FAR_AREAS))
       this.#search(far, area, true, into);
   }
 
-  #areasOf(stage: Stage, asked: AskedAddress): Area[] {
-    if (stage === "agreed") return this.#areas.agreed(asked);
-    return stage === "others" ? this.#areas.others(asked) : this.#national.areas(asked);
+  #areasOf(stage: Stage, query: ParsedAddress): Area[] {
+    if (stage === "agreed") return this.#areas.agreed(query);
+    return stage === "others" ? this.#areas.others(query) : this.#national.areas(query);
   }
 
-  #search(asked: AskedAddress, area: Area, withSlips: boolean, into: Candidate[]): void {
+  #search(query: ParsedAddress, area: Area, withSlips: boolean, into: Candidate[]): void {
     // A city's name alone means the city, not each of its arrondissements.
     if (!withSlips && (area.townKind !== TOWN_NAME.parent || isPlaced(area)))
-      insert(this.#communeAlone(asked, area), into);
-    for (const street of this.#streets.find(asked, area, withSlips, this.#leastStreet(area, into)))
+      insert(this.#communeAlone(query, area), into);
+    for (const street of this.#streets.find(query, area, withSlips, this.#leastStreet(area, into)))
       if (street.alignment.weight >= this.#leastStreet(area, into))
-        insert(this.#candidate(asked, street), into);
+        insert(this.#candidate(query, street), into);
   }
 
   /** What the name of a street of an area has to say at least to be looked into. */
@@ -103,26 +103,26 @@ export class CandidateSearch {
   }
 
   /** The commune, when the street is none of the register's. */
-  #communeAlone(asked: AskedAddress, area: Area): Candidate {
-    const extra = allTokens(asked) & ~area.claimed;
-    const isBare = !hasTelling(asked, extra);
+  #communeAlone(query: ParsedAddress, area: Area): Candidate {
+    const extra = allTokens(query) & ~area.claimed;
+    const isBare = !hasDistinctive(query, extra);
     const weight = area.weight + (isBare ? 0 : LOG_UNKNOWN_STREET);
     return { area, street: null, house: null, weight, extra };
   }
 
-  #candidate(asked: AskedAddress, street: FoundStreet): Candidate {
+  #candidate(query: ParsedAddress, street: FoundStreet): Candidate {
     const { area, alignment } = street;
     const block = this.#index.openCommune(area.rank);
     const record = this.#record;
     record.moveTo(block.bytes, block.streetAt(street.street));
-    const free = allTokens(asked) & ~area.claimed & ~alignment.matched;
-    const house = this.#houses.find(asked, alignment, free, record.details(), block);
+    const free = allTokens(query) & ~area.claimed & ~alignment.matched;
+    const house = this.#houses.find(query, alignment, free, record.details(), block);
     const extra = free & ~house.claimed;
     const share = this.#index.logAddresses(area.rank);
     const ofPlace = logPlace(area, this.#index.commune(area.rank), record);
     const { edits, naming } = alignment;
     const ofArticles =
-      edits === 0 ? 0 : logArticles(asked.tokens, alignment, namingName(block.bytes, naming));
+      edits === 0 ? 0 : logArticles(query.tokens, alignment, namingName(block.bytes, naming));
     const weight =
       ofArticles +
       area.weight +
@@ -130,26 +130,26 @@ export class CandidateSearch {
       house.weight +
       ofPlace -
       share +
-      logExtra(asked.tokens, extra) +
-      logInside(asked.tokens, alignment);
+      logExtra(query.tokens, extra) +
+      logInside(query.tokens, alignment);
     return { area, street, house, weight, extra };
   }
 }
 
-/** The address with its short words read again (`AskedWord.far`); `null` when that finds nothing. */
-function withFarWords(asked: AskedAddress, best: Candidate | undefined): AskedAddress | null {
-  if (best?.street?.alignment.edits === 0 && !hasTelling(asked, best.extra)) return null;
+/** The address with its short words read again (`QueryWord.far`); `null` when that finds nothing. */
+function withFarWords(query: ParsedAddress, best: Candidate | undefined): ParsedAddress | null {
+  if (best?.street?.alignment.edits === 0 && !hasDistinctive(query, best.extra)) return null;
   let isOther = false;
-  const tokens = asked.tokens.map((token) => {
+  const tokens = query.tokens.map((token) => {
     const word = token.role === "word" && !token.isFiller ? token.word.far() : token.word;
     isOther ||= word !== token.word;
     return word === token.word ? token : { ...token, word };
   });
-  return isOther ? { ...asked, tokens } : null;
+  return isOther ? { ...query, tokens } : null;
 }
 
-function hasTelling({ tokens }: AskedAddress, extra: number): boolean {
-  return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isTelling(token));
+function hasDistinctive({ tokens }: ParsedAddress, extra: number): boolean {
+  return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isDistinctive(token));
 }
 
 /** Puts a candidate behind those that are as likely: they stay sorted, best first. */
@@ -193,11 +193,11 @@ function logPlace(area: Area, { places }: Commune, record: StreetRecord): number
 
 const LOG_UNKNOWN_STREET = Math.log(UNKNOWN_STREET);
 
-function allTokens({ tokens }: AskedAddress): number {
+function allTokens({ tokens }: ParsedAddress): number {
   return 2 ** tokens.length - 1;
 }
 
-function isTelling({ isFiller, role }: AskedAddress["tokens"][number]): boolean {
+function isDistinctive({ isFiller, role }: ParsedAddress["tokens"][number]): boolean {
   return !isFiller && role === "word";
 }
 
@@ -205,11 +205,11 @@ function isTelling({ isFiller, role }: AskedAddress["tokens"][number]): boolean 
  * Whether the best candidate explains every word, the street is surely meant, and where it is
  * misspelt nothing else found is nearly as likely.
  */
-export function isSettled(asked: AskedAddress, candidates: readonly Candidate[]): boolean {
+export function isSettled(query: ParsedAddress, candidates: readonly Candidate[]): boolean {
   const [best] = candidates;
   if (!best) return false;
   const { street, house, extra, area } = best;
-  if (hasTelling(asked, extra) || area.townEdits > 0) return false;
+  if (hasDistinctive(query, extra) || area.townEdits > 0) return false;
   if (!street) return true;
   if (house?.place !== "known" && house?.place !== "absent") return false;
   if (street.alignment.edits === 0) return true;

@@ -1,8 +1,8 @@
 import { TOWN_ABSENT } from "../chances/chances.ts";
 import type { Area } from "../evidence/areas.ts";
 import type { AddressIndex } from "../index/address-index.ts";
-import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
-import type { AskedPostcode } from "../query/asked-postcodes.ts";
+import type { ParsedAddress, QueryToken } from "../query/asked-address.ts";
+import type { QueryPostcode } from "../query/asked-postcodes.ts";
 
 /** Communes that are searched for an address that names none. */
 const MOST_COMMUNES = 40;
@@ -27,9 +27,9 @@ export class NationalSearch {
   }
 
   /** The largest communes that have streets with the rarest words; those of the département first. */
-  areas(asked: AskedAddress): Area[] {
-    const rare = asked.tokens
-      .filter(isTelling)
+  areas(query: ParsedAddress): Area[] {
+    const rare = query.tokens
+      .filter(isDistinctive)
       .sort((a, b) => a.word.background - b.word.background)
       .slice(0, MOST_LOOKED_UP);
     let words = 0;
@@ -37,11 +37,11 @@ export class NationalSearch {
     const ranks = this.#marked(words);
     for (const rank of this.#met) this.#marks[rank] = 0;
     this.#met.length = 0;
-    return this.#likeliest(ranks, asked.postcodes).map((rank) => this.#area(rank, asked.postcodes));
+    return this.#likeliest(ranks, query.postcodes).map((rank) => this.#area(rank, query.postcodes));
   }
 
   /** Marks the communes that have a word, or one like it; false when none has. */
-  #mark({ word }: AskedToken, bit: number): boolean {
+  #mark({ word }: QueryToken, bit: number): boolean {
     const index = this.#index;
     const forms =
       word.forms.length > 0 || word.isNumber
@@ -63,26 +63,26 @@ export class NationalSearch {
 
   /** Communes that have the rarest word and those of the others that any such commune has, ascending. */
   #marked(words: number): readonly number[] {
-    let asked = words === 0 ? 0 : 1;
+    let query = words === 0 ? 0 : 1;
     for (let word = 1; word < words; word++) {
-      const both = asked | (1 << word);
-      if (this.#met.some((rank) => ((this.#marks[rank] as number) & both) === both)) asked = both;
+      const both = query | (1 << word);
+      if (this.#met.some((rank) => ((this.#marks[rank] as number) & both) === both)) query = both;
     }
-    const marked = this.#met.filter((rank) => ((this.#marks[rank] as number) & asked) === asked);
+    const marked = this.#met.filter((rank) => ((this.#marks[rank] as number) & query) === query);
     return marked.sort((a, b) => a - b);
   }
 
-  #likeliest(ranks: readonly number[], postcodes: readonly AskedPostcode[]): readonly number[] {
-    const [asked] = postcodes;
-    if (!asked) return ranks.slice(0, MOST_COMMUNES);
-    const department = Math.floor(asked.postcode / 1000);
+  #likeliest(ranks: readonly number[], postcodes: readonly QueryPostcode[]): readonly number[] {
+    const [query] = postcodes;
+    if (!query) return ranks.slice(0, MOST_COMMUNES);
+    const department = Math.floor(query.postcode / 1000);
     const near = ranks.filter((rank) =>
       this.#index.postcodesOf(rank).some((each) => Math.floor(each / 1000) === department),
     );
     return (near.length > 0 ? near : ranks).slice(0, MOST_COMMUNES);
   }
 
-  #area(rank: number, postcodes: readonly AskedPostcode[]): Area {
+  #area(rank: number, postcodes: readonly QueryPostcode[]): Area {
     return {
       rank,
       postcode: postcodes[0]?.postcode ?? 0,
@@ -101,7 +101,7 @@ export class NationalSearch {
 
 const UNSUITED_POSTCODE = 3;
 
-function isTelling({ role, isFiller, isTown, word, text }: AskedToken): boolean {
+function isDistinctive({ role, isFiller, isTown, word, text }: QueryToken): boolean {
   return (
     role === "word" && !isTown && !isFiller && !word.isType && !word.isNumber && text.length > 2
   );

@@ -3,8 +3,8 @@ import { alignStreet, freeTokens, type StreetAlignment } from "../evidence/stree
 import type { AddressIndex } from "../index/address-index.ts";
 import type { CommuneBlock } from "../index/commune-block.ts";
 import { namingEnd, StreetRecord } from "../index/street-record.ts";
-import type { AskedAddress, AskedToken } from "../query/asked-address.ts";
-import type { AskedWord } from "../query/asked-word.ts";
+import type { ParsedAddress, QueryToken } from "../query/asked-address.ts";
+import type { QueryWord } from "../query/asked-word.ts";
 
 /** A street of a commune that may be the asked one. */
 export interface FoundStreet {
@@ -58,22 +58,22 @@ export class StreetSearch {
    * @param withSlips  Those alone that words lead to which are misspelt.
    * @param least      What their names have to say at least, a logarithm.
    */
-  find(asked: AskedAddress, area: Area, withSlips: boolean, least: number): FoundStreet[] {
-    const { tokens } = asked;
+  find(query: ParsedAddress, area: Area, withSlips: boolean, least: number): FoundStreet[] {
+    const { tokens } = query;
     const searched = searchedTokens(tokens, area);
     if (mostOf(tokens, searched) < least) return [];
     const block = this.#index.openCommune(area.rank);
     if (block.count > this.#weights.length) this.#weights = new Float64Array(block.count);
     const slips = withSlips ? slipsAmong(tokens, searched, block) : NONE;
     if (withSlips && slips.length === 0) return [];
-    const led = leadingTokens(tokens, searched, slips.length > 0);
-    this.#touchKnown(tokens, led, block, true);
+    const leading = leadingTokens(tokens, searched, slips.length > 0);
+    this.#touchKnown(tokens, leading, block, true);
     if (slips.length > 0) this.#touchNear(slips, block);
     // A common word only tells streets apart that have others, unless all are common.
-    const areAllCommon = !hasTelling(tokens, led);
+    const areAllCommon = !hasDistinctive(tokens, leading);
     if (areAllCommon || this.#touched.length > 0)
-      this.#touchKnown(tokens, searched & ~led, block, areAllCommon);
-    const found = this.#aligned(asked, area, block, least);
+      this.#touchKnown(tokens, searched & ~leading, block, areAllCommon);
+    const found = this.#aligned(query, area, block, least);
     for (const street of this.#touched) this.#weights[street] = 0;
     this.#touched.length = 0;
     return found;
@@ -85,14 +85,14 @@ export class StreetSearch {
    * @param isNew  Whether those count to which no other word led.
    */
   #touchKnown(
-    tokens: readonly AskedToken[],
+    tokens: readonly QueryToken[],
     bits: number,
     block: CommuneBlock,
     isNew: boolean,
   ): void {
     for (let i = 0; i < tokens.length; i++) {
       if (((bits >>> i) & 1) === 0) continue;
-      const { word } = tokens[i] as AskedToken;
+      const { word } = tokens[i] as QueryToken;
       const forms = isFrequentType(word) ? word.forms : word.led;
       const { ledWeights } = word;
       for (let j = 0; j < forms.length; j++)
@@ -101,7 +101,7 @@ export class StreetSearch {
   }
 
   /** Streets that have a word like one of the address. */
-  #touchNear(slips: readonly AskedToken[], block: CommuneBlock): void {
+  #touchNear(slips: readonly QueryToken[], block: CommuneBlock): void {
     this.#compared += block.words * slips.length;
     if (this.#compared > MOST_WORDS_COMPARED) return;
     for (let rank = 0; rank < block.words; rank++) {
@@ -171,14 +171,14 @@ export class StreetSearch {
   }
 
   /** The likeliest streets, each by the name that agrees best. */
-  #aligned(asked: AskedAddress, area: Area, block: CommuneBlock, least: number): FoundStreet[] {
+  #aligned(query: ParsedAddress, area: Area, block: CommuneBlock, least: number): FoundStreet[] {
     const found: FoundStreet[] = [];
-    const free = freeTokens(asked.tokens, area);
+    const free = freeTokens(query.tokens, area);
     let bound = least;
     for (const street of this.#likeliest()) {
       // What the words of a street say at most; the streets are sorted by it.
       if ((this.#weights[street] as number) < bound) break;
-      const alignment = this.#bestNaming(asked, free, block, street);
+      const alignment = this.#bestNaming(query, free, block, street);
       if (!alignment || alignment.weight < bound) continue;
       bound = Math.max(bound, alignment.weight - LEAST);
       found.push({ area, street, alignment });
@@ -187,7 +187,7 @@ export class StreetSearch {
   }
 
   #bestNaming(
-    { tokens }: AskedAddress,
+    { tokens }: ParsedAddress,
     free: number,
     block: CommuneBlock,
     street: number,
@@ -206,13 +206,13 @@ export class StreetSearch {
   }
 }
 
-const NONE: readonly AskedToken[] = [];
+const NONE: readonly QueryToken[] = [];
 
 /** Bits of the tokens by which streets are found. */
-function searchedTokens(tokens: readonly AskedToken[], { claimed }: Area): number {
+function searchedTokens(tokens: readonly QueryToken[], { claimed }: Area): number {
   let searched = 0;
   for (let i = 0; i < tokens.length; i++) {
-    const { isFiller, isTown, role } = tokens[i] as AskedToken;
+    const { isFiller, isTown, role } = tokens[i] as QueryToken;
     if (!isFiller && !isTown && (role === "word" || role === "complement")) searched |= 1 << i;
   }
   return searched & ~claimed;
@@ -222,49 +222,49 @@ function searchedTokens(tokens: readonly AskedToken[], { claimed }: Area): numbe
  * Those of the tokens that lead to streets by themselves: no frequent type; and beside misspelt
  * words no number, for it is the house's rather than the street's: VOIE D/17.
  */
-function leadingTokens(tokens: readonly AskedToken[], searched: number, areSlips: boolean): number {
+function leadingTokens(tokens: readonly QueryToken[], searched: number, areSlips: boolean): number {
   let leading = 0;
   for (let i = 0; i < tokens.length; i++) {
     if (((searched >>> i) & 1) === 0) continue;
-    const { word, numero } = tokens[i] as AskedToken;
+    const { word, numero } = tokens[i] as QueryToken;
     if (!isFrequentType(word) && !(areSlips && numero > 0)) leading |= 1 << i;
   }
   return leading;
 }
 
 /** Whether a token is neither a frequent type nor a number. */
-function hasTelling(tokens: readonly AskedToken[], bits: number): boolean {
+function hasDistinctive(tokens: readonly QueryToken[], bits: number): boolean {
   return tokens.some((token, i) => ((bits >>> i) & 1) !== 0 && !isCommon(token));
 }
 
 /** What the name of a street can say at most (a logarithm) of which these tokens are the words. */
-function mostOf(tokens: readonly AskedToken[], searched: number): number {
+function mostOf(tokens: readonly QueryToken[], searched: number): number {
   let most = 0;
   for (let i = 0; i < tokens.length; i++)
-    if (((searched >>> i) & 1) !== 0) most -= (tokens[i] as AskedToken).word.background;
+    if (((searched >>> i) & 1) !== 0) most -= (tokens[i] as QueryToken).word.background;
   return most;
 }
 
 /** Tokens that no street of the commune has as they are written. */
 function slipsAmong(
-  tokens: readonly AskedToken[],
+  tokens: readonly QueryToken[],
   searched: number,
   block: CommuneBlock,
-): readonly AskedToken[] {
+): readonly QueryToken[] {
   return tokens.filter((token, i) => ((searched >>> i) & 1) !== 0 && mayBeSlip(token, block));
 }
 
-function isCommon({ word, numero }: AskedToken): boolean {
+function isCommon({ word, numero }: QueryToken): boolean {
   return numero > 0 || isFrequentType(word);
 }
 
 /** RUE, AVENUE: too many streets have it to be looked at for it alone. */
-function isFrequentType({ isType, background }: AskedWord): boolean {
+function isFrequentType({ isType, background }: QueryWord): boolean {
   return isType && background > COMMON;
 }
 
 /** Whether no street of the commune has the word as it is written. */
-function mayBeSlip({ word, role }: AskedToken, block: CommuneBlock): boolean {
+function mayBeSlip({ word, role }: QueryToken, block: CommuneBlock): boolean {
   if (word.isNumber || word.key.length < 2 || role !== "word") return false;
   return word.forms.every((form) => block.rankOf(form) < 0);
 }

@@ -48,9 +48,9 @@ function extended(length: number, folded: number, sign: number): number {
 
 /** Appends letters to the word in `FOLDED`, and returns how long it is then. */
 function append(letters: string, length: number): number {
-  const kept = Math.min(letters.length, LONGEST_WORD - length);
-  for (let i = 0; i < kept; i++) FOLDED[length + i] = letters.charCodeAt(i);
-  return length + kept;
+  const retained = Math.min(letters.length, LONGEST_WORD - length);
+  for (let i = 0; i < retained; i++) FOLDED[length + i] = letters.charCodeAt(i);
+  return length + retained;
 }
 
 /** The folded words alone, of a name of a register. */

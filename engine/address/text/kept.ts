@@ -5,7 +5,7 @@ const LONGEST = 64;
  * A function of a text that keeps what it returned, for texts that come back: names of towns and
  * streets. It begins anew when it has so many.
  */
-export function kept<T>(most: number, read: (text: string) => T): (text: string) => T {
+export function memoise<T>(most: number, read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

@@ -58,8 +58,8 @@ function nothingAgainst(base: CompanyBase, { judged }: ScoreCard): string {
     for (const { kind, source } of statements) {
       if (!isFirst(kind, source, looked)) continue;
       looked.push(source);
-      const told = citedSource(base, source);
-      cited += `${cited === "" ? "" : ", "}${PUBLISHERS[told]}, ${base.sources[told]}`;
+      const reported = citedSource(base, source);
+      cited += `${cited === "" ? "" : ", "}${PUBLISHERS[reported]}, ${base.sources[reported]}`;
     }
   }
   return `aucun point faible (${cited})`;

@@ -1,7 +1,7 @@
 import type { SectorPosition } from "../sector.ts";
 import type { AccountsFacts, RatioFact } from "./accounts-facts.ts";
 import type { HealthFacts } from "./health-facts.ts";
-import type { Says, ScorePart, ScoreRule } from "./score-rule.ts";
+import type { ScorePart, ScoreRule, Wording } from "./score-rule.ts";
 import { percent } from "./wording.ts";
 
 /** A stretch of the sector's companies, the weakest first, and what it is worth. */
@@ -29,18 +29,18 @@ export interface RatioRules {
   readonly signs: SignPoints | null;
   /** A negative amount gives no point, wherever it stands in the sector. */
   readonly sinksBelowZero?: true;
-  readonly leftOut?: Says;
+  readonly leftOut?: Wording;
 }
 
 type FactOf = (facts: HealthFacts) => RatioFact;
 
 /** The part of the score that judges one ratio: by its place in the sector, or else by its sign. */
-export function ratioPart(given: RatioRules): ScorePart {
-  const { name, ratio, bands, signs, leftOut } = given;
+export function ratioPart(input: RatioRules): ScorePart {
+  const { name, ratio, bands, signs, leftOut } = input;
   const fact: FactOf = ({ accounts }) => accounts.ratios[ratio];
   const rules = [
-    ...(signs ? signRules(given, signs, fact) : []),
-    ...bands.map((band) => bandRule(given, band, fact)),
+    ...(signs ? signRules(input, signs, fact) : []),
+    ...bands.map((band) => bandRule(input, band, fact)),
   ];
   return {
     name,
@@ -54,13 +54,13 @@ export function ratioPart(given: RatioRules): ScorePart {
 
 function bandRule(
   { amount, share }: RatioRules,
-  { below, points, says }: SectorBand,
+  { below, points, says: wording }: SectorBand,
   fact: FactOf,
 ): ScoreRule {
   return [
     points,
     (facts) => isBelow(fact(facts).position, below),
-    (facts) => `${amount} : ${percent(fact(facts).value)} ${share}, ${says}`,
+    (facts) => `${amount} : ${percent(fact(facts).value)} ${share}, ${wording}`,
     (facts) => benchmarkText(fact(facts).position),
   ];
 }
@@ -72,12 +72,12 @@ function signRules(
 ): ScoreRule[] {
   const unplaced = (facts: HealthFacts): boolean => fact(facts).position === null;
   const isNegative = (facts: HealthFacts): boolean => fact(facts).sign < 0;
-  const says = (word: string) => () => `${signed(amount, word)}, sans comparaison au secteur`;
+  const wording = (word: string) => () => `${signed(amount, word)}, sans comparaison au secteur`;
   return [
     sinksBelowZero
       ? [0, isNegative, () => signed(amount, "négatif")]
-      : [negative, (facts) => unplaced(facts) && isNegative(facts), says("négatif")],
-    [positive, (facts) => unplaced(facts) && fact(facts).sign > 0, says("positif")],
+      : [negative, (facts) => unplaced(facts) && isNegative(facts), wording("négatif")],
+    [positive, (facts) => unplaced(facts) && fact(facts).sign > 0, wording("positif")],
   ];
 }
 

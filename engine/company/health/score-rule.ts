@@ -4,13 +4,13 @@ import type { HealthFacts } from "./health-facts.ts";
 type When = (facts: HealthFacts) => boolean;
 
 /** In French, to follow or precede other facts: no capital, no full stop. */
-export type Says = (facts: HealthFacts) => string;
+export type Wording = (facts: HealthFacts) => string;
 
 /**
  * One row of the score: what it is worth, when it holds, what is said of it, and in brackets what
  * that was compared with.
  */
-export type ScoreRule = readonly [points: number, when: When, says: Says, basis?: Says];
+export type ScoreRule = readonly [points: number, when: When, wording: Wording, basis?: Wording];
 
 /**
  * A fact beside which the rest of its component counts for nothing: 0 points. With `caps` the
@@ -19,7 +19,7 @@ export type ScoreRule = readonly [points: number, when: When, says: Says, basis?
 interface VoidingRule {
   readonly caps: boolean;
   readonly when: When;
-  readonly says: Says;
+  readonly says: Wording;
 }
 
 /** What a component judges in one look. */
@@ -32,7 +32,7 @@ export interface ScorePart {
   /** Without data a part is left out and its component is judged by the others. */
   readonly isKnown: When;
   /** Why it is left out, "" where that is not worth a word. */
-  readonly leftOut?: Says;
+  readonly leftOut?: Wording;
   /** In ascending order of points: of those that hold the first counts. */
   readonly rules: readonly ScoreRule[];
 }
@@ -54,5 +54,5 @@ export interface ScoreComponent {
   readonly voids: readonly VoidingRule[];
   readonly parts: readonly ScorePart[];
   /** Why no part is known though the register is loaded. */
-  readonly leftOut: Says;
+  readonly leftOut: Wording;
 }

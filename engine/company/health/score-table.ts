@@ -1,5 +1,5 @@
 import { isoDay } from "../../text/iso-day.ts";
-import { type PublishedFact, toldBy } from "../published-fact.ts";
+import { attributed, type PublishedFact } from "../published-fact.ts";
 import { DIRECTION_PART } from "./direction-part.ts";
 import type { HealthFacts } from "./health-facts.ts";
 import type { ProcedureEnd } from "./procedure-facts.ts";
@@ -238,7 +238,7 @@ function filed({ accounts }: HealthFacts): string {
 }
 
 function published(fact: PublishedFact | null): string {
-  return fact ? toldBy(fact, "depuis le") : "";
+  return fact ? attributed(fact, "depuis le") : "";
 }
 
 function isUnder(state: HealthFacts["procedures"]["state"]) {
@@ -256,5 +256,5 @@ function hadWithin(end: ProcedureEnd, years: number) {
 
 function past(what: string) {
   return ({ procedures }: HealthFacts): string =>
-    what + (procedures.past ? toldBy(procedures.past, "le") : "");
+    what + (procedures.past ? attributed(procedures.past, "le") : "");
 }

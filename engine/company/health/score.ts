@@ -100,18 +100,18 @@ function ruleOf({ isKnown, rules }: ScorePart, facts: HealthFacts): ScoreRule | 
 
 function judgement(
   part: ScorePart,
-  [points, , says, basis]: ScoreRule,
+  [points, , wording, basis]: ScoreRule,
   facts: HealthFacts,
   source: CompanySource,
 ): Statement {
   const kind = points < SOUND_SHARE * part.points ? "weak" : "sound";
-  return { text: says(facts), basis: basis ? basis(facts) : "", source, kind };
+  return { text: wording(facts), basis: basis ? basis(facts) : "", source, kind };
 }
 
 function voidingStatements({ voids, source }: ScoreComponent, facts: HealthFacts): Statement[] {
   const statements: Statement[] = [];
-  for (const { when, says, caps } of voids)
+  for (const { when, says: wording, caps } of voids)
     if (when(facts))
-      statements.push({ text: says(facts), basis: "", source, kind: caps ? "caps" : "weak" });
+      statements.push({ text: wording(facts), basis: "", source, kind: caps ? "caps" : "weak" });
   return statements;
 }

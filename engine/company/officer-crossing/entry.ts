@@ -52,12 +52,12 @@ export function packOfficerDeaths(
   deaths: readonly OfficerDeath[],
   into: ByteWriter,
 ): void {
-  const kept = deaths.slice(0, MOST);
+  const retained = deaths.slice(0, MOST);
   into.u8(Math.min(MOST, toVerify));
   into.u8(Math.min(MOST, probablyDead));
   into.string(text);
-  into.u8(kept.length);
-  for (const { rank, isCounted, status, probability, date, place, act } of kept) {
+  into.u8(retained.length);
+  for (const { rank, isCounted, status, probability, date, place, act } of retained) {
     into.u16(rank);
     into.u8((status === "decede_probable" ? BITS.probable : 0) | (isCounted ? BITS.counted : 0));
     into.u32(Math.round(probability * MILLION));

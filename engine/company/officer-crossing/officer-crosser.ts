@@ -14,7 +14,7 @@ import { personOfOfficer } from "./person-of-officer.ts";
 type PossibleDeath = Omit<OfficerDeath, "rank" | "isCounted">;
 
 /** Persons whose verdict is kept: about 60 MB. */
-const PERSONS_KEPT = 200_000;
+const MOST_PERSONS = 200_000;
 
 /**
  * Crosses the active officers of companies with the death register, whatever their roles. Who
@@ -60,7 +60,7 @@ export class OfficerCrosser {
     const key = Object.values(person).join("\n");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    if (this.#known.size >= PERSONS_KEPT) this.#known.clear();
+    if (this.#known.size >= MOST_PERSONS) this.#known.clear();
     const death = possibleDeathOf(this.#check(person));
     this.#known.set(key, death);
     return death;

@@ -1,5 +1,5 @@
 import { isoDay } from "../../text/iso-day.ts";
-import { type PublishedFact, saysWhen } from "../published-fact.ts";
+import { type PublishedFact, wordsWhen } from "../published-fact.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 
 /** Something about a company that the registers did not tell before the period. */
@@ -18,7 +18,7 @@ export interface News {
 
 /** When it happened, to end a sentence; how it was published where the notice does not say when. */
 export function dayOfNews(fact: PublishedFact, preposition: " depuis le" | ", le"): string {
-  return saysWhen(fact)
+  return wordsWhen(fact)
     ? `${preposition} ${isoDay(fact.date)}`
     : `, par annonce publiée le ${isoDay(fact.publication)}`;
 }

@@ -22,9 +22,9 @@ export function officerNews(
   recent: readonly number[],
   isMasked: boolean,
 ): News[] {
-  const telling = recent.filter((at) => hasText(bytes, at));
-  if (telling.length === 0) return [];
-  const publications = publicationById(bytes, telling);
+  const distinctive = recent.filter((at) => hasText(bytes, at));
+  if (distinctive.length === 0) return [];
+  const publications = publicationById(bytes, distinctive);
   return officerChanges(bytes, block).flatMap((change) => {
     const known = publications.get(change.notice);
     return known === undefined || !isOfManager(change) ? [] : [newsOf(change, known, isMasked)];
@@ -61,9 +61,9 @@ const REPRESENTS =
   /^(?:co-?)?(?:gerant|president|directeur general|directrice generale|membre du directoire|liquidateur)/;
 const SUPERVISES = /conseil de surveillance/;
 
-function namedOfficer({ officer: { given, name, usage, role } }: OfficerChange): string {
+function namedOfficer({ officer: { given: givenName, name, usage, role } }: OfficerChange): string {
   const inUse = usage === "" ? "" : `, nom d'usage ${usage}`;
-  return `${given === "" ? name : `${given} ${name}`}${inUse} (${role})`;
+  return `${givenName === "" ? name : `${givenName} ${name}`}${inUse} (${role})`;
 }
 
 /**

@@ -95,10 +95,10 @@ export function watchPortfolio(
 }
 
 function unknownIds(ids: readonly CompanyId[], unknown: ReadonlySet<number>): string[] {
-  const given = ids
+  const givenName = ids
     .filter(({ kind, siren }) => kind === "invalid" || unknown.has(siren))
     .map((id) => id.given);
-  return [...new Set(given)];
+  return [...new Set(givenName)];
 }
 
 function addAlerts(

@@ -169,15 +169,15 @@ class RangeCorrector {
     const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
       isDead ? DEAD : statusOf(first > 0, open, done.length > 0, isAtFault),
-      [this.#told(done), ...marks].filter((text) => text !== "").join(" ; "),
-      this.#told(open),
+      [this.#reported(done), ...marks].filter((text) => text !== "").join(" ; "),
+      this.#reported(open),
       first > 0 ? String(first) : "",
       ...(this.#withRegisters ? this.#registerCells() : []),
       this.#surplus(),
     ];
   }
 
-  #told(faults: readonly RuledFault[]): string {
+  #reported(faults: readonly RuledFault[]): string {
     return faults
       .map(({ column, why }) => (column < 0 ? why : `${this.#plan.header[column]} : ${why}`))
       .join(" ; ");

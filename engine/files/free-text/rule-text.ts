@@ -42,13 +42,13 @@ function read(value: unknown, words: Words, depth: number): void {
 function readMembers(value: object, words: Words, depth: number): void {
   for (const key in value) {
     if (words.isFull) return;
-    if (!Array.isArray(value) && !SAYS_NOTHING.has(key)) words.add(key);
+    if (!Array.isArray(value) && !EMPTY_PHRASES.has(key)) words.add(key);
     read((value as Record<string, unknown>)[key], words, depth);
   }
 }
 
 /** Keys that only say that a text follows. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set([
+const EMPTY_PHRASES: ReadonlySet<string> = new Set([
   "texte",
   "text",
   "regle",

@@ -25,13 +25,13 @@ export function withConfirmedColumns(
       columns.set(found.column, [entity, field]);
       named.set(`${entity} ${field}`, header);
     }
-  const { entity_type: told } = confirmed;
+  const { entity_type: reported } = confirmed;
   return {
     ...mapping,
-    entity: told === "both" ? mapping.entity : told,
+    entity: reported === "both" ? mapping.entity : reported,
     columns: mapping.columns.map((column) => {
-      const said = columns.get(column.column);
-      if (said) return confirmedColumn(column, ...said);
+      const edits = columns.get(column.column);
+      if (edits) return confirmedColumn(column, ...edits);
       return named.has(`${column.entity} ${column.field}`) ? unmapped(column) : column;
     }),
   };

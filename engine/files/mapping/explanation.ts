@@ -89,9 +89,9 @@ function withinReach(
   holders: Holders,
 ): Float64Array {
   const scores = column.scores.map((score) => score * CONFIDENCE.scale);
-  for (const [field, held] of holders) {
+  for (const [field, retained] of holders) {
     if (field === chosen) continue;
-    const rival = held.find((holder) => holder.column !== at);
+    const rival = retained.find((holder) => holder.column !== at);
     if (rival && rival.score > (column.scores[field] as number))
       scores[field] = (scores[field] as number) + CONFIDENCE.heldByAnother;
   }
@@ -102,9 +102,9 @@ function withinReach(
 function confidenceOf(column: ColumnEvidence, id: number, probabilities: Float64Array): number {
   const probability = Math.min(CONFIDENCE.most, probabilities[id] ?? 0);
   const field = FIELDS[id];
-  const isShown = filledCells(column.profile) > 0 && (column.content[id] as number) > 0;
+  const isVisible = filledCells(column.profile) > 0 && (column.content[id] as number) > 0;
   return round(
-    field && isOfficialIdentifier(field) && !isShown
+    field && isOfficialIdentifier(field) && !isVisible
       ? Math.min(probability, CONFIDENCE.identifierNotShown)
       : probability,
   );

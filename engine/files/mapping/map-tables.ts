@@ -173,9 +173,9 @@ function inContext(
   let evidence: ColumnEvidence[] = [];
   for (let round = 0; round < CONTEXT_ROUNDS; round++) {
     const context = contextTerms(likely);
-    const beside = neighbourEntities(likely);
+    const adjacent = neighbourEntities(likely);
     evidence = columns.map((column, i) => {
-      const neighbours = neighbourWeights(beside[i] as ReadonlyMap<EntityType, number>);
+      const neighbours = neighbourWeights(adjacent[i] as ReadonlyMap<EntityType, number>);
       const scores = sumOf(sumOf(column.scores, links[i] as Float64Array), neighbours);
       const terms = [...column.terms, ...(context[i] as Term[])];
       addTerms(scores, context[i] as Term[]);
@@ -193,9 +193,9 @@ function linksOf(terms: readonly Term[], ofTable: Float64Array): Float64Array {
   return links;
 }
 
-function neighbourWeights(beside: ReadonlyMap<EntityType, number>): Float64Array {
+function neighbourWeights(adjacent: ReadonlyMap<EntityType, number>): Float64Array {
   const weights = new Float64Array(NO_FIELD + 1);
-  for (const { id, entity } of FIELDS) weights[id] = beside.get(entity) ?? 0;
+  for (const { id, entity } of FIELDS) weights[id] = adjacent.get(entity) ?? 0;
   return weights;
 }
 

@@ -1,4 +1,4 @@
-import { lastKept } from "./last-kept.ts";
+import { lastRead } from "./last-kept.ts";
 
 /** A number as people write amounts. */
 export interface AmountText {
@@ -27,7 +27,7 @@ const FIRST = /^[-+(\s€E$£\d.,'’]/i;
  * The number that a text writes, `null` for what is none. One comma or dot is a decimal sign; where
  * both are there the last is.
  */
-export const amountText = lastKept((text: string): AmountText | null => {
+export const amountText = lastRead((text: string): AmountText | null => {
   if (text.length > LONGEST || !FIRST.test(text)) return null;
   const parts = AROUND.exec(text);
   if (parts === null) return null;

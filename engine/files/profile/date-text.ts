@@ -1,4 +1,4 @@
-import { lastKept } from "./last-kept.ts";
+import { lastRead } from "./last-kept.ts";
 
 /** A date that a text writes. */
 export interface DateText {
@@ -40,7 +40,7 @@ const LAST_SHORT_YEAR = 35;
  * The date that a text writes, day first unless only the month can be; `null` for what has no
  * form of a date. A time behind it does not count.
  */
-export const dateText = lastKept((text: string): DateText | null => {
+export const dateText = lastRead((text: string): DateText | null => {
   const first = text.charCodeAt(0);
   if (first < 0x30 || first > 0x39) return writtenDate(text);
   const dayFirst = DAY_FIRST.exec(text);

@@ -2,7 +2,7 @@
  * A pure reading that remembers its last text: detectors ask the same of a cell one after the
  * other.
  */
-export function lastKept<Read>(read: (text: string) => Read): (text: string) => Read {
+export function lastRead<Read>(read: (text: string) => Read): (text: string) => Read {
   let lastText = "";
   let last = read(lastText);
   return (text) => {

@@ -1,5 +1,5 @@
 import type { DamageKind } from "./damage.ts";
-import { lastKept } from "./last-kept.ts";
+import { lastRead } from "./last-kept.ts";
 
 /** A whole number as an identifier is written: its digits, and what a spreadsheet did to it. */
 export interface NumberText {
@@ -24,7 +24,7 @@ const DECIMAL = /^\d+\.\d+$/;
  * Reads a whole number; `null` for what is none. `8,00E+13` and `8E+13` are numbers of fourteen
  * digits of which three and one are known.
  */
-export const numberText = lastKept((text: string): NumberText | null => {
+export const numberText = lastRead((text: string): NumberText | null => {
   if (!FIRST.test(text)) return null;
   if (PLAIN.test(text)) return { digits: text, length: text.length, damage: null };
   const decimals = ZERO_DECIMALS.exec(text);

@@ -60,9 +60,9 @@ export function planProfile(
   columns: ColumnRange = { from: 0, to: header.length },
 ): ProfilePlan {
   const most = Math.floor(VALUES_OF_TABLE / Math.max(1, header.length));
-  const kept = Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, most));
+  const retained = Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, most));
   const wanted = header.slice(columns.from, columns.to);
-  const gatherers = wanted.map(() => new ColumnGatherer(kept));
+  const gatherers = wanted.map(() => new ColumnGatherer(retained));
   for (const block of blocks) gatherBlock(block, gatherers, columns.from);
   return {
     name,
@@ -100,7 +100,7 @@ function planColumn(header: string, sample: ColumnSample, rows: number): Planned
     dateOrder,
     isMonthFirst: dateOrder === "mdy",
     isNumeric: sample.traits.numeric >= NUMERIC_SHARE,
-    isVast: sample.traits.filled >= LEAST_TOLD && vastness(sample, rows) > SURELY_VAST,
+    isVast: sample.traits.filled >= LEAST_REPORTED && vastness(sample, rows) > SURELY_VAST,
   };
 }
 
@@ -110,7 +110,7 @@ function vastness({ traits }: ColumnSample, rows: number): number {
 }
 
 /** A sample of fewer cells, or with more that come back, tells nothing of large numbers. */
-const [LEAST_TOLD, NEARLY_ALL] = [1000, 0.98];
+const [LEAST_REPORTED, NEARLY_ALL] = [1000, 0.98];
 /** Twice as many as are counted one by one. */
 const SURELY_VAST = 2 * MOST_EXACT;
 

@@ -80,7 +80,7 @@ export function relationsDocument(
 }
 
 export interface MappingDocument {
-  readonly [said: string]: unknown;
+  readonly [stated: string]: unknown;
   readonly tables: readonly TableDocument[];
 }
 
@@ -94,7 +94,7 @@ type ColumnDocument = Readonly<Record<string, unknown>>;
 
 /** What a mapping document says of a table. */
 export interface TableDocument {
-  readonly [said: string]: unknown;
+  readonly [stated: string]: unknown;
   readonly colonnes: readonly ColumnDocument[];
 }
 

@@ -64,12 +64,12 @@ export function uploadProposal(
 }
 
 function withFindings(
-  { colonnes, ...said }: TableDocument,
+  { colonnes, ...edits }: TableDocument,
   { file, layout, profile, samples }: TableFindings,
 ): object {
   const { rows, headerRows, shortRows, longRows } = layout;
   return {
-    ...said,
+    ...edits,
     fichier: file,
     lignes: rows,
     lignes_entete: headerRows,

@@ -3,7 +3,7 @@ import { foldHeader } from "../../registers/header.ts";
 import type { FieldColumns, FileKind, NamedColumns } from "./file-kind.ts";
 
 /** More columns are named in a message than anyone reads. */
-const COLUMNS_SHOWN = 40;
+const MOST_COLUMNS_LISTED = 40;
 
 /**
  * Finds the columns of a kind of file in a header: those named by hand, then by the kind's table
@@ -70,7 +70,7 @@ function columnNamed(header: readonly string[], name: string): number {
 }
 
 function misnamed(fault: string, header: readonly string[]): Result<never> {
-  return failed("commande.arguments", `${fault} ; ${shownOf(header)}.`, { row: 1 });
+  return failed("commande.arguments", `${fault} ; ${viewOf(header)}.`, { row: 1 });
 }
 
 function lacking(
@@ -82,12 +82,12 @@ function lacking(
   const options = missing.map((field) => `--colonne ${field}=COLONNE`).join(" ");
   return failed(
     "fichier.colonnes",
-    `Il manque ${fields} ; ${shownOf(header)}. Ou nommez-les : ${options} (${advice}).`,
+    `Il manque ${fields} ; ${viewOf(header)}. Ou nommez-les : ${options} (${advice}).`,
     { row: 1 },
   );
 }
 
-function shownOf(header: readonly string[]): string {
-  const shown = header.slice(0, COLUMNS_SHOWN).map((name) => name.trim() || "(sans nom)");
-  return `colonnes trouvées : ${shown.join(", ")}${header.length > COLUMNS_SHOWN ? ", …" : ""}`;
+function viewOf(header: readonly string[]): string {
+  const view = header.slice(0, MOST_COLUMNS_LISTED).map((name) => name.trim() || "(sans nom)");
+  return `colonnes trouvées : ${view.join(", ")}${header.length > MOST_COLUMNS_LISTED ? ", …" : ""}`;
 }

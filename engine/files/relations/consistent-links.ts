@@ -20,27 +20,27 @@ function compared(a: string, b: string): number {
  * column, and no chain of links comes back to where it began. Of those that do the likelier stays.
  */
 export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
-  const kept: FoundLink[] = [];
+  const retained: FoundLink[] = [];
   for (const link of [...links].sort(byLikelihood)) {
-    const contradicts = kept.some(
+    const contradicts = retained.some(
       ({ from, to }) =>
         from.table === link.from.table &&
         (from.column === link.from.column || to.table === link.to.table),
     );
-    if (!contradicts && !leadsTo(kept, link.to.table, link.from.table)) kept.push(link);
+    if (!contradicts && !leadsTo(retained, link.to.table, link.from.table)) retained.push(link);
   }
-  return kept;
+  return retained;
 }
 
 /** Whether links that are kept lead from a table to another. */
-function leadsTo(kept: readonly FoundLink[], from: number, to: number): boolean {
+function leadsTo(retained: readonly FoundLink[], from: number, to: number): boolean {
   const seen = new Set<number>();
   const next = [from];
   for (let table = next.pop(); table !== undefined; table = next.pop()) {
     if (table === to) return true;
     if (seen.has(table)) continue;
     seen.add(table);
-    for (const link of kept) if (link.from.table === table) next.push(link.to.table);
+    for (const link of retained) if (link.from.table === table) next.push(link.to.table);
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { chooseKeys } from "./key-choice.ts";
 import { keyRequests, type MappedTable } from "./key-requests.ts";
 import { LINK_FROM } from "./key-weights.ts";
 import { KeyCollector, type KeyValues } from "./keys/key-collector.ts";
-import { type ShownLink, withOrphanExamples } from "./orphan-examples.ts";
+import { type LinkView, withOrphanExamples } from "./orphan-examples.ts";
 import { type FoundKey, findKeys } from "./primary-keys.ts";
 import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
 
@@ -91,7 +91,7 @@ function keyData(
   return { table, columns, confidence, empty, repeated, why };
 }
 
-function linkData(link: ShownLink, names: Names): Relation {
+function linkData(link: LinkView, names: Names): Relation {
   const { from, to, score: _score, toKeys: _keys, ...relation } = link;
   return {
     ...relation,

@@ -64,11 +64,11 @@ function bestChange(
 }
 
 function withWorth(keys: Choice["keys"], links: readonly FoundLink[]): Choice {
-  const kept = consistentLinks(links.flatMap((link) => believed(link, keys[link.to.table])));
+  const retained = consistentLinks(links.flatMap((link) => believed(link, keys[link.to.table])));
   let worth = 0;
   for (const key of keys) worth += key?.score ?? 0;
-  for (const { score } of kept) worth += Math.min(LINK.pointedMost, LINK.pointed * score);
-  return { keys, links: kept, worth };
+  for (const { score } of retained) worth += Math.min(LINK.pointedMost, LINK.pointed * score);
+  return { keys, links: retained, worth };
 }
 
 /** A link to a column that is unique as well, yet not the key of its table, is believed less. */

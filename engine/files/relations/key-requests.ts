@@ -95,17 +95,17 @@ interface RankedRequest {
 
 /** All that are best, and of the others those with fewest keys as long as there is room. */
 function affordable(requests: readonly RankedRequest[], mostKeys: number): RankedRequest[] {
-  const kept = requests.filter(({ isBest }) => isBest);
-  let keys = kept.reduce((sum, { request }) => sum + request.expected, 0);
+  const retained = requests.filter(({ isBest }) => isBest);
+  let keys = retained.reduce((sum, { request }) => sum + request.expected, 0);
   const others = requests
     .filter(({ isBest }) => !isBest)
     .sort((a, b) => a.request.expected - b.request.expected);
   for (const one of others) {
     keys += one.request.expected;
     if (keys > mostKeys) break;
-    kept.push(one);
+    retained.push(one);
   }
-  return kept;
+  return retained;
 }
 
 /** Pairs stay as `pairs` ranks them. */

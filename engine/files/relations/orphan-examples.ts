@@ -5,9 +5,9 @@ import type { Relation } from "./relation.ts";
 
 const SHOWN = 5;
 /** Longest part of a value that is shown. */
-const SHOWN_BYTES = 40;
+const MOST_BYTES_DISPLAYED = 40;
 
-export type ShownLink = FoundLink & Pick<Relation, "orphanExamples">;
+export type LinkView = FoundLink & Pick<Relation, "orphanExamples">;
 
 /**
  * Links with the first orphans of each: different ones, as they are written there. Which links there
@@ -18,7 +18,7 @@ export type ShownLink = FoundLink & Pick<Relation, "orphanExamples">;
 export function withOrphanExamples(
   links: readonly FoundLink[],
   rowsOf: (table: number) => Iterable<RowBlock>,
-): readonly ShownLink[] {
+): readonly LinkView[] {
   const searches = links.map((link) => new OrphanSearch(link));
   for (const table of new Set(links.map(({ from }) => from.table))) {
     const open = searches.filter(({ link, isOver }) => link.from.table === table && !isOver);
@@ -35,7 +35,7 @@ class OrphanSearch {
   readonly link: FoundLink;
   readonly examples: { readonly row: number; readonly value: string }[] = [];
   readonly #hash = new KeyHash();
-  readonly #shown = new Set<string>();
+  readonly #view = new Set<string>();
   /** Rows of orphans that are still to come. */
   #left: number;
 
@@ -56,11 +56,11 @@ class OrphanSearch {
       if (!hash.of(block, row, columns) || toKeys.has(hash.low, hash.high)) continue;
       this.#left--;
       const key = `${hash.high} ${hash.low}`;
-      if (this.#shown.has(key)) continue;
-      this.#shown.add(key);
+      if (this.#view.has(key)) continue;
+      this.#view.add(key);
       this.examples.push({
         row: block.numbers[row] as number,
-        value: shownCell(block, (block.cellAt[row] as number) + from.column),
+        value: cellView(block, (block.cellAt[row] as number) + from.column),
       });
     }
   }
@@ -69,11 +69,11 @@ class OrphanSearch {
 const utf8 = new TextDecoder();
 
 /** As it is written there, forty bytes of it; never a part of a character. */
-function shownCell({ bytes, starts, ends }: RowBlock, cell: number): string {
+function cellView({ bytes, starts, ends }: RowBlock, cell: number): string {
   const from = starts[cell] as number;
   let to = ends[cell] as number;
-  if (to - from > SHOWN_BYTES) {
-    to = from + SHOWN_BYTES;
+  if (to - from > MOST_BYTES_DISPLAYED) {
+    to = from + MOST_BYTES_DISPLAYED;
     while (to > from && ((bytes[to] as number) & 0xc0) === 0x80) to--;
   }
   return utf8.decode(bytes.subarray(from, to));

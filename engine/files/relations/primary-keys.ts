@@ -83,9 +83,9 @@ function fieldWeight({ mapping }: MappedTable, at: number): number {
   if (field === null) return 0;
   if (field.endsWith("_id")) return KEY.pointsElsewhere * confidence;
   if (field === "siret" || field === "siren") {
-    const beside = mapping.columns.some((other) => other.field === "siret") && field === "siren";
+    const adjacent = mapping.columns.some((other) => other.field === "siret") && field === "siren";
     const own = entity === mapping.entity ? KEY.officialNumber * confidence : 0;
-    return own + (beside ? KEY.sirenBesideSiret : 0);
+    return own + (adjacent ? KEY.sirenBesideSiret : 0);
   }
   if (field !== "identifiant") return 0;
   return confidence * (entity === mapping.entity ? KEY.ownIdentifier : KEY.othersIdentifier);

@@ -8,7 +8,7 @@ const AROUND =
   /^[\s"'`<([=\u00ad\u200b-\u200f\u2060\ufeff]+|[\s"'>)\].,;:\u00ad\u200b-\u200f\u2060\ufeff]+$/g;
 const BLANKS = /[\s\u00a0\u200b-\u200f\u202f\u2060\ufeff]+/g;
 /** A blank beside a point of the name is nothing else than a slip. */
-const BESIDE_POINTS = /\s*(\.)\s*/g;
+const SPACED_POINTS = /\s*(\.)\s*/g;
 /** Signs where only a point can stand: behind the @. */
 const IN_DOMAIN = /[,;.]+(?=[^@]*$)/g;
 const SEVERAL = /\s*[;,/|]\s*|\s+(?:et|ou|and|or)\s+/i;
@@ -33,7 +33,7 @@ export function repairEmail(text: string): EmailRepair | null {
     return { value: named, why: "ce qui entoure l'adresse est retiré", certainty: "prouve" };
   const [local = "", domain = "", ...others] = named.split("@");
   if (others.length > 0 || domain === "") return null;
-  const closed = `${local.replace(BESIDE_POINTS, "$1").trim()}@${domain.replace(BLANKS, "")}`;
+  const closed = `${local.replace(SPACED_POINTS, "$1").trim()}@${domain.replace(BLANKS, "")}`;
   if (isEmail(closed)) return { value: closed, why: "espaces retirés", certainty: "prouve" };
   const dotted = closed.replace(IN_DOMAIN, ".");
   if (isEmail(dotted))

@@ -1,4 +1,4 @@
-import { kept } from "../../address/text/kept.ts";
+import { memoise } from "../../address/text/kept.ts";
 import { hasPostcode, postcodeAgreesWith, postcodesOf } from "../../places/communes.ts";
 import type { DamageKind } from "../profile/damage.ts";
 import type { Certainty } from "./certainty.ts";
@@ -47,7 +47,7 @@ function of(
  */
 export function repairPostcode(text: string, town: string): PostcodeReading {
   if (text === "") return ABSENT;
-  if (FIVE.test(text)) return besideTown(text, town);
+  if (FIVE.test(text)) return adjacentToTown(text, town);
   const bare = text.replace(AROUND, "").replace(DECIMALS, "");
   if (FIVE.test(bare)) return writtenOtherwise(bare, town);
   if (FOUR.test(bare)) return short(bare, town);
@@ -71,20 +71,20 @@ export function repairPostcode(text: string, town: string): PostcodeReading {
 }
 
 function writtenOtherwise(digits: string, town: string): PostcodeReading {
-  const read = besideTown(digits, town);
+  const read = adjacentToTown(digits, town);
   if (read.state !== "sound") return read;
   return of("sound", digits, "signes ou décimales retirés", "prouve", "caracteres_parasites");
 }
 
-function besideTown(postcode: string, town: string): PostcodeReading {
-  return readBeside(postcode + town);
+function adjacentToTown(postcode: string, town: string): PostcodeReading {
+  return readAdjacent(postcode + town);
 }
 
 /** Pairs of postcode and town repeat down a file. */
-const KEPT = 20_000;
+const MOST_CACHED = 20_000;
 const POSTCODE_LENGTH = 5;
 
-const readBeside = kept(KEPT, (pair: string): PostcodeReading => {
+const readAdjacent = memoise(MOST_CACHED, (pair: string): PostcodeReading => {
   const [postcode, town] = [pair.slice(0, POSTCODE_LENGTH), pair.slice(POSTCODE_LENGTH)];
   if (postcode === "00000" || postcode === "99999")
     return of("broken", null, "code postal bouchon", "a_verifier", "valeur_bouchon");

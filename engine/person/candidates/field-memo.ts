@@ -1,14 +1,14 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { FieldReader, GivenField, SurnameField } from "../identity/asked-person.ts";
-import { type AskedDate, readBirthDate } from "../identity/birth-date.ts";
-import { AskedGiven, readGivenNames } from "../identity/given-names.ts";
-import { AskedSurname, type RegisterNames } from "../identity/surname.ts";
+import { type QueryDate, readBirthDate } from "../identity/birth-date.ts";
+import { QueryGivenName, readGivenNames } from "../identity/given-names.ts";
+import { QuerySurname, type RegisterNames } from "../identity/surname.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
 import { isWholeName } from "../names/whole-name.ts";
 
 /** Fields of a kind kept of the last persons: customer files repeat them. A name takes about 500 bytes. */
-const KEPT = 30_000;
+const MOST_CACHED = 30_000;
 
 /** Reads what is told of persons, names against the register, and keeps what it read. */
 export class FieldMemo implements FieldReader {
@@ -17,8 +17,8 @@ export class FieldMemo implements FieldReader {
   readonly #surnames = new Map<string, SurnameField>();
   readonly #givenFields = new Map<string, GivenField>();
   /** By folded name. */
-  readonly #givenNames = new Map<string, AskedGiven>();
-  readonly #dates = new Map<string, AskedDate>();
+  readonly #givenNames = new Map<string, QueryGivenName>();
+  readonly #dates = new Map<string, QueryDate>();
   readonly #today: number;
 
   /** @param today  AAAAMMJJ: births after it are refused. */
@@ -27,9 +27,9 @@ export class FieldMemo implements FieldReader {
     this.#today = today;
   }
 
-  birthDate(text: string): AskedDate {
+  birthDate(text: string): QueryDate {
     const known = this.#dates.get(text);
-    return known ?? keep(this.#dates, text, readBirthDate(text, this.#today));
+    return known ?? cached(this.#dates, text, readBirthDate(text, this.#today));
   }
 
   surname(text: string): SurnameField {
@@ -37,8 +37,8 @@ export class FieldMemo implements FieldReader {
     const known = this.#surnames.get(written);
     if (known !== undefined) return known;
     const { birth, usage } = surnameParts(written);
-    const surname = new AskedSurname(birth.length > 0 ? birth : usage, this.#register);
-    return keep(this.#surnames, written, { surname, isWhole: isNotLost(written) });
+    const surname = new QuerySurname(birth.length > 0 ? birth : usage, this.#register);
+    return cached(this.#surnames, written, { surname, isWhole: isNotLost(written) });
   }
 
   givenNames(usual: string, all: string): GivenField {
@@ -52,14 +52,14 @@ export class FieldMemo implements FieldReader {
     const written = inCapitals(text);
     const known = this.#givenFields.get(written);
     if (known !== undefined) return known;
-    return keep(this.#givenFields, written, {
+    return cached(this.#givenFields, written, {
       given: this.#readGivenNames(written, ""),
       isWhole: isNotLost(written),
       surnameInPlace: this.#register.surnames.find(nameKey(foldWords(written))),
     });
   }
 
-  #readGivenNames(usual: string, all: string): readonly AskedGiven[] {
+  #readGivenNames(usual: string, all: string): readonly QueryGivenName[] {
     return readGivenNames(usual, all, this).map((name) => this.#givenName(name));
   }
 
@@ -68,9 +68,9 @@ export class FieldMemo implements FieldReader {
     return this.#givenName(name).number !== NO_WORD;
   }
 
-  #givenName(key: string): AskedGiven {
+  #givenName(key: string): QueryGivenName {
     const known = this.#givenNames.get(key);
-    return known ?? keep(this.#givenNames, key, new AskedGiven(key, this.#register));
+    return known ?? cached(this.#givenNames, key, new QueryGivenName(key, this.#register));
   }
 }
 
@@ -85,8 +85,8 @@ function isNotLost(text: string): boolean {
   return text.trim() === "" || isWholeName(text);
 }
 
-function keep<T>(memo: Map<string, T>, key: string, value: T): T {
-  if (memo.size >= KEPT) memo.clear();
+function cached<T>(memo: Map<string, T>, key: string, value: T): T {
+  if (memo.size >= MOST_CACHED) memo.clear();
   memo.set(key, value);
   return value;
 }

@@ -4,7 +4,7 @@ import type { Weighed, Weigher } from "../odds/weigher.ts";
 /** Less likely than this against being alive, a death is not worth keeping. */
 const LEAST_ODDS = 1e-4;
 /** Deaths kept of a search, the likeliest: no verdict names more than three. */
-const KEPT = 64;
+const MOST_CACHED = 64;
 
 /** What the passes of a search find: the likeliest deaths, none twice. */
 export class FoundDeaths {
@@ -55,7 +55,7 @@ export class FoundDeaths {
     this.total++;
     this.odds += weighed.odds;
     this.kept.push(weighed);
-    if (this.kept.length >= KEPT * 2) this.#dropUnlikely();
+    if (this.kept.length >= MOST_CACHED * 2) this.#dropUnlikely();
   }
 
   /**
@@ -71,7 +71,7 @@ export class FoundDeaths {
   }
 
   #dropUnlikely(): void {
-    this.kept.sort((a, b) => b.odds - a.odds).length = KEPT;
+    this.kept.sort((a, b) => b.odds - a.odds).length = MOST_CACHED;
   }
 }
 

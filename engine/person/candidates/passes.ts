@@ -1,16 +1,16 @@
 import { NO_WORD } from "../../words/layout.ts";
 import { daysInMonth } from "../calendar.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
-import type { AskedPerson } from "../identity/asked-person.ts";
-import type { AskedGiven } from "../identity/given-names.ts";
-import type { AskedSurname } from "../identity/surname.ts";
-import { datesBeside } from "../odds/date-chance.ts";
+import type { ParsedPerson } from "../identity/asked-person.ts";
+import type { QueryGivenName } from "../identity/given-names.ts";
+import type { QuerySurname } from "../identity/surname.ts";
+import { neighbourDates } from "../odds/date-chance.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
 
 /** One way to look for a person's death; it does nothing where it does not apply. */
 interface Pass {
   readonly name: string;
-  readonly run: (asked: AskedPerson, search: DeathSearch, found: FoundDeaths) => void;
+  readonly run: (query: ParsedPerson, search: DeathSearch, found: FoundDeaths) => void;
 }
 
 /** Bearers of one name that are looked at one by one; of more, only those of likely dates. */
@@ -34,18 +34,18 @@ export const PASSES: readonly Pass[] = [
 ];
 
 function eachDay(
-  run: (asked: AskedPerson, date: number, search: DeathSearch, found: FoundDeaths) => void,
+  run: (query: ParsedPerson, date: number, search: DeathSearch, found: FoundDeaths) => void,
 ): Pass["run"] {
-  return (asked, search, found) => {
-    if (asked.birth.precision !== "jour") return;
-    for (const date of asked.birth.dates) run(asked, date, search, found);
+  return (query, search, found) => {
+    if (query.birth.precision !== "jour") return;
+    for (const date of query.birth.dates) run(query, date, search, found);
   };
 }
 
 /** Everyone born that day who bears the surname, or a part of it. */
-function byNames(asked: AskedPerson, date: number, search: DeathSearch, found: FoundDeaths): void {
+function byNames(query: ParsedPerson, date: number, search: DeathSearch, found: FoundDeaths): void {
   search.openDay(date);
-  for (const { exact } of asked.surnames)
+  for (const { exact } of query.surnames)
     for (const { number } of exact) takeBearers(number, date, search, found);
 }
 
@@ -68,12 +68,12 @@ function takeBearers(
  * bear one like it.
  */
 function byGivenNames(
-  { given, surnames }: AskedPerson,
+  { given: givenName, surnames }: ParsedPerson,
   date: number,
   search: DeathSearch,
   found: FoundDeaths,
 ): void {
-  const [usual] = given;
+  const [usual] = givenName;
   if (!usual) return;
   const { number, matches } = usual;
   const day = search.openDay(date);
@@ -96,14 +96,14 @@ function takeWithOneOf(
   for (let row = 0; row < day.count; row++) if (names.has(day.first(row))) found.take(date, row);
 }
 
-function mayBeNear(surnames: readonly AskedSurname[], number: number): boolean {
+function mayBeNear(surnames: readonly QuerySurname[], number: number): boolean {
   for (const surname of surnames) if (surname.mayBeNear(number)) return true;
   return false;
 }
 
 /** The surname in the place of the given name, and the other way round. */
 function bySwappedNames(
-  { surnames, surnameInPlace: surname }: AskedPerson,
+  { surnames, surnameInPlace: surname }: ParsedPerson,
   date: number,
   search: DeathSearch,
   found: FoundDeaths,
@@ -118,16 +118,16 @@ function bySwappedNames(
 }
 
 /** Bearers of the same two names, born on a day that the asked one may stand for. */
-function byOtherDates(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
-  const { birth, given } = asked;
-  const usual = given[0]?.number ?? NO_WORD;
+function byOtherDates(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { birth, given: givenName } = query;
+  const usual = givenName[0]?.number ?? NO_WORD;
   if (birth.precision !== "jour" || usual === NO_WORD) return;
-  for (const { exact } of asked.surnames)
+  for (const { exact } of query.surnames)
     for (const { number } of exact)
-      for (const date of birth.dates) takeDatesBeside(number, usual, date, search, found);
+      for (const date of birth.dates) takeNeighbourDates(number, usual, date, search, found);
 }
 
-function takeDatesBeside(
+function takeNeighbourDates(
   surname: number,
   usual: number,
   date: number,
@@ -137,7 +137,7 @@ function takeDatesBeside(
   const bearers = search.openBearers(surname);
   const from = bearers.firstRowOf(usual, 0);
   if (bearers.isBearer(from + MOST_BEARERS, usual)) {
-    for (const other of [...datesBeside(date), ...partialDates(date)]) {
+    for (const other of [...neighbourDates(date), ...partialDates(date)]) {
       const row = bearers.firstRowOf(usual, other);
       if (bearers.isBearer(row, usual) && bearers.birthDate(row) === other)
         takeNamed(surname, usual, other, search, found);
@@ -176,18 +176,18 @@ function takeNamed(
  * Everyone born in the month who has the two first given names, whatever the surname: women under
  * a usage name.
  */
-function byMonth(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
-  const [usual, second] = asked.given;
-  if (asked.birth.precision !== "mois" || !usual || !second || isMan(asked, usual)) return;
+function byMonth(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const [usual, second] = query.given;
+  if (query.birth.precision !== "mois" || !usual || !second || isMan(query, usual)) return;
   if (usual.number === NO_WORD || second.number === NO_WORD) return;
-  for (const month of asked.birth.dates) {
+  for (const month of query.birth.dates) {
     const last = daysInMonth(Math.floor(month / 10_000), Math.floor(month / 100) % 100);
     for (let date = month; date <= month + last; date++)
       takeGivenNames(usual.number, second.number, date, search, found);
   }
 }
 
-function isMan({ sex }: AskedPerson, { womanShare }: AskedGiven): boolean {
+function isMan({ sex }: ParsedPerson, { womanShare }: QueryGivenName): boolean {
   return sex === 1 || (sex === 0 && womanShare < FEWEST_WOMEN);
 }
 
@@ -207,20 +207,20 @@ function takeGivenNames(
  * Bearers of the surname and of a given name like the asked one, or of the given name and of a
  * surname like it, whose birth date has the parts that are known.
  */
-function byBearers(asked: AskedPerson, search: DeathSearch, found: FoundDeaths): void {
-  const { precision, dates } = asked.birth;
-  const [usual] = asked.given;
+function byBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { precision, dates } = query.birth;
+  const [usual] = query.given;
   if (precision === "jour" || !usual) return;
   const ranges = precision === "aucune" ? [[0, LAST_DATE] as const] : dates.map(rangeOf);
-  for (const surname of asked.surnames)
+  for (const surname of query.surnames)
     for (const [number, first] of pairsOf(surname, usual))
       for (const [from, to] of ranges) takeRange(number, first, from, to, search, found);
 }
 
 /** Surnames and given names of which at most one is another than the asked one. */
 function* pairsOf(
-  { exact, near }: AskedSurname,
-  { number, matches }: AskedGiven,
+  { exact, near }: QuerySurname,
+  { number, matches }: QueryGivenName,
 ): Generator<readonly [surname: number, first: number]> {
   for (const surname of exact) for (const first of matches.keys()) yield [surname.number, first];
   if (number !== NO_WORD) for (const surname of near) yield [surname.number, number];

@@ -42,6 +42,6 @@ export function recordOf(
 function namesOf({ nom, prenoms, flags }: Deces): { surname: string; given: readonly string[] } {
   if ((flags & DECES_FLAGS.nomNonSepare) === 0)
     return { surname: nameKey(foldWords(nom)), given: foldWords(prenoms) };
-  const [surname = "", ...given] = foldWords(nom);
-  return { surname, given };
+  const [surname = "", ...givenName] = foldWords(nom);
+  return { surname, given: givenName };
 }

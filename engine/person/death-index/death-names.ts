@@ -65,14 +65,14 @@ export class DeathNames {
   /**
    * Looks up the names of the next death of the batch.
    *
-   * @param given  Its given names.
+   * @param givenName  Its given names.
    * @param by     Added to the counts of its names.
    */
-  next(given: number, by: 1 | -1): void {
+  next(givenName: number, by: 1 | -1): void {
     const words = this.#words;
     this.surname = this.#surnames.next(words, by);
-    this.first = given > 0 ? this.#givenNames.next(words, by) : NO_WORD;
-    this.second = given > 1 ? this.#givenNames.next(words, by) : NO_WORD;
+    this.first = givenName > 0 ? this.#givenNames.next(words, by) : NO_WORD;
+    this.second = givenName > 1 ? this.#givenNames.next(words, by) : NO_WORD;
   }
 
   #fold(bytes: Uint8Array, text: number): void {

@@ -37,8 +37,8 @@ export class DeathReader {
    */
   read(birthDate: number, bytes: Uint8Array, at: number, by: 1 | -1): ReadDeath {
     this.#names.clear();
-    const given = this.#names.fold(bytes, at);
-    return this.#death(birthDate, bytes, at, given, by);
+    const givenName = this.#names.fold(bytes, at);
+    return this.#death(birthDate, bytes, at, givenName, by);
   }
 
   /** The deaths of the persons born on a day: a value of the register. Their names are counted. */
@@ -46,14 +46,20 @@ export class DeathReader {
     const names = this.#names;
     names.clear();
     const places = Array.from(decesOf(bytes, block));
-    const given = places.map((at) => names.fold(bytes, at));
+    const givenName = places.map((at) => names.fold(bytes, at));
     names.warm();
-    return places.map((at, i) => this.#death(birthDate, bytes, at, given[i] as number, 1));
+    return places.map((at, i) => this.#death(birthDate, bytes, at, givenName[i] as number, 1));
   }
 
-  #death(birthDate: number, bytes: Uint8Array, at: number, given: number, by: 1 | -1): ReadDeath {
+  #death(
+    birthDate: number,
+    bytes: Uint8Array,
+    at: number,
+    givenName: number,
+    by: 1 | -1,
+  ): ReadDeath {
     const names = this.#names;
-    names.next(given, by);
+    names.next(givenName, by);
     const deathDate = decesDate(bytes, at);
     const isDated = (decesFlags(bytes, at) & INCOMPLETE) === 0;
     const deathDay = isDated ? daysSinceEpoch(deathDate) + 1 : 0;
@@ -64,7 +70,7 @@ export class DeathReader {
       deathDay: deathDay > 0 && deathDay <= LAST_DEATH_DAY ? deathDay : 0,
       department: this.#departmentOf(decesLieuDeces(bytes, at)),
       sex: decesSexe(bytes, at),
-      givenNames: Math.min(MOST_GIVEN, given),
+      givenNames: Math.min(MOST_GIVEN, givenName),
       birthYear: Math.floor(birthDate / 10_000),
       deathYear: Math.floor(deathDate / 10_000),
       birthDepartment: this.#departmentOf(decesLieuNaissance(bytes, at)),

@@ -122,17 +122,17 @@ export class Frequencies {
   }
 
   /** Of the deaths in a band, those with that first given name. */
-  bearersInBand(given: number, birthYear: number): number {
-    return this.#histogram(given, birthYear, 0);
+  bearersInBand(givenName: number, birthYear: number): number {
+    return this.#histogram(givenName, birthYear, 0);
   }
 
   /** Women among them. */
-  womenBearing(given: number, birthYear: number): number {
-    return this.#histogram(given, birthYear, 1);
+  womenBearing(givenName: number, birthYear: number): number {
+    return this.#histogram(givenName, birthYear, 1);
   }
 
-  #histogram(given: number, birthYear: number, part: number): number {
-    const at = HISTOGRAMS + given * HISTOGRAM_WORDS + part;
+  #histogram(givenName: number, birthYear: number, part: number): number {
+    const at = HISTOGRAMS + givenName * HISTOGRAM_WORDS + part;
     if (birthYear !== 0) return this.#words[at + bandOf(birthYear) * 2] ?? 0;
     let sum = 0;
     for (let band = 0; band < BANDS; band++) sum += this.#words[at + band * 2] ?? 0;

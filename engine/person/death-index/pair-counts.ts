@@ -31,11 +31,11 @@ export class PairCounts {
 
   /** The pairs that `FEWEST` deaths or more have, as a hash table of triples (`PairTable`). */
   table(): Uint32Array {
-    let kept = 0;
+    let retained = 0;
     for (let at = 0; at < this.#slots.length; at += SLOT_WORDS)
-      if ((this.#slots[at + 2] as number) >= FEWEST) kept++;
+      if ((this.#slots[at + 2] as number) >= FEWEST) retained++;
     let slots = 2;
-    while (slots < kept * 2) slots *= 2;
+    while (slots < retained * 2) slots *= 2;
     return hashed(this.#slots, slots - 1, FEWEST);
   }
 }

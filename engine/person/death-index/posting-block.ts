@@ -57,8 +57,8 @@ export class PostingBlock {
   }
 
   /** Whether there is such a row, and it is one of that given name. */
-  isBearer(row: number, given: number): boolean {
-    return row < this.count && this.first(row) === given;
+  isBearer(row: number, givenName: number): boolean {
+    return row < this.count && this.first(row) === givenName;
   }
 
   /** `postingKey` of a row. */
@@ -76,7 +76,7 @@ export class PostingBlock {
    * The first row of a given name whose birth date is not before `date`, or what comes after
    * that name. O(log n).
    */
-  firstRowOf(given: number, date: number): number {
+  firstRowOf(givenName: number, date: number): number {
     const from = packBirthDate(date);
     let low = 0;
     let high = this.count;
@@ -84,8 +84,8 @@ export class PostingBlock {
       const middle = (low + high) >>> 1;
       const own = this.first(middle);
       const isBefore =
-        own < given ||
-        (own === given && readU24(this.#bytes, this.#dates + middle * COLUMN_BYTES) < from);
+        own < givenName ||
+        (own === givenName && readU24(this.#bytes, this.#dates + middle * COLUMN_BYTES) < from);
       if (isBefore) low = middle + 1;
       else high = middle;
     }

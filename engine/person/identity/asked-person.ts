@@ -1,33 +1,33 @@
 import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
 import { foldWords } from "../names/fold-name.ts";
 import type { PersonQuery } from "../person.ts";
-import type { AskedDate } from "./birth-date.ts";
-import type { AskedGiven } from "./given-names.ts";
-import type { AskedSurname } from "./surname.ts";
+import type { QueryDate } from "./birth-date.ts";
+import type { QueryGivenName } from "./given-names.ts";
+import type { QuerySurname } from "./surname.ts";
 
 /** A person as it is looked for: what a query says, read against the names of the register. */
-export interface AskedPerson {
+export interface ParsedPerson {
   /** The surnames given, one or two. */
-  readonly surnames: readonly AskedSurname[];
+  readonly surnames: readonly QuerySurname[];
   /** Given names, the usual one first. */
-  readonly given: readonly AskedGiven[];
+  readonly given: readonly QueryGivenName[];
   /** Nothing of the names was lost (`isWholeName`); true where there is none. */
   readonly isWhole: boolean;
   /** Number of the surname that stands in the given names' place, `NO_WORD` when none does. */
   readonly surnameInPlace: number;
-  readonly birth: AskedDate;
+  readonly birth: QueryDate;
   /** 1 man, 2 woman, 0 not told. */
   readonly sex: number;
   /** Département of residence, 0 when there is none. */
   readonly department: number;
   /** A postcode is given, and no département is told by it. */
   readonly isPostcodeUnread: boolean;
-  readonly birthPlace: AskedPlace | null;
+  readonly birthPlace: QueryPlace | null;
   /** AAAAMMJJ of a sure proof of life, 0 without one. */
   readonly aliveOn: number;
 }
 
-export interface AskedPlace {
+export interface QueryPlace {
   /** INSEE code, `""` when a name is given. */
   readonly code: string;
   /** Folded words. */
@@ -36,14 +36,14 @@ export interface AskedPlace {
 
 /** A field of a surname. */
 export interface SurnameField {
-  readonly surname: AskedSurname;
-  /** `AskedPerson.isWhole`, of this field. */
+  readonly surname: QuerySurname;
+  /** `ParsedPerson.isWhole`, of this field. */
   readonly isWhole: boolean;
 }
 
 /** The fields of given names. */
 export interface GivenField {
-  readonly given: readonly AskedGiven[];
+  readonly given: readonly QueryGivenName[];
   readonly isWhole: boolean;
   readonly surnameInPlace: number;
 }
@@ -52,18 +52,22 @@ export interface GivenField {
 export interface FieldReader {
   surname(text: string): SurnameField;
   givenNames(usual: string, all: string): GivenField;
-  birthDate(text: string): AskedDate;
+  birthDate(text: string): QueryDate;
 }
 
-export function readPerson(query: PersonQuery, fields: FieldReader): AskedPerson {
+export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerson {
   const { nomUsage = "", codePostal = "", codeCommune = "" } = query;
   const nom = fields.surname(query.nom);
   const usage = nomUsage === "" ? nom : fields.surname(nomUsage);
-  const { given, isWhole, surnameInPlace } = fields.givenNames(query.prenom, query.prenoms ?? "");
+  const {
+    given: givenName,
+    isWhole,
+    surnameInPlace,
+  } = fields.givenNames(query.prenom, query.prenoms ?? "");
   const ofPostcode = departmentOfPostcode(codePostal);
   return {
     surnames: surnamesOf(nom.surname, usage.surname),
-    given,
+    given: givenName,
     isWhole: nom.isWhole && usage.isWhole && isWhole,
     surnameInPlace,
     birth: fields.birthDate(query.dateNaissance ?? ""),
@@ -76,7 +80,7 @@ export function readPerson(query: PersonQuery, fields: FieldReader): AskedPerson
 }
 
 /** Those that have letters, none twice. */
-function surnamesOf(one: AskedSurname, other: AskedSurname): readonly AskedSurname[] {
+function surnamesOf(one: QuerySurname, other: QuerySurname): readonly QuerySurname[] {
   if (other.key === "" || other.key === one.key) return one.key === "" ? [] : [one];
   return one.key === "" ? [other] : [one, other];
 }
@@ -93,7 +97,7 @@ function readSex(text: string): number {
 
 const PLACE_CODE = /^(?:\d{5}|2[AB]\d{3})$/i;
 
-function readPlace(text: string): AskedPlace | null {
+function readPlace(text: string): QueryPlace | null {
   if (text === "") return null;
   const trimmed = text.trim();
   if (PLACE_CODE.test(trimmed)) return { code: trimmed.toUpperCase(), name: "" };

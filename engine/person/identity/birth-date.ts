@@ -13,7 +13,7 @@ export type DateRemark =
   | "jour_impossible"
   | "siecle_inconnu";
 
-export interface AskedDate {
+export interface QueryDate {
   readonly precision: DatePrecision;
   /** AAAAMMJJ, unknown parts 00; several when the century is not told. Empty when none is known. */
   readonly dates: readonly number[];
@@ -40,7 +40,7 @@ const YEAR = /^(\d{4})$/;
  *
  * @param today  AAAAMMJJ.
  */
-export function readBirthDate(text: string, today: number): AskedDate {
+export function readBirthDate(text: string, today: number): QueryDate {
   const trimmed = text.trim();
   if (trimmed === "" || /^[0/.\- ]+$/.test(trimmed)) return nothing("date_absente");
   const written = readParts(trimmed);
@@ -54,7 +54,7 @@ export function readBirthDate(text: string, today: number): AskedDate {
   return checked(lived, lived.length > 1 ? "siecle_inconnu" : null);
 }
 
-function nothing(remark: DateRemark): AskedDate {
+function nothing(remark: DateRemark): QueryDate {
   return { precision: "aucune", dates: [], remark };
 }
 
@@ -99,7 +99,7 @@ function isOfSomebody(date: number, today: number): boolean {
 }
 
 /** Leaves out the parts that no calendar has. */
-function checked(dates: readonly number[], remark: DateRemark | null): AskedDate {
+function checked(dates: readonly number[], remark: DateRemark | null): QueryDate {
   const [first] = dates as [number];
   const month = Math.floor(first / 100) % 100;
   const day = first % 100;

@@ -23,7 +23,7 @@ export interface GivenMatch {
 const LETTER_SHARE = 0.07;
 
 /** A given name that is asked for, read against those of the register. Callers keep it. */
-export class AskedGiven {
+export class QueryGivenName {
   /** Folded. */
   readonly key: string;
   /** Its number in the register, `NO_WORD` when nobody bears it. */

@@ -34,7 +34,7 @@ export interface RegisterNames {
  * only looked up when it is asked for, some tens of microseconds: most persons have no candidate,
  * and need none of it. Callers keep it.
  */
-export class AskedSurname {
+export class QuerySurname {
   /** Folded; `""` when there are no letters. */
   readonly key: string;
   /** The same without particles. */

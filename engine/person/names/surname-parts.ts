@@ -17,7 +17,7 @@ export interface SurnameParts {
  */
 export function surnameParts(text: string): SurnameParts {
   if (PLAIN_WORD.test(text)) return { birth: [text.toUpperCase()], usage: [] };
-  const [outside, inside] = besideParentheses(text);
+  const [outside, inside] = outsideParentheses(text);
   const words = surnameWithoutCivility(foldWords(outside));
   const aside = foldWords(inside);
   if (aside.length === 0) return byMarkers(words);
@@ -38,7 +38,7 @@ function isMarker(word: string): boolean {
 
 const PARENTHESES = /\(([^()]*)\)?/g;
 
-function besideParentheses(text: string): readonly [outside: string, inside: string] {
+function outsideParentheses(text: string): readonly [outside: string, inside: string] {
   if (!text.includes("(")) return [text, ""];
   const inside = Array.from(text.matchAll(PARENTHESES), (match) => match[1]);
   return [text.replace(PARENTHESES, " "), inside.join(" ")];

@@ -1,6 +1,6 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
-import type { AskedPerson } from "../identity/asked-person.ts";
+import type { ParsedPerson } from "../identity/asked-person.ts";
 import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
 import { anybodysSecond } from "./given-chance.ts";
 import type { Cohort, Population } from "./population.ts";
@@ -12,7 +12,7 @@ const MONTHS_OF_YEAR = 12;
 const ENOUGH_DEATHS = 2000;
 
 /** What is expected by chance: how frequent each thing is that is known of a person. */
-export interface Anybody {
+export interface Background {
   /** Slips of other surnames, and names that go together, are left out. */
   readonly isRough: boolean;
   /**
@@ -41,30 +41,30 @@ export interface Anybody {
 /**
  * Works out how frequent what is known of a person is.
  *
- * @param isRough  Leaves out what only matters when there is a candidate (`Anybody.isRough`).
+ * @param isRough  Leaves out what only matters when there is a candidate (`Background.isRough`).
  */
-export function anybodyLike(
-  asked: AskedPerson,
+export function backgroundOf(
+  query: ParsedPerson,
   search: DeathSearch,
   population: Population,
   isRough: boolean,
-): Anybody {
+): Background {
   const { frequencies } = search;
-  const [usualName, secondName] = asked.given;
-  const birthYear = Math.floor((asked.birth.dates[0] ?? 0) / 10_000);
+  const [usualName, secondName] = query.given;
+  const birthYear = Math.floor((query.birth.dates[0] ?? 0) / 10_000);
   const usual = usualName?.chanceIn(birthYear) ?? 1;
   const second = usualName && secondName ? anybodysSecond(usualName, secondName, frequencies) : 1;
-  const residence = asked.department > 0 ? anybodysResidence(asked.department, frequencies) : 1;
-  const surnames = asked.surnames.map((one) => (isRough ? one.leastChance : one.chance));
-  const woman = womanChance(asked, search, birthYear);
+  const residence = query.department > 0 ? anybodysResidence(query.department, frequencies) : 1;
+  const surnames = query.surnames.map((one) => (isRough ? one.leastChance : one.chance));
+  const woman = womanChance(query, search, birthYear);
   const apart = (surnames[0] ?? 1) * usual;
   const together =
-    (isRough ? 1 : jointly(asked, search, population, birthYear)) +
-    swappedChance(asked, search, birthYear) / apart;
-  const born = bornThen(asked, search, population);
+    (isRough ? 1 : jointly(query, search, population, birthYear)) +
+    swappedChance(query, search, birthYear) / apart;
+  const born = bornThen(query, search, population);
   return {
     isRough,
-    oddsUnit: 1 / (born.living * together * sexChance(asked.sex, woman)),
+    oddsUnit: 1 / (born.living * together * sexChance(query.sex, woman)),
     namesakes: born.recorded * (surnames[0] ?? 0) * usual * second * together,
     surnames,
     usual,
@@ -79,14 +79,15 @@ export function anybodyLike(
 
 /** Chance that anybody is given these names because the two fields are in each other's place. */
 function swappedChance(
-  { surnames, surnameInPlace }: AskedPerson,
+  { surnames, surnameInPlace }: ParsedPerson,
   { surnames: register, frequencies }: DeathSearch,
   birthYear: number,
 ): number {
-  const given = surnames[0]?.asGiven ?? NO_WORD;
-  if (given === NO_WORD || surnameInPlace === NO_WORD) return 0;
+  const givenName = surnames[0]?.asGiven ?? NO_WORD;
+  if (givenName === NO_WORD || surnameInPlace === NO_WORD) return 0;
   const surname = register.count(surnameInPlace) / (frequencies.total + 1);
-  const first = frequencies.bearersInBand(given, birthYear) / (frequencies.inBand(birthYear) + 1);
+  const first =
+    frequencies.bearersInBand(givenName, birthYear) / (frequencies.inBand(birthYear) + 1);
   return SURNAME.swapped * surname * first;
 }
 
@@ -97,19 +98,19 @@ function sexChance(sex: number, woman: number): number {
 }
 
 function womanChance(
-  { sex, given }: AskedPerson,
+  { sex, given: givenName }: ParsedPerson,
   { frequencies }: DeathSearch,
   year: number,
 ): number {
   if (sex !== 0) return sex === 2 ? SEX.same : SEX.other;
-  const number = given[0]?.number ?? NO_WORD;
+  const number = givenName[0]?.number ?? NO_WORD;
   if (number === NO_WORD) return 1 / 2;
   const bearers = frequencies.bearersInBand(number, year);
   return (frequencies.womenBearing(number, year) + 0.5) / (bearers + 1);
 }
 
 /** Those born when the person was, as far as that is known. */
-function bornThen({ birth }: AskedPerson, search: DeathSearch, population: Population): Cohort {
+function bornThen({ birth }: ParsedPerson, search: DeathSearch, population: Population): Cohort {
   if (birth.precision === "aucune") return population.ofAnyAge;
   let [living, dead, recorded] = [0, 0, 0];
   for (const date of birth.dates) {
@@ -136,12 +137,12 @@ function dayShare(date: number, { recorded }: Cohort, search: DeathSearch): numb
  * born in the years around: families and regions have their own given names.
  */
 function jointly(
-  { surnames, given, birth }: AskedPerson,
+  { surnames, given: givenName, birth }: ParsedPerson,
   search: DeathSearch,
   population: Population,
   birthYear: number,
 ): number {
-  const [usual] = given;
+  const [usual] = givenName;
   const surname = surnames[0] && search.surnames.find(surnames[0].key);
   if (!usual || surname === undefined || surname === NO_WORD) return 1;
   if (usual.number === NO_WORD || birthYear === 0) return 1;

@@ -1,7 +1,7 @@
 import type { Deces } from "../../registers/deces/entry.ts";
 import type { Frequencies } from "../death-index/frequencies.ts";
 import { ABROAD, departmentOfPlace } from "../department.ts";
-import type { AskedPlace } from "../identity/asked-person.ts";
+import type { QueryPlace } from "../identity/asked-person.ts";
 import { BIRTH_PLACE } from "../model.ts";
 import { foldWords } from "../names/fold-name.ts";
 
@@ -12,19 +12,19 @@ export type BirthPlaceAgreement = "identique" | "departement" | "autre";
  * communes merge and are divided, names are cut and abridged: the département is a second level.
  */
 export function birthPlaceRatio(
-  asked: AskedPlace,
+  query: QueryPlace,
   record: Deces,
   frequencies: Frequencies,
 ): { agreement: BirthPlaceAgreement; ratio: number } {
   const department = departmentOfPlace(record.lieuNaissance);
   const ofDepartment = department === 0 ? UNKNOWN_SHARE : frequencies.birthShare(department);
-  if (isSamePlace(asked, record))
+  if (isSamePlace(query, record))
     return {
       agreement: "identique",
       ratio: BIRTH_PLACE.same / (ofDepartment * BIRTH_PLACE.communeShare),
     };
-  const isNear = asked.code !== "" && department !== 0 && department !== ABROAD;
-  if (isNear && departmentOfPlace(asked.code) === department)
+  const isNear = query.code !== "" && department !== 0 && department !== ABROAD;
+  if (isNear && departmentOfPlace(query.code) === department)
     return { agreement: "departement", ratio: BIRTH_PLACE.sameDepartment / ofDepartment };
   return { agreement: "autre", ratio: BIRTH_PLACE.other };
 }
@@ -32,7 +32,7 @@ export function birthPlaceRatio(
 /** Share of births in a place that no code tells. */
 const UNKNOWN_SHARE = 0.01;
 
-function isSamePlace({ code, name }: AskedPlace, record: Deces): boolean {
+function isSamePlace({ code, name }: QueryPlace, record: Deces): boolean {
   if (code !== "") return code === record.lieuNaissance;
   const places = [record.communeNaissance, record.paysNaissance].map(placeKey);
   const wanted = placeKey(name);

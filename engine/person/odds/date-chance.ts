@@ -56,26 +56,26 @@ export const ANY_DATE = { agreement: null, chance: 1 } as const;
  * Chance that a person born on the date of the register is given the asked one, both whole days
  * AAAAMMJJ, parts of the record's 00 when the register does not have them.
  */
-export function dateChance(asked: number, record: number): DateChance {
-  if (asked === record) return ALIKE;
-  if (record % 100 === 0) return partialChance(asked, record);
-  if (Math.abs(daysSinceEpoch(asked) - daysSinceEpoch(record)) === 1) return NEXT_DAY;
-  const years = Math.floor(asked / 10_000) - Math.floor(record / 10_000);
-  const within = years === 0 ? withinYear(asked, record) : otherYear(asked, record, years);
-  return within ?? digitsChance(asked, record);
+export function dateChance(query: number, record: number): DateChance {
+  if (query === record) return ALIKE;
+  if (record % 100 === 0) return partialChance(query, record);
+  if (Math.abs(daysSinceEpoch(query) - daysSinceEpoch(record)) === 1) return NEXT_DAY;
+  const years = Math.floor(query / 10_000) - Math.floor(record / 10_000);
+  const within = years === 0 ? withinYear(query, record) : otherYear(query, record, years);
+  return within ?? digitsChance(query, record);
 }
 
 /** Both dates are of one year. */
-function withinYear(asked: number, record: number): DateChance | null {
-  const monthDay = asked % 10_000;
+function withinYear(query: number, record: number): DateChance | null {
+  const monthDay = query % 10_000;
   if (isSwapped(monthDay, record % 10_000)) return SWAPPED;
   if (monthDay === 101) return FIRST_OF_YEAR;
-  const isOneMonth = Math.floor(asked / 100) === Math.floor(record / 100);
-  return isOneMonth && asked % 100 === 1 ? FIRST_OF_MONTH : null;
+  const isOneMonth = Math.floor(query / 100) === Math.floor(record / 100);
+  return isOneMonth && query % 100 === 1 ? FIRST_OF_MONTH : null;
 }
 
-function otherYear(asked: number, record: number, years: number): DateChance | null {
-  if (asked % 10_000 !== record % 10_000) return null;
+function otherYear(query: number, record: number, years: number): DateChance | null {
+  if (query % 10_000 !== record % 10_000) return null;
   if (Math.abs(years) === 1) return NEXT_YEAR;
   return Math.abs(years) === 100 ? OTHER_CENTURY : null;
 }
@@ -88,33 +88,33 @@ function of(agreement: DateAgreement, chance: number): DateChance {
  * The same when the asked date has no day, or no month either: the chance that its known parts
  * are given so.
  */
-export function partlyAskedChance(
-  asked: number,
+export function partialDateChance(
+  query: number,
   record: number,
   precision: "mois" | "annee",
 ): DateChance {
-  const years = Math.floor(record / 10_000) - Math.floor(asked / 10_000);
+  const years = Math.floor(record / 10_000) - Math.floor(query / 10_000);
   const month = Math.floor(record / 100) % 100;
-  const askedMonth = Math.floor(asked / 100) % 100;
+  const queryMonth = Math.floor(query / 100) % 100;
   if (record === 0) return ANY_MONTH_OF_LIVES;
-  if (precision === "annee") return years === 0 ? SAME_YEAR : yearBeside(years);
-  if (years === 0 && month === askedMonth) return SAME_MONTH;
+  if (precision === "annee") return years === 0 ? SAME_YEAR : neighbourYear(years);
+  if (years === 0 && month === queryMonth) return SAME_MONTH;
   if (years === 0 && month === 0) return MONTH_UNKNOWN;
-  if (years === 0 && Math.abs(month - askedMonth) === 1) return NEXT_MONTH;
-  return month === askedMonth ? yearBeside(years) : OTHER_DATE;
+  if (years === 0 && Math.abs(month - queryMonth) === 1) return NEXT_MONTH;
+  return month === queryMonth ? neighbourYear(years) : OTHER_DATE;
 }
 
-function yearBeside(years: number): DateChance {
+function neighbourYear(years: number): DateChance {
   return Math.abs(years) === 1 ? NEXT_YEAR : OTHER_DATE;
 }
 
 /** The date the register gives may be any day of what it leaves open. */
-function partialChance(asked: number, record: number): DateChance {
+function partialChance(query: number, record: number): DateChance {
   if (record === 0) return ANY_DAY_OF_LIVES;
-  if (Math.floor(asked / 10_000) !== Math.floor(record / 10_000)) return OTHER_DATE;
+  if (Math.floor(query / 10_000) !== Math.floor(record / 10_000)) return OTHER_DATE;
   const month = Math.floor(record / 100) % 100;
   if (month === 0) return ANY_DAY_OF_YEAR;
-  return Math.floor(asked / 100) % 100 === month ? ANY_DAY_OF_MONTH : OTHER_DATE;
+  return Math.floor(query / 100) % 100 === month ? ANY_DAY_OF_MONTH : OTHER_DATE;
 }
 
 function isSwapped(monthDay: number, other: number): boolean {
@@ -122,10 +122,10 @@ function isSwapped(monthDay: number, other: number): boolean {
 }
 
 /** One digit wrong, or two neighbours in each other's place. */
-function digitsChance(asked: number, record: number): DateChance {
+function digitsChance(query: number, record: number): DateChance {
   let differing = 0;
   let first = -1;
-  for (let place = 0, a = asked, b = record; place < 8; place++) {
+  for (let place = 0, a = query, b = record; place < 8; place++) {
     if (a % 10 !== b % 10) {
       differing++;
       if (first < 0) first = place;
@@ -136,26 +136,26 @@ function digitsChance(asked: number, record: number): DateChance {
   if (differing === 1) return ONE_DIGIT;
   if (differing !== 2) return OTHER_DATE;
   const power = 10 ** first;
-  const [a, b] = [Math.floor(asked / power) % 100, Math.floor(record / power) % 100];
+  const [a, b] = [Math.floor(query / power) % 100, Math.floor(record / power) % 100];
   const isTransposed = a === (b % 10) * 10 + Math.floor(b / 10);
-  const hasNoMore = Math.floor(asked / power / 100) === Math.floor(record / power / 100);
+  const hasNoMore = Math.floor(query / power / 100) === Math.floor(record / power / 100);
   return isTransposed && hasNoMore ? TRANSPOSED : OTHER_DATE;
 }
 
 /** The whole days that may be given as the asked one: about ninety, in no order. */
-export function datesBeside(asked: number): number[] {
-  const year = Math.floor(asked / 10_000);
-  const month = Math.floor(asked / 100) % 100;
-  const day = asked % 100;
-  const beside = new Set<number>([year * 10_000 + day * 100 + month]);
-  for (const years of [-100, -1, 1, 100]) beside.add(asked + years * 10_000);
+export function neighbourDates(query: number): number[] {
+  const year = Math.floor(query / 10_000);
+  const month = Math.floor(query / 100) % 100;
+  const day = query % 100;
+  const adjacent = new Set<number>([year * 10_000 + day * 100 + month]);
+  for (const years of [-100, -1, 1, 100]) adjacent.add(query + years * 10_000);
   for (let power = 1; power < 1e8; power *= 10) {
-    const digit = Math.floor(asked / power) % 10;
-    for (let other = 0; other < 10; other++) beside.add(asked + (other - digit) * power);
-    const next = Math.floor(asked / power / 10) % 10;
-    beside.add(asked + (next - digit) * power + (digit - next) * power * 10);
+    const digit = Math.floor(query / power) % 10;
+    for (let other = 0; other < 10; other++) adjacent.add(query + (other - digit) * power);
+    const next = Math.floor(query / power / 10) % 10;
+    adjacent.add(query + (next - digit) * power + (digit - next) * power * 10);
   }
-  for (const days of [-1, 1]) beside.add(dateOfDays(daysSinceEpoch(asked) + days));
-  beside.delete(asked);
-  return [...beside].filter(isCalendarDay);
+  for (const days of [-1, 1]) adjacent.add(dateOfDays(daysSinceEpoch(query) + days));
+  adjacent.delete(query);
+  return [...adjacent].filter(isCalendarDay);
 }

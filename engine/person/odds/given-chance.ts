@@ -1,7 +1,7 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { WordDictionary } from "../../words/word-dictionary.ts";
 import type { Frequencies } from "../death-index/frequencies.ts";
-import type { AskedGiven, GivenAgreement } from "../identity/given-names.ts";
+import type { GivenAgreement, QueryGivenName } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
 
 /** How the usual given name agrees: also with a later one of the register. */
@@ -12,8 +12,8 @@ export type UsualAgreement = GivenAgreement | "posterieur";
  * it, or by a slip of another name. Some names go together (JEAN-PAUL), slips of them too.
  */
 export function anybodysSecond(
-  first: AskedGiven,
-  second: AskedGiven,
+  first: QueryGivenName,
+  second: QueryGivenName,
   frequencies: Frequencies,
 ): number {
   if (first.number === NO_WORD) return second.chance;
@@ -26,18 +26,18 @@ export function anybodysSecond(
 
 /** Chance that the bearer of these given names is given the asked usual one. */
 export function usualGiven(
-  asked: AskedGiven,
+  query: QueryGivenName,
   first: number,
   second: number,
-  anybody: number,
+  background: number,
   names: WordDictionary,
 ): { agreement: UsualAgreement; chance: number } {
-  const match = asked.matches.get(first);
-  const other = GIVEN.other * anybody;
+  const match = query.matches.get(first);
+  const other = GIVEN.other * background;
   if (match) return { agreement: match.agreement, chance: match.chance + other };
-  if (asked.isInitial && first !== NO_WORD && names.key(first).startsWith(asked.key))
+  if (query.isInitial && first !== NO_WORD && names.key(first).startsWith(query.key))
     return { agreement: "initiale", chance: GIVEN.initial + other };
-  if (second !== NO_WORD && asked.matches.get(second)?.agreement === "identique")
+  if (second !== NO_WORD && query.matches.get(second)?.agreement === "identique")
     return { agreement: "posterieur", chance: GIVEN.later + other };
   return { agreement: "autre", chance: other };
 }

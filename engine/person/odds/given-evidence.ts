@@ -1,8 +1,8 @@
 import type { WordDictionary } from "../../words/word-dictionary.ts";
 import type { FoundDeath } from "../death-index/deaths.ts";
-import type { AskedGiven, GivenMatch } from "../identity/given-names.ts";
+import type { GivenMatch, QueryGivenName } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
-import type { Anybody } from "./anybody.ts";
+import type { Background } from "./anybody.ts";
 import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import { type UsualAgreement, usualGiven } from "./given-chance.ts";
 
@@ -11,40 +11,41 @@ export type FurtherAgreement = "identique" | "absent" | "autre" | null;
 
 /** What the given names of deaths say of one person. */
 export class GivenEvidence {
-  readonly #given: readonly AskedGiven[];
-  readonly #anybody: Anybody;
+  readonly #input: readonly QueryGivenName[];
+  readonly #background: Background;
   readonly #names: WordDictionary;
 
-  /** @param given  Asked for, the usual one first. */
-  constructor(given: readonly AskedGiven[], anybody: Anybody, names: WordDictionary) {
-    this.#given = given;
-    this.#anybody = anybody;
+  /** @param input  Asked for, the usual one first. */
+  constructor(givenName: readonly QueryGivenName[], background: Background, names: WordDictionary) {
+    this.#input = givenName;
+    this.#background = background;
     this.#names = names;
   }
 
   /** Of the usual given name, by what the index tells. */
   usual({ first, second }: Pick<FoundDeath, "first" | "second">): Evidence<UsualAgreement> {
-    const [usual] = this.#given;
+    const [usual] = this.#input;
     if (!usual) return { agreement: "autre", ratio: 1 };
-    const anybody = this.#anybody.usual;
-    const { agreement, chance } = usualGiven(usual, first, second, anybody, this.#names);
-    return { agreement, ratio: chance / anybody };
+    const background = this.#background.usual;
+    const { agreement, chance } = usualGiven(usual, first, second, background, this.#names);
+    return { agreement, ratio: chance / background };
   }
 
   /** The usual given name may be the third of the record, or a later one. */
   laterUsual(names: readonly string[], usual: Evidence<UsualAgreement>): Evidence<UsualAgreement> {
-    const key = this.#given[0]?.key;
+    const key = this.#input[0]?.key;
     if (usual.agreement !== "autre" || key === undefined || names.indexOf(key) < 2) return usual;
-    return { agreement: "posterieur", ratio: GIVEN.third / this.#anybody.usual };
+    return { agreement: "posterieur", ratio: GIVEN.third / this.#background.usual };
   }
 
   /** Of the given names after it, by what the index tells: the second alone. */
   further(death: FoundDeath, usual: UsualAgreement): Evidence<FurtherAgreement> {
-    const asked = this.#given[1];
-    if (!asked) return NO_EVIDENCE;
+    const query = this.#input[1];
+    if (!query) return NO_EVIDENCE;
     const { first, second, givenNames: count } = death;
-    const match = asked.matches.get(usual === "posterieur" ? first : second);
-    if (match) return { agreement: "identique", ratio: sameChance(match) / this.#anybody.second };
+    const match = query.matches.get(usual === "posterieur" ? first : second);
+    if (match)
+      return { agreement: "identique", ratio: sameChance(match) / this.#background.second };
     if (count < 2) return { agreement: "absent", ratio: GIVEN.furtherAbsent };
     // With three or more, the index does not know them all: the record may have it.
     return { agreement: "autre", ratio: count > 2 ? GIVEN.furtherAbsent : GIVEN.furtherOther };
@@ -55,15 +56,15 @@ export class GivenEvidence {
     recorded: readonly string[],
     usual: Evidence<UsualAgreement>,
   ): Evidence<FurtherAgreement> {
-    const [usualName, ...further] = this.#given;
+    const [usualName, ...further] = this.#input;
     const others = withoutUsual(recorded, usualName?.key ?? "", usual.agreement);
     let agreement: FurtherAgreement = null;
     let ratio = 1;
-    further.forEach((asked, i) => {
-      const chance = this.#sameAsOne(asked, others);
+    further.forEach((query, i) => {
+      const chance = this.#sameAsOne(query, others);
       const isMissing = others.length <= i;
-      const anybody = i === 0 ? this.#anybody.second : asked.chance;
-      if (chance > 0) ratio *= chance / anybody;
+      const background = i === 0 ? this.#background.second : query.chance;
+      if (chance > 0) ratio *= chance / background;
       else ratio *= isMissing ? GIVEN.furtherAbsent : GIVEN.furtherOther;
       if (chance > 0) agreement ??= "identique";
       else agreement = isMissing && agreement !== "autre" ? "absent" : "autre";
@@ -72,7 +73,7 @@ export class GivenEvidence {
   }
 
   /** Chance that the name is given for one of the record's, 0 for none. */
-  #sameAsOne({ key, matches }: AskedGiven, recorded: readonly string[]): number {
+  #sameAsOne({ key, matches }: QueryGivenName, recorded: readonly string[]): number {
     if (recorded.includes(key)) return GIVEN.furtherSame;
     let chance = 0;
     for (const name of recorded) {

@@ -137,11 +137,11 @@ function coveredYears(lives: readonly Uint32Array[]): number[] {
 }
 
 /** Years that tell nothing are as the nearest that does. */
-function filled(told: readonly number[]): number[] {
-  const known = told.flatMap((births, i) => (births > 0 ? [i] : []));
-  return told.map((births, i) => {
+function filled(reported: readonly number[]): number[] {
+  const known = reported.flatMap((births, i) => (births > 0 ? [i] : []));
+  return reported.map((births, i) => {
     if (births > 0 || known.length === 0) return Math.max(births, 1);
     const nearest = known.reduce((a, b) => (Math.abs(b - i) < Math.abs(a - i) ? b : a));
-    return told[nearest] as number;
+    return reported[nearest] as number;
   });
 }

@@ -11,14 +11,14 @@ export function anybodysResidence(department: number, frequencies: Frequencies):
  * customer in the asked one.
  */
 export function residenceChance(
-  asked: number,
+  query: number,
   ofDeath: number,
   ofBirth: number,
-  anybody: number,
+  background: number,
 ): number {
   const fromDeath =
-    ofDeath === 0 ? RESIDENCE.ofDeath * anybody : asked === ofDeath ? RESIDENCE.ofDeath : 0;
+    ofDeath === 0 ? RESIDENCE.ofDeath * background : query === ofDeath ? RESIDENCE.ofDeath : 0;
   const fromBirth =
-    ofBirth === 0 ? RESIDENCE.ofBirth * anybody : asked === ofBirth ? RESIDENCE.ofBirth : 0;
-  return fromDeath + fromBirth + RESIDENCE.anywhere * anybody;
+    ofBirth === 0 ? RESIDENCE.ofBirth * background : query === ofBirth ? RESIDENCE.ofBirth : 0;
+  return fromDeath + fromBirth + RESIDENCE.anywhere * background;
 }

@@ -2,13 +2,13 @@ import type { Deces } from "../../registers/deces/entry.ts";
 import { NO_WORD } from "../../words/layout.ts";
 import type { DeathSearch, FoundDeath } from "../death-index/deaths.ts";
 import { departmentOfPlace } from "../department.ts";
-import type { AskedPerson } from "../identity/asked-person.ts";
-import type { AskedSurname, SurnameAgreement } from "../identity/surname.ts";
+import type { ParsedPerson } from "../identity/asked-person.ts";
+import type { QuerySurname, SurnameAgreement } from "../identity/surname.ts";
 import { COMPLETENESS, DATE, SEX, SURNAME } from "../model.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { givenNames } from "../names/given-names.ts";
 import { withoutParticles } from "../names/name-particles.ts";
-import { type Anybody, usageShare } from "./anybody.ts";
+import { type Background, usageShare } from "./anybody.ts";
 import { type BirthPlaceAgreement, birthPlaceRatio } from "./birth-place-ratio.ts";
 import {
   ANY_DATE,
@@ -16,7 +16,7 @@ import {
   type DateChance,
   dateChance,
   OTHER_DATE,
-  partlyAskedChance,
+  partialDateChance,
 } from "./date-chance.ts";
 import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import type { UsualAgreement } from "./given-chance.ts";
@@ -50,27 +50,32 @@ const NOT_KNOWN = Array.from({ length: SEXES * RESIDENCES }, () => Number.NaN);
 
 /** Weighs deaths against one person. */
 export class Weigher {
-  readonly #asked: AskedPerson;
-  readonly #anybody: Anybody;
+  readonly #requested: ParsedPerson;
+  readonly #background: Background;
   readonly #search: DeathSearch;
   readonly #population: Population;
-  readonly #given: GivenEvidence;
+  readonly #input: GivenEvidence;
   /** The day that `#otherOdds` are of, by sex and residence. */
   #otherDate = -1;
   #otherOdds: number[] = NOT_KNOWN;
 
-  constructor(asked: AskedPerson, anybody: Anybody, search: DeathSearch, population: Population) {
-    this.#asked = asked;
-    this.#anybody = anybody;
+  constructor(
+    query: ParsedPerson,
+    background: Background,
+    search: DeathSearch,
+    population: Population,
+  ) {
+    this.#requested = query;
+    this.#background = background;
     this.#search = search;
     this.#population = population;
-    this.#given = new GivenEvidence(asked.given, anybody, search.givenNames);
+    this.#input = new GivenEvidence(query.given, background, search.givenNames);
   }
 
   /** Weighs a death by what the index tells of it. Well below a microsecond. */
   weigh(death: FoundDeath): Weighed {
-    const usual = this.#given.usual(death);
-    const further = this.#given.further(death, usual.agreement);
+    const usual = this.#input.usual(death);
+    const further = this.#input.further(death, usual.agreement);
     const surname = this.#orPart(death, this.#surname(death));
     return this.#together(death, surname, usual, further, this.#residence(death, 0));
   }
@@ -88,37 +93,37 @@ export class Weigher {
       this.#otherDate = birthDate;
       this.#otherOdds = [...NOT_KNOWN];
     }
-    const residence = department === 0 ? 0 : department === this.#asked.department ? 1 : 2;
+    const residence = department === 0 ? 0 : department === this.#requested.department ? 1 : 2;
     const at = sex * RESIDENCES + residence;
     const known = this.#otherOdds[at] as number;
     if (known >= 0) return known;
-    const first = this.#asked.given[0]?.number ?? NO_WORD;
+    const first = this.#requested.given[0]?.number ?? NO_WORD;
     const odds =
       COMPLETENESS *
       DATE.exact *
       this.#usage(sex, birthDate) *
-      this.#given.usual({ first, second: NO_WORD }).ratio *
+      this.#input.usual({ first, second: NO_WORD }).ratio *
       this.#residence({ department }, 0).ratio *
       this.#sexRatio(sex) *
-      this.#anybody.oddsUnit;
+      this.#background.oddsUnit;
     this.#otherOdds[at] = odds;
     return odds;
   }
 
   /** Whether the surname or the second given name of a death may be the asked one. */
   mayAgree(surname: number, second: number): boolean {
-    const { surnames, given } = this.#asked;
-    if (given[1]?.matches.has(second)) return true;
-    for (const asked of surnames) if (asked.mayBe(surname)) return true;
+    const { surnames, given: givenName } = this.#requested;
+    if (givenName[1]?.matches.has(second)) return true;
+    for (const query of surnames) if (query.mayBe(surname)) return true;
     return false;
   }
 
   /** Weighs a death whose surname and given name are asked for in each other's place. */
   weighSwapped(death: FoundDeath): Weighed {
-    const { surnames, usual } = this.#anybody;
+    const { surnames, usual } = this.#background;
     const surname = { agreement: "inverse", ratio: SURNAME.swapped / (surnames[0] ?? 1) } as const;
-    const given = { agreement: "identique", ratio: 1 / usual } as const;
-    return this.#together(death, surname, given, NO_EVIDENCE, this.#residence(death, 0));
+    const givenName = { agreement: "identique", ratio: 1 / usual } as const;
+    return this.#together(death, surname, givenName, NO_EVIDENCE, this.#residence(death, 0));
   }
 
   /** Weighs a death again by its record: all of its given names, and the birth place. */
@@ -126,14 +131,14 @@ export class Weigher {
     const { death } = before;
     if (before.surname === "inverse") return this.weighSwapped(death);
     const names = givenNames(record.prenoms);
-    const usual = this.#given.usual(death);
-    const later = this.#given.laterUsual(names, usual);
+    const usual = this.#input.usual(death);
+    const later = this.#input.laterUsual(names, usual);
     const ofBirth = departmentOfPlace(record.lieuNaissance);
     const weighed = this.#together(
       death,
       this.#surnameOf(record, this.#surname(death)),
       later,
-      this.#given.furtherOf(names, later),
+      this.#input.furtherOf(names, later),
       this.#residence(death, ofBirth),
     );
     const birthPlace = this.#birthPlace(record);
@@ -168,7 +173,7 @@ export class Weigher {
       this.#sexRatio(death.sex);
     return {
       death,
-      odds: odds * this.#anybody.oddsUnit,
+      odds: odds * this.#background.oddsUnit,
       surname: surname.agreement,
       usual: usual.agreement,
       further: further.agreement,
@@ -179,24 +184,24 @@ export class Weigher {
   }
 
   #surname({ surname, sex, birthDate }: FoundDeath): Evidence<SurnameAgreement> {
-    const anybody = this.#anybody;
+    const background = this.#background;
     const usage = this.#usage(sex, birthDate);
-    const { surnames } = this.#asked;
+    const { surnames } = this.#requested;
     let agreement: SurnameAgreement = "autre";
     let ratio = 0;
     for (let i = 0; i < surnames.length; i++) {
-      const asked = surnames[i] as AskedSurname;
-      const match = anybody.isRough ? asked.matchRoughly(surname) : asked.matchWith(surname);
+      const query = surnames[i] as QuerySurname;
+      const match = background.isRough ? query.matchRoughly(surname) : query.matchWith(surname);
       if (match && agreement !== "identique") agreement = match.agreement;
       ratio += usage;
-      if (match) ratio += (match.chance * (1 - usage)) / (anybody.surnames[i] as number);
+      if (match) ratio += (match.chance * (1 - usage)) / (background.surnames[i] as number);
     }
     return { agreement, ratio: ratio / surnames.length };
   }
 
   /** Chance that somebody is asked for by another surname than that of birth. */
   #usage(sex: number, birthDate: number): number {
-    const { birthYear, woman } = this.#anybody;
+    const { birthYear, woman } = this.#background;
     const year = birthYear === 0 ? 0 : Math.floor(birthDate / 10_000);
     const age = year === 0 ? MIDDLE_AGE : this.#population.thisYear - year;
     return usageShare(sex === 0 ? woman : sex - 1, age);
@@ -205,12 +210,12 @@ export class Weigher {
   /** A part of a compound surname is taken for one until the record tells its words. */
   #orPart({ surname }: FoundDeath, evidence: Evidence<SurnameAgreement>) {
     if (evidence.agreement === "identique") return evidence;
-    const at = this.#asked.surnames.findIndex((asked) => asked.mayBePartOf(surname));
+    const at = this.#requested.surnames.findIndex((query) => query.mayBePartOf(surname));
     return at < 0 ? evidence : likelier(evidence, this.#part(at));
   }
 
   #part(at: number): Evidence<SurnameAgreement> {
-    const { surnames } = this.#anybody;
+    const { surnames } = this.#background;
     return {
       agreement: "partie",
       ratio: SURNAME.part / (surnames[at] as number) / surnames.length,
@@ -222,21 +227,21 @@ export class Weigher {
     if (byIndex.agreement === "identique") return byIndex;
     const words = withoutParticles(foldWords(nom));
     const parts = new Set([nameKey(words), ...words]);
-    const { surnames } = this.#asked;
+    const { surnames } = this.#requested;
     const at = surnames.findIndex(({ bareKey }) => parts.has(bareKey));
     return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
   }
 
   /** The likeliest way in which a birth date may be given as one that is asked for. */
   #date(birthDate: number): DateChance | typeof ANY_DATE {
-    const { precision, dates } = this.#asked.birth;
+    const { precision, dates } = this.#requested.birth;
     if (precision === "aucune") return ANY_DATE;
     let likeliest = OTHER_DATE;
-    for (const asked of dates) {
+    for (const query of dates) {
       const found =
         precision === "jour"
-          ? dateChance(asked, birthDate)
-          : partlyAskedChance(asked, birthDate, precision);
+          ? dateChance(query, birthDate)
+          : partialDateChance(query, birthDate, precision);
       if (found.chance > likeliest.chance) likeliest = found;
     }
     return likeliest;
@@ -246,25 +251,25 @@ export class Weigher {
     { department }: Pick<FoundDeath, "department">,
     ofBirth: number,
   ): Evidence<Weighed["residence"]> {
-    const asked = this.#asked.department;
-    if (asked === 0) return NO_EVIDENCE;
-    const anybody = this.#anybody.residence;
-    const ratio = residenceChance(asked, department, ofBirth, anybody) / anybody;
-    if (asked === department) return { agreement: "deces", ratio };
-    return { agreement: asked === ofBirth ? "naissance" : "autre", ratio };
+    const query = this.#requested.department;
+    if (query === 0) return NO_EVIDENCE;
+    const background = this.#background.residence;
+    const ratio = residenceChance(query, department, ofBirth, background) / background;
+    if (query === department) return { agreement: "deces", ratio };
+    return { agreement: query === ofBirth ? "naissance" : "autre", ratio };
   }
 
   #birthPlace(record: Deces): Evidence<BirthPlaceAgreement | null> {
-    const asked = this.#asked.birthPlace;
-    if (!asked || (record.lieuNaissance === "" && record.communeNaissance === ""))
+    const query = this.#requested.birthPlace;
+    if (!query || (record.lieuNaissance === "" && record.communeNaissance === ""))
       return NO_EVIDENCE;
-    return birthPlaceRatio(asked, record, this.#search.frequencies);
+    return birthPlaceRatio(query, record, this.#search.frequencies);
   }
 
   #sexRatio(sex: number): number {
-    const asked = this.#asked.sex;
-    if (asked === 0 || sex === 0) return 1;
-    return asked === sex ? SEX.same : SEX.other;
+    const query = this.#requested.sex;
+    if (query === 0 || sex === 0) return 1;
+    return query === sex ? SEX.same : SEX.other;
   }
 }
 

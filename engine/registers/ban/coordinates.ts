@@ -49,11 +49,11 @@ function digitsIn(bytes: Uint8Array, from: number, to: number): number {
 
 /** Decimals as millionths, rounded by the seventh; -1 when they are no digits. */
 function millionths(bytes: Uint8Array, from: number, to: number): number {
-  const kept = Math.min(to, from + DECIMALS);
-  let value = digitsIn(bytes, from, kept);
-  if (value < 0 || digitsIn(bytes, kept, to) < 0) return -1;
-  for (let missing = DECIMALS - (kept - from); missing > 0; missing--) value *= 10;
-  return to > kept && (bytes[kept] as number) >= ZERO + 5 ? value + 1 : value;
+  const retained = Math.min(to, from + DECIMALS);
+  let value = digitsIn(bytes, from, retained);
+  if (value < 0 || digitsIn(bytes, retained, to) < 0) return -1;
+  for (let missing = DECIMALS - (retained - from); missing > 0; missing--) value *= 10;
+  return to > retained && (bytes[retained] as number) >= ZERO + 5 ? value + 1 : value;
 }
 
 const EXPONENTIAL = /^[-+]?\d+(?:\.\d*)?[eE][-+]?\d{1,2}$/;

@@ -49,24 +49,24 @@ function worthOf(bytes: Uint8Array, at: number): number {
  *
  * @param rankOf  By order of coming, the rank of a repetition from 0.
  */
-export function keptPositions(
+export function retainedPositions(
   all: readonly GatheredPosition[],
   rankOf: Int32Array,
 ): readonly GatheredPosition[] {
   const orders = all.map(({ numero, repetition }) => orderOf(numero, rankOf[repetition] ?? -1));
   if (isIncreasing(orders)) return all;
   const sorted = all.map((_, i) => i).sort((a, b) => at(orders, a) - at(orders, b) || a - b);
-  const kept: GatheredPosition[] = [];
+  const retained: GatheredPosition[] = [];
   let last = -1;
   for (const i of sorted) {
     const position = all[i] as GatheredPosition;
     const order = at(orders, i);
-    if (order !== last) kept.push(position);
-    else if (position.worth >= (kept[kept.length - 1] as GatheredPosition).worth)
-      kept[kept.length - 1] = position;
+    if (order !== last) retained.push(position);
+    else if (position.worth >= (retained[retained.length - 1] as GatheredPosition).worth)
+      retained[retained.length - 1] = position;
     last = order;
   }
-  return kept;
+  return retained;
 }
 
 function orderOf(numero: number, repetition: number): number {

@@ -18,7 +18,7 @@ import {
 import {
   type GatheredPosition,
   gatherPosition,
-  keptPositions,
+  retainedPositions,
   writeOtherIds,
   writePositions,
 } from "./gathered-positions.ts";
@@ -105,22 +105,22 @@ export class GatheredStreet {
   write(into: ByteWriter): number {
     const places = this.#places.sorted();
     const repetitions = this.#repetitions.sorted();
-    const kept = keptPositions(this.#positions, repetitions.rankOf);
-    const start = openStreet(into, kept.length);
+    const retained = retainedPositions(this.#positions, repetitions.rankOf);
+    const start = openStreet(into, retained.length);
     const { aliases, afnorFolded } = writeNaming(this.#namings, into);
     writePieces(places, into);
     writePieces(repetitions, into);
-    writeOtherIds(kept, into);
-    writePositions(kept, into, positionAt(start, 0), repetitions.rankOf, places.rankOf);
+    writeOtherIds(retained, into);
+    writePositions(retained, into, positionAt(start, 0), repetitions.rankOf, places.rankOf);
     closeStreet(into, start, {
       commune: this.#commune,
       flags: this.#flags | (afnorFolded ? STREET_FLAGS.afnorFolded : 0),
-      positions: kept.length,
+      positions: retained.length,
       importance: this.#importance,
       places: places.pieces.length,
       repetitions: repetitions.pieces.length,
       aliases,
     });
-    return kept.length;
+    return retained.length;
   }
 }

@@ -17,9 +17,9 @@ export function mergeStreets(entries: readonly Uint8Array[], into: ByteWriter): 
     return 1;
   }
   const streets = gather(entries);
-  let kept = 0;
-  for (const street of streets) kept += street.write(into);
-  return kept;
+  let retained = 0;
+  for (const street of streets) retained += street.write(into);
+  return retained;
 }
 
 /** A street with one position in one place is written as it is. */

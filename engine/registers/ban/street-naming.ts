@@ -79,13 +79,13 @@ export function writeNaming(namings: readonly Naming[], into: ByteWriter): Namin
   const aliases = new Set(read.flatMap((one) => one.aliases));
   for (const one of read) if (foldByteText(one.name) !== folded) aliases.add(one.name);
   aliases.delete(name);
-  const kept = [...aliases].sort(byBytes).slice(0, MOST_ALIASES);
+  const retained = [...aliases].sort(byBytes).slice(0, MOST_ALIASES);
   const afnorFolded = afnor !== "" && afnor === folded;
   const stem = greatest(read.map((one) => one.stem));
   const commune = greatest(read.map((one) => one.commune));
-  for (const text of [stem, name, afnorFolded ? "" : afnor, commune, ...kept])
+  for (const text of [stem, name, afnorFolded ? "" : afnor, commune, ...retained])
     packByteText(text, into);
-  return { aliases: kept.length, afnorFolded };
+  return { aliases: retained.length, afnorFolded };
 }
 
 /** Their number is kept in 16 bits; no street has a tenth as many. */

@@ -13,15 +13,15 @@ export function mergeNotices(
   into: ByteWriter,
   isWithdrawn: (identity: number) => boolean,
 ): number {
-  const kept = new Map<number, Uint8Array>();
+  const retained = new Map<number, Uint8Array>();
   for (const entry of entries) {
     const identity = noticeIdentityAt(entry, 0);
     if (isWithdrawn(identity)) continue;
-    const known = kept.get(identity);
-    if (known === undefined || compareBytes(entry, known) > 0) kept.set(identity, entry);
+    const known = retained.get(identity);
+    if (known === undefined || compareBytes(entry, known) > 0) retained.set(identity, entry);
   }
-  if (kept.size === 0) return 0;
-  const sorted = [...kept].sort(byDayThenIdentity).map(([, entry]) => entry);
+  if (retained.size === 0) return 0;
+  const sorted = [...retained].sort(byDayThenIdentity).map(([, entry]) => entry);
   into.u32(sorted.length);
   for (const entry of sorted) into.raw(entry, 0, NOTICE_BYTES);
   for (const entry of sorted) into.raw(entry, NOTICE_BYTES);

@@ -68,7 +68,7 @@ class Board {
   read(text: string): Change[] {
     const { officers, sound } = readAdministration(text);
     const changes = officers.some(({ movement }) => movement !== "listed")
-      ? this.#told(officers)
+      ? this.#reported(officers)
       : sound
         ? this.#compared(officers)
         : [];
@@ -77,7 +77,7 @@ class Board {
   }
 
   /** Changes that a text says outright. */
-  #told(officers: readonly Officer[]): Change[] {
+  #reported(officers: readonly Officer[]): Change[] {
     const leaving = officers.filter(({ movement }) => movement === "leaves");
     const staying = this.#officers.filter((one) => isMissing(leaving, one));
     const come = officers.filter(({ movement }) => movement === "arrives");
@@ -136,10 +136,10 @@ const FOLDED = new WeakMap<Officer, Folded>();
 function foldedOf(officer: Officer): Folded {
   const known = FOLDED.get(officer);
   if (known) return known;
-  const { role, given, name, usage } = officer;
+  const { role, given: givenName, name, usage } = officer;
   const folded = {
     office: officeClass(role),
-    given: fold(given).split(" ", 1)[0] ?? "",
+    given: fold(givenName).split(" ", 1)[0] ?? "",
     names: (usage === "" ? [name] : [name, usage]).map(fold),
   };
   FOLDED.set(officer, folded);

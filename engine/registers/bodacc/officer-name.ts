@@ -16,9 +16,9 @@ export interface OfficerName {
  */
 export function readOfficerName(text: string, usage: string): OfficerName {
   const [, inUse = text, atBirth = ""] = BORN.exec(text) ?? [];
-  const { name, given } = split(inUse.trim());
-  if (atBirth !== "") return { name: atBirth.trim(), given, usage: name };
-  return { name, given, usage: fold(usage) === fold(name) ? "" : usage };
+  const { name, given: givenName } = split(inUse.trim());
+  if (atBirth !== "") return { name: atBirth.trim(), given: givenName, usage: name };
+  return { name, given: givenName, usage: fold(usage) === fold(name) ? "" : usage };
 }
 
 const BORN = /^(.+?) née?(?:\(e\))? (.+)$/u;

@@ -65,10 +65,10 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<number, Uint8Array>();
   for (const entry of entries) last.set(compteIdentity(entry), entry);
-  const kept = [...last.values()].sort(byRecentThenPreferred);
-  into.u32(kept.length);
-  for (const entry of kept) into.raw(entry);
-  return kept.length;
+  const retained = [...last.values()].sort(byRecentThenPreferred);
+  into.u32(retained.length);
+  for (const entry of retained) into.raw(entry);
+  return retained.length;
 }
 
 function split(value: Uint8Array): Uint8Array[] {

@@ -18,19 +18,19 @@ export function summariseComptes(
   closings = SUMMARY_CLOSINGS,
 ): number {
   const countAt = into.reserve(COMPTES_START);
-  let kept = 0;
+  let retained = 0;
   let closing = 0;
   let entry = at + COMPTES_START;
-  for (let left = compteCount(bytes, at); left > 0 && kept < closings; left--) {
+  for (let left = compteCount(bytes, at); left > 0 && retained < closings; left--) {
     const next = nextCompte(bytes, entry);
     // Entries of one closing stand together, the preferred one first.
     if (compteClosing(bytes, entry) !== closing) {
       closing = compteClosing(bytes, entry);
       into.raw(bytes, entry, next);
-      kept++;
+      retained++;
     }
     entry = next;
   }
-  into.setU32(countAt, kept);
-  return kept;
+  into.setU32(countAt, retained);
+  return retained;
 }

@@ -3,7 +3,7 @@ import { fieldStart } from "./line-layout.ts";
 import { rulerOfCharacters } from "./line-ruler.ts";
 import { eightDigitsAt, isImpossibleDate } from "./partial-date.ts";
 import { isDigit, isPlaceCodeAt } from "./place-code.ts";
-import { takeBeside } from "./shifted-line.ts";
+import { takeShifted } from "./shifted-line.ts";
 
 /**
  * Puts back the fields of a CSV row that was made from a line read one or two positions aside:
@@ -18,7 +18,7 @@ export function putBackColumns(fields: DeathFields): "date.invalide" | null {
   const published = fields.bytes;
   if (line !== null) {
     fields.bytes = line;
-    if (takeBeside([rulerOfCharacters(line, 0, line.length)], fields)) return null;
+    if (takeShifted([rulerOfCharacters(line, 0, line.length)], fields)) return null;
   }
   fields.bytes = published;
   const isAside = !hasSoundDate(fields) && endsWithDigit(fields, FIELD.paysNaissance);

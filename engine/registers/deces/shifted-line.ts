@@ -17,7 +17,7 @@ const ORIGINS = [FIELD.communeNaissance, FIELD.paysNaissance, FIELD.nomPrenoms];
  * @returns whether they are there.
  */
 export function takeInPlace(ruler: LineRuler, into: DeathFields): boolean {
-  const isThere = isFitBeside(ruler, into.bytes, FIELD.acte, 0);
+  const isThere = isShiftedFit(ruler, into.bytes, FIELD.acte, 0);
   if (isThere) takeFields(ruler, FIELD.acte, 0, into);
   return isThere;
 }
@@ -27,11 +27,11 @@ export function takeInPlace(ruler: LineRuler, into: DeathFields): boolean {
  *
  * @returns whether they were found; they are in `into` then, whose `bytes` the rulers measure.
  */
-export function takeBeside(rulers: readonly LineRuler[], into: DeathFields): boolean {
+export function takeShifted(rulers: readonly LineRuler[], into: DeathFields): boolean {
   for (const shift of SHIFTS)
     for (const ruler of rulers)
       for (const origin of originsOf(ruler, into.bytes)) {
-        if (!isFitBeside(ruler, into.bytes, origin, shift)) continue;
+        if (!isShiftedFit(ruler, into.bytes, origin, shift)) continue;
         takeFields(ruler, origin, shift, into);
         return true;
       }
@@ -66,7 +66,7 @@ function originsOf({ count, offsets }: LineRuler, bytes: Uint8Array): readonly n
   return ORIGINS.toSorted((a, b) => Number(isSuspect(b)) - Number(isSuspect(a)));
 }
 
-function isFitBeside(
+function isShiftedFit(
   { count, offsets }: LineRuler,
   bytes: Uint8Array,
   origin: number,

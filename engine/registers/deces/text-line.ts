@@ -3,7 +3,7 @@ import { FIELD_STARTS, fieldStart, isDateOrBlanksAt, isFit, SHORTEST_LINE } from
 import { type LineRuler, rulerOfBytes, rulerOfCharacters } from "./line-ruler.ts";
 import { eightDigitsAt, isImpossibleDate } from "./partial-date.ts";
 import { isDigit, isPlaceCodeAt } from "./place-code.ts";
-import { takeBeside, takeFields, takeInPlace } from "./shifted-line.ts";
+import { takeFields, takeInPlace, takeShifted } from "./shifted-line.ts";
 
 const SEXE = fieldStart(FIELD.sexe);
 const DATE_NAISSANCE = fieldStart(FIELD.dateNaissance);
@@ -37,7 +37,7 @@ export function readLine(
   const characters = rulerOfCharacters(bytes, from, end);
   if (takeInPlace(characters, into)) return null;
   const rulers = [characters, rulerOfBytes(from, end)];
-  if (takeBeside(rulers, into)) return null;
+  if (takeShifted(rulers, into)) return null;
   for (const ruler of rulers) if (takeAsItStands(ruler, into)) return null;
   return isDateAloneWrong(bytes, from) ? "date.invalide" : "ligne.illisible";
 }

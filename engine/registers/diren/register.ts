@@ -75,23 +75,25 @@ function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
     else byKey.set(key, [entry]);
   }
   into.u32(byKey.size);
-  let kept = 0;
+  let retained = 0;
   for (const [, rows] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
-    kept += packSeries(rows, into);
-  return kept;
+    retained += packSeries(rows, into);
+  return retained;
 }
 
 /** Joins the rows of one series; its title is the last that was given. */
 function packSeries(rows: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<string, Uint8Array>();
   for (const row of rows) last.set(periodText(row), row);
-  const kept = [...last.values()].sort((a, b) => periodStart(a) - periodStart(b) || byLetter(a, b));
+  const retained = [...last.values()].sort(
+    (a, b) => periodStart(a) - periodStart(b) || byLetter(a, b),
+  );
   const titled = rows.findLast((row) => seriesTitleAt(row, 0) !== "") ?? (rows[0] as Uint8Array);
-  const start = beginSeries(kept.length, into);
+  const start = beginSeries(retained.length, into);
   into.raw(titled, SERIES_TEXTS, firstObservation(titled, 0));
-  for (const row of kept) into.raw(row, firstObservation(row, 0), row.length);
+  for (const row of retained) into.raw(row, firstObservation(row, 0), row.length);
   endSeries(start, into);
-  return kept.length;
+  return retained.length;
 }
 
 function periodText(row: Uint8Array): string {

@@ -35,7 +35,7 @@ function officerOf(power: Power): Officer {
 
 function mergeOne(powers: readonly Power[]): Officer {
   const active = powers.filter((power) => power.isActive);
-  const held = active.length > 0 ? active : powers;
+  const retained = active.length > 0 ? active : powers;
   const first = powers[0] as Power;
   return {
     isCompany: first.isCompany,
@@ -48,9 +48,9 @@ function mergeOne(powers: readonly Power[]): Officer {
     codeCommune: firstText(powers, "codeCommune"),
     commune: firstText(powers, "commune"),
     isActive: active.length > 0,
-    roles: rolesOf(held),
-    ownRole: ownRolesOf(held),
-    classes: held.reduce((bits, { roleClass }) => bits | classBit(roleClass), 0),
+    roles: rolesOf(retained),
+    ownRole: ownRolesOf(retained),
+    classes: retained.reduce((bits, { roleClass }) => bits | classBit(roleClass), 0),
   };
 }
 

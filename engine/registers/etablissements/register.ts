@@ -107,18 +107,18 @@ function characterStart(bytes: Uint8Array, at: number): number {
 
 /** Keeps the latest version of each NIC, in NIC order, behind a directory. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
-  const kept = latestByNic(entries);
+  const retained = latestByNic(entries);
   const block = into.length;
-  into.u32(kept.length);
-  let offset = directoryBytes(kept.length);
-  for (const entry of kept) {
+  into.u32(retained.length);
+  let offset = directoryBytes(retained.length);
+  for (const entry of retained) {
     into.u32(etablissementNic(entry, 0));
     into.u32(offset);
     offset += entry.length;
   }
-  for (const entry of kept) into.raw(entry);
+  for (const entry of retained) into.raw(entry);
   if (into.length - block !== offset) throw new Error("etablissements: directory does not fit");
-  return kept.length;
+  return retained.length;
 }
 
 function latestByNic(entries: readonly Uint8Array[]): readonly Uint8Array[] {

@@ -63,10 +63,10 @@ function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
     if (known) known.push(entry);
     else versions.set(identity, [entry]);
   }
-  const kept = [...versions.values()].map(latestEntry).sort(byNicThenRecent);
-  into.u32(kept.length);
-  for (const link of kept) into.raw(link);
-  return kept.length;
+  const retained = [...versions.values()].map(latestEntry).sort(byNicThenRecent);
+  into.u32(retained.length);
+  for (const link of retained) into.raw(link);
+  return retained.length;
 }
 
 function byNicThenRecent(a: Uint8Array, b: Uint8Array): number {

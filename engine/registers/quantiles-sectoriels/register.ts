@@ -90,12 +90,12 @@ function exerciceOf(text: string): number {
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<string, Uint8Array>();
   for (const entry of entries) last.set(`${cohortYear(entry, 0)} ${cohortLabel(entry, 0)}`, entry);
-  const kept = [...last]
+  const retained = [...last]
     .sort(([a, first], [b, second]) => cohortYear(second, 0) - cohortYear(first, 0) || order(a, b))
     .map(([, entry]) => entry);
-  into.u32(kept.length);
-  for (const entry of kept) into.raw(entry);
-  return kept.length;
+  into.u32(retained.length);
+  for (const entry of retained) into.raw(entry);
+  return retained.length;
 }
 
 function order(a: string, b: string): number {

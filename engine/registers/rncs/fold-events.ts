@@ -38,15 +38,15 @@ function officerKey(event: RepEvent): string {
 const FIELDS = ["nom", "nomUsage", "prenoms", "codeCommune", "commune", "birth", "siren"] as const;
 
 function lastWord(versions: readonly Filed[]): Filed[] {
-  const kept: Filed[] = [];
+  const retained: Filed[] = [];
   const filled = new Set<string>();
   for (const one of versions.toSorted(byDate).reverse()) {
     const isNews = FIELDS.filter((field) => isFilled(one.event, field) && !filled.has(field));
-    if (one.event.hasLeft || kept.length === 0 || isNews.length > 0) kept.push(one);
+    if (one.event.hasLeft || retained.length === 0 || isNews.length > 0) retained.push(one);
     if (one.event.hasLeft) break;
     for (const field of isNews) filled.add(field);
   }
-  return kept.reverse();
+  return retained.reverse();
 }
 
 /** On one day a departure is the last event: INPI numbers its files in that order. */

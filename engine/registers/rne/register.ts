@@ -11,7 +11,7 @@ import { FORMALITY_MEMBERS, readFormality } from "./formality.ts";
 import { textAt } from "./json-value.ts";
 import { columns } from "./layout.ts";
 import { type Picked, pickMembers } from "./pick-members.ts";
-import { keepVersions } from "./versions.ts";
+import { retainVersions } from "./versions.ts";
 
 const { at } = columns;
 
@@ -43,7 +43,7 @@ export const rne: Register = {
       into.u8(0);
       return 1;
     }
-    const { latest, former } = keepVersions(entries);
+    const { latest, former } = retainVersions(entries);
     into.raw(latest);
     into.u8(former.length);
     for (const version of former) into.raw(version);

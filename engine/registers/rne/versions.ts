@@ -9,7 +9,7 @@ import { latestEntry } from "../latest.ts";
 export const MAX_FORMER = 4;
 
 /** What is kept of the versions of one company, blocks of `../dirigeants/entry.ts`. */
-interface KeptVersions {
+interface RetainedVersions {
   readonly latest: Uint8Array;
   /** The newest first. */
   readonly former: readonly Uint8Array[];
@@ -27,7 +27,7 @@ interface KeptVersions {
  *
  * Versions added later give what all at once give, unless they are older than what is kept.
  */
-export function keepVersions(entries: readonly Uint8Array[]): KeptVersions {
+export function retainVersions(entries: readonly Uint8Array[]): RetainedVersions {
   const latest = latestEntry(entries);
   const turns = turnsOf(comparable(oldestFirst(entries)));
   const former = turns.filter((version) => version !== latest).reverse();

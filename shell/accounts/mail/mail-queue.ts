@@ -28,7 +28,7 @@ export type Compose<L extends Letter> = (
   on: { readonly nowMs: number; readonly isFirstTry: boolean },
 ) => Omit<Mail, "id"> | null;
 
-export interface MailQueueParts<L extends Letter> {
+export interface MailQueueDeps<L extends Letter> {
   readonly store: Store;
   readonly mailer: Mailer;
   /** Runs in the transaction that takes the letter: what it writes stands before the mail leaves. */
@@ -51,7 +51,7 @@ const POLL_MS = 5_000;
 /** Letters leave one to two of these after they were asked for. */
 const SOON_MS = 300;
 /** After which nobody waits for a letter any more. */
-const GIVEN_UP_MS = 24 * 3_600_000;
+const ABANDON_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Letters that wait in the store, so that those asked for together with a write are kept or lost
@@ -59,13 +59,13 @@ const GIVEN_UP_MS = 24 * 3_600_000;
  * same Message-ID. Several processes may share a store: each letter is taken by one of them.
  */
 export class MailQueue<L extends Letter> {
-  readonly #parts: MailQueueParts<L>;
+  readonly #parts: MailQueueDeps<L>;
   #timer: NodeJS.Timeout | null = null;
   #soon: NodeJS.Timeout | null = null;
   #closed = false;
   #delivering: Promise<void> = Promise.resolve();
 
-  constructor(parts: MailQueueParts<L>) {
+  constructor(parts: MailQueueDeps<L>) {
     this.#parts = parts;
   }
 
@@ -141,7 +141,7 @@ export class MailQueue<L extends Letter> {
     const { tries, queuedMs, letter } = waiting;
     const about = { courrier: id, lettre: letter.kind };
     const dueMs = nowMs + retryDelayMs(tries);
-    const isOver = !delivery.sent && (!delivery.again || dueMs > queuedMs + GIVEN_UP_MS);
+    const isOver = !delivery.sent && (!delivery.again || dueMs > queuedMs + ABANDON_AFTER_MS);
     await store.transact((transaction) => {
       transaction.delete(key);
       if (!delivery.sent && !isOver) transaction.put([QUEUE, dueMs, id], waiting);

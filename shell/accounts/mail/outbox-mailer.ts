@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { Delivery, Mail, Mailer } from "./mail.ts";
 import { messageOf } from "./message.ts";
 
-interface OutboxMailerParts {
+interface OutboxMailerDeps {
   readonly folder: string;
   /** Address of the sender. */
   readonly from: string;
@@ -15,7 +15,7 @@ interface OutboxMailerParts {
  * open accounts, so they are readable by the owner of the service alone. A name is that of the
  * letter: one written twice stands there once.
  */
-export function outboxMailer({ folder, from }: OutboxMailerParts): Mailer {
+export function outboxMailer({ folder, from }: OutboxMailerDeps): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail: Mail): Promise<Delivery> {

@@ -11,7 +11,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** Where a refusal is about the letter: all others are for the operator to mend. */
 const OF_THE_LETTER: readonly unknown[] = ["EENVELOPE", "EMESSAGE"];
 
-interface SmtpMailerParts {
+interface SmtpMailerDeps {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   readonly url: string;
   /** Address of the sender. */
@@ -23,7 +23,7 @@ interface SmtpMailerParts {
  * TLS only. A letter that the server refuses for good (5xx: RFC 5321, 4.2.1) is not tried again, nor
  * is one to an address that is none.
  */
-export function smtpMailer({ url, from }: SmtpMailerParts): Mailer {
+export function smtpMailer({ url, from }: SmtpMailerDeps): Mailer {
   const { username, hostname } = new URL(url);
   const requireTLS = username !== "" && !LOOPBACK.test(hostname);
   const transport = createTransport({ url, ...TIMEOUTS, ...(requireTLS && { requireTLS }) });

@@ -18,8 +18,8 @@ export const addresses = fileCommand({
       ask: (pool, at, chunk) => pool.run("normalise-address-chunk", { ...at, ...chunk }),
       answerHere({ chunk, file }) {
         normaliser ??= new AddressNormaliser(opened);
-        const here = normaliser;
-        return normaliseChunk(chunk, file, (query) => here.normalise(query));
+        const inThread = normaliser;
+        return normaliseChunk(chunk, file, (query) => inThread.normalise(query));
       },
     });
   },

@@ -12,15 +12,15 @@ export const company: Command = {
   options: {},
   mostOperands: 1,
   async run({ args, config, stdout }) {
-    const [given] = args.positionals;
-    if (!given) return failed("commande.arguments", company.usage).failure;
+    const [input] = args.positionals;
+    if (!input) return failed("commande.arguments", company.usage).failure;
     const opened = openRegisters(config.home);
     if (!opened.ok) return opened.failure;
     try {
       const { companies } = opened.value;
       if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.").failure;
-      const file = companyFile(companies, readCompanyId(given));
-      if (!file) return failed("siren.inconnu", given).failure;
+      const file = companyFile(companies, readCompanyId(input));
+      if (!file) return failed("siren.inconnu", input).failure;
       stdout.write(`${JSON.stringify(file, null, 2)}\n`);
       return null;
     } finally {

@@ -19,8 +19,8 @@ export const deaths = fileCommand({
       ask: (pool, at, chunk) => pool.run("cross-person-chunk", { ...at, ...chunk }),
       answerHere({ chunk, file }) {
         matcher ??= new DeathMatcher(opened, dayOf(snapshot));
-        const here = matcher;
-        return crossChunk(chunk, file, (person) => here.check(person));
+        const inThread = matcher;
+        return crossChunk(chunk, file, (person) => inThread.check(person));
       },
     });
   },

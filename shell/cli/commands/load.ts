@@ -17,7 +17,7 @@ import { numberOption } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { createProgress } from "../progress.ts";
-import { tellCounts } from "../reason-counts.ts";
+import { formatCounts } from "../reason-counts.ts";
 
 const EDITION = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -168,11 +168,11 @@ function editionLine({
   accepted,
   ignored,
   rejected,
-  kept,
+  kept: retained,
 }: EditionManifest): string {
-  const counts = [`${rows} lignes`, `${kept} retenues`];
-  if (accepted > kept) counts.push(`${accepted - kept} en double ou remplacées`);
-  counts.push(...tellCounts(ignored, "ignorées"));
-  counts.push(...(totalOf(rejected) > 0 ? tellCounts(rejected, "refusées") : ["0 refusées"]));
+  const counts = [`${rows} lignes`, `${retained} retenues`];
+  if (accepted > retained) counts.push(`${accepted - retained} en double ou remplacées`);
+  counts.push(...formatCounts(ignored, "ignorées"));
+  counts.push(...(totalOf(rejected) > 0 ? formatCounts(rejected, "refusées") : ["0 refusées"]));
   return `${register} : édition ${edition}, ${counts.join(", ")}`;
 }

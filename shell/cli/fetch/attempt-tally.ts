@@ -31,7 +31,7 @@ export class AttemptTally {
     if (at === undefined || at !== this.#stoppedAt) return outcome.failure;
     const total = this.#job.part.record?.total;
     const announced = total === undefined ? "" : ` sur ${total} annoncés`;
-    const precision = `${this.#job.shownUrl} s'arrête toujours après ${at} octets${announced}.`;
+    const precision = `${this.#job.displayUrl} s'arrête toujours après ${at} octets${announced}.`;
     return failed("fichier.tronque", precision).failure;
   }
 }

@@ -19,7 +19,7 @@ export interface DownloadProgress {
 export interface Job {
   readonly url: string;
   /** The address as it may be shown: no credentials. */
-  readonly shownUrl: string;
+  readonly displayUrl: string;
   readonly file: string;
   readonly part: PartFile;
   /** The finished file of an earlier download, when it is still whole. */
@@ -66,14 +66,14 @@ export async function attempt(job: Job): Promise<Outcome> {
 }
 
 function requestHeaders(job: Job): Record<string, string> {
-  const { kept, part } = job;
+  const { kept: stored, part } = job;
   const condition = resumeCondition(job);
   return {
     accept: "*/*",
     "accept-encoding": "identity",
     "user-agent": "recoupe",
-    ...(kept?.etag === undefined ? {} : { "if-none-match": kept.etag }),
-    ...(kept?.lastModified === undefined ? {} : { "if-modified-since": kept.lastModified }),
+    ...(stored?.etag === undefined ? {} : { "if-none-match": stored.etag }),
+    ...(stored?.lastModified === undefined ? {} : { "if-modified-since": stored.lastModified }),
     ...(condition === undefined ? {} : { range: `bytes=${part.bytes}-`, "if-range": condition }),
   };
 }
@@ -87,7 +87,7 @@ function resumeCondition({ part }: Job): string | undefined {
 
 async function takeReply(job: Job, reply: Reply): Promise<Outcome> {
   const { status, headers } = reply;
-  if (job.kept && (status === 304 || (status === 200 && isKeptVersion(job.kept, reply)))) {
+  if (job.kept && (status === 304 || (status === 200 && isStoredVersion(job.kept, reply)))) {
     return { kind: "unchanged", record: job.kept };
   }
   if (status === 200) return takeWhole(job, reply);
@@ -101,13 +101,13 @@ async function takeReply(job: Job, reply: Reply): Promise<Outcome> {
 }
 
 /** Some servers send the file again although it has not changed: their headers tell. */
-function isKeptVersion(kept: FinishedRecord, { headers, finalUrl }: Reply): boolean {
-  if (kept.etag !== undefined || headers.etag !== undefined) return kept.etag === headers.etag;
+function isStoredVersion(stored: FinishedRecord, { headers, finalUrl }: Reply): boolean {
+  if (stored.etag !== undefined || headers.etag !== undefined) return stored.etag === headers.etag;
   return (
-    kept.lastModified !== undefined &&
-    kept.lastModified === headers["last-modified"] &&
-    kept.finalUrl === finalUrl &&
-    kept.bytes === Number(headers["content-length"])
+    stored.lastModified !== undefined &&
+    stored.lastModified === headers["last-modified"] &&
+    stored.finalUrl === finalUrl &&
+    stored.bytes === Number(headers["content-length"])
   );
 }
 
@@ -185,7 +185,7 @@ async function store(
     job.onProgress({ received: received(), ...(total === undefined ? {} : { total }) });
   }
   if (total === undefined || received() === total) return null;
-  const reason = `${received()} octets reçus de ${job.shownUrl} sur ${total} annoncés.`;
+  const reason = `${received()} octets reçus de ${job.displayUrl} sur ${total} annoncés.`;
   return {
     kind: "again",
     stoppedAt: part.bytes,
@@ -220,7 +220,7 @@ function lengthOf(text: string | undefined): number | undefined {
 }
 
 function unavailable(job: Job, reason: string) {
-  return failed("source.indisponible", `${job.shownUrl} : ${reason}`);
+  return failed("source.indisponible", `${job.displayUrl} : ${reason}`);
 }
 
 function statusReason(status: number): string {

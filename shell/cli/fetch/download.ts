@@ -69,15 +69,15 @@ async function downloadLocked(
   paths: DownloadPaths,
   lock: FileLock,
 ): Promise<Result<Downloaded>> {
-  const kept = await keptRecord(request, paths);
+  const stored = await storedRecord(request, paths);
   const part = await PartFile.open(paths, request.url);
   try {
     const job: Job = {
       url: request.url,
-      shownUrl: URL.canParse(request.url) ? bareUrl(new URL(request.url)) : request.url,
+      displayUrl: URL.canParse(request.url) ? bareUrl(new URL(request.url)) : request.url,
       file: request.file,
       part,
-      kept,
+      kept: stored,
       onProgress: request.onProgress ?? (() => undefined),
       nowMs: request.nowMs,
       freeBytes: request.freeBytes ?? (() => freeBytesUnder(request.directory)),
@@ -92,7 +92,7 @@ async function downloadLocked(
 
 /** Nothing worth resuming is not left lying about. */
 async function dropEmptyPart(paths: DownloadPaths, lock: FileLock): Promise<void> {
-  if (!(await lock.isStillHeld())) return;
+  if (!(await lock.isStillLocked())) return;
   await rm(paths.part, { force: true });
   await rm(paths.partRecord, { force: true });
 }
@@ -141,36 +141,36 @@ async function conclude(
 
 /** What is wrong with the bytes received, in French; null when nothing is. */
 function findFlaw(
-  { part, shownUrl }: Job,
+  { part, displayUrl }: Job,
   request: DownloadRequest,
   sentSha256: string | undefined,
 ): string | null {
-  if (part.bytes === 0) return `${shownUrl} a répondu par un fichier vide.`;
+  if (part.bytes === 0) return `${displayUrl} a répondu par un fichier vide.`;
   const sha256 = part.sha256();
   const announced = part.record?.digest;
   const expected = request.expectedSha256?.toLowerCase();
   if (expected !== undefined && expected !== sha256) {
-    return `SHA-256 attendu ${expected}, reçu ${sha256} (${shownUrl}).`;
+    return `SHA-256 attendu ${expected}, reçu ${sha256} (${displayUrl}).`;
   }
   // Of coded bytes, some servers announce the sum before coding, others after.
   if (announced !== undefined && announced !== sha256 && announced !== sentSha256) {
-    return `SHA-256 annoncé ${announced}, reçu ${sha256} (${shownUrl}).`;
+    return `SHA-256 annoncé ${announced}, reçu ${sha256} (${displayUrl}).`;
   }
   return null;
 }
 
 async function publish(
-  { part, url, shownUrl }: Job,
+  { part, url, displayUrl }: Job,
   paths: DownloadPaths,
   lock: FileLock,
 ): Promise<Result<Downloaded>> {
   const begun = part.record;
   if (!begun) throw new Error("a whole file has no record");
   await part.sync();
-  if (!(await lock.isStillHeld())) {
+  if (!(await lock.isStillLocked())) {
     return failed(
       "registre.conflit",
-      `Un autre processus a repris le téléchargement de ${shownUrl}.`,
+      `Un autre processus a repris le téléchargement de ${displayUrl}.`,
     );
   }
   const { total: _total, digest: _digest, resumable: _resumable, ...version } = begun;
@@ -191,7 +191,7 @@ function result(
 }
 
 /** The record of the finished file, if it is of this address, whole, and the sum wanted. */
-async function keptRecord(
+async function storedRecord(
   request: DownloadRequest,
   paths: DownloadPaths,
 ): Promise<FinishedRecord | null> {

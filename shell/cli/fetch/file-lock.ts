@@ -14,12 +14,12 @@ interface Holder {
 
 export interface FileLock {
   /** False when the lock was taken over, for instance after the machine slept. */
-  isStillHeld(): Promise<boolean>;
+  isStillLocked(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /** Tokens held by this process: tells its own live locks from those of a dead one with its number. */
-const heldHere = new Set<string>();
+const lockedHere = new Set<string>();
 
 /**
  * Takes the lock at `path`, or returns null when somebody else holds it.
@@ -32,19 +32,19 @@ export async function takeFileLock(path: string, nowMs: () => number): Promise<F
     const cleared = await clearAbandoned(path, nowMs());
     if (!cleared || !(await create(path, holder))) return null;
   }
-  heldHere.add(holder.token);
+  lockedHere.add(holder.token);
   const sign = () => {
     const now = nowMs() / 1000;
     utimes(path, now, now).catch(() => undefined);
   };
   const timer = setInterval(sign, SIGN_EVERY_MS).unref();
-  const isStillHeld = async () => (await readHolder(path))?.token === holder.token;
+  const isStillLocked = async () => (await readHolder(path))?.token === holder.token;
   return {
-    isStillHeld,
+    isStillLocked,
     async release() {
       clearInterval(timer);
-      heldHere.delete(holder.token);
-      if (await isStillHeld()) await rm(path, { force: true });
+      lockedHere.delete(holder.token);
+      if (await isStillLocked()) await rm(path, { force: true });
     },
   };
 }
@@ -83,7 +83,7 @@ async function clearAbandoned(path: string, nowMs: number): Promise<boolean> {
 
 function isSurelyDead(holder: Holder | null): boolean {
   if (!holder || holder.host !== hostname()) return false;
-  if (holder.pid === process.pid) return !heldHere.has(holder.token);
+  if (holder.pid === process.pid) return !lockedHere.has(holder.token);
   try {
     process.kill(holder.pid, 0);
     return false;

@@ -9,8 +9,8 @@ export function publishedName(headers: IncomingHttpHeaders, finalUrl: string): s
   const extended = disposition.match(/filename\*\s*=\s*[\w-]*'[^']*'([^;\s]+)/i)?.[1];
   const quoted = disposition.match(/filename\s*=\s*"([^"]*)"/i)?.[1];
   const plain = disposition.match(/filename\s*=\s*([^;"\s]+)/i)?.[1];
-  const given = extended === undefined ? (quoted ?? plain) : percentDecoded(extended);
-  return bareName(given) ?? bareName(percentDecoded(new URL(finalUrl).pathname));
+  const input = extended === undefined ? (quoted ?? plain) : percentDecoded(extended);
+  return bareName(input) ?? bareName(percentDecoded(new URL(finalUrl).pathname));
 }
 
 function bareName(text: string | undefined): string | undefined {

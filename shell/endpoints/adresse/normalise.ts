@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GivenAddress } from "../../../engine/address/normalisation-json.ts";
+import type { InputAddress } from "../../../engine/address/normalisation-json.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, endpoint, type SnapshotContext } from "../../http/endpoint.ts";
 import type { AddressAnswers } from "../../workflows/lookups/address-answers.ts";
@@ -107,10 +107,10 @@ export function normaliseAddresses(answers: AddressAnswers): Endpoint<ServedSnap
 async function normalisedFrom(
   answers: AddressAnswers,
   { id, addresses: served }: ServedSnapshot,
-  given: readonly GivenAddress[],
+  input: readonly InputAddress[],
 ): Promise<Result<Uint8Array>> {
   if (!served) return failed("registre.non_charge", "Il faut ban.");
-  return answers.normalise(id, served, given);
+  return answers.normalise(id, served, input);
 }
 
 export type NormalisedAddress = z.output<typeof normalised>;

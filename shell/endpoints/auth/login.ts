@@ -13,11 +13,11 @@ const body = z.object({
 
 /** The form of OAuth 2.0 calls the address `username`: RFC 6749, 4.3.2. */
 function formBody(fields: URLSearchParams): unknown {
-  const given = (name: string) => fields.get(name) ?? undefined;
+  const input = (name: string) => fields.get(name) ?? undefined;
   return {
-    email: given("username") ?? given("email"),
-    password: given("password"),
-    grant_type: given("grant_type"),
+    email: input("username") ?? input("email"),
+    password: input("password"),
+    grant_type: input("grant_type"),
   };
 }
 
@@ -49,8 +49,8 @@ export function login(sessions: Sessions): Endpoint {
       expires_in: z.int(),
     }),
     run: async ({ body: sent }, { clientAddress, nowMs }) => {
-      const asked = { email: sent.email, password: sent.password, clientAddress, nowMs };
-      const token = await sessions.signIn(asked);
+      const request = { email: sent.email, password: sent.password, clientAddress, nowMs };
+      const token = await sessions.signIn(request);
       if (!token.ok) return token;
       return success({
         access_token: token.value,

@@ -80,8 +80,8 @@ export function deleteMe({ deletions }: Pick<Accounts, "deletions">): Endpoint {
     run: async ({ body }, context) => {
       const { clientAddress, nowMs } = context;
       const { userId } = holderOf(context);
-      const asked = { userId, password: body.password, clientAddress, nowMs };
-      const deleted = await deletions.delete(asked);
+      const request = { userId, password: body.password, clientAddress, nowMs };
+      const deleted = await deletions.delete(request);
       return deleted.ok ? success({ statut: "compte_supprime" as const }) : deleted;
     },
   });

@@ -17,18 +17,18 @@ export const registration = z.object({
 /** Takes what somebody said in, blanks around it left out. Failures: those of `Registrations`. */
 export function takeRegistration(
   registrations: Registrations,
-  said: z.output<typeof registration>,
+  stated: z.output<typeof registration>,
   { clientAddress, nowMs }: Pick<CallContext, "clientAddress" | "nowMs">,
 ): Promise<Attempt<null>> {
-  const told = (text: string | null | undefined) => text?.trim() || null;
+  const reported = (text: string | null | undefined) => text?.trim() || null;
   return registrations.register({
-    email: said.email,
-    password: said.password,
+    email: stated.email,
+    password: stated.password,
     person: {
-      nom: told(said.nom),
-      prenom: told(said.prenom),
-      societe: told(said.societe),
-      telephone: told(said.telephone),
+      nom: reported(stated.nom),
+      prenom: reported(stated.prenom),
+      societe: reported(stated.societe),
+      telephone: reported(stated.telephone),
     },
     clientAddress,
     nowMs,

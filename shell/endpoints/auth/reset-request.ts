@@ -19,8 +19,8 @@ export function requestReset(resets: PasswordResets): Endpoint {
     input: { body: z.object({ email }) },
     answer: z.object({ statut: z.literal("demande_recue") }),
     run: async ({ body }, { clientAddress, nowMs }) => {
-      const asked = await resets.request({ email: body.email, clientAddress, nowMs });
-      return asked.ok ? success({ statut: "demande_recue" as const }) : asked;
+      const request = await resets.request({ email: body.email, clientAddress, nowMs });
+      return request.ok ? success({ statut: "demande_recue" as const }) : request;
     },
   });
 }

@@ -33,15 +33,15 @@ export function persons(max: number) {
     .transform((all) => all.map(queryOf));
 }
 
-function queryOf(given: z.output<typeof person>): PersonQuery {
+function queryOf(input: z.output<typeof person>): PersonQuery {
   return {
-    nom: given.nom,
-    prenom: given.prenom,
-    prenoms: given.prenoms ?? "",
-    nomUsage: given.nom_usage ?? "",
-    sexe: given.sexe ?? "",
-    dateNaissance: given.date_naissance ?? "",
-    codePostal: given.code_postal ?? "",
-    lieuNaissance: given.lieu_naissance ?? "",
+    nom: input.nom,
+    prenom: input.prenom,
+    prenoms: input.prenoms ?? "",
+    nomUsage: input.nom_usage ?? "",
+    sexe: input.sexe ?? "",
+    dateNaissance: input.date_naissance ?? "",
+    codePostal: input.code_postal ?? "",
+    lieuNaissance: input.lieu_naissance ?? "",
   };
 }

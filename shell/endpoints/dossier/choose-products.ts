@@ -45,8 +45,8 @@ export function chooseProducts(dossiers: Dossiers): Endpoint {
     input: { body },
     answer: z.object({ produits: z.array(productCode), produit: z.string(), statut }),
     run: async ({ body: { produits, produit } }, context) => {
-      const asked = produits ?? produit ?? [];
-      const codes = PRODUCT_CODES.filter((code) => asked.includes(code));
+      const requested = produits ?? produit ?? [];
+      const codes = PRODUCT_CODES.filter((code) => requested.includes(code));
       const { userId } = holderOf(context);
       const changed = await dossiers.chooseProducts(userId, codes, context.nowMs);
       if (!changed.ok) return changed;

@@ -12,12 +12,12 @@ import {
 } from "../schema/confirmed-upload-fields.ts";
 import { EXAMPLE_ID } from "../schema/mapping-call.ts";
 
-export interface LastMappingParts {
+export interface LastMappingDeps {
   readonly learned: LearnedMappings;
 }
 
 /** The mapping that the customer confirmed last. */
-export function lastMapping({ learned }: LastMappingParts): Endpoint {
+export function lastMapping({ learned }: LastMappingDeps): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/dossier/mapping",

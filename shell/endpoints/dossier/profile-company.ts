@@ -48,9 +48,9 @@ export function companyOfProfile(
   profile: Readonly<Record<string, unknown>>,
   base: CompanyBase | null,
 ): ProfileCompany {
-  const given = [profile["siret"], profile["siren"]].map(textOf).filter((text) => text !== "");
-  if (given.length === 0) return without("numero_absent");
-  const id = given.find((text) => readCompanyId(text).kind !== "invalid");
+  const input = [profile["siret"], profile["siren"]].map(textOf).filter((text) => text !== "");
+  if (input.length === 0) return without("numero_absent");
+  const id = input.find((text) => readCompanyId(text).kind !== "invalid");
   if (id === undefined) return without("numero_invalide");
   if (base === null) return without("registre_non_charge");
   const [found] = enrich(base, [id]);

@@ -62,12 +62,12 @@ export function readProfile(dossiers: Dossiers, companies: LoadedCompanies): End
       const found = dossiers.of(holderOf(context).userId);
       if (!found.ok) return found;
       const { profil, produits, statut: status } = found.value;
-      const said = JSON.parse(profil) as Record<string, unknown>;
+      const stated = JSON.parse(profil) as Record<string, unknown>;
       return success({
-        profil: said,
+        profil: stated,
         produits: productsOf(produits),
         statut: status,
-        ...companyOfProfile(said, companies()),
+        ...companyOfProfile(stated, companies()),
       });
     },
   });

@@ -97,5 +97,5 @@ export function verifiedSirets(
   sirets: readonly string[],
 ): Result<readonly SiretVerification[]> {
   if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.");
-  return success(sirets.map((given) => verifySiret(companies.base, given)));
+  return success(sirets.map((input) => verifySiret(companies.base, input)));
 }

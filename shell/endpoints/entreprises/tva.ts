@@ -46,10 +46,10 @@ export const vatNumberOf = endpoint({
  */
 export function vatOf(
   { companies }: Pick<ServedSnapshot, "companies">,
-  given: string,
+  input: string,
 ): Result<VatAnswer> {
   if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.");
-  const found = lookUpVat(companies.base, given);
+  const found = lookUpVat(companies.base, input);
   if (!found?.answer)
     return failed("siren.inconnu", `Numéro de TVA calculé : ${found?.tva ?? "aucun"}.`);
   return success(found.answer);

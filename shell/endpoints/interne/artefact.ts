@@ -5,7 +5,7 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { artefact, artefactName, bail, jobId } from "../../workflows/processing/callback.ts";
 import { contentDigest } from "../../workflows/processing/content-digest.ts";
-import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
 import { refusalOfDisk } from "../../workflows/uploads/disk-refusal.ts";
 import { EXAMPLE_JOB } from "../schema/mapping-call.ts";
 
@@ -16,7 +16,7 @@ import { EXAMPLE_JOB } from "../schema/mapping-call.ts";
 const MAX_BYTES = 900_000_000;
 
 /** Takes a result of the pipeline in. */
-export function receiveArtefact(desk: ProcessingDesk, blobs: Blobs): Endpoint {
+export function receiveArtefact(processing: ProcessingService, blobs: Blobs): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/internal/artefact",
@@ -41,12 +41,12 @@ export function receiveArtefact(desk: ProcessingDesk, blobs: Blobs): Endpoint {
       if (!file) return failed("travail.absent");
       const sha256 = await contentDigest(createReadStream(file.path));
       try {
-        const kept = await desk.keepArtefact(
+        const stored = await processing.keepArtefact(
           { id: query.job_id, bail: query.bail },
           query.nom,
           file.path,
         );
-        return kept.ok ? success({ nom: query.nom, octets: file.bytes, sha256 }) : kept;
+        return stored.ok ? success({ nom: query.nom, octets: file.bytes, sha256 }) : stored;
       } catch (error) {
         return refusalOfDisk(error);
       }

@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { Download } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
-import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
 import { EXAMPLE_ID } from "../schema/mapping-call.ts";
 
 const BYTES = "application/octet-stream";
@@ -13,8 +13,8 @@ const fichier = z.coerce.number().int().min(1).max(UPLOAD_LIMITS.files).default(
   description: "Numéro du fichier dans l'envoi, à partir de 1.",
 });
 
-async function sentFile(desk: ProcessingDesk, uploadId: string, number: number) {
-  const found = await desk.file(uploadId, number);
+async function sentFile(processing: ProcessingService, uploadId: string, number: number) {
+  const found = await processing.file(uploadId, number);
   if (!found.ok) return found;
   const { blob, name } = found.value;
   return success(
@@ -25,7 +25,7 @@ async function sentFile(desk: ProcessingDesk, uploadId: string, number: number) 
 }
 
 /** A file of an upload. */
-export function downloadUpload(desk: ProcessingDesk): Endpoint {
+export function downloadUpload(processing: ProcessingService): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/internal/download-upload",
@@ -40,12 +40,12 @@ export function downloadUpload(desk: ProcessingDesk): Endpoint {
       query: z.object({ upload_id: z.string().max(64).describe("L'envoi : upl_…"), fichier }),
     },
     answer: z.string(),
-    run: ({ query }) => sentFile(desk, query.upload_id, query.fichier),
+    run: ({ query }) => sentFile(processing, query.upload_id, query.fichier),
   });
 }
 
 /** A file of what a customer sent last. */
-export function downloadFile(desk: ProcessingDesk, dossiers: Dossiers): Endpoint {
+export function downloadFile(processing: ProcessingService, dossiers: Dossiers): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/internal/download-file",
@@ -67,7 +67,7 @@ export function downloadFile(desk: ProcessingDesk, dossiers: Dossiers): Endpoint
       const dossier = dossiers.of(query.user_id);
       if (!dossier.ok) return dossier;
       const last = dossier.value.fichiers.at(-1);
-      return last ? sentFile(desk, last.uploadId, query.fichier) : failed("envoi.absent");
+      return last ? sentFile(processing, last.uploadId, query.fichier) : failed("envoi.absent");
     },
   });
 }

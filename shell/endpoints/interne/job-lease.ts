@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { partReading } from "../../workflows/mappings/reading-fields.ts";
-import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
 import { CONFIRMED_COLUMNS } from "../schema/confirmed-upload-fields.ts";
 import { EXAMPLE_ID, EXAMPLE_JOB } from "../schema/mapping-call.ts";
 
@@ -53,7 +53,7 @@ const job = z.object({
 });
 
 /** Gives the pipeline a job to do. */
-export function leaseJob(desk: ProcessingDesk): Endpoint {
+export function leaseJob(processing: ProcessingService): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/internal/job-lease",
@@ -121,7 +121,7 @@ export function leaseJob(desk: ProcessingDesk): Endpoint {
     },
     answer: z.object({ job: job.nullable() }),
     run: async ({ body }, { nowMs }) => {
-      const leased = await desk.lease(body.duree_s * 1000, nowMs);
+      const leased = await processing.lease(body.duree_s * 1000, nowMs);
       return leased.ok ? success({ job: leased.value }) : leased;
     },
   });

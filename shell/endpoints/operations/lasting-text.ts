@@ -42,7 +42,7 @@ export class LastingText {
 /** Weakly compared: proxies that compress make weak tags of ours. Source: RFC 9110, 13.1.2. */
 function hasTag(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(",").some((one) => {
-    const given = one.trim().replace(/^W\//, "");
-    return given === "*" || given === tag;
+    const input = one.trim().replace(/^W\//, "");
+    return input === "*" || input === tag;
   });
 }

@@ -25,9 +25,9 @@ const EXCERPT_EXAMPLE = {
 const FAILS = ["envoi.expire", "etat.indisponible", "jeton.absent", "jeton.invalide"] as const;
 
 /** Whose ratings a token gives: those of its client, or of its upload where it has none. */
-function ownerOf(uploads: Uploads, given: string | undefined, nowMs: number): Result<string> {
-  if (!given) return failed("jeton.absent");
-  const upload = uploads.admitByToken<{ readonly owner?: string | null }>(given, nowMs);
+function ownerOf(uploads: Uploads, input: string | undefined, nowMs: number): Result<string> {
+  if (!input) return failed("jeton.absent");
+  const upload = uploads.admitByToken<{ readonly owner?: string | null }>(input, nowMs);
   if (!upload.ok) return upload;
   return success(upload.value.about.owner ?? upload.value.id);
 }
@@ -61,8 +61,8 @@ export function rateExcerpt(ratings: Ratings, uploads: Uploads): Endpoint {
       const owner = ownerOf(uploads, query.token, nowMs);
       if (!owner.ok) return owner;
       const { sector, report_excerpt: subject, rating, comment = "" } = body;
-      const opinionGiven = { owner: owner.value, sector, subject, rating, comment, text: subject };
-      const rated = await ratings.rate({ ...opinionGiven, atMs: nowMs });
+      const newOpinion = { owner: owner.value, sector, subject, rating, comment, text: subject };
+      const rated = await ratings.rate({ ...newOpinion, atMs: nowMs });
       return rated.ok ? success(ratingFields(rated.value)) : rated;
     },
   });

@@ -22,12 +22,12 @@ const opinionOfReport = z.object({
 });
 
 /** Keeps what a signed-in customer thinks of a report. Failure: `etat.indisponible`. */
-export function keepOpinion(
+export function storeOpinion(
   ratings: Ratings,
-  said: z.output<typeof opinionOfReport>,
+  stated: z.output<typeof opinionOfReport>,
   context: CallContext,
 ): Promise<Result<Rating>> {
-  const { sector, rapport_name: subject, rating, comment = "" } = said;
+  const { sector, rapport_name: subject, rating, comment = "" } = stated;
   const owner = ownerOfUser(holderOf(context).userId);
   const text = comment === "" ? subject : comment;
   return ratings.rate({ owner, sector, subject, rating, comment, text, atMs: context.nowMs });
@@ -56,7 +56,7 @@ export function rateReport(ratings: Ratings): Endpoint {
     input: { body: opinionOfReport },
     answer: ratingAnswer,
     run: async ({ body }, context) => {
-      const rated = await keepOpinion(ratings, body, context);
+      const rated = await storeOpinion(ratings, body, context);
       return rated.ok ? success(ratingFields(rated.value)) : rated;
     },
   });

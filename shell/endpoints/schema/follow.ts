@@ -3,15 +3,15 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Confirmations } from "../../workflows/mappings/confirmations.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
 import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
-import { STANDING_EXAMPLE, standingAnswer, standingFields } from "./standing-fields.ts";
+import { STATUS_EXAMPLE, statusAnswer, statusFields } from "./standing-fields.ts";
 
-interface FollowParts {
+interface FollowDeps {
   readonly mappings: Mappings;
   readonly confirmations: Confirmations;
 }
 
 /** How far an upload is; polled. */
-export function followMapping({ mappings, confirmations }: FollowParts, link: Link): Endpoint {
+export function followMapping({ mappings, confirmations }: FollowDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: link.path,
@@ -20,17 +20,15 @@ export function followMapping({ mappings, confirmations }: FollowParts, link: Li
     summary: "Suivre la reconnaissance des colonnes",
     description:
       "EN_ATTENTE, EN_COURS (avec les lignes faites), MAPPING_A_VALIDER, puis CONFIRME ; ERREUR dit pourquoi rien n'a pu être lu. À interroger toutes les 3 secondes.",
-    example: { ...link.example, answer: STANDING_EXAMPLE },
+    example: { ...link.example, answer: STATUS_EXAMPLE },
     fails: ADMISSION_FAILURES,
     input: { path: link.schema, query: tokenQuery },
-    answer: standingAnswer,
+    answer: statusAnswer,
     run: (call, context) => {
       const found = uploadOf(mappings, call, context);
       if (!found.ok) return found;
       const state = confirmations.of(found.value.id);
-      return state.ok
-        ? success(standingFields(mappings.standing(found.value, state.value)))
-        : state;
+      return state.ok ? success(statusFields(mappings.standing(found.value, state.value))) : state;
     },
   });
 }

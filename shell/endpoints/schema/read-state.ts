@@ -8,12 +8,12 @@ import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
 import type { Proposals } from "../../workflows/mappings/proposals.ts";
-import { joinedObjects, saidOfProposal } from "../../workflows/mappings/state-document.ts";
+import { joinedObjects, proposalEdits } from "../../workflows/mappings/state-document.ts";
 import { isoOf } from "../iso-of.ts";
 import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
-import { STANDING_EXAMPLE, standingAnswer, standingFields } from "./standing-fields.ts";
+import { STATUS_EXAMPLE, statusAnswer, statusFields } from "./standing-fields.ts";
 
-export interface StateParts {
+export interface StateDeps {
   readonly mappings: Mappings;
   readonly confirmations: Confirmations;
   readonly proposals: Proposals;
@@ -47,7 +47,7 @@ const proposal = {
 /** What is known of an upload; before its columns are recognised, its standing alone. */
 export const stateAnswer = z
   .object({
-    ...standingAnswer.shape,
+    ...statusAnswer.shape,
     session_id: z.string().optional(),
     upload_id: z.string().optional(),
     expire_le: z.iso.datetime(),
@@ -63,13 +63,13 @@ interface KnownState {
 }
 
 function knownState(
-  { mappings, confirmations }: StateParts,
+  { mappings, confirmations }: StateDeps,
   upload: MappingUpload,
 ): Attempt<KnownState> {
   const state = confirmations.of(upload.id);
   if (!state.ok) return state;
   const known = {
-    ...standingFields(mappings.standing(upload, state.value)),
+    ...statusFields(mappings.standing(upload, state.value)),
     ...(upload.about.workflow === "mapper" ? { session_id: upload.id } : { upload_id: upload.id }),
     expire_le: isoOf(upload.expiresMs),
     job_id: state.value.jobId,
@@ -79,9 +79,9 @@ function knownState(
 
 /** All that is known of an upload: what was found, as it lies there, and what was said of it. */
 async function wholeState(
-  { proposals }: StateParts,
+  { proposals }: StateDeps,
   upload: MappingUpload,
-  { said, known }: KnownState,
+  { said: stated, known }: KnownState,
 ): Promise<Attempt<z.output<typeof stateAnswer> | Uint8Array>> {
   if (upload.about.work.state !== "proposed") return success(known);
   const [document, structure] = await Promise.all([
@@ -90,13 +90,13 @@ async function wholeState(
   ]);
   if (!document.ok) return document;
   if (!structure.ok) return structure;
-  const missing = unconfirmedTables(structure.value.tables, said.confirmation);
-  const members = { ...known, ...saidOfProposal(structure.value, said, missing) };
+  const missing = unconfirmedTables(structure.value.tables, stated.confirmation);
+  const members = { ...known, ...proposalEdits(structure.value, stated, missing) };
   return success(joinedObjects(members, document.value));
 }
 
 /** The whole state of an upload; before its columns are recognised, how far that is. */
-export function readMappingState(parts: StateParts, link: Link): Endpoint {
+export function readMappingState(parts: StateDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: link.path,
@@ -108,7 +108,7 @@ export function readMappingState(parts: StateParts, link: Link): Endpoint {
     example: {
       ...link.example,
       answer: {
-        ...STANDING_EXAMPLE,
+        ...STATUS_EXAMPLE,
         ...link.example.path,
         expire_le: "2026-11-23T10:00:00.000Z",
         job_id: null,
@@ -127,7 +127,7 @@ export function readMappingState(parts: StateParts, link: Link): Endpoint {
 }
 
 /** Of the older name: waiting with its progress, or the proposal. */
-export function readProposal(parts: StateParts, link: Link): Endpoint {
+export function readProposal(parts: StateDeps, link: Link): Endpoint {
   const waiting = z.object({
     status: z.enum(["EN_ATTENTE", "ERREUR"]),
     progression: z.number().min(0).max(100),
@@ -156,8 +156,8 @@ export function readProposal(parts: StateParts, link: Link): Endpoint {
       const { status, progress_pct: progression, message } = state.value.known;
       if (status === "MAPPING_A_VALIDER" || status === "CONFIRME")
         return wholeState(parts, found.value, state.value);
-      const shown = status === "ERREUR" ? ("ERREUR" as const) : ("EN_ATTENTE" as const);
-      return success({ status: shown, progression, message });
+      const view = status === "ERREUR" ? ("ERREUR" as const) : ("EN_ATTENTE" as const);
+      return success({ status: view, progression, message });
     },
   });
 }

@@ -14,7 +14,7 @@ const FIELD_MAX = 100;
 /** More columns than any upload may have. */
 const ENTRIES_MOST = 100_000;
 /** Twenty files of a few hundred columns, each with the names of its table and field. */
-export const SAID_MAX_BYTES = 8 << 20;
+export const EDIT_MAX_BYTES = 8 << 20;
 
 const name = z.string().max(NAME_MAX);
 
@@ -85,7 +85,7 @@ export const LINK_FAILURES = [
   "mapping.cible_inconnue",
 ] as const;
 
-export interface SayingParts {
+export interface EditingDeps {
   readonly mappings: Mappings;
   readonly confirmations: Confirmations;
   readonly proposals: Proposals;
@@ -105,7 +105,7 @@ export const confirmBody = z.object({
 
 /** Keeps what is said of an upload, and starts its work when nothing is left to say. */
 export async function confirmUpload(
-  { confirmations, proposals }: SayingParts,
+  { confirmations, proposals }: EditingDeps,
   upload: MappingUpload,
   { mappings, tables, relations = [] }: z.output<typeof confirmBody>,
   nowMs: number,
@@ -120,7 +120,7 @@ export async function confirmUpload(
 
 /** Keeps what is said of columns. */
 export async function saveColumns(
-  { confirmations, proposals }: SayingParts,
+  { confirmations, proposals }: EditingDeps,
   upload: MappingUpload,
   mappings: z.output<typeof mappingEntries>,
   nowMs: number,
@@ -132,19 +132,19 @@ export async function saveColumns(
 
 /** Keeps what is said of a key or a link; gives keys and links as they are then. */
 export async function overrideKey(
-  { confirmations, proposals }: SayingParts,
+  { confirmations, proposals }: EditingDeps,
   upload: MappingUpload,
-  said: z.output<typeof keyOverride>,
+  stated: z.output<typeof keyOverride>,
   madeAt: number | null = null,
 ) {
   const structure = await proposals.structure(upload);
   if (!structure.ok) return structure;
-  const kept = await confirmations.override(upload, structure.value, said, madeAt);
-  if (!kept.ok) return kept;
+  const stored = await confirmations.override(upload, structure.value, stated, madeAt);
+  if (!stored.ok) return stored;
   const { cles, relations } = relationsDocument(
-    kept.value.relations,
-    relationGraph(structure.value.tables, kept.value.relations),
+    stored.value.relations,
+    relationGraph(structure.value.tables, stored.value.relations),
   );
-  const surcharges = kept.value.state.overrides.length;
+  const surcharges = stored.value.state.overrides.length;
   return success({ cles: cles as unknown[], relations: relations as unknown[], surcharges });
 }

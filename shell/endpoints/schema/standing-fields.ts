@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Standing } from "../../workflows/mappings/mappings.ts";
+import type { UploadStatus } from "../../workflows/mappings/mappings.ts";
 
 const STATUSES = ["EN_ATTENTE", "EN_COURS", "MAPPING_A_VALIDER", "CONFIRME", "ERREUR"] as const;
 
 /** How far an upload is, as it is polled. */
-export const standingAnswer = z
+export const statusAnswer = z
   .object({
     status: z.enum(STATUSES),
     progress_pct: z.number().min(0).max(100),
@@ -15,7 +15,7 @@ export const standingAnswer = z
   })
   .meta({ id: "AvancementDuMapping" });
 
-export const STANDING_EXAMPLE: z.output<typeof standingAnswer> = {
+export const STATUS_EXAMPLE: z.output<typeof statusAnswer> = {
   status: "MAPPING_A_VALIDER",
   progress_pct: 100,
   message: "Les colonnes sont à valider.",
@@ -24,8 +24,8 @@ export const STANDING_EXAMPLE: z.output<typeof standingAnswer> = {
   erreur: null,
 };
 
-export function standingFields(standing: Standing): z.output<typeof standingAnswer> {
-  const { status, progressPct, message, done, total, failure } = standing;
+export function statusFields(mappingStatus: UploadStatus): z.output<typeof statusAnswer> {
+  const { status, progressPct, message, done, total, failure } = mappingStatus;
   return {
     status,
     progress_pct: progressPct,

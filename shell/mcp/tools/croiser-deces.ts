@@ -60,7 +60,7 @@ export function croiserDeces(checks: DeathChecks): Tool {
       if (!found.ok) return found;
       const isWhole = detail === "complet";
       return success({
-        results: found.value.map((verdict) => told(deathCheck(verdict, deaths.date), isWhole)),
+        results: found.value.map((verdict) => reported(deathCheck(verdict, deaths.date), isWhole)),
       });
     },
   });
@@ -69,7 +69,7 @@ export function croiserDeces(checks: DeathChecks): Tool {
 /** Whom no death was found of, nothing of a death is missing. */
 const OF_A_DEATH = ["date_deces", "code_lieu_deces"];
 
-function told({ candidats, ...found }: DeathCheck, isWhole: boolean) {
+function reported({ candidats, ...found }: DeathCheck, isWhole: boolean) {
   const known = knownFields({ ...found, ...vitalCodes(found) });
   const isNone = found.candidats_total === 0;
   return {

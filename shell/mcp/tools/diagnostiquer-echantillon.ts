@@ -69,7 +69,7 @@ export function diagnostiquerEchantillon(samples: SampleDiagnoses): Tool {
       const made = await samples.diagnose(csv, snapshot.id);
       if (!made.ok) return made;
       const { lines, view, findings } = made.value;
-      if (view) return success(told(lines, view, findings));
+      if (view) return success(reported(lines, view, findings));
       return failed(
         "echantillon.lignes",
         `L'extrait a ${lines} lignes, ${SAMPLE_LINES} au plus sont prises.`,
@@ -78,7 +78,7 @@ export function diagnostiquerEchantillon(samples: SampleDiagnoses): Tool {
   });
 }
 
-function told(lines: number, view: FlashView, findings: readonly Finding[]) {
+function reported(lines: number, view: FlashView, findings: readonly Finding[]) {
   const concerned = (rule: number): number | null => {
     const line = view.criteres.find(({ critere }) => critere === rule);
     return line && line.etat !== "non_mesurable" ? line.concernees : null;
@@ -92,12 +92,12 @@ function told(lines: number, view: FlashView, findings: readonly Finding[]) {
     telephones_invalides: concerned(RULES.telephones_invalides),
     siret_abimes: concerned(RULES.siret_abimes),
     siret_faux: concerned(RULES.siret_faux),
-    constats: findings.map((one) => toldFinding(one, view)),
+    constats: findings.map((one) => findingAnswer(one, view)),
     constats_total: view.constats,
   });
 }
 
-function toldFinding(
+function findingAnswer(
   { row, column, rule, before, after, why, certainty }: Finding,
   { criteres }: FlashView,
 ) {

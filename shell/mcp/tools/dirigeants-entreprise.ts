@@ -46,18 +46,18 @@ export function dirigeantsEntreprise(checks: DeathChecks): Tool {
     run: async ({ sirens }, { snapshot }) => {
       const crossed = await crossedOfficersOf(checks, snapshot, readCompanyIds(sirens));
       if (!crossed.ok) return crossed;
-      return success({ results: crossed.value.map(told) });
+      return success({ results: crossed.value.map(reported) });
     },
   });
 }
 
-function told({ dirigeants, ...found }: CrossedOfficers) {
-  return { ...found, dirigeants: dirigeants.map(toldOfficer) };
+function reported({ dirigeants, ...found }: CrossedOfficers) {
+  return { ...found, dirigeants: dirigeants.map(officerAnswer) };
 }
 
 type CrossedOfficer = CrossedOfficers["dirigeants"][number];
 
-function toldOfficer({ role, role_code, siren, nom_usage, ...found }: CrossedOfficer) {
+function officerAnswer({ role, role_code, siren, nom_usage, ...found }: CrossedOfficer) {
   return {
     ...knownFields({ ...found, ...vitalCodes(found) }),
     role: { code: role_code, label: role, source: "RNE" },

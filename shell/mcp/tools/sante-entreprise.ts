@@ -53,10 +53,10 @@ export const santeEntreprise = tool({
   run: ({ sirens }, { snapshot }) => {
     const base = snapshot.companies?.base;
     if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
-    return success({ results: checkHealth(base, readCompanyIds(sirens)).map(told) });
+    return success({ results: checkHealth(base, readCompanyIds(sirens)).map(reported) });
   },
 });
 
-function told(check: HealthCheck) {
+function reported(check: HealthCheck) {
   return knownFields({ ...check, label: check.label && coded(check.label, LABELS, SOURCE) });
 }

@@ -63,11 +63,11 @@ export const verifierSiret = tool({
   run: ({ sirets }, { snapshot }) => {
     const base = snapshot.companies?.base;
     if (!base) return failed("registre.non_charge", "Il faut au moins sirene.");
-    return success({ results: sirets.map((siret) => told(base, verifySiret(base, siret))) });
+    return success({ results: sirets.map((siret) => reported(base, verifySiret(base, siret))) });
   },
 });
 
-function told(base: CompanyBase, found: SiretVerification) {
+function reported(base: CompanyBase, found: SiretVerification) {
   const source = `SIRENE, ${base.sources.etablissements}`;
   const { statut_unite_legale: company, etablissement_statut: establishment, successeur } = found;
   const { successeur: _, ...others } = found;

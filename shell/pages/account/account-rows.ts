@@ -5,14 +5,14 @@ import { registeredRow, registeringRow, registerRow } from "./register-rows.ts";
 import { resetRow, resetSentRow, resettingRow } from "./reset-rows.ts";
 import { signInRow, signingInRow, signingOutRow } from "./sign-in-rows.ts";
 
-export interface AccountPagesParts {
+export interface AccountPagesDeps {
   readonly accounts: Accounts;
   /** Gives the session to browsers, and takes it back. */
   readonly cookie: SessionCookie;
 }
 
 /** The pages by which people come to an account, into it, and out of it. */
-export function accountRows({ accounts, cookie }: AccountPagesParts): readonly Endpoint[] {
+export function accountRows({ accounts, cookie }: AccountPagesDeps): readonly Endpoint[] {
   const { registrations, resets, sessions } = accounts;
   return [
     registerRow(),

@@ -10,9 +10,9 @@ interface LetterSent {
 }
 
 /** What follows when somebody asked for a letter. */
-export function letterSentPage({ title, said, again }: LetterSent): SitePage {
+export function letterSentPage({ title, said: form, again }: LetterSent): SitePage {
   const body = html`<h1>${title}</h1>
-<p role="status">${said}</p>
+<p role="status">${form}</p>
 <p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${again}">recommencez</a>\u00a0: le dernier courrier reçu est le bon.</p>
 <p><a href="/connexion">Se connecter</a></p>`;
   return { title, body, part: "espace", layout: "notice" };

@@ -73,8 +73,8 @@ export function registeringRow(registrations: Registrations): Endpoint {
     input: { body: FORM_FIELDS },
     run: async ({ body }, context) => {
       const typed = typedFields(body, [...KEPT, "password"]);
-      const said = readForm(registration, typed);
-      const taken = said.ok ? await takeRegistration(registrations, said.value, context) : said;
+      const form = readForm(registration, typed);
+      const taken = form.ok ? await takeRegistration(registrations, form.value, context) : form;
       if (!taken.ok) return refused(taken, (faults) => registerPage(typed, faults));
       return success(new Redirect(SENT_PATH));
     },

@@ -15,7 +15,7 @@ import { letterSentPage } from "./letter-sent.ts";
 
 const PATH = "/mot-de-passe";
 const SENT_PATH = "/mot-de-passe/courrier";
-const asked = z.object({ email });
+const fields = z.object({ email });
 
 function resetPage(typed: string, faults: readonly FieldFault[]): SitePage {
   const body = html`<h1>Mot de passe oublié</h1>
@@ -44,10 +44,10 @@ export function resettingRow(resets: PasswordResets): Endpoint {
     input: { body: FORM_FIELDS },
     run: async ({ body }, { clientAddress, nowMs }) => {
       const typed = typedFields(body, ["email"]);
-      const said = readForm(asked, typed);
-      const taken = said.ok
-        ? await resets.request({ email: said.value.email, clientAddress, nowMs })
-        : said;
+      const form = readForm(fields, typed);
+      const taken = form.ok
+        ? await resets.request({ email: form.value.email, clientAddress, nowMs })
+        : form;
       if (!taken.ok) return refused(taken, (faults) => resetPage(typed.email, faults));
       return success(new Redirect(SENT_PATH));
     },

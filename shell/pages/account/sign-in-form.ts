@@ -19,10 +19,10 @@ interface SignIn {
 
 /** Where people sign in: with a page of its own, or in place of what only those who did may see. */
 export function signInPage(of: SignIn): SitePage {
-  const { title = "Connexion", said = null, email = "", faults = [], foot = null, back } = of;
+  const { title = "Connexion", said: form = null, email = "", faults = [], foot = null, back } = of;
   const body = html`<h1>${title}</h1>
 ${faultSummary(faults, { email: "Adresse e-mail", password: "Mot de passe" })}
-${said}
+${form}
 <form method="post" action="/connexion">
 ${hidden("retour", localPath(back))}
 ${lineField({ name: "email", label: "Adresse e-mail", kind: "email", value: email, autocomplete: "username", required: true, faults })}

@@ -14,7 +14,7 @@ import { sitePage } from "../site-page.ts";
 import { localPath } from "./local-path.ts";
 import { signInPage } from "./sign-in-form.ts";
 
-export interface SignInParts {
+export interface SignInDeps {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
 }
@@ -39,8 +39,8 @@ export function signInRow(): Endpoint {
       }),
     },
     run: ({ query: { retour, dit } }) => {
-      const said = dit && html`<p class="message" role="status">${SAID[dit]}</p>`;
-      return success(sitePage(signInPage({ said, back: retour })));
+      const form = dit && html`<p class="message" role="status">${SAID[dit]}</p>`;
+      return success(sitePage(signInPage({ said: form, back: retour })));
     },
   });
 }
@@ -48,7 +48,7 @@ export function signInRow(): Endpoint {
 const credentials = z.object({ email: presentedEmail, password });
 
 /** Signs somebody in, and leads him back to where he came from. */
-export function signingInRow({ sessions, cookie }: SignInParts): Endpoint {
+export function signingInRow({ sessions, cookie }: SignInDeps): Endpoint {
   return page({
     method: "POST",
     path: "/connexion",
@@ -58,8 +58,8 @@ export function signingInRow({ sessions, cookie }: SignInParts): Endpoint {
     run: async ({ body }, { clientAddress, nowMs }) => {
       const typed = typedFields(body, ["email", "password", "retour"]);
       const back = localPath(typed.retour);
-      const said = readForm(credentials, typed);
-      const token = said.ok ? await sessions.signIn({ ...said.value, clientAddress, nowMs }) : said;
+      const form = readForm(credentials, typed);
+      const token = form.ok ? await sessions.signIn({ ...form.value, clientAddress, nowMs }) : form;
       if (!token.ok)
         return refused(token, (faults) => signInPage({ email: typed.email, faults, back }));
       return success(
@@ -70,7 +70,7 @@ export function signingInRow({ sessions, cookie }: SignInParts): Endpoint {
 }
 
 /** Ends the session that a browser holds; those elsewhere go on. */
-export function signingOutRow({ sessions, cookie }: SignInParts): Endpoint {
+export function signingOutRow({ sessions, cookie }: SignInDeps): Endpoint {
   return page({
     method: "POST",
     path: "/deconnexion",

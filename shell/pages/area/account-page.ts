@@ -1,4 +1,4 @@
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { longDate, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { Account } from "../../accounts/account.ts";
@@ -54,10 +54,10 @@ ${profileForm(profile, faults)}</section>
 function person({ email, prenom, nom, societe, telephone, createdMs }: Account): Markup {
   const name = [prenom, nom].filter((part) => part !== null).join(" ");
   const pairs: readonly (readonly [label: string, value: Markup])[] = [
-    ["Adresse e-mail", told(email)],
-    ...(name === "" ? [] : [["Nom", told(name)] as const]),
-    ...(societe === null ? [] : [["Société", told(societe)] as const]),
-    ...(telephone === null ? [] : [["Téléphone", told(telephone)] as const]),
+    ["Adresse e-mail", customerText(email)],
+    ...(name === "" ? [] : [["Nom", customerText(name)] as const]),
+    ...(societe === null ? [] : [["Société", customerText(societe)] as const]),
+    ...(telephone === null ? [] : [["Téléphone", customerText(telephone)] as const]),
     ["Compte ouvert le", day(createdMs)],
   ];
   return pairsOf(pairs);

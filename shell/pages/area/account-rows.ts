@@ -25,9 +25,9 @@ import {
   erasurePage,
 } from "./account-page.ts";
 import { areaView } from "./area-view.ts";
-import { changedProfile, PROFILE_FIELDS, profileForm, shownProfile } from "./profile-fields.ts";
+import { changedProfile, PROFILE_FIELDS, profileForm, profileView } from "./profile-fields.ts";
 
-export interface AccountAreaParts {
+export interface AccountAreaDeps {
   readonly accounts: Accounts;
   readonly dossiers: Dossiers;
   readonly erasure: Erasure;
@@ -41,7 +41,7 @@ const DONE = { profil: "Votre profil est enregistré." };
 type Profile = Readonly<Record<string, unknown>>;
 
 function viewOf(
-  { accounts, dossiers, companies }: AccountAreaParts,
+  { accounts, dossiers, companies }: AccountAreaDeps,
   context: CallContext,
   done?: string,
 ): Attempt<AccountView & { readonly said: Profile }> {
@@ -50,13 +50,13 @@ function viewOf(
   if (!account.ok) return account;
   const dossier = dossiers.of(userId);
   if (!dossier.ok) return dossier;
-  const said = JSON.parse(dossier.value.profil) as Profile;
-  const company = companyOfProfile(said, companies());
-  const profile = shownProfile(said);
-  return success({ account: account.value, profile, company, said, done });
+  const form = JSON.parse(dossier.value.profil) as Profile;
+  const company = companyOfProfile(form, companies());
+  const profile = profileView(form);
+  return success({ account: account.value, profile, company, said: form, done });
 }
 
-function accountRow(parts: AccountAreaParts): Endpoint {
+function accountRow(parts: AccountAreaDeps): Endpoint {
   return areaView({
     path: ACCOUNT_PATH,
     done: DONE,
@@ -66,7 +66,7 @@ function accountRow(parts: AccountAreaParts): Endpoint {
 }
 
 /** Changes what the page knows of the profile. */
-function profileRow(parts: AccountAreaParts): Endpoint {
+function profileRow(parts: AccountAreaDeps): Endpoint {
   return page({
     method: "POST",
     path: ACCOUNT_PATH,
@@ -80,19 +80,19 @@ function profileRow(parts: AccountAreaParts): Endpoint {
       );
       const view = viewOf(parts, context);
       if (!view.ok) return view;
-      const said = readForm(profileForm, typed);
-      if (!said.ok)
-        return refused(said, (faults) => accountPage({ ...view.value, profile: typed }, faults));
-      const changed = changedProfile(view.value.said, typed, said.value);
+      const form = readForm(profileForm, typed);
+      if (!form.ok)
+        return refused(form, (faults) => accountPage({ ...view.value, profile: typed }, faults));
+      const changed = changedProfile(view.value.said, typed, form.value);
       const { userId } = holderOf(context);
-      const kept = await parts.dossiers.setProfile(userId, JSON.stringify(changed));
-      return kept.ok ? success(new Redirect(`${ACCOUNT_PATH}?dit=profil`)) : kept;
+      const stored = await parts.dossiers.setProfile(userId, JSON.stringify(changed));
+      return stored.ok ? success(new Redirect(`${ACCOUNT_PATH}?dit=profil`)) : stored;
     },
   });
 }
 
 /** Erases the dossier; one that is empty already is erased all the same. */
-function erasingRow({ erasure }: AccountAreaParts): Endpoint {
+function erasingRow({ erasure }: AccountAreaDeps): Endpoint {
   return page({
     method: "POST",
     path: ERASURE_PATH,
@@ -106,7 +106,7 @@ function erasingRow({ erasure }: AccountAreaParts): Endpoint {
   });
 }
 
-const asked = z.object({ password });
+const fields = z.object({ password });
 
 /** A wrong password is told at its field. */
 function atPassword(refusal: RefusedForm["refusal"]): RefusedForm["refusal"] {
@@ -115,7 +115,7 @@ function atPassword(refusal: RefusedForm["refusal"]): RefusedForm["refusal"] {
 }
 
 /** Deletes the account of whoever knows its password, and takes the cookie back. */
-function deletingRow({ accounts, cookie }: AccountAreaParts): Endpoint {
+function deletingRow({ accounts, cookie }: AccountAreaDeps): Endpoint {
   return page({
     method: "POST",
     path: DELETION_PATH,
@@ -125,10 +125,10 @@ function deletingRow({ accounts, cookie }: AccountAreaParts): Endpoint {
     run: async ({ body }, context) => {
       const { clientAddress, nowMs } = context;
       const { userId } = holderOf(context);
-      const said = readForm(asked, typedFields(body, ["password"]));
-      const deleted = said.ok
-        ? await accounts.deletions.delete({ ...said.value, userId, clientAddress, nowMs })
-        : said;
+      const form = readForm(fields, typedFields(body, ["password"]));
+      const deleted = form.ok
+        ? await accounts.deletions.delete({ ...form.value, userId, clientAddress, nowMs })
+        : form;
       if (!deleted.ok) return refused(atPassword(deleted), deletionPage);
       return success(new Redirect(DELETED_PATH, [["Set-Cookie", cookie.takeBack()]]));
     },
@@ -136,7 +136,7 @@ function deletingRow({ accounts, cookie }: AccountAreaParts): Endpoint {
 }
 
 /** The pages of somebody's account, and of its end. */
-export function accountAreaRows(parts: AccountAreaParts): readonly Endpoint[] {
+export function accountAreaRows(parts: AccountAreaDeps): readonly Endpoint[] {
   return [
     accountRow(parts),
     profileRow(parts),

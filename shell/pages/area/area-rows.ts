@@ -1,18 +1,18 @@
 import type { Endpoint } from "../../http/endpoint.ts";
-import { type AccountAreaParts, accountAreaRows } from "./account-rows.ts";
-import { type DossierPagesParts, dossierPageRows } from "./dossier-rows.ts";
-import { type EraseSentParts, eraseSentRows } from "./erase-sent.ts";
-import { type ExportParts, exportRow } from "./export-row.ts";
-import { type KeyPagesParts, keyPageRows } from "./keys-rows.ts";
+import { type AccountAreaDeps, accountAreaRows } from "./account-rows.ts";
+import { type DossierPagesDeps, dossierPageRows } from "./dossier-rows.ts";
+import { type EraseSentDeps, eraseSentRows } from "./erase-sent.ts";
+import { type ExportDeps, exportRow } from "./export-row.ts";
+import { type KeyPagesDeps, keyPageRows } from "./keys-rows.ts";
 
-export type AreaPagesParts = DossierPagesParts &
-  KeyPagesParts &
-  AccountAreaParts &
-  EraseSentParts &
-  ExportParts;
+export type AreaPagesDeps = DossierPagesDeps &
+  KeyPagesDeps &
+  AccountAreaDeps &
+  EraseSentDeps &
+  ExportDeps;
 
 /** The customer area: what people who signed in see of theirs, and do with it. */
-export function areaRows(parts: AreaPagesParts): readonly Endpoint[] {
+export function areaRows(parts: AreaPagesDeps): readonly Endpoint[] {
   return [
     ...dossierPageRows(parts),
     ...eraseSentRows(parts),

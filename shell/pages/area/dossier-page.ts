@@ -149,11 +149,11 @@ function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads):
   const label = VALIDATION[statut];
   const isOpen = newest !== undefined && label !== undefined && open.has(newest);
   const { href, label: way } = WAYS[statut];
-  const said = statut === "erreur" ? (historique.at(-1)?.commentaire ?? "") : "";
+  const form = statut === "erreur" ? (historique.at(-1)?.commentaire ?? "") : "";
   const isLate = statut === "mapping_a_valider" && !isOpen;
   return html`<div class="onward"><h2>Ce que vous pouvez faire maintenant</h2>
 <p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>
-${said === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(said)}</p>`}
+${form === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(form)}</p>`}
 ${isOpen ? validationForm(newest, label, true) : null}
 <p><a href="${href}">${way}</a></p></div>`;
 }

@@ -3,7 +3,7 @@ import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { sendDocument } from "../../endpoints/fichiers/send-document.ts";
 import { holderOf } from "../../endpoints/holder.ts";
-import { keepOpinion, LATEST } from "../../endpoints/rating/rate-report.ts";
+import { LATEST, storeOpinion } from "../../endpoints/rating/rate-report.ts";
 import { opinion } from "../../endpoints/rating/rating-fields.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
@@ -17,7 +17,7 @@ import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import {
   customerFiles,
   receiveOfCustomer,
-  type SendingParts,
+  type SendingDeps,
   validationPath,
 } from "../front/send-files.ts";
 import { FORM_FIELDS, page } from "../page.ts";
@@ -25,7 +25,7 @@ import { areaView } from "./area-view.ts";
 import { type DossierView, dossierPage, type RefusedPart } from "./dossier-page.ts";
 import { ratable, subjectOf } from "./rating-forms.ts";
 
-export interface DossierPagesParts extends SendingParts {
+export interface DossierPagesDeps extends SendingDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
   readonly uploads: Uploads;
@@ -45,7 +45,7 @@ const DONE = {
 
 /** All that the page of the caller's dossier shows. Failure: `etat.indisponible`. */
 function viewOf(
-  { customers, dossiers, modules, ratings, uploads }: DossierPagesParts,
+  { customers, dossiers, modules, ratings, uploads }: DossierPagesDeps,
   context: CallContext,
   done?: string,
 ): Result<DossierView> {
@@ -54,13 +54,13 @@ function viewOf(
   if (!dossier.ok) return dossier;
   const customer = customers.of(userId);
   if (!customer.ok) return customer;
-  const kept = uploads.ofUser(userId, context.nowMs);
-  if (!kept.ok) return kept;
+  const stored = uploads.ofUser(userId, context.nowMs);
+  if (!stored.ok) return stored;
   const latest = ratings.latest(ownerOfUser(userId), LATEST);
   if (!latest.ok) return latest;
   return success({
     dossier: dossier.value,
-    open: new Map(kept.value.map(({ id, expiresMs }) => [id, expiresMs])),
+    open: new Map(stored.value.map(({ id, expiresMs }) => [id, expiresMs])),
     latest: latest.value,
     modules: ["upload", "once"].map((name) => modules.address(name)),
     sector: customer.value.sector ?? "",
@@ -70,7 +70,7 @@ function viewOf(
 
 /** The page again, for a form of it that was refused. */
 function pageAgain(
-  parts: DossierPagesParts,
+  parts: DossierPagesDeps,
   context: CallContext,
   refusal: Parameters<typeof refused>[0],
   rating?: NonNullable<RefusedPart["rating"]>,
@@ -83,7 +83,7 @@ function pageAgain(
 }
 
 /** Where a customer's dossier is. */
-function dossierRow(parts: DossierPagesParts): Endpoint {
+function dossierRow(parts: DossierPagesDeps): Endpoint {
   return areaView({
     path: PATH,
     done: DONE,
@@ -99,7 +99,7 @@ const NO_PRODUCT = {
 } as const;
 
 /** Keeps which products are chosen. */
-function choosingRow(parts: DossierPagesParts): Endpoint {
+function choosingRow(parts: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
     path: "/espace/produits",
@@ -107,8 +107,8 @@ function choosingRow(parts: DossierPagesParts): Endpoint {
     rate: "none",
     input: { body: FORM_FIELDS },
     run: async ({ body }, context) => {
-      const asked = body.getAll("produit");
-      const codes = PRODUCT_CODES.filter((code) => asked.includes(code));
+      const fields = body.getAll("produit");
+      const codes = PRODUCT_CODES.filter((code) => fields.includes(code));
       if (codes.length === 0) return pageAgain(parts, context, NO_PRODUCT);
       const { userId } = holderOf(context);
       const chosen = await parts.dossiers.chooseProducts(userId, codes, context.nowMs);
@@ -118,7 +118,7 @@ function choosingRow(parts: DossierPagesParts): Endpoint {
 }
 
 /** Takes files in, and leads to where their columns are validated. */
-function sendingRow(parts: DossierPagesParts): Endpoint {
+function sendingRow(parts: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
     path: "/espace/fichiers",
@@ -135,7 +135,7 @@ function sendingRow(parts: DossierPagesParts): Endpoint {
 }
 
 /** Leads the sender of an upload to its validation, by a link of its own. */
-function validatingRow({ uploads }: DossierPagesParts): Endpoint {
+function validatingRow({ uploads }: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
     path: "/espace/envois/{upload_id}/validation",
@@ -151,7 +151,7 @@ function validatingRow({ uploads }: DossierPagesParts): Endpoint {
 }
 
 /** A report or the corrected file, as its customer downloads it. */
-function documentRow({ dossiers, blobs }: DossierPagesParts): Endpoint {
+function documentRow({ dossiers, blobs }: DossierPagesDeps): Endpoint {
   return page({
     method: "GET",
     path: "/espace/documents/{nom}",
@@ -175,7 +175,7 @@ const rated = z.object({
 });
 
 /** Keeps what a customer thinks of one of his reports. */
-function ratingRow(parts: DossierPagesParts): Endpoint {
+function ratingRow(parts: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
     path: "/espace/notes",
@@ -190,18 +190,18 @@ function ratingRow(parts: DossierPagesParts): Endpoint {
         (report) => subjectOf(report) === typed.rapport,
       );
       if (!isOwn) return failed("rapport.absent");
-      const said = readForm(rated, typed);
-      if (!said.ok) return pageAgain(parts, context, said, typed);
-      const { note: rating, secteur: sector, commentaire: comment } = said.value;
-      const told = { rapport_name: typed.rapport, rating, sector, comment };
-      const kept = await keepOpinion(parts.ratings, told, context);
-      return kept.ok ? success(new Redirect(`${PATH}?dit=note#notes`)) : kept;
+      const form = readForm(rated, typed);
+      if (!form.ok) return pageAgain(parts, context, form, typed);
+      const { note: rating, secteur: sector, commentaire: comment } = form.value;
+      const reported = { rapport_name: typed.rapport, rating, sector, comment };
+      const stored = await storeOpinion(parts.ratings, reported, context);
+      return stored.ok ? success(new Redirect(`${PATH}?dit=note#notes`)) : stored;
     },
   });
 }
 
 /** The pages of a customer's dossier. */
-export function dossierPageRows(parts: DossierPagesParts): readonly Endpoint[] {
+export function dossierPageRows(parts: DossierPagesDeps): readonly Endpoint[] {
   return [
     dossierRow(parts),
     choosingRow(parts),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html } from "../../../engine/markup/html.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { Redirect } from "../../http/document.ts";
@@ -12,13 +12,13 @@ import { page } from "../page.ts";
 import { type SitePage, sitePage } from "../site-page.ts";
 import { confirmationPage } from "./area-page.ts";
 
-export interface EraseSentParts {
+export interface EraseSentDeps {
   readonly dossiers: Dossiers;
   readonly erasure: Erasure;
 }
 
 const PATH = "/espace/envois/{upload_id}/effacement";
-const asked = z.object({ upload_id: z.string() });
+const fields = z.object({ upload_id: z.string() });
 
 /** Where files that were sent to a dossier are erased, and what was made of them. */
 export function eraseSentPath(uploadId: string): string {
@@ -26,17 +26,17 @@ export function eraseSentPath(uploadId: string): string {
 }
 
 /** One upload of a dossier goes, the rest stays: asked first, then done. */
-export function eraseSentRows(parts: EraseSentParts): readonly Endpoint[] {
+export function eraseSentRows(parts: EraseSentDeps): readonly Endpoint[] {
   return [askingRow(parts), erasingRow(parts)];
 }
 
-function askingRow({ dossiers }: EraseSentParts): Endpoint {
+function askingRow({ dossiers }: EraseSentDeps): Endpoint {
   return page({
     method: "GET",
     path: PATH,
     access: "cookie",
     rate: "none",
-    input: { path: asked },
+    input: { path: fields },
     run: ({ path }, context) => {
       const sent = sentBy(dossiers, path.upload_id, context);
       return sent.ok ? success(sitePage(askingPage(sent.value))) : sent;
@@ -44,13 +44,13 @@ function askingRow({ dossiers }: EraseSentParts): Endpoint {
   });
 }
 
-function erasingRow({ dossiers, erasure }: EraseSentParts): Endpoint {
+function erasingRow({ dossiers, erasure }: EraseSentDeps): Endpoint {
   return page({
     method: "POST",
     path: PATH,
     access: "cookie",
     rate: "none",
-    input: { path: asked },
+    input: { path: fields },
     run: async ({ path }, context) => {
       const sent = sentBy(dossiers, path.upload_id, context);
       if (!sent.ok) return sent;
@@ -73,7 +73,7 @@ function askingPage({ uploadId, names }: SentToDossier): SitePage {
   return confirmationPage({
     title: names.length === 1 ? "Effacer ce fichier\u202f?" : "Effacer ces fichiers\u202f?",
     part: "dossier",
-    body: html`<ul class="plain">${names.map((name) => html`<li>${told(name)}</li>`)}</ul>
+    body: html`<ul class="plain">${names.map((name) => html`<li>${customerText(name)}</li>`)}</ul>
 <p>Avec ce qui a été envoyé, tout ce qui en a été fait est effacé du disque\u00a0: choix de colonnes, traitement, rapports, fichier redressé. Le reste de votre dossier n’est pas touché.</p>`,
     action: eraseSentPath(uploadId),
     button: "Effacer définitivement",

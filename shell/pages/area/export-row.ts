@@ -17,7 +17,7 @@ import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import { page } from "../page.ts";
 import { EXPORT_PATH } from "./account-page.ts";
 
-export interface ExportParts {
+export interface ExportDeps {
   readonly accounts: Accounts;
   readonly dossiers: Dossiers;
   readonly keys: KeyRing;
@@ -28,7 +28,7 @@ export interface ExportParts {
 const ALL = Number.POSITIVE_INFINITY;
 
 /** All that is kept of the caller but his files and what was made of them, which have links of their own. */
-export function exportRow({ accounts, dossiers, keys, ratings, learned }: ExportParts): Endpoint {
+export function exportRow({ accounts, dossiers, keys, ratings, learned }: ExportDeps): Endpoint {
   return page({
     method: "GET",
     path: EXPORT_PATH,
@@ -44,8 +44,8 @@ export function exportRow({ accounts, dossiers, keys, ratings, learned }: Export
       if (!dossier.ok) return dossier;
       const owned = ownKeys(keys, accounts, context);
       if (!owned.ok) return owned;
-      const given = ratings.latest(owner, ALL);
-      if (!given.ok) return given;
+      const input = ratings.latest(owner, ALL);
+      if (!input.ok) return input;
       const confirmed = learned.history(owner, ALL);
       if (!confirmed.ok) return confirmed;
       const { email, prenom, nom, societe, telephone, createdMs } = account.value;
@@ -54,7 +54,7 @@ export function exportRow({ accounts, dossiers, keys, ratings, learned }: Export
         profil: JSON.parse(dossier.value.profil) as unknown,
         dossier: dossierFields(dossier.value),
         cles: owned.value.map(ownKeyFields),
-        notes: given.value.map(ratingFields),
+        notes: input.value.map(ratingFields),
         correspondances: confirmed.value.map(confirmedUploadFields),
       };
       const body = `${JSON.stringify(all, null, 2)}\n`;

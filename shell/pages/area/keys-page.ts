@@ -1,4 +1,4 @@
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { isLiveFree, type KeyRecord } from "../../access/key-ring.ts";
 import { PLANS } from "../../access/plans.ts";
@@ -59,7 +59,7 @@ function keyTable(keys: readonly KeyRecord[]): Markup {
         revokedMs === null
           ? html`Valable <a href="${revocationPath(key)}">Révoquer<span class="visually-hidden"> la clé ${id}</span></a>`
           : html`Révoquée le ${day(revokedMs)}`;
-      const name = societe === null ? "Sans nom" : told(societe);
+      const name = societe === null ? "Sans nom" : customerText(societe);
       return [
         html`${name}<span class="note">${id}</span>`,
         PLANS[plan].libelle,
@@ -109,7 +109,7 @@ export function revocationPage(key: KeyRecord): SitePage {
   return confirmationPage({
     title: "Révoquer cette clé\u202f?",
     part: "cles",
-    body: html`<p>${societe === null ? "Sans nom" : told(societe)}, délivrée le ${day(createdMs)} (${id}). ${used}</p>
+    body: html`<p>${societe === null ? "Sans nom" : customerText(societe)}, délivrée le ${day(createdMs)} (${id}). ${used}</p>
 <p>Tout programme qui s’en sert sera refusé dans la seconde. Une clé révoquée ne peut pas être rétablie\u00a0; ce qu’elle a consommé reste compté.</p>`,
     action: revocationPath(key),
     button: "Révoquer la clé",

@@ -17,7 +17,7 @@ import { sitePage } from "../site-page.ts";
 import { areaView } from "./area-view.ts";
 import { KEYS_PATH, type KeysView, keysPage, newKeyPage, revocationPage } from "./keys-page.ts";
 
-export interface KeyPagesParts {
+export interface KeyPagesDeps {
   readonly accounts: Accounts;
   readonly keys: KeyRing;
   readonly ledger: Pick<Ledger, "used">;
@@ -27,7 +27,7 @@ export interface KeyPagesParts {
 const DONE = { revoquee: "La clé est révoquée." };
 
 function viewOf(
-  { keys, accounts, ledger }: KeyPagesParts,
+  { keys, accounts, ledger }: KeyPagesDeps,
   context: CallContext,
   done?: string,
 ): Attempt<KeysView> {
@@ -43,13 +43,13 @@ function viewOf(
 /** The one that allows most: all keys of an address share their counter. */
 function highestPlan(keys: readonly KeyRecord[]): PlanCode {
   const codes = Object.keys(PLANS) as PlanCode[];
-  const held = codes.filter((code) =>
+  const retained = codes.filter((code) =>
     keys.some(({ plan, revokedMs }) => plan === code && revokedMs === null),
   );
-  return held.at(-1) ?? "free";
+  return retained.at(-1) ?? "free";
 }
 
-function keysRow(parts: KeyPagesParts): Endpoint {
+function keysRow(parts: KeyPagesDeps): Endpoint {
   return areaView({
     path: KEYS_PATH,
     done: DONE,
@@ -58,7 +58,7 @@ function keysRow(parts: KeyPagesParts): Endpoint {
   });
 }
 
-const asked = z.object({
+const fields = z.object({
   societe: z.string().max(SOCIETE_MAX),
   /** Keys that were live when the form was shown: sent twice, it gives one. */
   valables: z.coerce
@@ -69,7 +69,7 @@ const asked = z.object({
 });
 
 /** Gives a key, shown by the answer alone. */
-function issuingRow(parts: KeyPagesParts): Endpoint {
+function issuingRow(parts: KeyPagesDeps): Endpoint {
   return page({
     method: "POST",
     path: KEYS_PATH,
@@ -78,8 +78,8 @@ function issuingRow(parts: KeyPagesParts): Endpoint {
     input: { body: FORM_FIELDS },
     run: async ({ body }, context) => {
       const typed = typedFields(body, ["societe", "valables"]);
-      const said = readForm(asked, typed);
-      const issued = said.ok ? await issue(parts, said.value, context) : said;
+      const form = readForm(fields, typed);
+      const issued = form.ok ? await issue(parts, form.value, context) : form;
       if (issued.ok) return success(sitePage(newKeyPage(issued.value)));
       const view = viewOf(parts, context);
       return view.ok
@@ -89,12 +89,12 @@ function issuingRow(parts: KeyPagesParts): Endpoint {
   });
 }
 
-const GIVEN_ALREADY =
+const ALREADY_ISSUED =
   "Une clé vient d’être délivrée par ce formulaire, envoyé deux fois : elle ne peut plus être montrée. Si vous ne l’avez pas copiée, révoquez-la, puis demandez-en une autre.";
 
 /** Failures: those of `KeyRing.issue` and `Accounts.account`. */
 async function issue(
-  { accounts, keys, random }: KeyPagesParts,
+  { accounts, keys, random }: KeyPagesDeps,
   { societe, valables }: { readonly societe: string; readonly valables: number },
   context: CallContext,
 ): Promise<Attempt<string>> {
@@ -109,14 +109,14 @@ async function issue(
   if (issued.ok) return issued;
   const { code } = issued.failure;
   return code === "cle.deja_delivree"
-    ? { ok: false, failure: { code, detail: GIVEN_ALREADY } }
+    ? { ok: false, failure: { code, detail: ALREADY_ISSUED } }
     : issued;
 }
 
 const keyPath = z.object({ id: keyId });
 const REVOCATION_PATH = `${KEYS_PATH}/{id}/revocation`;
 
-function revocationRow({ keys, accounts }: KeyPagesParts): Endpoint {
+function revocationRow({ keys, accounts }: KeyPagesDeps): Endpoint {
   return page({
     method: "GET",
     path: REVOCATION_PATH,
@@ -133,7 +133,7 @@ function revocationRow({ keys, accounts }: KeyPagesParts): Endpoint {
 }
 
 /** Ends a key; one that has ended before is ended all the same. */
-function revokingRow({ keys, accounts }: KeyPagesParts): Endpoint {
+function revokingRow({ keys, accounts }: KeyPagesDeps): Endpoint {
   return page({
     method: "POST",
     path: REVOCATION_PATH,
@@ -148,6 +148,6 @@ function revokingRow({ keys, accounts }: KeyPagesParts): Endpoint {
 }
 
 /** The pages of a customer's keys. */
-export function keyPageRows(parts: KeyPagesParts): readonly Endpoint[] {
+export function keyPageRows(parts: KeyPagesDeps): readonly Endpoint[] {
   return [keysRow(parts), issuingRow(parts), revocationRow(parts), revokingRow(parts)];
 }

@@ -65,15 +65,15 @@ type Name = ProfileField["name"];
 export type ProfileTexts = Readonly<Record<Name, string>>;
 
 /** What a profile says, as fields show it: "" for what is no text and no number. */
-export function shownProfile(profile: Readonly<Record<string, unknown>>): ProfileTexts {
-  const shown = PROFILE_FIELDS.map(({ name, isNumber }) => [
+export function profileView(profile: Readonly<Record<string, unknown>>): ProfileTexts {
+  const view = PROFILE_FIELDS.map(({ name, isNumber }) => [
     name,
-    Object.hasOwn(profile, name) ? shownValue(profile[name], isNumber) : "",
+    Object.hasOwn(profile, name) ? valueView(profile[name], isNumber) : "",
   ]);
-  return Object.fromEntries(shown) as Record<Name, string>;
+  return Object.fromEntries(view) as Record<Name, string>;
 }
 
-function shownValue(value: unknown, isNumber: boolean): string {
+function valueView(value: unknown, isNumber: boolean): string {
   if (typeof value === "string") return value;
   if (typeof value !== "number") return "";
   return isNumber ? decimal(value, 2) : String(value);
@@ -133,15 +133,15 @@ export const profileForm = z.object({
 export function changedProfile(
   profile: Readonly<Record<string, unknown>>,
   typed: ProfileTexts,
-  said: z.output<typeof profileForm>,
+  form: z.output<typeof profileForm>,
 ): Record<string, unknown> {
-  const shown = shownProfile(profile);
+  const view = profileView(profile);
   const changed = PROFILE_FIELDS.map(({ name }) => name).filter(
-    (name) => typed[name].trim() !== shown[name].trim(),
+    (name) => typed[name].trim() !== view[name].trim(),
   );
-  const kept = Object.entries(profile).filter(([key]) => !changed.some((name) => name === key));
+  const stored = Object.entries(profile).filter(([key]) => !changed.some((name) => name === key));
   const added = changed.flatMap((name) =>
-    said[name] === null ? [] : [[name, said[name]] as const],
+    form[name] === null ? [] : [[name, form[name]] as const],
   );
-  return Object.fromEntries([...kept, ...added]);
+  return Object.fromEntries([...stored, ...added]);
 }

@@ -1,4 +1,4 @@
-import { told, toldLines } from "../../../engine/markup/customer-text.ts";
+import { customerLines, customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { COMMENT_MAX, SECTOR_MAX } from "../../endpoints/rating/rating-fields.ts";
 import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
@@ -80,9 +80,9 @@ function latestRatings(latest: readonly Rating[]): Markup {
     caption: "Vos dernières notes",
     heads: ["Rapport", "Note", "Commentaire", "Donnée le"],
     rows: latest.map(({ subject, rating, comment, validated, sector, atMs }) => [
-      told(subject),
-      html`${rating} sur 10<span class="note">${validated ? html`référence du secteur\u00a0: ${told(sector)}` : "pas de référence"}</span>`,
-      comment === "" ? "–" : toldLines(comment, COMMENT_MAX),
+      customerText(subject),
+      html`${rating} sur 10<span class="note">${validated ? html`référence du secteur\u00a0: ${customerText(sector)}` : "pas de référence"}</span>`,
+      comment === "" ? "–" : customerLines(comment, COMMENT_MAX),
       day(atMs),
     ]),
   });

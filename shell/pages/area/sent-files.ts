@@ -1,4 +1,4 @@
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { SentToDossier } from "../../workflows/dossiers/dossier.ts";
 import { dataTable } from "../html/data-table.ts";
@@ -26,10 +26,10 @@ export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Ma
           ? "Validation terminée"
           : html`${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`;
       return [
-        names.map((name) => html`<div>${told(name)}</div>`),
+        names.map((name) => html`<div>${customerText(name)}</div>`),
         moment(atMs),
         fileSize(bytes),
-        html`${way}<div class="part"><a href="${eraseSentPath(uploadId)}">Effacer<span class="visually-hidden"> ${told(names.join(", "))}</span></a></div>`,
+        html`${way}<div class="part"><a href="${eraseSentPath(uploadId)}">Effacer<span class="visually-hidden"> ${customerText(names.join(", "))}</span></a></div>`,
       ];
     }),
   });

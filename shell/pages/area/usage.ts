@@ -50,12 +50,12 @@ ${table}`;
 }
 
 function inWords({ used, limit, unit: [one, many] }: Line): string {
-  const said = counted(used, one, many);
-  if (limit === null) return `${said}, sans limite.`;
+  const form = counted(used, one, many);
+  if (limit === null) return `${form}, sans limite.`;
   const left = Math.max(0, limit - used);
   return left === 0
-    ? `${said} sur ${count(limit)}, il n’en reste plus.`
-    : `${said} sur ${count(limit)}, il en reste ${count(left)}.`;
+    ? `${form} sur ${count(limit)}, il n’en reste plus.`
+    : `${form} sur ${count(limit)}, il en reste ${count(left)}.`;
 }
 
 function usageCells({ label, used, limit, untilMs, unit: [one, many] }: Line): Content[] {

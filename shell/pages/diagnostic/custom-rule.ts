@@ -11,7 +11,7 @@ import { formBodyOf, postedForm } from "../mapping/form-answer.ts";
 import { readRuleForm, removedRule, typedRule } from "../mapping/rule-page.ts";
 import {
   DIAGNOSTIC_FAILURES,
-  type DiagnosticPageParts,
+  type DiagnosticPageDeps,
   diagnosticDocument,
   diagnosticPaths,
   type RuleDone,
@@ -21,12 +21,12 @@ import {
 const FORM_MAX_BYTES = 64 * 1024;
 const RULE_MAX_LETTERS = 8 * 1024;
 
-export interface RuleParts extends DiagnosticPageParts {
+export interface RuleDeps extends DiagnosticPageDeps {
   readonly rules: CustomRules;
 }
 
 /** Adds a rule of the customer's trade; its page takes rules away by the same path. */
-export function addCustomRule(parts: RuleParts, link: Link): Endpoint {
+export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: link.path,
@@ -83,14 +83,14 @@ const OF_THE_RULE: ReadonlySet<Failure["code"]> = new Set(["regle.nombre", "regl
 
 /** Done: back to the page, which says so; or the page again, with what was typed and why it was not kept. */
 async function formAnswer(
-  parts: RuleParts,
+  parts: RuleDeps,
   upload: MappingUpload,
   token: string,
   fields: URLSearchParams,
   { nowMs }: CallContext,
 ): Promise<Attempt<Document | Redirect>> {
-  const doneAs = (told: RuleDone) =>
-    success(new Redirect(`${diagnosticPaths(upload, token).self}&fait=${told}#regles`));
+  const doneAs = (reported: RuleDone) =>
+    success(new Redirect(`${diagnosticPaths(upload, token).self}&fait=${reported}#regles`));
   const refusedFor = (text: string) =>
     diagnosticDocument(parts, upload, token, nowMs, {
       messages: [{ kind: "erreur", text, at: null }],
@@ -101,9 +101,9 @@ async function formAnswer(
     const gone = await parts.rules.remove(upload.id, removed);
     return gone.ok ? doneAs("regle_retiree") : gone;
   }
-  const said = readRuleForm(fields);
-  if (!said.ok) return refusedFor(said.why);
-  const { texte, entity_type } = said.value;
+  const edits = readRuleForm(fields);
+  if (!edits.ok) return refusedFor(edits.why);
+  const { texte, entity_type } = edits.value;
   const rule = entity_type === null ? { texte } : { texte, entity_type };
   const added = await parts.rules.add(upload.id, rule, nowMs);
   if (added.ok) return doneAs("regle_ajoutee");

@@ -1,5 +1,5 @@
 import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, typeset, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { eurosAlone, rowsAlone } from "../html/estimates.ts";
@@ -36,7 +36,7 @@ export function diagnosticHtml(page: DiagnosticPage): string {
     links,
     modules: isRefreshed ? modules : [],
     body: [
-      html`<h1>${told(title.trim() === "" ? "Fichiers sans nom" : title)}</h1>`,
+      html`<h1>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</h1>`,
       ruleFaults(rules),
       refusal === null ? null : html`<p class="message">${sentence(refusal)}</p>`,
       isMade ? waiting(page) : null,

@@ -26,13 +26,13 @@ import {
   diagnosticPath,
   htmlDocument,
   NOTHING_MORE,
-  type PageParts,
+  type PageDeps,
   pageOf,
   STATUS_INVALID,
 } from "../mapping/shown-page.ts";
 import { diagnosticHtml } from "./diagnostic-html.ts";
 
-export interface DiagnosticPageParts extends PageParts {
+export interface DiagnosticPageDeps extends PageDeps {
   readonly predictions: Predictions;
   readonly modules: Pick<BrowserModules, "address">;
 }
@@ -57,7 +57,7 @@ export type RuleDone = keyof typeof RULES_DONE;
 const RULE_DONE = ["regle_ajoutee", "regle_retiree"] as const satisfies readonly RuleDone[];
 
 /** The diagnostic of an upload before it is worked on. */
-export function diagnosticPage(parts: DiagnosticPageParts, link: Link): Endpoint {
+export function diagnosticPage(parts: DiagnosticPageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: link.path,
@@ -106,11 +106,11 @@ export function diagnosticPaths({ id, about }: Pick<MappingUpload, "id" | "about
 
 /** The page of an upload's diagnostic, with what is said of its rules; 422 when that is a fault. */
 export async function diagnosticDocument(
-  parts: DiagnosticPageParts,
+  parts: DiagnosticPageDeps,
   upload: MappingUpload,
   token: string,
   nowMs: number,
-  said: Pick<RuleList, "messages" | "typed">,
+  edits: Pick<RuleList, "messages" | "typed">,
 ): Promise<Attempt<Document>> {
   const page = await pageOf(parts, upload, token, NOTHING_MORE);
   if (!page.ok) return page;
@@ -129,13 +129,13 @@ export async function diagnosticDocument(
     mapping: page.value,
     diagnostic: made.value,
     refusal: work.state === "failed" ? work.detail : null,
-    rules: { rules: rules.map(shownRule), action: paths.rule, ...said },
+    rules: { rules: rules.map(ruleView), action: paths.rule, ...edits },
     self: paths.self,
     progress: paths.progress,
     modules: [parts.modules.address("progress")],
     links: [{ label: "Validation du mapping", href: links.self }],
   });
-  return success(htmlDocument(text, said.typed === null ? 200 : STATUS_INVALID));
+  return success(htmlDocument(text, edits.typed === null ? 200 : STATUS_INVALID));
 }
 
 /** What a form sent, or a program: of an object of any shape, its words. */
@@ -144,12 +144,12 @@ const TOLD = z.object({
   entity_type: z.enum(ENTITY_TYPES).nullable().catch(null),
 });
 
-function shownRule({ id, regle, texte, categorie, atMs }: CustomRule): RuleList["rules"][number] {
-  const told = TOLD.safeParse(JSON.parse(regle));
-  const entity: EntityType | null = told.success ? told.data.entity_type : null;
+function ruleView({ id, regle, texte, categorie, atMs }: CustomRule): RuleList["rules"][number] {
+  const reported = TOLD.safeParse(JSON.parse(regle));
+  const entity: EntityType | null = reported.success ? reported.data.entity_type : null;
   return {
     id,
-    text: (told.success && told.data.texte?.trim()) || texte,
+    text: (reported.success && reported.data.texte?.trim()) || texte,
     entity,
     category: categorie === null ? null : (RULE_CATEGORIES[categorie as RuleCategory] ?? null),
     date: isoOf(atMs),

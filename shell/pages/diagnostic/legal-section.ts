@@ -2,7 +2,7 @@ import type {
   LegalDuty,
   LegalPart,
 } from "../../../engine/files/diagnostic/predictive/legal-part.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { longDate, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { methodNote } from "../html/estimates.ts";
@@ -40,7 +40,7 @@ export function columnList(
     .slice(0, NAMED)
     .map(
       ({ table, header }, at) =>
-        html`${at > 0 ? ", " : null}${header.trim() === "" ? "colonne sans nom" : told(header)} (${told(table)})`,
+        html`${at > 0 ? ", " : null}${header.trim() === "" ? "colonne sans nom" : customerText(header)} (${customerText(table)})`,
     );
   const others = columns.length - NAMED;
   return html`${named}${others > 0 ? ` et ${others} autre${others > 1 ? "s" : ""}` : null}`;

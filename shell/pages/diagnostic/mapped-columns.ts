@@ -1,5 +1,5 @@
 import { bar } from "../../../engine/files/report/charts/svg.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { percent } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dataTable } from "../html/data-table.ts";
@@ -17,7 +17,7 @@ import { filledOf } from "./mapping-figures.ts";
 /** What each column of a table is taken for, which layer decided, and how full it is. */
 export function mappedColumns(table: PageTable): Markup {
   return dataTable({
-    caption: html`${told(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}`,
+    caption: html`${customerText(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}`,
     heads: ["Colonne du fichier", "Champ", "Couche", "Certitude", "Remplissage"],
     rows: table.columns.map((column, position) => [
       columnLabel(column, position),

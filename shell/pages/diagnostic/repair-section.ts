@@ -3,7 +3,7 @@ import type {
   RepairPart,
 } from "../../../engine/files/diagnostic/predictive/repair-part.ts";
 import { rowsChart } from "../../../engine/files/report/charts/rows-chart.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, euros, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dataTable } from "../html/data-table.ts";
@@ -88,7 +88,7 @@ function exampleTable({ code, title, examples }: RepairGroup): Markup | null {
     caption: `${title} : exemples de vos fichiers`,
     heads,
     rows: examples.map((example) => [
-      html`${told(example.table)}, ligne ${count(example.row)}${example.column === "" ? null : html`<span class="note">${told(example.column)}</span>`}`,
+      html`${customerText(example.table)}, ligne ${count(example.row)}${example.column === "" ? null : html`<span class="note">${customerText(example.column)}</span>`}`,
       // A row as a whole has no one value.
       writtenValue(example.column === "" ? null : example.before),
       ...(isMended ? [writtenValue(example.after)] : []),
@@ -99,5 +99,5 @@ function exampleTable({ code, title, examples }: RepairGroup): Markup | null {
 
 function writtenValue(value: string | null): Markup {
   if (value === null) return html`<span class="muted">–</span>`;
-  return value.trim() === "" ? html`<span class="muted">vide</span>` : told(value);
+  return value.trim() === "" ? html`<span class="muted">vide</span>` : customerText(value);
 }

@@ -27,7 +27,7 @@ export function returnSection(part: ReturnPart): Markup {
   const curve = returnCurve(part);
   return html`<section aria-labelledby="retour">
 <h2 id="retour">Retour sur investissement</h2>
-<dl class="pairs">${facts.map(([label, told]) => html`<dt>${label}</dt><dd>${told}</dd>`)}</dl>
+<dl class="pairs">${facts.map(([label, reported]) => html`<dt>${label}</dt><dd>${reported}</dd>`)}</dl>
 ${curve === null ? null : curveFigure(curve, part)}
 <p class="muted part">${typeset(hypotheses)}</p>
 ${methodNote(method)}
@@ -60,11 +60,11 @@ function curveFigure({ months, points, payback }: ReturnCurve, part: ReturnPart)
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return html``;
-  const told =
+  const reported =
     payback === null
       ? `la fuite ne paie pas la réparation en ${monthsOf(months)}`
       : `la fuite a payé la réparation au bout de ${monthsOf(payback.month)}`;
-  const name = `Coût cumulé sur ${monthsOf(months)} : ne rien faire coûte ${amountOf(last.nothing)}, réparer avec les corrections prouvées ${amountOf(last.assisted)} ; ${told}.`;
+  const name = `Coût cumulé sur ${monthsOf(months)} : ne rien faire coûte ${amountOf(last.nothing)}, réparer avec les corrections prouvées ${amountOf(last.assisted)} ; ${reported}.`;
   const all = [...points, ...(payback ? [payback] : [])].sort((a, b) => a.month - b.month);
   const key = COURSES.map(({ line, label }) => html`<li>${lineSample(line)} ${label}</li>`);
   return figure({

@@ -4,7 +4,7 @@ import type {
   TechnicalTable,
 } from "../../../engine/files/diagnostic/predictive/technical-part.ts";
 import { rowsChart } from "../../../engine/files/report/charts/rows-chart.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { count, counted, percent, typeset, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dataTable } from "../html/data-table.ts";
@@ -40,7 +40,7 @@ function tableFacts(table: TechnicalTable): Markup {
     ["Cellules vides", percent(table.empty)],
     ["Lignes examinées", `${count(table.sampled)} sur ${count(table.rows)}`],
   ];
-  return html`<h3 class="part">${told(table.table)}</h3>
+  return html`<h3 class="part">${customerText(table.table)}</h3>
 <dl class="pairs">${facts.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`)}</dl>
 ${table.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé parmi les lignes examinées.</p>` : faultFigure(table)}`;
 }
@@ -51,7 +51,7 @@ function faultFigure({ table, faults }: TechnicalTable): Markup {
     ? `Défauts attendus dans ${visibleName(table)} : le plus fréquent est « ${most.label} », ${rowsInWords(most.rows)} lignes ; ${counted(faults.length, "défaut relevé", "défauts relevés")} en tout.`
     : "";
   return figure({
-    title: html`Défauts attendus dans ${told(table)}, en lignes`,
+    title: html`Défauts attendus dans ${customerText(table)}, en lignes`,
     how: "Point : lignes attendues ; trait : intervalle à 95 %, quand elles sont estimées.",
     chart: rowsChart({
       name: typeset(name),
@@ -60,7 +60,7 @@ function faultFigure({ table, faults }: TechnicalTable): Markup {
       axis: count,
     }),
     table: dataTable({
-      caption: html`Défauts attendus dans ${told(table)}`,
+      caption: html`Défauts attendus dans ${customerText(table)}`,
       heads: ["Défaut", "Lignes attendues", "Part des lignes concernées", "Observé"],
       rows: faults.map(({ rule, label, rows, share, concerned, examined }) => [
         html`${typeset(label)}<span class="note">critère ${rule}</span>`,

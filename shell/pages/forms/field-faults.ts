@@ -39,9 +39,9 @@ export function faultSummary(faults: readonly FieldFault[], names: FieldNames): 
 }
 
 function faultLine({ field, text }: FieldFault, names: FieldNames): Markup {
-  const said = sentence(text);
+  const stated = sentence(text);
   const named = field !== null && Object.hasOwn(names, field) ? names[field] : undefined;
-  if (named === undefined || field === null) return said;
+  if (named === undefined || field === null) return stated;
   const { label, id } = typeof named === "string" ? { label: named, id: field } : named;
-  return html`<a href="#${id}">${label}</a>\u00a0: ${said}`;
+  return html`<a href="#${id}">${label}</a>\u00a0: ${stated}`;
 }

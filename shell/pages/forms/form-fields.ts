@@ -32,10 +32,10 @@ export function lineField(field: LineField): Markup {
   const { kind = "text", value = "", autocomplete = "off", keys, least, most } = field;
   const bounds = html`${least === undefined ? null : html` minlength="${least}"`}${most === undefined ? null : html` maxlength="${most}"`}`;
   const typing = html`${keys === undefined ? null : html` inputmode="${keys}"`}${kind === "text" || kind === "tel" ? null : html` autocapitalize="none" spellcheck="false"`}`;
-  const shown = kind === "password" ? null : html` value="${value}"`;
+  const view = kind === "password" ? null : html` value="${value}"`;
   return around(
     field,
-    html`<input type="${kind}"${marks(field)}${shown} autocomplete="${autocomplete}"${bounds}${typing}/>`,
+    html`<input type="${kind}"${marks(field)}${view} autocomplete="${autocomplete}"${bounds}${typing}/>`,
   );
 }
 
@@ -93,11 +93,11 @@ function faultsAt({ name, faults = [] }: Field): readonly FieldFault[] {
 function marks(field: Field): Markup {
   const id = idOf(field);
   const isWrong = faultsAt(field).length > 0;
-  const told = [
+  const reported = [
     ...(field.hint === undefined ? [] : [`${id}-aide`]),
     ...(isWrong ? [`${id}-erreur`] : []),
   ];
-  return html` id="${id}" name="${field.name}"${told.length === 0 ? null : html` aria-describedby="${told.join(" ")}"`}${isWrong ? html` aria-invalid="true"` : null}${field.required ? html` required="required"` : null}`;
+  return html` id="${id}" name="${field.name}"${reported.length === 0 ? null : html` aria-describedby="${reported.join(" ")}"`}${isWrong ? html` aria-invalid="true"` : null}${field.required ? html` required="required"` : null}`;
 }
 
 function around(field: Field, control: Markup): Markup {

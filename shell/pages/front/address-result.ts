@@ -1,8 +1,8 @@
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { percent } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { NormalisedAddress } from "../../endpoints/adresse/normalise.ts";
-import { pairs, registersOf, toldReasons } from "./told-reasons.ts";
+import { pairs, reasonList, registersOf } from "./told-reasons.ts";
 
 const LEVELS: Readonly<Record<NormalisedAddress["niveau"], string>> = {
   numero: "jusqu’au numéro",
@@ -25,8 +25,8 @@ export function addressResult(of: NormalisedAddress): Markup {
   const isFound = of.niveau !== "aucun";
   const lines = isFound ? Object.values(of.lignes).filter((line) => line !== "") : [];
   return html`<article class="answer">
-<h3>${isFound ? told(of.adresse_normalisee) : "Adresse non trouvée"}</h3>
-${lines.length === 0 ? null : html`<address>${lines.map((line) => html`${told(line)}<br/>`)}</address>`}
+<h3>${isFound ? customerText(of.adresse_normalisee) : "Adresse non trouvée"}</h3>
+${lines.length === 0 ? null : html`<address>${lines.map((line) => html`${customerText(line)}<br/>`)}</address>`}
 ${of.ambigu ? html`<p class="strong">Une autre adresse est presque aussi probable : voyez plus bas.</p>` : null}
 ${pairs([
   ["Trouvée", LEVELS[of.niveau]],
@@ -35,7 +35,7 @@ ${pairs([
   ["Coordonnées (latitude, longitude)", of.lat === null ? null : `${of.lat}, ${of.lon}`],
 ])}
 ${corrections(of)}
-${toldReasons(of.raisons)}
+${reasonList(of.raisons)}
 ${alternatives(of)}
 </article>
 ${registersOf(of.date_verification)}`;
@@ -45,8 +45,8 @@ function corrections({ corrections: made }: NormalisedAddress): Markup | null {
   if (made.length === 0) return null;
   const items = made.map(({ champ, avant, apres }) =>
     avant === ""
-      ? html`<li>${PARTS[champ]} ajouté : ${told(apres)}</li>`
-      : html`<li>${PARTS[champ]} : ${told(avant)} devient ${told(apres)}</li>`,
+      ? html`<li>${PARTS[champ]} ajouté : ${customerText(apres)}</li>`
+      : html`<li>${PARTS[champ]} : ${customerText(avant)} devient ${customerText(apres)}</li>`,
   );
   return html`<h4>Ce qui a été corrigé</h4>
 <ul class="plain">${items}</ul>`;
@@ -56,7 +56,7 @@ function alternatives({ alternatives: others }: NormalisedAddress): Markup | nul
   if (others.length === 0) return null;
   const items = others.map(
     ({ adresse_normalisee: line, score }) =>
-      html`<li><a href="/verifier/adresse?adresse=${encodeURIComponent(line)}">${told(line)}</a> <span class="muted">${percent(score)}</span></li>`,
+      html`<li><a href="/verifier/adresse?adresse=${encodeURIComponent(line)}">${customerText(line)}</a> <span class="muted">${percent(score)}</span></li>`,
   );
   return html`<h4>Ce pourrait être aussi</h4>
 <ul class="plain">${items}</ul>`;

@@ -27,17 +27,17 @@ function choice(entity: "companies" | "contacts", field: string) {
 }
 
 /** What was said before, as the form shows it: by the name of its control. */
-export function saidBefore(
+export function editedBefore(
   columns: readonly TakenColumn[],
   mapping: Ct0Mapping | null,
 ): ReadonlyMap<string, string> {
-  const said = new Map<string, string>([[ENTITY_NAME, mapping?.entity_type ?? "both"]]);
+  const stated = new Map<string, string>([[ENTITY_NAME, mapping?.entity_type ?? "both"]]);
   for (const [key, [entity, field]] of CHOICES) {
     const header = mapping?.[entity][field];
     const at = columns.findIndex((column) => column.header === header);
-    if (header !== undefined && at >= 0) said.set(columnName(at), key);
+    if (header !== undefined && at >= 0) stated.set(columnName(at), key);
   }
-  return said;
+  return stated;
 }
 
 /** What a form sent of the controls that the page has. */

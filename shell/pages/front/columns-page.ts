@@ -1,5 +1,5 @@
 import type { TakenColumn } from "../../../engine/files/report/flash/taken-columns.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { typeset, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { COMPANY_FIELDS, CONTACT_FIELDS } from "../../endpoints/flash/name-columns.ts";
@@ -12,7 +12,7 @@ import { ENTITY_LABELS, fieldKey, fieldLabel, fullFieldLabel } from "../mapping/
 import { sitePage } from "../site-page.ts";
 import { AS_FOUND, columnName, ENTITY_NAME } from "./columns-form.ts";
 
-interface ShownColumns {
+interface ColumnsView {
   readonly fileName: string;
   readonly columns: readonly TakenColumn[];
   /** What each control shows, by its name. */
@@ -26,8 +26,8 @@ interface ShownColumns {
 }
 
 /** What the columns of a diagnosed file were taken for, and a form to put that right. */
-export function columnsPage(of: ShownColumns): Document {
-  const { fileName, columns, said, faults, action, report, module } = of;
+export function columnsPage(of: ColumnsView): Document {
+  const { fileName, columns, said: stated, faults, action, report, module } = of;
   const summary = Array.from(faults, ([field, text]) => ({ field, text }));
   return sitePage({
     title: "Les colonnes du fichier",
@@ -35,7 +35,7 @@ export function columnsPage(of: ShownColumns): Document {
     modules: [module],
     status: faults.size > 0 ? STATUS.input : 200,
     body: html`<h1>Pour quoi chaque colonne a été prise</h1>
-<p class="muted">${told(fileName)}</p>
+<p class="muted">${customerText(fileName)}</p>
 <p class="lead">Changez ce qui est faux, laissez le reste\u00a0: le diagnostic est refait avec ce que vous dites.</p>
 ${faultSummary(summary, namesOf(columns))}
 <form method="post" action="${action}" autocomplete="off">
@@ -43,7 +43,7 @@ ${faultSummary(summary, namesOf(columns))}
 ${select({
   name: ENTITY_NAME,
   id: ENTITY_NAME,
-  selected: said.get(ENTITY_NAME) ?? AS_FOUND,
+  selected: stated.get(ENTITY_NAME) ?? AS_FOUND,
   options: [
     { value: "both", label: "Ce qui a été reconnu" },
     { value: "companies", label: "Une entreprise" },
@@ -55,7 +55,7 @@ ${faultText(ENTITY_NAME, faults)}</div>
 <table class="rows part" role="table">
 <caption>Les colonnes, dans l’ordre du fichier</caption>
 ${tableHead(["Colonne", "Exemples", "Ce qu’elle est"])}
-<tbody role="rowgroup">${columns.map((column, at) => row(column, at, said, faults))}</tbody>
+<tbody role="rowgroup">${columns.map((column, at) => row(column, at, stated, faults))}</tbody>
 </table>
 <p class="submit"><button class="main" type="submit">Refaire le diagnostic</button></p>
 </form>
@@ -88,16 +88,16 @@ function group(entity: "companies" | "contacts", fields: readonly string[]) {
 function row(
   column: TakenColumn,
   at: number,
-  said: ShownColumns["said"],
-  faults: ShownColumns["faults"],
+  stated: ColumnsView["said"],
+  faults: ColumnsView["faults"],
 ): Markup {
   const name = columnName(at);
-  const chosen = said.get(name) ?? AS_FOUND;
+  const chosen = stated.get(name) ?? AS_FOUND;
   const found = { value: AS_FOUND, label: foundLabel(column) };
   const before = chosen === AS_FOUND ? [] : [{ value: chosen, label: labelOf(chosen) }];
   return html`<tr role="row">
-<th scope="row" role="rowheader" id="${name}-nom">${told(column.header)}</th>
-<td role="cell" class="values">${column.values.map((value, i) => html`${i === 0 ? null : " · "}${told(value)}`)}</td>
+<th scope="row" role="rowheader" id="${name}-nom">${customerText(column.header)}</th>
+<td role="cell" class="values">${column.values.map((value, i) => html`${i === 0 ? null : " · "}${customerText(value)}`)}</td>
 <td role="cell">${select({
     name,
     id: name,
@@ -125,11 +125,11 @@ function labelOf(key: string): string {
   return "Réponse inconnue";
 }
 
-function faultMarks(name: string, faults: ShownColumns["faults"]) {
+function faultMarks(name: string, faults: ColumnsView["faults"]) {
   return faults.has(name) ? { invalid: true, describedBy: `${name}-faute` } : {};
 }
 
-function faultText(name: string, faults: ShownColumns["faults"]): Markup | null {
+function faultText(name: string, faults: ColumnsView["faults"]): Markup | null {
   const fault = faults.get(name);
   return fault === undefined
     ? null

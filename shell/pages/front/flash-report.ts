@@ -14,7 +14,7 @@ import { preferredMedia } from "../../http/accept.ts";
 import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
-import { flashWays } from "../../workflows/flashes/flash-ways.ts";
+import { flashUrls } from "../../workflows/flashes/flash-ways.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { failurePage, HTML_MEDIA } from "../flash-pages.ts";
@@ -32,14 +32,14 @@ const format = z
 /** A person is not kept waiting in front of nothing: after that the page says how far it is. */
 const PAGE_WAIT_MS = 1000;
 
-export interface FlashReportParts {
+export interface FlashReportDeps {
   readonly uploads: Uploads;
   readonly flash: FlashJobs;
   readonly modules: Pick<BrowserModules, "address">;
 }
 
 /** The report of a flash diagnosis. */
-export function flashReport({ uploads, flash, modules }: FlashReportParts): Endpoint {
+export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/schema/flash/{upload_id}",
@@ -88,11 +88,11 @@ const PAGE_HEADERS = [
 
 /** The report as a page, or how far it is. */
 async function pageOf(
-  { flash, modules }: Pick<FlashReportParts, "flash" | "modules">,
+  { flash, modules }: Pick<FlashReportDeps, "flash" | "modules">,
   id: string,
   token: string,
 ): Promise<Result<Document>> {
-  const { pdf, progress, next } = flashWays(id, token);
+  const { pdf, progress, next } = flashUrls(id, token);
   const made = await flash.document(id, "rapport.json", PAGE_WAIT_MS);
   if (made.ok) {
     const { bytes, snapshotId } = made.value;
@@ -101,6 +101,6 @@ async function pageOf(
     return success(new Document(HTML_MEDIA, page, PAGE_HEADERS, snapshotId));
   }
   if (made.failure.code !== "envoi.en_cours") return made;
-  const standing = await flash.progress(id);
-  return success(waitingPage({ progress, standing, module: modules.address("progress") }));
+  const status = await flash.progress(id);
+  return success(waitingPage({ progress, standing: status, module: modules.address("progress") }));
 }

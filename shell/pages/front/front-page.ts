@@ -9,14 +9,14 @@ import { frontBody } from "./front-body.ts";
 
 const HTML_MEDIA = "text/html; charset=utf-8";
 
-export interface FrontParts {
+export interface FrontDeps {
   readonly modules: Pick<BrowserModules, "address">;
   /** Where people reach the service, without a slash at its end; known once it listens. */
   readonly address: () => string;
 }
 
 /** The first page: the same for everybody, made when it is first asked for. */
-export function frontPage({ modules, address }: FrontParts): Endpoint {
+export function frontPage({ modules, address }: FrontDeps): Endpoint {
   let made: LastingText | null = null;
   const text = (): LastingText => {
     made ??= new LastingText(

@@ -20,7 +20,7 @@ import { sitePage } from "../site-page.ts";
 import { COMPANY_FIELD, EMAIL_FIELD, keyForm } from "./key-form.ts";
 import { enrichLine, pasted } from "./pasted.ts";
 
-export interface KeyPageParts {
+export interface KeyPageDeps {
   readonly keys: KeyRing;
   readonly random: RandomBytes;
   readonly modules: Pick<BrowserModules, "address">;
@@ -44,7 +44,7 @@ const IN_WORDS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** The form for a key, and the key. */
-export function keyPages(parts: KeyPageParts): readonly Endpoint[] {
+export function keyPages(parts: KeyPageDeps): readonly Endpoint[] {
   return [
     page({
       method: "GET",
@@ -60,13 +60,13 @@ export function keyPages(parts: KeyPageParts): readonly Endpoint[] {
       access: "open",
       rate: "free",
       input: { body: FORM_FIELDS },
-      run: ({ body }, context) => givenKey(parts, body, context),
+      run: ({ body }, context) => issuedKey(parts, body, context),
     }),
   ];
 }
 
-async function givenKey(
-  parts: KeyPageParts,
+async function issuedKey(
+  parts: KeyPageDeps,
   fields: URLSearchParams,
   context: Parameters<typeof freeKey>[2],
 ): Promise<Attempt<Document>> {
@@ -96,7 +96,7 @@ const NAMES: FieldNames = {
   societe: { label: "Votre société", id: COMPANY_FIELD },
 };
 
-interface ShownForm {
+interface FormView {
   readonly email: string;
   readonly societe: string;
   readonly faults: readonly FieldFault[];
@@ -104,8 +104,8 @@ interface ShownForm {
   readonly headers?: readonly AnswerHeader[];
 }
 
-function formPage({ modules }: KeyPageParts, shown: ShownForm): Document {
-  const { faults, status = faults.length > 0 ? STATUS.input : 200, headers = [] } = shown;
+function formPage({ modules }: KeyPageDeps, view: FormView): Document {
+  const { faults, status = faults.length > 0 ? STATUS.input : 200, headers = [] } = view;
   return sitePage({
     title: "Obtenir une clé d’API",
     part: "cle",
@@ -117,7 +117,7 @@ function formPage({ modules }: KeyPageParts, shown: ShownForm): Document {
     body: html`<h1>Obtenir une clé d’API</h1>
 <p class="lead">Gratuite, et affichée tout de suite. Elle ouvre les vérifications d’entreprises, de dirigeants et de personnes à vos programmes.</p>
 ${faultSummary(faults, NAMES)}
-${keyForm(shown)}
+${keyForm(view)}
 <section aria-labelledby="limites">
 <h2 id="limites">Ce que permet une clé gratuite</h2>
 ${limits}
@@ -136,7 +136,7 @@ const limits: Markup = html`<dl class="pairs">
 <dt>Identifiants par appel</dt><dd>${figure(ids)}</dd>
 </dl>`;
 
-function keyPage({ address }: KeyPageParts, key: string): Document {
+function keyPage({ address }: KeyPageDeps, key: string): Document {
   return sitePage({
     title: "Votre clé d’API",
     part: "cle",

@@ -37,7 +37,7 @@ const secteur = z
   .max(SECTOR_MAX)
   .describe("Range ce qui est validé avec les clients du même secteur.");
 
-const asked = {
+const query = {
   produit: produit.optional().meta({
     description: "Ce qui sera fait du fichier ; avec un compte, le produit choisi au dossier.",
   }),
@@ -69,13 +69,13 @@ const EXAMPLE = {
   expire_le: "2026-11-23T10:00:00.000Z",
 };
 
-export interface SendingParts {
+export interface SendingDeps {
   readonly mappings: Mappings;
   readonly blobs: Blobs;
   readonly customers: Customers;
 }
 
-function formFiles({ mappings, blobs }: SendingParts, names: readonly string[], most: number) {
+function formFiles({ mappings, blobs }: SendingDeps, names: readonly string[], most: number) {
   return {
     names,
     most,
@@ -86,9 +86,9 @@ function formFiles({ mappings, blobs }: SendingParts, names: readonly string[], 
   };
 }
 
-function takenFields({ upload, token: given, rows, jobId }: Received) {
+function takenFields({ upload, token: input, rows, jobId }: Received) {
   return {
-    token: given,
+    token: input,
     nb_fichiers: upload.files.length,
     nb_lignes: rows,
     job_id: jobId,
@@ -106,7 +106,7 @@ interface Sending {
 
 /** Takes files in, for a signed-in customer with what his dossier says. */
 async function receive(
-  { mappings, customers }: SendingParts,
+  { mappings, customers }: SendingDeps,
   { workflow, files, sender, produit: product, secteur: sector }: Sending,
   { user, nowMs }: CallContext,
 ): Promise<Attempt<Received>> {
@@ -127,7 +127,7 @@ async function receive(
 }
 
 /** Several files together. */
-export function sendSession(parts: SendingParts): Endpoint {
+export function sendSession(parts: SendingDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/mapper/upload",
@@ -143,8 +143,8 @@ export function sendSession(parts: SendingParts): Endpoint {
     example: { body: {}, answer: { session_id: EXAMPLE_ID, ...EXAMPLE } },
     fails: [...FAILS, "jeton.autre"],
     input: {
-      query: z.object({ client_id: clientId.optional(), ...asked }),
-      body: z.object({ client_id: clientId.optional(), ...asked }),
+      query: z.object({ client_id: clientId.optional(), ...query }),
+      body: z.object({ client_id: clientId.optional(), ...query }),
       files: formFiles(parts, ["files", "file", "fichiers", "fichier"], UPLOAD_LIMITS.files),
     },
     answer: z.object({ session_id: z.string(), ...taken }),
@@ -164,16 +164,16 @@ export function sendSession(parts: SendingParts): Endpoint {
         context,
       );
       if (!received.ok) return received;
-      const { upload, token: given } = received.value;
+      const { upload, token: input } = received.value;
       if (likesPages(context.accept))
-        return success(new Redirect(`/api/mapper/${upload.id}?token=${encodeURIComponent(given)}`));
+        return success(new Redirect(`/api/mapper/${upload.id}?token=${encodeURIComponent(input)}`));
       return success({ session_id: upload.id, ...takenFields(received.value) });
     },
   });
 }
 
 /** One file. */
-export function sendSchemaFile(parts: SendingParts): Endpoint {
+export function sendSchemaFile(parts: SendingDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/schema/upload",
@@ -190,14 +190,14 @@ export function sendSchemaFile(parts: SendingParts): Endpoint {
     },
     fails: [...FAILS, "envoi.expire", "jeton.autre", "jeton.invalide"],
     input: {
-      query: z.object({ client_id: clientId.optional(), token, ...asked }),
+      query: z.object({ client_id: clientId.optional(), token, ...query }),
       body: z.object({}),
       files: formFiles(parts, ["file", "fichier"], 1),
     },
     answer: z.object({ upload_id: z.string(), ...taken }),
     run: async ({ files, query }, context) => {
-      const { client_id: asking = null, token: shown } = query;
-      const sender = await parts.customers.claim(asking, shown, context.nowMs);
+      const { client_id: asking = null, token: view } = query;
+      const sender = await parts.customers.claim(asking, view, context.nowMs);
       if (!sender.ok) return sender;
       const received = await receive(
         parts,
@@ -221,29 +221,29 @@ export function sendSchemaFile(parts: SendingParts): Endpoint {
  * `sendCustomerFile`.
  */
 export function receiveOfCustomer(
-  parts: SendingParts,
+  parts: SendingDeps,
   files: readonly ReceivedFile[],
-  said: { readonly produit?: Sending["produit"]; readonly secteur?: Sending["secteur"] },
+  stated: { readonly produit?: Sending["produit"]; readonly secteur?: Sending["secteur"] },
   context: CallContext,
 ): Promise<Attempt<Received>> {
   const sender = { clientId: null, owner: null };
-  const { produit: product, secteur: sector } = said;
+  const { produit: product, secteur: sector } = stated;
   const sending = { files, sender, produit: product, secteur: sector };
   return receive(parts, { workflow: "schema", ...sending }, context);
 }
 
 /** The form field of a customer's files. */
-export function customerFiles(parts: SendingParts) {
+export function customerFiles(parts: SendingDeps) {
   return formFiles(parts, ["file", "fichier", "files", "fichiers"], UPLOAD_LIMITS.files);
 }
 
 /** The page where the columns of an upload are validated. */
-export function validationPath(uploadId: string, given: string): string {
-  return `/api/schema/validate/${uploadId}?token=${given}`;
+export function validationPath(uploadId: string, input: string): string {
+  return `/api/schema/validate/${uploadId}?token=${input}`;
 }
 
 /** A file of a signed-in customer, for his dossier. */
-export function sendCustomerFile(parts: SendingParts): Endpoint {
+export function sendCustomerFile(parts: SendingDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/fichiers/upload",
@@ -262,18 +262,18 @@ export function sendCustomerFile(parts: SendingParts): Endpoint {
     },
     fails: FAILS,
     input: {
-      body: z.object({ ...asked }),
+      body: z.object({ ...query }),
       files: customerFiles(parts),
     },
     answer: z.object({ upload_id: z.string(), ...taken, validation: z.string() }),
     run: async ({ files, body }, context) => {
       const received = await receiveOfCustomer(parts, files, body, context);
       if (!received.ok) return received;
-      const { upload, token: given } = received.value;
+      const { upload, token: input } = received.value;
       return success({
         upload_id: upload.id,
         ...takenFields(received.value),
-        validation: validationPath(upload.id, given),
+        validation: validationPath(upload.id, input),
       });
     },
   });

@@ -10,7 +10,7 @@ import { type Endpoint, type ReceivedFile, serviceEndpoint } from "../../http/en
 import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
 import { type Counted, type FlashJobs, LINES_MOST } from "../../workflows/flashes/flash-jobs.ts";
 import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
-import { flashWays } from "../../workflows/flashes/flash-ways.ts";
+import { flashUrls } from "../../workflows/flashes/flash-ways.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { FROM_FLASH, refusedFile, tooManyLines } from "./refused-file.ts";
@@ -82,7 +82,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
         return success(
           isTooLong
             ? tooManyLines(lines, LINES_MOST)
-            : new Redirect(flashWays(upload.id, token).report),
+            : new Redirect(flashUrls(upload.id, token).report),
         );
       if (isTooLong) return success({ limit_exceeded: true as const, nb_lignes: lines });
       return success({
@@ -96,7 +96,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
   });
 }
 
-interface FlashParts {
+interface FlashDeps {
   readonly uploads: Uploads;
   readonly jobs: FlashJobs;
 }
@@ -108,12 +108,12 @@ interface SentFlash extends Counted {
 
 /** Keeps a file and begins its diagnosis; one that has too many lines is let go again. */
 async function keptFile(
-  { uploads, jobs }: FlashParts,
+  { uploads, jobs }: FlashDeps,
   file: ReceivedFile,
   clientId: string | null,
   nowMs: number,
 ): Promise<Attempt<SentFlash>> {
-  const kept = await uploads.keep({
+  const stored = await uploads.keep({
     produit: "ct0",
     clientId,
     userId: null,
@@ -123,20 +123,20 @@ async function keptFile(
     nowMs,
     livesMs: LIVES_MS,
   });
-  if (!kept.ok) return kept;
-  const counted = await countedOf(jobs, kept.value.upload);
+  if (!stored.ok) return stored;
+  const counted = await countedOf(jobs, stored.value.upload);
   if (!counted.ok) return { ...counted, loc: ["body", "file"] };
-  return success({ ...kept.value, ...counted.value });
+  return success({ ...stored.value, ...counted.value });
 }
 
 /** Starts the diagnosis; of a file that cannot have one nothing is kept. */
 async function countedOf(jobs: FlashJobs, upload: FlashUpload): Promise<Result<Counted>> {
   const counted = await jobs.start(upload);
   if (!counted.ok || counted.value.isTooLong) await jobs.forget(upload.id);
-  return counted.ok ? counted : { ok: false, failure: told(counted.failure) };
+  return counted.ok ? counted : { ok: false, failure: reported(counted.failure) };
 }
 
 /** What a caller learns of a failure: its file, never where it lies on this machine. */
-function told({ code, detail }: Failure): Failure {
+function reported({ code, detail }: Failure): Failure {
   return { code, detail };
 }

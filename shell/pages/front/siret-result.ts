@@ -1,8 +1,8 @@
 import type { SiretVerification } from "../../../engine/company/siret-verification.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { pairs, registersOf, toldReasons } from "./told-reasons.ts";
+import { pairs, reasonList, registersOf } from "./told-reasons.ts";
 
 /** A verdict in words, and how sure of its ground whoever reads it may be. */
 const VERDICTS: Readonly<
@@ -29,16 +29,16 @@ export function siretResult(verified: readonly SiretVerification[]): Markup {
 function oneSiret(of: SiretVerification): Markup {
   const { words, tone } = VERDICTS[of.verdict];
   return html`<article class="answer">
-<h3>${told(spaced(of.siret))} <span class="certainty ${tone}">${words}</span></h3>
+<h3>${customerText(spaced(of.siret))} <span class="certainty ${tone}">${words}</span></h3>
 ${pairs([
-  ["Entreprise", of.denomination === null ? null : told(of.denomination)],
-  ["Adresse", of.adresse === null ? null : told(of.adresse)],
+  ["Entreprise", of.denomination === null ? null : customerText(of.denomination)],
+  ["Adresse", of.adresse === null ? null : customerText(of.adresse)],
   ["État de l’entreprise", of.statut_unite_legale && COMPANY[of.statut_unite_legale]],
   ["Remplacé par", successor(of)],
   ["Procédure collective", procedure(of)],
   ["Comptes annuels", accounts(of)],
 ])}
-${toldReasons(of.raisons)}
+${reasonList(of.raisons)}
 </article>
 `;
 }

@@ -5,7 +5,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/g;
 
 /** The sentences of an answer, one below the other, their dates as people read them. */
-export function toldReasons(raisons: string): Markup | null {
+export function reasonList(raisons: string): Markup | null {
   const sentences = raisons.split("; ").filter((text) => text.trim() !== "");
   if (sentences.length === 0) return null;
   return html`<ul class="plain">${sentences.map(
@@ -15,11 +15,11 @@ export function toldReasons(raisons: string): Markup | null {
 
 /** What is said of something, as pairs; nothing of those that are not known. */
 export function pairs(
-  of: readonly (readonly [term: string, said: Markup | string | null])[],
+  of: readonly (readonly [term: string, stated: Markup | string | null])[],
 ): Markup | null {
-  if (of.every(([, said]) => said === null || said === "")) return null;
-  return html`<dl class="pairs">${of.map(([term, said]) =>
-    said === null || said === "" ? null : html`<dt>${term}</dt><dd>${said}</dd>\n`,
+  if (of.every(([, stated]) => stated === null || stated === "")) return null;
+  return html`<dl class="pairs">${of.map(([term, stated]) =>
+    stated === null || stated === "" ? null : html`<dt>${term}</dt><dd>${stated}</dd>\n`,
   )}</dl>`;
 }
 

@@ -1,5 +1,5 @@
 import type { VatAnswer } from "../../../engine/company/vat.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { pairs, registersOf } from "./told-reasons.ts";
 
@@ -14,7 +14,7 @@ export function vatResult(of: VatAnswer): Markup {
   return html`<article class="answer">
 <h3>${of.tva}</h3>
 ${pairs([
-  ["Entreprise", of.denomination === null ? null : told(of.denomination)],
+  ["Entreprise", of.denomination === null ? null : customerText(of.denomination)],
   ["SIREN", of.siren],
   ["État de l’entreprise", COMPANY[of.statut_sirene]],
 ])}

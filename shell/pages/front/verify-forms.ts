@@ -4,7 +4,7 @@ import type { FieldFault } from "../forms/field-faults.ts";
 import { areaField, lineField } from "../forms/form-fields.ts";
 
 /** What was asked before, and why it is refused. */
-export interface AskedText {
+export interface TypedQuery {
   readonly value?: string;
   readonly faults?: readonly FieldFault[];
 }
@@ -14,9 +14,9 @@ export const SIRET_FIELD = "champ-siret";
 export const SIREN_FIELD = "champ-siren";
 export const ADDRESS_FIELD = "champ-adresse";
 
-export function siretForm({ rows, ...asked }: AskedText & { readonly rows: number }): Markup {
+export function siretForm({ rows, ...query }: TypedQuery & { readonly rows: number }): Markup {
   const field = areaField({
-    ...asked,
+    ...query,
     id: SIRET_FIELD,
     name: "siret",
     label: "SIRET, jusqu’à dix",
@@ -27,9 +27,9 @@ export function siretForm({ rows, ...asked }: AskedText & { readonly rows: numbe
   return inForm("/verifier/siret", field, "Vérifier ces SIRET");
 }
 
-export function vatForm(asked: AskedText): Markup {
+export function vatForm(query: TypedQuery): Markup {
   const field = lineField({
-    ...asked,
+    ...query,
     id: SIREN_FIELD,
     name: "siren",
     label: "Numéro de TVA, d’après le SIREN",
@@ -40,9 +40,9 @@ export function vatForm(asked: AskedText): Markup {
   return inForm("/verifier/tva", field, "Calculer le numéro de TVA");
 }
 
-export function addressForm(asked: AskedText): Markup {
+export function addressForm(query: TypedQuery): Markup {
   const field = lineField({
-    ...asked,
+    ...query,
     id: ADDRESS_FIELD,
     name: "adresse",
     label: "Adresse en France",

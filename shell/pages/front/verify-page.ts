@@ -20,11 +20,11 @@ import { siretResult } from "./siret-result.ts";
 import { vatResult } from "./vat-result.ts";
 import {
   ADDRESS_FIELD,
-  type AskedText,
   addressForm,
   SIREN_FIELD,
   SIRET_FIELD,
   siretForm,
+  type TypedQuery,
   vatForm,
 } from "./verify-forms.ts";
 
@@ -38,7 +38,7 @@ interface Check {
   /** Name of its field in the address. */
   readonly field: string;
   readonly fieldId: string;
-  form(asked: AskedText): Markup;
+  form(query: TypedQuery): Markup;
   /** What is told of a text; the failure is told at the field, unless it is the service's own. */
   answer(text: string, snapshot: ServedSnapshot): Result<Markup> | Promise<Result<Markup>>;
 }
@@ -68,7 +68,7 @@ function checksWith(answers: AddressAnswers): readonly Check[] {
       about: "Vérifier un SIRET",
       field: "siret",
       fieldId: SIRET_FIELD,
-      form: (asked) => siretForm({ rows: 4, ...asked }),
+      form: (query) => siretForm({ rows: 4, ...query }),
       answer: siretAnswer,
     },
     {
@@ -146,22 +146,22 @@ function isOfField({ code }: Failure): boolean {
   return code === "requete.invalide" || code === "siren.inconnu";
 }
 
-interface Asked {
+interface Requested {
   readonly check: Check;
   readonly value: string;
   readonly result?: Markup;
   readonly fault?: Failure;
 }
 
-function pageOf(checks: readonly Check[], asked: Asked | null): Document {
-  const fault = asked?.fault;
-  return framed(checks, asked, {
-    summary: asked && faultSummary(faultsOf(asked), namesOf(asked.check)),
+function pageOf(checks: readonly Check[], query: Requested | null): Document {
+  const fault = query?.fault;
+  return framed(checks, query, {
+    summary: query && faultSummary(faultsOf(query), namesOf(query.check)),
     status: fault ? STATUS[ERROR_TABLE[fault.code].kind] : 200,
   });
 }
 
-function faultsOf({ check, fault }: Asked) {
+function faultsOf({ check, fault }: Requested) {
   return fault ? [{ field: check.field, text: fault.detail }] : [];
 }
 
@@ -178,21 +178,21 @@ function notLoaded(checks: readonly Check[]): Document {
 
 function framed(
   checks: readonly Check[],
-  asked: Asked | null,
+  query: Requested | null,
   { summary, status }: { readonly summary: Markup | null; readonly status: number },
 ): Document {
-  const title = asked?.check.about ?? "Vérifier un SIRET, un numéro de TVA, une adresse";
+  const title = query?.check.about ?? "Vérifier un SIRET, un numéro de TVA, une adresse";
   // What was asked comes first: its answer is seen without looking for it.
-  const others = checks.filter((check) => check !== asked?.check);
+  const others = checks.filter((check) => check !== query?.check);
   const sections = [
-    asked && section(asked.check, asked),
+    query && section(query.check, query),
     ...others.map((check) => section(check, null)),
   ];
   return sitePage({
     title,
     part: "verifier",
     status,
-    isPublic: asked === null,
+    isPublic: query === null,
     description:
       "Vérifiez un SIRET, un numéro de TVA ou une adresse sur les registres publics français, gratuitement et sans compte.",
     body: html`<h1>${title}</h1>
@@ -202,12 +202,12 @@ ${sections}`,
   });
 }
 
-function section(check: Check, asked: Asked | null): Markup {
+function section(check: Check, query: Requested | null): Markup {
   const { name, title } = check;
   return html`<section id="${name}" aria-labelledby="${name}-titre">
 <h2 id="${name}-titre">${title}</h2>
-${check.form({ value: asked?.value ?? "", faults: asked ? faultsOf(asked) : [] })}
-${asked?.result ? html`<div class="result" role="status" tabindex="-1" autofocus="autofocus">${asked.result}</div>` : null}
+${check.form({ value: query?.value ?? "", faults: query ? faultsOf(query) : [] })}
+${query?.result ? html`<div class="result" role="status" tabindex="-1" autofocus="autofocus">${query.result}</div>` : null}
 </section>
 `;
 }

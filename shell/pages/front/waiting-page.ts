@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /** In place of a diagnosis that is being made: how far it is. It goes on to the result by itself. */
-export function waitingPage({ progress, standing, module }: Waiting): Document {
-  const { done, total } = standing ?? { done: 0, total: 0 };
+export function waitingPage({ progress, standing: status, module }: Waiting): Document {
+  const { done, total } = status ?? { done: 0, total: 0 };
   return sitePage({
     title: "Diagnostic en cours",
     part: "flash",

@@ -10,8 +10,8 @@ interface EraseForm {
 }
 
 /** Erases what a page shows, once it has been asked for twice: the form is folded. */
-export function eraseForm({ action, summary, said }: EraseForm): Markup {
+export function eraseForm({ action, summary, said: stated }: EraseForm): Markup {
   return html`<details><summary>${typeset(summary)}</summary>
-<form id="effacer" method="post" action="${action}"><p>${typeset(said)}</p><p><button type="submit">Effacer définitivement</button></p></form>
+<form id="effacer" method="post" action="${action}"><p>${typeset(stated)}</p><p><button type="submit">Effacer définitivement</button></p></form>
 </details>`;
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../engine/files/report/flash/sentences.ts";
 import { count, counted, euros, longDate, unitEuros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import type { FlashWays } from "../../workflows/flashes/flash-ways.ts";
+import type { FlashUrls } from "../../workflows/flashes/flash-ways.ts";
 import { actionList } from "./action-list.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
@@ -21,7 +21,7 @@ export interface FlashPageOptions {
   /** Where the same page is as a PDF; made by the service, never by users. */
   readonly pdfHref?: string;
   /** What may be done next; on screens alone. */
-  readonly next?: FlashWays;
+  readonly next?: FlashUrls;
 }
 
 /**
@@ -43,7 +43,7 @@ ${figures(report)}
 ${dearest(report)}
 ${actions(report)}
 ${criteriaTables(report)}
-${options.next === undefined ? null : ways(options.next)}
+${options.next === undefined ? null : urls(options.next)}
 </main>
 <footer>
 <h2 class="visually-hidden">Comment c’est calculé</h2>
@@ -59,7 +59,7 @@ ${reasonings(report)}
   });
 }
 
-function ways({ columns, larger, account, erase, home }: FlashWays): Markup {
+function urls({ columns, larger, account, erase, home }: FlashUrls): Markup {
   return html`<section class="screen next" aria-labelledby="suite">
 <h2 id="suite">Et ensuite</h2>
 <p><a href="${columns}">Voir pour quoi chaque colonne a été prise, et corriger</a>\u00a0: le diagnostic est alors refait.</p>

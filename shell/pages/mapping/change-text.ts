@@ -1,7 +1,7 @@
 import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import {
   type MappingChange,
-  readSaid,
+  readColumnEdit,
 } from "../../../engine/files/mapping/history/mapping-change.ts";
 import { counted, visibleName } from "../../../engine/markup/french.ts";
 import { ENTITY_LABELS, fullFieldLabel } from "./field-labels.ts";
@@ -21,8 +21,8 @@ export function changeText(
   if (first) return severalText(columns, tables);
   const [entity] = entities;
   if (entity) return entityText(entity, tables);
-  const [said] = added;
-  if (said) return overrideText(said[1]);
+  const [edits] = added;
+  if (edits) return overrideText(edits[1]);
   const [gone] = removed;
   return gone ? `ce qui était dit de ${quoted(gone[1].column)}` : "rien";
 }
@@ -32,10 +32,10 @@ function columnText(
   tables: readonly PageTable[],
 ): string {
   const name = quoted(tables[table]?.columns[column]?.header ?? "");
-  const said = after === null ? null : readSaid(after);
-  if (said === null) return `${name} à décider de nouveau`;
-  if (said.field === null) return `${name} ignorée`;
-  return `${name} : ${fullFieldLabel(said.entity, said.field)}`;
+  const edits = after === null ? null : readColumnEdit(after);
+  if (edits === null) return `${name} à décider de nouveau`;
+  if (edits.field === null) return `${name} ignorée`;
+  return `${name} : ${fullFieldLabel(edits.entity, edits.field)}`;
 }
 
 function severalText(columns: MappingChange["columns"], tables: readonly PageTable[]): string {

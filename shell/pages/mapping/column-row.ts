@@ -1,5 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/entity-type.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { percent, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { type OptionGroup, optionGroups, select } from "../html/controls.ts";
@@ -10,7 +10,7 @@ import {
   fullFieldLabel,
   LAYER_LABELS,
 } from "./field-labels.ts";
-import { columnName, shownEntity, shownValue } from "./mapping-form.ts";
+import { columnName, entityOfView, valueView } from "./mapping-form.ts";
 import type { PageCandidate, PageColumn, PageTable } from "./mapping-page.ts";
 import { FULL_LABELS, IGNORED, IGNORED_LABEL, UNDECIDED } from "./typed-field.ts";
 
@@ -28,7 +28,7 @@ export function columnRow(position: number, context: ColumnContext): Markup {
   const fault = context.faults.get(name);
   return html`<tr role="row">
 <th scope="row" role="rowheader"><span id="${name}n">${columnLabel(column, position)}</span>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} de cellules vides</span>` : null}</th>
-<td role="cell"><ul class="values">${column.values.length === 0 ? html`<li>aucune valeur</li>` : column.values.map((value) => html`<li>${told(value)}</li>`)}</ul></td>
+<td role="cell"><ul class="values">${column.values.length === 0 ? html`<li>aucune valeur</li>` : column.values.map((value) => html`<li>${customerText(value)}</li>`)}</ul></td>
 <td role="cell">${control(name, column, context, fault !== undefined)}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}</td>
 <td role="cell">${verdict(column)}${reasons(column, position)}</td>
 </tr>
@@ -37,7 +37,7 @@ export function columnRow(position: number, context: ColumnContext): Markup {
 
 /** The header, or where the column is when it has none. */
 export function columnLabel({ header }: PageColumn, position: number): Markup {
-  return header.trim() === "" ? html`colonne ${position + 1} (sans nom)` : told(header);
+  return header.trim() === "" ? html`colonne ${position + 1} (sans nom)` : customerText(header);
 }
 
 /** The same for places where no markup is understood. */
@@ -51,7 +51,7 @@ function control(
   { at, table }: ColumnContext,
   invalid: boolean,
 ): Markup {
-  const value = shownValue(column);
+  const value = valueView(column);
   return select({
     name,
     id: name,
@@ -62,7 +62,7 @@ function control(
     selected: value,
     options: SAYINGS,
     groups: proposals(column, value),
-    more: FIELD_LISTS[shownEntity(table)],
+    more: FIELD_LISTS[entityOfView(table)],
   });
 }
 
@@ -120,10 +120,10 @@ export function isDoubtful({ certainty, choice }: PageColumn): boolean {
 
 /** Of what is certain the chosen field alone is explained. */
 function reasons(column: PageColumn, position: number): Markup | null {
-  const shown = column.certainty === "certain" ? column.candidates.slice(0, 1) : column.candidates;
-  if (shown.length === 0) return null;
-  if (isDoubtful(column)) return html`<ul class="why">${shown.map(candidate)}</ul>`;
-  return html`<details><summary>Pourquoi<span class="visually-hidden"> : ${columnText(column, position)}</span></summary><ul>${shown.map(candidate)}</ul></details>`;
+  const view = column.certainty === "certain" ? column.candidates.slice(0, 1) : column.candidates;
+  if (view.length === 0) return null;
+  if (isDoubtful(column)) return html`<ul class="why">${view.map(candidate)}</ul>`;
+  return html`<details><summary>Pourquoi<span class="visually-hidden"> : ${columnText(column, position)}</span></summary><ul>${view.map(candidate)}</ul></details>`;
 }
 
 /** Reasons for and against that are told of a candidate. */

@@ -1,10 +1,10 @@
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { percent, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { textInput } from "../html/controls.ts";
 import { type ColumnContext, columnLabel, isDoubtful, verdict } from "./column-row.ts";
 import { fullFieldLabel } from "./field-labels.ts";
-import { columnName, shownValue } from "./mapping-form.ts";
+import { columnName, valueView } from "./mapping-form.ts";
 import type { PageColumn } from "./mapping-page.ts";
 import { typedText } from "./typed-field.ts";
 
@@ -33,10 +33,10 @@ export function compactRow(position: number, context: ColumnContext): Markup {
     id: name,
     describedBy: fault === undefined ? null : `${name}f`,
     invalid: fault !== undefined,
-    value: typedText(shownValue(column)),
+    value: typedText(valueView(column)),
     list: FIELD_LIST,
   });
-  return html`<tr role="row"><th scope="row" role="rowheader"><label for="${name}">${columnLabel(column, position)}</label>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} vides</span>` : null}</th><td role="cell" class="values">${values === "" ? "aucune valeur" : told(values)}</td><td role="cell">${input}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}</td><td role="cell">${verdict(column)}${isDoubtful(column) ? doubt(column) : null}</td></tr>
+  return html`<tr role="row"><th scope="row" role="rowheader"><label for="${name}">${columnLabel(column, position)}</label>${column.empty > 0 ? html`<span class="note">${percent(column.empty)} vides</span>` : null}</th><td role="cell" class="values">${values === "" ? "aucune valeur" : customerText(values)}</td><td role="cell">${input}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}</td><td role="cell">${verdict(column)}${isDoubtful(column) ? doubt(column) : null}</td></tr>
 `;
 }
 

@@ -1,9 +1,9 @@
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { columnText } from "./column-row.ts";
 import { consequencesSection } from "./consequences-section.ts";
-import { ALL_TABLES, columnName, SCOPE_NAME, shownValue } from "./mapping-form.ts";
+import { ALL_TABLES, columnName, SCOPE_NAME, valueView } from "./mapping-form.ts";
 import type { ColumnPlace, MappingPage } from "./mapping-page.ts";
 import { IGNORED, IGNORED_LABEL, UNDECIDED } from "./typed-field.ts";
 
@@ -23,7 +23,7 @@ export function countColumns({ tables }: Pick<MappingPage, "tables">): ColumnCou
   let ignored = 0;
   tables.forEach((table, at) => {
     table.columns.forEach((column, position) => {
-      const value = shownValue(column);
+      const value = valueView(column);
       if (value === UNDECIDED) undecided.push({ table: at, column: position });
       else if (value === IGNORED || value === IGNORED_LABEL) ignored++;
       else used++;
@@ -67,7 +67,7 @@ function missing({ tables }: MappingPage, places: readonly ColumnPlace[]): Marku
     const table = tables[place.table];
     const column = table?.columns[place.column];
     if (table === undefined || column === undefined) return null;
-    return html`<li><a href="#${columnName(place)}">${columnText(column, place.column)}</a> (${told(table.name)})</li>`;
+    return html`<li><a href="#${columnName(place)}">${columnText(column, place.column)}</a> (${customerText(table.name)})</li>`;
   });
   const others = places.length - MISSING_NAMED;
   return html`<div class="message">

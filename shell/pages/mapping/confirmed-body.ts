@@ -1,4 +1,4 @@
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { progressBar } from "../html/controls.ts";
@@ -61,7 +61,7 @@ function confirmedTable(table: PageTable): Markup {
 `,
   );
   return html`<table class="rows part" role="table">
-<caption>${told(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}, ${counted(table.rows, "ligne", "lignes")}, ${counted(ignored.length, "colonne ignorée", "colonnes ignorées")}</caption>
+<caption>${customerText(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}, ${counted(table.rows, "ligne", "lignes")}, ${counted(ignored.length, "colonne ignorée", "colonnes ignorées")}</caption>
 ${tableHead(["Colonne du fichier", "Champ"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;

@@ -5,7 +5,7 @@ import type {
 import { CONSEQUENCES } from "../../../engine/files/correction/table-consequences.ts";
 import { added, type Estimate } from "../../../engine/files/diagnostic/predictive/estimate.ts";
 import { stackedBar } from "../../../engine/files/report/charts/svg.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { rowsEstimate } from "../html/estimates.ts";
@@ -72,7 +72,7 @@ function tableRow({ table, rows, counts: of }: TableConsequences): Markup {
     (one) =>
       html`<td role="cell"><span class="narrow">${LABELS[one]} : </span>${rowsEstimate(of[one])}</td>`,
   );
-  return html`<tr role="row"><th scope="row" role="rowheader">${told(table)}<span class="note">${counted(rows, "ligne", "lignes")}</span></th>${cells}</tr>
+  return html`<tr role="row"><th scope="row" role="rowheader">${customerText(table)}<span class="note">${counted(rows, "ligne", "lignes")}</span></th>${cells}</tr>
 `;
 }
 
@@ -86,7 +86,7 @@ function method(tables: readonly TableConsequences[]): Markup {
     const identity = hasIdentifier
       ? ""
       : " ; aucune colonne n'est un identifiant d'entreprise, aucune ligne n'est donc dite inutilisable";
-    return html`<li>${told(table)} : ${typeset(`${how}${identity}.`)}</li>`;
+    return html`<li>${customerText(table)} : ${typeset(`${how}${identity}.`)}</li>`;
   });
   return html`<details><summary>Comment c’est calculé</summary><ul class="plain">${items}
 <li>Chaque ligne compte une fois, sous le plus grave de ce qui s’y trouve. Ce sont les contrôles et les réparations du traitement, sans les registres : une entreprise inconnue, fermée ou cessée n’est vue qu’au traitement.</li>

@@ -1,4 +1,4 @@
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, decimal } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
@@ -20,7 +20,7 @@ ${read.length === 0 ? null : readings(read)}
 function refusals(files: readonly PageFile[]): Markup {
   const items = files.map(
     ({ name, refusal }) =>
-      html`<li><strong>${told(name)}</strong> : ${sentence(refusal?.text ?? "")} <span class="note">Code : ${refusal?.code}</span></li>`,
+      html`<li><strong>${customerText(name)}</strong> : ${sentence(refusal?.text ?? "")} <span class="note">Code : ${refusal?.code}</span></li>`,
   );
   return html`<div class="message faults">
 <h3>${counted(files.length, "fichier n’a pas pu être lu", "fichiers n’ont pas pu être lus")}</h3>
@@ -31,9 +31,9 @@ function refusals(files: readonly PageFile[]): Markup {
 function readings(files: readonly PageFile[]): Markup {
   const rows = files.map(
     (file) => html`<tr role="row">
-<th scope="row" role="rowheader">${told(file.name)}<span class="note">${fileSize(file.bytes)}</span></th>
+<th scope="row" role="rowheader">${customerText(file.name)}<span class="note">${fileSize(file.bytes)}</span></th>
 <td role="cell"><ul>${file.readings.map((one) => reading(one, file.readings.length > 1))}</ul></td>
-<td role="cell"><ul>${file.tables.map((table) => html`<li>${told(table)}</li>`)}</ul></td>
+<td role="cell"><ul>${file.tables.map((table) => html`<li>${customerText(table)}</li>`)}</ul></td>
 <td role="cell"><ul>${file.notes.map((note) => html`<li>${sentence(note)}</li>`)}</ul></td>
 </tr>
 `,
@@ -46,16 +46,19 @@ ${tableHead(["Fichier", "Lecture", "Tables", "Remarques"])}
 }
 
 /** What was read, who said so, and the way to say otherwise. */
-function reading({ part, words, isTold, change }: PageReading, isOneOfSeveral: boolean): Markup {
-  const by = isTold ? "indiqué par vous" : "détecté";
-  return html`<li>${isOneOfSeveral ? html`<strong>${told(part)}</strong> : ` : null}${
+function reading(
+  { part, words, isOverridden, change }: PageReading,
+  isOneOfSeveral: boolean,
+): Markup {
+  const by = isOverridden ? "indiqué par vous" : "détecté";
+  return html`<li>${isOneOfSeveral ? html`<strong>${customerText(part)}</strong> : ` : null}${
     words.length === 0
       ? null
       : html`${sentence(words.join(", "))} <span class="hint">(${by})</span> `
   }${
     change === null
       ? null
-      : html`<a href="${change}">Changer la lecture<span class="visually-hidden"> de ${told(part)}</span></a>`
+      : html`<a href="${change}">Changer la lecture<span class="visually-hidden"> de ${customerText(part)}</span></a>`
   }</li>`;
 }
 

@@ -21,11 +21,11 @@ import { readOverrideForm } from "./override-form.ts";
 import {
   htmlDocument,
   NOTHING_CHANGED,
-  type PageParts,
+  type PageDeps,
   type PageQuery,
+  type PageViews,
   pagesOf,
-  type ShownPages,
-  shownFor,
+  viewFor,
   withConsequences,
 } from "./shown-page.ts";
 import { typedText } from "./typed-field.ts";
@@ -62,8 +62,8 @@ const DONE: FormDone = { ok: true };
 const TRIES = 8;
 
 /** A form in the hands of the service. */
-interface HeldForm {
-  readonly parts: PageParts;
+interface StaleForm {
+  readonly parts: PageDeps;
   readonly upload: MappingUpload;
   readonly fields: URLSearchParams;
   readonly kind: FormKind;
@@ -75,7 +75,7 @@ interface HeldForm {
  * that asks for JSON (what a page keeps while it is worked on) is told the same as data.
  */
 export async function formAnswer(
-  parts: PageParts,
+  parts: PageDeps,
   upload: MappingUpload,
   query: PageQuery,
   { formulaire }: Form,
@@ -83,20 +83,20 @@ export async function formAnswer(
   context: CallContext,
 ): Promise<Attempt<Document | Redirect>> {
   const fields = new URLSearchParams(formulaire);
-  const shown = shownFor(query);
+  const view = viewFor(query);
   const revision = revisionOf(fields);
   const form = { parts, upload, fields, kind, nowMs: context.nowMs };
-  let pages = await pagesOf(parts, upload, query.token, shown, revision);
+  let pages = await pagesOf(parts, upload, query.token, view, revision);
   if (!pages.ok) return pages;
   const first = pages.value;
   let done = await formDone(form, first);
   for (let tries = 1; done === "again" && tries < TRIES; tries++) {
-    pages = await pagesOf(parts, upload, query.token, shown, revision);
+    pages = await pagesOf(parts, upload, query.token, view, revision);
     if (!pages.ok) return pages;
     done = await formDone(form, pages.value);
   }
   const ended = done === "again" ? refused(failed("mapping.change_ailleurs").failure) : done;
-  const after = await pagesOf(parts, upload, query.token, shown, revision);
+  const after = await pagesOf(parts, upload, query.token, view, revision);
   if (!after.ok) return after;
   if (context.accept.includes("application/json"))
     return success(formAsData(fields, after.value, ended));
@@ -118,13 +118,13 @@ const NO_REVISION = -1;
 
 /** The revision that a form was made of; `null` where it says none. */
 function revisionOf(fields: URLSearchParams): number | null {
-  const given = fields.get(REVISION_NAME);
-  if (given === null) return null;
-  return REVISION.test(given) ? Number(given) : NO_REVISION;
+  const input = fields.get(REVISION_NAME);
+  if (input === null) return null;
+  return REVISION.test(input) ? Number(input) : NO_REVISION;
 }
 
 /** `again` when something else was said between reading the page and keeping the form. */
-async function formDone(form: HeldForm, pages: ShownPages): Promise<FormDone | "again"> {
+async function formDone(form: StaleForm, pages: PageViews): Promise<FormDone | "again"> {
   const done = await HANDLERS[form.kind](form, pages);
   if (done.ok) return DONE;
   const isLate = "failure" in done && done.failure.code === "mapping.change_ailleurs";
@@ -135,7 +135,7 @@ async function formDone(form: HeldForm, pages: ShownPages): Promise<FormDone | "
 type Handled = Attempt<unknown> | FormDone;
 
 const HANDLERS: Readonly<
-  Record<FormKind, (form: HeldForm, pages: ShownPages) => Promise<Handled>>
+  Record<FormKind, (form: StaleForm, pages: PageViews) => Promise<Handled>>
 > = {
   save: (form, pages) => columnsDone(form, pages),
   confirm: (form, pages) => columnsDone(form, pages),
@@ -145,8 +145,8 @@ const HANDLERS: Readonly<
 
 /** Takes back what the form names: where something else was said meanwhile that would be taken back. */
 async function undoDone(
-  { parts, upload, fields, nowMs }: HeldForm,
-  { structure }: ShownPages,
+  { parts, upload, fields, nowMs }: StaleForm,
+  { structure }: PageViews,
 ): Promise<Handled> {
   if (!structure) return failed("mapping.en_attente");
   const back = fields.get("sens") === "refaire" ? "refaire" : "annuler";
@@ -154,21 +154,23 @@ async function undoDone(
 }
 
 async function overrideDone(
-  { parts, upload, fields }: HeldForm,
-  { now, state, before }: ShownPages,
+  { parts, upload, fields }: StaleForm,
+  { now, state, before }: PageViews,
 ): Promise<Handled> {
-  const said = readOverrideForm(fields, now);
-  if (!said.ok) return said;
-  const [held, shown] = [state, before].map((one) => one && replacedBy(one.overrides, said.value));
-  const isSaid = JSON.stringify(held) === JSON.stringify([said.value]);
-  if (JSON.stringify(held) !== JSON.stringify(shown) && !isSaid)
-    return refused(failed("mapping.change_ailleurs", `« ${said.value.column} ».`).failure);
-  return overrideKey(parts, upload, said.value, state.history.revision);
+  const edits = readOverrideForm(fields, now);
+  if (!edits.ok) return edits;
+  const [retained, view] = [state, before].map(
+    (one) => one && replacedBy(one.overrides, edits.value),
+  );
+  const isEdited = JSON.stringify(retained) === JSON.stringify([edits.value]);
+  if (JSON.stringify(retained) !== JSON.stringify(view) && !isEdited)
+    return refused(failed("mapping.change_ailleurs", `« ${edits.value.column} ».`).failure);
+  return overrideKey(parts, upload, edits.value, state.history.revision);
 }
 
 async function columnsDone(
-  { parts, upload, fields, kind, nowMs }: HeldForm,
-  { now, then, state, structure }: ShownPages,
+  { parts, upload, fields, kind, nowMs }: StaleForm,
+  { now, then, state, structure }: PageViews,
 ): Promise<Handled> {
   if (!structure) return failed("mapping.en_attente");
   const read = readMappingForm(fields, now, then);
@@ -184,18 +186,18 @@ async function columnsDone(
     entities: read.entities,
   };
   const { revision } = state.history;
-  const said =
+  const edits =
     kind === "confirm" && conflicts.length === 0
       ? await confirmUpload(parts, upload, entries, nowMs, revision)
       : await parts.confirmations.save(upload, structure, entries, nowMs, revision);
-  if (!said.ok && said.faults)
+  if (!edits.ok && edits.faults)
     return {
       ok: false,
       isKept: false,
       status: STATUS.input,
-      messages: messagesOf(said.faults, read.places),
+      messages: messagesOf(edits.faults, read.places),
     };
-  if (!said.ok || conflicts.length === 0) return said;
+  if (!edits.ok || conflicts.length === 0) return edits;
   return { ok: false, isKept: true, status: STATUS.conflict, messages: conflicts };
 }
 
@@ -222,19 +224,19 @@ function faultsOf({ unread, undecided }: MappingFormAnswer, kind: FormKind): Pag
 /** What was changed elsewhere too, each at its column. */
 function conflictsOf(
   { conflicts, entityConflicts }: MappingFormAnswer,
-  { tables }: ShownPages["now"],
+  { tables }: PageViews["now"],
 ): PageMessage[] {
   const columns = conflicts.map(
-    ({ at, kept }): PageMessage => ({
+    ({ at, kept: stored }): PageMessage => ({
       kind: "erreur",
-      text: `Changée ailleurs entre-temps : « ${typedText(kept)} » est enregistré. Votre choix est resté dans la case : enregistrez de nouveau pour le garder.`,
+      text: `Changée ailleurs entre-temps : « ${typedText(stored)} » est enregistré. Votre choix est resté dans la case : enregistrez de nouveau pour le garder.`,
       at,
     }),
   );
   const entities = entityConflicts.map(
-    ({ table, kept }): PageMessage => ({
+    ({ table, kept: stored }): PageMessage => ({
       kind: "erreur",
-      text: `Ce que décrit « ${tables[table]?.name ?? ""} » a été changé ailleurs entre-temps : « ${ENTITY_LABELS[kept]} » est enregistré. Enregistrez de nouveau pour garder votre choix.`,
+      text: `Ce que décrit « ${tables[table]?.name ?? ""} » a été changé ailleurs entre-temps : « ${ENTITY_LABELS[stored]} » est enregistré. Enregistrez de nouveau pour garder votre choix.`,
       at: null,
     }),
   );

@@ -1,8 +1,8 @@
 import { typeset } from "../../../engine/markup/french.ts";
 import { Document } from "../../http/document.ts";
 import type { FormDone } from "./form-answer.ts";
-import { changedFields, columnName, shownFields } from "./mapping-form.ts";
-import type { ShownPages } from "./shown-page.ts";
+import { changedFields, columnName, fieldsOfView } from "./mapping-form.ts";
+import type { PageViews } from "./shown-page.ts";
 import { IGNORED, typedText } from "./typed-field.ts";
 
 const JSON_MEDIA = "application/json";
@@ -14,12 +14,12 @@ const STATUS_OK = 200;
  */
 export function formAsData(
   sent: URLSearchParams,
-  { now, then }: ShownPages,
+  { now, then }: PageViews,
   done: FormDone,
 ): Document {
   const messages = done.ok ? [] : done.messages;
   const faults = new Map(messages.map(({ at, text }) => [at ? columnName(at) : "", typeset(text)]));
-  const values = shownFields(now);
+  const values = fieldsOfView(now);
   const changed = changedFields(now, then);
   const isKept = done.ok || done.isKept;
   const colonnes = [...values]
@@ -33,10 +33,10 @@ export function formAsData(
     });
   const { revision, undo: annuler, redo: refaire } = now;
   const message = done.ok ? "Enregistré" : (faults.get("") ?? "À revoir : les colonnes en défaut.");
-  const told = { revision, annuler, refaire, colonnes, message };
+  const reported = { revision, annuler, refaire, colonnes, message };
   return new Document(
     JSON_MEDIA,
-    JSON.stringify(told),
+    JSON.stringify(reported),
     [],
     null,
     done.ok ? STATUS_OK : done.status,

@@ -50,10 +50,10 @@ function link(page: MappingPage, { edge, x1, y1, x2, y2 }: PlacedEdge): Markup {
   const orphans = edge.orphans
     ? `, ${counted(edge.orphans, "ligne orpheline", "lignes orphelines")}`
     : "";
-  const said = `Lien : ${visibleName(edge.fromColumn)} de ${name(edge.from)} renvoie à ${visibleName(edge.toColumn)} de ${name(edge.to)}, confiance ${percent(edge.confidence)}${orphans}`;
+  const edits = `Lien : ${visibleName(edge.fromColumn)} de ${name(edge.from)} renvoie à ${visibleName(edge.toColumn)} de ${name(edge.to)}, confiance ${percent(edge.confidence)}${orphans}`;
   const at = relationAt(page, { edge });
   if (at < 0) return html`<path class="link" d="${path}" marker-end="url(#pointe)"/>`;
-  return html`<a href="#${relationRow(at)}" class="edge" aria-label="${said}" data-lien="${at}"><path class="hit" d="${path}"/><path class="${edge.confidence < SURE ? "link unsure" : "link"}" d="${path}" marker-end="url(#pointe)"/></a>
+  return html`<a href="#${relationRow(at)}" class="edge" aria-label="${edits}" data-lien="${at}"><path class="hit" d="${path}"/><path class="${edge.confidence < SURE ? "link unsure" : "link"}" d="${path}" marker-end="url(#pointe)"/></a>
 `;
 }
 

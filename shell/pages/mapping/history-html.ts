@@ -1,4 +1,4 @@
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted, longDate, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
@@ -13,7 +13,7 @@ export function historyHtml({ client, mappings, older }: HistoryPage): string {
     title: visibleName(client),
     links: [],
     body: html`<h1>Mappings validés</h1>
-<p class="muted">${told(client)} · ${counted(mappings.length, "mapping", "mappings")}. Ils servent à reconnaître vos prochains fichiers.</p>
+<p class="muted">${customerText(client)} · ${counted(mappings.length, "mapping", "mappings")}. Ils servent à reconnaître vos prochains fichiers.</p>
 ${mappings.length === 0 ? html`<p>Aucun mapping n’a encore été validé : confirmez celui d’un fichier, il apparaîtra ici.</p>` : mappings.map(confirmedMapping)}${older === 0 ? null : html`<p class="muted">${counted(older, "mapping plus ancien n’est pas montré", "mappings plus anciens ne sont pas montrés")} ici : demandez cette adresse en JSON pour les lire.</p>`}`,
   });
 }
@@ -25,15 +25,15 @@ function confirmedMapping({ date, file, columns }: ConfirmedMappingLine): Markup
       header,
       entity,
       field,
-    }) => html`<tr role="row"><th scope="row" role="rowheader">${header.trim() === "" ? html`<span class="muted">colonne sans nom</span>` : told(header)}</th><td role="cell">${told(table)}</td><td role="cell">${field === null ? html`<span class="muted">Ignorée</span>` : html`${fullFieldLabel(entity, field)}`}</td></tr>
+    }) => html`<tr role="row"><th scope="row" role="rowheader">${header.trim() === "" ? html`<span class="muted">colonne sans nom</span>` : customerText(header)}</th><td role="cell">${customerText(table)}</td><td role="cell">${field === null ? html`<span class="muted">Ignorée</span>` : html`${fullFieldLabel(entity, field)}`}</td></tr>
 `,
   );
   return html`<section>
-<h2>${told(file)}</h2>
+<h2>${customerText(file)}</h2>
 <p class="muted">Validé le <time datetime="${date}">${longDate(date)}</time></p>
-<details><summary>${counted(columns.length, "colonne", "colonnes")}<span class="visually-hidden"> de ${told(file)}</span></summary>
+<details><summary>${counted(columns.length, "colonne", "colonnes")}<span class="visually-hidden"> de ${customerText(file)}</span></summary>
 <table class="rows part" role="table">
-<caption>Colonnes de ${told(file)}</caption>
+<caption>Colonnes de ${customerText(file)}</caption>
 ${tableHead(["Colonne du fichier", "Table", "Champ"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table></details>

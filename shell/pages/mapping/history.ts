@@ -77,16 +77,16 @@ function historyPageOf(client: string, uploads: readonly ConfirmedUpload[]): His
     for (const table of tables) columns += table.columns.length;
     return i > 0 && columns > PAGE_COLUMNS;
   });
-  const shown = beyond < 0 ? uploads : uploads.slice(0, beyond);
+  const view = beyond < 0 ? uploads : uploads.slice(0, beyond);
   return {
     client,
-    mappings: shown.map(({ confirmedMs, tables }) => ({
+    mappings: view.map(({ confirmedMs, tables }) => ({
       date: isoOf(confirmedMs),
       file: tables.map(({ table }) => table).join(", "),
       columns: tables.flatMap(({ table, columns }) =>
         columns.map(({ header, entity, field }) => ({ table, header, entity, field })),
       ),
     })),
-    older: uploads.length - shown.length,
+    older: uploads.length - view.length,
   };
 }

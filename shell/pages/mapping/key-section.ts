@@ -1,5 +1,5 @@
 import type { OverrideType } from "../../../engine/files/mapping/confirmation/key-override.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, percent, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden, type OptionGroup, select, textInput } from "../html/controls.ts";
@@ -44,10 +44,10 @@ function keyTable(page: MappingPage): Markup {
     const places = key.columns.map((column) => ({ table: key.table, column }));
     const [only] = places;
     return html`<tr role="row">
-<th scope="row" role="rowheader">${table === undefined ? null : told(table.name)}</th>
+<th scope="row" role="rowheader">${table === undefined ? null : customerText(table.name)}</th>
 <td role="cell">${joined(places.map((place) => placeLabel(page, place)))}</td>
 <td role="cell">${keyFacts(key)}</td>
-<td role="cell">${places.length === 1 && only ? said(page, "not_pk", only, "Ce n’est pas la clé") : null}</td>
+<td role="cell">${places.length === 1 && only ? edits(page, "not_pk", only, "Ce n’est pas la clé") : null}</td>
 </tr>
 `;
   });
@@ -72,7 +72,7 @@ function relationTable(page: MappingPage): Markup {
 <th scope="row" role="rowheader">${placeLabel(page, relation.from)}</th>
 <td role="cell">${placeLabel(page, relation.to)}<span class="note">${CARDINALITIES[relation.cardinality]}</span></td>
 <td role="cell">${relationFacts(relation)}</td>
-<td role="cell">${said(page, "not_fk", relation.from, "Ce lien n’existe pas")}</td>
+<td role="cell">${edits(page, "not_fk", relation.from, "Ce lien n’existe pas")}</td>
 </tr>
 `,
   );
@@ -92,7 +92,7 @@ const CARDINALITIES = {
 function relationFacts(relation: PageRelation): Markup {
   const { confidence, coverage, orphans, orphanExamples, reasons } = relation;
   const examples = orphanExamples.map(
-    ({ row, value }) => html`<li>ligne ${count(row)} : ${told(value)}</li>`,
+    ({ row, value }) => html`<li>ligne ${count(row)} : ${customerText(value)}</li>`,
   );
   return html`confiance ${percent(confidence)}<ul>${coverage === null ? null : html`<li>${percent(coverage)} des valeurs se retrouvent</li>`}${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${orphans ? html`<li class="against">${counted(orphans, "ligne orpheline", "lignes orphelines")}<ul>${examples}</ul></li>` : null}</ul>`;
 }
@@ -102,7 +102,7 @@ function overrideTable(page: MappingPage): Markup {
     (override) => html`<tr role="row">
 <th scope="row" role="rowheader">${placeLabel(page, override.from)}</th>
 <td role="cell">${overrideText(page, override)}</td>
-<td role="cell">${said(page, "aucun", override.from, "Annuler")}</td>
+<td role="cell">${edits(page, "aucun", override.from, "Annuler")}</td>
 </tr>
 `,
   );
@@ -118,7 +118,7 @@ function overrideText(page: MappingPage, { type, to }: PageOverride): Markup {
 }
 
 /** A button that says one thing of a column; nothing where overrides are not taken. */
-function said(
+function edits(
   page: MappingPage,
   type: OverrideType,
   from: ColumnPlace,
@@ -179,7 +179,7 @@ function placeLabel({ tables }: MappingPage, { table, column }: ColumnPlace): Ma
   const found = tables[table];
   const named = found?.columns[column];
   if (found === undefined || named === undefined) return null;
-  return html`${told(found.name)} · ${columnLabel(named, column)}`;
+  return html`${customerText(found.name)} · ${columnLabel(named, column)}`;
 }
 
 function joined(labels: readonly (Markup | null)[]): Markup {

@@ -67,7 +67,7 @@ function initialValue({ choice, certainty, field, entity }: PageColumn): string 
 }
 
 /** What the form shows of a column: what was sent and not kept, else its initial value. */
-export function shownValue(column: PageColumn): string {
+export function valueView(column: PageColumn): string {
   return column.typed ?? initialValue(column);
 }
 
@@ -80,7 +80,7 @@ export function shownValue(column: PageColumn): string {
 export function withSentFields(
   page: MappingPage,
   fields: URLSearchParams,
-  then: ShownTables | null = page,
+  then: TablesView | null = page,
 ): MappingPage {
   const tables = page.tables.map((table, at) => {
     const before = then?.tables[at] ?? null;
@@ -91,8 +91,8 @@ export function withSentFields(
       const { sent } = readValue(typed, entity ?? initialEntity(table));
       return sent === valueThen(before, position) ? column : { ...column, typed };
     });
-    const isEntitySaid = entity !== undefined && (!before || entity !== initialEntity(before));
-    return { ...table, ...(isEntitySaid ? { typedEntity: entity } : {}), columns };
+    const isEntityEdited = entity !== undefined && (!before || entity !== initialEntity(before));
+    return { ...table, ...(isEntityEdited ? { typedEntity: entity } : {}), columns };
   });
   return { ...page, tables };
 }
@@ -102,7 +102,7 @@ export function initialEntity({ confirmedEntity, entity }: PageTable): EntityTyp
 }
 
 /** What a page would confirm if nobody touched it: columns to be decided are not in it. */
-export function shownConfirmation({ tables }: ShownTables): Confirmation {
+export function confirmationOfView({ tables }: TablesView): Confirmation {
   return {
     columns: tables.flatMap(({ name: table, columns }) =>
       columns.flatMap((column): ConfirmedColumn[] => {
@@ -116,7 +116,7 @@ export function shownConfirmation({ tables }: ShownTables): Confirmation {
 }
 
 /** What a form shows that nobody has touched, by the names of its fields, as lists send it. */
-export function shownFields({ tables }: ShownTables): ReadonlyMap<string, string> {
+export function fieldsOfView({ tables }: TablesView): ReadonlyMap<string, string> {
   return new Map(
     tables.flatMap((table, at) => [
       [entityName(at), initialEntity(table)] as const,
@@ -129,18 +129,18 @@ export function shownFields({ tables }: ShownTables): ReadonlyMap<string, string
 }
 
 /** Names of fields whose values differ between two pages of the same tables. */
-export function changedFields(now: ShownTables, then: ShownTables | null): ReadonlySet<string> {
-  const before = then && shownFields(then);
-  const names = [...shownFields(now)].filter(([name, value]) => before?.get(name) !== value);
+export function changedFields(now: TablesView, then: TablesView | null): ReadonlySet<string> {
+  const before = then && fieldsOfView(then);
+  const names = [...fieldsOfView(now)].filter(([name, value]) => before?.get(name) !== value);
   return new Set(names.map(([name]) => name));
 }
 
-export function shownEntity(table: PageTable): EntityType {
+export function entityOfView(table: PageTable): EntityType {
   return entityOf(table.typedEntity ?? null) ?? initialEntity(table);
 }
 
 /** What a page shows of columns. */
-type ShownTables = Pick<MappingPage, "tables">;
+type TablesView = Pick<MappingPage, "tables">;
 
 /**
  * Reads a form of the mapping's page. The table whose button was pressed is taken as a whole (all of
@@ -155,8 +155,8 @@ type ShownTables = Pick<MappingPage, "tables">;
  */
 export function readMappingForm(
   fields: URLSearchParams,
-  now: ShownTables,
-  then: ShownTables | null = now,
+  now: TablesView,
+  then: TablesView | null = now,
 ): MappingFormAnswer {
   const scope = fields.get(SCOPE_NAME) ?? ALL_TABLES;
   const answer = new FormReading();
@@ -171,9 +171,9 @@ export function readMappingForm(
       const value = answer.readColumn(typed, { place, column, entity, before, isWhole });
       if (value !== null) answer.say(value, { place, table, column, entity });
     });
-    const said = { table: table.name, entity_type: entity };
-    if (isWhole && answer.open === open) answer.tables.push(said);
-    else if (entity !== initialEntity(table)) answer.entities.push(said);
+    const edits = { table: table.name, entity_type: entity };
+    if (isWhole && answer.open === open) answer.tables.push(edits);
+    else if (entity !== initialEntity(table)) answer.entities.push(edits);
   });
   return answer;
 }
@@ -218,13 +218,13 @@ class FormReading implements MappingFormAnswer {
       readonly before: PageTable | null;
     },
   ): EntityType {
-    const kept = initialEntity(table);
-    const sent = entityOf(typed) ?? kept;
-    const shown = before && initialEntity(before);
-    if (sent === kept || sent === shown) return kept;
-    if (kept === shown) return sent;
-    this.entityConflicts.push({ table: at, kept });
-    return kept;
+    const stored = initialEntity(table);
+    const sent = entityOf(typed) ?? stored;
+    const view = before && initialEntity(before);
+    if (sent === stored || sent === view) return stored;
+    if (stored === view) return sent;
+    this.entityConflicts.push({ table: at, kept: stored });
+    return stored;
   }
 
   /** What is taken of a column, as forms send it; `null`: nothing is said of it. */
@@ -232,13 +232,13 @@ class FormReading implements MappingFormAnswer {
     typed: string | null,
     { place, column, entity, before, isWhole }: ReadColumn,
   ): string | null {
-    const kept = initialValue(column);
+    const stored = initialValue(column);
     if (typed === null) return isWhole ? UNDECIDED : null;
     const { sent } = readValue(typed, entity);
-    const shown = valueThen(before, place.column);
-    if (sent === kept || sent === shown) return isWhole ? kept : null;
-    if (kept === shown) return typed;
-    this.conflicts.push({ at: place, kept });
+    const view = valueThen(before, place.column);
+    if (sent === stored || sent === view) return isWhole ? stored : null;
+    if (stored === view) return typed;
+    this.conflicts.push({ at: place, kept: stored });
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { count, counted, longDate, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { eraseForm } from "../html/erase-form.ts";
@@ -89,7 +89,7 @@ function linksOf({ links }: MappingPage) {
 }
 
 function heading({ title, files, expiresAt }: MappingPage): Markup {
-  return html`<h1>${told(title.trim() === "" ? "Fichiers sans nom" : title)}</h1>
+  return html`<h1>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</h1>
 <p class="muted">${counted(files.length, "fichier", "fichiers")} · lien ouvert jusqu’au <time datetime="${expiresAt}">${longDate(expiresAt)}${hourOf(expiresAt)}</time></p>`;
 }
 
@@ -119,7 +119,7 @@ function proposalBody(page: MappingPage): Markup {
   const columns = page.tables.reduce((sum, table) => sum + table.columns.length, 0);
   const isTyped = columns > COLUMNS_WITH_LISTS;
   const { order } = page;
-  const shown = { order, areMany: isTyped, row: isTyped ? compactRow : columnRow };
+  const view = { order, areMany: isTyped, row: isTyped ? compactRow : columnRow };
   const faults = faultsByColumn(page.messages);
   const counts = countColumns(page);
   return html`${overview(page, columns, counts.undecided.length)}
@@ -130,7 +130,7 @@ ${page.tables.length === 0 ? html`<p>Aucune table n’a été trouvée dans ces 
 <form id="${MAPPING_FORM}" method="post" action="${page.actions.save}" autocomplete="off">
 ${revisionField(page)}
 ${isTyped ? typing() : null}
-${page.tables.map((table, at) => tableSection({ at, table, faults }, shown))}
+${page.tables.map((table, at) => tableSection({ at, table, faults }, view))}
 </form>
 ${keySection(page, isTyped)}
 ${page.tables.length === 0 ? null : confirmSection(page)}`;
@@ -166,7 +166,7 @@ function typing(): Markup {
 function errorBody(page: MappingPage): Markup {
   return html`<div class="message faults" role="alert">
 <h2>Le traitement s’est arrêté</h2>
-<p>${page.job?.message ? told(page.job.message) : "Aucun des fichiers envoyés n’a pu être traité."} Corrigez ce qui est dit ci-dessous, puis envoyez de nouveau vos fichiers.</p>
+<p>${page.job?.message ? customerText(page.job.message) : "Aucun des fichiers envoyés n’a pu être traité."} Corrigez ce qui est dit ci-dessous, puis envoyez de nouveau vos fichiers.</p>
 </div>
 ${fileSection(page.files)}`;
 }

@@ -13,7 +13,7 @@ import { count } from "../../../engine/markup/french.ts";
 import { relationsOf } from "../../workflows/mappings/confirmations.ts";
 import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
 import { type MappingUpload, readingsOf } from "../../workflows/mappings/mapping-upload.ts";
-import type { Standing } from "../../workflows/mappings/mappings.ts";
+import type { UploadStatus } from "../../workflows/mappings/mappings.ts";
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 import type { PartDocument, ProposalDocument } from "../../workflows/mappings/proposal-document.ts";
 import {
@@ -32,7 +32,7 @@ import type {
 export interface PageOf {
   readonly upload: MappingUpload;
   readonly state: MappingState;
-  readonly standing: Standing;
+  readonly standing: UploadStatus;
   /** The proposal and what goes with it; `null` before the columns are recognised. */
   readonly found: {
     readonly proposal: ProposalDocument;
@@ -49,25 +49,25 @@ export interface PageOf {
 const NO_LAYERS: Readonly<Record<Layer, number>> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
 
 /** All that the page of an upload says. */
-export function mappingPageOf(asked: PageOf): MappingPage {
-  const { upload, state, standing, found, job, order, messages } = asked;
+export function mappingPageOf(query: PageOf): MappingPage {
+  const { upload, state, standing: mappingStatus, found, job, order, messages } = query;
   const document = found?.proposal;
   const tables = document ? document.tables.map((table) => tableOf(table, state)) : [];
   const relations = found && relationsOf(found.structure, state.overrides);
-  const { done, total, message, status } = standing;
+  const { done, total, message, status } = mappingStatus;
   return {
     workflow: upload.about.workflow,
     title: upload.files.map(({ name }) => name).join(", "),
     state: status,
     progress: found ? null : { phase: message, done, total },
-    files: filesOf(asked),
+    files: filesOf(query),
     tables,
     ...(relations ? linkedTables(tables, relations) : { keys: [], relations: [] }),
     overrides: overridesOf(tables, state),
     graph: found && relations ? relationGraph(found.structure.tables, relations) : null,
     layers: document?.repartition_couches ?? NO_LAYERS,
     order,
-    messages: [...rereadMessages(asked), ...messages],
+    messages: [...rereadMessages(query), ...messages],
     job: job && {
       id: job.id,
       status: job.status,
@@ -79,16 +79,16 @@ export function mappingPageOf(asked: PageOf): MappingPage {
     redo: null,
     consequences: null,
     expiresAt: new Date(upload.expiresMs).toISOString(),
-    modules: asked.modules,
-    actions: asked.actions,
-    links: asked.links,
+    modules: query.modules,
+    actions: query.actions,
+    links: query.links,
   };
 }
 
 /** The files as they were read; before that, what is known of them. */
-function filesOf({ upload, standing, found, links }: PageOf): PageFile[] {
+function filesOf({ upload, standing: mappingStatus, found, links }: PageOf): PageFile[] {
   const { files, about } = upload;
-  const { failure, status } = standing;
+  const { failure, status } = mappingStatus;
   if (!found)
     return files.map(({ name, bytes }) => ({
       name,
@@ -99,19 +99,21 @@ function filesOf({ upload, standing, found, links }: PageOf): PageFile[] {
       refusal: failure && { code: failure.code, text: failure.detail },
     }));
   return found.proposal.fichiers.map(({ nom, erreur, notes, parties }, at) => {
-    const told = new Map(readingsOf(about, at + 1).map((one) => [one.part, fieldsOfReading(one)]));
+    const override = new Map(
+      readingsOf(about, at + 1).map((one) => [one.part, fieldsOfReading(one)]),
+    );
     return {
       name: nom,
       bytes: files[at]?.bytes ?? 0,
       readings: parties.map((part, index) => ({
         part: part.nom,
         words: wordsOf(part),
-        isTold: told.has(index + 1),
+        isOverridden: override.has(index + 1),
         change:
           status === "MAPPING_A_VALIDER" && tellable(part.nature).length > 0
             ? changeAt(
                 `${links.reading}&fichier=${at + 1}&partie=${index + 1}`,
-                told.get(index + 1),
+                override.get(index + 1),
               )
             : null,
       })),
@@ -123,10 +125,10 @@ function filesOf({ upload, standing, found, links }: PageOf): PageFile[] {
 }
 
 /** The page begins with what is told already. */
-function changeAt(address: string, told: PartReadingFields | undefined): string {
-  const { partie: _, ...words } = told ?? { partie: 1 };
-  const said = Object.entries(words).filter(([, word]) => word !== "");
-  return [address, ...said.map(([name, word]) => `${name}=${word}`)].join("&");
+function changeAt(address: string, override: PartReadingFields | undefined): string {
+  const { partie: _, ...words } = override ?? { partie: 1 };
+  const edits = Object.entries(words).filter(([, word]) => word !== "");
+  return [address, ...edits.map(([name, word]) => `${name}=${word}`)].join("&");
 }
 
 function wordsOf({ nature, encodage, dialecte, entete }: PartDocument): string[] {
@@ -144,9 +146,9 @@ function wordsOf({ nature, encodage, dialecte, entete }: PartDocument): string[]
 }
 
 /** What became of the last change of a reading, for as long as the mapping is not confirmed. */
-function rereadMessages({ upload, standing }: PageOf): PageMessage[] {
+function rereadMessages({ upload, standing: mappingStatus }: PageOf): PageMessage[] {
   const { reread } = upload.about;
-  if (!reread || standing.status !== "MAPPING_A_VALIDER") return [];
+  if (!reread || mappingStatus.status !== "MAPPING_A_VALIDER") return [];
   if (!reread.done)
     return [
       {
@@ -155,10 +157,10 @@ function rereadMessages({ upload, standing }: PageOf): PageMessage[] {
         at: null,
       },
     ];
-  const rows = `${count(reread.rowsBefore)} lignes avant, ${count(standing.total)} maintenant`;
+  const rows = `${count(reread.rowsBefore)} lignes avant, ${count(mappingStatus.total)} maintenant`;
   const lost = reread.lost.map((name) => `« ${name} »`).join(", ");
-  const asked = lost === "" ? "" : ` À redire, car ces colonnes ne sont plus là : ${lost}.`;
-  return [{ kind: "fait", text: `Lecture appliquée : ${rows}.${asked}`, at: null }];
+  const query = lost === "" ? "" : ` À redire, car ces colonnes ne sont plus là : ${lost}.`;
+  return [{ kind: "fait", text: `Lecture appliquée : ${rows}.${query}`, at: null }];
 }
 
 function tableOf(
@@ -172,7 +174,7 @@ function tableOf(
   }: ProposalDocument["tables"][number],
   { confirmation }: MappingState,
 ): PageTable {
-  const said = new Map(
+  const edits = new Map(
     confirmation.columns
       .filter(({ table }) => table === name)
       .map((one) => [one.original_col, one]),
@@ -185,7 +187,7 @@ function tableOf(
     entity: entity_type,
     confirmedEntity: confirmation.tables.find(({ table }) => table === name)?.entity_type ?? null,
     columns: colonnes.map((column): PageColumn => {
-      const choice = said.get(column.original_col);
+      const choice = edits.get(column.original_col);
       return {
         header: column.original_col,
         values: column.exemples,

@@ -7,15 +7,15 @@ import { consequencesHtml, mappingHtml } from "./mapping-html.ts";
 import {
   doneMessages,
   htmlDocument,
-  type PageParts,
+  type PageDeps,
   pageQuery,
   pagesOf,
-  shownFor,
+  viewFor,
   withConsequences,
 } from "./shown-page.ts";
 
 /** The page where a person validates a mapping. */
-export function mappingPage(parts: PageParts, link: Link): Endpoint {
+export function mappingPage(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: link.path,
@@ -38,12 +38,12 @@ export function mappingPage(parts: PageParts, link: Link): Endpoint {
       if (!found.ok) return found;
       const upload = found.value;
       const { query } = call;
-      const pages = await pagesOf(parts, upload, query.token, shownFor(query), null);
+      const pages = await pagesOf(parts, upload, query.token, viewFor(query), null);
       if (!pages.ok) return pages;
       const { now } = pages.value;
       const messages = [...now.messages, ...doneMessages(query, pages.value)];
-      const shown = { ...now, messages };
-      const page = await withConsequences(parts, upload, shown, context.nowMs);
+      const view = { ...now, messages };
+      const page = await withConsequences(parts, upload, view, context.nowMs);
       const html = query.partie === undefined ? mappingHtml : consequencesHtml;
       return success(htmlDocument(html(page)));
     },

@@ -94,7 +94,7 @@ export interface PageReading {
   /** French: "UTF-8", "séparateur point-virgule", "en-tête ligne 1". */
   readonly words: readonly string[];
   /** Whether a person has told it so. */
-  readonly isTold: boolean;
+  readonly isOverridden: boolean;
   /** Where it may be told otherwise; `null` where it may not, or not any more. */
   readonly change: string | null;
 }

@@ -24,10 +24,10 @@ export function messageSummary(
 }
 
 function faultLine({ text, at }: PageMessage, tables: readonly PageTable[]): Markup {
-  const said = sentence(text);
+  const edits = sentence(text);
   const column = at === null ? undefined : tables[at.table]?.columns[at.column];
-  if (at === null || column === undefined) return said;
-  return html`<a href="#${columnName(at)}">${columnText(column, at.column)}</a> : ${said}`;
+  if (at === null || column === undefined) return edits;
+  return html`<a href="#${columnName(at)}">${columnText(column, at.column)}</a> : ${edits}`;
 }
 
 /** Errors by the name of the field of their column. */

@@ -5,7 +5,7 @@ import {
   headerLabel,
   quoteLabel,
 } from "../../../engine/files/read/reading/reading-words.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden, select } from "../html/controls.ts";
@@ -25,7 +25,7 @@ export function readingHtml(page: ReadingPage): string {
     title: visibleName(part.name),
     links: [{ label: "Revenir à la validation", href: back }],
     modules,
-    body: html`<h1>Comment lire ${told(part.name)}</h1>
+    body: html`<h1>Comment lire ${customerText(part.name)}</h1>
 <p class="lead">Choisissez comment ce fichier est écrit : l’aperçu montre ses premières lignes telles qu’elles seraient lues. Rien ne change tant que vous n’appliquez pas.</p>
 ${otherParts(page)}
 ${choices(page)}
@@ -43,16 +43,18 @@ ${previewed(page)}
 
 function otherParts({ others }: ReadingPage): Markup | null {
   if (others.length === 0) return null;
-  const items = others.map(({ name, href }) => html`<li><a href="${href}">${told(name)}</a></li>`);
+  const items = others.map(
+    ({ name, href }) => html`<li><a href="${href}">${customerText(name)}</a></li>`,
+  );
   return html`<nav aria-label="Autres parties de ce fichier"><ul>${items}</ul></nav>`;
 }
 
-function choices({ controls, asked, action, token, file, part }: ReadingPage): Markup {
+function choices({ controls, asked: query, action, token, file, part }: ReadingPage): Markup {
   if (controls.length === 0)
     return html`<p class="message">Rien n’est à choisir pour cette partie : le format du fichier dit lui-même comment il se lit.</p>`;
   return html`<form method="get" action="${action}" data-preview="resume apercu">
 ${hidden("token", token)}${hidden("fichier", String(file.number))}${hidden("partie", String(part.number))}
-<div class="choices">${controls.map((one) => choice(one, asked[one.name]))}</div>
+<div class="choices">${controls.map((one) => choice(one, query[one.name]))}</div>
 <p class="submit"><button>Voir l’aperçu</button></p>
 </form>`;
 }
@@ -74,7 +76,7 @@ function summary({ before, part }: ReadingPage, preview: ReadingPreview): Markup
 <dt>Aujourd’hui</dt><dd>${shape(counted(before.rows, "ligne", "lignes"), before.columns)}</dd>
 <dt>Avec cette lecture</dt><dd>${shape(preview.isEstimate ? `environ ${rows}` : rows, preview.columnCount)}</dd>
 </dl>
-<p class="muted">${told(part.name)} : ${readingText(preview)}.</p>`;
+<p class="muted">${customerText(part.name)} : ${readingText(preview)}.</p>`;
 }
 
 function shape(rows: string, columns: number): string {
@@ -104,7 +106,7 @@ function table({ columns, columnCount, rows }: ReadingPreview): Markup {
 <thead><tr><th scope="col">Ligne</th>${heads}</tr></thead>
 <tbody>${rows.map(
     ({ number, role, cells }) =>
-      html`<tr${role === "donnees" ? null : html` class="${role}"`}><th scope="row">${count(number)}<span class="note">${ROLES[role]}</span></th>${Array.from({ length: width }, (_, at) => html`<td>${cells[at] ? told(cells[at]) : null}</td>`)}</tr>
+      html`<tr${role === "donnees" ? null : html` class="${role}"`}><th scope="row">${count(number)}<span class="note">${ROLES[role]}</span></th>${Array.from({ length: width }, (_, at) => html`<td>${cells[at] ? customerText(cells[at]) : null}</td>`)}</tr>
 `,
   )}</tbody>
 </table>
@@ -112,18 +114,18 @@ function table({ columns, columnCount, rows }: ReadingPreview): Markup {
 }
 
 function columnHead(name: string, at: number): Markup {
-  return html`<th scope="col">${name.trim() === "" ? `Colonne ${at + 1}` : told(name)}</th>`;
+  return html`<th scope="col">${name.trim() === "" ? `Colonne ${at + 1}` : customerText(name)}</th>`;
 }
 
 function applying(page: ReadingPage): Markup | null {
-  const { apply, asked, action, token, file, part, preview } = page;
+  const { apply, asked: query, action, token, file, part, preview } = page;
   if (apply === "confirmed")
     return html`<p class="part">La correspondance est confirmée et le traitement a commencé : la lecture ne change plus.</p>`;
   if (apply === "same") return html`<p class="part">Le fichier est déjà lu ainsi.</p>`;
   if (preview === null) return null;
   return html`<form method="post" action="${action}?token=${encodeURIComponent(token)}">
 ${hidden("fichier", String(file.number))}${hidden("partie", String(part.number))}
-${Object.entries(asked).map(([name, value]) => hidden(name, value))}
+${Object.entries(query).map(([name, value]) => hidden(name, value))}
 <p class="submit"><button class="main">Appliquer cette lecture</button></p>
 <p class="hint">Le fichier est relu et ses colonnes sont reconnues de nouveau. Ce que vous avez déjà dit est gardé pour les colonnes qui portent encore le même nom ; le reste vous est redemandé.</p>
 </form>`;

@@ -22,7 +22,7 @@ import type { ReadingControl, ReadingPage } from "./reading-page.ts";
 /** Rows that a list offers as header; programs may name later ones. */
 const HEADER_ROWS = 30;
 
-interface PageParts {
+interface PageDeps {
   readonly of: ReadPartOf;
   readonly partNumber: number;
   readonly asked: ReadingWords;
@@ -34,7 +34,7 @@ type Known = "file" | "part" | "others" | "controls" | "asked" | "before" | "pre
 
 /** What the page about a part says of it; whither it leads is the caller's. */
 export function readingPageOf(
-  { of, partNumber, asked, preview, document }: PageParts,
+  { of, partNumber, asked: query, preview, document }: PageDeps,
   hrefOf: (part: number) => string,
 ): Pick<ReadingPage, Known> {
   const { file, part, parts } = of;
@@ -48,8 +48,8 @@ export function readingPageOf(
         ? []
         : [{ name, href: hrefOf(at + 1) }],
     ),
-    controls: controlsOf(part, asked, preview),
-    asked,
+    controls: controlsOf(part, query, preview),
+    asked: query,
     before: {
       rows: tables.reduce((sum, { lignes }) => sum + lignes, 0),
       columns: tables[0]?.colonnes.length ?? 0,
@@ -60,13 +60,13 @@ export function readingPageOf(
 
 function controlsOf(
   part: PartDocument,
-  asked: ReadingWords,
+  query: ReadingWords,
   preview: ReadingPreview | null,
 ): ReadingControl[] {
   const found = part.detecte ?? part;
   const may = tellable(part.nature);
   const controls: ReadingControl[] = [];
-  const signs = found.dialecte && foundSigns(found.dialecte, asked, preview);
+  const signs = found.dialecte && foundSigns(found.dialecte, query, preview);
   if (may.includes("encoding") && signs)
     controls.push(
       control("encodage", "Encodage", encodingLabel(found.encodage.nom), ENCODINGS),
@@ -75,7 +75,7 @@ function controlsOf(
     );
   if (may.includes("headerRow"))
     controls.push(
-      control("entete", "Ligne d’en-tête", foundHeader(found, preview), rowsFor(asked)),
+      control("entete", "Ligne d’en-tête", foundHeader(found, preview), rowsFor(query)),
     );
   return controls;
 }
@@ -83,13 +83,13 @@ function controlsOf(
 /** What is not asked for is found with the others as they are asked for. */
 function foundSigns(
   { separateur, guillemet }: NonNullable<ReadingDocument["dialecte"]>,
-  asked: ReadingWords,
+  query: ReadingWords,
   preview: ReadingPreview | null,
 ): { readonly delimiter: string; readonly quote: string } {
-  const shown = preview?.dialect;
+  const view = preview?.dialect;
   return {
-    delimiter: delimiterLabel(asked.separateur === "" && shown ? shown.delimiter : separateur),
-    quote: quoteLabel(asked.guillemet === "" && shown ? shown.quote : guillemet),
+    delimiter: delimiterLabel(query.separateur === "" && view ? view.delimiter : separateur),
+    quote: quoteLabel(query.guillemet === "" && view ? view.quote : guillemet),
   };
 }
 

@@ -17,9 +17,9 @@ import {
   uploadOf,
 } from "../../endpoints/schema/mapping-call.ts";
 import {
-  STANDING_EXAMPLE,
-  standingAnswer,
-  standingFields,
+  STATUS_EXAMPLE,
+  statusAnswer,
+  statusFields,
 } from "../../endpoints/schema/standing-fields.ts";
 import { preferredMedia } from "../../http/accept.ts";
 import { type Document, Redirect } from "../../http/document.ts";
@@ -33,9 +33,9 @@ import { formBodyOf, postedForm } from "./form-answer.ts";
 import { PREVIEW_EXAMPLE, previewAnswer, previewFields } from "./reading-answer.ts";
 import { readingHtml } from "./reading-html.ts";
 import { readingPageOf } from "./reading-page-of.ts";
-import { htmlDocument, linksOf, type PageParts } from "./shown-page.ts";
+import { htmlDocument, linksOf, type PageDeps } from "./shown-page.ts";
 
-export interface ReadingParts extends PageParts {
+export interface ReadingDeps extends PageDeps {
   readonly readings: Readings;
   readonly modules: Pick<BrowserModules, "address">;
 }
@@ -63,9 +63,9 @@ const place = {
     .meta({ description: "De ses feuilles ou de ses fichiers, quand il en a plusieurs." }),
 };
 
-const asked = z.object({ ...place, ...readingFields });
+const query = z.object({ ...place, ...readingFields });
 
-type Asked = z.output<typeof asked>;
+type Requested = z.output<typeof query>;
 
 /** What a part cannot be read for, or not now. */
 const READING_FAILURES = [
@@ -92,7 +92,7 @@ const ABOUT_CHOICES: ReadonlySet<Failure["code"]> = new Set([
 ]);
 
 /** The first rows of a part as they would be read. */
-export function previewReading(parts: ReadingParts, link: Link): Endpoint {
+export function previewReading(parts: ReadingDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: link.path,
@@ -109,7 +109,7 @@ export function previewReading(parts: ReadingParts, link: Link): Endpoint {
     fails: READING_FAILURES,
     alsoProduces: [PAGE_MEDIA],
     failurePage: mappingFailurePage,
-    input: { path: link.schema, query: asked.extend({ token }) },
+    input: { path: link.schema, query: query.extend({ token }) },
     answer: previewAnswer,
     run: async (call, context) => {
       const found = uploadOf(parts.mappings, call, context);
@@ -117,19 +117,24 @@ export function previewReading(parts: ReadingParts, link: Link): Endpoint {
       const { query } = call;
       const of = await parts.readings.part(found.value, query.fichier, query.partie);
       if (!of.ok) return of;
-      const told = toldBy(query);
-      const preview = await parts.readings.preview(found.value, of.value, told);
+      const override = attributed(query);
+      const preview = await parts.readings.preview(found.value, of.value, override);
       if (preferredMedia(context.accept, [JSON_MEDIA, PAGE_MEDIA]) !== PAGE_MEDIA)
         return preview.ok
           ? success(previewFields(query, of.value.part.nom, preview.value))
           : preview;
-      return pageOfPart(parts, found.value, { of: of.value, told, preview, given: query.token });
+      return pageOfPart(parts, found.value, {
+        of: of.value,
+        told: override,
+        preview,
+        given: query.token,
+      });
     },
   });
 }
 
 /** Reads the files of an upload anew, a part of one as it is told. */
-export function applyReading(parts: ReadingParts, link: Link): Endpoint {
+export function applyReading(parts: ReadingDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: link.path,
@@ -143,7 +148,7 @@ export function applyReading(parts: ReadingParts, link: Link): Endpoint {
       ...link.example,
       body: { separateur: "point-virgule" },
       answer: {
-        ...STANDING_EXAMPLE,
+        ...STATUS_EXAMPLE,
         status: "EN_ATTENTE",
         progress_pct: 0,
         message: "En attente.",
@@ -158,53 +163,53 @@ export function applyReading(parts: ReadingParts, link: Link): Endpoint {
       path: link.schema,
       query: tokenQuery,
       // First: a body whose parts may all be left out would be read in a form as well.
-      body: z.union([postedForm, asked]),
+      body: z.union([postedForm, query]),
       formBody: formBodyOf,
     },
-    answer: standingAnswer,
+    answer: statusAnswer,
     run: async (call, context) => {
       const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
       const { body, query } = call;
       const isForm = "formulaire" in body;
-      const said = isForm ? askedByForm(new URLSearchParams(body.formulaire)) : success(body);
-      if (!said.ok) return said;
+      const edits = isForm ? readingOfForm(new URLSearchParams(body.formulaire)) : success(body);
+      if (!edits.ok) return edits;
       const upload = found.value;
-      const of = await parts.readings.part(upload, said.value.fichier, said.value.partie);
+      const of = await parts.readings.part(upload, edits.value.fichier, edits.value.partie);
       if (!of.ok) return of;
-      const told = toldBy(said.value);
-      const applied = await parts.readings.apply(upload, of.value, told);
+      const override = attributed(edits.value);
+      const applied = await parts.readings.apply(upload, of.value, override);
       if (isForm) {
         if (applied.ok) return success(new Redirect(linksOf(upload, query.token).self));
         return pageOfPart(parts, upload, {
           of: of.value,
-          told,
+          told: override,
           preview: applied,
           given: query.token,
         });
       }
-      return applied.ok ? standingOf(parts, applied.value) : applied;
+      return applied.ok ? statusOf(parts, applied.value) : applied;
     },
   });
 }
 
-function toldBy({ fichier: _, partie: part, ...words }: Asked): PartReading {
+function attributed({ fichier: _, partie: part, ...words }: Requested): PartReading {
   return { part, ...optionsOf(words as Partial<ReadingWords>) };
 }
 
-function askedByForm(fields: URLSearchParams): Result<Asked> {
-  const names = Object.keys(asked.shape);
+function readingOfForm(fields: URLSearchParams): Result<Requested> {
+  const names = Object.keys(query.shape);
   const sent = names.map((name) => [name, fields.get(name) ?? undefined] as const);
-  const read = asked.safeParse(Object.fromEntries(sent));
+  const read = query.safeParse(Object.fromEntries(sent));
   return read.success ? success(read.data) : failed("mapping.formulaire");
 }
 
-function standingOf({ mappings, confirmations }: ReadingParts, upload: MappingUpload) {
+function statusOf({ mappings, confirmations }: ReadingDeps, upload: MappingUpload) {
   const state = confirmations.of(upload.id);
-  return state.ok ? success(standingFields(mappings.standing(upload, state.value))) : state;
+  return state.ok ? success(statusFields(mappings.standing(upload, state.value))) : state;
 }
 
-interface Shown {
+interface PageView {
   readonly of: ReadPartOf;
   readonly told: PartReading;
   /** Or why there is none. */
@@ -213,34 +218,34 @@ interface Shown {
 }
 
 async function pageOfPart(
-  parts: ReadingParts,
+  parts: ReadingDeps,
   upload: MappingUpload,
-  { of, told, preview, given }: Shown,
+  { of, told: override, preview, given: input }: PageView,
 ): Promise<Attempt<Document>> {
   if (!preview.ok && !ABOUT_CHOICES.has(preview.failure.code)) return preview;
   const document = await parts.proposals.document(upload);
   if (!document.ok) return document;
   const state = parts.confirmations.of(upload.id);
   if (!state.ok) return state;
-  const links = linksOf(upload, given);
-  const shown = preview.ok && "rows" in preview.value ? preview.value : null;
+  const links = linksOf(upload, input);
+  const view = preview.ok && "rows" in preview.value ? preview.value : null;
   const page = readingPageOf(
     {
       of,
-      partNumber: told.part,
-      asked: wordsOf(told),
-      preview: shown,
+      partNumber: override.part,
+      asked: wordsOf(override),
+      preview: view,
       document: document.value,
     },
     (part) => `${links.reading}&fichier=${of.file.number}&partie=${part}`,
   );
-  const isSame = isSameReading(of.told, told);
+  const isSame = isSameReading(of.told, override);
   const html = readingHtml({
     ...page,
     refusal: preview.ok ? null : preview.failure.detail,
     apply: state.value.jobId !== null ? "confirmed" : isSame ? "same" : "offered",
     action: links.reading.replace(/\?.*$/, ""),
-    token: given ?? "",
+    token: input ?? "",
     back: links.self,
     modules: [parts.modules.address("preview")],
   });

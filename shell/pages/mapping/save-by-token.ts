@@ -3,10 +3,10 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import { EXAMPLE_TOKEN, tokenQuery } from "../../endpoints/schema/mapping-call.ts";
 import {
   COLUMN_FAILURES,
+  EDIT_MAX_BYTES,
+  type EditingDeps,
   ENTRY_EXAMPLE,
   mappingEntries,
-  SAID_MAX_BYTES,
-  type SayingParts,
   saveColumns,
 } from "../../endpoints/schema/say-mapping.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
@@ -15,13 +15,13 @@ import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { savedAnswer } from "./save-mapping.ts";
 
 /** Keeps what is said of columns; the token alone says of which upload. */
-export function saveByToken(parts: SayingParts, uploads: Uploads): Endpoint {
+export function saveByToken(parts: EditingDeps, uploads: Uploads): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/schema/confirm-mapping",
     access: "open",
     rate: "free",
-    bodyMax: SAID_MAX_BYTES,
+    bodyMax: EDIT_MAX_BYTES,
     summary: "Enregistrer la correspondance de colonnes, par le jeton seul",
     description:
       "Comme pour une session ; `nb_colonnes` est le nombre de colonnes enregistrées par cet appel.",

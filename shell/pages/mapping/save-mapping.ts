@@ -10,18 +10,18 @@ import {
   COLUMN_FAILURES,
   confirmBody,
   confirmUpload,
+  EDIT_MAX_BYTES,
   ENTRY_EXAMPLE,
   keyOverride,
   LINK_FAILURES,
   mappingEntries,
   overrideKey,
-  SAID_MAX_BYTES,
   saveColumns,
 } from "../../endpoints/schema/say-mapping.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
-import { type PageParts, pageQuery } from "./shown-page.ts";
+import { type PageDeps, pageQuery } from "./shown-page.ts";
 
 /** Programs send JSON; people post the forms of a page, and are answered with pages. */
 export const FORM_ROW = {
@@ -41,13 +41,13 @@ export const savedAnswer = z.object({
 });
 
 /** Keeps what is said of columns. */
-export function saveMapping(parts: PageParts, link: Link): Endpoint {
+export function saveMapping(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: link.path,
     access: "open",
     rate: "free",
-    bodyMax: SAID_MAX_BYTES,
+    bodyMax: EDIT_MAX_BYTES,
     ...FORM_ROW,
     summary: "Enregistrer la correspondance de colonnes",
     description:
@@ -82,13 +82,13 @@ export function saveMapping(parts: PageParts, link: Link): Endpoint {
 }
 
 /** Keeps what is said, and starts the work when all is said. */
-export function confirmMapping(parts: PageParts, link: Link): Endpoint {
+export function confirmMapping(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: link.path,
     access: "open",
     rate: "free",
-    bodyMax: SAID_MAX_BYTES,
+    bodyMax: EDIT_MAX_BYTES,
     ...FORM_ROW,
     summary: "Confirmer la correspondance et lancer le traitement",
     description:
@@ -130,7 +130,7 @@ export function confirmMapping(parts: PageParts, link: Link): Endpoint {
 }
 
 /** Says that a column is a key, or what it points to, or that it does not. */
-export function overrideKeys(parts: PageParts, link: Link): Endpoint {
+export function overrideKeys(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: link.path,

@@ -6,22 +6,22 @@ import type { UploadStructure } from "../../../engine/files/proposal/upload-prop
 import type { Attempt } from "../../access/refusal.ts";
 import { resultLinks } from "../../endpoints/schema/job-links.ts";
 import { token } from "../../endpoints/schema/mapping-call.ts";
-import type { SayingParts } from "../../endpoints/schema/say-mapping.ts";
+import type { EditingDeps } from "../../endpoints/schema/say-mapping.ts";
 import { Document } from "../../http/document.ts";
 import type { Consequences } from "../../workflows/mappings/consequences.ts";
 import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
-import { historyHere, stateAt } from "../../workflows/mappings/remembered.ts";
+import { historyInThread, stateAt } from "../../workflows/mappings/remembered.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import { HTML_MEDIA } from "../flash-pages.ts";
 import { WORKFLOW_POLICY } from "../html/workflow-style.ts";
 import { changeText } from "./change-text.ts";
-import { shownConfirmation } from "./mapping-form.ts";
+import { confirmationOfView } from "./mapping-form.ts";
 import type { ColumnOrder, MappingPage, PageConsequences, PageMessage } from "./mapping-page.ts";
 import { mappingPageOf, type PageOf } from "./mapping-page-of.ts";
 
-export interface PageParts extends SayingParts {
+export interface PageDeps extends EditingDeps {
   readonly consequences: Pick<Consequences, "of">;
   /** Where browsers find the modules of pages. */
   readonly modules: { address(name: string): string };
@@ -48,19 +48,19 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /** What a page shows besides what is known of its upload. */
-interface Shown {
+interface PageView {
   readonly order: ColumnOrder;
   readonly messages: readonly PageMessage[];
 }
 
-export const NOTHING_MORE: Shown = { order: "doutes", messages: [] };
+export const NOTHING_MORE: PageView = { order: "doutes", messages: [] };
 
-export function shownFor({ ordre }: PageQuery): Shown {
+export function viewFor({ ordre }: PageQuery): PageView {
   return { ...NOTHING_MORE, order: ordre ?? NOTHING_MORE.order };
 }
 
 /** A page as it is now, and as it was at another revision. */
-export interface ShownPages {
+export interface PageViews {
   readonly now: MappingPage;
   /** `null` of a revision that nobody knows any more. */
   readonly then: MappingPage | null;
@@ -72,23 +72,23 @@ export interface ShownPages {
 
 /** All that is known of an upload, as pages say it. */
 export async function pageOf(
-  parts: PageParts,
+  parts: PageDeps,
   upload: MappingUpload,
-  given: string | undefined,
-  shown: Shown,
+  input: string | undefined,
+  view: PageView,
 ): Promise<Attempt<MappingPage>> {
-  const pages = await pagesOf(parts, upload, given, shown, null);
+  const pages = await pagesOf(parts, upload, input, view, null);
   return pages.ok ? success(pages.value.now) : pages;
 }
 
 /** @param revision  Of `then`; the present one when `null`. */
 export async function pagesOf(
-  parts: PageParts,
+  parts: PageDeps,
   upload: MappingUpload,
-  given: string | undefined,
-  shown: Shown,
+  input: string | undefined,
+  view: PageView,
   revision: number | null,
-): Promise<Attempt<ShownPages>> {
+): Promise<Attempt<PageViews>> {
   const read = parts.confirmations.of(upload.id);
   if (!read.ok) return read;
   const state = read.value;
@@ -96,18 +96,18 @@ export async function pagesOf(
   if (!job.ok) return job;
   const found = await foundIn(parts, upload);
   if (!found.ok) return found;
-  const standing = parts.mappings.standing(upload, state);
-  const ways = waysOf(upload, given ?? "", shown.order, job.value);
+  const status = parts.mappings.standing(upload, state);
+  const urls = waysOf(upload, input ?? "", view.order, job.value);
   const { modules: of } = parts;
   const [progress, mapping, graph] = MODULES.map((name) => of.address(name));
   if (!progress || !mapping || !graph) throw new Error("A module has no address");
   const modules = { progress, mapping, graph };
   const known = {
     upload,
-    standing,
+    standing: status,
     job: job.value,
-    ...shown,
-    ...ways,
+    ...view,
+    ...urls,
     modules,
     found: found.value,
   };
@@ -122,7 +122,7 @@ export async function pagesOf(
 const MODULES = ["progress", "mapping", "graph"] as const;
 
 async function foundIn(
-  { proposals }: PageParts,
+  { proposals }: PageDeps,
   upload: MappingUpload,
 ): Promise<Result<PageOf["found"]>> {
   if (upload.about.work.state !== "proposed") return success(null);
@@ -138,7 +138,7 @@ async function foundIn(
 
 /** A page with what can be taken back of it, and said again. */
 function withSteps(page: MappingPage, upload: MappingUpload, state: MappingState): MappingPage {
-  const history = historyHere(upload, state);
+  const history = historyInThread(upload, state);
   if (state.jobId !== null) return page;
   const [undo, redo] = [nextStep(history, "annuler"), nextStep(history, "refaire")];
   return {
@@ -150,14 +150,14 @@ function withSteps(page: MappingPage, upload: MappingUpload, state: MappingState
 
 /** A page with what its rows will become; it is not waited for. */
 export async function withConsequences(
-  { consequences }: PageParts,
+  { consequences }: PageDeps,
   upload: MappingUpload,
   page: MappingPage,
   nowMs: number,
 ): Promise<MappingPage> {
   if (page.state !== "MAPPING_A_VALIDER" || page.tables.length === 0) return page;
   const today = Number(parisDate(new Date(nowMs)).replaceAll("-", ""));
-  const made = await consequences.of(upload, shownConfirmation(page), today);
+  const made = await consequences.of(upload, confirmationOfView(page), today);
   return { ...page, consequences: toldOf(made) };
 }
 
@@ -169,7 +169,7 @@ function toldOf(made: Awaited<ReturnType<Consequences["of"]>>): PageConsequences
 /** What a page says that a form led to; nothing once something else was said. */
 export function doneMessages(
   { fait }: PageQuery,
-  { now, state: { history } }: ShownPages,
+  { now, state: { history } }: PageViews,
 ): readonly PageMessage[] {
   if (fait === NOTHING_CHANGED)
     return [{ kind: "fait", text: "Rien n’a changé : tout était déjà enregistré.", at: null }];
@@ -182,8 +182,8 @@ export function doneMessages(
 const DONE = { dit: "Enregistré", annule: "Annulé", retabli: "Rétabli" } as const;
 
 /** Where the page of an upload is, and the one on which the reading of its files is told. */
-export function linksOf({ id, about }: MappingUpload, given = "") {
-  const query = `?token=${encodeURIComponent(given)}`;
+export function linksOf({ id, about }: MappingUpload, input = "") {
+  const query = `?token=${encodeURIComponent(input)}`;
   return about.workflow === "mapper"
     ? { self: `/api/mapper/${id}${query}`, reading: `/api/mapper/session/${id}/lecture${query}` }
     : { self: `/api/schema/validate/${id}${query}`, reading: `/api/schema/lecture/${id}${query}` };
@@ -192,12 +192,12 @@ export function linksOf({ id, about }: MappingUpload, given = "") {
 /** Where the forms and links of a page lead; ids and tokens are letters that addresses may hold. */
 function waysOf(
   upload: MappingUpload,
-  given: string,
+  input: string,
   order: ColumnOrder,
   job: ProcessingJob | null,
 ): Pick<MappingPage, "actions" | "links"> {
   const { id, about, clientId, userId } = upload;
-  const query = `?token=${encodeURIComponent(given)}`;
+  const query = `?token=${encodeURIComponent(input)}`;
   // The order goes with the forms, so that whoever is sent back finds his columns where they were.
   const ordered = order === NOTHING_MORE.order ? query : `${query}&ordre=${order}`;
   const isMapper = about.workflow === "mapper";
@@ -225,7 +225,7 @@ function waysOf(
           ? null
           : `/api/schema/history/${encodeURIComponent(clientId)}${query}`,
       area: userId === null ? null : "/espace",
-      reading: linksOf(upload, given).reading,
+      reading: linksOf(upload, input).reading,
       results: resultLinks(job, query),
     },
   };

@@ -6,12 +6,12 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { changeText } from "./change-text.ts";
 import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
 import { FORM_ROW } from "./save-mapping.ts";
-import { NOTHING_MORE, type PageParts, pageOf, pageQuery } from "./shown-page.ts";
+import { NOTHING_MORE, type PageDeps, pageOf, pageQuery } from "./shown-page.ts";
 
 const text = z.string().nullable();
 
 /** Takes back what was said last of a mapping, or says it again. */
-export function stepBack(parts: PageParts, link: Link): Endpoint {
+export function stepBack(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: link.path,

@@ -1,15 +1,15 @@
 import { ENTITY_TYPES } from "../../../engine/files/mapping/entity-type.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { count, counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { select } from "../html/controls.ts";
 import type { ColumnContext } from "./column-row.ts";
 import { ENTITY_LABELS } from "./field-labels.ts";
-import { entityName, SCOPE_NAME, shownEntity } from "./mapping-form.ts";
+import { entityName, entityOfView, SCOPE_NAME } from "./mapping-form.ts";
 import type { ColumnOrder, PageColumn } from "./mapping-page.ts";
 
 /** In which order columns are shown, and how. */
-interface ShownColumns {
+interface ColumnsView {
   readonly order: ColumnOrder;
   /** There are so many that their fields are typed. */
   readonly areMany: boolean;
@@ -17,23 +17,23 @@ interface ShownColumns {
 }
 
 /** A table of the customer's files as a part of the form: what its rows are, and its columns. */
-export function tableSection(context: ColumnContext, shown: ShownColumns): Markup {
+export function tableSection(context: ColumnContext, view: ColumnsView): Markup {
   const { at, table } = context;
   const entity = entityName(at);
   return html`<section aria-labelledby="t${at}">
-<h2 id="t${at}">${told(table.name)}</h2>
-<p class="muted">${told(table.file)} · ${counted(table.rows, "ligne", "lignes")} · ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html` · export reconnu : ${told(table.origin)}`}</p>
+<h2 id="t${at}">${customerText(table.name)}</h2>
+<p class="muted">${customerText(table.file)} · ${counted(table.rows, "ligne", "lignes")} · ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html` · export reconnu : ${customerText(table.origin)}`}</p>
 <p class="field"><label for="${entity}">Chaque ligne de cette table décrit</label>
-${select({ name: entity, id: entity, selected: shownEntity(table), options: ENTITIES })}</p>
-${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, shown)}
-<p class="submit"><button type="submit" name="${SCOPE_NAME}" value="${at}" formnovalidate="formnovalidate">Enregistrer cette table<span class="visually-hidden"> : ${told(table.name)}</span></button></p>
+${select({ name: entity, id: entity, selected: entityOfView(table), options: ENTITIES })}</p>
+${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, view)}
+<p class="submit"><button type="submit" name="${SCOPE_NAME}" value="${at}" formnovalidate="formnovalidate">Enregistrer cette table<span class="visually-hidden"> : ${customerText(table.name)}</span></button></p>
 </section>
 `;
 }
 
 const ENTITIES = ENTITY_TYPES.map((entity) => ({ value: entity, label: ENTITY_LABELS[entity] }));
 
-function columnTable(context: ColumnContext, { order, areMany, row }: ShownColumns): Markup {
+function columnTable(context: ColumnContext, { order, areMany, row }: ColumnsView): Markup {
   const { at, table } = context;
   const positions = table.columns.map((_, position) => position);
   const bodies =
@@ -48,7 +48,7 @@ function columnTable(context: ColumnContext, { order, areMany, row }: ShownColum
           ),
         )}`;
   return html`<table class="rows columns${areMany ? " many" : ""}" role="table">
-<caption>Colonnes de ${told(table.name)}</caption>
+<caption>Colonnes de ${customerText(table.name)}</caption>
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Colonne du fichier</th><th scope="col" role="columnheader">Exemples</th><th scope="col" role="columnheader" id="t${at}champ">Champ</th><th scope="col" role="columnheader">Certitude</th></tr></thead>
 ${bodies}
 </table>`;

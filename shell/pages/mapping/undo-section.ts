@@ -1,4 +1,4 @@
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
 import { REVISION_NAME } from "./mapping-form.ts";
@@ -20,5 +20,5 @@ function stepForm(
   label: string,
   step: string | null,
 ): Markup {
-  return html`<form method="post" action="${page.actions.undo}" id="${sens}"${step === null ? html` hidden="hidden"` : null}>${revisionField(page)}${hidden("sens", sens)}<button type="submit">${label} : ${told(step ?? "")}</button></form>`;
+  return html`<form method="post" action="${page.actions.undo}" id="${sens}"${step === null ? html` hidden="hidden"` : null}>${revisionField(page)}${hidden("sens", sens)}<button type="submit">${label} : ${customerText(step ?? "")}</button></form>`;
 }

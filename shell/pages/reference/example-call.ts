@@ -34,23 +34,23 @@ export function exampleCall({ method, path, operation }: Place): string {
 
 /** A credential that may be left out is left out. */
 function credentialsOf(security: Place["operation"]["security"]): string[] {
-  const [asked = {}] = security;
-  return Object.keys(asked).flatMap((name) => CREDENTIALS[name] ?? []);
+  const [requested = {}] = security;
+  return Object.keys(requested).flatMap((name) => CREDENTIALS[name] ?? []);
 }
 
 /** Within double quotes of a shell. */
 function addressOf(path: string, parameters: readonly Parameter[]): string {
-  const shown = ({ name, example = "" }: Parameter): string => {
+  const view = ({ name, example = "" }: Parameter): string => {
     const variable = variableFor(name, example);
     return variable === null ? encodeURIComponent(String(example)) : `$${variable}`;
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === "path" && one.name === name);
-    return parameter ? shown(parameter) : "";
+    return parameter ? view(parameter) : "";
   });
   const fields = parameters
     .filter((one) => one.in === "query" && one.example !== undefined)
-    .map((one) => `${one.name}=${shown(one)}`);
+    .map((one) => `${one.name}=${view(one)}`);
   return fields.length === 0 ? filled : `${filled}?${fields.join("&")}`;
 }
 

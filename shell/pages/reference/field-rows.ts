@@ -61,8 +61,8 @@ function itemsText(type: string): string {
 }
 
 function valuesText(values: readonly unknown[]): string {
-  const shown = values.slice(0, VALUES_MOST).map((value) => `\`${value}\``);
-  return `${shown.join(", ")}${values.length > VALUES_MOST ? "…" : ""}`;
+  const view = values.slice(0, VALUES_MOST).map((value) => `\`${value}\``);
+  return `${view.join(", ")}${values.length > VALUES_MOST ? "…" : ""}`;
 }
 
 /** What a number of a schema bounds, and how it is told. */
@@ -73,7 +73,7 @@ const BOUNDS: readonly (readonly [least: keyof Schema, most: keyof Schema, unit:
 ];
 
 function boundsText(schema: Schema): string {
-  const told = BOUNDS.flatMap(([least, most, unit]) => {
+  const reported = BOUNDS.flatMap(([least, most, unit]) => {
     const from = schema[least];
     const to = schema[most];
     if (from !== undefined && to !== undefined) return [`de ${from} à ${to}${unit}`];
@@ -81,7 +81,7 @@ function boundsText(schema: Schema): string {
     return from === undefined ? [] : [`${from}${unit} au moins`];
   });
   const above = schema.exclusiveMinimum;
-  return [...told, ...(above === undefined ? [] : [`plus de ${above}`])].join(", ");
+  return [...reported, ...(above === undefined ? [] : [`plus de ${above}`])].join(", ");
 }
 
 function addFields(

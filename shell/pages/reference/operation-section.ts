@@ -59,18 +59,18 @@ function accessText(document: Described, { operation }: Place): string {
   const { components } = document;
   const { security, responses } = operation;
   const names = security.flatMap((one) => Object.keys(one));
-  const told = names.map((name) => {
+  const reported = names.map((name) => {
     const { name: header, description = "" } = components.securitySchemes[name] ?? {};
     return header === undefined ? description : `En-tête \`${header}\` : ${description}`;
   });
-  if (told.length === 0) {
+  if (reported.length === 0) {
     const door = OTHER_DOORS.find(([status, code]) => {
       const part = responses[status];
       return part !== undefined && code in examplesOf(answerPart(document, part));
     });
     return door?.[2] ?? OPEN;
   }
-  return security.length > names.length ? `Facultatif. ${told.join(" ")}` : told.join(" ");
+  return security.length > names.length ? `Facultatif. ${reported.join(" ")}` : reported.join(" ");
 }
 
 function parameterTable(document: Described, parameters: readonly Parameter[]): Markup | null {

@@ -34,7 +34,7 @@ export function applicationSection({ application, counts, links }: ReviewPage): 
   const effects = effectsOf(application);
   return html`<section aria-labelledby="application" id="appliquer">
 <h2 id="application">Appliquer vos décisions</h2>
-${standing(application, links.job)}
+${status(application, links.job)}
 ${
   effects.length === 0
     ? html`<p>Rien n’est encore décidé${"\u00a0"}: vos résultats restent comme ils sont.</p>`
@@ -54,7 +54,7 @@ function applyForm(action: string, left: number): Markup {
 <p class="submit"><button type="submit"${left === 0 ? html` class="main"` : null}>Appliquer mes décisions</button></p></form>`;
 }
 
-function standing({ progress, isApplied, failure }: PairApplication, job: string): Markup | null {
+function status({ progress, isApplied, failure }: PairApplication, job: string): Markup | null {
   if (progress)
     return html`<div class="progress" id="travail" data-follow="${progress.follow}">${progressBar("application", { done: progress.percent, total: 100 })}
 <p role="status">${percent(progress.percent / 100)}. ${sentence(progress.message)}</p></div>

@@ -11,16 +11,16 @@ import {
   jobPath,
   openReview,
   REVIEW_FAILURES,
-  type ReviewParts,
+  type ReviewDeps,
   reviewQuery,
 } from "./review-call.ts";
 
 const STATUS_CONFLICT = 409;
 /** What the page tells of itself, since nothing can be done but to look at it again. */
-const TOLD_BY_PAGE: ReadonlySet<string> = new Set(["revue.rien", "travail.en_cours"]);
+const ON_THE_PAGE: ReadonlySet<string> = new Set(["revue.rien", "travail.en_cours"]);
 
 /** Has what was decided applied: the work is done once more. */
-export function applyReview(parts: ReviewParts): Endpoint {
+export function applyReview(parts: ReviewDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/schema/job/{job_id}/revue/appliquer",
@@ -48,12 +48,12 @@ export function applyReview(parts: ReviewParts): Endpoint {
     run: async (call, context) => {
       const opened = await openReview(parts, call, context);
       if (!opened.ok) return opened;
-      const { upload, job, standing } = opened.value;
-      const applied = await parts.reviews.apply(upload, job, standing.review, context.nowMs);
+      const { upload, job, standing: status } = opened.value;
+      const applied = await parts.reviews.apply(upload, job, status.review, context.nowMs);
       const isForm = call.body.formulaire === true;
       if (!applied.ok) {
         const { code, detail } = applied.failure;
-        if (!isForm || !TOLD_BY_PAGE.has(code)) return applied;
+        if (!isForm || !ON_THE_PAGE.has(code)) return applied;
         return success(reviewDocument(parts, opened.value, call, detail, STATUS_CONFLICT));
       }
       if (isForm) return success(new Redirect(addressesOf(opened.value, call).self));

@@ -16,7 +16,7 @@ import {
   pairId,
   REVIEW_FAILURES,
   type ReviewCall,
-  type ReviewParts,
+  type ReviewDeps,
   reviewCounts,
   reviewQuery,
 } from "./review-call.ts";
@@ -45,7 +45,7 @@ const posted = z.object({
 });
 
 /** Keeps what is decided of pairs, or takes the last decision back. */
-export function decideReview(parts: ReviewParts): Endpoint {
+export function decideReview(parts: ReviewDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/schema/job/{job_id}/revue",
@@ -80,14 +80,14 @@ export function decideReview(parts: ReviewParts): Endpoint {
       if (!opened.ok) return opened;
       const { body } = call;
       if ("bouton" in body) return buttonAnswer(parts, opened.value, call, body.bouton);
-      const { upload, standing } = opened.value;
+      const { upload, standing: status } = opened.value;
       if ("annuler" in body) {
-        const back = await parts.reviews.takeBack(upload, standing.review);
+        const back = await parts.reviews.takeBack(upload, status.review);
         if (!back.ok) return back;
         return success({ compte: countsOf(back.value.standing), paire: back.value.paire });
       }
-      const said = await parts.reviews.decide(upload, standing.review, body.decisions);
-      return said.ok ? success({ compte: countsOf(said.value), paire: null }) : said;
+      const edits = await parts.reviews.decide(upload, status.review, body.decisions);
+      return edits.ok ? success({ compte: countsOf(edits.value), paire: null }) : edits;
     },
   });
 }
@@ -96,33 +96,33 @@ type Button = z.output<typeof posted>["bouton"];
 
 /** A button of the page leads to the pair that is to be looked at then. */
 async function buttonAnswer(
-  parts: ReviewParts,
+  parts: ReviewDeps,
   opened: OpenedReview,
   call: ReviewCall,
   { paire, choix }: Button,
 ): Promise<Attempt<Document | Redirect>> {
-  const { upload, standing } = opened;
-  const { review } = standing;
+  const { upload, standing: status } = opened;
+  const { review } = status;
   const genre = call.query.genre ?? null;
   const at = addressesOf(opened, call);
   if (choix === "annuler") {
     const back = await parts.reviews.takeBack(upload, review);
     if (!back.ok) return back;
-    const isShown = pairsOf(review.paires, genre).some(({ id }) => id === back.value.paire);
+    const isVisible = pairsOf(review.paires, genre).some(({ id }) => id === back.value.paire);
     return success(
-      new Redirect(addressOf(at, { genre: isShown ? genre : null, paire: back.value.paire })),
+      new Redirect(addressOf(at, { genre: isVisible ? genre : null, paire: back.value.paire })),
     );
   }
-  const said = paire === null ? null : { paire, choix };
-  const kept = said
-    ? await parts.reviews.decide(upload, review, [said])
+  const edits = paire === null ? null : { paire, choix };
+  const stored = edits
+    ? await parts.reviews.decide(upload, review, [edits])
     : failed("revue.paire_inconnue");
-  if (!kept.ok) {
-    if (kept.failure.code !== "revue.paire_inconnue") return kept;
-    const { detail } = kept.failure;
+  if (!stored.ok) {
+    if (stored.failure.code !== "revue.paire_inconnue") return stored;
+    const { detail } = stored.failure;
     return success(reviewDocument(parts, opened, call, detail, STATUS_INVALID));
   }
-  const next = nextPair(pairsOf(review.paires, genre), kept.value.choices, paire);
+  const next = nextPair(pairsOf(review.paires, genre), stored.value.choices, paire);
   return success(new Redirect(addressOf(at, { genre, paire: next?.id ?? null })));
 }
 

@@ -1,5 +1,5 @@
 import type { ListedPair, PairList } from "../../../engine/files/report/review/review-page.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
@@ -28,6 +28,6 @@ ${steps.length === 0 ? null : html`<nav aria-label="Parties de la liste"><ul>${s
 
 function row({ pair, choice, href }: ListedPair): Markup {
   const stake = pair.champs.find(({ accord }) => accord === "different") ?? pair.champs[0];
-  return html`<tr role="row"><th scope="row" role="rowheader"><a href="${href}">${PAIR_LABELS[pair.genre]}, ${rowsOf(pair)}</a></th><td role="cell">${told(pair.table)}</td><td role="cell">${stake ? html`${told(stake.libelle)}${"\u00a0"}: ${told(stake.gauche)} · ${told(stake.droite)}` : null}</td><td role="cell">${choice === null ? html`<span class="muted">À décider</span>` : CHOICE_LABELS[choice]}</td></tr>
+  return html`<tr role="row"><th scope="row" role="rowheader"><a href="${href}">${PAIR_LABELS[pair.genre]}, ${rowsOf(pair)}</a></th><td role="cell">${customerText(pair.table)}</td><td role="cell">${stake ? html`${customerText(stake.libelle)}${"\u00a0"}: ${customerText(stake.gauche)} · ${customerText(stake.droite)}` : null}</td><td role="cell">${choice === null ? html`<span class="muted">À décider</span>` : CHOICE_LABELS[choice]}</td></tr>
 `;
 }

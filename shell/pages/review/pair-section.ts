@@ -1,13 +1,13 @@
 import type {
   PairChoice,
+  PairView,
   ReviewPage,
-  ShownPair,
 } from "../../../engine/files/report/review/review-page.ts";
 import type {
   PairConfidence,
   ReviewPair,
 } from "../../../engine/files/report/review/review-pair.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
@@ -28,18 +28,18 @@ const BUTTONS: readonly (readonly [choice: PairChoice, label: string, key: strin
 ];
 
 /** One pair, what speaks for and against it, and what can be said of it. */
-export function pairSection(shown: ShownPair, { undo }: ReviewPage): Markup {
-  const { pair, choice, place, of } = shown;
-  return html`<section id="paire" aria-labelledby="question" data-pair="${pair.id}"${shown.next === null ? null : html` data-next="${shown.next.id}"`}>
+export function pairSection(view: PairView, { undo }: ReviewPage): Markup {
+  const { pair, choice, place, of } = view;
+  return html`<section id="paire" aria-labelledby="question" data-pair="${pair.id}"${view.next === null ? null : html` data-next="${view.next.id}"`}>
 <h2 id="question" tabindex="-1">${typeset(questionOf(pair))}</h2>
-<p class="muted">Paire ${place} sur ${of} · ${told(pair.table)}, ${rowsOf(pair)} · ${CONFIDENCE[pair.confiance]}</p>
+<p class="muted">Paire ${place} sur ${of} · ${customerText(pair.table)}, ${rowsOf(pair)} · ${CONFIDENCE[pair.confiance]}</p>
 ${choice === null ? null : html`<p class="message">Votre décision${"\u00a0"}: ${CHOICE_LABELS[choice].toLowerCase()}. Vous pouvez en changer.</p>`}
 ${pairTable(pair)}
 ${weighed(pair)}
-<form class="choices" method="post" action="${shown.action}" data-by="keys">
+<form class="choices" method="post" action="${view.action}" data-by="keys">
 ${hidden("paire", pair.id)}
 ${BUTTONS.map(([value, label, key]) => html`<button type="submit" name="choix" value="${value}"${value === "accepter" ? html` class="main"` : null} id="touche-${key}">${label}<kbd aria-hidden="true">${key}</kbd></button>`)}
-${shown.next === null ? null : html`<a class="step" href="${shown.next.href}">Suivante<kbd aria-hidden="true">n</kbd></a>`}
+${view.next === null ? null : html`<a class="step" href="${view.next.href}">Suivante<kbd aria-hidden="true">n</kbd></a>`}
 </form>
 <div id="retour">${undo === null ? null : undoForm(undo)}</div>
 <dl class="pairs">

@@ -7,7 +7,7 @@ import type {
   PairField,
   ReviewPair,
 } from "../../../engine/files/report/review/review-pair.ts";
-import { told } from "../../../engine/markup/customer-text.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
@@ -35,7 +35,7 @@ function row(
 ): Markup {
   const isMarked = accord === "different";
   const [ofLeft, ofRight] = isMarked ? differingParts(gauche, droite) : [gauche, droite].map(plain);
-  return html`<tr role="row"><th scope="row" role="rowheader">${told(libelle)}</th><td role="cell">${side(left)}${value(ofLeft ?? [])}</td><td role="cell">${side(right)}${value(ofRight ?? [])}</td><td role="cell" class="${isMarked ? "accord different" : "accord"}">${WORDS[accord]}</td></tr>
+  return html`<tr role="row"><th scope="row" role="rowheader">${customerText(libelle)}</th><td role="cell">${side(left)}${value(ofLeft ?? [])}</td><td role="cell">${side(right)}${value(ofRight ?? [])}</td><td role="cell" class="${isMarked ? "accord different" : "accord"}">${WORDS[accord]}</td></tr>
 `;
 }
 
@@ -50,12 +50,12 @@ function plain(text: string): readonly TextPart[] {
 
 function value(parts: readonly TextPart[]): Markup {
   if (parts.length === 0) return html`<span class="muted">(vide)</span>`;
-  return html`<bdi>${parts.map(({ text, isOther }) => (isOther ? html`<mark>${told(text)}</mark>` : keptBlanks(text)))}</bdi>`;
+  return html`<bdi>${parts.map(({ text, isOther }) => (isOther ? html`<mark>${customerText(text)}</mark>` : preservedBlanks(text)))}</bdi>`;
 }
 
 /** As `told`, but for the blanks around it: they stand between two marks. */
-function keptBlanks(text: string): Markup {
+function preservedBlanks(text: string): Markup {
   const [before = ""] = /^\s*/.exec(text) ?? [];
   const [after = ""] = /\s*$/.exec(text.slice(before.length)) ?? [];
-  return html`${before === "" ? null : " "}${told(text)}${after === "" ? null : " "}`;
+  return html`${before === "" ? null : " "}${customerText(text)}${after === "" ? null : " "}`;
 }

@@ -16,7 +16,7 @@ import {
   pairKind,
   REVIEW_FAILURES,
   type ReviewCall,
-  type ReviewParts,
+  type ReviewDeps,
   reviewCounts,
   reviewQuery,
   viewOf,
@@ -58,7 +58,7 @@ const found = z.object({
 });
 
 /** The doubtful pairs of a job, and what was decided of them. */
-export function readReview(parts: ReviewParts): Endpoint {
+export function readReview(parts: ReviewDeps): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/schema/job/{job_id}/revue",
@@ -95,24 +95,24 @@ export function readReview(parts: ReviewParts): Endpoint {
       const opened = await openReview(parts, call, context);
       if (!opened.ok) return opened;
       if (likesPages(context.accept)) return success(reviewDocument(parts, opened.value, call));
-      const { standing } = opened.value;
-      const own = pairsOf(standing.review.paires, call.query.genre ?? null);
+      const { standing: reviewStatus } = opened.value;
+      const own = pairsOf(reviewStatus.review.paires, call.query.genre ?? null);
       const page = call.query.page ?? 1;
-      const shown = own.slice((page - 1) * LIST_PAGE, page * LIST_PAGE);
+      const view = own.slice((page - 1) * LIST_PAGE, page * LIST_PAGE);
       return success({
         job_id: call.path.job_id,
-        compte: countsOf(standing),
-        trouvees: { ...standing.review.trouvees },
+        compte: countsOf(reviewStatus),
+        trouvees: { ...reviewStatus.review.trouvees },
         page,
         pages: Math.max(1, Math.ceil(own.length / LIST_PAGE)),
-        paires: shown.map((one) => ({
+        paires: view.map((one) => ({
           ...one,
           lignes: [...one.lignes],
           cotes: [...one.cotes],
           champs: [...one.champs],
           pour: [...one.pour],
           contre: [...one.contre],
-          decision: standing.choices.get(one.id) ?? null,
+          decision: reviewStatus.choices.get(one.id) ?? null,
         })),
       });
     },
@@ -121,16 +121,16 @@ export function readReview(parts: ReviewParts): Endpoint {
 
 /** The page of a review; of one that was refused something it tells what. */
 export function reviewDocument(
-  { modules }: ReviewParts,
+  { modules }: ReviewDeps,
   opened: OpenedReview,
   call: ReviewCall,
   message = "",
   status = 200,
 ): Document {
-  const { upload, job, standing } = opened;
+  const { upload, job, standing: reviewStatus } = opened;
   const page = reviewPageOf({
     title: upload.files.map(({ name }) => name).join(", "),
-    standing,
+    standing: reviewStatus,
     job,
     view: viewOf(call.query),
     message,

@@ -13,11 +13,11 @@ import {
 } from "../../workflows/mappings/processing-job.ts";
 import { jobId } from "../../workflows/processing/callback.ts";
 import { countPairs } from "../../workflows/reviews/pair-counts.ts";
-import type { ReviewStanding, Reviews } from "../../workflows/reviews/reviews.ts";
+import type { ReviewStatus, Reviews } from "../../workflows/reviews/reviews.ts";
 import { decisionsOf, isSame } from "../../workflows/reviews/reviews.ts";
 import type { ReviewAddresses, ReviewView } from "./review-page-of.ts";
 
-export interface ReviewParts {
+export interface ReviewDeps {
   readonly mappings: Mappings;
   readonly reviews: Reviews;
   readonly modules: { address(name: string): string };
@@ -59,12 +59,12 @@ export const REVIEW_FAILURES = [...ADMISSION_FAILURES, "revue.absente"] as const
 export interface OpenedReview {
   readonly upload: MappingUpload;
   readonly job: ProcessingJob;
-  readonly standing: ReviewStanding;
+  readonly standing: ReviewStatus;
 }
 
 /** The review of a call. Failures: `REVIEW_FAILURES`. */
 export async function openReview(
-  { mappings, reviews }: ReviewParts,
+  { mappings, reviews }: ReviewDeps,
   { path, query }: ReviewCall,
   { nowMs }: CallContext,
 ): Promise<Result<OpenedReview>> {
@@ -74,9 +74,9 @@ export async function openReview(
   const job = await mappings.job(upload.value);
   if (!job.ok) return job;
   if (!job.value) return failed("revue.absente");
-  const standing = await reviews.of(upload.value.id, job.value);
-  if (!standing.ok) return standing;
-  return success({ upload: upload.value, job: job.value, standing: standing.value });
+  const status = await reviews.of(upload.value.id, job.value);
+  if (!status.ok) return status;
+  return success({ upload: upload.value, job: job.value, standing: status.value });
 }
 
 export function viewOf({ genre, page, paire, vue }: ReviewCall["query"]): ReviewView {
@@ -115,7 +115,7 @@ export const reviewCounts = z
   })
   .meta({ id: "AvancementDeLaRevue" });
 
-export function countsOf(standing: ReviewStanding): z.output<typeof reviewCounts> {
-  const counts = countPairs(standing.review.paires, standing.choices);
-  return { ...counts, a_appliquer: !isSame(decisionsOf(standing), standing.applied) };
+export function countsOf(status: ReviewStatus): z.output<typeof reviewCounts> {
+  const counts = countPairs(status.review.paires, status.choices);
+  return { ...counts, a_appliquer: !isSame(decisionsOf(status), status.applied) };
 }

@@ -1,5 +1,5 @@
 import type { KindTab, ReviewPage } from "../../../engine/files/report/review/review-page.ts";
-import { sentence, told } from "../../../engine/markup/customer-text.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { progressBar } from "../html/controls.ts";
@@ -43,7 +43,7 @@ function heading({ title, counts, found }: ReviewPage): Markup {
   const done = counts.total - counts.restantes;
   return html`<h1>Paires à vérifier</h1>
 <div id="avancement">
-<p class="muted">${told(title.trim() === "" ? "Fichiers sans nom" : title)}${beyond > 0 ? html` · ${count(found)} paires trouvées, les ${count(counts.total)} plus douteuses sont ici` : null}</p>
+<p class="muted">${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}${beyond > 0 ? html` · ${count(found)} paires trouvées, les ${count(counts.total)} plus douteuses sont ici` : null}</p>
 <div class="progress">${progressBar("compte", { done, total: counts.total })}
 <p id="compte" role="status">${countsText(counts)}</p></div>
 </div>

@@ -4,8 +4,8 @@ import type {
   ListedPair,
   PairApplication,
   PairList,
+  PairView,
   ReviewPage,
-  ShownPair,
 } from "../../../engine/files/report/review/review-page.ts";
 import {
   PAIR_KINDS,
@@ -15,7 +15,7 @@ import {
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 import { countPairs } from "../../workflows/reviews/pair-counts.ts";
 import type { Choice } from "../../workflows/reviews/review-records.ts";
-import { decisionsOf, isSame, type ReviewStanding } from "../../workflows/reviews/reviews.ts";
+import { decisionsOf, isSame, type ReviewStatus } from "../../workflows/reviews/reviews.ts";
 
 /** What is looked at of a review. */
 export interface ReviewView {
@@ -28,7 +28,7 @@ export interface ReviewView {
 
 export interface ReviewPageOf {
   readonly title: string;
-  readonly standing: ReviewStanding;
+  readonly standing: ReviewStatus;
   readonly job: ProcessingJob;
   readonly view: ReviewView;
   readonly message: string;
@@ -50,20 +50,20 @@ export interface ReviewAddresses {
 export const LIST_PAGE = 50;
 
 /** All that the page of a review says. */
-export function reviewPageOf(asked: ReviewPageOf): ReviewPage {
-  const { title, standing, job, view, message, at, modules } = asked;
-  const { review, choices } = standing;
+export function reviewPageOf(query: ReviewPageOf): ReviewPage {
+  const { title, standing: reviewStatus, job, view, message, at, modules } = query;
+  const { review, choices } = reviewStatus;
   const own = pairsOf(review.paires, view.genre);
-  const list = view.isList ? listOf(own, asked) : null;
+  const list = view.isList ? listOf(own, query) : null;
   const found = PAIR_KINDS.reduce((sum, kind) => sum + review.trouvees[kind], 0);
   return {
     title,
     counts: countPairs(review.paires, choices),
     found,
-    tabs: tabsOf(asked),
-    pair: list ? null : shownPair(own, asked),
+    tabs: tabsOf(query),
+    pair: list ? null : pairView(own, query),
     list,
-    application: applicationOf(standing, job, at),
+    application: applicationOf(reviewStatus, job, at),
     undo: choices.size === 0 ? null : addressOf(at, { ...view, paire: null }),
     message,
     links: {
@@ -112,8 +112,8 @@ export function nextPair(
   );
 }
 
-function tabsOf({ standing, view, at }: ReviewPageOf): readonly KindTab[] {
-  const { review, choices } = standing;
+function tabsOf({ standing: reviewStatus, view, at }: ReviewPageOf): readonly KindTab[] {
+  const { review, choices } = reviewStatus;
   return [null, ...PAIR_KINDS].flatMap((kind): KindTab[] => {
     const own = pairsOf(review.paires, kind);
     if (own.length === 0) return [];
@@ -123,9 +123,9 @@ function tabsOf({ standing, view, at }: ReviewPageOf): readonly KindTab[] {
   });
 }
 
-function shownPair(own: readonly ReviewPair[], asked: ReviewPageOf): ShownPair | null {
-  const { standing, view, at } = asked;
-  const { choices } = standing;
+function pairView(own: readonly ReviewPair[], query: ReviewPageOf): PairView | null {
+  const { standing: reviewStatus, view, at } = query;
+  const { choices } = reviewStatus;
   const pair = own.find(({ id }) => id === view.paire) ?? nextPair(own, choices, null);
   if (!pair) return null;
   const place = own.indexOf(pair);
@@ -140,7 +140,10 @@ function shownPair(own: readonly ReviewPair[], asked: ReviewPageOf): ShownPair |
   };
 }
 
-function listOf(own: readonly ReviewPair[], { standing, view, at }: ReviewPageOf): PairList {
+function listOf(
+  own: readonly ReviewPair[],
+  { standing: reviewStatus, view, at }: ReviewPageOf,
+): PairList {
   const pages = Math.max(1, Math.ceil(own.length / LIST_PAGE));
   const page = Math.min(view.page, pages);
   const from = (page - 1) * LIST_PAGE;
@@ -150,7 +153,7 @@ function listOf(own: readonly ReviewPair[], { standing, view, at }: ReviewPageOf
     pairs: own.slice(from, from + LIST_PAGE).map(
       (pair): ListedPair => ({
         pair,
-        choice: standing.choices.get(pair.id) ?? null,
+        choice: reviewStatus.choices.get(pair.id) ?? null,
         href: addressOf(at, { genre: view.genre, paire: pair.id }),
       }),
     ),
@@ -162,12 +165,12 @@ function listOf(own: readonly ReviewPair[], { standing, view, at }: ReviewPageOf
 }
 
 function applicationOf(
-  standing: ReviewStanding,
+  reviewStatus: ReviewStatus,
   { status, progressPct, message, attemptsBefore }: ProcessingJob,
   { apply, status: follow }: ReviewAddresses,
 ): PairApplication {
-  const decided = decisionsOf(standing);
-  const isNew = !isSame(decided, standing.applied);
+  const decided = decisionsOf(reviewStatus);
+  const isNew = !isSame(decided, reviewStatus.applied);
   const isRunning = status === "en_attente" || status === "en_cours";
   const hasFailed = status === "erreur" && attemptsBefore !== undefined;
   return {
@@ -175,7 +178,7 @@ function applicationOf(
     decided: countDecisions(decided),
     isNew: isNew || hasFailed,
     progress: isRunning ? { percent: progressPct, message, follow } : null,
-    isApplied: status === "termine" && standing.applied.length > 0 && !isNew,
+    isApplied: status === "termine" && reviewStatus.applied.length > 0 && !isNew,
     failure: hasFailed ? message : "",
   };
 }

@@ -11,7 +11,7 @@ import { flashViewData } from "../../endpoints/flash/view-data.ts";
 import { checkCompanyHealth } from "../../endpoints/sante/check.ts";
 import { watchedPortfolio } from "../../endpoints/surveillance/portefeuille.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
-import { type ExchangeParts, exchangeMessages } from "../../mcp/exchange-messages.ts";
+import { type ExchangeDeps, exchangeMessages } from "../../mcp/exchange-messages.ts";
 import type { BrowserModules } from "../../pages/browser-modules.ts";
 import { flashReport } from "../../pages/front/flash-report.ts";
 import { sendFlashFile } from "../../pages/front/send-flash-file.ts";
@@ -20,26 +20,26 @@ import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { AddressAnswers } from "../../workflows/lookups/address-answers.ts";
 import type { DeathChecks } from "../../workflows/lookups/death-checks.ts";
 import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
-import { type AuthParts, authRows } from "./auth-rows.ts";
-import { type DossierParts, dossierRows } from "./dossier-rows.ts";
-import { type InternalParts, internalRows } from "./internal-rows.ts";
-import { allMappingRows, type MappingRowsParts } from "./mapping-rows.ts";
-import { type ServiceParts, withServiceRows } from "./service-rows.ts";
+import { type AuthDeps, authRows } from "./auth-rows.ts";
+import { type DossierDeps, dossierRows } from "./dossier-rows.ts";
+import { type InternalDeps, internalRows } from "./internal-rows.ts";
+import { allMappingRows, type MappingRowsDeps } from "./mapping-rows.ts";
+import { type ServiceDeps, withServiceRows } from "./service-rows.ts";
 
-type CustomerParts = AuthParts & DossierParts & MappingRowsParts & InternalParts;
+type CustomerDeps = AuthDeps & DossierDeps & MappingRowsDeps & InternalDeps;
 
-export interface EndpointParts extends ServiceParts, CustomerParts {
+export interface EndpointDeps extends ServiceDeps, CustomerDeps {
   /** Random bytes for new keys. */
   readonly random: RandomBytes;
   readonly deaths: DeathChecks;
   readonly addresses: AddressAnswers;
   readonly flash: FlashJobs;
-  readonly mcp: ExchangeParts;
+  readonly mcp: ExchangeDeps;
   readonly modules: BrowserModules;
 }
 
 /** Every endpoint of the service: what the server mounts and the reference describes. */
-export function allEndpoints(parts: EndpointParts): readonly Endpoint<ServedSnapshot>[] {
+export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnapshot>[] {
   const rows: readonly Endpoint<ServedSnapshot>[] = [
     enrich,
     verifySirets,

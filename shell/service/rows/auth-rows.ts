@@ -11,14 +11,14 @@ import { confirmReset, resetPage } from "../../pages/account/reset-confirm.ts";
 import { verifyEmail } from "../../pages/account/verify-email.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 
-export interface AuthParts {
+export interface AuthDeps {
   readonly accounts: Accounts;
   readonly dossiers: Pick<Dossiers, "of">;
   readonly keys: KeyRing;
 }
 
 /** The endpoints of a person's account and of its API keys. */
-export function authRows({ accounts, dossiers, keys }: AuthParts): readonly Endpoint[] {
+export function authRows({ accounts, dossiers, keys }: AuthDeps): readonly Endpoint[] {
   return [
     register(accounts.registrations),
     verifyEmail(accounts.registrations),

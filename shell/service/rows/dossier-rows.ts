@@ -1,6 +1,6 @@
 import { chooseProducts } from "../../endpoints/dossier/choose-products.ts";
 import { forceStatus, type KnowsUser } from "../../endpoints/dossier/force-status.ts";
-import { type LastMappingParts, lastMapping } from "../../endpoints/dossier/last-mapping.ts";
+import { type LastMappingDeps, lastMapping } from "../../endpoints/dossier/last-mapping.ts";
 import {
   type LoadedCompanies,
   readProfile,
@@ -12,12 +12,12 @@ import { depositReport } from "../../endpoints/fichiers/deposit-report.ts";
 import { readReport, readRoleReport } from "../../endpoints/fichiers/read-report.ts";
 import { latestRatings, rateReport } from "../../endpoints/rating/rate-report.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
-import { type SendingParts, sendCustomerFile } from "../../pages/front/send-files.ts";
+import { type SendingDeps, sendCustomerFile } from "../../pages/front/send-files.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 
-export interface DossierParts extends SendingParts, LastMappingParts {
+export interface DossierDeps extends SendingDeps, LastMappingDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
   readonly blobs: Blobs;
@@ -26,7 +26,7 @@ export interface DossierParts extends SendingParts, LastMappingParts {
 }
 
 /** The endpoints of a customer's dossier, files and reports. */
-export function dossierRows(parts: DossierParts): readonly Endpoint[] {
+export function dossierRows(parts: DossierDeps): readonly Endpoint[] {
   const { dossiers, ratings, blobs, knowsUser, companies } = parts;
   return [
     readDossier(dossiers),

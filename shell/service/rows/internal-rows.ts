@@ -12,11 +12,11 @@ import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Store } from "../../state/store.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { Callbacks } from "../../workflows/processing/callbacks.ts";
-import type { ProcessingDesk } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
-export interface InternalParts {
-  readonly desk: ProcessingDesk;
+export interface InternalDeps {
+  readonly desk: ProcessingService;
   readonly callbacks: Callbacks;
   readonly dossiers: Dossiers;
   readonly uploads: Uploads;
@@ -29,17 +29,17 @@ export interface InternalParts {
 }
 
 /** The endpoints of the pipeline. */
-export function internalRows(parts: InternalParts): readonly Endpoint[] {
-  const { desk, callbacks, dossiers, uploads, blobs, store, knowsUser } = parts;
+export function internalRows(parts: InternalDeps): readonly Endpoint[] {
+  const { desk: processing, callbacks, dossiers, uploads, blobs, store, knowsUser } = parts;
   return [
-    downloadFile(desk, dossiers),
-    downloadUpload(desk),
+    downloadFile(processing, dossiers),
+    downloadUpload(processing),
     userIdByEmail(parts.findUserIdByEmail),
     statusUpdate(dossiers, knowsUser, (id) => uploads.find(id)?.userId ?? null),
     pipelineCallback(callbacks),
     capabilities,
     learningExport(store, parts.pseudonymSecret),
-    leaseJob(desk),
-    receiveArtefact(desk, blobs),
+    leaseJob(processing),
+    receiveArtefact(processing, blobs),
   ];
 }

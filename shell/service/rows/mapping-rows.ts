@@ -4,27 +4,27 @@ import { jobResult, jobStatus } from "../../endpoints/schema/job-status.ts";
 import { sessionLink, uploadLink } from "../../endpoints/schema/mapping-call.ts";
 import { readMappingState, readProposal } from "../../endpoints/schema/read-state.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
-import { addCustomRule, type RuleParts } from "../../pages/diagnostic/custom-rule.ts";
+import { addCustomRule, type RuleDeps } from "../../pages/diagnostic/custom-rule.ts";
 import { diagnosticPage } from "../../pages/diagnostic/diagnostic-page-row.ts";
-import { type SendingParts, sendSchemaFile, sendSession } from "../../pages/front/send-files.ts";
+import { type SendingDeps, sendSchemaFile, sendSession } from "../../pages/front/send-files.ts";
 import { eraseDossier, eraseUpload } from "../../pages/mapping/erase.ts";
 import { mappingHistory } from "../../pages/mapping/history.ts";
 import { mappingPage } from "../../pages/mapping/mapping-page-row.ts";
-import { applyReading, previewReading, type ReadingParts } from "../../pages/mapping/reading.ts";
+import { applyReading, previewReading, type ReadingDeps } from "../../pages/mapping/reading.ts";
 import { saveByToken } from "../../pages/mapping/save-by-token.ts";
 import { confirmMapping, overrideKeys, saveMapping } from "../../pages/mapping/save-mapping.ts";
 import { stepBack } from "../../pages/mapping/step-back.ts";
 import { applyReview } from "../../pages/review/apply-review.ts";
 import { decideReview } from "../../pages/review/decide-review.ts";
 import { readReview } from "../../pages/review/read-review.ts";
-import type { ReviewParts } from "../../pages/review/review-call.ts";
+import type { ReviewDeps } from "../../pages/review/review-call.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Erasure } from "../../workflows/dossiers/erasure.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
-export interface MappingRowsParts extends SendingParts, RuleParts, ReadingParts, ReviewParts {
+export interface MappingRowsDeps extends SendingDeps, RuleDeps, ReadingDeps, ReviewDeps {
   readonly erasure: Erasure;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
@@ -33,7 +33,7 @@ export interface MappingRowsParts extends SendingParts, RuleParts, ReadingParts,
 }
 
 /** The endpoints of the mapper workflow, and of the schema workflow. */
-export function allMappingRows(parts: MappingRowsParts): readonly Endpoint[] {
+export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
   const { mappings, blobs, uploads, learned, ratings, erasure } = parts;
   return [
     sendSession(parts),

@@ -8,7 +8,7 @@ import type { Traffic } from "../../http/traffic.ts";
 import { docsHome, docsOfGroup, openApiJson, Reference } from "../../pages/reference/reference.ts";
 
 /** What the service rows are made of. */
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly ready: () => Promise<Readiness>;
   readonly traffic: Traffic;
   /** The Prometheus text of the whole service; of this process alone when absent. */
@@ -18,7 +18,7 @@ export interface ServiceParts {
 /** The given rows and those that every server has; the reference describes all of them. */
 export function withServiceRows<Snapshot extends SnapshotIdentity>(
   rows: readonly Endpoint<Snapshot>[],
-  parts: ServiceParts,
+  parts: ServiceDeps,
 ): readonly Endpoint<Snapshot>[] {
   const all: readonly Endpoint<Snapshot>[] = [
     ...rows,

@@ -37,13 +37,13 @@ export type Job<Input extends Value = Value, Output extends Value = Value> = {
 };
 
 /** Who says something of a job. */
-export interface Held {
+export interface Lease {
   readonly id: string;
   readonly bail: string;
 }
 
 /** A job that was given to somebody: it is what he shows with whatever he says of it. */
-export type LeasedJob<Input extends Value = Value> = Job<Input> & Held;
+export type LeasedJob<Input extends Value = Value> = Job<Input> & Lease;
 
 /** Leases that were given since the work was asked for last. */
 export function attemptsOf({ attempts, attemptsBefore = 0 }: Job): number {

@@ -1,6 +1,6 @@
 import type { Result } from "../../../engine/errors/failure.ts";
 import type { Transaction, Value } from "../store.ts";
-import type { Held, Job, LeasedJob } from "./job.ts";
+import type { Job, Lease, LeasedJob } from "./job.ts";
 
 export interface NewJob<Input extends Value = Value> {
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface NewJob<Input extends Value = Value> {
   readonly nowMs: number;
 }
 
-export interface LeaseAsked {
+export interface LeaseRequest {
   readonly kind: string;
   /** How long the lease is. */
   readonly forMs: number;
@@ -51,28 +51,28 @@ export interface JobFailure {
  */
 export interface Jobs {
   /** The job of this key: a new one, or the one that is there, whatever it has come to. */
-  enqueue<Input extends Value>(asked: NewJob<Input>): Promise<Result<Job<Input>>>;
+  enqueue<Input extends Value>(request: NewJob<Input>): Promise<Result<Job<Input>>>;
 
   /** The same within a transaction of the store that the jobs are in. `store.durable()` is the caller's. */
-  enqueueIn<Input extends Value>(transaction: Transaction, asked: NewJob<Input>): Job<Input>;
+  enqueueIn<Input extends Value>(transaction: Transaction, request: NewJob<Input>): Job<Input>;
 
   /**
    * The job of a kind that was made first, of those that nobody holds (or whose lease has run out)
    * and that are due; `null` when there is none.
    */
-  lease<Input extends Value>(asked: LeaseAsked): Promise<Result<LeasedJob<Input> | null>>;
+  lease<Input extends Value>(request: LeaseRequest): Promise<Result<LeasedJob<Input> | null>>;
 
   /**
    * The lease holds for `forMs` from now on; the progress is noted unless more was noted before.
    * Cheap to call: it is written when it says something new, or when a quarter of the lease is over.
    */
-  renew(held: Held, progress: Progress, forMs: number, nowMs: number): Promise<Result<Job>>;
+  renew(lease: Lease, progress: Progress, forMs: number, nowMs: number): Promise<Result<Job>>;
 
   /** The job is `termine`. */
-  complete(held: Held, output: Value, nowMs: number): Promise<Result<Job>>;
+  complete(lease: Lease, output: Value, nowMs: number): Promise<Result<Job>>;
 
   /** The job waits for another attempt, or is `erreur` when none is of use or none is left. */
-  fail(held: Held, failure: JobFailure, nowMs: number): Promise<Result<Job>>;
+  fail(lease: Lease, failure: JobFailure, nowMs: number): Promise<Result<Job>>;
 
   /**
    * A job that has ended is to be done once more, with leases as if it were new; what came of it

@@ -2,8 +2,15 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { GuardedStore } from "../guarded-store.ts";
 import type { RandomBytes } from "../random-bytes.ts";
 import type { Store, Transaction, Value } from "../store.ts";
-import { attemptsOf, type Held, isEnded, type Job, type JobStatus, type LeasedJob } from "./job.ts";
-import type { JobFailure, Jobs, LeaseAsked, NewJob, Progress } from "./jobs.ts";
+import {
+  attemptsOf,
+  isEnded,
+  type Job,
+  type JobStatus,
+  type Lease,
+  type LeasedJob,
+} from "./job.ts";
+import type { JobFailure, Jobs, LeaseRequest, NewJob, Progress } from "./jobs.ts";
 
 export interface StoreJobsOptions {
   /** Leases that are given for one job. */
@@ -25,7 +32,7 @@ const STORE_JOBS_DEFAULTS: StoreJobsOptions = {
   onStatus: () => {},
 };
 
-interface StoreJobsParts {
+interface StoreJobsDeps {
   readonly store: Store;
   readonly random: RandomBytes;
   /** Told why the store failed; the caller only learns that it did. */
@@ -41,7 +48,7 @@ const BEGINS = "Le traitement commence.";
 const RESUMES = "Le traitement a été interrompu ; il reprend.";
 const DONE = "Traitement terminé.";
 const CANCELLED = "Traitement annulé.";
-const GIVEN_UP =
+const ABANDONED =
   "Le traitement a été interrompu à chaque essai et a été abandonné : vérifiez le fichier, puis recommencez ou contactez-nous.";
 
 /** Jobs over any Store: its transactions keep two holders apart. */
@@ -50,22 +57,22 @@ export class StoreJobs implements Jobs {
   readonly #random: RandomBytes;
   readonly #options: StoreJobsOptions;
 
-  constructor({ store, random, onError }: StoreJobsParts, options: Partial<StoreJobsOptions> = {}) {
+  constructor({ store, random, onError }: StoreJobsDeps, options: Partial<StoreJobsOptions> = {}) {
     this.#state = new GuardedStore(store, onError);
     this.#random = random;
     this.#options = { ...STORE_JOBS_DEFAULTS, ...options };
   }
 
-  enqueue<Input extends Value>(asked: NewJob<Input>): Promise<Result<Job<Input>>> {
-    return this.#state.keep((transaction) => success(this.enqueueIn(transaction, asked)));
+  enqueue<Input extends Value>(request: NewJob<Input>): Promise<Result<Job<Input>>> {
+    return this.#state.keep((transaction) => success(this.enqueueIn(transaction, request)));
   }
 
-  enqueueIn<Input extends Value>(transaction: Transaction, asked: NewJob<Input>): Job<Input> {
-    const { kind, owner, key, input, nowMs } = asked;
+  enqueueIn<Input extends Value>(transaction: Transaction, request: NewJob<Input>): Job<Input> {
+    const { kind, owner, key, input, nowMs } = request;
     const known = transaction.get<string>(byKey(key));
     if (known !== undefined) return transaction.get<Job<Input>>(jobKey(known)) as Job<Input>;
     const job: Job<Input> = {
-      id: asked.id ?? `job_${this.#hex()}`,
+      id: request.id ?? `job_${this.#hex()}`,
       ...{ kind, owner, key, input },
       status: "en_attente",
       progressPct: 0,
@@ -81,8 +88,8 @@ export class StoreJobs implements Jobs {
     return job;
   }
 
-  lease<Input extends Value>(asked: LeaseAsked): Promise<Result<LeasedJob<Input> | null>> {
-    const { kind, forMs, nowMs } = asked;
+  lease<Input extends Value>(request: LeaseRequest): Promise<Result<LeasedJob<Input> | null>> {
+    const { kind, forMs, nowMs } = request;
     return this.#state.change((transaction) => {
       const { givenUp, next } = this.#due<Input>(transaction, [QUEUE, kind], nowMs);
       this.#giveUp(transaction, givenUp, nowMs);
@@ -102,13 +109,13 @@ export class StoreJobs implements Jobs {
   }
 
   renew(
-    held: Held,
+    lease: Lease,
     { pct, message }: Progress,
     forMs: number,
     nowMs: number,
   ): Promise<Result<Job>> {
     return this.#state.change((transaction) => {
-      const found = heldJob(transaction, held, "en_cours");
+      const found = leasedJob(transaction, lease, "en_cours");
       if (!found.ok) return found;
       const job = found.value;
       const dueMs = Math.max(job.dueMs, nowMs + forMs);
@@ -121,18 +128,18 @@ export class StoreJobs implements Jobs {
     });
   }
 
-  complete(held: Held, output: Value, nowMs: number): Promise<Result<Job>> {
+  complete(lease: Lease, output: Value, nowMs: number): Promise<Result<Job>> {
     return this.#state.keep((transaction) => {
-      const found = heldJob(transaction, held, "en_cours", "termine");
+      const found = leasedJob(transaction, lease, "en_cours", "termine");
       if (!found.ok || found.value.status === "termine") return found;
       const done = { ...found.value, progressPct: 100, output };
       return success(this.#end(transaction, done, "termine", DONE, nowMs));
     });
   }
 
-  fail(held: Held, { message, isRetryable }: JobFailure, nowMs: number): Promise<Result<Job>> {
+  fail(lease: Lease, { message, isRetryable }: JobFailure, nowMs: number): Promise<Result<Job>> {
     return this.#state.keep((transaction) => {
-      const found = heldJob(transaction, held, "en_cours", "en_attente", "erreur");
+      const found = leasedJob(transaction, lease, "en_cours", "en_attente", "erreur");
       if (!found.ok || found.value.status !== "en_cours") return found;
       const job = found.value;
       if (!isRetryable || attemptsOf(job) >= this.#options.attemptsMost)
@@ -225,7 +232,7 @@ export class StoreJobs implements Jobs {
 
   #giveUp(transaction: Transaction, jobs: readonly Job[], nowMs: number): void {
     for (const job of jobs)
-      this.#end(transaction, { ...job, bail: null }, "erreur", GIVEN_UP, nowMs);
+      this.#end(transaction, { ...job, bail: null }, "erreur", ABANDONED, nowMs);
   }
 
   #wait(transaction: Transaction, job: Job, nowMs: number): Job {
@@ -258,9 +265,9 @@ export class StoreJobs implements Jobs {
 }
 
 /** The job that somebody speaks for, if it is his and stands in one of these ways. */
-function heldJob(
+function leasedJob(
   transaction: Transaction,
-  { id, bail }: Held,
+  { id, bail }: Lease,
   ...statuses: readonly JobStatus[]
 ): Result<Job> {
   const job = transaction.get<Job>(jobKey(id));

@@ -18,7 +18,7 @@ export interface Customer extends Sender {
 const PROCESSED = ["ct3", "ct2", "ct1"] as const;
 const SECTOR_MAX = 100;
 
-interface CustomersParts {
+interface CustomersDeps {
   readonly store: Store;
   readonly dossiers: Dossiers;
   readonly uploads: Pick<Uploads, "admitByToken">;
@@ -29,9 +29,9 @@ interface CustomersParts {
 export class Customers {
   readonly #state: GuardedStore;
   readonly #dossiers: Dossiers;
-  readonly #uploads: CustomersParts["uploads"];
+  readonly #uploads: CustomersDeps["uploads"];
 
-  constructor({ store, dossiers, uploads, onError }: CustomersParts) {
+  constructor({ store, dossiers, uploads, onError }: CustomersDeps) {
     this.#state = new GuardedStore(store, onError);
     this.#dossiers = dossiers;
     this.#uploads = uploads;

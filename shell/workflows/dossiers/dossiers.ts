@@ -14,7 +14,7 @@ import {
 /** Older transitions and files of one dossier are forgotten. */
 const HISTORY_MOST = 200;
 
-interface DossiersParts {
+interface DossiersDeps {
   readonly store: Store;
   /** Told why the store failed; the caller only learns that it did. */
   readonly onError: (error: unknown) => void;
@@ -40,9 +40,9 @@ export interface Move {
  */
 export class Dossiers {
   readonly #state: GuardedStore;
-  readonly #onRefused: DossiersParts["onRefused"];
+  readonly #onRefused: DossiersDeps["onRefused"];
 
-  constructor({ store, onError, onRefused }: DossiersParts) {
+  constructor({ store, onError, onRefused }: DossiersDeps) {
     this.#state = new GuardedStore(store, onError);
     this.#onRefused = onRefused;
   }

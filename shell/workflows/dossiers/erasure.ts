@@ -18,7 +18,7 @@ import { spaceOfDeposits } from "./dossier.ts";
 import type { Dossiers } from "./dossiers.ts";
 import { ownerOfUser } from "./owner.ts";
 
-interface ErasureParts {
+interface ErasureDeps {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   readonly dossiers: Dossiers;
@@ -38,7 +38,7 @@ interface Sender {
 }
 
 /** Results stay with a dossier for so long. */
-const RESULTS_KEPT_MS = 90 * 24 * 3_600_000;
+const RESULTS_RETENTION_MS = 90 * 24 * 3_600_000;
 /** Before any upload has expired: files may be kept for longer than their link holds. */
 const EVER = 0;
 
@@ -48,9 +48,9 @@ const EVER = 0;
  * `etat.indisponible`.
  */
 export class Erasure {
-  readonly #parts: ErasureParts;
+  readonly #parts: ErasureDeps;
 
-  constructor(parts: ErasureParts) {
+  constructor(parts: ErasureDeps) {
     this.#parts = parts;
   }
 
@@ -104,10 +104,10 @@ export class Erasure {
     const { uploads, blobs, dossiers, learned, ratings } = this.#parts;
     const dossier = dossiers.of(userId);
     if (!dossier.ok) return dossier;
-    const kept = uploads.ofUser(userId, EVER);
-    if (!kept.ok) return kept;
+    const stored = uploads.ofUser(userId, EVER);
+    if (!stored.ok) return stored;
     // Those of a long dossier's beginning are no more in its list.
-    const sent = new Set(kept.value.map(({ id }) => id));
+    const sent = new Set(stored.value.map(({ id }) => id));
     for (const { uploadId } of dossier.value.fichiers) sent.add(uploadId);
     for (const uploadId of sent) {
       const erased = await this.upload(uploadId, nowMs);
@@ -144,7 +144,9 @@ export class Erasure {
     const { uploads, jobs } = this.#parts;
     if (uploads.find(uploadOfReservedJob(jobId))) return true;
     const job = jobs.find(jobId) as (Job & ProcessingJob) | null;
-    return job !== null && job.input.userId !== null && nowMs < job.changedMs + RESULTS_KEPT_MS;
+    return (
+      job !== null && job.input.userId !== null && nowMs < job.changedMs + RESULTS_RETENTION_MS
+    );
   }
 }
 

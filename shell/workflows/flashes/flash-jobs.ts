@@ -31,7 +31,7 @@ const FLASH = PRODUCTS.ct0;
 
 type FlashPool = Pick<Pool, "attempt" | "queued">;
 
-interface FlashJobsParts {
+interface FlashJobsDeps {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly uploads: Uploads;
@@ -68,11 +68,11 @@ interface Job {
  * makes is waited for; one whose process has died is made again.
  */
 export class FlashJobs {
-  readonly #parts: FlashJobsParts;
+  readonly #parts: FlashJobsDeps;
   readonly #files: FlashFiles;
   readonly #jobs = new Map<string, Job>();
 
-  constructor(parts: FlashJobsParts) {
+  constructor(parts: FlashJobsDeps) {
     this.#parts = parts;
     this.#files = new FlashFiles(parts.blobs);
   }
@@ -238,8 +238,8 @@ export class FlashJobs {
       const { work } = upload.about;
       if (work.state !== "under_way" || waitedMs >= waitMs) return success(upload);
       const job = this.#jobs.get(id);
-      const isGivenUp = now() >= work.untilMs || !isProcessAlive(work.by);
-      if (!job && isGivenUp) await this.#takeOver(upload);
+      const isAbandoned = now() >= work.untilMs || !isProcessAlive(work.by);
+      if (!job && isAbandoned) await this.#takeOver(upload);
       await Promise.race([job?.done, new Promise((look) => setTimeout(look, LOOK_MS))]);
     }
   }

@@ -1,5 +1,5 @@
 /** Where a person goes on from a flash report; made by the service, never by users. */
-export interface FlashWays {
+export interface FlashUrls {
   /** The page that says what the columns were taken for, and takes corrections. */
   readonly columns: string;
   /** Where larger files are sent. */
@@ -11,10 +11,10 @@ export interface FlashWays {
 }
 
 /** Where the pages of a diagnosis lead; ids and tokens are letters that addresses may hold. */
-export function flashWays(id: string, token: string) {
+export function flashUrls(id: string, token: string) {
   const query = `?token=${encodeURIComponent(token)}`;
   const report = `/api/schema/flash/${encodeURIComponent(id)}${query}`;
-  const next: FlashWays = {
+  const next: FlashUrls = {
     columns: `/diagnostic/${encodeURIComponent(id)}/colonnes${query}`,
     erase: `/envois/${encodeURIComponent(id)}/effacer${query}`,
     larger: "/fichiers",

@@ -4,7 +4,7 @@ import type { Uploads } from "../uploads/uploads.ts";
 import { FlashJobs, QUEUE_MOST } from "./flash-jobs.ts";
 import { SampleDiagnoses } from "./sample-diagnoses.ts";
 
-interface FlashParts {
+interface FlashDeps {
   readonly home: string;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
@@ -21,7 +21,7 @@ interface FlashParts {
 const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
 
 /** Diagnoses of uploads and of samples, as the service has them, on the same threads. */
-export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashParts) {
+export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashDeps) {
   const { pool, closePool } = flashPool(threads);
   const now = Date.now;
   const flash = new FlashJobs({ home, uploads, blobs, pool, snapshotId, now, onError });
@@ -34,7 +34,7 @@ export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }
 }
 
 /** Diagnoses of samples alone. */
-export function openSamples({ home, threads }: Pick<FlashParts, "home" | "threads">) {
+export function openSamples({ home, threads }: Pick<FlashDeps, "home" | "threads">) {
   const { pool, closePool } = flashPool(threads);
   const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now: Date.now });
   return { samples, close: closePool };

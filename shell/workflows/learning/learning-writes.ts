@@ -60,19 +60,19 @@ export function learnSome(
   const come = after.filter((one) => !had.has(nameOf(one)));
   if (gone.length + come.length === 0) return false;
   const taken = new Set(gone.slice(0, CHANGED_AT_ONCE));
-  const given = new Set(come.slice(0, CHANGED_AT_ONCE - taken.size));
+  const input = new Set(come.slice(0, CHANGED_AT_ONCE - taken.size));
   for (const one of taken) countUpload(transaction, client, one, -1, nowMs);
-  for (const one of given) countUpload(transaction, client, one, 1, nowMs);
+  for (const one of input) countUpload(transaction, client, one, 1, nowMs);
   const left = before.filter((one) => !taken.has(one) && !has.has(nameOf(one)));
-  const kept = after.filter((one) => given.has(one) || had.has(nameOf(one)));
+  const stored = after.filter((one) => input.has(one) || had.has(nameOf(one)));
   const record: ConfirmedUploadTable = {
     upload,
     table,
-    columns: [...left, ...kept],
+    columns: [...left, ...stored],
     confirmedMs: nowMs,
   };
   transaction.put(key, record);
-  return taken.size + given.size < gone.length + come.length;
+  return taken.size + input.size < gone.length + come.length;
 }
 
 function nameOf({ headerKey, entity, field, fingerprint }: TaughtColumn): string {

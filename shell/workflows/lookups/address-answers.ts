@@ -1,12 +1,12 @@
 import {
-  type GivenAddress,
+  type InputAddress,
   normalisationJson,
 } from "../../../engine/address/normalisation-json.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { PooledAnswers } from "./pooled-answers.ts";
 import type { ServedAddresses } from "./served-snapshot.ts";
 
-interface AddressAnswersParts {
+interface AddressAnswersDeps {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly pooled: PooledAnswers;
@@ -17,9 +17,9 @@ const POSTCODE = /(?<!\d)\d{5}(?!\d)/;
 
 /** Normalises the addresses of calls from those that are served. */
 export class AddressAnswers {
-  readonly #parts: AddressAnswersParts;
+  readonly #parts: AddressAnswersDeps;
 
-  constructor(parts: AddressAnswersParts) {
+  constructor(parts: AddressAnswersDeps) {
     this.#parts = parts;
   }
 
@@ -33,20 +33,20 @@ export class AddressAnswers {
   async normalise(
     snapshotId: string,
     served: ServedAddresses,
-    addresses: readonly GivenAddress[],
+    addresses: readonly InputAddress[],
   ): Promise<Result<Uint8Array>> {
-    const here = () => normalisationJson(addresses, served.normaliser, served.date);
+    const inThread = () => normalisationJson(addresses, served.normaliser, served.date);
     const [first = ""] = addresses;
-    if (addresses.length <= 1 && hasPostcode(first)) return success(here());
+    if (addresses.length <= 1 && hasPostcode(first)) return success(inThread());
     const { home, pooled } = this.#parts;
     return pooled.from<Uint8Array>(
       (pool) => pool.run("normalise-addresses", { home, snapshotId, addresses }),
-      here,
+      inThread,
     );
   }
 }
 
-function hasPostcode(given: GivenAddress): boolean {
-  if (typeof given === "string") return POSTCODE.test(given);
-  return POSTCODE.test(given.code_postal ?? "") || POSTCODE.test(given.adresse);
+function hasPostcode(input: InputAddress): boolean {
+  if (typeof input === "string") return POSTCODE.test(input);
+  return POSTCODE.test(input.code_postal ?? "") || POSTCODE.test(input.adresse);
 }

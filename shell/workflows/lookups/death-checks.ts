@@ -4,7 +4,7 @@ import type { DeathVerdict } from "../../../engine/person/verdict.ts";
 import type { PooledAnswers } from "./pooled-answers.ts";
 import type { ServedDeaths } from "./served-snapshot.ts";
 
-interface DeathChecksParts {
+interface DeathChecksDeps {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly pooled: PooledAnswers;
@@ -12,9 +12,9 @@ interface DeathChecksParts {
 
 /** Checks the persons of calls against the deaths that are served. */
 export class DeathChecks {
-  readonly #parts: DeathChecksParts;
+  readonly #parts: DeathChecksDeps;
 
-  constructor(parts: DeathChecksParts) {
+  constructor(parts: DeathChecksDeps) {
     this.#parts = parts;
   }
 
@@ -29,12 +29,12 @@ export class DeathChecks {
     deaths: ServedDeaths,
     persons: readonly PersonQuery[],
   ): Promise<Result<readonly DeathVerdict[]>> {
-    const here = () => persons.map((person) => deaths.matcher.check(person));
-    if (persons.length <= 1) return success(here());
+    const inThread = () => persons.map((person) => deaths.matcher.check(person));
+    if (persons.length <= 1) return success(inThread());
     const { home, pooled } = this.#parts;
     return pooled.from<readonly DeathVerdict[]>(
       (pool) => pool.run("check-deaths", { home, snapshotId, persons }),
-      here,
+      inThread,
     );
   }
 }

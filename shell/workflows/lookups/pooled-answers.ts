@@ -3,7 +3,7 @@ import type { Pool } from "../../../workers/pool/pool.ts";
 
 type AnsweringPool = Pick<Pool, "run" | "close">;
 
-interface PooledAnswersParts {
+interface PooledAnswersDeps {
   /** Called when the pool is first needed. */
   readonly openPool: () => AnsweringPool;
   /** A clock that is never set back. */
@@ -18,10 +18,10 @@ const STILL_OPEN_MS = 1000;
 
 /** Answers what would keep other calls waiting: by workers, from the snapshot that a call began on. */
 export class PooledAnswers {
-  readonly #parts: PooledAnswersParts;
+  readonly #parts: PooledAnswersDeps;
   #pool: AnsweringPool | null = null;
 
-  constructor(parts: PooledAnswersParts) {
+  constructor(parts: PooledAnswersDeps) {
     this.#parts = parts;
   }
 
@@ -30,18 +30,20 @@ export class PooledAnswers {
    * snapshot any more: then it is answered here, or, when that has passed, `service.non_pret`.
    *
    * @param ask   Asks a worker; `null` when it has not the snapshot.
-   * @param here  Answers on this thread.
+   * @param inThread  Answers on this thread.
    */
   async from<Answer>(
     ask: (pool: Pick<Pool, "run">) => Promise<Result<Answer | null>>,
-    here: () => Answer,
+    inThread: () => Answer,
   ): Promise<Result<Answer>> {
     const { openPool, monotonicMs } = this.#parts;
     const startMs = monotonicMs();
     this.#pool ??= openPool();
     const answered = await ask(this.#pool);
     if (answered.ok && answered.value !== null) return success(answered.value);
-    return monotonicMs() - startMs < STILL_OPEN_MS ? success(here()) : failed("service.non_pret");
+    return monotonicMs() - startMs < STILL_OPEN_MS
+      ? success(inThread())
+      : failed("service.non_pret");
   }
 
   /** Lets what is under way end. */

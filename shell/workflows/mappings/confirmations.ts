@@ -30,7 +30,7 @@ import type { Store, Transaction } from "../../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type MappingState, mappingStateOf, putMappingState } from "./mapping-state.ts";
 import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
-import { historyHere, remembered } from "./remembered.ts";
+import { historyInThread, remembered } from "./remembered.ts";
 
 /** What was found in an upload, as far as its confirmation needs it. */
 export interface Proposal {
@@ -60,7 +60,7 @@ interface SteppedBack extends Confirmed {
  */
 type MadeAt = number | null;
 
-interface ConfirmationsParts {
+interface ConfirmationsDeps {
   readonly store: Store;
   readonly uploads: Pick<Uploads, "findIn">;
   /**
@@ -86,9 +86,9 @@ interface ConfirmationsParts {
  */
 export class Confirmations {
   readonly #state: GuardedStore;
-  readonly #parts: ConfirmationsParts;
+  readonly #parts: ConfirmationsDeps;
 
-  constructor(parts: ConfirmationsParts) {
+  constructor(parts: ConfirmationsDeps) {
     this.#state = new GuardedStore(parts.store, parts.onError);
     this.#parts = parts;
   }
@@ -106,11 +106,11 @@ export class Confirmations {
     madeAt: MadeAt = null,
   ): Promise<Attempt<Confirmed>> {
     const saved = await this.#keep(upload, madeAt, (transaction, before) => {
-      const said = confirmedWith(before, proposal, request);
-      if (!said.ok) return said as Result<never>;
-      const state = remembered(upload, proposal, before, said.value.state);
+      const edits = confirmedWith(before, proposal, request);
+      if (!edits.ok) return edits as Result<never>;
+      const state = remembered(upload, proposal, before, edits.value.state);
       putMappingState(transaction, upload.id, state);
-      return success({ ...said.value, state });
+      return success({ ...edits.value, state });
     });
     return this.#learned(upload, proposal, saved, nowMs);
   }
@@ -126,9 +126,9 @@ export class Confirmations {
     const confirmed = await this.#keep(upload, madeAt, (transaction, before) => {
       const linked = linkedWith(before, proposal, relations);
       if (!linked.ok) return linked as Result<never>;
-      const said = confirmedWith(linked.value, proposal, request);
-      if (!said.ok) return said as Result<never>;
-      const { state, missing } = said.value;
+      const edits = confirmedWith(linked.value, proposal, request);
+      if (!edits.ok) return edits as Result<never>;
+      const { state, missing } = edits.value;
       const isReady = missing.length === 0 && state.jobId === null;
       const jobId = isReady ? this.#parts.start(transaction, upload, nowMs) : state.jobId;
       const after = remembered(upload, proposal, before, { ...state, jobId });
@@ -142,11 +142,11 @@ export class Confirmations {
   async #learned(
     upload: MappingUpload,
     proposal: Proposal,
-    said: Attempt<Confirmed>,
+    edits: Attempt<Confirmed>,
     nowMs: number,
   ): Promise<Attempt<Confirmed>> {
-    if (said.ok) await this.#parts.onSaid(upload, said.value.state, proposal, nowMs);
-    return said;
+    if (edits.ok) await this.#parts.onSaid(upload, edits.value.state, proposal, nowMs);
+    return edits;
   }
 
   /** Keeps what is said of a key or a link; gives keys and links as they are then. */
@@ -180,18 +180,18 @@ export class Confirmations {
     nowMs: number,
     madeAt: MadeAt = null,
   ): Promise<Attempt<SteppedBack>> {
-    const kept = await this.#keep(upload, madeAt, (transaction, before) => {
+    const stored = await this.#keep(upload, madeAt, (transaction, before) => {
       if (before.jobId !== null) return failed("mapping.deja_confirme");
-      const step = steppedBack(historyHere(upload, before), back);
+      const step = steppedBack(historyInThread(upload, before), back);
       if (!step) return failed("mapping.rien_a_annuler");
-      const said = withChange(proposal.tables, before, step.change);
-      const state = { ...before, ...said, history: step.history };
+      const edits = withChange(proposal.tables, before, step.change);
+      const state = { ...before, ...edits, history: step.history };
       putMappingState(transaction, upload.id, state);
       const missing = unconfirmedTables(proposal.tables, state.confirmation);
       return success({ state, missing, change: step.change });
     });
-    if (kept.ok) await this.#parts.onSaid(upload, kept.value.state, proposal, nowMs);
-    return kept;
+    if (stored.ok) await this.#parts.onSaid(upload, stored.value.state, proposal, nowMs);
+    return stored;
   }
 
   #keep<T>(
@@ -253,8 +253,11 @@ function linkedWith(
 }
 
 /** What holds already stays where it stands: said again, it is no news. */
-function overriddenWith(before: readonly KeyOverride[], said: KeyOverride): readonly KeyOverride[] {
-  return before.some((one) => isSame(one, said)) ? before : recordOverride(before, said);
+function overriddenWith(
+  before: readonly KeyOverride[],
+  edits: KeyOverride,
+): readonly KeyOverride[] {
+  return before.some((one) => isSame(one, edits)) ? before : recordOverride(before, edits);
 }
 
 /** The first fault says what the answer is about; all of them are told with their places. */

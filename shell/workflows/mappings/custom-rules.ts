@@ -11,7 +11,7 @@ import { type CustomRule, mappingStateOf, putMappingState } from "./mapping-stat
 const RULES_MOST = 200;
 const ID_BYTES = 8;
 
-interface RulesParts {
+interface RulesDeps {
   readonly store: Store;
   readonly uploads: Pick<Uploads, "findIn">;
   readonly model: LocalModel;
@@ -24,11 +24,11 @@ interface RulesParts {
  * afterwards by the local model, and again after a start that comes in between.
  */
 export class CustomRules {
-  readonly #parts: RulesParts;
+  readonly #parts: RulesDeps;
   readonly #state: GuardedStore;
   #sorting: Promise<void> = Promise.resolve();
 
-  constructor(parts: RulesParts) {
+  constructor(parts: RulesDeps) {
     this.#parts = parts;
     this.#state = new GuardedStore(parts.store, parts.onError);
   }
@@ -45,7 +45,7 @@ export class CustomRules {
     const id = Buffer.from(this.#parts.random(ID_BYTES)).toString("hex");
     const regle = JSON.stringify(rule);
     const added: CustomRule = { id, regle, texte, categorie: null, atMs: nowMs };
-    const kept = await this.#state.keep((transaction) => {
+    const stored = await this.#state.keep((transaction) => {
       if (!this.#parts.uploads.findIn(transaction, uploadId)) return failed("envoi.absent");
       const state = mappingStateOf(transaction, uploadId);
       if (state.rules.length >= RULES_MOST) return failed("regle.nombre", `${RULES_MOST} au plus.`);
@@ -53,8 +53,8 @@ export class CustomRules {
       transaction.put(todoKey(uploadId, id), true);
       return success(added);
     });
-    if (kept.ok) this.sort();
-    return kept;
+    if (stored.ok) this.sort();
+    return stored;
   }
 
   /**

@@ -10,10 +10,10 @@ import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type MappingAbout, type MappingUpload, readingsOf } from "./mapping-upload.ts";
-import { aboutAfter, keepSaidIn, madeAsTold } from "./reread-outcome.ts";
+import { aboutAfter, readAsOverridden, storeEditsIn } from "./reread-outcome.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
-interface RunsParts {
+interface RunsDeps {
   readonly store: Store;
   /** For how far each is: its commits wait for no disk, and a power cut may take them. */
   readonly notes: Store;
@@ -56,7 +56,7 @@ interface Run extends Waiting {
  * died is begun anew by another, or by the next.
  */
 export class MappingRuns {
-  readonly #parts: RunsParts;
+  readonly #parts: RunsDeps;
   readonly #state: GuardedStore;
   readonly #line = new WaitingLine<Run>();
   readonly #running = new Map<string, Run>();
@@ -65,7 +65,7 @@ export class MappingRuns {
   readonly #adopting: NodeJS.Timeout;
   #isClosing = false;
 
-  constructor(parts: RunsParts) {
+  constructor(parts: RunsDeps) {
     this.#parts = parts;
     this.#state = new GuardedStore(parts.store, parts.onError);
     this.#adopting = setInterval(() => this.adopt(), ADOPTED_MS);
@@ -200,7 +200,7 @@ export class MappingRuns {
           if (tables.length > 0) counted(success(rows));
         },
       });
-      const made = madeAsTold(upload, mapped);
+      const made = readAsOverridden(upload, mapped);
       counted(made.ok ? success(made.value.rows) : made);
       if (this.#isClosing && !made.ok) return;
       await this.#keep(run, made, folder);
@@ -238,7 +238,7 @@ export class MappingRuns {
       uploads.changeIn<MappingAbout>(transaction, id, (about) => {
         const after = aboutAfter(about, runs + 1, found);
         if (!before || !found.ok) return after;
-        return { ...after, reread: keepSaidIn(transaction, id, tables, before) };
+        return { ...after, reread: storeEditsIn(transaction, id, tables, before) };
       }),
     );
     // The state is away: it is begun anew by the next process.
@@ -256,9 +256,12 @@ export class MappingRuns {
     return JSON.parse(String(bytes)) as UploadStructure;
   }
 
-  #note(run: Run, told: UploadProgress): void {
+  #note(run: Run, reported: UploadProgress): void {
     const { notes, now, onError } = this.#parts;
-    const progress = { ...told, percent: Math.max(told.percent, run.progress?.percent ?? 0) };
+    const progress = {
+      ...reported,
+      percent: Math.max(reported.percent, run.progress?.percent ?? 0),
+    };
     run.progress = progress;
     const nowMs = now();
     if (nowMs - run.notedMs < NOTED_MS) return;

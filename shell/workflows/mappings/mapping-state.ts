@@ -33,7 +33,7 @@ export type MappingState = {
   readonly jobId: string | null;
 };
 
-export const NOTHING_SAID: MappingState = {
+export const NO_EDITS: MappingState = {
   confirmation: NOTHING_CONFIRMED,
   overrides: [],
   rules: [],
@@ -45,7 +45,7 @@ const stateKey = (uploadId: string) => ["correspondance", uploadId];
 
 export function mappingStateOf(store: Pick<Store, "get">, uploadId: string): MappingState {
   // What was kept before there was a history has none.
-  return { ...NOTHING_SAID, ...(store.get(stateKey(uploadId)) as MappingState | undefined) };
+  return { ...NO_EDITS, ...(store.get(stateKey(uploadId)) as MappingState | undefined) };
 }
 
 export function putMappingState(

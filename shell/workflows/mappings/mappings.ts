@@ -58,7 +58,7 @@ export interface Received {
 /** Where an upload stands, as the interface names it. */
 type MappingStatus = "EN_ATTENTE" | "EN_COURS" | "MAPPING_A_VALIDER" | "CONFIRME" | "ERREUR";
 
-export interface Standing {
+export interface UploadStatus {
   readonly status: MappingStatus;
   /** Of the recognition of the columns. */
   readonly progressPct: number;
@@ -70,7 +70,7 @@ export interface Standing {
   readonly failure: Failure | null;
 }
 
-interface MappingsParts {
+interface MappingsDeps {
   readonly uploads: Uploads;
   readonly runs: MappingRuns;
   readonly confirmations: Confirmations;
@@ -94,9 +94,9 @@ const PHASES = {
 
 /** Uploads whose columns are recognised, validated and then worked on. */
 export class Mappings {
-  readonly #parts: MappingsParts;
+  readonly #parts: MappingsDeps;
 
-  constructor(parts: MappingsParts) {
+  constructor(parts: MappingsDeps) {
     this.#parts = parts;
   }
 
@@ -115,20 +115,20 @@ export class Mappings {
     if (!checked.ok) return checked;
     const { files, workflow, sector, sender, ...known } = sent;
     const { clientId, owner } = sender;
-    const kept = await uploads.keep<MappingAbout>({
+    const stored = await uploads.keep<MappingAbout>({
       ...known,
       livesMs: LIVES_MS[workflow],
       clientId,
       files: files.map(({ name, bytes }) => ({ name, bytes })),
       about: { workflow, owner, sector, run: 0, work: { state: "waiting" } },
     });
-    if (!kept.ok) return kept;
-    const { upload, token } = kept.value;
+    if (!stored.ok) return stored;
+    const { upload, token } = stored.value;
     const noted = await onReceived(upload);
     const counted = noted.ok ? await this.#counted(upload) : noted;
     if (counted && !counted.ok) {
       await this.#forget(upload);
-      return { ok: false, failure: told(counted.failure), loc: ["body", "files"] };
+      return { ok: false, failure: reported(counted.failure), loc: ["body", "files"] };
     }
     const rows = counted ? (counted.value as number) : null;
     const bytes = upload.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -156,7 +156,7 @@ export class Mappings {
     return isMappingUpload(found.value) ? success(found.value) : failed("envoi.absent");
   }
 
-  standing(upload: MappingUpload, { jobId }: MappingState): Standing {
+  standing(upload: MappingUpload, { jobId }: MappingState): UploadStatus {
     const { runs } = this.#parts;
     const { work } = upload.about;
     const nothing = { done: 0, total: 0, failure: null };
@@ -206,12 +206,13 @@ function checkFiles(files: SentFiles["files"]): Attempt<null> {
   if (!sizes.ok) return { ...sizes, loc: ["body", "files"] };
   for (const [at, { name, path }] of files.entries()) {
     const nature = reading({ path }, (source) => natureOfFile(source, name));
-    if (!nature.ok) return { ok: false, failure: told(nature.failure), loc: ["body", "files", at] };
+    if (!nature.ok)
+      return { ok: false, failure: reported(nature.failure), loc: ["body", "files", at] };
   }
   return success(null);
 }
 
 /** What a caller learns of a failure: its file, never where it lies on this machine. */
-function told({ code, detail }: Failure): Failure {
+function reported({ code, detail }: Failure): Failure {
   return { code, detail };
 }

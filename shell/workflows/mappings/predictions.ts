@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
-import { type ForetellingParts, fileOf, ToldBeforehand } from "./told-beforehand.ts";
+import { Forecasts, fileOf, type PredictionDeps } from "./told-beforehand.ts";
 
 /** Whoever asks waits this long before he is told to come again. */
 const WAIT_MS = 3_000;
 const TASK_MS = 5 * 60_000;
 
 /** The diagnostic of all files of an upload, made by a worker. */
-export class Predictions extends ToldBeforehand<PredictiveDiagnostic> {
-  constructor(parts: ForetellingParts) {
+export class Predictions extends Forecasts<PredictiveDiagnostic> {
+  constructor(parts: PredictionDeps) {
     super({
       ...parts,
       name: "diagnostic",
       waitMs: WAIT_MS,
-      make: (asked, folder, signal) => {
-        const task = { ...asked, work: join(folder, "travail"), registers: null };
-        const limits = { file: fileOf(asked), timeoutMs: TASK_MS, signal };
+      make: (request, folder, signal) => {
+        const task = { ...request, work: join(folder, "travail"), registers: null };
+        const limits = { file: fileOf(request), timeoutMs: TASK_MS, signal };
         return parts.pool.attempt("predict-files", task, limits);
       },
     });

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import {
+  isOverridden,
   isSameReading,
-  isTold,
   type PartReading,
 } from "../../../engine/files/read/reading/reading-options.ts";
 import type {
@@ -24,7 +24,7 @@ import type { Proposals } from "./proposals.ts";
 /** A workbook of 50 MB is unpacked meanwhile; the head of a csv takes milliseconds. */
 const PREVIEW_MS = 20_000;
 
-interface ReadingsParts {
+interface ReadingsDeps {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   readonly proposals: Proposals;
@@ -44,9 +44,9 @@ export interface ReadPartOf {
 
 /** How the files of uploads are read, where a person wants it otherwise than it was found. */
 export class Readings {
-  readonly #parts: ReadingsParts;
+  readonly #parts: ReadingsDeps;
 
-  constructor(parts: ReadingsParts) {
+  constructor(parts: ReadingsDeps) {
     this.#parts = parts;
   }
 
@@ -62,9 +62,14 @@ export class Readings {
     const own = found?.parties[part - 1];
     if (!found || !own) return failed("lecture.partie");
     const all = upload.about.readings ?? [];
-    const told = all.find((one) => one.file === file && one.part === part) ?? { part };
+    const override = all.find((one) => one.file === file && one.part === part) ?? { part };
     const name = upload.files[file - 1]?.name ?? found.nom;
-    return success({ file: { number: file, name }, parts: found.parties, part: own, told });
+    return success({
+      file: { number: file, name },
+      parts: found.parties,
+      part: own,
+      told: override,
+    });
   }
 
   /**
@@ -74,7 +79,7 @@ export class Readings {
   async preview(
     { id }: MappingUpload,
     { file, part }: Pick<ReadPartOf, "file" | "part">,
-    told: PartReading,
+    override: PartReading,
   ): Promise<Result<ReadingPreview>> {
     const { blobs, pool } = this.#parts;
     const path = await blobs.local(id, String(file.number));
@@ -82,7 +87,13 @@ export class Readings {
     const folder = blobs.intake();
     try {
       const { name } = file;
-      const task = { path, name, told, known: knownOf(part), work: join(folder, "apercu") };
+      const task = {
+        path,
+        name,
+        told: override,
+        known: knownOf(part),
+        work: join(folder, "apercu"),
+      };
       return await pool.attempt("preview-reading", task, { file: name, timeoutMs: PREVIEW_MS });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -97,15 +108,15 @@ export class Readings {
   async apply(
     upload: MappingUpload,
     of: ReadPartOf,
-    told: PartReading,
+    override: PartReading,
   ): Promise<Result<MappingUpload>> {
     const { runs } = this.#parts;
-    if (isSameReading(of.told, told)) return success(upload);
+    if (isSameReading(of.told, override)) return success(upload);
     const busy = runs.busy();
     if (busy) return { ok: false, failure: busy };
-    const preview = await this.preview(upload, of, told);
+    const preview = await this.preview(upload, of, override);
     if (!preview.ok) return preview;
-    const reading = { file: of.file.number, ...told };
+    const reading = { file: of.file.number, ...override };
     return runs.again(upload.id, (transaction) => this.#change(transaction, upload.id, reading));
   }
 
@@ -120,7 +131,7 @@ export class Readings {
     return uploads.changeIn<MappingAbout>(transaction, id, ({ reread: _, ...about }) => ({
       ...about,
       work: { state: "waiting", before: { ...work, readings } },
-      readings: isTold(reading) ? [...others, reading] : others,
+      readings: isOverridden(reading) ? [...others, reading] : others,
     }));
   }
 }

@@ -3,7 +3,7 @@ export class RecentReads<Value> {
   readonly #most: number;
   readonly #read: (name: string) => Promise<Value>;
   /** The one that was asked for last is the last. */
-  readonly #kept = new Map<string, Promise<Value>>();
+  readonly #retained = new Map<string, Promise<Value>>();
 
   /** @param most  Kept at once. */
   constructor(most: number, read: (name: string) => Promise<Value>) {
@@ -13,15 +13,15 @@ export class RecentReads<Value> {
 
   /** A reading that fails is not kept. */
   get(name: string): Promise<Value> {
-    const value = this.#kept.get(name) ?? this.#read(name);
-    this.#kept.delete(name);
-    this.#kept.set(name, value);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#most) break;
-      this.#kept.delete(oldest);
+    const value = this.#retained.get(name) ?? this.#read(name);
+    this.#retained.delete(name);
+    this.#retained.set(name, value);
+    for (const oldest of this.#retained.keys()) {
+      if (this.#retained.size <= this.#most) break;
+      this.#retained.delete(oldest);
     }
     value.catch(() => {
-      if (this.#kept.get(name) === value) this.#kept.delete(name);
+      if (this.#retained.get(name) === value) this.#retained.delete(name);
     });
     return value;
   }

@@ -1,10 +1,10 @@
 import type { ProposedTable } from "../../../engine/files/mapping/confirmation/proposed-table.ts";
 import { changeBetween, weightOf } from "../../../engine/files/mapping/history/mapping-change.ts";
 import {
+  editsAt,
   historyOf,
   type MappingHistory,
   recorded,
-  saidAt,
 } from "../../../engine/files/mapping/history/mapping-history.ts";
 import type { MappingState } from "./mapping-state.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
@@ -20,8 +20,8 @@ export function stateAt(
   state: MappingState,
   revision: number,
 ): MappingState | null {
-  const said = saidAt(tables, state, historyHere(upload, state), revision);
-  return said && { ...state, ...said };
+  const edits = editsAt(tables, state, historyInThread(upload, state), revision);
+  return edits && { ...state, ...edits };
 }
 
 /** A state with the step that led to it, where it differs from the one before. */
@@ -33,11 +33,11 @@ export function remembered(
 ): MappingState {
   const change = changeBetween(tables, before, after);
   if (weightOf(change) === 0) return after;
-  return { ...after, history: recorded(historyHere(upload, before), change) };
+  return { ...after, history: recorded(historyInThread(upload, before), change) };
 }
 
 /** The history of what was said of the proposal that an upload has now. */
-export function historyHere(
+export function historyInThread(
   { about: { work } }: MappingUpload,
   { history }: Pick<MappingState, "history">,
 ): MappingHistory {

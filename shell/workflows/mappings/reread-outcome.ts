@@ -1,5 +1,5 @@
 import type { Result } from "../../../engine/errors/failure.ts";
-import { keptSaid } from "../../../engine/files/mapping/confirmation/kept-said.ts";
+import { retainedEdits } from "../../../engine/files/mapping/confirmation/kept-said.ts";
 import type { ProposedTable } from "../../../engine/files/mapping/confirmation/proposed-table.ts";
 import { NO_HISTORY } from "../../../engine/files/mapping/history/mapping-history.ts";
 import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
@@ -16,14 +16,14 @@ const NAME_MOST = 200;
  * What came of reading an upload: as it was made, but a failure where a file cannot be read as a
  * person wants it to be, though others can.
  */
-export function madeAsTold(
+export function readAsOverridden(
   { files, about: { readings = [] } }: MappingUpload,
   mapped: Result<UploadMapped>,
 ): Result<UploadMapped> {
   if (!mapped.ok) return mapped;
   const names = distinctFileNames(files.map(({ name }) => name));
-  const told = new Set(readings.map(({ file }) => names[file - 1]));
-  const refused = mapped.value.refused.find(({ name }) => told.has(name));
+  const override = new Set(readings.map(({ file }) => names[file - 1]));
+  const refused = mapped.value.refused.find(({ name }) => override.has(name));
   return refused ? { ok: false, failure: refused.failure } : mapped;
 }
 
@@ -43,14 +43,14 @@ export function aboutAfter(
 }
 
 /** Keeps of what was said what still holds in a new proposal; what becomes of the rest. */
-export function keepSaidIn(
+export function storeEditsIn(
   transaction: Transaction,
   uploadId: string,
   tables: readonly ProposedTable[],
   before: ReadBefore,
 ): Reread {
   const state = mappingStateOf(transaction, uploadId);
-  const { confirmation, overrides, lost } = keptSaid(tables, state);
+  const { confirmation, overrides, lost } = retainedEdits(tables, state);
   // Forms of the pages before are of other columns: their revision is known no more.
   const history = { ...NO_HISTORY, revision: state.history.revision + 1 };
   putMappingState(transaction, uploadId, { ...state, confirmation, overrides, history });

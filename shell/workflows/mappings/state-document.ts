@@ -5,19 +5,19 @@ import { relationsOf } from "./confirmations.ts";
 import type { MappingState } from "./mapping-state.ts";
 
 /** What is known of an upload beside its proposal, as the interface gives it. */
-interface SaidOfProposal {
-  readonly [said: string]: unknown;
+interface ProposalEdits {
+  readonly [stated: string]: unknown;
 }
 
 /**
  * What a person has said of a proposal: keys, relations and graph as they are now, overrides,
  * confirmed columns, and the tables that are still to be validated.
  */
-export function saidOfProposal(
+export function proposalEdits(
   structure: UploadStructure,
   { confirmation, overrides, rules }: MappingState,
   missing: readonly string[],
-): SaidOfProposal {
+): ProposalEdits {
   const relations = relationsOf(structure, overrides);
   return {
     ...relationsDocument(relations, relationGraph(structure.tables, relations)),
@@ -32,8 +32,8 @@ export function saidOfProposal(
  * One JSON object of the members of two, the second as its bytes; neither is empty, and no name
  * stands in both.
  */
-export function joinedObjects(said: SaidOfProposal, document: Uint8Array): Uint8Array {
-  const head = Buffer.from(JSON.stringify(said));
+export function joinedObjects(edits: ProposalEdits, document: Uint8Array): Uint8Array {
+  const head = Buffer.from(JSON.stringify(edits));
   head[head.length - 1] = COMMA;
   return Buffer.concat([head, document.subarray(1)]);
 }

@@ -13,7 +13,7 @@ import { type MappingUpload, readingsOf } from "./mapping-upload.ts";
 const KEY_LETTERS = 16;
 
 /** What something is told of. */
-interface AskedBeforehand {
+interface ForecastRequest {
   /** All files of the upload, in their order. */
   readonly files: readonly SentFileAt[];
   readonly said: Confirmation;
@@ -22,32 +22,32 @@ interface AskedBeforehand {
 }
 
 /** What a task is called that is about all files of an upload, or about its only one. */
-export function fileOf({ files }: Pick<AskedBeforehand, "files">): string {
+export function fileOf({ files }: Pick<ForecastRequest, "files">): string {
   return files.length === 1 ? (files[0]?.name ?? "") : "envoi";
 }
 
 /** What all of it is made with. */
-export interface ForetellingParts {
+export interface PredictionDeps {
   readonly blobs: Blobs;
   readonly uploads: Pick<Uploads, "find">;
   readonly pool: Pick<Pool, "attempt">;
   readonly onError: (error: unknown) => void;
 }
 
-interface ToldParts<Value> extends ForetellingParts {
+interface ForecastDeps<Value> extends PredictionDeps {
   /** What this is called in the upload's space: letters. */
   readonly name: string;
   /** How long whoever asks waits before he is told to come again. */
   readonly waitMs: number;
   /** @param folder  Exists, and is removed afterwards. */
   readonly make: (
-    asked: AskedBeforehand,
+    request: ForecastRequest,
     folder: string,
     signal: AbortSignal,
   ) => Promise<Result<Value>>;
 }
 
-interface Asked extends Pick<AskedBeforehand, "said" | "today"> {
+interface Requested extends Pick<ForecastRequest, "said" | "today"> {
   readonly upload: MappingUpload;
 }
 
@@ -62,12 +62,12 @@ interface UnderWay<Value> {
  * What can be told of an upload before it is worked on; made when it is first asked for, and again
  * when something else was said of the columns, or on another day. Plain data.
  */
-export class ToldBeforehand<Value> {
-  readonly #parts: ToldParts<Value>;
+export class Forecasts<Value> {
+  readonly #parts: ForecastDeps<Value>;
   /** By space and name. */
   readonly #running = new Map<string, UnderWay<Value>>();
 
-  constructor(parts: ToldParts<Value>) {
+  constructor(parts: ForecastDeps<Value>) {
     this.#parts = parts;
   }
 
@@ -78,15 +78,15 @@ export class ToldBeforehand<Value> {
    */
   async of(
     upload: MappingUpload,
-    said: Confirmation,
+    edits: Confirmation,
     today: number,
   ): Promise<Result<Value | null>> {
     const space = `${upload.id}.${this.#parts.name}`;
-    const name = `${keyOf([said, today, upload.about.readings ?? []])}.json`;
+    const name = `${keyOf([edits, today, upload.about.readings ?? []])}.json`;
     const made = await this.#parts.blobs.get(space, name);
     if (made) return success(JSON.parse(await text(made.open())) as Value);
     const key = `${space}/${name}`;
-    const running = this.#running.get(key) ?? this.#begin(key, { upload, said, today });
+    const running = this.#running.get(key) ?? this.#begin(key, { upload, said: edits, today });
     if (running === null) return success(null);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Result<null>>((settle) => {
@@ -103,11 +103,11 @@ export class ToldBeforehand<Value> {
    * One at a time of an upload: what was asked for before may not be wanted any more, but who says
    * one thing after the other must not have all of them made at once. `null`: its turn comes later.
    */
-  #begin(key: string, asked: Asked): UnderWay<Value> | null {
-    const uploadId = asked.upload.id;
+  #begin(key: string, request: Requested): UnderWay<Value> | null {
+    const uploadId = request.upload.id;
     for (const one of this.#running.values()) if (one.uploadId === uploadId) return null;
     const stopping = new AbortController();
-    const made = this.#make(key, asked, stopping.signal)
+    const made = this.#make(key, request, stopping.signal)
       .catch((error: unknown): Result<never> => {
         this.#parts.onError(error);
         return failed("interne.inattendu");
@@ -127,7 +127,7 @@ export class ToldBeforehand<Value> {
 
   async #make(
     key: string,
-    { upload: { id, files, about }, ...asked }: Asked,
+    { upload: { id, files, about }, ...request }: Requested,
     signal: AbortSignal,
   ): Promise<Result<Value>> {
     const { blobs, uploads, make } = this.#parts;
@@ -140,7 +140,7 @@ export class ToldBeforehand<Value> {
     if (sent.length < files.length || !uploads.find(id)) return failed("envoi.absent");
     const folder = blobs.intake();
     try {
-      const made = await make({ ...asked, files: sent }, folder, signal);
+      const made = await make({ ...request, files: sent }, folder, signal);
       if (signal.aborted) return failed("envoi.absent");
       if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
       if (uploads.find(id)) return made;
@@ -154,7 +154,7 @@ export class ToldBeforehand<Value> {
 }
 
 /** Of what is said, whatever its order was said in: a confirmation is in the order of the proposal. */
-function keyOf(said: readonly unknown[]): string {
-  const digest = createHash("sha256").update(JSON.stringify(said));
+function keyOf(edits: readonly unknown[]): string {
+  const digest = createHash("sha256").update(JSON.stringify(edits));
   return digest.digest("hex").slice(0, KEY_LETTERS);
 }

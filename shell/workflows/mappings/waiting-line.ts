@@ -7,7 +7,7 @@ export interface Waiting {
 }
 
 /** Whoever has waited this long goes first, however much there is to do. */
-const PATIENCE_MS = 60_000;
+const WAIT_MS = 60_000;
 
 /**
  * Who is next: what is small, so that one client's two hundred megabytes do not keep everybody
@@ -51,7 +51,7 @@ export class WaitingLine<One extends Waiting> {
 }
 
 function comesBefore(a: Waiting, b: Waiting, nowMs: number): boolean {
-  const [aIsLate, bIsLate] = [nowMs - a.sinceMs >= PATIENCE_MS, nowMs - b.sinceMs >= PATIENCE_MS];
+  const [aIsLate, bIsLate] = [nowMs - a.sinceMs >= WAIT_MS, nowMs - b.sinceMs >= WAIT_MS];
   if (aIsLate !== bIsLate) return aIsLate;
   return aIsLate || a.bytes === b.bytes ? a.sinceMs < b.sinceMs : a.bytes < b.bytes;
 }

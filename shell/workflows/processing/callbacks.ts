@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { BlobReplaced, type Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
-import type { Held } from "../../state/jobs/job.ts";
+import type { Lease } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Key, Store, Transaction } from "../../state/store.ts";
 import {
@@ -34,7 +34,7 @@ const STALE: Taken = {
   raison: "Cet événement date de plus de 5 minutes, ou de l'avenir : vérifiez l'horloge.",
 };
 
-interface CallbacksParts {
+interface CallbacksDeps {
   readonly jobs: Jobs;
   readonly blobs: Blobs;
   readonly store: Store;
@@ -48,58 +48,58 @@ interface CallbacksParts {
  * `etat.indisponible`.
  */
 export class Callbacks {
-  readonly #parts: CallbacksParts;
+  readonly #parts: CallbacksDeps;
   readonly #state: GuardedStore;
 
-  constructor(parts: CallbacksParts) {
+  constructor(parts: CallbacksDeps) {
     this.#parts = parts;
     this.#state = new GuardedStore(parts.store, parts.onError);
   }
 
-  async take(said: Callback, nowMs: number): Promise<Result<Taken>> {
-    const sentMs = Date.parse(said.horodatage);
+  async take(callback: Callback, nowMs: number): Promise<Result<Taken>> {
+    const sentMs = Date.parse(callback.horodatage);
     if (sentMs < nowMs - FRESH_MS || sentMs > nowMs + AHEAD_MS) return success(STALE);
-    const seen = this.#state.read((store) => success(store.get(keyOf(said.id)) !== undefined));
+    const seen = this.#state.read((store) => success(store.get(keyOf(callback.id)) !== undefined));
     if (!seen.ok) return seen;
     if (seen.value) return success(REPEATED);
-    const done = await this.#apply(said, nowMs);
+    const done = await this.#apply(callback, nowMs);
     if (!done.ok) return done;
-    const remembered = await this.#remember(said.id, nowMs);
+    const remembered = await this.#remember(callback.id, nowMs);
     return remembered.ok ? success(TAKEN) : remembered;
   }
 
-  #apply(said: Callback, nowMs: number): Promise<Result<unknown>> {
+  #apply(callback: Callback, nowMs: number): Promise<Result<unknown>> {
     const { jobs } = this.#parts;
-    const held: Held = { id: said.job_id, bail: said.bail };
-    const { progress_pct: pct, message } = said;
-    switch (said.evenement) {
+    const lease: Lease = { id: callback.job_id, bail: callback.bail };
+    const { progress_pct: pct, message } = callback;
+    switch (callback.evenement) {
       case "accepte":
       case "progression":
-        return jobs.renew(held, { pct, message }, LEASE_MS, nowMs);
+        return jobs.renew(lease, { pct, message }, LEASE_MS, nowMs);
       case "termine":
-        return this.#complete(held, said.artefacts ?? [], nowMs);
+        return this.#complete(lease, callback.artefacts ?? [], nowMs);
       case "echec":
-        return jobs.fail(held, { message, isRetryable: said.reprise === true }, nowMs);
+        return jobs.fail(lease, { message, isRetryable: callback.reprise === true }, nowMs);
     }
   }
 
   async #complete(
-    held: Held,
+    lease: Lease,
     artefacts: readonly Artefact[],
     nowMs: number,
   ): Promise<Result<unknown>> {
     const { jobs, blobs, onError } = this.#parts;
-    const job = await jobs.get(held.id);
+    const job = await jobs.get(lease.id);
     if (!job.ok) return job;
-    if (job.value.bail !== held.bail) return failed("travail.bail");
-    const space = spaceOfAttempt(held.id, job.value.attempts);
+    if (job.value.bail !== lease.bail) return failed("travail.bail");
+    const space = spaceOfAttempt(lease.id, job.value.attempts);
     for (const artefact of artefacts) {
       const isHere = await isAsAnnounced(blobs, space, artefact);
       if (!isHere) return failed("travail.artefact", `« ${artefact.nom} ».`);
     }
     const output: ProcessingOutput = { space, artefacts };
     const before = (job.value.output as ProcessingOutput | null)?.space;
-    const done = await jobs.complete(held, output, nowMs);
+    const done = await jobs.complete(lease, output, nowMs);
     // What came of it before was done once more. Where this is cut off, it goes with the upload.
     if (done.ok && before !== undefined && before !== space)
       await blobs.remove(before).catch(onError);

@@ -49,13 +49,13 @@ export function noteInDossier(
 function documentsOf({ input, output, changedMs: atMs }: ProcessingJob): DossierDocument[] {
   const { space, artefacts } = output as ProcessingOutput;
   return artefacts.flatMap(({ nom: name, octets: bytes }): DossierDocument[] => {
-    const kept = { name, space, bytes, atMs };
+    const stored = { name, space, bytes, atMs };
     const report = REPORT.exec(name);
     if (report)
       return [
-        { ...kept, kind: "rapport", produit: report[1] as string, role: report[2] as string },
+        { ...stored, kind: "rapport", produit: report[1] as string, role: report[2] as string },
       ];
     if (name !== CORRECTED) return [];
-    return [{ ...kept, kind: "redresse", produit: input.produit, role: null }];
+    return [{ ...stored, kind: "redresse", produit: input.produit, role: null }];
   });
 }

@@ -7,7 +7,7 @@ import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key
 import type { Relation } from "../../../engine/files/relations/relation.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
-import type { Held, Job } from "../../state/jobs/job.ts";
+import type { Job, Lease } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Dossiers } from "../dossiers/dossiers.ts";
 import { type Confirmations, relationsOf } from "../mappings/confirmations.ts";
@@ -53,7 +53,7 @@ export interface LeasedWork {
   readonly decisions: PairDecision[];
 }
 
-interface DeskParts {
+interface ProcessingDeskDeps {
   readonly jobs: Jobs;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
@@ -71,10 +71,10 @@ interface DeskParts {
 const COMPANY_MAX = 200;
 
 /** What the pipeline is given, and where its results go. */
-export class ProcessingDesk {
-  readonly #parts: DeskParts;
+export class ProcessingService {
+  readonly #parts: ProcessingDeskDeps;
 
-  constructor(parts: DeskParts) {
+  constructor(parts: ProcessingDeskDeps) {
     this.#parts = parts;
   }
 
@@ -96,8 +96,8 @@ export class ProcessingDesk {
         return success({ job_id: id, bail, essai: attempts, produit, ...work.value });
       }
       const message = "Les fichiers de ce travail ont été effacés : envoyez-les de nouveau.";
-      const given = await jobs.fail({ id, bail }, { message, isRetryable: false }, nowMs);
-      if (!given.ok) return given;
+      const ended = await jobs.fail({ id, bail }, { message, isRetryable: false }, nowMs);
+      if (!ended.ok) return ended;
     }
   }
 
@@ -169,26 +169,26 @@ export class ProcessingDesk {
    *
    * @param path  A file of an intake folder.
    */
-  async keepArtefact(held: Held, name: string, path: string): Promise<Result<null>> {
+  async keepArtefact(lease: Lease, name: string, path: string): Promise<Result<null>> {
     const { blobs } = this.#parts;
-    const job = await this.#jobOf(held);
+    const job = await this.#jobOf(lease);
     if (!job.ok) return job;
     if (job.value.status !== "en_cours") return failed("travail.bail");
-    const space = spaceOfAttempt(held.id, job.value.attempts);
+    const space = spaceOfAttempt(lease.id, job.value.attempts);
     const adopted = await Promise.allSettled([blobs.adopt(space, name, path)]);
-    const after = await this.#jobOf(held);
+    const after = await this.#jobOf(lease);
     if (after.ok) {
       for (const one of adopted) if (one.status === "rejected") throw one.reason;
       return success(null);
     }
     // Whoever erased the job or took it over has removed what there was before this came.
     const { code } = after.failure;
-    if (code === "travail.absent") await blobs.remove(held.id);
+    if (code === "travail.absent") await blobs.remove(lease.id);
     if (code === "travail.bail") await blobs.remove(space);
     return after;
   }
 
-  async #jobOf({ id, bail }: Held): Promise<Result<Job>> {
+  async #jobOf({ id, bail }: Lease): Promise<Result<Job>> {
     const job = await this.#parts.jobs.get(id);
     return job.ok && job.value.bail !== bail ? failed("travail.bail") : job;
   }

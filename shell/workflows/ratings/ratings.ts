@@ -35,7 +35,7 @@ export interface NewRating extends Omit<Rating, "validated"> {
   readonly text: string;
 }
 
-interface RatingsParts {
+interface RatingsDeps {
   readonly store: Store;
   readonly onError: (error: unknown) => void;
 }
@@ -47,13 +47,13 @@ interface RatingsParts {
 export class Ratings {
   readonly #state: GuardedStore;
 
-  constructor({ store, onError }: RatingsParts) {
+  constructor({ store, onError }: RatingsDeps) {
     this.#state = new GuardedStore(store, onError);
   }
 
-  rate({ text, ...given }: NewRating): Promise<Result<Rating>> {
-    const rating: Rating = { ...given, validated: given.rating >= VALIDATED_FROM };
-    const id = idOf(given.owner, given.subject);
+  rate({ text, ...input }: NewRating): Promise<Result<Rating>> {
+    const rating: Rating = { ...input, validated: input.rating >= VALIDATED_FROM };
+    const id = idOf(input.owner, input.subject);
     const { owner, sector } = rating;
     return this.#state.keep((transaction) => {
       transaction.put(ratingKey(rating, id), rating);

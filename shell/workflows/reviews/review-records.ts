@@ -7,12 +7,12 @@ export const CHOICES = ["accepter", "rejeter", "plus_tard"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** What was said of a pair, and before that. `rang` numbers what was said, from 1. */
-type Said = {
+type StoredDecision = {
   readonly choix: Choice;
   readonly rang: number;
 };
 
-type PairRecord = Said & { readonly avant: Said | null };
+type PairRecord = StoredDecision & { readonly avant: StoredDecision | null };
 
 const FAMILY = "revue";
 const pairKey = (uploadId: string, paire: string) => [FAMILY, uploadId, paire];
@@ -30,11 +30,11 @@ export function choicesIn(
 export function choose(
   transaction: Transaction,
   uploadId: string,
-  said: readonly { readonly paire: string; readonly choix: Choice }[],
+  edits: readonly { readonly paire: string; readonly choix: Choice }[],
 ): void {
   const known = recordsIn(transaction, uploadId);
   let rang = lastOf(known)?.[1].rang ?? 0;
-  for (const { paire, choix } of said) {
+  for (const { paire, choix } of edits) {
     const before = known.get(paire);
     if (before?.choix === choix) continue;
     rang++;
@@ -57,10 +57,10 @@ export function takeBack(transaction: Transaction, uploadId: string): string | n
 
 /** The decisions that the work on an upload goes by. */
 export function appliedIn(store: Pick<Store, "get">, uploadId: string): readonly PairDecision[] {
-  const kept = store.get<readonly (readonly [paire: string, acceptee: boolean])[]>(
+  const stored = store.get<readonly (readonly [paire: string, acceptee: boolean])[]>(
     appliedKey(uploadId),
   );
-  return (kept ?? []).map(([paire, acceptee]) => ({ paire, acceptee }));
+  return (stored ?? []).map(([paire, acceptee]) => ({ paire, acceptee }));
 }
 
 export function putApplied(

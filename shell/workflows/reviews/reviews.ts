@@ -19,7 +19,7 @@ import {
   takeBack,
 } from "./review-records.ts";
 
-interface ReviewsParts {
+interface ReviewsDeps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly uploads: Pick<Uploads, "findIn">;
@@ -30,7 +30,7 @@ interface ReviewsParts {
 }
 
 /** A review, and what was said of it. */
-export interface ReviewStanding {
+export interface ReviewStatus {
   readonly review: Review;
   readonly choices: ReadonlyMap<string, Choice>;
   /** What the work on the upload went by, or goes by. */
@@ -38,7 +38,7 @@ export interface ReviewStanding {
 }
 
 /** What a person says of a pair. */
-export interface SaidOfPair {
+export interface PairEdit {
   readonly paire: string;
   readonly choix: Choice;
 }
@@ -54,11 +54,11 @@ const WAITS = "Vos décisions attendent d'être appliquées.";
  * `etat.indisponible`.
  */
 export class Reviews {
-  readonly #parts: ReviewsParts;
+  readonly #parts: ReviewsDeps;
   readonly #state: GuardedStore;
   readonly #reviews: RecentReads<Review | null>;
 
-  constructor(parts: ReviewsParts) {
+  constructor(parts: ReviewsDeps) {
     this.#parts = parts;
     this.#state = new GuardedStore(parts.store, parts.onError);
     this.#reviews = new RecentReads(REVIEWS, async (space) => {
@@ -68,12 +68,12 @@ export class Reviews {
   }
 
   /** The review of a job. Failure: `revue.absente`. */
-  async of(uploadId: string, job: ProcessingJob | null): Promise<Result<ReviewStanding>> {
+  async of(uploadId: string, job: ProcessingJob | null): Promise<Result<ReviewStatus>> {
     const output = job?.output;
     const isThere = output?.artefacts.some(({ nom }) => nom === REVIEW_FILE) ?? false;
     const review = output && isThere ? await this.#reviews.get(output.space) : null;
     if (!review) return failed("revue.absente");
-    return this.#state.read((store) => success(standingIn(store, uploadId, review)));
+    return this.#state.read((store) => success(statusIn(store, uploadId, review)));
   }
 
   /** What was said and is applied by the work on an upload, whenever that is done. */
@@ -85,14 +85,14 @@ export class Reviews {
   decide(
     { id }: MappingUpload,
     review: Review,
-    said: readonly SaidOfPair[],
-  ): Promise<Result<ReviewStanding>> {
+    edits: readonly PairEdit[],
+  ): Promise<Result<ReviewStatus>> {
     return this.#keep(id, (transaction) => {
       const known = new Set(review.paires.map((pair) => pair.id));
-      const unknown = said.find(({ paire }) => !known.has(paire));
+      const unknown = edits.find(({ paire }) => !known.has(paire));
       if (unknown) return failed("revue.paire_inconnue");
-      choose(transaction, id, said);
-      return success(standingIn(transaction, id, review));
+      choose(transaction, id, edits);
+      return success(statusIn(transaction, id, review));
     });
   }
 
@@ -100,10 +100,10 @@ export class Reviews {
   takeBack(
     { id }: MappingUpload,
     review: Review,
-  ): Promise<Result<{ readonly paire: string | null; readonly standing: ReviewStanding }>> {
+  ): Promise<Result<{ readonly paire: string | null; readonly standing: ReviewStatus }>> {
     return this.#keep(id, (transaction) => {
       const paire = takeBack(transaction, id);
-      return success({ paire, standing: standingIn(transaction, id, review) });
+      return success({ paire, standing: statusIn(transaction, id, review) });
     });
   }
 
@@ -120,9 +120,9 @@ export class Reviews {
   ): Promise<Result<ProcessingJob>> {
     const { jobs, retain } = this.#parts;
     return this.#keep(upload.id, (transaction) => {
-      const standing = standingIn(transaction, upload.id, review);
-      const decisions = decisionsOf(standing);
-      const isKnown = isSame(decisions, standing.applied);
+      const status = statusIn(transaction, upload.id, review);
+      const decisions = decisionsOf(status);
+      const isKnown = isSame(decisions, status.applied);
       if (decisions.length === 0 && isKnown) return failed("revue.rien");
       const now = jobs.findIn(transaction, job.id) as ProcessingJob | null;
       if (!now) return failed("travail.absent");
@@ -142,16 +142,16 @@ export class Reviews {
   }
 }
 
-function standingIn(
+function statusIn(
   store: Pick<Store, "get" | "range">,
   uploadId: string,
   review: Review,
-): ReviewStanding {
+): ReviewStatus {
   return { review, choices: choicesIn(store, uploadId), applied: appliedIn(store, uploadId) };
 }
 
 /** What was accepted and rejected, in the order of the pairs: what is put off is not decided. */
-export function decisionsOf({ review, choices }: ReviewStanding): readonly PairDecision[] {
+export function decisionsOf({ review, choices }: ReviewStatus): readonly PairDecision[] {
   return review.paires.flatMap(({ id: paire }) => {
     const choice = choices.get(paire);
     if (choice !== "accepter" && choice !== "rejeter") return [];

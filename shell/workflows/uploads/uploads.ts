@@ -39,7 +39,7 @@ export interface NewUpload<About extends Value> {
   readonly livesMs: number;
 }
 
-interface UploadsParts {
+interface UploadsDeps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly random: RandomBytes;
@@ -55,10 +55,10 @@ interface UploadsParts {
  * others find. What was acknowledged survives a power cut.
  */
 export class Uploads {
-  readonly #parts: UploadsParts;
+  readonly #parts: UploadsDeps;
   readonly #state: GuardedStore;
 
-  constructor(parts: UploadsParts) {
+  constructor(parts: UploadsDeps) {
     this.#parts = parts;
     this.#state = new GuardedStore(parts.store, parts.onError);
   }
@@ -73,15 +73,15 @@ export class Uploads {
    * `etat.indisponible`.
    */
   async keep<About extends Value>(
-    asked: NewUpload<About>,
+    request: NewUpload<About>,
   ): Promise<Result<{ readonly upload: Upload<About>; readonly token: string }>> {
     const { random, onError, blobs } = this.#parts;
-    const { received, nowMs, livesMs, ...told } = asked;
+    const { received, nowMs, livesMs, ...reported } = request;
     const id = `${KIND}_${Buffer.from(random(ID_BYTES)).toString("hex")}`;
     const token = newAccessToken(random);
     const tokenHash = hashAccessToken(token);
     const times = { createdMs: nowMs, expiresMs: nowMs + livesMs };
-    const upload: Upload<About> = { id, ...told, tokenHash, ...times };
+    const upload: Upload<About> = { id, ...reported, tokenHash, ...times };
     try {
       await blobs.keep(id, received);
     } catch (error) {

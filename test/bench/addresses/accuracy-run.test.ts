@@ -9,12 +9,12 @@ import { dataPath } from "../../../bench/prepared-home.ts";
 test("a run tells the figures that are judged", async (t) => {
   const sample = knownSample();
   const seed = 900_000 + (process.pid % 90_000);
-  const said: string[] = [];
+  const predicted: string[] = [];
   const result = await accuracyRun(
     [{ ...sample, folder: "" }],
     async () => new ExactJoin(sample.book.all()),
     { seed, count: 40, missesKept: 1 },
-    (line) => said.push(line),
+    (line) => predicted.push(line),
   );
   for (const name of [
     "exact_typo2_no_postcode",
@@ -28,7 +28,7 @@ test("a run tells the figures that are judged", async (t) => {
   const file = dataPath(`addresses-misses-sample-${seed}.jsonl`);
   t.true(existsSync(file));
   rmSync(file);
-  t.is(said.length, 2);
+  t.is(predicted.length, 2);
 });
 
 test("line 4 is compared name by name", (t) => {

@@ -13,7 +13,7 @@ import {
   rneRecords,
   roleOf,
 } from "./register-files.ts";
-import { cell, repaired, sirenOf, standing } from "./standing-notices.ts";
+import { cell, currentNotices, repaired, sirenOf } from "./standing-notices.ts";
 
 const options = { companies: 12_000, seed: 21 };
 const PUBLISHED = "2026-10-31";
@@ -30,7 +30,7 @@ const deaths = registers.deces
   .filter((line) => line.length === 198)
   .map(deathLine);
 
-const bySiren = standing(notices);
+const bySiren = currentNotices(notices);
 const ofFamily = (siren: string, family: string) =>
   (bySiren.get(siren) ?? []).filter((notice) => notice["familleavis"] === family);
 const judgementsOf = (siren: string) =>
@@ -134,23 +134,23 @@ const strikingsOff = [...bySiren].flatMap(([siren, list]) =>
   list
     .filter((notice) => notice["familleavis"] === "radiation" && siren !== "900001603")
     .map((notice) => ({ siren, notice, told: cell(notice, "radiationaurcs") }))
-    .filter(({ told }) => !told.commentaire),
+    .filter(({ told: predicted }) => !predicted.commentaire),
 );
 
 test("a striking off is dated as SIRENE's cessation", (t) => {
-  for (const { siren, notice, told } of strikingsOff) {
+  for (const { siren, notice, told: predicted } of strikingsOff) {
     const unite = unites.get(siren) as Row;
     const ceased = unite["dateDebut"] ?? "";
     t.is(unite["etatAdministratifUniteLegale"], "C", siren);
-    t.is(told.dateCessationActivitePP ?? ceased, ceased, siren);
-    t.is(told.radiationPM === "O", unite["categorieJuridiqueUniteLegale"] !== "1000");
+    t.is(predicted.dateCessationActivitePP ?? ceased, ceased, siren);
+    t.is(predicted.radiationPM === "O", unite["categorieJuridiqueUniteLegale"] !== "1000");
     const delay = dayOf(notice["dateparution"] ?? "") - dayOf(ceased);
     t.true(delay > 0 && delay < 60, siren);
     const record = rne.get(siren);
     if (record) t.is(bodyOf(record).detailCessationEntreprise?.dateRadiation, ceased);
   }
-  t.true(strikingsOff.filter(({ told }) => told.radiationPM).length > 100);
-  t.true(strikingsOff.filter(({ told }) => !told.radiationPM).length > 100);
+  t.true(strikingsOff.filter(({ told: predicted }) => predicted.radiationPM).length > 100);
+  t.true(strikingsOff.filter(({ told: predicted }) => !predicted.radiationPM).length > 100);
 });
 
 test("a move told as a striking off leaves the company as it was", (t) => {
@@ -175,10 +175,10 @@ test("a creation names officers of the RNE, the first one at least", (t) => {
     const [first] = pouvoirsOf(record);
     const creation = ofFamily(siren, "creation")[0];
     if (!first || !creation) continue;
-    const said = administrationOf(creation);
-    t.true(said.includes(nameOf(first)), siren);
+    const predicted = administrationOf(creation);
+    t.true(predicted.includes(nameOf(first)), siren);
     for (const prenom of first.individu?.descriptionPersonne.prenoms ?? []) {
-      t.true(said.includes(prenom.toLowerCase()), siren);
+      t.true(predicted.includes(prenom.toLowerCase()), siren);
     }
     named += 1;
   }
@@ -193,30 +193,30 @@ const changes = [...rne].flatMap(([siren, record]) =>
 
 test("a change of officers names those the RNE has active", (t) => {
   t.true(changes.length > 100, String(changes.length));
-  for (const { siren, said, pouvoirs } of changes) {
+  for (const { siren, said: predicted, pouvoirs } of changes) {
     const managers = pouvoirs.filter(
       (pouvoir) => pouvoir.actif && !["", "40"].includes(roleOf(pouvoir)),
     );
     t.true(managers.length > 0);
-    for (const manager of managers) t.true(said.includes(nameOf(manager)), siren);
+    for (const manager of managers) t.true(predicted.includes(nameOf(manager)), siren);
   }
 });
 
 test("a change of officers does not name the one who left", (t) => {
-  for (const { siren, said, pouvoirs } of changes) {
+  for (const { siren, said: predicted, pouvoirs } of changes) {
     const left = pouvoirs.filter(({ actif }) => !actif);
     t.is(left.length, 1, siren);
     const names = pouvoirs.filter(({ actif }) => actif).map(nameOf);
     const name = nameOf(left[0] as Pouvoir);
     // Two people of one surname may succeed each other; partners keep theirs.
-    if (!names.some((other) => other.includes(name))) t.false(said.includes(name), siren);
+    if (!names.some((other) => other.includes(name))) t.false(predicted.includes(name), siren);
   }
 });
 
 test("a company that holds an office is one of SIRENE, under its name", (t) => {
-  const held = [...rne.values()].flatMap(pouvoirsOf).filter(({ entreprise }) => entreprise);
-  t.true(held.length > 20);
-  for (const { entreprise } of held) {
+  const retained = [...rne.values()].flatMap(pouvoirsOf).filter(({ entreprise }) => entreprise);
+  t.true(retained.length > 20);
+  for (const { entreprise } of retained) {
     t.is(unites.get(entreprise?.siren)?.["denominationUniteLegale"], entreprise?.denomination);
   }
 });
@@ -242,10 +242,10 @@ test("confidential accounts have no amounts, and their deposit says so", (t) => 
   for (const row of secret) {
     t.is(row["chiffre_d_affaires"], "");
     t.is(row["credit_fournisseurs_jours"], "");
-    const told = ofFamily(row["siren"] ?? "", "dpc").find((notice) =>
+    const predicted = ofFamily(row["siren"] ?? "", "dpc").find((notice) =>
       notice["depot"]?.includes(row["date_cloture_exercice"] ?? ""),
     );
-    t.regex(told?.["depot"] ?? "", /confidentialité/);
+    t.regex(predicted?.["depot"] ?? "", /confidentialité/);
   }
 });
 

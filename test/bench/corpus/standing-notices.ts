@@ -26,7 +26,7 @@ function toldOn(notice: Row): string {
 }
 
 /** Notices that still stand by SIREN, in order of time. */
-export function standing(notices: readonly Row[]): Map<string, Row[]> {
+export function currentNotices(notices: readonly Row[]): Map<string, Row[]> {
   const gone = withdrawn(notices);
   const all = new Map<string, Row[]>();
   const left = notices.filter((notice) => !gone.has(notice["id"] ?? ""));

@@ -3,12 +3,12 @@ import { STORIES } from "../../../bench/corpus/showcase/stories.ts";
 import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
 import { type Row, readCsv } from "./corpus-files.ts";
 import { bodyOf, deathLine, registerTexts, rneRecords, roleOf } from "./register-files.ts";
-import { cell, repaired, sirenOf, standing } from "./standing-notices.ts";
+import { cell, currentNotices, repaired, sirenOf } from "./standing-notices.ts";
 
 const registers = await registerTexts({ companies: 0, seed: 1 });
 const records = rneRecords(registers.rne);
 const notices = readCsv(registers.bodacc, ";").rows;
-const bySiren = standing(notices);
+const bySiren = currentNotices(notices);
 const comptes = readCsv(registers.comptes, ";").rows;
 const deaths = registers.deces
   .split("\n")
@@ -27,11 +27,11 @@ const rolesOf = (siren: string) => {
 };
 
 test("every story is that of a showcase company, in order of time", (t) => {
-  for (const { siren, notices: told } of STORIES) {
+  for (const { siren, notices: predicted } of STORIES) {
     t.truthy(SHOWCASE.find((company) => company.siren === siren));
-    const days = told.map(({ parution }) => parution);
+    const days = predicted.map(({ parution }) => parution);
     t.true(days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day)));
-    t.is(notices.filter((notice) => sirenOf(notice) === siren).length, told.length);
+    t.is(notices.filter((notice) => sirenOf(notice) === siren).length, predicted.length);
   }
 });
 
@@ -108,8 +108,8 @@ test("900001405 is twice in the stock of the RNE: the later version has the offi
 });
 
 test("900001603 was struck off, then registered again, and is active", (t) => {
-  const told = (bySiren.get("900001603") ?? []).map((notice) => notice["familleavis"]);
-  t.deepEqual(told, ["radiation", "creation"]);
+  const predicted = (bySiren.get("900001603") ?? []).map((notice) => notice["familleavis"]);
+  t.deepEqual(predicted, ["radiation", "creation"]);
 });
 
 test("addresses of the showcase are in the BAN", (t) => {

@@ -40,7 +40,7 @@ function tableOf(
 
 const TABLES = SETS.flatMap(({ files }) => files.flatMap(({ truth }) => truth.tables));
 
-function said(row: number, at: number, rule: number, before: string, after: string | null) {
+function predicted(row: number, at: number, rule: number, before: string, after: string | null) {
   const [column, why] = ["", ""];
   return {
     row,
@@ -60,10 +60,10 @@ function truthful(truth: TableTruth): DiagnosedTable {
   const findings = truth.dirt.flatMap((one) => {
     const column = truth.columns[one.column];
     const [rule] = column === undefined ? [] : expectedRules(column, one);
-    return rule === undefined ? [] : [said(one.row, one.column, rule, one.dirty, one.clean)];
+    return rule === undefined ? [] : [predicted(one.row, one.column, rule, one.dirty, one.clean)];
   });
   const missing = [...missingRows(tableOf(truth, []))].flatMap(([rule, rows]) =>
-    [...rows].map((row) => said(row, 0, rule, "", null)),
+    [...rows].map((row) => predicted(row, 0, rule, "", null)),
   );
   const duplicates = truth.duplicates.flatMap(({ kind, rows: [firstRow = 0, ...others] }) =>
     others.map((row) => ({ row, firstRow, rule: kind === "exact" ? 9 : 10, why: "" })),
@@ -111,10 +111,10 @@ test("a clean cell told, and changed into something else, is seen", (t) => {
     return !isTouched && !truth.testRows.includes(number) && truth.rows[i]?.[at] !== "";
   });
   const before = truth.rows[truth.numbers.indexOf(clean ?? 0)]?.[at] ?? "";
-  const changed = said(clean ?? 0, at, 2, before, "12345678901234");
+  const changed = predicted(clean ?? 0, at, 2, before, "12345678901234");
   const [findings, repairs] = [new FindingScores(), new RepairScores()];
   findings.add(tableOf(truth, [changed]));
-  repairs.add(tableOf(truth, [changed, said(clean ?? 0, at, 3, before, ` ${before}`)]));
+  repairs.add(tableOf(truth, [changed, predicted(clean ?? 0, at, 3, before, ` ${before}`)]));
   t.is(findings.said.all.all - findings.said.all.right, 1);
   t.deepEqual([repairs.clean.all, repairs.clean.right], [2, 1]);
 });

@@ -3,8 +3,8 @@ import { Confusion } from "../../../bench/mapping-accuracy/confusion.ts";
 
 test("F1 counts what was missed and what was taken for it", (t) => {
   const confusion = new Confusion();
-  for (const said of ["siren", "siren", "siren", "siret"]) confusion.add("siren", said);
-  for (const said of ["siret", "siren"]) confusion.add("siret", said);
+  for (const predicted of ["siren", "siren", "siren", "siret"]) confusion.add("siren", predicted);
+  for (const predicted of ["siret", "siren"]) confusion.add("siret", predicted);
   t.is(confusion.f1("siren"), 6 / 8);
   t.is(confusion.f1("siret"), 2 / 4);
   t.is(confusion.macroF1(), (6 / 8 + 2 / 4) / 2);

@@ -20,7 +20,7 @@ const birth = (nom: string, prenoms: string, person: number): NamedBirth => ({
 });
 
 test("names that fewer than three persons bear are not told", (t) => {
-  const told = aggregateNames([
+  const predicted = aggregateNames([
     birth("COMMUN", "JEAN LUC", 1),
     birth("COMMUN", "JEAN LUC", 2),
     birth("COMMUN", "JEAN LUC", 3),
@@ -29,14 +29,14 @@ test("names that fewer than three persons bear are not told", (t) => {
     // The same person again.
     birth("RARE", "ZEPHYR JEAN", 5),
   ]);
-  t.is(told.persons, 5);
-  t.is(told.surnames, "COMMUN 3");
-  t.deepEqual(told.given, { france1: { "193": "JEAN 3" } });
-  t.deepEqual(told.bearers, { france1: { "193": 5 } });
-  t.deepEqual(told.pairs, { "1JEAN": "LUC 3" });
-  t.deepEqual(told.later, { "1": "LUC 3" });
-  t.true(readCounts(told.surnameLetters.france).every(([, count]) => count >= FEWEST_BEARERS));
-  t.false(JSON.stringify(told).includes("RARE"));
+  t.is(predicted.persons, 5);
+  t.is(predicted.surnames, "COMMUN 3");
+  t.deepEqual(predicted.given, { france1: { "193": "JEAN 3" } });
+  t.deepEqual(predicted.bearers, { france1: { "193": 5 } });
+  t.deepEqual(predicted.pairs, { "1JEAN": "LUC 3" });
+  t.deepEqual(predicted.later, { "1": "LUC 3" });
+  t.true(readCounts(predicted.surnameLetters.france).every(([, count]) => count >= FEWEST_BEARERS));
+  t.false(JSON.stringify(predicted).includes("RARE"));
 });
 
 test("the tables of the repository tell nothing that fewer than three share", (t) => {

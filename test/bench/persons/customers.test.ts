@@ -79,14 +79,14 @@ test("noise has its rates", (t) => {
   for (const customer of straight) {
     const person = personOf(customer);
     const spelling = people.surnames.spellings[person.surname] as string;
-    const given = Array.from(
+    const input = Array.from(
       person.given.subarray(0, person.givenCount),
       (id) => people.givenNames.spellings[id] as string,
     );
     const isForm = (text: string, forms: readonly { text: string }[]): boolean =>
       forms.some((form) => folded(form.text) === folded(text));
     if (!isForm(customer.nom, nomForms(spelling))) nom += 1;
-    if (!isForm(customer.prenom, prenomForms(given))) prenom += 1;
+    if (!isForm(customer.prenom, prenomForms(input))) prenom += 1;
     if (customer.birth !== COMPACT[person.birthDay]) date += 1;
   }
   // An edit may leave a name as it is, or make another form of it.
@@ -96,9 +96,9 @@ test("noise has its rates", (t) => {
 });
 
 test("the postcode is that of the death place for four in five", (t) => {
-  const told = dead.filter(({ codePostal }) => codePostal !== "");
-  isNear(t, dead.length - told.length, dead.length, NOISE.postcodeMissing);
-  const hits = told.filter((customer) => {
+  const predicted = dead.filter(({ codePostal }) => codePostal !== "");
+  isNear(t, dead.length - predicted.length, dead.length, NOISE.postcodeMissing);
+  const hits = predicted.filter((customer) => {
     const { deathPlace } = personOf(customer);
     return customer.codePostal.startsWith(postcodePrefix(departmentOf(deathPlace)));
   });
@@ -106,8 +106,8 @@ test("the postcode is that of the death place for four in five", (t) => {
   const chance = Array.from({ length: 101 }, (_, at) => departmentShare(at) ** 2);
   const same = chance.reduce((sum, one) => sum + one, 0);
   const expected = RESIDENCE.death + RESIDENCE.birth * 0.46 + RESIDENCE.anywhere * same;
-  t.true(Math.abs(hits.length / told.length - expected) < 0.03);
-  t.true(told.every(({ codePostal }) => /^\d{5}$/.test(codePostal)));
+  t.true(Math.abs(hits.length / predicted.length - expected) < 0.03);
+  t.true(predicted.every(({ codePostal }) => /^\d{5}$/.test(codePostal)));
 });
 
 test("women go by a usage name as often as their age tells, men never", (t) => {

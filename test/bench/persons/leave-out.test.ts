@@ -17,20 +17,20 @@ const rows = Array.from({ length: 4000 }, (_, at) => row(at, `NOM${at}`, birthOf
 const corrections = rows.map((_, at) => row(at, `NOMM${at}`, birthOf(at)));
 
 test("one person in twenty goes with all his lines", (t) => {
-  const { kept, leftOut } = partLines([...rows, ...corrections], readDeathRow, 7);
+  const { kept: retained, leftOut } = partLines([...rows, ...corrections], readDeathRow, 7);
   t.true(Math.abs(leftOut.length / rows.length - 0.05) < 0.02);
-  t.is(kept.length, 2 * (rows.length - leftOut.length));
-  const noms = new Set(kept.map((line) => readDeathRow(line).nom));
+  t.is(retained.length, 2 * (rows.length - leftOut.length));
+  const noms = new Set(retained.map((line) => readDeathRow(line).nom));
   t.true(leftOut.every(({ nom }) => !noms.has(nom)));
-  t.deepEqual(partLines([...rows, ...corrections], readDeathRow, 7), { kept, leftOut });
+  t.deepEqual(partLines([...rows, ...corrections], readDeathRow, 7), { kept: retained, leftOut });
   t.notDeepEqual(partLines(rows, readDeathRow, 8).leftOut, leftOut);
 });
 
 test("who stands under another birth date too is not asked", (t) => {
   const redated = rows.map((_, at) => row(at, `NOM${at}`, "19350505"));
-  const { kept, leftOut } = partLines([...rows, ...redated], readDeathRow, 7);
-  t.true(kept.length < 2 * rows.length);
-  const noms = new Set(kept.map((line) => readDeathRow(line).nom));
+  const { kept: retained, leftOut } = partLines([...rows, ...redated], readDeathRow, 7);
+  t.true(retained.length < 2 * rows.length);
+  const noms = new Set(retained.map((line) => readDeathRow(line).nom));
   t.true(leftOut.every(({ nom }) => !noms.has(nom)));
 });
 

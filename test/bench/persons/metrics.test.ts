@@ -72,7 +72,7 @@ test("figures are those of the definitions", (t) => {
   fc.assert(
     fc.property(fc.array(answered), (list) => {
       const accuracy = new Accuracy();
-      for (const one of list) accuracy.add(...asked(one));
+      for (const one of list) accuracy.add(...requested(one));
       const living = list.filter(({ isDead }) => !isDead);
       const dead = list.filter(({ isDead }) => isDead);
       const probable = (of: typeof list) => of.filter((one) => one.status === "decede_probable");
@@ -97,7 +97,7 @@ test("figures are those of the definitions", (t) => {
 });
 
 /** The right record is at `rank` of three candidates; -1: there is none. */
-function asked(one: {
+function requested(one: {
   isDead: boolean;
   isPlanted: boolean;
   status: string;

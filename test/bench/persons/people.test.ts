@@ -36,14 +36,14 @@ const near = (value: number, wanted: number, within: number): boolean =>
 
 test("two persons share a surname, a first name, both, as in the register", (t) => {
   t.true(near(rarity(count(({ surname }) => surname)), 7074, 0.05));
-  t.true(near(rarity(count(({ given }) => given[0])), 105, 0.1));
-  const both = rarity(count(({ surname, given }) => `${surname}/${given[0]}`));
+  t.true(near(rarity(count(({ given: input }) => input[0])), 105, 0.1));
+  const both = rarity(count(({ surname, given: input }) => `${surname}/${input[0]}`));
   t.true(near(both, 728_000, 0.15), String(both));
 });
 
 test("all given names agree some thirty times more rarely than the first", (t) => {
-  const first = rarity(count(({ given }) => given[0]));
-  const all = rarity(count(({ given, givenCount }) => given.subarray(0, givenCount).join()));
+  const first = rarity(count(({ given: input }) => input[0]));
+  const all = rarity(count(({ given: input, givenCount }) => input.subarray(0, givenCount).join()));
   t.true(all / first > 15 && all / first < 60, String(all / first));
 });
 
@@ -109,9 +109,9 @@ test("the dead die in their year, after their birth", (t) => {
 test("second given names go with the first", (t) => {
   const { givenNames } = people;
   const [jean, claude] = [givenNames.idOf("JEAN"), givenNames.idOf("CLAUDE")];
-  const pairs = count(({ given, givenCount, sex, origin }) =>
+  const pairs = count(({ given: input, givenCount, sex, origin }) =>
     givenCount > 1 && sex === 0 && origin === 0
-      ? `${given[0] === jean}/${given[1] === claude}`
+      ? `${input[0] === jean}/${input[1] === claude}`
       : "",
   );
   const share = (first: boolean): number => {

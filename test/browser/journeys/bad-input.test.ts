@@ -122,8 +122,8 @@ browserTest(
     const { page, faults, close } = await newVisitor(browser, known.service);
     await page.goto(sessionPath(sent));
     await confirmAll(page).click();
-    const standing = page.getByRole("heading", { name: "En attente de traitement" });
-    await standing.waitFor();
+    const status = page.getByRole("heading", { name: "En attente de traitement" });
+    await status.waitFor();
     const { job_id: job } = await stateOf(sent);
     await page.goBack();
     if (await saveTable(page, "contacts.csv").isVisible()) {
@@ -132,7 +132,7 @@ browserTest(
       await page.getByText("est confirmée").waitFor();
     }
     await page.goto(sessionPath(sent));
-    await standing.waitFor();
+    await status.waitFor();
     t.is((await stateOf(sent)).job_id, job);
     t.deepEqual(faults, []);
     await close();

@@ -80,7 +80,7 @@ for (const scripts of [true, false])
   );
 
 /** What is sent -> what is said. */
-const REFUSED: readonly (readonly [name: string, content: string, says: RegExp])[] = [
+const REFUSED: readonly (readonly [name: string, content: string, wording: RegExp])[] = [
   ["photo.exe", "MZ", /L’extension de ce fichier/],
   ["vide.csv", "Société;SIRET\n", /aucune ligne/],
   ["long.csv", `Société;Ville\n${"Alpha;Nantes\n".repeat(1001)}`, /1\s001 lignes/],
@@ -92,11 +92,11 @@ for (const scripts of [true, false])
     async (t) => {
       const { browser, started: service } = suite();
       const { page, faults, close } = await newVisitor(browser, service, scripts);
-      for (const [name, content, says] of REFUSED) {
+      for (const [name, content, wording] of REFUSED) {
         await page.goto("/");
         await chosen(page).setInputFiles(file(name, content));
         await begin(page).click();
-        await alarm(page).getByText(says).waitFor();
+        await alarm(page).getByText(wording).waitFor();
         const larger = alarm(page).getByRole("link", { name: /plus long/ });
         t.is(await larger.count(), name === "long.csv" ? 1 : 0);
         if (scripts) t.is(await filesIn(page), 1, "what was chosen is kept");

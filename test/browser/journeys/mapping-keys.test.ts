@@ -10,7 +10,7 @@ const suite = browserSuite(
   (service) => service.kill(),
 );
 
-const says = (page: Page, text: string) =>
+const wording = (page: Page, text: string) =>
   page.locator("#etat").filter({ hasText: text }).waitFor();
 const undo = (page: Page) => page.locator("#annuler button");
 
@@ -26,13 +26,13 @@ browserTest(
     const [one, two] = [await newVisitor(browser, service), await newVisitor(browser, service)];
     for (const { page } of [one, two]) await page.goto(sessionPath(sent));
     await press(one.page, "ji");
-    await says(one.page, "Enregistré");
+    await wording(one.page, "Enregistré");
     t.regex((await undo(one.page).textContent()) ?? "", /Annuler : .*ignorée/);
     await press(two.page, "j2");
     await two.page.locator("tr .fault").filter({ hasText: "Changée ailleurs" }).waitFor();
     t.not(await two.page.locator("#t0c0").inputValue(), "-", "its own choice stays");
     await press(two.page, "s");
-    await says(two.page, "Enregistré");
+    await wording(two.page, "Enregistré");
     await press(one.page, "jji");
     await one.page.locator("tr .certain").filter({ hasText: "Changée ailleurs" }).waitFor();
     await press(one.page, "u");
@@ -70,20 +70,20 @@ browserTest(
     const isAsked = (url: string) => url.endsWith(address!);
     await press(page, "ji");
     await clock.runFor(400);
-    await says(page, "Enregistré");
-    let asked = 0;
+    await wording(page, "Enregistré");
+    let requested = 0;
     page.on("request", (request) => {
-      if (isAsked(request.url())) asked += 1;
+      if (isAsked(request.url())) requested += 1;
     });
     for (const key of "jkjkjk") {
       await clock.runFor(1400);
       await press(page, key);
     }
-    t.is(asked, 0);
+    t.is(requested, 0);
     const answered = page.waitForResponse((response) => isAsked(response.url()));
     await clock.runFor(1600);
     t.is((await answered).status(), 200);
-    t.is(asked, 1);
+    t.is(requested, 1);
     await close();
   },
 );

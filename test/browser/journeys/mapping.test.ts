@@ -51,11 +51,11 @@ for (const scripts of [true, false])
       })),
     );
     await page.getByRole("button", { name: "Envoyer" }).click();
-    const given = fieldOf(page, "contacts.csv", "Prénom");
-    t.not(await given.inputValue(), "-");
-    await given.selectOption("-");
+    const input = fieldOf(page, "contacts.csv", "Prénom");
+    t.not(await input.inputValue(), "-");
+    await input.selectOption("-");
     await saveTable(page, "contacts.csv").click();
-    t.is(await given.inputValue(), "-", "outlasts the page");
+    t.is(await input.inputValue(), "-", "outlasts the page");
     for (const table of ["clients.csv", "factures.csv"]) await saveTable(page, table).click();
     await confirmAll(page).click();
     const files = await corrected(page, () => correctedFile(page).click());
@@ -78,16 +78,16 @@ browserTest("the same by keyboard alone", async (t) => {
   await page.goto(sessionPath(sent));
   await tabTo(page, page.getByRole("link", { name: "Aller au contenu" }));
   await page.keyboard.press("Enter");
-  const given = fieldOf(page, "contacts.csv", "Prénom");
-  await tabTo(page, given);
-  const before = await given.inputValue();
+  const input = fieldOf(page, "contacts.csv", "Prénom");
+  await tabTo(page, input);
+  const before = await input.inputValue();
   await page.keyboard.press("ArrowDown");
-  const chosen = await given.inputValue();
+  const chosen = await input.inputValue();
   t.not(chosen, before);
   await tabTo(page, saveTable(page, "contacts.csv"));
   // The page that comes is waited for: on the one that goes nothing has the focus any more.
   await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
-  t.is(await given.inputValue(), chosen);
+  t.is(await input.inputValue(), chosen);
   await tabTo(page, confirmAll(page));
   await page.keyboard.press("Enter");
   await correctedFile(page).waitFor({ timeout: 60_000 });

@@ -26,7 +26,7 @@ async function doneJob(pairs: number): Promise<ReviewedJob> {
 }
 
 const serviceOf = () => ({ service: suite().started });
-const shownPair = (page: Page) => page.locator("#paire").getAttribute("data-pair");
+const pairView = (page: Page) => page.locator("#paire").getAttribute("data-pair");
 
 /** What is kept, once it is so. */
 async function counted(job: ReviewedJob, restantes: number) {
@@ -43,7 +43,7 @@ browserTest("fifty pairs by single keys, applied, to the corrected file", async 
   const { page, faults, close } = await newVisitor(browser, service);
   await page.goto(job.review);
   for (let i = 0; i < 52; i++) {
-    const before = await shownPair(page);
+    const before = await pairView(page);
     t.truthy(before, `pair ${i}`);
     await page.keyboard.press(i % 2 === 0 ? "a" : "r");
     await page.locator(`#paire:not([data-pair="${before}"])`).waitFor();
@@ -65,10 +65,10 @@ browserTest("a decision shows at once, is undone, and keys can be switched off",
   const job = await doneJob(6);
   const { page, faults, close } = await newVisitor(browser, service);
   await page.goto(job.review);
-  const [first, heading] = [await shownPair(page), page.locator("#question:focus")];
+  const [first, heading] = [await pairView(page), page.locator("#question:focus")];
   await page.keyboard.press("a");
   await heading.waitFor();
-  const second = await shownPair(page);
+  const second = await pairView(page);
   t.not(second, first);
   t.true(page.url().endsWith(`paire=${second}`), "a reload stays at the pair");
   await page.getByText("1 acceptée").waitFor();
@@ -81,7 +81,7 @@ browserTest("a decision shows at once, is undone, and keys can be switched off",
   await page.keyboard.press("a");
   await page.reload();
   await page.keyboard.press("r");
-  t.is(await shownPair(page), second);
+  t.is(await pairView(page), second);
   t.like(bodyOf(await get(service, job.review)).compte, { acceptees: 0, rejetees: 0 });
   t.deepEqual(faults, []);
   await close();
@@ -95,7 +95,7 @@ browserTest("no decision is lost with the line, nor with the page", async (t) =>
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   for (const key of ["a", "r"]) {
-    const before = await shownPair(page);
+    const before = await pairView(page);
     await page.keyboard.press(key);
     await page.locator(`#paire:not([data-pair="${before}"])`).waitFor();
   }
@@ -114,7 +114,7 @@ browserTest("the same without scripts, by buttons", async (t) => {
   await page.goto(job.review);
   await page.getByRole("button", { name: "Accepter" }).click();
   await page.getByRole("button", { name: "Annuler la dernière décision" }).click();
-  t.is(await shownPair(page), "doublon-1-4-5");
+  t.is(await pairView(page), "doublon-1-4-5");
   for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Rejeter" }).click();
   await page.getByRole("button", { name: "Appliquer mes décisions" }).click();
   await page.getByText("Vos décisions sont dans vos résultats").waitFor({ timeout: 60_000 });

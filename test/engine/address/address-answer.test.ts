@@ -81,10 +81,10 @@ test("a file is told the same, a cell each", (t) => {
 
 test("a row that cannot be read has its reason and nothing else", (t) => {
   const cells = answerCells(nothingFor("ligne mal formée"));
-  const told = ANSWER_COLUMNS.map((name, i) => [name, cells[i]] as const).filter(
+  const reported = ANSWER_COLUMNS.map((name, i) => [name, cells[i]] as const).filter(
     ([, cell]) => cell !== "" && cell !== null,
   );
-  t.deepEqual(Object.fromEntries(told), {
+  t.deepEqual(Object.fromEntries(reported), {
     niveau: "aucun",
     score: 0,
     ambigu: false,

@@ -101,8 +101,8 @@ test("any query: the alternatives are others than the answer, each once", (t) =>
     fc.property(anyQuery, (query) => {
       const answer = normalised(query);
       const all = [answer, ...answer.alternatives];
-      const told = all.map((each) => `${each.niveau} ${each.idBan} ${each.adresseNormalisee}`);
-      t.is(new Set(told).size, told.length, told.join("; "));
+      const reported = all.map((each) => `${each.niveau} ${each.idBan} ${each.adresseNormalisee}`);
+      t.is(new Set(reported).size, reported.length, reported.join("; "));
       t.true(answer.niveau !== "aucun" || answer.alternatives.length === 0);
     }),
     { numRuns: 1000 },
@@ -197,7 +197,7 @@ test("damaged blocks of communes and CEDEX codes: an answer, never a throw", (t)
     maxLength: 8,
   });
   fc.assert(
-    fc.property(damage, fc.nat(ADDRESSES.length - 1), fc.nat(600), (places, asked, cut) => {
+    fc.property(damage, fc.nat(ADDRESSES.length - 1), fc.nat(600), (places, query, cut) => {
       const store = new Map<number, Uint8Array>(
         ENTRIES.map(([key, entry]) => [key, entry.slice()]),
       );
@@ -210,7 +210,7 @@ test("damaged blocks of communes and CEDEX codes: an answer, never a throw", (t)
       store.set(key, (store.get(key) as Uint8Array).subarray(0, cut));
       const normaliser = new AddressNormaliser({ index: new MapReader(store), date: "" });
       for (const town of ["", " 38991 Vallorgues CEDEX"]) {
-        const answer = normaliser.normalise({ adresse: lineOf(ADDRESSES[asked] as Row) + town });
+        const answer = normaliser.normalise({ adresse: lineOf(ADDRESSES[query] as Row) + town });
         t.true(answer.score >= 0 && answer.score <= 1);
       }
     }),

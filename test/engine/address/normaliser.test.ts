@@ -142,10 +142,10 @@ interface Case {
 function casesOf(table: string): Case[] {
   const lines = table.split("\n").filter((line) => line.trim() !== "");
   return lines.map((line) => {
-    const [asked = "", where = "", corrected = "", why = ""] = line.split("|").map(trimmed);
-    const query = asked.startsWith("{")
-      ? (JSON.parse(asked) as AddressQuery)
-      : asked.replaceAll("\\n", "\n");
+    const [parsed = "", where = "", corrected = "", why = ""] = line.split("|").map(trimmed);
+    const query = parsed.startsWith("{")
+      ? (JSON.parse(parsed) as AddressQuery)
+      : parsed.replaceAll("\\n", "\n");
     const [, level = "numero", found = ""] = /^([a-z_]+)? ?(\S*)$/.exec(where) ?? [];
     return { query, level: level as AddressLevel, found, corrected, why };
   });

@@ -72,7 +72,7 @@ export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
   const owned = valuesOf(etablissements, ETABLISSEMENT_COLUMNS, rows.etablissements);
   const left = valuesOf(liensSuccession, LIEN_COLUMNS, rows.liens);
   const run = valuesOf(rne, RNE_ROWS.header, rows.dirigeants ?? []);
-  const told = valuesOf(bodacc, ODS_COLUMNS, rows.annonces ?? []);
+  const reported = valuesOf(bodacc, ODS_COLUMNS, rows.annonces ?? []);
   const filed = valuesOf(comptes, COMPTE_ROWS.header, rows.comptes ?? []);
   const crossed = crossedWith(rows.deces, run);
   const records = new Map<number, Uint8Array>();
@@ -85,7 +85,7 @@ export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
         etablissements: blockOf(owned.get(siren)),
         liens: blockOf(left.get(siren)),
         dirigeants: blockOf(run.get(siren)),
-        annonces: blockOf(told.get(siren)),
+        annonces: blockOf(reported.get(siren)),
         comptes: blockOf(filed.get(siren)),
         deces: blockOf(crossed.get(siren)),
       },
@@ -126,8 +126,8 @@ function valuesOf(register: Register, header: readonly string[], rows: readonly 
   }
   return new Map(
     [...entries].flatMap(([key, list]) => {
-      const { kept, value } = merged(register, list, withdrawn);
-      return kept > 0 ? [[key, value] as const] : [];
+      const { kept: retained, value } = merged(register, list, withdrawn);
+      return retained > 0 ? [[key, value] as const] : [];
     }),
   );
 }

@@ -63,8 +63,8 @@ test("address: parts joined by a comma, the mark at most once, null when there i
         },
       );
       const parts = [complement, voie, distribution];
-      const shown = parts.filter((one, i) => one !== "" && (one !== ND || parts.indexOf(ND) === i));
-      t.is(result?.adresse, shown.length === 0 ? null : shown.join(", "));
+      const view = parts.filter((one, i) => one !== "" && (one !== ND || parts.indexOf(ND) === i));
+      t.is(result?.adresse, view.length === 0 ? null : view.join(", "));
     }),
   );
 });

@@ -127,10 +127,10 @@ function statusOf(sirene: NaiveSirene, unite: Values): "A" | "C" | "F" {
 
 /** Parts that are not empty; of masked ones, the first. */
 function joined(parts: readonly string[], separator: string): string | null {
-  const shown = parts.filter(
+  const view = parts.filter(
     (part, i) => part !== "" && (part !== "[ND]" || parts.indexOf(part) === i),
   );
-  return orNull(shown.join(separator));
+  return orNull(view.join(separator));
 }
 
 function factsOf(

@@ -135,7 +135,7 @@ for (const { why, registers, officers, remarks } of CASES)
     t.is(list?.officers.length, officers.length);
     for (const [rank, officer] of officers.entries()) t.like(list?.officers[rank], officer);
     t.is(list?.remarks.length, remarks.length);
-    for (const [rank, said] of remarks.entries()) t.regex(list?.remarks[rank] ?? "", said);
+    for (const [rank, stated] of remarks.entries()) t.regex(list?.remarks[rank] ?? "", stated);
   });
 
 test("verdicts go to the persons, in their order; companies and masked names are not looked for", (t) => {
@@ -155,10 +155,10 @@ test("verdicts go to the persons, in their order; companies and masked names are
   t.like(persons[0], { prenom: "ANNE LOUISE", dateNaissance: "1971-05", sexe: "F" });
   const verdicts = persons.map(({ nom }) => unreadable(`about ${nom}`));
   const crossed = crossOfficers(lists, verdicts, "2026-11-21");
-  const said = crossed.map(({ dirigeants }) =>
+  const stated = crossed.map(({ dirigeants }) =>
     dirigeants.map(({ nom, raisons }) => `${nom}: ${raisons}`).sort(),
   );
-  t.deepEqual(said, [
+  t.deepEqual(stated, [
     [
       "A: about A",
       "B: about B",

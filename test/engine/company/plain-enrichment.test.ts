@@ -38,12 +38,12 @@ function writersOf(base: CompanyBase) {
 /** Writes a result both ways behind `before` bytes. */
 function bothWays(
   base: CompanyBase,
-  given: string,
+  input: string,
   before = 0,
   { verdicts, plainWriter } = writersOf(base),
 ): Written {
   const situation = new Situation();
-  const id = readCompanyId(given);
+  const id = readCompanyId(input);
   situation.read(base.companies, id);
   const isFound = situation.existence === "found";
   const start = encode("x".repeat(before));
@@ -139,7 +139,7 @@ const bases = fc
     }),
   );
 
-const given = fc.constantFrom(
+const input = fc.constantFrom(
   String(SIREN),
   SEAT,
   OTHER,
@@ -152,7 +152,7 @@ const given = fc.constantFrom(
 test("any company: the same bytes as the writer of all results, or nothing", (t) => {
   const counts = { plain: 0, declined: 0 };
   fc.assert(
-    fc.property(bases, given, fc.integer({ min: 0, max: 70_000 }), (base, id, before) => {
+    fc.property(bases, input, fc.integer({ min: 0, max: 70_000 }), (base, id, before) => {
       const { isFound, plain, whole } = bothWays(base, id, before);
       if (!isFound || plain === null) counts.declined += 1;
       else {

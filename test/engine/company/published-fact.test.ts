@@ -1,7 +1,7 @@
 import test from "ava";
 import { enrich } from "../../../engine/company/enrichment.ts";
 import { checkHealth } from "../../../engine/company/health/health-check.ts";
-import { toldBy } from "../../../engine/company/published-fact.ts";
+import { attributed } from "../../../engine/company/published-fact.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import {
   annonce,
@@ -23,10 +23,10 @@ const PLAN = "Jugement de plan de redressement";
 
 test("a day of its own is told, else the publication's, said to be that", (t) => {
   const fact = { date: 20260304, publication: 20260312, notice: "A20260045123" };
-  t.is(toldBy(fact, "le"), " le 2026-03-04 (annonce A20260045123)");
-  t.is(toldBy(fact, "depuis le"), " depuis le 2026-03-04 (annonce A20260045123)");
+  t.is(attributed(fact, "le"), " le 2026-03-04 (annonce A20260045123)");
+  t.is(attributed(fact, "depuis le"), " depuis le 2026-03-04 (annonce A20260045123)");
   t.is(
-    toldBy({ ...fact, date: 20260312 }, "depuis le"),
+    attributed({ ...fact, date: 20260312 }, "depuis le"),
     " (annonce A20260045123 publiée le 2026-03-12)",
   );
 });
@@ -40,7 +40,7 @@ function baseWith(annonces: NonNullable<CompanyRows["annonces"]>) {
 const REASONS: readonly (readonly [
   why: string,
   annonces: CompanyRows["annonces"],
-  says: RegExp,
+  wording: RegExp,
 ])[] = [
   [
     "a judgement without a date",
@@ -74,14 +74,14 @@ const REASONS: readonly (readonly [
   ],
 ];
 
-for (const [why, annonces = [], says] of REASONS)
+for (const [why, annonces = [], wording] of REASONS)
   test(`an enrichment tells it so: ${why}`, (t) => {
     const [result] = enrich(baseWith(annonces), [String(SIREN)]);
-    t.regex(result?.raisons ?? "", says);
+    t.regex(result?.raisons ?? "", wording);
   });
 
 /** What the health score says of procedures, by the notices of the company. */
-const TOLD: readonly (readonly [annonces: CompanyRows["annonces"], says: RegExp])[] = [
+const TOLD: readonly (readonly [annonces: CompanyRows["annonces"], wording: RegExp])[] = [
   [
     [jugement(SIREN, "2026-03-04", SAUVEGARDE)],
     /^sauvegarde depuis le 2026-03-04 \(annonce A\d+\)$/,
@@ -104,9 +104,9 @@ const TOLD: readonly (readonly [annonces: CompanyRows["annonces"], says: RegExp]
   ],
 ];
 
-for (const [annonces = [], says] of TOLD)
-  test(`the health score tells it so: ${says.source}`, (t) => {
+for (const [annonces = [], wording] of TOLD)
+  test(`the health score tells it so: ${wording.source}`, (t) => {
     const [check] = checkHealth(baseWith(annonces), [readCompanyId(String(SIREN))]);
     const component = check?.composantes.find(({ nom }) => nom === "procedures_collectives");
-    t.regex(component?.explication ?? "", says);
+    t.regex(component?.explication ?? "", wording);
   });

@@ -48,7 +48,7 @@ const TABLE: readonly Row[] = [
 ];
 
 test("comptes_non_deposes: late, in time, unknown, no duty to file", (t) => {
-  const told = (rows: Partial<CompanyRows>, categorie = "5710") =>
+  const reported = (rows: Partial<CompanyRows>, categorie = "5710") =>
     verifySiret(
       baseOf({
         unites: [unite(SIREN, { categorieJuridiqueUniteLegale: categorie })],
@@ -58,11 +58,11 @@ test("comptes_non_deposes: late, in time, unknown, no duty to file", (t) => {
       }),
       siretText(SIREN, 1),
     ).comptes_non_deposes;
-  t.true(told({ comptes: [compte(SIREN, "2023-12-31")] }));
-  t.false(told({ comptes: [compte(SIREN, "2025-12-31")] }));
-  t.is(told({ comptes: [] }), null);
-  t.is(told({}), null);
-  t.false(told({ comptes: [] }, "6540"));
+  t.true(reported({ comptes: [compte(SIREN, "2023-12-31")] }));
+  t.false(reported({ comptes: [compte(SIREN, "2025-12-31")] }));
+  t.is(reported({ comptes: [] }), null);
+  t.is(reported({}), null);
+  t.false(reported({ comptes: [] }, "6540"));
 });
 
 test("late accounts are cited from where their closing stands", (t) => {

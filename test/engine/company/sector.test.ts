@@ -34,10 +34,13 @@ function benchmarks(rows: readonly Row[]): MapReader {
   );
 }
 
-const asked = { naf: "10.71C", turnover: 3e6, exercice: 2022 };
+const requested = { naf: "10.71C", turnover: 3e6, exercice: 2022 };
 
-function position(rows: readonly Row[], change: Partial<typeof asked> = {}): SectorPosition | null {
-  const question = { ...asked, ...change, ratios: ["marge_ebe"], values: [15] } as const;
+function position(
+  rows: readonly Row[],
+  change: Partial<typeof requested> = {},
+): SectorPosition | null {
+  const question = { ...requested, ...change, ratios: ["marge_ebe"], values: [15] } as const;
   return sectorPositions(benchmarks(rows), question)[0] ?? null;
 }
 
@@ -212,12 +215,12 @@ test("each ratio is placed by the first row that has it, and none is placed with
   ]);
   const ratios = ["caf_sur_ca", "marge_ebe", "part_ca_ebe", "marge_ebe"] as const;
   const values = [2, 40, 5, Number.NaN];
-  const found = sectorPositions(reader, { ...asked, ratios, values });
+  const found = sectorPositions(reader, { ...requested, ratios, values });
   t.deepEqual(found.map(rowOf), ["1071 * 2022", "1071C 2M-10M 2022", null, null]);
   t.deepEqual(
     found.map((one) => one?.percentile),
     [25, 90, undefined, undefined],
   );
-  t.deepEqual(sectorPositions(reader, { ...asked, ratios: [], values: [] }), []);
-  t.deepEqual(sectorPositions(reader, { ...asked, ratios: ["marge_ebe"], values: [] }), [null]);
+  t.deepEqual(sectorPositions(reader, { ...requested, ratios: [], values: [] }), []);
+  t.deepEqual(sectorPositions(reader, { ...requested, ratios: ["marge_ebe"], values: [] }), [null]);
 });

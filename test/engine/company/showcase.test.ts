@@ -81,12 +81,12 @@ const TABLE: readonly Row[] = [
   ["900001702", { ...OK, procedure_collective: false, nb_dirigeants: 1 }],
 ];
 
-function check(id: string, { says, ...fields }: Expected): string[] {
+function check(id: string, { says: wording, ...fields }: Expected): string[] {
   const [result] = enrich(base, [id]);
   const wrong = Object.entries(fields)
     .filter(([field, value]) => result?.[field as keyof Enrichment] !== value)
     .map(([field, value]) => `${field}: ${result?.[field as keyof Enrichment]}, not ${value}`);
-  if (says && !says.test(result?.raisons ?? "")) wrong.push(`raisons: ${result?.raisons}`);
+  if (wording && !wording.test(result?.raisons ?? "")) wrong.push(`raisons: ${result?.raisons}`);
   return wrong;
 }
 

@@ -139,9 +139,9 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-for (const { given, why, ...expected } of TABLE)
+for (const { given: input, why, ...expected } of TABLE)
   test(`${expected.verdict}: ${why}`, (t) => {
-    const { ...verification } = verifySiret(base, given);
+    const { ...verification } = verifySiret(base, input);
     t.like(verification, expected);
     const isKnown = verification.statut_unite_legale !== null;
     t.is(verification.procedure_collective, isKnown ? false : null);
@@ -151,8 +151,8 @@ for (const { given, why, ...expected } of TABLE)
   });
 
 test("every reason names its source and date", (t) => {
-  for (const { given } of TABLE)
-    for (const reason of verifySiret(base, given).raisons.split("; "))
+  for (const { given: input } of TABLE)
+    for (const reason of verifySiret(base, input).raisons.split("; "))
       t.regex(reason, / \((?:SIRENE|contrôle), \d{4}-\d{2}-\d{2}\)$/);
 });
 

@@ -28,7 +28,7 @@ test("a company that SIRENE does not know: its number all the same", (t) => {
 });
 
 const TABLE: readonly (readonly [
-  given: string,
+  input: string,
   tva: string | null,
   status: string | undefined,
   why: string,
@@ -52,9 +52,9 @@ const TABLE: readonly (readonly [
   ["FR", null, undefined, "no digits"],
 ];
 
-for (const [given, tva, status, why] of TABLE)
-  test(`"${given}": ${why}`, (t) => {
-    const found = lookUpVat(base, given);
+for (const [input, tva, status, why] of TABLE)
+  test(`"${input}": ${why}`, (t) => {
+    const found = lookUpVat(base, input);
     t.is(found?.tva ?? null, tva);
     t.is(found?.answer?.statut_sirene, status as "A" | undefined);
   });

@@ -1,8 +1,8 @@
 import test from "ava";
 import {
-  ALL_ASKED,
-  type AskedRegisters,
+  ALL_REGISTERS,
   isAsked,
+  type RequestedRegisters,
 } from "../../../engine/dossier/asked-registers.ts";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import {
@@ -14,8 +14,9 @@ import {
 const NAMES = ["unites-legales", "bodacc", "comptes", "rne", "rncs", "deces", "ban"];
 
 test("the registers of each product, by the names that reports know", (t) => {
-  const askedBy = (asked: AskedRegisters): string[] => NAMES.filter((name) => isAsked(name, asked));
-  t.deepEqual(askedBy(ALL_ASKED), NAMES);
+  const askedBy = (requested: RequestedRegisters): string[] =>
+    NAMES.filter((name) => isAsked(name, requested));
+  t.deepEqual(askedBy(ALL_REGISTERS), NAMES);
   t.deepEqual(askedBy(PRODUCTS.ct1.asks), []);
   t.deepEqual(askedBy(PRODUCTS.ct2.asks), ["unites-legales", "bodacc", "comptes", "ban"]);
   t.deepEqual(askedBy(PRODUCTS.ct3.asks), NAMES);
@@ -23,7 +24,7 @@ test("the registers of each product, by the names that reports know", (t) => {
 
 test("what was not asked is told otherwise than what is not loaded", (t) => {
   const notAsked = { ...NO_REGISTERS, asked: PRODUCTS.ct1.asks };
-  const notLoaded = { ...NO_REGISTERS, asked: ALL_ASKED };
+  const notLoaded = { ...NO_REGISTERS, asked: ALL_REGISTERS };
   for (const why of [whyNoSirene, whyNoDeaths]) {
     t.regex(why(notAsked), /par ce produit/);
     t.regex(why(notLoaded), /non chargé/);

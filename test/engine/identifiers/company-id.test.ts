@@ -11,7 +11,7 @@ import { formatSiret } from "../../../engine/identifiers/siret.ts";
 import { vatNumber } from "../../../engine/identifiers/vat-number.ts";
 import { withLuhnKey } from "./naive-luhn.ts";
 
-type ReadRow = readonly [given: string, digits: string, repair: Repair, why: string];
+type ReadRow = readonly [input: string, digits: string, repair: Repair, why: string];
 
 const READ: readonly ReadRow[] = [
   ["404833048", "404833048", "none", "nine digits"],
@@ -44,17 +44,17 @@ const READ: readonly ReadRow[] = [
 const digitsOf = ({ kind, siren, nic }: CompanyId) =>
   kind === "siren" ? formatSiren(siren) : formatSiret(siren, nic);
 
-for (const [given, digits, repair, why] of READ)
-  test(`read: ${why} (${JSON.stringify(given)})`, (t) => {
-    const id = readCompanyId(given);
+for (const [input, digits, repair, why] of READ)
+  test(`read: ${why} (${JSON.stringify(input)})`, (t) => {
+    const id = readCompanyId(input);
     t.is(id.kind, digits.length === 9 ? "siren" : "siret");
     t.is(digitsOf(id), digits);
     t.is(id.repair, repair);
-    t.is(id.given, given);
+    t.is(id.given, input);
     if (id.kind === "siren") t.is(id.nic, -1);
   });
 
-const REFUSED: readonly (readonly [given: string, fault: IdFault, why: string])[] = [
+const REFUSED: readonly (readonly [input: string, fault: IdFault, why: string])[] = [
   ["", "empty", "empty"],
   ["0", "length", "zero"],
   ["000000000", "key", "nine zeros"],
@@ -104,10 +104,10 @@ const REFUSED: readonly (readonly [given: string, fault: IdFault, why: string])[
   [" ".repeat(1_000_000), "empty", "a million spaces"],
 ];
 
-for (const [given, fault, why] of REFUSED)
-  test(`refused: ${why} (${JSON.stringify(given.slice(0, 30))})`, (t) => {
-    t.deepEqual(readCompanyId(given), {
-      given,
+for (const [input, fault, why] of REFUSED)
+  test(`refused: ${why} (${JSON.stringify(input.slice(0, 30))})`, (t) => {
+    t.deepEqual(readCompanyId(input), {
+      given: input,
       kind: "invalid",
       siren: 0,
       nic: -1,

@@ -13,7 +13,7 @@ import {
 } from "../../../engine/markup/french.ts";
 
 /** Spaces that cannot be told apart are written `_` (no-break) and `~` (narrow no-break). */
-const shown = (text: string) => text.replaceAll("\u00a0", "_").replaceAll("\u202f", "~");
+const view = (text: string) => text.replaceAll("\u00a0", "_").replaceAll("\u202f", "~");
 
 const NUMBERS: readonly (readonly [made: string, expected: string, why: string])[] = [
   [count(0), "0", "nothing"],
@@ -48,7 +48,7 @@ const NUMBERS: readonly (readonly [made: string, expected: string, why: string])
 ];
 
 for (const [made, expected, why] of NUMBERS)
-  test(`${expected}: ${why}`, (t) => t.is(shown(made), expected));
+  test(`${expected}: ${why}`, (t) => t.is(view(made), expected));
 
 const SENTENCES: readonly (readonly [text: string, expected: string])[] = [
   ["l'adresse d'essai", "l’adresse d’essai"],
@@ -61,7 +61,7 @@ const SENTENCES: readonly (readonly [text: string, expected: string])[] = [
 
 for (const [text, expected] of SENTENCES)
   test(`typeset: ${text}`, (t) => {
-    t.is(shown(typeset(text)), expected);
+    t.is(view(typeset(text)), expected);
     t.is(typeset(typeset(text)), typeset(text), "once or twice is the same");
   });
 

@@ -13,24 +13,24 @@ test("nobody has what another has; what is given back is lent again, as far as i
     ),
   );
   fc.assert(
-    fc.property(steps, (given) => {
+    fc.property(steps, (input) => {
       const pool = new BufferPool(MOST_KEPT);
-      const lent: ArrayBuffer[] = [];
-      let kept: ArrayBuffer[] = [];
-      for (const step of given) {
+      const pooled: ArrayBuffer[] = [];
+      let retained: ArrayBuffer[] = [];
+      for (const step of input) {
         if (step >= 0) {
           const buffer = pool.lend(step);
           t.true(buffer.byteLength >= step && buffer.byteLength <= Math.max(1024, 2 * step));
-          t.false(lent.includes(buffer));
-          const hasKept = kept.some(({ byteLength }) => byteLength === buffer.byteLength);
-          t.is(kept.includes(buffer), hasKept);
-          kept = kept.filter((other) => other !== buffer);
-          lent.push(buffer);
+          t.false(pooled.includes(buffer));
+          const hasKept = retained.some(({ byteLength }) => byteLength === buffer.byteLength);
+          t.is(retained.includes(buffer), hasKept);
+          retained = retained.filter((other) => other !== buffer);
+          pooled.push(buffer);
         } else {
-          const [buffer] = lent.splice(-1 - step, 1);
+          const [buffer] = pooled.splice(-1 - step, 1);
           if (!buffer) continue;
           pool.giveBack(buffer);
-          if (bytesOf([...kept, buffer]) <= MOST_KEPT) kept.push(buffer);
+          if (bytesOf([...retained, buffer]) <= MOST_KEPT) retained.push(buffer);
         }
       }
     }),

@@ -68,6 +68,6 @@ export function merged(
   withdrawn: readonly number[] = [],
 ) {
   const into = new ByteWriter();
-  const kept = register.merge(entries, into, (identity) => withdrawn.includes(identity));
-  return { kept, value: into.copy() };
+  const retained = register.merge(entries, into, (identity) => withdrawn.includes(identity));
+  return { kept: retained, value: into.copy() };
 }

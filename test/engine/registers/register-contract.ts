@@ -291,15 +291,15 @@ function copying(promise: PromiseOf, register: Register, rows: RegisterRows): vo
         const entries = filed.filter((one) => JSON.stringify(one.key) === key);
         if (entries.length === 0) return;
         const [once, again] = [new ByteWriter(), new ByteWriter()];
-        const kept = register.merge(
+        const retained = register.merge(
           entries.map(({ entry }) => entry),
           once,
           isWithdrawn,
         );
-        if (kept === 0) return;
+        if (retained === 0) return;
         copied++;
         const parts = register.split?.(once.copy()) ?? [];
-        t.is(register.merge(parts, again, isWithdrawn), kept);
+        t.is(register.merge(parts, again, isWithdrawn), retained);
         t.deepEqual(again.copy(), once.copy());
       }),
       { numRuns: 200 },

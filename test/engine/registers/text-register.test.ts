@@ -209,8 +209,8 @@ const ONE_ENTRY: readonly (readonly [
 
 for (const [entries, label, why] of ONE_ENTRY)
   test(`naf-rev2 keeps one entry of ${entries.length}, « ${label} »: ${why}`, (t) => {
-    const { kept, value } = merged(nafRev2, entries);
-    t.is(kept, 1);
+    const { kept: retained, value } = merged(nafRev2, entries);
+    t.is(retained, 1);
     const table = new MapReader(new Map([[codeKey("1629"), value]]));
     t.deepEqual(
       readCode(table, "1629", 3).map(([first]) => first),

@@ -26,11 +26,11 @@ const sets = fc.uniqueArray(keys, { maxLength: 60 }).map((found) => found.sort((
 
 test("every key is found, and nothing else: the same answer as a Map", (t) => {
   fc.assert(
-    fc.property(sets, fc.array(keys, { maxLength: 20 }), (present, asked) => {
+    fc.property(sets, fc.array(keys, { maxLength: 20 }), (present, requested) => {
       const index = indexOf(present);
       const twin = new Map(present.map((key, ordinal) => [key, ordinal]));
       const near = present.flatMap((key) => [key - 1, key, key + 1]);
-      for (const key of [...present, ...near, ...asked])
+      for (const key of [...present, ...near, ...requested])
         t.is(findOrdinal(index, key), twin.get(key) ?? -1, String(key));
     }),
     { numRuns: 500 },

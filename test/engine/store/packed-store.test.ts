@@ -153,7 +153,7 @@ test("memory given back in the middle of a walk changes nothing of what is read"
     patterned(i, i),
   ]);
   const file = await buildStore(entries);
-  const [store, beside] = [openStore(file), openStore(file)];
+  const [store, adjacent] = [openStore(file), openStore(file)];
   const walk = new EntryWalk(store);
   for (const [key, entry] of entries) {
     if (key % 7000 === 0) await walk.release();
@@ -164,10 +164,10 @@ test("memory given back in the middle of a walk changes nothing of what is read"
   await walk.release();
   t.is(walk.key, Number.POSITIVE_INFINITY);
   t.deepEqual(entryOf(store, 7000), entries[7]?.[1]);
-  t.deepEqual(entryOf(beside, 7000), entries[7]?.[1]);
+  t.deepEqual(entryOf(adjacent, 7000), entries[7]?.[1]);
   await store.close();
-  t.deepEqual(entryOf(beside, 8000), entries[8]?.[1]);
-  await beside.close();
+  t.deepEqual(entryOf(adjacent, 8000), entries[8]?.[1]);
+  await adjacent.close();
 });
 
 test("what is absent is not located, and the cursor stays where it was", async (t) => {

@@ -33,13 +33,13 @@ test("a store that is opened, read, mapped anew and closed keeps its first pages
   const file = await built();
   const [before, checksum] = [readFileSync(file), headChecksum(file)];
   for (let time = 0; time < 3; time++) {
-    const [store, beside] = [openStore(file), openStore(file)];
+    const [store, adjacent] = [openStore(file), openStore(file)];
     t.is(entryOf(store, 1009)?.length, 100);
     t.true(await store.verify());
     await store.release();
     t.is(entryOf(store, 2018)?.length, 100);
     await store.close();
-    await beside.close();
+    await adjacent.close();
     t.is(headChecksum(file), checksum);
   }
   t.true(readFileSync(file).equals(before));

@@ -8,12 +8,12 @@ import { type CopiedRow, readRows } from "./read-rows.ts";
 const read = (chunks: readonly Uint8Array[]) => readRows(new JsonRows([["a"]], foldHeader), chunks);
 
 /** A value for a good row, `!` for a refused one. */
-const shown = ({ fault, fields }: CopiedRow) => (fault === null ? fields[0] : "!");
+const view = ({ fault, fields }: CopiedRow) => (fault === null ? fields[0] : "!");
 
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
 test("64 levels are read", (t) => {
-  t.deepEqual(read([Buffer.from(`[{"a":${deep(63)}}]`)]).rows.map(shown), [deep(63)]);
+  t.deepEqual(read([Buffer.from(`[{"a":${deep(63)}}]`)]).rows.map(view), [deep(63)]);
 });
 
 test("a bomb of brackets is refused", (t) => {
@@ -43,14 +43,14 @@ test("a record too long is passed over in bounded memory, and costs itself alone
     const bytes = Buffer.from(text);
     const wanted = ["1", "!", "3"];
     for (const chunks of [[bytes], sliced(bytes, 1 << 20), sliced(bytes, 777_777)])
-      t.deepEqual(read(chunks).rows.map(shown), wanted);
+      t.deepEqual(read(chunks).rows.map(view), wanted);
   }
 });
 
 test("one that ends inside a record too long says so", (t) => {
   const bytes = Buffer.from(`[{"a":"${"y".repeat(MAX_RECORD_BYTES)}`);
   const { rows, endedMidRow } = read(sliced(bytes, 1 << 20));
-  t.deepEqual(rows.map(shown), ["!", "!"]);
+  t.deepEqual(rows.map(view), ["!", "!"]);
   t.true(endedMidRow);
 });
 
@@ -59,7 +59,7 @@ test("a record as long as allowed is read", (t) => {
   t.is(record.length, MAX_RECORD_BYTES);
   const bytes = Buffer.from(`[${record},${record.replace("y", "yy")},${record}]`);
   for (const chunks of [[bytes], sliced(bytes, 1 << 20)])
-    t.deepEqual(read(chunks).rows.map(shown), ["1", "!", "1"]);
+    t.deepEqual(read(chunks).rows.map(view), ["1", "!", "1"]);
 });
 
 const value = fc.oneof(

@@ -7,7 +7,7 @@ import { type CopiedRow, readRows } from "./read-rows.ts";
 const read = (chunks: readonly Uint8Array[]) => readRows(new JsonRows([["a"]], foldHeader), chunks);
 
 /** A value for a good row, `!` for a refused one, `?` for one that is not UTF-8. */
-const shown = ({ fault, fields }: CopiedRow) =>
+const view = ({ fault, fields }: CopiedRow) =>
   fault === null ? fields[0] : fault === "texte.encodage" ? "?" : "!";
 
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
@@ -62,7 +62,7 @@ for (const [record, why] of BROKEN)
       const bytes = Buffer.from(of(record), "latin1");
       for (const chunks of [[bytes], byteByByte(bytes), cutAt(bytes, [12, 14])]) {
         const { rows, endedMidRow } = read(chunks);
-        t.deepEqual(rows.map(shown), ["1", "!", "3", "4"], name);
+        t.deepEqual(rows.map(view), ["1", "!", "3", "4"], name);
         t.false(endedMidRow);
       }
     }
@@ -73,7 +73,7 @@ for (const [record, why] of BROKEN.filter(([record]) => record !== "[1]"))
     const bytes = Buffer.from(`{"a":1}\n${record}\n{"a":3}\n{"a":4}\n`, "latin1");
     for (const chunks of [[bytes], byteByByte(bytes)]) {
       const { rows, endedMidRow } = read(chunks);
-      t.deepEqual(rows.map(shown), ["1", "!", "3", "4"]);
+      t.deepEqual(rows.map(view), ["1", "!", "3", "4"]);
       t.deepEqual(
         rows.map((row) => row.line),
         [1, 2, 3, 4],
@@ -193,7 +193,7 @@ for (const [text, wanted, cut, why] of DOCUMENTS)
     const bytes = Buffer.from(text, "latin1");
     for (const chunks of [[bytes], byteByByte(bytes), cutAt(bytes, [1, 9, 12])]) {
       const { rows, endedMidRow } = read(chunks);
-      t.deepEqual(rows.map(shown), wanted);
+      t.deepEqual(rows.map(view), wanted);
       t.is(endedMidRow, cut);
       t.true(rows.every(({ fault, fields }) => fault === null || fields[0] === ""));
     }

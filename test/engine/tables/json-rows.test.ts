@@ -191,14 +191,14 @@ const DOCUMENTS: readonly (readonly [text: string, values: readonly string[], wh
   ['[{"a":1} {"a":2},]', ["1:1", "1:2"], "commas are not checked"],
 ];
 
-const shown = (row: CopiedRow) => (row.fault ? `${row.line}!` : `${row.line}:${row.fields[0]}`);
+const view = (row: CopiedRow) => (row.fault ? `${row.line}!` : `${row.line}:${row.fields[0]}`);
 
 for (const [text, values, why] of DOCUMENTS)
   test(`document: ${why}: ${JSON.stringify(text)}`, (t) => {
     const bytes = Buffer.from(text);
     for (const chunks of [[bytes], byteByByte(bytes), cutAt(bytes, [1, 7, 20])]) {
       const { rows, endedMidRow } = read(chunks, [["a"]]);
-      t.deepEqual(rows.map(shown), values);
+      t.deepEqual(rows.map(view), values);
       t.false(endedMidRow);
     }
   });

@@ -22,11 +22,11 @@ const anyEdit: fc.Arbitrary<Edit> = fc.tuple(
 
 function edited(key: string, [kind, at, put]: Edit): string {
   const i = Math.min(at, key.length);
-  const [before, here, behind] = [key.slice(0, i), key.slice(i, i + 1), key.slice(i + 1)];
-  if (kind === "add") return before + put + here + behind;
+  const [before, inThread, behind] = [key.slice(0, i), key.slice(i, i + 1), key.slice(i + 1)];
+  if (kind === "add") return before + put + inThread + behind;
   if (kind === "drop") return before + behind;
-  if (kind === "change") return here === "" ? key : before + put + behind;
-  return before + behind.slice(0, 1) + here + behind.slice(1);
+  if (kind === "change") return inThread === "" ? key : before + put + behind;
+  return before + behind.slice(0, 1) + inThread + behind.slice(1);
 }
 
 /** A key, and what at most `most` edits make of it. */

@@ -213,10 +213,10 @@ test("the keys of an account are forgotten, those of others are not", async (t) 
   const store = new MapStore();
   const ring = ringOver(store);
   const gone = await issued(ring);
-  const kept = await issued(ring, { email: "eva@exemple.fr" });
+  const retained = await issued(ring, { email: "eva@exemple.fr" });
   t.is(codeOf(ring.find(gone.key, NOON)), "ok");
   t.is(codeOf(await ring.forget(gone.record.account)), "ok");
   t.is(codeOf(ring.find(gone.key, NOON)), "cle.invalide");
-  t.is(codeOf(ring.find(kept.key, NOON)), "ok");
+  t.is(codeOf(ring.find(retained.key, NOON)), "ok");
   t.false(JSON.stringify([...store.range([])]).includes("ana@exemple.fr"));
 });

@@ -19,25 +19,25 @@ interface NaiveCall {
 
 /** The ledger with nothing clever in it: the list of kept calls, and sums over it. */
 class NaiveLedger {
-  #kept: readonly NaiveCall[] = [];
+  #retained: readonly NaiveCall[] = [];
 
   charge(account: Account, units: number, nowMs: number): NaiveCall | null {
     const local = new Date(nowMs).toLocaleString("sv-SE", { timeZone: "Europe/Paris" });
     const call = { account, units, month: local.slice(0, 7), day: local.slice(0, 10) };
-    const mine = [...this.#kept, call].filter((kept) => kept.account === account);
+    const mine = [...this.#retained, call].filter((retained) => retained.account === account);
     const used = mine
-      .filter((kept) => kept.month === call.month)
-      .reduce((sum, kept) => sum + kept.units, 0);
-    const calls = mine.filter((kept) => kept.day === call.day).length;
+      .filter((retained) => retained.month === call.month)
+      .reduce((sum, retained) => sum + retained.units, 0);
+    const calls = mine.filter((retained) => retained.day === call.day).length;
     const plan = PLANS[PLAN_OF[account]];
     const fits =
       used <= (plan.unites_par_mois ?? Infinity) && calls <= (plan.appels_par_jour ?? Infinity);
-    if (fits) this.#kept = [...this.#kept, call];
+    if (fits) this.#retained = [...this.#retained, call];
     return fits ? call : null;
   }
 
   refund(call: NaiveCall): void {
-    this.#kept = this.#kept.filter((kept) => kept !== call);
+    this.#retained = this.#retained.filter((retained) => retained !== call);
   }
 }
 

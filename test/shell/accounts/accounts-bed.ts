@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Accounts, type AccountsParts } from "../../../shell/accounts/accounts.ts";
+import { Accounts, type AccountsDeps } from "../../../shell/accounts/accounts.ts";
 import type { Delivery, Mail } from "../../../shell/accounts/mail/mail.ts";
 import { MapStore } from "../state/map-store.ts";
 
@@ -18,7 +18,7 @@ export function seededRandom(seed: string): (count: number) => Uint8Array {
 }
 
 /** Accounts over stores in memory, a clock that the test moves, and a mailbox that it reads. */
-export function accountsOver(changes: Partial<AccountsParts> = {}) {
+export function accountsOver(changes: Partial<AccountsDeps> = {}) {
   const clock = { ms: START_MS };
   const mailbox: Mail[] = [];
   const errors: unknown[] = [];
@@ -60,8 +60,8 @@ export async function lettersOf({ accounts, mailbox }: AccountsBed): Promise<rea
 
 export function register(bed: AccountsBed, email = EMAIL, password = PASSWORD) {
   const { accounts, clock } = bed;
-  const asked = { email, password, person: NOBODY_KNOWN, clientAddress: CLIENT, nowMs: clock.ms };
-  return accounts.registrations.register(asked);
+  const request = { email, password, person: NOBODY_KNOWN, clientAddress: CLIENT, nowMs: clock.ms };
+  return accounts.registrations.register(request);
 }
 
 export function signIn(bed: AccountsBed, password = PASSWORD, email = EMAIL, client = CLIENT) {

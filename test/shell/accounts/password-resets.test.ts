@@ -37,8 +37,8 @@ test("a new password: the old one and every session end, a letter tells it", asy
   t.is(codeOf(await signIn(bed, PASSWORD)), "compte.identifiants");
   const again = await signIn(bed, OTHER_PASSWORD);
   t.is(codeOf(bed.accounts.sessions.find(again.ok ? again.value : "", bed.clock.ms)), "ok");
-  const [told] = await lettersOf(bed);
-  t.like(told, { to: EMAIL, subject: "Votre mot de passe a été changé" });
+  const [reported] = await lettersOf(bed);
+  t.like(reported, { to: EMAIL, subject: "Votre mot de passe a été changé" });
 });
 
 test("an address without account is answered alike, and nothing is mailed", async (t) => {

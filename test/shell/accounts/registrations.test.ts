@@ -93,7 +93,7 @@ test("the same link twice at once opens once", async (t) => {
 
 test("a hundred registrations of one address at once make one account, and five letters", async (t) => {
   const bed = accountsOver({ store: openLmdbStore(temporaryFolder()) });
-  const asked = Array.from({ length: 100 }, (_, at) =>
+  const request = Array.from({ length: 100 }, (_, at) =>
     bed.accounts.registrations.register({
       email: EMAIL,
       password: PASSWORD,
@@ -102,7 +102,7 @@ test("a hundred registrations of one address at once make one account, and five 
       nowMs: bed.clock.ms,
     }),
   );
-  t.deepEqual([...new Set((await Promise.all(asked)).map(codeOf))], ["ok"]);
+  t.deepEqual([...new Set((await Promise.all(request)).map(codeOf))], ["ok"]);
   t.is([...bed.store.range(["utilisateur"])].length, 1);
   t.is((await lettersOf(bed)).length, 5, "nobody is flooded by others");
 });

@@ -155,17 +155,17 @@ test("right passwords are not counted, and twenty tries at once do not pass the 
 
 test("another process that shares the stores counts along, and knows who is signed out", async (t) => {
   const [store, counters] = [new MapStore(), new MapStore()];
-  const here = accountsOver({ store, counters });
+  const inThread = accountsOver({ store, counters });
   const there = accountsOver({ store, counters, random: seededRandom("there") });
-  const { token, signedIn } = await signedUp(here);
+  const { token, signedIn } = await signedUp(inThread);
   t.is(codeOf(there.accounts.sessions.find(token, START_MS)), "ok");
-  await here.accounts.sessions.signOut(signedIn);
+  await inThread.accounts.sessions.signOut(signedIn);
   t.is(codeOf(there.accounts.sessions.find(token, START_MS)), "compte.jeton_invalide");
   for (let failure = 0; failure < 5; failure++) {
-    await signIn(here, OTHER_PASSWORD);
+    await signIn(inThread, OTHER_PASSWORD);
     await signIn(there, OTHER_PASSWORD);
   }
   t.is(codeOf(await signIn(there)), "compte.essais");
-  await here.accounts.purge(START_MS + QUARTER_MS);
+  await inThread.accounts.purge(START_MS + QUARTER_MS);
   t.deepEqual([...counters.range(["essais", "connexions"])], []);
 });

@@ -16,16 +16,16 @@ async function answered(file: string | Uint8Array): Promise<Record<string, strin
 }
 
 test("whatever stands for an address is answered, and says why", async (t) => {
-  const lines = BAD_ADDRESSES.map(([why, given]) => [why, given].map(quoted).join(","));
+  const lines = BAD_ADDRESSES.map(([why, input]) => [why, input].map(quoted).join(","));
   const rows = await answered(`cas,adresse\n${lines.join("\n")}\n`);
   t.deepEqual(
     rows.map(({ cas }) => cas),
     BAD_ADDRESSES.map(([why]) => why),
   );
-  for (const [rank, [why, , niveau, said]] of BAD_ADDRESSES.entries()) {
+  for (const [rank, [why, , niveau, stated]] of BAD_ADDRESSES.entries()) {
     const row = rows[rank];
     t.is(row?.["niveau"], niveau, why);
-    t.regex(row?.["raisons"] ?? "", said, why);
+    t.regex(row?.["raisons"] ?? "", stated, why);
     t.is(row?.["lon"] === "", niveau === "aucun", why);
     t.is(row?.["score"] === "0", niveau === "aucun", why);
   }

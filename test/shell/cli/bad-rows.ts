@@ -33,11 +33,11 @@ export async function tellsOfEachRow(
 ): Promise<void> {
   const lines = [header, first, ...rows.map(({ row }) => row)];
   const bytes = lines.flatMap((line) => [Buffer.from(line as string), Buffer.from("\n")]);
-  const [, ...told] = await answered(Buffer.concat(bytes.slice(0, -1)));
-  t.is(told.length, rows.length);
+  const [, ...reported] = await answered(Buffer.concat(bytes.slice(0, -1)));
+  t.is(reported.length, rows.length);
   for (const [rank, row] of rows.entries())
     for (const [column, expected] of Object.entries(row.told)) {
-      const cell = told[rank]?.[column] ?? "";
+      const cell = reported[rank]?.[column] ?? "";
       if (typeof expected === "string") t.is(cell, expected, `${row.why}: ${column}`);
       else t.regex(cell, expected, `${row.why}: ${column}`);
     }

@@ -24,10 +24,10 @@ test("whatever stands for a name, a date or a postcode is answered, and says why
     rows.map(({ cas }) => cas),
     BAD_PERSONS.map(([why]) => why),
   );
-  for (const [rank, [why, , status, said]] of BAD_PERSONS.entries()) {
+  for (const [rank, [why, , status, stated]] of BAD_PERSONS.entries()) {
     const row = rows[rank];
     t.is(row?.["statut_vital"], status, why);
-    t.regex(row?.["raisons"] ?? "", said, why);
+    t.regex(row?.["raisons"] ?? "", stated, why);
     t.is(row?.["date_deces"] === "", status === "inconnu" || status === "vivant", why);
   }
 });
@@ -120,7 +120,7 @@ test("whatever a row holds, its line comes out with an answer", (t) =>
   }));
 
 /** Files of which no row can be read, and what is said of them. */
-const FILES: readonly (readonly [why: string, file: string | Uint8Array, said: RegExp])[] = [
+const FILES: readonly (readonly [why: string, file: string | Uint8Array, stated: RegExp])[] = [
   [
     "other columns",
     "raison sociale;ville\nX;Y\n",
@@ -140,11 +140,11 @@ const FILES: readonly (readonly [why: string, file: string | Uint8Array, said: R
   ["nothing but line ends", "\r\n\r\n", /\[fichier\.vide\]/],
 ];
 
-for (const [why, file, said] of FILES)
+for (const [why, file, stated] of FILES)
   test(`a file of ${why}: one French sentence, nothing written`, async (t) => {
     const { code, stdout, stderr } = await recoupe(home, ["deces", fileOf(file)]);
     t.is(code, 1);
     t.is(stdout, "");
-    t.regex(stderr, said);
+    t.regex(stderr, stated);
     t.false(/^\s+at /m.test(stderr), "no stack trace");
   });

@@ -101,7 +101,7 @@ test("columns named by hand", async (t) => {
 });
 
 /** Columns named badly, and what is said of them. */
-const MISNAMED: readonly (readonly [names: readonly string[], said: RegExp])[] = [
+const MISNAMED: readonly (readonly [names: readonly string[], stated: RegExp])[] = [
   [["Contact principal"], /attend CHAMP=COLONNE, et non « Contact principal » ; champs : nom, /],
   [
     ["nom=Nom", "prenom=Petit nom"],
@@ -109,13 +109,13 @@ const MISNAMED: readonly (readonly [names: readonly string[], said: RegExp])[] =
   ],
 ];
 
-for (const [names, said] of MISNAMED)
+for (const [names, stated] of MISNAMED)
   test(`--colonne ${names.join(", ")}: refused`, async (t) => {
     const args = ["deces", "-", ...options(names)];
     const { code, stdout, stderr } = await recoupe(home, args, OTHER_HEADERS);
     t.is(code, 1);
     t.is(stdout, "");
-    t.regex(stderr, said);
+    t.regex(stderr, stated);
     t.regex(stderr, /\[commande\.arguments\]\n$/);
   });
 
@@ -138,7 +138,7 @@ test("other encodings, line ends and packings give the same bytes, from a file a
   t.is(dos.stdout, plain.stdout.replaceAll("\n", "\r\n"));
 });
 
-for (const [why, text, said] of [
+for (const [why, text, stated] of [
   [
     "no columns of persons",
     "ref,ville\n1,x\n",
@@ -152,7 +152,7 @@ for (const [why, text, said] of [
     const out = fileOf("precious\n");
     const { code, stderr } = await recoupe(home, ["deces", fileOf(text), "--out", out]);
     t.is(code, 1);
-    t.regex(stderr, said);
+    t.regex(stderr, stated);
     t.is(readFileSync(out, "utf8"), "precious\n");
     t.deepEqual(readdirSync(join(out, "..")), ["clients.csv"]);
   });

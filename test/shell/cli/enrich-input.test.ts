@@ -69,7 +69,7 @@ for (const [why, bytes] of [
 }
 
 // 2026-11-21: raw bytes went to the terminal as names of columns.
-for (const [why, bytes, said] of [
+for (const [why, bytes, stated] of [
   ["zip or xlsx", "PK\x03\x04\x14\x00\x06\x00", /classeur Excel \(\.xlsx\)/],
   ["xls", "\xd0\xcf\x11\xe0\xa1\xb1", /classeur Excel \(\.xls\)/],
   ["an unknown binary", "\x7fELF\x02\x01\x01\x00\x00", /pas du texte/],
@@ -82,7 +82,7 @@ for (const [why, bytes, said] of [
       const { code, stdout, stderr } = await recoupe(home, ["enrich", source], input);
       t.is(code, 1);
       t.is(stdout, "");
-      t.regex(stderr, said);
+      t.regex(stderr, stated);
       t.regex(stderr, /enregistrez-le en CSV \(UTF-8\).* \[fichier\.binaire\]\n$/);
       t.regex(stderr, /^[\n\x20-\x7e\u00a0-\u202f]*$/);
     }

@@ -197,8 +197,8 @@ test("--out: the file has what stdout would have had, and stdout nothing", async
   const args = ["enrich", file, "--out", join(folder, "out.csv")];
   const written = await succeeds(recoupe(home, args));
   t.is(written.stdout, "");
-  const shown = await succeeds(recoupe(home, ["enrich", file]));
-  t.deepEqual(readFileSync(join(folder, "out.csv")), shown.bytes);
+  const view = await succeeds(recoupe(home, ["enrich", file]));
+  t.deepEqual(readFileSync(join(folder, "out.csv")), view.bytes);
   t.deepEqual(readdirSync(folder), ["out.csv"]);
 });
 
@@ -217,7 +217,7 @@ test("--out: a failure leaves what was there", async (t) => {
   t.is(readFileSync(out, "utf8"), "precious\n");
 });
 
-for (const [out, said] of [
+for (const [out, stated] of [
   [
     "/nowhere/out.csv",
     /Fichier ou dossier introuvable\. \/nowhere\/out\.csv\S* \[fichier\.absent\]\n$/,
@@ -228,7 +228,7 @@ for (const [out, said] of [
     const file = fileOf("siren\n900000100\n");
     const { code, stderr } = await recoupe(home, ["enrich", file, "--out", out]);
     t.is(code, 1);
-    t.regex(stderr, said);
+    t.regex(stderr, stated);
     t.false(stderr.includes("    at "));
   });
 }
@@ -256,7 +256,7 @@ test("a reader that has seen enough ends the command quietly", async (t) => {
 });
 
 test("text of a register that a spreadsheet would run is neutralised, the customer's own is not touched", async (t) => {
-  const names: readonly (readonly [siren: string, name: string, shown: string])[] = [
+  const names: readonly (readonly [siren: string, name: string, view: string])[] = [
     ["900000100", "=CMD()", "'=CMD()"],
     ["800000101", "+33 SERVICES", "'+33 SERVICES"],
     ["800000200", "-SOLDES-", "'-SOLDES-"],
@@ -269,13 +269,13 @@ test("text of a register that a spreadsheet would run is neutralised, the custom
   await succeeds(recoupe(formulas, ["load", "sirene", await newCorpus(0, changes)]));
   const rows = names.map(([siren]) => `=1+1;${siren}\n`).join("");
   const { stdout } = await succeeds(recoupe(formulas, ["enrich", "-"], `note;siren\n${rows}`));
-  const shown = stdout
+  const view = stdout
     .trimEnd()
     .split("\n")
     .slice(1)
     .map((line) => line.split(";"));
   t.deepEqual(
-    shown.map((cells) => [cells[1], cells[0], cells[4]]),
+    view.map((cells) => [cells[1], cells[0], cells[4]]),
     names.map(([siren, , text]) => [siren, "=1+1", text]),
   );
 });

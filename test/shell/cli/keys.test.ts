@@ -7,13 +7,13 @@ const list = async (home: string) =>
 test("a key is given, listed without its secret, revoked, and can then be given again", async (t) => {
   const home = newFolder();
   t.deepEqual(await list(home), [""]);
-  const given = await succeeds(recoupe(home, ["cles", "donner", "ana@exemple.fr"]));
-  t.regex(given.stdout, /^rcp_\w{49}\n$/);
-  t.is(given.stderr, "");
+  const input = await succeeds(recoupe(home, ["cles", "donner", "ana@exemple.fr"]));
+  t.regex(input.stdout, /^rcp_\w{49}\n$/);
+  t.is(input.stderr, "");
   const [line = ""] = await list(home);
   const [id = "", plan, email, state] = line.split("  ");
   t.deepEqual([plan, email, state], ["free", "ana@exemple.fr", "active"]);
-  t.false(given.stdout.includes(id));
+  t.false(input.stdout.includes(id));
 
   const again = await recoupe(home, ["cles", "donner", "Ana@exemple.fr"]);
   t.is(again.code, 1);

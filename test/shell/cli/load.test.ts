@@ -61,8 +61,8 @@ test("load with too many bad rows: refused, told where they are; a higher tolera
   const refused = await recoupe(folder, ["load", "unites-legales", file]);
   t.is(refused.code, 1);
   t.regex(refused.stderr, /5 lignes sur 238 .*\[registre\.rejets\]\n$/);
-  const kept = /Détail : (\S+)/.exec(refused.stderr)?.[1] ?? "";
-  t.is(readFileSync(kept, "utf8").trimEnd().split("\n").length, 6);
+  const retained = /Détail : (\S+)/.exec(refused.stderr)?.[1] ?? "";
+  t.is(readFileSync(retained, "utf8").trimEnd().split("\n").length, 6);
   const args = ["load", "unites-legales", file, "--tolerance", "0,05"];
   const { stdout } = await succeeds(recoupe(folder, args));
   t.regex(stdout, /, 5 refusées \(siren\.invalide 5\)$/m);

@@ -15,7 +15,7 @@ for (const args of [[], ["--help"]]) {
 }
 
 /** What fails before anything is done, on an empty home -> what stderr says. */
-const FAILURES: readonly (readonly [args: readonly string[], said: RegExp])[] = [
+const FAILURES: readonly (readonly [args: readonly string[], stated: RegExp])[] = [
   [["louer"], /recoupe load[\s\S]*\n\n[^\n]*« louer » n'est pas.*\[commande\.arguments\]\n$/],
   [["load"], /Quel registre \? tout, sirene, .*naf-rev2.* \[commande\.arguments\]\n$/],
   [["load", "sirene"], /Quels fichiers \?.* \[commande\.arguments\]\n$/],
@@ -49,13 +49,13 @@ const FAILURES: readonly (readonly [args: readonly string[], said: RegExp])[] = 
   [["fetch", "naf-rev2"], /« naf-rev2 » n'a pas d'adresse fixe.*\[source\.indisponible\]/],
 ];
 
-for (const [args, said] of FAILURES) {
-  const shown = args.map((word) => (word === SAMPLE ? "SAMPLE" : word)).join(" ");
-  test(`recoupe ${shown}: exit 1, one French sentence with its code, nothing on stdout`, async (t) => {
+for (const [args, stated] of FAILURES) {
+  const view = args.map((word) => (word === SAMPLE ? "SAMPLE" : word)).join(" ");
+  test(`recoupe ${view}: exit 1, one French sentence with its code, nothing on stdout`, async (t) => {
     const { code, stdout, stderr } = await recoupe(newFolder(), args);
     t.is(code, 1);
     t.is(stdout, "");
-    t.regex(stderr, said);
+    t.regex(stderr, stated);
     t.false(/^\s+at /m.test(stderr), "no stack trace");
   });
 }

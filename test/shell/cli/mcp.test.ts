@@ -14,8 +14,8 @@ let key: string;
 test.before(async () => {
   home = newFolder();
   await succeeds(recoupe(home, ["load", "tout", SAMPLE]));
-  const given = await succeeds(recoupe(home, ["cles", "donner", "agent@exemple.fr"]));
-  key = /rcp_\w{49}/.exec(given.stdout)?.[0] ?? "";
+  const input = await succeeds(recoupe(home, ["cles", "donner", "agent@exemple.fr"]));
+  key = /rcp_\w{49}/.exec(input.stdout)?.[0] ?? "";
 });
 
 /** An agent of this machine, and what its server complains of. */

@@ -17,7 +17,7 @@ test("a field for each option, however it is written; a column may hold an equal
   t.deepEqual(readNamedColumns(PERSON_FILE, []), { ok: true, value: new Map() });
 });
 
-const REFUSED: readonly (readonly [names: readonly string[], said: RegExp])[] = [
+const REFUSED: readonly (readonly [names: readonly string[], stated: RegExp])[] = [
   [["Contact"], /attend CHAMP=COLONNE, et non « Contact » ; champs : nom, .*lieu_naissance\.$/],
   [["nom="], /attend CHAMP=COLONNE, et non « nom= »/],
   [["=Contact"], /attend CHAMP=COLONNE, et non « =Contact »/],
@@ -26,10 +26,10 @@ const REFUSED: readonly (readonly [names: readonly string[], said: RegExp])[] = 
   [["nom=Client", "NOM=Petit nom"], /--colonne nomme deux fois « nom »/],
 ];
 
-for (const [names, said] of REFUSED)
+for (const [names, stated] of REFUSED)
   test(`refused: ${names.join(", ")}`, (t) => {
     const read = readNamedColumns(PERSON_FILE, names);
     if (read.ok) throw new Error("not refused");
     t.is(read.failure.code, "commande.arguments");
-    t.regex(read.failure.detail, said);
+    t.regex(read.failure.detail, stated);
   });

@@ -8,10 +8,10 @@ import { fill, mountDisk } from "../../journeys/small-disk.ts";
 
 const DISK_MB = 64;
 /** Longest wait for the state to change: tries are a second apart. */
-const PATIENCE_MS = 20_000;
+const WAIT_MS = 20_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     if (await isSo()) return true;
     await sleep(100);

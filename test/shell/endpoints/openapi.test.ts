@@ -63,8 +63,8 @@ for (const row of rows) {
     );
     t.is("413" in (responses ?? {}), row.input.body !== undefined);
     t.is("429" in (responses ?? {}), row.access === "key" || row.rate === "free");
-    const asked = SECURITY[row.maybeBearer ? "maybe" : row.access] ?? [];
-    t.deepEqual(operation?.["security"] as unknown, asked);
+    const requested = SECURITY[row.maybeBearer ? "maybe" : row.access] ?? [];
+    t.deepEqual(operation?.["security"] as unknown, requested);
     t.is(operation?.["requestBody"] !== undefined, row.input.body !== undefined);
     for (const name of row.path.match(/(?<=\{)\w+(?=\})/g) ?? []) {
       const parameters = Object.values(operation?.["parameters"] ?? {});

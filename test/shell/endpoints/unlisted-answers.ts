@@ -18,5 +18,5 @@ export function unlistedAnswers(document: ListedAnswers, metrics: string): strin
     status,
   }))
     .filter(({ isListed, status }) => !isListed && status !== ABORTED)
-    .map(({ said }) => said);
+    .map(({ said: stated }) => stated);
 }

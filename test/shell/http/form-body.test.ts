@@ -105,32 +105,31 @@ test("a long file is streamed, several are when the row takes several", async (t
 const file: Part = ["file", "a;b", "a.csv"];
 
 /** Parts -> status, and what the answer says. */
-const REFUSED: readonly (readonly [title: string, parts: Part[], status: number, says: string])[] =
-  [
-    ["no part at all", [], 422, "il manque"],
-    ["text alone", [["client_id", "c"]], 422, "il manque"],
-    ["text in the file's field", [["file", "text"]], 422, "doit porter un fichier"],
-    ["two files", [file, ["file", "c", "b.csv"]], 422, "Un seul fichier"],
-    ["another field name", [["document", "a", "a.csv"]], 422, "autre nom"],
-    ["a file without name", [["file", "a", ""]], 422, "nom"],
-    ["a field that its schema refuses", [file, ["client_id", "abcdef"]], 422, "client_id"],
-    ["too large", [["file", Buffer.alloc(MAX_BYTES + 1), "a.csv"]], 413, "fichier.trop_grand"],
-    [
-      "far too large",
-      [["file", Buffer.alloc(MAX_BYTES + 1e6), "a.csv"]],
-      413,
-      "fichier.trop_grand",
-    ],
-    ["many fields", Array.from({ length: 40 }, (_, i): Part => [`f${i}`, "x"]), 422, "mal formé"],
-  ];
+const REFUSED: readonly (readonly [
+  title: string,
+  parts: Part[],
+  status: number,
+  wording: string,
+])[] = [
+  ["no part at all", [], 422, "il manque"],
+  ["text alone", [["client_id", "c"]], 422, "il manque"],
+  ["text in the file's field", [["file", "text"]], 422, "doit porter un fichier"],
+  ["two files", [file, ["file", "c", "b.csv"]], 422, "Un seul fichier"],
+  ["another field name", [["document", "a", "a.csv"]], 422, "autre nom"],
+  ["a file without name", [["file", "a", ""]], 422, "nom"],
+  ["a field that its schema refuses", [file, ["client_id", "abcdef"]], 422, "client_id"],
+  ["too large", [["file", Buffer.alloc(MAX_BYTES + 1), "a.csv"]], 413, "fichier.trop_grand"],
+  ["far too large", [["file", Buffer.alloc(MAX_BYTES + 1e6), "a.csv"]], 413, "fichier.trop_grand"],
+  ["many fields", Array.from({ length: 40 }, (_, i): Part => [`f${i}`, "x"]), 422, "mal formé"],
+];
 
-for (const [title, parts, status, says] of REFUSED)
+for (const [title, parts, status, wording] of REFUSED)
   test(`refused, and nothing stays: ${title}`, async (t) => {
     const bed = await formBed(t);
     const answer = await fetch(`${bed.url}/envoi`, { method: "POST", body: formOf(parts) });
     t.is(answer.status, status);
     const text = await answer.text();
-    t.true(text.includes(says), text);
+    t.true(text.includes(wording), text);
     await eventually(() => bed.leftovers().length === 0);
     t.deepEqual(bed.errors, []);
   });

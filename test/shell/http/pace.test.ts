@@ -15,20 +15,20 @@ const CLIENTS: readonly [name: string, perWindow: number, isHeld: boolean, isSlo
 
 for (const [name, perWindow, isHeld, isSlow] of CLIENTS)
   test(`a client that ${name} is ${isSlow ? "" : "not "}too slow`, async (t) => {
-    let told = 0;
-    const pace = new Pace(() => told++, WINDOW_MS);
+    let reported = 0;
+    const pace = new Pace(() => reported++, WINDOW_MS);
     t.teardown(() => pace.stop());
     pace.hold(isHeld);
     const feeding = setInterval(() => pace.received(perWindow), 1);
     await passing(6 * WINDOW_MS);
     clearInterval(feeding);
-    t.is(told > 0, isSlow);
+    t.is(reported > 0, isSlow);
   });
 
 test("once stopped it tells nothing", async (t) => {
-  let told = 0;
-  const pace = new Pace(() => told++, 1);
+  let reported = 0;
+  const pace = new Pace(() => reported++, 1);
   pace.stop();
   await passing(20);
-  t.is(told, 0);
+  t.is(reported, 0);
 });

@@ -17,8 +17,8 @@ test("a keyed answer carries its quota, its snapshot and its request id", async 
   );
   t.is(answer.status, 200);
   t.deepEqual(await answer.json(), { results: ["DANONE", null] });
-  const shown = Object.fromEntries(answer.headers);
-  t.like(shown, {
+  const view = Object.fromEntries(answer.headers);
+  t.like(view, {
     "content-type": "application/json; charset=utf-8",
     "x-request-id": "a.B_c-1",
     "x-snapshot": "2026-11-20",
@@ -28,7 +28,7 @@ test("a keyed answer carries its quota, its snapshot and its request id", async 
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   });
-  t.is(shown["ratelimit"], undefined);
+  t.is(view["ratelimit"], undefined);
 });
 
 test("the same call on the same snapshot gives the same bytes", async (t) => {
@@ -56,7 +56,7 @@ test("the address that counts is the one that the trusted proxy saw", async (t) 
 });
 
 /** Sent as X-Request-Id -> whether it comes back. */
-const REQUEST_IDS: readonly (readonly [given: string, isKept: boolean])[] = [
+const REQUEST_IDS: readonly (readonly [input: string, isKept: boolean])[] = [
   ["4bf92f35-77b3", true],
   ["a".repeat(128), true],
   ["a".repeat(129), false],
@@ -65,12 +65,12 @@ const REQUEST_IDS: readonly (readonly [given: string, isKept: boolean])[] = [
   ["", false],
 ];
 
-for (const [given, isKept] of REQUEST_IDS) {
-  test(`X-Request-Id ${given.slice(0, 20)} (${given.length}) is ${isKept ? "kept" : "replaced"}`, async (t) => {
+for (const [input, isKept] of REQUEST_IDS) {
+  test(`X-Request-Id ${input.slice(0, 20)} (${input.length}) is ${isKept ? "kept" : "replaced"}`, async (t) => {
     const bed = await startBed(t);
-    const headers = { "x-request-id": given };
+    const headers = { "x-request-id": input };
     const answer = await fetch(`${bed.url}/nothing`, { headers });
-    t.is(answer.headers.get("x-request-id"), isKept ? given : "req-1");
+    t.is(answer.headers.get("x-request-id"), isKept ? input : "req-1");
   });
 }
 

@@ -154,7 +154,7 @@ export async function startBed(
     await stop();
     const document = openApiDocument(endpoints) as unknown as ListedAnswers;
     const unlisted = unlistedAnswers(document, await traffic.scrape()).filter(
-      (said) => !pages.some(({ path }) => said.includes(` ${path} `)),
+      (message) => !pages.some(({ path }) => message.includes(` ${path} `)),
     );
     if (unlisted.length > 0) throw new Error(`Not in the reference: ${unlisted.join(", ")}`);
   });

@@ -20,11 +20,11 @@ const UNCHARGED: readonly (readonly [
 for (const [why, status, body, headers] of UNCHARGED) {
   test(`${status} (${why}) tells the holder of a key what is left, and nobody else`, async (t) => {
     const bed = await startBed(t);
-    const told = await bed.lookup(body, headers);
-    t.is(told.status, status);
-    t.is(told.headers.get("x-quota-limit"), "10");
-    t.is(told.headers.get("x-quota-remaining"), "10");
-    t.is(told.headers.get("x-quota-reset"), "1795266000");
+    const reported = await bed.lookup(body, headers);
+    t.is(reported.status, status);
+    t.is(reported.headers.get("x-quota-limit"), "10");
+    t.is(reported.headers.get("x-quota-remaining"), "10");
+    t.is(reported.headers.get("x-quota-reset"), "1795266000");
     for (const key of ["rcp_x", REVOKED]) {
       const untold = await bed.lookup(body, { ...headers, "x-api-key": key });
       t.is(untold.status, status);

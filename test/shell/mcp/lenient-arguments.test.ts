@@ -4,7 +4,7 @@ import { lenientArguments } from "../../../shell/mcp/lenient-arguments.ts";
 const LISTS = new Set(["sirets"]);
 
 /** As a model wrote it -> as the schema is given it. */
-const CASES: readonly (readonly [given: unknown, read: unknown])[] = [
+const CASES: readonly (readonly [input: unknown, read: unknown])[] = [
   [{ sirets: ["1", 2] }, { sirets: ["1", 2] }],
   [{ sirets: "300 000 007 00017" }, { sirets: ["300 000 007 00017"] }],
   [{ sirets: 30000000700017 }, { sirets: [30000000700017] }],
@@ -22,14 +22,14 @@ const CASES: readonly (readonly [given: unknown, read: unknown])[] = [
   [null, null],
 ];
 
-for (const [given, read] of CASES)
-  test(`arguments ${JSON.stringify(given)}`, (t) => {
-    t.deepEqual(lenientArguments(given, LISTS), read);
+for (const [input, read] of CASES)
+  test(`arguments ${JSON.stringify(input)}`, (t) => {
+    t.deepEqual(lenientArguments(input, LISTS), read);
   });
 
 test("names of the caller's stay data", (t) => {
-  const given = JSON.parse('{"__proto__": {"sirets": 1}, "sirets": "1"}') as unknown;
-  const read = lenientArguments(given, LISTS) as Record<string, unknown>;
+  const input = JSON.parse('{"__proto__": {"sirets": 1}, "sirets": "1"}') as unknown;
+  const read = lenientArguments(input, LISTS) as Record<string, unknown>;
   t.is(Object.getPrototypeOf(read), Object.prototype);
   t.deepEqual(Object.keys(read), ["__proto__", "sirets"]);
 });

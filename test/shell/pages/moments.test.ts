@@ -3,7 +3,7 @@ import { day, fileSize, moment } from "../../../shell/pages/moments.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u202f", " ");
 
-const SIZES: readonly (readonly [bytes: number, said: string])[] = [
+const SIZES: readonly (readonly [bytes: number, stated: string])[] = [
   [0, "0 octets"],
   [999, "999 octets"],
   [1000, "1 ko"],
@@ -14,14 +14,14 @@ const SIZES: readonly (readonly [bytes: number, said: string])[] = [
   [2_000_000_000_000, "2 000 Go"],
 ];
 
-for (const [bytes, said] of SIZES)
-  test(`${bytes} bytes: ${said}`, (t) => {
-    t.is(plain(fileSize(bytes)), said);
+for (const [bytes, stated] of SIZES)
+  test(`${bytes} bytes: ${stated}`, (t) => {
+    t.is(plain(fileSize(bytes)), stated);
   });
 
 test("moments are those of Paris, and tell a machine which they are", (t) => {
   const summer = Date.UTC(2026, 6, 1, 22, 5);
-  const said = plain(moment(summer).text);
-  t.is(said, '<time datetime="2026-07-01T22:05:00.000Z">2 juillet 2026 à 0 h 05</time>');
+  const stated = plain(moment(summer).text);
+  t.is(stated, '<time datetime="2026-07-01T22:05:00.000Z">2 juillet 2026 à 0 h 05</time>');
   t.true(plain(day(Date.UTC(2026, 11, 1, 12)).text).includes(">1er décembre 2026<"));
 });

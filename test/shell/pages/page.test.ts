@@ -93,7 +93,7 @@ const ASKED: readonly [
   headers: Record<string, string>,
   form: Record<string, string> | undefined,
   status: number,
-  said: string,
+  stated: string,
   why: string,
 ][] = [
   ["/chez-soi", { cookie: "recoupe=good" }, undefined, 200, "Chez 7", "signed in"],
@@ -144,13 +144,13 @@ const ASKED: readonly [
   ["/nulle-part", {}, undefined, 404, "route.inconnue", "nothing is there"],
 ];
 
-for (const [path, headers, form, status, said, why] of ASKED)
+for (const [path, headers, form, status, stated, why] of ASKED)
   test(`${form ? "POST" : "GET"} ${path}: ${status}, ${why}`, async (t) => {
     const bed = await startBed(t, {}, PAGES);
     const answer = await ask(bed, path, headers, form);
     const text = await answer.text();
     t.is(answer.status, status, text);
-    t.true(text.includes(said), text);
+    t.true(text.includes(stated), text);
     if (status === 303) t.is(answer.headers.get("location"), "/longue");
     if (status === 303) return;
     t.is(elementsOf(text).filter(({ name }) => name === "h1").length, 1);

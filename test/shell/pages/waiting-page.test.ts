@@ -19,14 +19,18 @@ const CASES = [
   ],
 ] as const;
 
-for (const [when, standing, says, bar] of CASES)
+for (const [when, mappingStatus, wording, bar] of CASES)
   test(`${when}: how far it is, in words and as a bar, and it goes on by itself`, (t) => {
-    const { status, headers, body } = waitingPage({ progress: PROGRESS, standing, module: MODULE });
+    const { status, headers, body } = waitingPage({
+      progress: PROGRESS,
+      standing: mappingStatus,
+      module: MODULE,
+    });
     const page = String(body);
     const policy = headerOf(headers, "Content-Security-Policy");
     keepsThePromisesOfTheSite(t, { page, policy, what: when });
     t.is(status, 200);
-    t.regex(page, says);
+    t.regex(page, wording);
     t.regex(page, bar);
     t.true(page.includes(`data-follow="${PROGRESS}"`));
     // Without scripts the page asks again by itself; with them the module does.

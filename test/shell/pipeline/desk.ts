@@ -60,16 +60,16 @@ export class Desk {
 
   static async open(): Promise<Desk> {
     const server = createServer();
-    const desk = new Desk(server);
+    const processing = new Desk(server);
     server.on("request", (request, response) => {
-      desk.#answer(request, response).catch((error: unknown) => {
-        desk.faulty.push(String(error));
+      processing.#answer(request, response).catch((error: unknown) => {
+        processing.faulty.push(String(error));
         response.destroy();
       });
     });
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    return desk;
+    return processing;
   }
 
   get url(): string {
@@ -203,13 +203,13 @@ export class Desk {
     const signature = createHmac("sha256", CALLBACK_SECRET).update(body).digest("hex");
     if (request.headers["x-signature"] !== `sha256=${signature}`)
       return json(response, 401, { code: "pipeline.signature" });
-    const said = JSON.parse(body.toString());
-    if (Math.abs(Date.now() - Date.parse(said.horodatage)) > 300_000)
+    const stated = JSON.parse(body.toString());
+    if (Math.abs(Date.now() - Date.parse(stated.horodatage)) > 300_000)
       return json(response, 200, { effet: "aucun", raison: "horloge" });
-    if (this.#heard.has(said.id))
+    if (this.#heard.has(stated.id))
       return json(response, 200, { effet: "aucun", raison: "déjà reçu" });
-    const status = this.#take(said);
-    if (status === 200) this.#heard.add(said.id);
+    const status = this.#take(stated);
+    if (status === 200) this.#heard.add(stated.id);
     if (fault === "late_cut") {
       response.destroy();
       return;
@@ -219,15 +219,15 @@ export class Desk {
     json(response, status, status === 200 ? { effet: "pris", raison: "" } : { code });
   }
 
-  #take(said: Record<string, unknown>): number {
-    const job = this.jobs.find(({ work }) => work.job_id === said["job_id"]);
-    if (!job || job.bail !== said["bail"] || job.status !== "en_cours") return 409;
-    job.events.push(String(said["evenement"]));
-    job.message = String(said["message"]);
-    job.pct = Math.max(job.pct, Number(said["progress_pct"]));
+  #take(stated: Record<string, unknown>): number {
+    const job = this.jobs.find(({ work }) => work.job_id === stated["job_id"]);
+    if (!job || job.bail !== stated["bail"] || job.status !== "en_cours") return 409;
+    job.events.push(String(stated["evenement"]));
+    job.message = String(stated["message"]);
+    job.pct = Math.max(job.pct, Number(stated["progress_pct"]));
     job.expiresMs = Date.now() + this.leaseMs;
-    if (said["evenement"] === "echec") job.status = said["reprise"] ? "en_attente" : "erreur";
-    if (said["evenement"] !== "termine") return 200;
+    if (stated["evenement"] === "echec") job.status = stated["reprise"] ? "en_attente" : "erreur";
+    if (stated["evenement"] !== "termine") return 200;
     if (this.forgetsResults > 0) {
       this.forgetsResults--;
       this.#artefacts.clear();
@@ -235,7 +235,7 @@ export class Desk {
       return 409;
     }
     const results = this.#artefacts.get(job.bail as string) ?? new Map<string, Buffer>();
-    for (const { nom, octets, sha256: hash } of said["artefacts"] as {
+    for (const { nom, octets, sha256: hash } of stated["artefacts"] as {
       nom: string;
       octets: number;
       sha256: string;

@@ -1,6 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
-import { PATIENCE, waitMs } from "../../../shell/pipeline/patience.ts";
+import { BACKOFF, waitMs } from "../../../shell/pipeline/patience.ts";
 
 test("waits double up to the longest, each at least half of its own", (t) => {
   fc.assert(
@@ -8,8 +8,8 @@ test("waits double up to the longest, each at least half of its own", (t) => {
       fc.integer({ min: 1, max: 2000 }),
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       (n, chance) => {
-        const wait = waitMs(n, chance, PATIENCE);
-        const most = Math.min(PATIENCE.maxWaitMs, PATIENCE.baseWaitMs * 2 ** (n - 1));
+        const wait = waitMs(n, chance, BACKOFF);
+        const most = Math.min(BACKOFF.maxWaitMs, BACKOFF.baseWaitMs * 2 ** (n - 1));
         t.true(wait >= most / 2 && wait <= most);
       },
     ),

@@ -8,9 +8,9 @@ import { CUSTOMER_COLUMNS, columns } from "../../workers/files/processing/proces
 import { CALLBACK_SECRET, Desk, type DeskJob, INTERNAL_SECRET } from "./desk.ts";
 
 /** The environment of a pipeline at a desk. */
-export function environmentOf(desk: Desk): Record<string, string> {
+export function environmentOf(processing: Desk): Record<string, string> {
   return {
-    RECOUPE_INTERNAL_URL: desk.url,
+    RECOUPE_INTERNAL_URL: processing.url,
     RECOUPE_INTERNAL_SECRET: INTERNAL_SECRET,
     RECOUPE_CALLBACK_SECRET: CALLBACK_SECRET,
   };
@@ -18,7 +18,7 @@ export function environmentOf(desk: Desk): Record<string, string> {
 
 /** Waits are short; what is waited for is the same. */
 const OPTIONS: PipelineOptions = { ...PIPELINE_DEFAULTS, pollMs: 20, graceMs: 0 };
-const PATIENCE = { baseWaitMs: 10, maxWaitMs: 50, giveUpMs: 60_000 };
+const BACKOFF = { baseWaitMs: 10, maxWaitMs: 50, giveUpMs: 60_000 };
 
 export interface RunningPipeline {
   readonly process: PipelineProcess;
@@ -28,7 +28,7 @@ export interface RunningPipeline {
 /** A pipeline in this process, at a desk; stopped when the test ends. */
 export function pipelineAt(
   t: ExecutionContext,
-  desk: Desk,
+  processing: Desk,
   options: Partial<PipelineOptions> = {},
   changes: Readonly<Record<string, string>> = {},
 ): RunningPipeline {
@@ -36,11 +36,11 @@ export function pipelineAt(
     RECOUPE_HOME: newFolder(),
     RECOUPE_THREADS: "1",
     RECOUPE_LOG: "silent",
-    ...environmentOf(desk),
+    ...environmentOf(processing),
     ...changes,
   });
   if (!config.ok) throw new Error(config.failure.detail);
-  const started = startPipeline(config.value, { ...OPTIONS, ...options }, PATIENCE);
+  const started = startPipeline(config.value, { ...OPTIONS, ...options }, BACKOFF);
   if (!started.ok) throw new Error(started.failure.detail);
   const ended = started.value.run();
   t.teardown(async () => {
@@ -52,19 +52,19 @@ export function pipelineAt(
 
 /** A desk, closed when the test ends. */
 export async function deskOf(t: ExecutionContext): Promise<Desk> {
-  const desk = await Desk.open();
-  t.teardown(() => desk.close());
-  return desk;
+  const processing = await Desk.open();
+  t.teardown(() => processing.close());
+  return processing;
 }
 
 /** A confirmed job of small files, each with these columns. */
 export function addJob(
-  desk: Desk,
+  processing: Desk,
   files: Readonly<Record<string, string | Uint8Array>>,
   changes: Partial<DeskJob["work"]> = {},
 ): DeskJob {
   const tables = Object.keys(files);
-  return desk.add(
+  return processing.add(
     {
       mappings: tables.flatMap((table) => columns(table, CUSTOMER_COLUMNS)),
       tables: tables.map((table) => ({ table, entity_type: "companies" })),

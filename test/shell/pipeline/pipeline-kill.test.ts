@@ -7,8 +7,8 @@ import { CUSTOMERS } from "../../workers/files/processing/processing-bed.ts";
 import type { Desk, DeskCall } from "./desk.ts";
 import { addJob, deskOf, environmentOf, isEnded, until } from "./pipeline-bed.ts";
 
-const begin = (desk: Desk, home: string): RunningCommand =>
-  startRecoupe(home, ["pipeline"], environmentOf(desk));
+const begin = (processing: Desk, home: string): RunningCommand =>
+  startRecoupe(home, ["pipeline"], environmentOf(processing));
 
 /** Calls at which a pipeline is killed. */
 const KILLED_AT: readonly DeskCall[] = [
@@ -19,18 +19,18 @@ const KILLED_AT: readonly DeskCall[] = [
 
 test.serial("killed at any call, the next one does the job, once, and sweeps", async (t) => {
   for (const { path, count } of KILLED_AT) {
-    const desk = await deskOf(t);
+    const processing = await deskOf(t);
     const home = newFolder();
-    const job = addJob(desk, { "clients.csv": CUSTOMERS });
-    const killed = begin(desk, home);
-    desk.onCall = (call) => {
+    const job = addJob(processing, { "clients.csv": CUSTOMERS });
+    const killed = begin(processing, home);
+    processing.onCall = (call) => {
       if (call.path === path && call.count === count) killed.child.kill("SIGKILL");
     };
     await killed.ended;
     t.is(readdirSync(join(home, "pipeline")).length, 1, "its work is left");
-    desk.onCall = () => undefined;
-    desk.expireLeases();
-    const { child, ended } = begin(desk, home);
+    processing.onCall = () => undefined;
+    processing.expireLeases();
+    const { child, ended } = begin(processing, home);
     // The desk may have taken the end that the killed one was telling.
     await once(child.stdout, "data");
     await until(() => isEnded(job));
@@ -40,16 +40,18 @@ test.serial("killed at any call, the next one does the job, once, and sweeps", a
     const { code, stdout, stderr } = await ended;
     t.is(code, 0, stderr);
     t.deepEqual(readdirSync(join(home, "pipeline")), []);
-    for (const secret of Object.values(environmentOf(desk)).slice(1))
+    for (const secret of Object.values(environmentOf(processing)).slice(1))
       t.false(`${stdout}${stderr}`.includes(secret), "no secret in the log");
     t.false(/Altibat|clients\.csv/.test(`${stdout}${stderr}`), "nothing of the file in the log");
   }
 });
 
 test.serial("without secrets in its environment it makes those of its home", async (t) => {
-  const desk = await deskOf(t);
+  const processing = await deskOf(t);
   const home = newFolder();
-  const { child, ended } = startRecoupe(home, ["pipeline"], { RECOUPE_INTERNAL_URL: desk.url });
+  const { child, ended } = startRecoupe(home, ["pipeline"], {
+    RECOUPE_INTERNAL_URL: processing.url,
+  });
   const { code, stderr } = await ended;
   t.is(child.exitCode, code);
   t.is(code, 1, "the desk has others");
@@ -59,8 +61,8 @@ test.serial("without secrets in its environment it makes those of its home", asy
 });
 
 test.serial("stopped by hand while it waits, it ends at once", async (t) => {
-  const desk = await deskOf(t);
-  const { child, ended } = begin(desk, newFolder());
+  const processing = await deskOf(t);
+  const { child, ended } = begin(processing, newFolder());
   await once(child.stdout, "data");
   child.kill("SIGINT");
   t.is((await ended).code, 0);

@@ -15,12 +15,12 @@ const RESULTS = [
 ];
 
 test("a job from lease to results; nothing of it is left", async (t) => {
-  const desk = await deskOf(t);
+  const processing = await deskOf(t);
   const home = newFolder();
   const stray = join(home, "pipeline", `999999999-1.${"a".repeat(32)}`);
   mkdirSync(stray, { recursive: true });
-  const job = addJob(desk, { "clients.csv": CUSTOMERS });
-  const { process, ended } = pipelineAt(t, desk, {}, { RECOUPE_HOME: home });
+  const job = addJob(processing, { "clients.csv": CUSTOMERS });
+  const { process, ended } = pipelineAt(t, processing, {}, { RECOUPE_HOME: home });
   await until(() => isEnded(job));
   t.like(job, { status: "termine", ends: 1, attempts: 1, pct: 100 });
   t.deepEqual([...job.results.keys()].sort(), RESULTS);
@@ -32,7 +32,7 @@ test("a job from lease to results; nothing of it is left", async (t) => {
   t.is(await ended, null);
   t.false(existsSync(stray), "what a killed process left is swept");
   t.deepEqual(readdirSync(join(home, "pipeline")), []);
-  t.deepEqual(desk.faulty, []);
+  t.deepEqual(processing.faulty, []);
 });
 
 /** Calls that break, and how; each job ends once all the same. */
@@ -49,10 +49,10 @@ const BROKEN: readonly (readonly [what: string, path: string, fault: Fault])[] =
 
 for (const [what, path, fault] of BROKEN) {
   test(`${what}, twice`, async (t) => {
-    const desk = await deskOf(t);
-    desk.fault = (call) => (call.path === path && call.count <= 2 ? fault : null);
-    const job = addJob(desk, { "clients.csv": CUSTOMERS });
-    pipelineAt(t, desk);
+    const processing = await deskOf(t);
+    processing.fault = (call) => (call.path === path && call.count <= 2 ? fault : null);
+    const job = addJob(processing, { "clients.csv": CUSTOMERS });
+    pipelineAt(t, processing);
     await until(() => isEnded(job));
     t.like(job, { status: "termine", ends: 1, attempts: 1 });
     t.deepEqual([...job.results.keys()].sort(), RESULTS);
@@ -60,25 +60,25 @@ for (const [what, path, fault] of BROKEN) {
 }
 
 test("the service is away for all calls of a while, with the work under way", async (t) => {
-  const desk = await deskOf(t);
+  const processing = await deskOf(t);
   let away = 0;
-  desk.fault = ({ path }) => (path !== "job-lease" && ++away > 1 && away < 12 ? "cut" : null);
-  const job = addJob(desk, { "clients.csv": CUSTOMERS });
-  pipelineAt(t, desk);
+  processing.fault = ({ path }) => (path !== "job-lease" && ++away > 1 && away < 12 ? "cut" : null);
+  const job = addJob(processing, { "clients.csv": CUSTOMERS });
+  pipelineAt(t, processing);
   await until(() => isEnded(job));
   t.like(job, { status: "termine", ends: 1, attempts: 1 });
 });
 
 test("a lease that went to another is lost: the job is done once, by whoever holds it", async (t) => {
-  const desk = await deskOf(t);
-  const job = addJob(desk, { "clients.csv": CUSTOMERS });
-  desk.onCall = ({ path, count }) => {
+  const processing = await deskOf(t);
+  const job = addJob(processing, { "clients.csv": CUSTOMERS });
+  processing.onCall = ({ path, count }) => {
     if (path !== "artefact" || count !== 2) return;
     // Another worker has it from now on.
     job.bail = "another";
     job.attempts++;
   };
-  const { process, ended } = pipelineAt(t, desk);
+  const { process, ended } = pipelineAt(t, processing);
   await until(() => job.attempts === 2);
   process.stop();
   await ended;
@@ -88,66 +88,66 @@ test("a lease that went to another is lost: the job is done once, by whoever hol
 });
 
 test("the heart beats while the work lasts, and tells that it was lost", async (t) => {
-  const desk = await deskOf(t);
+  const processing = await deskOf(t);
   const rows = "C1;Altibat;90000010000017;a@b.example;75001;Paris;rien\n".repeat(20_000);
   const header = CUSTOMERS.slice(0, CUSTOMERS.indexOf("\n") + 1);
-  const job = addJob(desk, { "clients.csv": header + rows });
-  pipelineAt(t, desk, { heartbeatMs: 20 });
+  const job = addJob(processing, { "clients.csv": header + rows });
+  pipelineAt(t, processing, { heartbeatMs: 20 });
   await until(() => job.events.includes("progression"));
   job.bail = "another";
-  await until(() => desk.jobs[0]?.status === "en_cours");
-  const next = addJob(desk, { "clients.csv": CUSTOMERS });
+  await until(() => processing.jobs[0]?.status === "en_cours");
+  const next = addJob(processing, { "clients.csv": CUSTOMERS });
   await until(() => isEnded(next));
   t.is(next.status, "termine", "the pipeline goes on with the next one");
   t.is(job.ends, 0);
 });
 
 test("a file that is too much for its thread ends its job alone, with its reason", async (t) => {
-  const desk = await deskOf(t);
-  const poison = addJob(desk, { "clients.csv": CUSTOMERS });
-  const { process } = pipelineAt(t, desk, { timeoutMs: 1 });
+  const processing = await deskOf(t);
+  const poison = addJob(processing, { "clients.csv": CUSTOMERS });
+  const { process } = pipelineAt(t, processing, { timeoutMs: 1 });
   await until(() => isEnded(poison));
   t.is(poison.status, "erreur");
   t.regex(poison.message, /plus de temps que permis/);
   process.stop();
-  const unread = addJob(desk, { "note.csv": "\u0000\u0001" });
-  const sound = addJob(desk, { "clients.csv": CUSTOMERS });
-  pipelineAt(t, desk);
+  const unread = addJob(processing, { "note.csv": "\u0000\u0001" });
+  const sound = addJob(processing, { "clients.csv": CUSTOMERS });
+  pipelineAt(t, processing);
   await until(() => isEnded(unread) && isEnded(sound));
   t.is(unread.status, "erreur");
   t.is(sound.status, "termine");
 });
 
 test("a product that crosses companies is not delivered without registers: it is tried again", async (t) => {
-  const desk = await deskOf(t);
-  const job = addJob(desk, { "clients.csv": CUSTOMERS }, { produit: "ct2" });
-  pipelineAt(t, desk);
+  const processing = await deskOf(t);
+  const job = addJob(processing, { "clients.csv": CUSTOMERS }, { produit: "ct2" });
+  pipelineAt(t, processing);
   await until(() => job.attempts >= 2);
   t.regex(job.message, /ne tient pas à vos fichiers.*registre\.non_charge/);
 });
 
 test("stopped in the middle of its work, it gives the job back", async (t) => {
-  const desk = await deskOf(t);
-  const job = addJob(desk, { "clients.csv": CUSTOMERS });
+  const processing = await deskOf(t);
+  const job = addJob(processing, { "clients.csv": CUSTOMERS });
   let process: { stop(): void } | null = null;
-  desk.onCall = ({ path }) => {
+  processing.onCall = ({ path }) => {
     if (path === "download-upload") process?.stop();
   };
-  const one = pipelineAt(t, desk);
+  const one = pipelineAt(t, processing);
   process = one.process;
   t.is(await one.ended, null);
   t.is(job.status, "en_attente");
   t.is(job.events.at(-1), "echec");
-  desk.onCall = () => undefined;
-  pipelineAt(t, desk);
+  processing.onCall = () => undefined;
+  pipelineAt(t, processing);
   await until(() => isEnded(job));
   t.like(job, { status: "termine", ends: 1, attempts: 2 });
 });
 
 test("several pipelines, each with several jobs: every job is done once", async (t) => {
-  const desk = await deskOf(t);
-  const jobs = Array.from({ length: 6 }, () => addJob(desk, { "clients.csv": CUSTOMERS }));
-  for (const count of ["1", "2"]) pipelineAt(t, desk, {}, { RECOUPE_PIPELINE_JOBS: count });
+  const processing = await deskOf(t);
+  const jobs = Array.from({ length: 6 }, () => addJob(processing, { "clients.csv": CUSTOMERS }));
+  for (const count of ["1", "2"]) pipelineAt(t, processing, {}, { RECOUPE_PIPELINE_JOBS: count });
   await until(() => jobs.every(isEnded));
   for (const job of jobs) t.like(job, { status: "termine", ends: 1, attempts: 1 });
   const summaries = jobs.map(({ results }) => String(results.get("synthese.json")));
@@ -155,17 +155,17 @@ test("several pipelines, each with several jobs: every job is done once", async 
 });
 
 test("results that the service has lost are sent again", async (t) => {
-  const desk = await deskOf(t);
-  const job = addJob(desk, { "clients.csv": CUSTOMERS });
-  desk.forgetsResults = 1;
-  pipelineAt(t, desk);
+  const processing = await deskOf(t);
+  const job = addJob(processing, { "clients.csv": CUSTOMERS });
+  processing.forgetsResults = 1;
+  pipelineAt(t, processing);
   await until(() => isEnded(job));
   t.like(job, { status: "termine", ends: 1, attempts: 1 });
 });
 
 test("a service that does not know the secret ends the pipeline, which says so", async (t) => {
-  const desk = await deskOf(t);
+  const processing = await deskOf(t);
   const wrong = { RECOUPE_INTERNAL_SECRET: "z".repeat(32) };
-  const { ended } = pipelineAt(t, desk, {}, wrong);
+  const { ended } = pipelineAt(t, processing, {}, wrong);
   t.is((await ended)?.code, "pipeline.secret");
 });

@@ -5,10 +5,10 @@ export const GOOD = "68 rue du lavoir 44000 Nantes";
 
 type BadAddress = readonly [
   why: string,
-  given: string,
+  input: string,
   niveau: AddressLevel,
   /** What the reasons say. */
-  said: RegExp,
+  stated: RegExp,
 ];
 
 const NO_WORD = /aucun mot lisible : donnez une voie et une commune/;

@@ -1,7 +1,7 @@
 import type { VitalStatus } from "../../../engine/person/verdict.ts";
 
 /** The fields of a person, as callers and files write them. */
-export interface GivenPerson {
+export interface InputPerson {
   readonly nom: string;
   readonly prenom: string;
   readonly date_naissance: string;
@@ -9,7 +9,7 @@ export interface GivenPerson {
 }
 
 /** Somebody who is among the sample's dead. */
-export const DEAD: GivenPerson = {
+export const DEAD: InputPerson = {
   nom: "ORMIVILLE",
   prenom: "Brigitte",
   date_naissance: "30/11/1946",
@@ -17,14 +17,14 @@ export const DEAD: GivenPerson = {
 };
 
 /** Somebody who is not. */
-const NOBODY: GivenPerson = { ...DEAD, nom: "ZWICKAROU", prenom: "Paul" };
+const NOBODY: InputPerson = { ...DEAD, nom: "ZWICKAROU", prenom: "Paul" };
 
 type BadPerson = readonly [
   why: string,
-  person: GivenPerson,
+  person: InputPerson,
   status: VitalStatus,
   /** What the reasons say. */
-  said: RegExp,
+  stated: RegExp,
 ];
 
 const NO_NAME = /le nom est vide ou illisible/;
@@ -102,7 +102,7 @@ const NAMES: readonly BadPerson[] = [
   ["markup", { ...NOBODY, nom: "<script>alert(1)</script>" }, "inconnu", READ_IN_PART],
 ];
 
-const dated = (date_naissance: string): GivenPerson => ({ ...DEAD, date_naissance });
+const dated = (date_naissance: string): InputPerson => ({ ...DEAD, date_naissance });
 
 /** What stands in files for a birth date. */
 const DATES: readonly BadPerson[] = [
@@ -166,11 +166,11 @@ const DATES: readonly BadPerson[] = [
   ["blanks around it", dated("\u00a030/11/1946 "), "decede_probable", PROBABLE],
 ];
 
-const withPostcode = (code_postal: string, said: RegExp): BadPerson => [
+const withPostcode = (code_postal: string, stated: RegExp): BadPerson => [
   `postcode ${code_postal}`,
   { ...DEAD, code_postal },
   "decede_probable",
-  said,
+  stated,
 ];
 
 /** What stands in files for a postcode: it only helps, or is passed over. */

@@ -8,16 +8,16 @@ import { newFolder } from "../../journeys/recoupe-process.ts";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** What a process forks beside itself: the program, and what it is given. */
-const BESIDE: readonly (readonly [program: string, argument: string])[] = [
+const ADJACENT: readonly (readonly [program: string, argument: string])[] = [
   ["shell/cli/main", "pipeline"],
   ["shell/serve", "--membre"],
 ];
 
 function forked(program: string, argument: string): ChildProcess {
-  const given = programUnderTest(program);
-  return fork(given.at(-1) as string, [argument], {
+  const input = programUnderTest(program);
+  return fork(input.at(-1) as string, [argument], {
     cwd: ROOT,
-    execArgv: given.slice(0, -1),
+    execArgv: input.slice(0, -1),
     env: {
       ...process.env,
       RECOUPE_HOME: newFolder(),
@@ -30,7 +30,7 @@ function forked(program: string, argument: string): ChildProcess {
   });
 }
 
-for (const [program, argument] of BESIDE)
+for (const [program, argument] of ADJACENT)
   test(`${program} ${argument}: ends when what forked it was gone before it had started`, async (t) => {
     const child = forked(program, argument);
     t.teardown(() => child.kill("SIGKILL"));

@@ -45,7 +45,7 @@ class Reader {
   }
 }
 
-function held(store: Store): Map<string, unknown> {
+function retained(store: Store): Map<string, unknown> {
   return new Map(
     Array.from(store.range(FOLLOWED), ({ key, value }) => [JSON.stringify(key), value]),
   );
@@ -71,7 +71,7 @@ for (const [kind, open] of Object.entries(STORES_ON_DISK)) {
     ]);
     while (reader.page(t, store, 3));
     t.is(store.get(["suivie", "somme"]), 600);
-    t.deepEqual([...reader.known].sort(), [...held(store)].sort());
+    t.deepEqual([...reader.known].sort(), [...retained(store)].sort());
     await store.close();
   });
 
@@ -94,7 +94,7 @@ for (const [kind, open] of Object.entries(STORES_ON_DISK)) {
       const last = store.get<number>(["suivie", name, "dernier"]) ?? 0;
       t.true(last >= acknowledgedIn(file));
       t.is(store.get(["suivie", name, last % 10]), last);
-      t.deepEqual([...reader.known].sort(), [...held(store)].sort());
+      t.deepEqual([...reader.known].sort(), [...retained(store)].sort());
       await store.close();
     }
   });

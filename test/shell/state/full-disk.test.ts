@@ -19,7 +19,7 @@ for (const [name, open] of Object.entries(STORES_ON_DISK))
     const ballast = join(disk, "ballast");
     // A checkpoint may find no room either.
     const store = await open(folder, { onError: () => undefined });
-    const kept: number[] = [];
+    const retained: number[] = [];
     let refused = 0;
     for (let value = 0; value <= LAST; value++) {
       if (value === FULL_FROM) fill(ballast);
@@ -28,20 +28,20 @@ for (const [name, open] of Object.entries(STORES_ON_DISK))
       try {
         await store.transact((transaction) => transaction.put(["a", value], VALUE));
         await store.durable();
-        kept.push(value);
+        retained.push(value);
       } catch {
         refused++;
       }
     }
     t.is(refused, FULL_TO - FULL_FROM);
-    t.true(kept.includes(LAST), "it goes on");
-    const held = () => Array.from(store.range(["a"]), ({ key }) => key[1]);
-    t.deepEqual(held(), kept);
+    t.true(retained.includes(LAST), "it goes on");
+    const stored = () => Array.from(store.range(["a"]), ({ key }) => key[1]);
+    t.deepEqual(stored(), retained);
     await store.close();
     const again = await open(folder, {}, "second boot");
     t.deepEqual(
       Array.from(again.range(["a"]), ({ key }) => key[1]),
-      kept,
+      retained,
     );
     await again.close();
   });

@@ -54,8 +54,8 @@ test("of a family that is dropped nothing is left, others go on", async (t) => {
   t.deepEqual(dropping.changes(["g"], null, 9), seen);
   await dropping.close();
   const again = openLmdbStore(folder, { followed: ["f"] });
-  const told = again.changes(["f"], null, 9);
-  t.deepEqual(told.ok && told.value.changes, []);
+  const reported = again.changes(["f"], null, 9);
+  t.deepEqual(reported.ok && reported.value.changes, []);
   t.is(again.version(["f", "b"]), null);
   await again.close();
 });

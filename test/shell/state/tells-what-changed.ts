@@ -130,10 +130,10 @@ class Pair {
 
   /** Whether both readers are given the same. */
   page(most: number): boolean {
-    const given = read(this.#store, FAMILIES, this.#since, most);
+    const input = read(this.#store, FAMILIES, this.#since, most);
     const expected = this.#naive.after(this.#nth, FAMILIES, most);
-    [this.#since, this.#nth] = [given.watermark, expected.reached];
-    return JSON.stringify(given.changes.map(stateOf)) === JSON.stringify(expected.states);
+    [this.#since, this.#nth] = [input.watermark, expected.reached];
+    return JSON.stringify(input.changes.map(stateOf)) === JSON.stringify(expected.states);
   }
 
   close(): Promise<void> {

@@ -57,7 +57,7 @@ function linesOf(text: string): string[][] {
 }
 
 /** Of each row: its own cells, who was asked for, and which cells were neutralised. */
-function told(text: string, width: number): [string[], string, string][] {
+function reported(text: string, width: number): [string[], string, string][] {
   return linesOf(text).map((cells) => [
     cells.slice(0, width),
     cells.at(-REASONS_FROM_END) ?? "",
@@ -164,7 +164,7 @@ for (const { why, file, width, rows } of CASES)
     const bytes = Buffer.from(file as string);
     const { text } = crossed(bytes);
     t.deepEqual(
-      told(text, width),
+      reported(text, width),
       rows.map(([cells, reason, neutralised = ""]) => [cells, reason, neutralised]),
     );
     for (const piece of [1, 3, 7]) t.is(crossed(bytes, piece).text, text);
@@ -213,7 +213,7 @@ test("crossed again after it was edited: own columns stay, a row too long loses 
   const edited = [`${header};vu par`, `${first};moi`, `${second};toi;et;moi`, "E;F"];
   const { header: again, text, malformed } = crossed(Buffer.from(edited.join("\n")));
   t.true(again.startsWith("\ufeffnom;prenom;vu par;statut_vital;"));
-  t.deepEqual(told(text, 3), [
+  t.deepEqual(reported(text, 3), [
     [["A", "'=B", "moi"], "A|=B|", "prenom"],
     [["C", "D", "toi;et;moi"], "ligne mal formée : 14 champs pour 12 colonnes", ""],
     [["E", "F", ""], "E|F|", ""],

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import test from "ava";
 import { CONSEQUENCES } from "../../../engine/files/correction/table-consequences.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import foreseeRows from "../../../workers/files/file-tasks/foresee-rows.ts";
+import forecastRows from "../../../workers/files/file-tasks/foresee-rows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "recoupe-lignes-"));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
 const TODAY = 20261124;
 
-const said = (table: string, fields: Readonly<Record<string, string | null>>): Confirmation => ({
+const edits = (table: string, fields: Readonly<Record<string, string | null>>): Confirmation => ({
   columns: Object.entries(fields).map(([original_col, crm_field]) => ({
     ...{ table, original_col, crm_field },
     entity_type: "companies" as const,
@@ -26,7 +26,7 @@ async function foreseen(name: string, lines: readonly string[], confirmation: Co
   writeFileSync(path, lines.join("\n"));
   const work = join(folder, "travail");
   const files = [{ path, name, told: [] }];
-  const made = await foreseeRows({
+  const made = await forecastRows({
     ...{ files, work, today: TODAY, said: confirmation, registers: null },
   });
   if (!made.ok) throw new Error(made.failure.detail);
@@ -44,7 +44,7 @@ const ROWS = [
 
 test("each row counts once, for the worst of what it has", async (t) => {
   const lines = ["Nom;SIREN", ...ROWS.map(([line]) => line)];
-  const [table] = await foreseen("a.csv", lines, said("a.csv", FIELDS));
+  const [table] = await foreseen("a.csv", lines, edits("a.csv", FIELDS));
   t.like(table, { table: "a.csv", rows: 5, sampled: 5, hasIdentifier: true });
   for (const one of CONSEQUENCES) {
     const expected = ROWS.filter(([, what]) => what === one).length;
@@ -55,7 +55,7 @@ test("each row counts once, for the worst of what it has", async (t) => {
 
 test("without an identifier no row is rejected, and a column of which nothing is said is not looked at", async (t) => {
   const lines = ["Nom;SIREN", ...ROWS.map(([line]) => line)];
-  const [table] = await foreseen("b.csv", lines, said("b.csv", { Nom: "raison_sociale" }));
+  const [table] = await foreseen("b.csv", lines, edits("b.csv", { Nom: "raison_sociale" }));
   t.false(table?.hasIdentifier);
   t.is(table?.counts.rejetee.value, 0);
 });
@@ -66,7 +66,7 @@ test("of a large table the counts are estimates, whose intervals hold the truth"
     { length: rows },
     (_, i) => `Société ${i};${i % 4 === 0 ? "" : "900000100"}`,
   );
-  const [table] = await foreseen("c.csv", ["Nom;SIREN", ...lines], said("c.csv", FIELDS));
+  const [table] = await foreseen("c.csv", ["Nom;SIREN", ...lines], edits("c.csv", FIELDS));
   t.true((table?.sampled ?? 0) < rows / 5);
   const { low = 0, high = 0 } = table?.counts.rejetee ?? {};
   t.true(low < rows / 4 && rows / 4 < high, `${low} ${high}`);
@@ -77,10 +77,10 @@ test("files that cannot be read are left out, unless none is left", async (t) =>
   const [empty, sound] = [join(folder, "vide"), join(folder, "bon")];
   writeFileSync(empty, "");
   writeFileSync(sound, "Nom;SIREN\nAlpha;900000100\n");
-  const of = (files: Parameters<typeof foreseeRows>[0]["files"]) =>
-    foreseeRows({
+  const of = (files: Parameters<typeof forecastRows>[0]["files"]) =>
+    forecastRows({
       ...{ files, work: join(folder, "t"), today: TODAY, registers: null },
-      said: said("bon.csv", FIELDS),
+      said: edits("bon.csv", FIELDS),
     });
   const none = { path: empty, name: "vide.csv", told: [] };
   t.like(await of([none]), { ok: false, failure: { code: "fichier.vide" } });

@@ -155,10 +155,10 @@ test("files that go together are read, mapped and related; what cannot be read i
 });
 
 test("memory is asked for the headers of the upload, and believed", async (t) => {
-  let asked: readonly string[] = [];
+  let requested: readonly string[] = [];
   const upload = uploadOf([["clients.csv", CLIENTS]], {
     memory: async (headerKeys) => {
-      asked = headerKeys;
+      requested = headerKeys;
       return {
         confirmed: [
           {
@@ -174,7 +174,7 @@ test("memory is asked for the headers of the upload, and believed", async (t) =>
     },
   });
   t.true((await mapper.map(upload)).ok);
-  t.deepEqual(asked, ["codeclient", "raisonsociale", "ville", "zonea7"]);
+  t.deepEqual(requested, ["codeclient", "raisonsociale", "ville", "zonea7"]);
   const zone = proposalOf(upload).tables[0]?.colonnes[3];
   t.is(zone?.crm_field, "secteur");
   t.true(JSON.stringify(zone).includes("confirmée par vous"));

@@ -18,18 +18,18 @@ function answered(text: string) {
   const failure = chunks.push(Buffer.from(text)) ?? chunks.finish();
   const { file } = chunks;
   if (failure || !file) throw new Error(failure?.detail);
-  const asked: string[] = [];
+  const requested: string[] = [];
   let [out, rows] = [answeredHeader(ADDRESS_FILE, file), 0];
   for (const chunk of chunks.take()) {
     const result = normaliseChunk(chunk, file, (query) => {
-      asked.push(query.codePostal ?? "");
+      requested.push(query.codePostal ?? "");
       return echo(query);
     });
     out += Buffer.from(result.text).toString();
     rows += result.rows;
     checkSum(result.outcomes, result.rows);
   }
-  return { out, rows, asked };
+  return { out, rows, asked: requested };
 }
 
 function checkSum(outcomes: Readonly<Record<string, number>>, rows: number): void {
@@ -38,10 +38,10 @@ function checkSum(outcomes: Readonly<Record<string, number>>, rows: number): voi
 }
 
 test("rows are asked for by postcode, and come out in their order", (t) => {
-  const { out, asked } = answered(
+  const { out, asked: requested } = answered(
     "adresse;cp;ville\nb;75002;P\na;;\nc;01000;B\nd 44000 N;;\ne;75002;P\n",
   );
-  t.deepEqual(asked, ["", "01000", "", "75002", "75002"]);
+  t.deepEqual(requested, ["", "01000", "", "75002", "75002"]);
   t.deepEqual(
     tableOf(out).map(({ raisons }) => raisons),
     ["b|75002|P", "a||", "c|01000|B", "d 44000 N||", "e|75002|P"],

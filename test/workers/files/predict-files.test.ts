@@ -7,7 +7,7 @@ import predictFiles from "../../../workers/files/file-tasks/predict-files.ts";
 
 const UNSAID: Confirmation = { columns: [], tables: [] };
 
-const said: Confirmation = {
+const edits: Confirmation = {
   tables: [],
   columns: [
     ["Raison sociale", "raison_sociale"],
@@ -37,7 +37,7 @@ function clients(rows: number): string {
 
 type NamedText = readonly [name: string, text: string];
 
-async function made(texts: readonly NamedText[], said: Confirmation) {
+async function made(texts: readonly NamedText[], edits: Confirmation) {
   const folder = mkdtempSync(join(tmpdir(), "recoupe-prediction-"));
   try {
     const files = texts.map(([name, text], at) => {
@@ -46,7 +46,13 @@ async function made(texts: readonly NamedText[], said: Confirmation) {
       return { name, path };
     });
     const work = join(folder, "travail");
-    const done = await predictFiles({ registers: null, files, work, today: 20_261_122, said });
+    const done = await predictFiles({
+      registers: null,
+      files,
+      work,
+      today: 20_261_122,
+      said: edits,
+    });
     return { done, isClean: !existsSync(work) };
   } finally {
     rmSync(folder, { recursive: true });
@@ -60,7 +66,7 @@ async function predicted(rows: number, of: Confirmation) {
 }
 
 test("a small file is counted, and leaves nothing behind", async (t) => {
-  const { technical, isWhole, sampled, isClean } = await predicted(500, said);
+  const { technical, isWhole, sampled, isClean } = await predicted(500, edits);
   t.true(isWhole && isClean);
   t.is(sampled, 500);
   const missing = technical.tables[0]?.faults.find(({ rule }) => rule === 11);
@@ -68,7 +74,7 @@ test("a small file is counted, and leaves nothing behind", async (t) => {
 });
 
 test("a large file is estimated on some 2,000 rows, and the interval holds the truth", async (t) => {
-  const { technical, isWhole, sampled, rows } = await predicted(30_000, said);
+  const { technical, isWhole, sampled, rows } = await predicted(30_000, edits);
   t.false(isWhole);
   t.is(rows, 30_000);
   t.true(sampled >= 1900 && sampled <= 2300, String(sampled));
@@ -80,7 +86,7 @@ test("a large file is estimated on some 2,000 rows, and the interval holds the t
 test("what was said goes before what is found, which stays elsewhere", async (t) => {
   const notes = (of: Awaited<ReturnType<typeof predicted>>) =>
     of.personalData.categories.find(({ code }) => code === "texte_libre")?.columns.length ?? 0;
-  t.is(notes(await predicted(200, said)), 1);
+  t.is(notes(await predicted(200, edits)), 1);
   const found = await predicted(200, UNSAID);
   t.is(notes(found), 0);
   t.true((found.technical.tables[0]?.recognised ?? 0) >= 3);
@@ -125,7 +131,7 @@ test("when no file can be read, the only one says why", async (t) => {
 
 for (const rows of [500, 30_000])
   test(`${rows} rows: the euros of all repairs are the leak, whatever the sample`, async (t) => {
-    const { repairs, cost, technical } = await predicted(rows, said);
+    const { repairs, cost, technical } = await predicted(rows, edits);
     const sum = repairs.groups.reduce((all, { leak }) => all + leak.value, 0);
     t.true(cost.leak.value > 0);
     t.true(Math.abs(sum - cost.leak.value) < 1e-6 * sum, `${sum} ${cost.leak.value}`);
@@ -143,13 +149,13 @@ for (const rows of [500, 30_000])
   });
 
 test("what is missing is to be asked for, with what it is like", async (t) => {
-  const { repairs } = await predicted(500, said);
-  const asked = repairs.groups.find(({ code }) => code === "demander");
-  t.deepEqual(asked?.lines.find(({ rule }) => rule === 11)?.rows, {
+  const { repairs } = await predicted(500, edits);
+  const requested = repairs.groups.find(({ code }) => code === "demander");
+  t.deepEqual(requested?.lines.find(({ rule }) => rule === 11)?.rows, {
     value: 100,
     low: 100,
     high: 100,
   });
-  t.true((asked?.examples.length ?? 0) > 0);
-  t.is(asked?.examples[0]?.table, "clients.csv");
+  t.true((requested?.examples.length ?? 0) > 0);
+  t.is(requested?.examples[0]?.table, "clients.csv");
 });

@@ -6,7 +6,7 @@ import type { TableLayout } from "../../../engine/files/read/layout/table-layout
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import type { RowBlock } from "../../../engine/files/read/rows/row-block.ts";
 import { RowTexts } from "../../../engine/files/read/rows/row-texts.ts";
-import { planHere } from "../../../workers/files/profile-table.ts";
+import { planInThread } from "../../../workers/files/profile-table.ts";
 import { sampledRows } from "../../../workers/files/sampled-rows.ts";
 
 const ROWS = 60_000;
@@ -59,13 +59,13 @@ test("a small table is looked at as a whole", (t) => {
 });
 
 test("columns planned in groups are planned as all together", (t) => {
-  const whole = planHere(plain, layout);
+  const whole = planInThread(plain, layout);
   const groups = [
     { from: 0, to: 1 },
     { from: 1, to: 3 },
     { from: 3, to: 4 },
   ];
-  const parted = groups.flatMap((columns) => planHere(plain, layout, columns).columns);
+  const parted = groups.flatMap((columns) => planInThread(plain, layout, columns).columns);
   t.true(JSON.stringify(parted) === JSON.stringify(whole.columns));
-  t.is(planHere(plain, layout, { from: 0, to: 0 }).columns.length, 0);
+  t.is(planInThread(plain, layout, { from: 0, to: 0 }).columns.length, 0);
 });

@@ -23,7 +23,7 @@ const PLAIN =
 type Case = readonly [
   why: string,
   content: Uint8Array,
-  told: Told,
+  reported: Told,
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ];
@@ -157,7 +157,13 @@ export const CASES: readonly Case[] = [
   ],
 ];
 
-type Refused = readonly [why: string, content: Uint8Array, told: Told, code: string, name?: string];
+type Refused = readonly [
+  why: string,
+  content: Uint8Array,
+  reported: Told,
+  code: string,
+  name?: string,
+];
 
 const LATIN = ENCODED["windows-1252"](PLAIN);
 

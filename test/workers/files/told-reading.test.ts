@@ -22,15 +22,19 @@ import { xlsBytes } from "./unpack/xls-bytes.ts";
 const folder = mkdtempSync(join(tmpdir(), "recoupe-told-"));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
-function read(content: Uint8Array, told: Told = {}, name = "essai.csv"): Promise<Result<ReadFile>> {
-  const parts = [{ part: 1, ...told }];
+function read(
+  content: Uint8Array,
+  reported: Told = {},
+  name = "essai.csv",
+): Promise<Result<ReadFile>> {
+  const parts = [{ part: 1, ...reported }];
   return readFile({ name, content: { bytes: content } }, join(folder, "travail"), parts);
 }
 
-async function partOf(content: Uint8Array, told: Told = {}, name?: string): Promise<ReadPart> {
-  const made = await read(content, told, name);
+async function partOf(content: Uint8Array, reported: Told = {}, name?: string): Promise<ReadPart> {
+  const made = await read(content, reported, name);
   if (!made.ok) throw new Error(made.failure.detail);
-  return made.value.parts[(told.part ?? 1) - 1] as ReadPart;
+  return made.value.parts[(reported.part ?? 1) - 1] as ReadPart;
 }
 
 function rowsOf({ part, text }: ReadPart, at = 0): string[][] {
@@ -46,9 +50,9 @@ function rowsOf({ part, text }: ReadPart, at = 0): string[][] {
   });
 }
 
-for (const [why, content, told, header, rows] of CASES)
+for (const [why, content, reported, header, rows] of CASES)
   test(`told: ${why}`, async (t) => {
-    const one = await partOf(content, told);
+    const one = await partOf(content, reported);
     t.deepEqual(one.part.tables[0]?.header, header);
     t.deepEqual(rowsOf(one), rows);
     t.truthy(one.part.found);
@@ -58,17 +62,17 @@ for (const [why, content, told, header, rows] of CASES)
     const path = join(own, "essai.csv");
     writeFileSync(path, content);
     const known = { encoding: found.encoding, dialect: found.dialect };
-    const task = { path, name: "essai.csv", told: { part: 1, ...told }, known };
+    const task = { path, name: "essai.csv", told: { part: 1, ...reported }, known };
     const preview = await previewReading({ ...task, work: join(own, "travail") });
     if (!preview.ok) return t.fail(preview.failure.detail);
-    const { columns, rows: shown, rowCount, isEstimate } = preview.value;
-    const data = shown.filter(({ role }) => role === "donnees").map(({ cells }) => cells);
+    const { columns, rows: view, rowCount, isEstimate } = preview.value;
+    const data = view.filter(({ role }) => role === "donnees").map(({ cells }) => cells);
     t.deepEqual([columns, data, rowCount, isEstimate], [header, rows, rows.length, false]);
   });
 
-for (const [why, content, told, code, name] of REFUSED)
+for (const [why, content, reported, code, name] of REFUSED)
   test(`refused: ${why}`, async (t) => {
-    const made = await read(content, told, name);
+    const made = await read(content, reported, name);
     t.is(made.ok ? "ok" : made.failure.code, code);
   });
 
@@ -77,8 +81,12 @@ test("of an archive each file is told for itself", async (t) => {
     "a.csv": "nom;cp\nx;01\ny;02\n",
     "b.csv": "titre\nnom;cp\nz;03\nw;04\n",
   });
-  const told: PartReading[] = [{ part: 2, headerRow: NO_HEADER, delimiter: "" }];
-  const made = await readFile({ name: "a.zip", content: { bytes: zip } }, join(folder, "z"), told);
+  const reported: PartReading[] = [{ part: 2, headerRow: NO_HEADER, delimiter: "" }];
+  const made = await readFile(
+    { name: "a.zip", content: { bytes: zip } },
+    join(folder, "z"),
+    reported,
+  );
   if (!made.ok) return t.fail(made.failure.detail);
   const [first, second] = made.value.parts as [ReadPart, ReadPart];
   t.deepEqual(first.part.tables[0]?.header, ["nom", "cp"]);
@@ -158,8 +166,8 @@ test("of a sheet the header alone is told", async (t) => {
   ]);
   const bare = await partOf(xls, { headerRow: NO_HEADER }, "clients.xls");
   t.deepEqual(rowsOf(bare).at(-3), ["Nom", "CP", "Ville"]);
-  for (const told of [{ delimiter: ";" }, { encoding: "utf-8" }, { quote: "" }] as const) {
-    const made = await read(xls, told, "clients.xls");
+  for (const reported of [{ delimiter: ";" }, { encoding: "utf-8" }, { quote: "" }] as const) {
+    const made = await read(xls, reported, "clients.xls");
     t.is(made.ok ? "ok" : made.failure.code, "lecture.option");
   }
 });

@@ -137,7 +137,7 @@ function zipWithCrc(crc: number): Buffer {
   return changed;
 }
 
-for (const { name, register, bytes, code, says, row } of BAD_FILES) {
+for (const { name, register, bytes, code, says: wording, row } of BAD_FILES) {
   test.serial(`${name} as ${register}: ${code}`, async (t) => {
     const before = filesOf(home);
     const result = await load(pool, home, register, [fileOf(name, bytes)]);
@@ -148,7 +148,7 @@ for (const { name, register, bytes, code, says, row } of BAD_FILES) {
     t.true(failure.detail.startsWith(ERROR_TABLE[code].text));
     t.is(basename(failure.at?.file ?? ""), name);
     t.is(failure.at?.row, row);
-    t.regex(failure.detail, says ?? /./);
+    t.regex(failure.detail, wording ?? /./);
     t.notRegex(failure.detail, /Node\.js|undefined|null/);
     t.deepEqual(filesOf(home), before);
     t.false(existsSync(join(home, "building")));
@@ -160,7 +160,7 @@ const BAD_NAMES: readonly (readonly [
   name: string,
   path: string,
   code: ErrorCode,
-  says: RegExp,
+  wording: RegExp,
 ])[] = [
   ["a missing file", UL, join(source, "nowhere.csv"), "fichier.absent", /nowhere\.csv/],
   ["a missing folder", "tout", join(source, "nowhere"), "fichier.absent", /nowhere/],
@@ -181,14 +181,14 @@ const BAD_NAMES: readonly (readonly [
   ],
 ];
 
-for (const [why, name, path, code, says] of BAD_NAMES) {
+for (const [why, name, path, code, wording] of BAD_NAMES) {
   test.serial(`${why}: ${code}`, async (t) => {
     const before = filesOf(home);
     const result = await load(pool, home, name, [path]);
     t.false(result.ok);
     if (result.ok) return;
     t.is(result.failure.code, code);
-    t.regex(result.failure.detail, says);
+    t.regex(result.failure.detail, wording);
     t.deepEqual(filesOf(home), before);
   });
 }

@@ -111,19 +111,20 @@ for (const row of BAD_ROWS) {
       t.is(manifest?.rows, spoiled.rows);
       t.is(manifest?.accepted, spoiled.rows - 1);
       const folder = editionFolder(homeAt(own), register, manifest?.edition ?? "");
-      const [header, kept = "", ...others] = readFileSync(join(folder, "rejets.csv"), "utf8").split(
-        "\n",
-      );
+      const [header, retained = "", ...others] = readFileSync(
+        join(folder, "rejets.csv"),
+        "utf8",
+      ).split("\n");
       t.is(header, "fichier;ligne;motif;texte");
-      t.true(kept.startsWith(`"${basename(file)}";"${spoiled.line}";"${reason}";"`), kept);
+      t.true(retained.startsWith(`"${basename(file)}";"${spoiled.line}";"${reason}";"`), retained);
       t.true(
-        kept.includes(
+        retained.includes(
           spoiled.text
             .slice(0, 20)
             .replaceAll('"', '""')
             .replace(/\u00e9.*/, ""),
         ),
-        kept,
+        retained,
       );
       t.deepEqual(others, [""]);
       t.deepEqual(
@@ -147,9 +148,9 @@ test.serial(
     const manifest = snapshot.registers["unites-legales"];
     t.deepEqual(manifest?.rejected, { "etat.inconnu": 1, "siren.invalide": 1 });
     const folder = editionFolder(homeAt(own), "unites-legales", manifest?.edition ?? "");
-    const kept = readFileSync(join(folder, "rejets.csv"), "utf8").trimEnd().split("\n");
+    const retained = readFileSync(join(folder, "rejets.csv"), "utf8").trimEnd().split("\n");
     t.deepEqual(
-      kept.map((line) => line.split(";")[0]),
+      retained.map((line) => line.split(";")[0]),
       ["fichier", '"premier.csv"', '"second.csv"'],
     );
   },
@@ -167,9 +168,9 @@ test.serial("lines are counted through quoted line ends, CRLF and blank lines", 
   const manifest = snapshot.registers["unites-legales"];
   t.deepEqual(manifest?.rejected, { "champs.nombre": 1 });
   const folder = editionFolder(homeAt(own), "unites-legales", manifest?.edition ?? "");
-  const [, kept] = readFileSync(join(folder, "rejets.csv"), "utf8").split("\n");
+  const [, retained] = readFileSync(join(folder, "rejets.csv"), "utf8").split("\n");
   // Header 1, rows 2 to 5, row on 6 and 7, blank 8.
-  t.is(kept, '"unites.csv";"9";"champs.nombre";"123456789,O"');
+  t.is(retained, '"unites.csv";"9";"champs.nombre";"123456789,O"');
 });
 
 const TOLERANCES: readonly (readonly [
@@ -198,7 +199,7 @@ for (const [tolerance, bad, share, limit] of TOLERANCES) {
       await published(load(pool, own, "sirene", [corpus.folder]));
       const before = filesOf(own);
       const result = await load(pool, own, "unites-legales", [file], { tolerance });
-      const kept = join(own, "unites-legales-rejets.csv");
+      const retained = join(own, "unites-legales-rejets.csv");
       t.is(lines.length, 289);
       t.like(result, {
         ok: false,
@@ -206,10 +207,10 @@ for (const [tolerance, bad, share, limit] of TOLERANCES) {
           code: "registre.rejets",
           detail:
             "Trop de lignes refusées : rien n'a été publié. " +
-            `« unites-legales » : ${bad} lignes sur 288 (${share} %, limite ${limit} %). Détail : ${kept}`,
+            `« unites-legales » : ${bad} lignes sur 288 (${share} %, limite ${limit} %). Détail : ${retained}`,
         },
       });
-      t.is(readFileSync(kept, "utf8").trimEnd().split("\n").length, bad + 1);
+      t.is(readFileSync(retained, "utf8").trimEnd().split("\n").length, bad + 1);
       const { "unites-legales-rejets.csv": _, ...after } = filesOf(own);
       t.deepEqual(after, before);
       t.false(existsSync(join(own, "building")));

@@ -15,8 +15,8 @@ import {
   HEADER,
   january,
   opposition,
+  readBack,
   surnames,
-  told,
 } from "./death-months.ts";
 import { load, newFolder, openPool, published } from "./load-bed.ts";
 
@@ -29,13 +29,13 @@ async function loadTelling(
   path: string,
   more: Partial<LoadOptions> = {},
 ): Promise<{ snapshot: Snapshot; isUpdated: boolean }> {
-  let said = "";
+  let stated = "";
   const onStepEnd: LoadOptions["onStepEnd"] = ({ phase }, message) => {
-    if (phase === "index des noms") said = message;
+    if (phase === "index des noms") stated = message;
   };
   const completes = { completes: true, onStepEnd, ...more };
   const snapshot = await published(load(pool, home, DECES, [path], completes));
-  return { snapshot, isUpdated: said.endsWith(UPDATED) };
+  return { snapshot, isUpdated: stated.endsWith(UPDATED) };
 }
 
 const UPDATED = ", repris de l'index servi";
@@ -56,7 +56,7 @@ test("months are added to the index that is served, deaths opposed taken out of 
     const { snapshot, isUpdated } = await loadTelling(home, path);
     t.true(isUpdated, path);
     t.is(snapshot.deathIndex?.edition, snapshot.registers[DECES]?.edition);
-    const { register, index } = await told(home);
+    const { register, index } = await readBack(home);
     t.deepEqual(index, plainIndex(register));
   }
   t.false((await surnames(home)).includes("BRUN"), "opposed");
@@ -89,7 +89,7 @@ for (const [what, damage] of DAMAGES)
     const { deathIndex } = await published(load(pool, home, DECES, [years, january]));
     damage(deathIndexFile(homeAt(home), deathIndex?.edition ?? ""));
     t.false((await loadTelling(home, february)).isUpdated);
-    const { register, index } = await told(home);
+    const { register, index } = await readBack(home);
     t.deepEqual(index, plainIndex(register));
     t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json"]);
   });
@@ -129,6 +129,6 @@ test("killed while a month is added: the index before is served, then the next l
   t.is(opened.ok && opened.value.snapshot.id, id);
   if (opened.ok) await opened.value.close();
   t.true((await loadTelling(home, february)).isUpdated);
-  const { register, index } = await told(home);
+  const { register, index } = await readBack(home);
   t.deepEqual(index, plainIndex(register));
 });

@@ -37,7 +37,7 @@ async function homeWithStock(): Promise<string> {
 }
 
 /** What the surveillance tells of the company's officers. */
-async function told(home: string) {
+async function reported(home: string) {
   const opened = openRegisters(home);
   if (!opened.ok) throw new Error(opened.failure.detail);
   const { companies } = opened.value;
@@ -50,15 +50,15 @@ async function told(home: string) {
 
 test("a difference added to the stock tells who came; a later one tells it no second time", async (t) => {
   const home = await homeWithStock();
-  t.deepEqual(await told(home), []);
+  t.deepEqual(await reported(home), []);
   const news = {
     date: "2026-11-12",
     detail: "Arrivée d'un dirigeant : CLAUDE LERICHE (Gérant), selon la mise à jour du 2026-11-12.",
   };
   await published(load(pool, home, "rne", [arrival], { completes: true }));
-  t.deepEqual(await told(home), [{ ...news, source: "RNE, 2026-11-12" }]);
+  t.deepEqual(await reported(home), [{ ...news, source: "RNE, 2026-11-12" }]);
   const last = await published(load(pool, home, "rne", [again], { completes: true }));
-  t.deepEqual(await told(home), [{ ...news, source: "RNE, 2026-11-20" }]);
+  t.deepEqual(await reported(home), [{ ...news, source: "RNE, 2026-11-20" }]);
   t.is(last.registers["rne"]?.kept, 1, "a company counts once, whatever its versions");
 });
 
@@ -75,5 +75,5 @@ test("differences added one by one have the bytes of all files loaded at once", 
 test("a stock loaded anew forgets the versions before it", async (t) => {
   const home = await homeWithStock();
   await published(load(pool, home, "rne", [arrival]));
-  t.deepEqual(await told(home), []);
+  t.deepEqual(await reported(home), []);
 });

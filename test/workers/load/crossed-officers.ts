@@ -89,8 +89,8 @@ export async function matchedOneByOne(home: string): Promise<Record<string, read
     const verdict = person && matcher.check(person);
     const [best] = verdict?.dateDeces ? verdict.candidats : [];
     if (!verdict || !best) continue;
-    const said = `${rank} ${verdict.statutVital} ${verdict.scoreConfiance} ${best.reference}`;
-    found[siren] = [...(found[siren] ?? []), said];
+    const stated = `${rank} ${verdict.statutVital} ${verdict.scoreConfiance} ${best.reference}`;
+    found[siren] = [...(found[siren] ?? []), stated];
   }
   await close();
   return found;

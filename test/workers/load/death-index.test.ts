@@ -14,8 +14,8 @@ import {
   HEADER,
   january,
   opposition,
+  readBack,
   surnames,
-  told,
 } from "./death-months.ts";
 import { filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
 
@@ -49,7 +49,7 @@ for (const [what, paths] of FILES)
     }
     const home = newFolder();
     const { registers, deathIndex } = await published(load(pool, home, DECES, paths));
-    const { register, index } = await told(home);
+    const { register, index } = await readBack(home);
     t.is(deathIndex?.count, registers[DECES]?.kept);
     t.is(registers[DECES]?.kept, index.deaths);
     t.deepEqual(index, plainIndex(register));

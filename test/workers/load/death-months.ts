@@ -4,16 +4,16 @@ import { openRegisters } from "../../../engine/recoupe.ts";
 import { keyAt } from "../../../engine/store/key-index.ts";
 import { PackedStore } from "../../../engine/store/packed-store.ts";
 import {
+  attributed,
   plainIndex,
   type Register,
   recordsOf,
   type ToldByIndex,
-  toldBy,
 } from "../../engine/person/death-index/plain-index.ts";
 import { newFolder } from "./load-bed.ts";
 
 /** What a home's register holds, and what its index tells of it. */
-export async function told(home: string): Promise<{ register: Register; index: ToldByIndex }> {
+export async function readBack(home: string): Promise<{ register: Register; index: ToldByIndex }> {
   const opened = openRegisters(home);
   if (!opened.ok || !opened.value.deaths) throw new Error("deaths not opened");
   const { records, index } = opened.value.deaths;
@@ -21,7 +21,7 @@ export async function told(home: string): Promise<{ register: Register; index: T
   const days = Array.from({ length: records.count }, (_, i) => keyAt(records.index, i));
   const register = recordsOf(records, days);
   try {
-    return { register, index: toldBy(index, register) };
+    return { register, index: attributed(index, register) };
   } finally {
     await opened.value.close();
   }
@@ -52,7 +52,7 @@ export const opposition = file(
 );
 /** The surnames that a home's index finds. */
 export async function surnames(home: string): Promise<string[]> {
-  const { register, index } = await told(home);
+  const { register, index } = await readBack(home);
   const { bearers } = plainIndex(register);
   return Object.keys(index.bearers)
     .filter((name) => name in bearers)

@@ -1,5 +1,5 @@
 import test from "ava";
-import { dateToldBy } from "../../../workers/load/edition-date.ts";
+import { dateFrom } from "../../../workers/load/edition-date.ts";
 
 const TODAY = 20_261_121;
 
@@ -22,5 +22,5 @@ const CASES: readonly Case[] = [
 
 for (const [why, files, newest, expected] of CASES)
   test(why, (t) => {
-    t.is(dateToldBy(files, newest, TODAY), expected);
+    t.is(dateFrom(files, newest, TODAY), expected);
   });

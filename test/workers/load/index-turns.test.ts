@@ -1,6 +1,6 @@
 import test from "ava";
 import { writeNomenclatures } from "../../../bench/corpus/write-nomenclatures.ts";
-import { IndexTurns, mayBuildBeside } from "../../../workers/load/index-turns.ts";
+import { IndexTurns, mayBuildConcurrently } from "../../../workers/load/index-turns.ts";
 import { Pool } from "../../../workers/pool/pool.ts";
 import { writeCorpus } from "./corpus.ts";
 import { checksums, filesOf, load, newFolder, published } from "./load-bed.ts";
@@ -22,7 +22,7 @@ const DECISIONS: readonly (readonly [
 
 for (const [building, entries, may, why] of DECISIONS)
   test(`${entries} entries beside [${building}], 10 at once: ${may ? "now" : "later"} (${why})`, (t) => {
-    t.is(mayBuildBeside(building, entries, 10), may);
+    t.is(mayBuildConcurrently(building, entries, 10), may);
   });
 
 /** Runs builds of these sizes, each of a few turns of the event loop; tells who ran beside whom. */
@@ -30,19 +30,19 @@ async function built(entriesAtOnce: number, sizes: readonly number[]) {
   const turns = new IndexTurns(entriesAtOnce);
   const running = new Set<number>();
   const began: number[] = [];
-  const beside: number[] = [];
+  const adjacent: number[] = [];
   await Promise.all(
     sizes.map((entries, i) =>
       turns.run(entries, async () => {
         began.push(i);
         running.add(i);
-        beside.push(running.size);
+        adjacent.push(running.size);
         for (let turn = 0; turn <= sizes.length - i; turn++) await new Promise(setImmediate);
         running.delete(i);
       }),
     ),
   );
-  return { began, most: Math.max(...beside) };
+  return { began, most: Math.max(...adjacent) };
 }
 
 test("large indexes are built one after the other, in the order they came", async (t) => {

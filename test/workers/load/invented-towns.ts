@@ -12,8 +12,8 @@ export function file(name: string, ...lines: readonly string[]): string {
   return path;
 }
 
-const address = (given: Partial<Record<keyof typeof ADDRESS, string>>): string => {
-  const row: Readonly<Record<string, string>> = { ...ADDRESS, ...given };
+const address = (input: Partial<Record<keyof typeof ADDRESS, string>>): string => {
+  const row: Readonly<Record<string, string>> = { ...ADDRESS, ...input };
   return ADDRESS_HEADER.map((name) => row[name] ?? "").join(";");
 };
 

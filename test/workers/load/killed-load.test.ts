@@ -56,14 +56,14 @@ for (let round = 0; round < ROUNDS; round++) {
   test.serial(
     `killed after ${round} of ${ROUNDS - 1} parts of a load: old answers or new ones, never others`,
     async (t) => {
-      const { child, closed, said } = await beginNext(home);
+      const { child, closed, said: stated } = await beginNext(home);
       if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
       child.kill("SIGKILL");
       await closed;
       const isLocked = existsSync(homeAt(home).lock);
       const found = await answers(home, identifiers);
       t.true(found === answersBefore || found === answersAfter);
-      const isPublished = /^begin\n[0-9a-f]{12}\n/.test(said());
+      const isPublished = /^begin\n[0-9a-f]{12}\n/.test(stated());
       if (isPublished) t.is(found, answersAfter, "what was said to be published is");
       endings.push(isLocked ? "in the load" : isPublished ? "after it" : "before it");
 
@@ -96,7 +96,7 @@ test.serial("the kills fell inside loads", (t) => {
 });
 
 test.serial("a load in another process keeps this one out until it ends", async (t) => {
-  const { child, closed, said } = await beginNext(home);
+  const { child, closed, said: stated } = await beginNext(home);
   while (!existsSync(homeAt(home).lock) && child.exitCode === null) await new Promise(setImmediate);
   child.kill("SIGSTOP");
   t.like(await load(pool, home, "sirene", [corpus.folder]), {
@@ -105,6 +105,6 @@ test.serial("a load in another process keeps this one out until it ends", async 
   });
   child.kill("SIGCONT");
   await closed;
-  t.regex(said(), /^begin\n[0-9a-f]{12}\n$/);
+  t.regex(stated(), /^begin\n[0-9a-f]{12}\n$/);
   t.is(await answers(home, identifiers), answersAfter);
 });

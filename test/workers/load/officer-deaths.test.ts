@@ -42,7 +42,7 @@ const FLAGGED = `306575739 312935455 401813969 427921051 428537070 434726915 473
 const CREATED_LATER = ["821051893", "850915885", "851954248", "937681005", "967773003"];
 
 /** What a home answers of the officers of every company. */
-async function told(home: string) {
+async function reported(home: string) {
   const opened = openRegisters(home);
   if (!opened.ok || !opened.value.companies) throw new Error("no companies");
   const sirens = [...new Set((await officesOf(home)).map(({ siren }) => siren))];
@@ -52,7 +52,7 @@ async function told(home: string) {
 }
 
 test("the companies of the sample whose officers may be dead, and only these", async (t) => {
-  const results = await told(sample);
+  const results = await reported(sample);
   const flagged = results.filter(({ dirigeant_alerte }) => dirigeant_alerte);
   t.deepEqual(
     flagged.map(({ id }) => id),
@@ -77,13 +77,13 @@ test("a certain-looking namesake is to be verified, and nobody is certainly dead
   let verified = 0;
   for (const [siren, deaths] of Object.entries(await crossingsOf(sample)))
     for (const { rank, status, probability } of deaths) {
-      const held = offices.find((one) => one.siren === siren && one.rank === rank);
-      if (held?.officer.prenoms.includes(" ")) continue;
+      const retained = offices.find((one) => one.siren === siren && one.rank === rank);
+      if (retained?.officer.prenoms.includes(" ")) continue;
       t.is(status, "a_verifier_homonyme", `${siren}: one given name, a month and a year`);
       if (probability > 0.999) verified++;
     }
   t.true(verified > 10);
-  for (const { dirigeants_a_verifier } of await told(sample))
+  for (const { dirigeants_a_verifier } of await reported(sample))
     for (const one of dirigeants_a_verifier?.split("; ") ?? [])
       t.regex(
         one,
@@ -140,7 +140,7 @@ test("crossed when the second of officers and deaths is loaded, and again with e
     t.deepEqual(steps, expected, name);
     t.is(officerDeaths?.checksum, isCrossed ? whole.officerDeaths?.checksum : undefined);
     if (isCrossed) t.is(companies?.checksum, whole.companies?.checksum, "as composed at once");
-    const [result] = (await told(home)).filter(({ id }) => id === "900001108");
+    const [result] = (await reported(home)).filter(({ id }) => id === "900001108");
     t.is(result?.dirigeant_alerte, name !== "tout" || isCrossed ? isCrossed || null : undefined);
     if (result) t.is(result.sources.deces, isCrossed ? "2026-10-09" : "non chargé");
   }

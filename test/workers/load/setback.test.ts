@@ -22,7 +22,12 @@ function firstRows(rows: number): string {
 
 const LEAST = Math.ceil(ROWS * 0.9);
 
-type Case = readonly [why: string, rows: number, more: Partial<LoadOptions>, says: RegExp | null];
+type Case = readonly [
+  why: string,
+  rows: number,
+  more: Partial<LoadOptions>,
+  wording: RegExp | null,
+];
 
 const CASES: readonly Case[] = [
   ["the same file again", ROWS, DAY, null],
@@ -33,18 +38,18 @@ const CASES: readonly Case[] = [
   ["smaller and older, and asked for", 9, { editionDate: "2025-01-01", acceptSetback: true }, null],
 ];
 
-for (const [why, rows, more, says] of CASES)
-  test(`an edition that replaces another, ${why}: ${says ? "refused" : "taken"}`, async (t) => {
+for (const [why, rows, more, wording] of CASES)
+  test(`an edition that replaces another, ${why}: ${wording ? "refused" : "taken"}`, async (t) => {
     const home = newFolder();
     await published(load(pool, home, "sirene", [corpus.folder], DAY));
     const before = filesOf(home);
     const result = await load(pool, home, "unites-legales", [firstRows(rows)], more);
-    if (!says) {
+    if (!wording) {
       t.is(result.ok && result.value.registers["unites-legales"]?.rows, rows);
       return;
     }
     t.like(result, { ok: false, failure: { code: "registre.recul" } });
-    t.regex(result.ok ? "" : result.failure.detail, says);
+    t.regex(result.ok ? "" : result.failure.detail, wording);
     t.deepEqual(filesOf(home), before);
   });
 

@@ -3,7 +3,7 @@ import test from "ava";
 import fc from "fast-check";
 import { inOrder } from "../../../workers/pool/in-order.ts";
 
-async function* given(items: readonly number[]): AsyncGenerator<number> {
+async function* input(items: readonly number[]): AsyncGenerator<number> {
   yield* items;
 }
 
@@ -13,7 +13,7 @@ test("results come in the order of the items, never more begun than allowed", as
     let begun = 0;
     let most = 0;
     const found: number[] = [];
-    const results = inOrder(given([...items.keys()]), ahead, async (item) => {
+    const results = inOrder(input([...items.keys()]), ahead, async (item) => {
       most = Math.max(most, ++begun);
       await sleep(items[item]);
       return item;
@@ -31,7 +31,7 @@ test("results come in the order of the items, never more begun than allowed", as
 test("a failure is heard in its turn; those behind it break nothing", async (t) => {
   const found: number[] = [];
   const run = async (): Promise<void> => {
-    const results = inOrder(given([0, 1, 2, 3]), 4, async (item) => {
+    const results = inOrder(input([0, 1, 2, 3]), 4, async (item) => {
       if (item === 0) await sleep(5);
       if (item > 0) throw new Error(`failed ${item}`);
       return item;

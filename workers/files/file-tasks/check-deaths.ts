@@ -2,7 +2,7 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { PersonQuery } from "../../../engine/person/person.ts";
 import type { DeathVerdict } from "../../../engine/person/verdict.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { heldSnapshot } from "../../snapshot/held-snapshots.ts";
+import { retainedSnapshot } from "../../snapshot/held-snapshots.ts";
 
 export interface CheckDeaths {
   /** RECOUPE_HOME. */
@@ -14,13 +14,13 @@ export interface CheckDeaths {
 
 /**
  * Checks persons against the deaths of a snapshot, verdicts in their order; `null` when this
- * thread cannot open that snapshot (`heldSnapshot`), or it has no deaths.
+ * thread cannot open that snapshot (`retainedSnapshot`), or it has no deaths.
  */
 export default function checkDeaths(task: CheckDeaths): Result<readonly DeathVerdict[] | null> {
   try {
-    const held = heldSnapshot(task.home, task.snapshotId);
-    if (!held.ok) return held;
-    const matcher = held.value?.matcher;
+    const retained = retainedSnapshot(task.home, task.snapshotId);
+    if (!retained.ok) return retained;
+    const matcher = retained.value?.matcher;
     return success(matcher ? task.persons.map((person) => matcher.check(person)) : null);
   } catch (error) {
     return failureOfThrown(error, task.home);

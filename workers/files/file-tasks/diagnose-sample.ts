@@ -7,7 +7,7 @@ import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
 import { type FlashView, flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
-import { flashReportHere } from "../flash-report-here.ts";
+import { flashReportInThread } from "../flash-report-here.ts";
 import { tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 
@@ -54,7 +54,7 @@ export default async function diagnoseSample(
     const keep = (finding: Finding): void => {
       if (findings.length < mostFindings) findings.push(finding);
     };
-    const made = flashReportHere(tables, { name, today, confirmed: null }, checks.value, keep);
+    const made = flashReportInThread(tables, { name, today, confirmed: null }, checks.value, keep);
     return made.ok ? success({ lines, view: flashView(made.value.report), findings }) : made;
   } catch (error) {
     return failureOfThrown(error, name);

@@ -7,7 +7,7 @@ import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
-import { flashReportHere } from "../flash-report-here.ts";
+import { flashReportInThread } from "../flash-report-here.ts";
 import { mainTable, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 
@@ -56,7 +56,11 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     if (lines > mostLines) return success({ lines, isTooLong: true });
     writeFileSync(join(out, "colonnes.json"), JSON.stringify(table.layout.header));
     progress?.postMessage({ done: 0, total: lines, rows: 0 });
-    const made = flashReportHere(filled, { name, today, confirmed: task.confirmed }, checks.value);
+    const made = flashReportInThread(
+      filled,
+      { name, today, confirmed: task.confirmed },
+      checks.value,
+    );
     if (!made.ok) return made;
     const { report, columns } = made.value;
     writeFileSync(join(out, "flash.pdf"), await flashPdf(report));

@@ -3,20 +3,20 @@ import type { Result } from "../../../engine/errors/failure.ts";
 import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt } from "../../snapshot/held-snapshots.ts";
-import { foreseeHere } from "../foresee-here.ts";
-import { readFilesHere } from "../read-files-here.ts";
+import { forecastInThread } from "../foresee-here.ts";
+import { readFilesInThread } from "../read-files-here.ts";
 import type { BeforehandTask } from "./predict-files.ts";
 
 /** What will become of the rows of all tables of files, with the mapping that is said and no other. */
-export default async function foreseeRows(
+export default async function forecastRows(
   task: BeforehandTask,
 ): Promise<Result<readonly TableConsequences[]>> {
   const { files, work, today, registers } = task;
   try {
     const checks = checksAt(registers, today);
     if (!checks.ok) return checks;
-    const read = await readFilesHere(files, work);
-    return read.ok ? foreseeHere(read.value, task, checks.value) : read;
+    const read = await readFilesInThread(files, work);
+    return read.ok ? forecastInThread(read.value, task, checks.value) : read;
   } catch (error) {
     return failureOfThrown(error, work);
   } finally {

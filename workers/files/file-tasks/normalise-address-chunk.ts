@@ -2,7 +2,7 @@ import type { AddressLevel } from "../../../engine/address/address.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { AddressField } from "../../../engine/files/lists/addresses/field-headers.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { heldSnapshot } from "../../snapshot/held-snapshots.ts";
+import { retainedSnapshot } from "../../snapshot/held-snapshots.ts";
 import type { AnsweredChunk } from "../answered-rows.ts";
 import type { FileChunk } from "../file-chunks.ts";
 import { normaliseChunk } from "../normalise-chunk.ts";
@@ -16,15 +16,15 @@ export interface NormaliseAddressChunk extends FileChunk<AddressField> {
 
 /**
  * Normalises a chunk of a customer's file from the addresses of a snapshot; `null` when this
- * thread cannot open that snapshot (`heldSnapshot`), or it has no addresses.
+ * thread cannot open that snapshot (`retainedSnapshot`), or it has no addresses.
  */
 export default function normaliseAddressChunk(
   task: NormaliseAddressChunk,
 ): Result<AnsweredChunk<AddressLevel> | null> {
   try {
-    const held = heldSnapshot(task.home, task.snapshotId);
-    if (!held.ok) return held;
-    const normaliser = held.value?.normaliser;
+    const retained = retainedSnapshot(task.home, task.snapshotId);
+    if (!retained.ok) return retained;
+    const normaliser = retained.value?.normaliser;
     if (!normaliser) return success(null);
     return success(normaliseChunk(task.chunk, task.file, (query) => normaliser.normalise(query)));
   } catch (error) {

@@ -1,29 +1,29 @@
 import {
-  type GivenAddress,
+  type InputAddress,
   normalisationJson,
 } from "../../../engine/address/normalisation-json.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { heldSnapshot } from "../../snapshot/held-snapshots.ts";
+import { retainedSnapshot } from "../../snapshot/held-snapshots.ts";
 
 export interface NormaliseAddresses {
   /** RECOUPE_HOME. */
   readonly home: string;
   /** The snapshot to answer from. */
   readonly snapshotId: string;
-  readonly addresses: readonly GivenAddress[];
+  readonly addresses: readonly InputAddress[];
 }
 
 /**
  * Normalises addresses from those of a snapshot, written as they are answered: one buffer crosses
  * the threads, not thousands of texts. `null` when this thread cannot open that snapshot
- * (`heldSnapshot`), or it has no addresses.
+ * (`retainedSnapshot`), or it has no addresses.
  */
 export default function normaliseAddresses(task: NormaliseAddresses): Result<Uint8Array | null> {
   try {
-    const held = heldSnapshot(task.home, task.snapshotId);
-    if (!held.ok) return held;
-    const { normaliser, opened } = held.value ?? {};
+    const retained = retainedSnapshot(task.home, task.snapshotId);
+    if (!retained.ok) return retained;
+    const { normaliser, opened } = retained.value ?? {};
     if (!normaliser || !opened) return success(null);
     return success(normalisationJson(task.addresses, normaliser, opened.snapshot.date));
   } catch (error) {

@@ -2,7 +2,7 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { ColumnRange, ProfilePlan } from "../../../engine/files/profile/profile-plan.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import type { PlacedTable } from "../placed-table.ts";
-import { planHere } from "../profile-table.ts";
+import { planInThread } from "../profile-table.ts";
 import { walkingRows } from "../walking-rows.ts";
 
 export interface PlanProfile {
@@ -14,7 +14,7 @@ export interface PlanProfile {
 /** Tells by a sample what columns of a table are. */
 export default function planProfile({ table, columns }: PlanProfile): Result<ProfilePlan> {
   try {
-    return success(walkingRows(table.text, (plain) => planHere(plain, table.layout, columns)));
+    return success(walkingRows(table.text, (plain) => planInThread(plain, table.layout, columns)));
   } catch (error) {
     return failureOfThrown(error, table.layout.name);
   }

@@ -3,8 +3,8 @@ import type { Result } from "../../../engine/errors/failure.ts";
 import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
-import { type Prediction, predictHere } from "../predict-here.ts";
-import { readFilesHere } from "../read-files-here.ts";
+import { type Prediction, predictInThread } from "../predict-here.ts";
+import { readFilesInThread } from "../read-files-here.ts";
 import type { SentFileAt } from "../sent-file.ts";
 
 /** What is told of all files of an upload before they are worked on. */
@@ -25,8 +25,8 @@ export default async function predictFiles(
   try {
     const checks = checksAt(registers, today);
     if (!checks.ok) return checks;
-    const read = await readFilesHere(files, work);
-    return read.ok ? predictHere(read.value, task, checks.value) : read;
+    const read = await readFilesInThread(files, work);
+    return read.ok ? predictInThread(read.value, task, checks.value) : read;
   } catch (error) {
     return failureOfThrown(error, files[0]?.path ?? "");
   } finally {

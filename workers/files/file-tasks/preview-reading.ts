@@ -28,14 +28,14 @@ export interface PreviewReading {
 export default async function previewReading(
   task: PreviewReading,
 ): Promise<Result<ReadingPreview>> {
-  const { path, name, told, known, work } = task;
+  const { path, name, told: override, known, work } = task;
   try {
     mkdirSync(work, { recursive: true });
     const unpacked = await unpackCustomerFile({ name, content: { path } }, work);
     if (!unpacked.ok) return unpacked;
-    const part = unpacked.value.texts[told.part - 1];
+    const part = unpacked.value.texts[override.part - 1];
     if (!part) return failed("lecture.partie", `« ${name} ».`);
-    return walkingRows(part.text, (source) => readingPreview(source, part, told, known));
+    return walkingRows(part.text, (source) => readingPreview(source, part, override, known));
   } catch (error) {
     return failureOfThrown(error, path);
   } finally {

@@ -4,9 +4,9 @@ import type { TableProfile } from "../../../engine/files/profile/column-profile.
 import { sampleValues } from "../../../engine/files/profile/sample/sample-values.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { keepData, keptData } from "../kept-data.ts";
+import { readStoredData, storeData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
-import { profileHere } from "../profile-table.ts";
+import { profileInThread } from "../profile-table.ts";
 import { sampledRows } from "../sampled-rows.ts";
 import { walkingRows } from "../walking-rows.ts";
 import { RowWatch } from "../watched-rows.ts";
@@ -39,7 +39,7 @@ export default function profileUploadTables(task: ProfileUploadTables): Result<n
   );
   try {
     for (const { name, placedAt, profileAt } of tables)
-      keepData(profileAt, profiled(keptData<PlacedTable>(placedAt), name, watch));
+      storeData(profileAt, profiled(readStoredData<PlacedTable>(placedAt), name, watch));
     return success(null);
   } catch (error) {
     return failureOfThrown(error, tables[0]?.name ?? "");
@@ -52,6 +52,6 @@ function profiled({ layout, text }: PlacedTable, name: string, watch: RowWatch):
   return walkingRows(text, (plain) => {
     const samples = sampleValues(sampledRows(plain, layout), layout.header.length);
     const rows = watch.watch(tableRows(plain, layout));
-    return { profile: profileHere(plain, { ...layout, name }, rows), samples };
+    return { profile: profileInThread(plain, { ...layout, name }, rows), samples };
   });
 }

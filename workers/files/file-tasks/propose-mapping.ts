@@ -13,22 +13,22 @@ import {
 } from "../../../engine/files/proposal/upload-proposal.ts";
 import type { FileRelations } from "../../../engine/files/relations/relation.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { keptData } from "../kept-data.ts";
+import { readStoredData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
-import { relatableOf, relateHere } from "../relate-here.ts";
+import { relatableOf, relateInThread } from "../relate-here.ts";
 import { RowWatch } from "../watched-rows.ts";
 import type { ProfiledTable } from "./profile-upload-tables.ts";
 import type { UploadFileAbout } from "./read-upload-file.ts";
 
 /** A file as the tasks before have left it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly name: string;
   readonly kept:
-    | { readonly aboutAt: string; readonly tables: readonly KeptTable[] }
+    | { readonly aboutAt: string; readonly tables: readonly StoredTable[] }
     | { readonly failure: Failure };
 }
 
-export interface KeptTable {
+export interface StoredTable {
   /** Different for each table of an upload. */
   readonly name: string;
   readonly rows: number;
@@ -37,7 +37,7 @@ export interface KeptTable {
 }
 
 export interface ProposeMapping {
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
   readonly memory: MappingMemory;
   /** The folder that the proposal is written to. */
   readonly out: string;
@@ -74,14 +74,14 @@ export default function proposeMapping(task: ProposeMapping): Result<MappingProp
   }
 }
 
-function openTables(files: readonly KeptFile[], memory: MappingMemory): OpenedTable[] {
-  const opened = files.flatMap(({ name, kept }) =>
-    "failure" in kept
+function openTables(files: readonly StoredFile[], memory: MappingMemory): OpenedTable[] {
+  const opened = files.flatMap(({ name, kept: retained }) =>
+    "failure" in retained
       ? []
-      : kept.tables.map(({ name: own, placedAt, profileAt }) => {
-          const { layout, text } = keptData<PlacedTable>(placedAt);
+      : retained.tables.map(({ name: own, placedAt, profileAt }) => {
+          const { layout, text } = readStoredData<PlacedTable>(placedAt);
           const table = { layout: { ...layout, name: own }, text };
-          return { file: name, table, ...keptData<ProfiledTable>(profileAt) };
+          return { file: name, table, ...readStoredData<ProfiledTable>(profileAt) };
         }),
   );
   const mappings = mapTables(
@@ -104,22 +104,22 @@ function related(
     progress,
     among.reduce((sum, { layout }) => sum + layout.rows, 0),
   );
-  return relateHere(among, (blocks) => watch.watch(blocks));
+  return relateInThread(among, (blocks) => watch.watch(blocks));
 }
 
-function proposedFile({ name, kept }: KeptFile): ProposedFile {
-  if ("failure" in kept) {
-    const { code, detail } = kept.failure;
+function proposedFile({ name, kept: retained }: StoredFile): ProposedFile {
+  if ("failure" in retained) {
+    const { code, detail } = retained.failure;
     return { name, refused: { code, detail }, notes: [], parts: [] };
   }
-  const { notes, parts, partOf } = keptData<UploadFileAbout>(kept.aboutAt);
+  const { notes, parts, partOf } = readStoredData<UploadFileAbout>(retained.aboutAt);
   return {
     name,
     refused: null,
     notes,
     parts: parts.map((part, at) => ({
       ...part,
-      tables: kept.tables.filter((_, i) => partOf[i] === at).map((table) => table.name),
+      tables: retained.tables.filter((_, i) => partOf[i] === at).map((table) => table.name),
     })),
   };
 }

@@ -7,7 +7,7 @@ import type { FilePart } from "../../../engine/files/read/layout/file-part.ts";
 import { type HeaderPlace, headerPlace } from "../../../engine/files/read/layout/told-head.ts";
 import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { keepData } from "../kept-data.ts";
+import { storeData } from "../kept-data.ts";
 import { type ReadFile, readFile } from "../read-file.ts";
 
 export interface ReadUploadFile {
@@ -55,18 +55,22 @@ export interface UploadFileAbout {
 export default async function readUploadFile(
   task: ReadUploadFile,
 ): Promise<Result<UploadFileRead>> {
-  const { name, path, told, folder } = task;
+  const { name, path, told: override, folder } = task;
   try {
     const unpacked = join(folder, "contenu");
     mkdirSync(unpacked, { recursive: true });
-    const read = await readFile({ name, content: { path } }, unpacked, told);
-    return read.ok ? kept(read.value, name, folder) : read;
+    const read = await readFile({ name, content: { path } }, unpacked, override);
+    return read.ok ? retained(read.value, name, folder) : read;
   } catch (error) {
     return failureOfThrown(error, path);
   }
 }
 
-function kept({ parts, notes }: ReadFile, name: string, folder: string): Result<UploadFileRead> {
+function retained(
+  { parts, notes }: ReadFile,
+  name: string,
+  folder: string,
+): Result<UploadFileRead> {
   const tables: UploadTable[] = [];
   const keys = new Set<string>();
   const partOf: number[] = [];
@@ -76,7 +80,7 @@ function kept({ parts, notes }: ReadFile, name: string, folder: string): Result<
       const narrow = checkColumns(layout.name, header.length);
       if (!narrow.ok) return narrow;
       const placedAt = join(folder, `table-${tables.length}`);
-      keepData(placedAt, { layout, text });
+      storeData(placedAt, { layout, text });
       const bytes = to - from;
       tables.push({ name: layout.name, rows, bytes, columns: header.length, placedAt });
       partOf.push(at);
@@ -92,6 +96,6 @@ function kept({ parts, notes }: ReadFile, name: string, folder: string): Result<
     })),
     partOf,
   };
-  keepData(aboutAt, about);
+  storeData(aboutAt, about);
   return success({ tables, aboutAt, headerKeys: [...keys] });
 }

@@ -1,7 +1,7 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { FileRelations } from "../../../engine/files/relations/relation.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { type RelatedTable, relateHere } from "../relate-here.ts";
+import { type RelatedTable, relateInThread } from "../relate-here.ts";
 
 export interface RelateTables {
   readonly tables: readonly RelatedTable[];
@@ -10,7 +10,7 @@ export interface RelateTables {
 /** Finds the keys of tables and what points from one to another. */
 export default function relateTables({ tables }: RelateTables): Result<FileRelations> {
   try {
-    return success(relateHere(tables));
+    return success(relateInThread(tables));
   } catch (error) {
     return failureOfThrown(error, "");
   }

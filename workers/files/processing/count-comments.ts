@@ -8,12 +8,12 @@ import {
 import type { FreeTextColumn } from "../../../engine/files/report/roles/report-input.ts";
 import type { DiagnosedTable } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
-import type { ProcessingParts } from "./processing-order.ts";
+import type { ProcessingDeps } from "./processing-order.ts";
 
 /** What the columns of free text of all tables are about, read by the local model in all threads. */
 export async function countComments(
   tables: readonly DiagnosedTable[],
-  { pool, timeoutMs, signal }: ProcessingParts,
+  { pool, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<FreeTextColumn[]>> {
   const all: FreeTextColumn[] = [];

@@ -1,12 +1,12 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { DiagnosedTable } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
-import type { ProcessingParts } from "./processing-order.ts";
+import type { ProcessingDeps } from "./processing-order.ts";
 
 /** Companies of all tables with an officer who may be dead, each once; by all threads. */
 export async function countOfficersToVerify(
   tables: readonly DiagnosedTable[],
-  { pool, checked: { registers }, timeoutMs, signal }: ProcessingParts,
+  { pool, checked: { registers }, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<number>> {
   const all = new Set<number>();

@@ -1,7 +1,10 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { duplicatePair } from "../../../engine/files/report/review/duplicate-pair.ts";
 import type { GatheredRange } from "../../../engine/files/report/review/gather-range.ts";
-import { type ReviewedRow, shownColumns } from "../../../engine/files/report/review/pair-fields.ts";
+import {
+  type ReviewedRow,
+  visibleColumns,
+} from "../../../engine/files/report/review/pair-fields.ts";
 import type { RankedPair, Review } from "../../../engine/files/report/review/review-pair.ts";
 import {
   addPairs,
@@ -13,7 +16,7 @@ import {
 import { BoundedList } from "../../../engine/memory/bounded-list.ts";
 import type { DiagnosedTable } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
-import type { ProcessingParts } from "./processing-order.ts";
+import type { ProcessingDeps } from "./processing-order.ts";
 
 /**
  * The doubtful pairs of all tables, by all threads: rows that may be the same, and what registers
@@ -23,7 +26,7 @@ import type { ProcessingParts } from "./processing-order.ts";
 export async function gatherReview(
   tables: readonly DiagnosedTable[],
   jour: string,
-  parts: ProcessingParts,
+  parts: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<Review | null>> {
   let all = NO_PAIRS;
@@ -38,7 +41,7 @@ export async function gatherReview(
 async function gatherTable(
   diagnosed: DiagnosedTable,
   index: number,
-  { pool, checked: { registers, checks }, timeoutMs, signal }: ProcessingParts,
+  { pool, checked: { registers, checks }, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<FoundPairs>> {
   const { table, plan, ranges, rows } = diagnosed;
@@ -72,7 +75,7 @@ class TablePairs {
   /** Ranks of the rows of doubtful pairs, ascending. */
   readonly #ranks: readonly number[];
   readonly #cells = new Map<number, ReviewedRow>();
-  readonly #kept = {
+  readonly #retained = {
     entreprise: new BoundedList<RankedPair>(PAIRS_MOST, byDoubt),
     homonyme: new BoundedList<RankedPair>(PAIRS_MOST, byDoubt),
   };
@@ -105,7 +108,7 @@ class TablePairs {
     });
     for (const one of pairs) {
       const { genre } = one.pair;
-      if (genre !== "doublon") this.#kept[genre].add(one);
+      if (genre !== "doublon") this.#retained[genre].add(one);
     }
     this.#found.entreprise += found.entreprise;
     this.#found.homonyme += found.homonyme;
@@ -114,13 +117,13 @@ class TablePairs {
   /** @param index  Of the table among those of the job. */
   finish(index: number): FoundPairs {
     const { plan, doubtful } = this.#diagnosed;
-    const headers = shownColumns(plan.mapping).map((column) => plan.header[column] ?? "");
+    const headers = visibleColumns(plan.mapping).map((column) => plan.header[column] ?? "");
     const place = { table: plan.table, index, headers };
     const duplicates = doubtful.pairs.flatMap((one): RankedPair[] => {
       const [first, second] = [this.#cells.get(one.first), this.#cells.get(one.second)];
       return first && second ? [duplicatePair(place, one, first, second)] : [];
     });
-    const { entreprise, homonyme } = this.#kept;
+    const { entreprise, homonyme } = this.#retained;
     return {
       pairs: [...duplicates, ...entreprise.values, ...homonyme.values],
       found: { doublon: doubtful.total, ...this.#found },

@@ -5,7 +5,7 @@ import type { ReportColumn } from "../../../engine/files/report/roles/report-inp
 import { mappingOf } from "../flash-report-here.ts";
 import { profileTable } from "../profile-table.ts";
 import type { RelatedTable } from "../relate-here.ts";
-import type { ProcessingParts } from "./processing-order.ts";
+import type { ProcessingDeps } from "./processing-order.ts";
 import type { OrderedTable } from "./read-order-files.ts";
 
 /** A table with the mapping that a person has confirmed. */
@@ -19,7 +19,7 @@ export interface ConfirmedTable extends RelatedTable {
 export async function mapConfirmed(
   tables: readonly OrderedTable[],
   confirmation: Confirmation,
-  { pool, timeoutMs, signal }: ProcessingParts,
+  { pool, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<ConfirmedTable[]>> {
   const mapped: ConfirmedTable[] = [];

@@ -19,7 +19,7 @@ import { countComments } from "./count-comments.ts";
 import { countOfficersToVerify } from "./count-officers.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
-import type { ProcessedFile, ProcessingOrder, ProcessingParts } from "./processing-order.ts";
+import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
 import { WalkedRows } from "./walked-rows.ts";
 
@@ -38,7 +38,7 @@ const WALKS = 4;
  */
 export async function processFiles(
   order: ProcessingOrder,
-  parts: ProcessingParts,
+  parts: ProcessingDeps,
 ): Promise<Result<readonly ProcessedFile[]>> {
   const read = await readOrderFiles(order, parts);
   if (!read.ok) return read;
@@ -85,7 +85,7 @@ function walksOf({ produit }: ProcessingOrder): number {
 async function workOfProduct(
   order: ProcessingOrder,
   tables: readonly DiagnosedTable[],
-  parts: ProcessingParts,
+  parts: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<Pick<ReportInput, "officersToCheck" | "freeText" | "correction">>> {
   const { hasCorrectedFile, readsFreeText, asks } = PRODUCTS[order.produit];
@@ -109,14 +109,14 @@ function rowsOf(tables: readonly OrderedTable[]): number {
 }
 
 /** Of a task that is about all files. */
-function limitsOf({ timeoutMs, signal }: ProcessingParts) {
+function limitsOf({ timeoutMs, signal }: ProcessingDeps) {
   return { file: "envoi", timeoutMs, signal };
 }
 
 async function diagnoseAll(
   tables: readonly ConfirmedTable[],
-  said: readonly PairDecision[],
-  { pool, checked, folder, timeoutMs, signal }: ProcessingParts,
+  edits: readonly PairDecision[],
+  { pool, checked, folder, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<DiagnosedTable[]>> {
   const diagnosed: DiagnosedTable[] = [];
@@ -124,7 +124,7 @@ async function diagnoseAll(
     const findingsIn = join(folder, `constats-${index}`);
     mkdirSync(findingsIn);
     const limits = { file: table.table.layout.name, timeoutMs, signal };
-    const decisions = decisionsOfTable(said, index);
+    const decisions = decisionsOfTable(edits, index);
     const of = { table: table.table, mapping: table.mapping, decisions };
     const one = await diagnoseMapped(pool, of, checked, limits, onRows, findingsIn);
     if (!one.ok) return one;
@@ -137,7 +137,7 @@ async function diagnoseAll(
 async function reportTables(
   mapped: readonly ConfirmedTable[],
   diagnosed: readonly DiagnosedTable[],
-  { pool, timeoutMs, signal }: ProcessingParts,
+  { pool, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<ReportTable[]>> {
   const reported: ReportTable[] = [];
@@ -156,7 +156,7 @@ async function reportTables(
 function correct(
   tables: readonly DiagnosedTable[],
   { jour }: ProcessingOrder,
-  { pool, checked, folder, out, timeoutMs, signal }: ProcessingParts,
+  { pool, checked, folder, out, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<CorrectionCounts>> {
   const pieces = join(folder, "corrections");
@@ -178,7 +178,7 @@ const SUMMARY = "synthese.json";
 async function writeResults(
   input: ReportInput,
   review: Review | null,
-  parts: ProcessingParts,
+  parts: ProcessingDeps,
 ): Promise<Result<readonly ProcessedFile[]>> {
   const { out, pool } = parts;
   writeFileSync(join(out, SUMMARY), JSON.stringify(processingSummary(input)));

@@ -28,7 +28,7 @@ export interface ProcessingOrder {
 }
 
 /** What an order is carried out with. */
-export interface ProcessingParts {
+export interface ProcessingDeps {
   readonly pool: Pool;
   /** The registers that the product asks. */
   readonly checked: CheckedWith;

@@ -5,10 +5,10 @@ import { tableNamesOf } from "../../../engine/files/proposal/table-names.ts";
 import type { ReportFile } from "../../../engine/files/report/roles/report-input.ts";
 import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import type { UploadFileAbout, UploadFileRead } from "../file-tasks/read-upload-file.ts";
-import { keptData } from "../kept-data.ts";
+import { readStoredData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import type { SentFileAt } from "../sent-file.ts";
-import type { ProcessingOrder, ProcessingParts } from "./processing-order.ts";
+import type { ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 
 /** A table that is worked on. */
 export interface OrderedTable {
@@ -38,7 +38,7 @@ interface FileTaken {
  */
 export async function readOrderFiles(
   { files, confirmation }: ProcessingOrder,
-  parts: ProcessingParts,
+  parts: ProcessingDeps,
 ): Promise<Result<OrderFiles>> {
   const names = distinctFileNames(files.map(({ name }) => name));
   const read: { name: string; read: Result<UploadFileRead> }[] = [];
@@ -59,12 +59,12 @@ export async function readOrderFiles(
 }
 
 function readOne(
-  { path, name, told = [] }: SentFileAt,
+  { path, name, told: override = [] }: SentFileAt,
   folder: string,
-  { pool, timeoutMs, signal }: ProcessingParts,
+  { pool, timeoutMs, signal }: ProcessingDeps,
 ): Promise<Result<UploadFileRead>> {
   const limits = { file: name, timeoutMs, signal };
-  return pool.attempt("read-upload-file", { path, name, told, folder }, limits);
+  return pool.attempt("read-upload-file", { path, name, told: override, folder }, limits);
 }
 
 /** Whether other files may still be read. */
@@ -83,11 +83,11 @@ const NOT_OF_A_FILE: ReadonlySet<string> = new Set([
 /** Those that are confirmed and have rows. */
 function tablesOf({ read, tableNames }: FileTaken, confirmation: Confirmation): OrderedTable[] {
   if (!read.ok) return [];
-  const { parts, partOf } = keptData<UploadFileAbout>(read.value.aboutAt);
+  const { parts, partOf } = readStoredData<UploadFileAbout>(read.value.aboutAt);
   return read.value.tables.flatMap(({ rows, placedAt }, i) => {
     const name = tableNames[i] as string;
     if (rows === 0 || !isConfirmed(name, confirmation)) return [];
-    const { layout, text } = keptData<PlacedTable>(placedAt);
+    const { layout, text } = readStoredData<PlacedTable>(placedAt);
     const file = parts[partOf[i] as number]?.name ?? name;
     return [{ file, table: { layout: { ...layout, name }, text } }];
   });
@@ -100,7 +100,7 @@ function isConfirmed(table: string, { columns, tables }: Confirmation): boolean 
 
 function reportFiles({ name, read }: FileTaken): ReportFile[] {
   if (!read.ok) return [{ name, rows: 0, read: null, refusal: read.failure.detail }];
-  const { parts, partOf, notes } = keptData<UploadFileAbout>(read.value.aboutAt);
+  const { parts, partOf, notes } = readStoredData<UploadFileAbout>(read.value.aboutAt);
   return parts.map(({ name: part, nature, encoding, dialect, notes: own }, at) => ({
     name: part,
     rows: read.value.tables.reduce((sum, { rows }, i) => sum + (partOf[i] === at ? rows : 0), 0),

@@ -28,7 +28,7 @@ export class WorkFolder {
 /** Takes bytes, in memory as long as they are few. `finish` or `close` must be called. */
 export class TextSink {
   readonly #folder: WorkFolder;
-  #kept: Uint8Array[] = [];
+  #retained: Uint8Array[] = [];
   #size = 0;
   #path = "";
   #file: number | null = null;
@@ -40,12 +40,12 @@ export class TextSink {
   write(bytes: Uint8Array): void {
     this.#size += bytes.length;
     if (this.#file === null && this.#size > MEMORY_BYTES) this.#spill();
-    if (this.#file === null) this.#kept.push(bytes.slice());
+    if (this.#file === null) this.#retained.push(bytes.slice());
     else writeAll(this.#file, bytes);
   }
 
   finish(): TextBytes {
-    if (this.#file === null) return { bytes: new Uint8Array(Buffer.concat(this.#kept)) };
+    if (this.#file === null) return { bytes: new Uint8Array(Buffer.concat(this.#retained)) };
     this.close();
     return { path: this.#path };
   }
@@ -59,8 +59,8 @@ export class TextSink {
   #spill(): void {
     this.#path = this.#folder.newFile();
     this.#file = openSync(this.#path, "wx");
-    for (const bytes of this.#kept) writeAll(this.#file, bytes);
-    this.#kept = [];
+    for (const bytes of this.#retained) writeAll(this.#file, bytes);
+    this.#retained = [];
   }
 }
 

@@ -115,12 +115,12 @@ async function build(
     await builder.abandon();
     return success(null);
   }
-  const { read, kept } = merged;
-  if (read === task.entries) sender?.finish(kept);
+  const { read, kept: retained } = merged;
+  if (read === task.entries) sender?.finish(retained);
   const header = await builder.finish();
   if (read !== task.entries)
     return failed("registre.incoherent", `${read} entrées relues sur ${task.entries}.`);
   for (const run of task.runs) rmSync(run, { force: true });
   const checked = await checkStore(task.store, header.count);
-  return checked.ok ? success({ keys: header.count, kept, ...checked.value }) : checked;
+  return checked.ok ? success({ keys: header.count, kept: retained, ...checked.value }) : checked;
 }

@@ -114,11 +114,11 @@ async function joinBySiren(
   followers: readonly Follower[],
 ): Promise<void> {
   const record = new ByteWriter();
-  const kept = BLOCKS.filter((name) => name === "unite" || from[name] === "previous");
+  const retained = BLOCKS.filter((name) => name === "unite" || from[name] === "previous");
   for (; leader.siren !== Number.POSITIVE_INFINITY; leader.next()) {
     const { siren } = leader;
     const blocks = noBlocks();
-    for (const name of kept) blocks[name] = leader.block(name);
+    for (const name of retained) blocks[name] = leader.block(name);
     for (const { name, walk } of followers) {
       const block = walk.blockOf(siren);
       blocks[name] ??= block;

@@ -70,12 +70,12 @@ export default async function crossOfficers(task: CrossOfficers): Promise<Result
 }
 
 async function cross(
-  { from, to, beside, progress }: CrossOfficers,
+  { from, to, beside: adjacent, progress }: CrossOfficers,
   officers: PackedStore,
   matcher: DeathMatcher,
 ): Promise<OfficersCrossed> {
   const crosser = new OfficerCrosser((person) => matcher.check(person));
-  const runs = new RunWriter((run) => `${beside}.${run}.run`, LIMITS);
+  const runs = new RunWriter((run) => `${adjacent}.${run}.run`, LIMITS);
   const walk = new EntryWalk(officers, from);
   const entry = new ByteWriter();
   for (let done = 1; from + done <= to; done++, walk.next()) {

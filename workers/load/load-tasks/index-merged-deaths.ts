@@ -55,15 +55,15 @@ async function index(
   const made = new DeathIndexBuilder(task.deaths, (key, entry) => builder.append(key, entry));
   const report = deathsReporter(task.deaths, task.progress);
   let deaths = 0;
-  const kept = await receiver.receive((day, bytes, at) => {
+  const retained = await receiver.receive((day, bytes, at) => {
     made.addDay(day, bytes, at);
     deaths += decesCount(bytes, at);
     report(deaths);
   });
-  if (kept === null) {
+  if (retained === null) {
     await builder.abandon();
     return success(null);
   }
   made.finish();
-  return finishDeathIndex(task.store, builder, deaths, kept);
+  return finishDeathIndex(task.store, builder, deaths, retained);
 }

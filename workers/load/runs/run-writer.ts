@@ -24,7 +24,7 @@ export class RunWriter {
   readonly #view: DataView;
   readonly #starts: Uint32Array;
   readonly #keys: Float64Array;
-  #held = 0;
+  #retained = 0;
   #used = 0;
   #sorted = true;
 
@@ -38,22 +38,24 @@ export class RunWriter {
 
   add(key: number, entry: Uint8Array): void {
     const needed = RUN_HEADER + entry.length;
-    if (this.#used + needed > this.#data.length || this.#held === this.#keys.length) this.flush();
-    if (this.#held > 0 && key < (this.#keys[this.#held - 1] as number)) this.#sorted = false;
+    if (this.#used + needed > this.#data.length || this.#retained === this.#keys.length)
+      this.flush();
+    if (this.#retained > 0 && key < (this.#keys[this.#retained - 1] as number))
+      this.#sorted = false;
     const at = this.#used;
     this.#view.setFloat64(at, key, true);
     this.#view.setUint32(at + 8, entry.length, true);
     this.#data.set(entry, at + RUN_HEADER);
-    this.#keys[this.#held] = key;
-    this.#starts[this.#held++] = at;
+    this.#keys[this.#retained] = key;
+    this.#starts[this.#retained++] = at;
     this.#used = at + needed;
-    this.#starts[this.#held] = this.#used;
+    this.#starts[this.#retained] = this.#used;
     this.entries++;
   }
 
   /** Writes what is held as one run. A full disk throws ENOSPC. */
   flush(): void {
-    if (this.#held === 0) return;
+    if (this.#retained === 0) return;
     const file = this.#pathOf(this.files.length);
     const descriptor = openSync(file, "wx");
     try {
@@ -63,7 +65,7 @@ export class RunWriter {
       closeSync(descriptor);
     }
     this.files.push(file);
-    this.#held = 0;
+    this.#retained = 0;
     this.#used = 0;
     this.#sorted = true;
   }
@@ -72,7 +74,7 @@ export class RunWriter {
     const data = new Uint8Array(this.#data.buffer, this.#data.byteOffset, this.#used);
     const block = Buffer.allocUnsafe(BLOCK_BYTES);
     let filled = 0;
-    for (const entry of stableOrder(this.#keys.subarray(0, this.#held))) {
+    for (const entry of stableOrder(this.#keys.subarray(0, this.#retained))) {
       const start = this.#starts[entry] as number;
       const end = this.#starts[entry + 1] as number;
       if (filled + (end - start) > block.length) {

@@ -91,9 +91,9 @@ export class ValueSender {
   }
 
   #grow(needed: number): void {
-    const held = this.#bytes.subarray(0, this.#used);
+    const retained = this.#bytes.subarray(0, this.#used);
     this.#fill(new ArrayBuffer(Math.max(needed, 2 * this.#bytes.length)));
-    this.#bytes.set(held);
+    this.#bytes.set(retained);
   }
 
   #fill(buffer: ArrayBuffer): void {

@@ -6,7 +6,7 @@ const HELD = 8192;
 /** Notes the identities that rows took back, as numbers end to end in a file. */
 export class WithdrawalsWriter {
   readonly #path: string;
-  readonly #held = new Float64Array(HELD);
+  readonly #retained = new Float64Array(HELD);
   #count = 0;
   #hasFile = false;
 
@@ -17,7 +17,7 @@ export class WithdrawalsWriter {
   /** @param identity  0 stands for none. */
   add(identity: number): void {
     if (identity === 0) return;
-    this.#held[this.#count++] = identity;
+    this.#retained[this.#count++] = identity;
     if (this.#count === HELD) this.#write();
   }
 
@@ -29,7 +29,7 @@ export class WithdrawalsWriter {
 
   #write(): void {
     if (this.#count === 0) return;
-    appendFileSync(this.#path, new Uint8Array(this.#held.buffer, 0, this.#count * 8));
+    appendFileSync(this.#path, new Uint8Array(this.#retained.buffer, 0, this.#count * 8));
     this.#hasFile = true;
     this.#count = 0;
   }

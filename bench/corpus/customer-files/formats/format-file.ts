@@ -38,12 +38,12 @@ export function sourceTables(files: readonly GeneratedFile[]): SourceTable[] {
 }
 
 function sourceTable(name: string, { columns, rows }: TableTruth): SourceTable {
-  const kept = columns
+  const retained = columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ header, at }) => header !== "" || rows.some((row) => (row[at] ?? "") !== ""));
   return {
     name: name.replace(/\.\w+$/u, ""),
-    columns: kept.map(({ header, type }) => ({ header, type })),
-    rows: rows.map((row) => kept.map(({ at }) => row[at] ?? "")),
+    columns: retained.map(({ header, type }) => ({ header, type })),
+    rows: rows.map((row) => retained.map(({ at }) => row[at] ?? "")),
   };
 }

@@ -72,14 +72,14 @@ function recordsOf(
   const records = rows.map((row) => recordOf(members, row, nothing));
   const paths = members.map(({ name, group }) => (group === null ? name : `${group}.${name}`));
   // A member that no record has is no column.
-  const kept = paths.flatMap((_, at) =>
+  const retained = paths.flatMap((_, at) =>
     nothing !== "left out" || rows.some((row) => row[at] !== "") ? [at] : [],
   );
   return {
     records,
     table: {
-      header: kept.map((at) => paths[at] as string),
-      rows: rows.map((row) => kept.map((at) => row[at] as string)),
+      header: retained.map((at) => paths[at] as string),
+      rows: rows.map((row) => retained.map((at) => row[at] as string)),
       isByName: true,
     },
   };

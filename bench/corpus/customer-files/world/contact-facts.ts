@@ -66,13 +66,13 @@ function letters(text: string): string {
 }
 
 function emailOf(draw: Draw, givenName: string, surname: string, host: string): string {
-  const [given, family] = [letters(givenName), letters(surname)];
+  const [input, family] = [letters(givenName), letters(surname)];
   const box = draw.weighted([
-    [50, `${given}.${family}`],
-    [20, `${given.charAt(0)}.${family}`],
-    [12, `${given.charAt(0)}${family}`],
-    [8, `${family}.${given}`],
-    [6, given],
+    [50, `${input}.${family}`],
+    [20, `${input.charAt(0)}.${family}`],
+    [12, `${input.charAt(0)}${family}`],
+    [8, `${family}.${input}`],
+    [6, input],
     [4, `${family}${draw.between(1, 99)}`],
   ]);
   return `${box}@${draw.chance(0.8) ? host : draw.of(MAIL_HOSTS)}`;

@@ -6,7 +6,7 @@ import { type Customer, Customers } from "../../customers.ts";
 import type { Answer, Matcher } from "../../matcher.ts";
 import { People } from "../../people.ts";
 import type { Judged } from "../../regret.ts";
-import { askedPersons, customerQuery, officerQuery } from "../asked-persons.ts";
+import { customerQuery, officerQuery, personQueries } from "../asked-persons.ts";
 import { openMatcher } from "../open-matcher.ts";
 import type { Rightness } from "../rightness.ts";
 import { type Elapsed, startWatch } from "../stopwatch.ts";
@@ -66,15 +66,15 @@ const [home = "", deaths = "", seed = "", count = ""] = process.argv.slice(2);
 const people = new People(Number(seed), Number(deaths));
 const customers = new Customers(people, Number(seed));
 const total = Number(count);
-const persons = askedPersons(customers, 0, total, customerQuery);
-const officers = askedPersons(customers, total, Math.ceil(total / OFFICERS_IN), officerQuery);
+const persons = personQueries(customers, 0, total, customerQuery);
+const officers = personQueries(customers, total, Math.ceil(total / OFFICERS_IN), officerQuery);
 const others = total + officers.length;
 const ownMb = memoryOf("self").peakMb;
 const matcher = openMatcher(home);
 
-ask(matcher, askedPersons(customers, others, WARM_UP, customerQuery));
+ask(matcher, personQueries(customers, others, WARM_UP, customerQuery));
 const { answers, ...pass } = ask(matcher, persons);
-ask(matcher, askedPersons(customers, others + WARM_UP, WARM_UP, officerQuery));
+ask(matcher, personQueries(customers, others + WARM_UP, WARM_UP, officerQuery));
 const { answers: _, ...officerPass } = ask(matcher, officers);
 const { peakMb, anonymousMb } = memoryOf("self");
 await matcher.close?.();
@@ -88,9 +88,9 @@ const measured: ScoreMeasured = {
 };
 console.log(JSON.stringify(measured));
 
-function ask(asked: Matcher, queries: readonly PersonQuery[]): Pass & { answers: Answer[] } {
+function ask(parsed: Matcher, queries: readonly PersonQuery[]): Pass & { answers: Answer[] } {
   const stop = startWatch();
-  const answers = queries.map((query) => keptOf(asked.check(query)));
+  const answers = queries.map((query) => keptOf(parsed.check(query)));
   const elapsed = stop();
   const names = new Set(queries.map(({ nom, prenom }) => `${nom}/${prenom}`)).size;
   return { persons: queries.length, names, ...elapsed, answers };
@@ -102,8 +102,8 @@ function ask(asked: Matcher, queries: readonly PersonQuery[]): Pass & { answers:
  */
 function keptOf({ statutVital, scoreConfiance, candidats }: Answer): Answer {
   if (candidats.length === 0) return WITHOUT_CANDIDATE[statutVital];
-  const kept = candidats.map(({ reference }) => ({ reference }));
-  return { statutVital, scoreConfiance, candidats: kept };
+  const retained = candidats.map(({ reference }) => ({ reference }));
+  return { statutVital, scoreConfiance, candidats: retained };
 }
 
 function judge(answers: readonly Answer[]): Pick<ScoreMeasured, "all" | "unplanted"> {

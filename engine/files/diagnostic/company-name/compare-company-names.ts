@@ -21,7 +21,7 @@ export interface NameLevel {
 /** A letter wrong in every so many is a slip, more is another name. */
 const LETTERS_A_SLIP = 6;
 /** A word of fewer letters is too common to hold two names together. */
-const TELLING = 5;
+const DISTINCTIVE = 5;
 const ACRONYM = { least: 2, most: 8 } as const;
 
 /** From exact to else; the first that holds is the answer. */
@@ -40,7 +40,7 @@ export const NAME_LEVELS: readonly NameLevel[] = [
   },
   { name: "close", label: "une lettre ou deux d'écart", when: areClose },
   { name: "heard", label: "mêmes sons", when: (a, b) => heard(a) === heard(b) },
-  { name: "shared", label: "un mot distinctif en commun", when: haveTellingWord },
+  { name: "shared", label: "un mot distinctif en commun", when: haveDistinctiveWord },
   { name: "other", label: "autre nom", when: () => true },
 ];
 
@@ -62,8 +62,8 @@ function isAcronym(short: FoldedCompanyName, long: FoldedCompanyName): boolean {
 
 /** Whether all words of one are the other's, and they are enough to tell it. */
 function isWithin(few: FoldedCompanyName, many: FoldedCompanyName): boolean {
-  const isTelling = few.words.length > 1 || few.key.length >= TELLING;
-  return isTelling && few.words.every((word) => many.words.includes(word));
+  const isDistinctive = few.words.length > 1 || few.key.length >= DISTINCTIVE;
+  return isDistinctive && few.words.every((word) => many.words.includes(word));
 }
 
 function areClose(a: FoldedCompanyName, b: FoldedCompanyName): boolean {
@@ -77,6 +77,6 @@ function heard({ words }: FoldedCompanyName): string {
   return words.map(phoneticKey).join(" ");
 }
 
-function haveTellingWord(a: FoldedCompanyName, b: FoldedCompanyName): boolean {
-  return a.words.some((word) => word.length >= TELLING && b.words.includes(word));
+function haveDistinctiveWord(a: FoldedCompanyName, b: FoldedCompanyName): boolean {
+  return a.words.some((word) => word.length >= DISTINCTIVE && b.words.includes(word));
 }

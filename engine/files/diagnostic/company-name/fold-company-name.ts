@@ -44,8 +44,8 @@ const STEPS: readonly (readonly [what: RegExp, becomes: string])[] = [
  * legal forms, articles and generic words left out, unless nothing else is there. 1 to 3 us.
  */
 export function foldCompanyName(name: string): FoldedCompanyName {
-  const [named, telling, words] = foldedWords(name);
-  return { words, key: words.join(""), initials: [named, telling, words].map(initialsOf) };
+  const [named, distinctive, words] = foldedWords(name);
+  return { words, key: words.join(""), initials: [named, distinctive, words].map(initialsOf) };
 }
 
 /** The words of `foldCompanyName` alone, which is half of its work. */
@@ -56,13 +56,13 @@ export function companyNameWords(name: string): readonly string[] {
 type Words = readonly string[];
 
 /** Words without legal forms, without articles, without generic words. */
-function foldedWords(name: string): readonly [named: Words, telling: Words, words: Words] {
+function foldedWords(name: string): readonly [named: Words, distinctive: Words, words: Words] {
   const all = lettersWithDigits(stepped(name))
     .split(" ")
     .filter((word) => word !== "");
   const named = restOr(all, (word) => LEGAL_FORMS.has(word));
-  const telling = restOr(named, (word) => STOP_WORDS.has(word));
-  return [named, telling, restOr(telling, (word) => GENERIC.has(word))];
+  const distinctive = restOr(named, (word) => STOP_WORDS.has(word));
+  return [named, distinctive, restOr(distinctive, (word) => GENERIC.has(word))];
 }
 
 /** No step has anything to do in letters, digits and blanks. */

@@ -4,7 +4,7 @@ import type { RecordFields } from "../record/record-fields.ts";
 import { type Fault, OUTCOME, type Outcome, type Report } from "./criterion.ts";
 
 /** What a person said of a fault: it is one, it is none, or nothing. */
-type Said = "accepted" | "rejected" | null;
+type PastDecision = "accepted" | "rejected" | null;
 
 /** What criteria find of a table, as a person decided of it. One for a table and thread. */
 export class DecidedFaults {
@@ -34,21 +34,21 @@ export class DecidedFaults {
   ): Outcome {
     let [isRejected, isConfirmed, isLeft] = [false, false, false];
     const outcome = check((fault) => {
-      const said = this.#said(fields, fault);
-      if (said === "rejected") {
+      const decision = this.#stated(fields, fault);
+      if (decision === "rejected") {
         isRejected = true;
         return;
       }
       isLeft ||= fault.certainty === "probable";
-      isConfirmed ||= said === "accepted" && fault.doubt?.kind === "homonyme";
-      report(said === "accepted" ? acceptedOf(fault) : fault);
+      isConfirmed ||= decision === "accepted" && fault.doubt?.kind === "homonyme";
+      report(decision === "accepted" ? acceptedOf(fault) : fault);
     });
     // A namesake is no fault; a death that a person confirmed is one.
     if (isConfirmed) return OUTCOME.atFault;
     return isRejected && !isLeft ? OUTCOME.sound : outcome;
   }
 
-  #said(fields: RecordFields, { doubt, column }: Fault): Said {
+  #stated(fields: RecordFields, { doubt, column }: Fault): PastDecision {
     if (!doubt) return null;
     const mark = markOf(doubt.kind, column < 0 ? "" : fields.raw(column), doubt.about);
     const decision = this.#byRow

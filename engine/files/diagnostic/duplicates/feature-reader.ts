@@ -27,7 +27,7 @@ const LOOSE: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 /** A row that has none of these is too little to be somebody's duplicate. */
-const TELLING = [
+const DISTINCTIVE = [
   ...["siret", "siren", "tva", "raison_sociale", "email", "telephone", "mobile"],
   ...["nom_contact", "nom_complet", "adresse", "adresse_complete"],
 ] as const;
@@ -48,7 +48,7 @@ interface ExactColumn {
 export class FeatureReader {
   readonly row: FeatureRow = emptyRow();
   readonly #exact: readonly ExactColumn[];
-  readonly #telling: readonly number[];
+  readonly #distinctive: readonly number[];
   readonly #isOther: boolean;
   /** Flags of every row of the table. */
   readonly #flags: number;
@@ -60,7 +60,7 @@ export class FeatureReader {
     this.#isOther = columns.entity !== "companies" && columns.entity !== "contacts";
     this.#flags = columns.entity === "contacts" ? FEATURE_FLAGS.personList : 0;
     this.#exact = exactColumns(mapping, this.#isOther);
-    this.#telling = columnsOf(columns, TELLING);
+    this.#distinctive = columnsOf(columns, DISTINCTIVE);
   }
 
   /** Fills `row` from the record on which the fields and the identity stand. */
@@ -86,7 +86,7 @@ export class FeatureReader {
     const { row } = this;
     row.exactLow = 0;
     row.exactHigh = 0;
-    if (!this.#isOther && fields.first(this.#telling) === "") return;
+    if (!this.#isOther && fields.first(this.#distinctive) === "") return;
     const hash = this.#hash;
     hash.reset();
     for (const { column, keepsSigns } of this.#exact) hash.add(fields.raw(column), keepsSigns);

@@ -148,7 +148,7 @@ function conclude(
     }
     const { partner, why, isSure } = groups.whyOf(index);
     const isDecided = decided[index] !== 0;
-    const told = isDecided
+    const reported = isDecided
       ? `doublon de la ligne ${decided[index]}, décidé par vous`
       : `doublon probable de la ligne ${numbers[partner]}`;
     found({
@@ -156,7 +156,7 @@ function conclude(
       row,
       rule: 10,
       firstRow: numbers[head] as number,
-      why: `${told} : ${why}`,
+      why: `${reported} : ${why}`,
       isSure: isSure || isDecided,
       isDecided,
     });

@@ -49,7 +49,7 @@ const EMAIL = BLOCKING_KEYS.indexOf("email");
 const TELEPHONE = BLOCKING_KEYS.indexOf("telephone");
 const MOBILE = BLOCKING_KEYS.indexOf("mobile");
 /** Keys of more than the beginning of a name. */
-const TELLING = BLOCKING_KEYS.map((_, slot) => slot).filter(
+const DISTINCTIVE = BLOCKING_KEYS.map((_, slot) => slot).filter(
   (slot) => !BLOCKING_KEYS[slot]?.startsWith("debut_"),
 );
 const BY_LEVEL: Readonly<Record<NameLevel["name"], EvidenceName | null>> = {
@@ -133,8 +133,8 @@ export class PairEvidence {
     if (siren[i] && siren[i] === siren[j]) return true;
     if (street[i] && street[i] === street[j]) return true;
     if (birth[i] && birth[i] === birth[j]) return true;
-    for (let at = 0; at < TELLING.length; at++) {
-      const slot = TELLING[at] as number;
+    for (let at = 0; at < DISTINCTIVE.length; at++) {
+      const slot = DISTINCTIVE[at] as number;
       const key = keys[i * KEYS + slot];
       if (key && key === keys[j * KEYS + slot]) return true;
     }

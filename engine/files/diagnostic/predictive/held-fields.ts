@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../profile/column-profile.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
 /** A column of the files, with what it is taken for and what it holds. */
-export interface HeldColumn {
+export interface ColumnOfPerson {
   readonly table: string;
   readonly header: string;
   /** `contacts.email`; `null` for a column of no field. */
@@ -14,7 +14,7 @@ export interface HeldColumn {
 }
 
 /** All columns that hold anything, in the order of tables. */
-export function heldColumns(tables: readonly PredictedTable[]): HeldColumn[] {
+export function columnsOfPersons(tables: readonly PredictedTable[]): ColumnOfPerson[] {
   return tables.flatMap(({ profile, mapping }) => {
     const mapped = new Map(mapping.columns.map((column) => [column.column, column]));
     return profile.columns

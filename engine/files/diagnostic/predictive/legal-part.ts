@@ -1,5 +1,5 @@
 import texts from "../../../../data/diagnostic/legal-duties.json" with { type: "json" };
-import { heldColumns } from "./held-fields.ts";
+import { columnsOfPersons } from "./held-fields.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
 /** A duty that the columns of the files bring with them, as public texts say it. */
@@ -26,10 +26,10 @@ export interface LegalPart {
 
 /** Which duties apply to what the columns hold. */
 export function legalPart(tables: readonly PredictedTable[]): LegalPart {
-  const held = heldColumns(tables);
-  const known = new Set(held.map(({ key }) => key));
+  const retained = columnsOfPersons(tables);
+  const known = new Set(retained.map(({ key }) => key));
   const duties = texts.duties.flatMap(({ code, title, text, sources, fields, missing }) => {
-    const columns = held.filter(({ key }) => key !== null && fields.includes(key));
+    const columns = retained.filter(({ key }) => key !== null && fields.includes(key));
     if (columns.length === 0) return [];
     const lacks = missing !== null && !missing.fields.some((field) => known.has(field));
     return {

@@ -1,5 +1,5 @@
 import model from "../../../../data/diagnostic/personal-data.json" with { type: "json" };
-import { type HeldColumn, heldColumns } from "./held-fields.ts";
+import { type ColumnOfPerson, columnsOfPersons } from "./held-fields.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
 export type PersonalDataRisk = "faible" | "moyen" | "eleve";
@@ -36,12 +36,12 @@ const TYPE_FROM = 0.8;
 
 /** Which columns hold data of persons, by kind. */
 export function personalDataPart(tables: readonly PredictedTable[]): PersonalDataPart {
-  const held = heldColumns(tables);
+  const retained = columnsOfPersons(tables);
   const categories = model.categories
-    .map(({ fields, types, risk, ...told }) => ({
-      ...told,
+    .map(({ fields, types, risk, ...reported }) => ({
+      ...reported,
       risk: risk as PersonalDataRisk,
-      columns: held.flatMap((column) => personalColumn(column, fields, types)),
+      columns: retained.flatMap((column) => personalColumn(column, fields, types)),
     }))
     .filter(({ columns }) => columns.length > 0);
   return {
@@ -55,7 +55,7 @@ export function personalDataPart(tables: readonly PredictedTable[]): PersonalDat
 }
 
 function personalColumn(
-  { table, header, key, profile, filled }: HeldColumn,
+  { table, header, key, profile, filled }: ColumnOfPerson,
   fields: readonly string[],
   types: readonly string[],
 ): PersonalColumn[] {

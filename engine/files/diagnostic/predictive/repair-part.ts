@@ -22,7 +22,7 @@ interface RepairCells {
   readonly cells: number;
 }
 
-interface ShownExample extends Omit<RepairExample, "state"> {
+interface ExampleView extends Omit<RepairExample, "state"> {
   readonly table: string;
 }
 
@@ -38,7 +38,7 @@ export interface RepairGroup {
   /** Most rows first. */
   readonly lines: readonly RepairLine[];
   readonly cells: readonly RepairCells[];
-  readonly examples: readonly ShownExample[];
+  readonly examples: readonly ExampleView[];
 }
 
 export interface RepairPart {
@@ -164,7 +164,7 @@ function cellsOf({ damages }: Repair, tables: readonly PredictedTable[]): Repair
 }
 
 /** Those of the dearest criteria first, one of each before a second one. */
-function examplesOf(one: Repair, tables: readonly PredictedTable[]): ShownExample[] {
+function examplesOf(one: Repair, tables: readonly PredictedTable[]): ExampleView[] {
   const own = tables.flatMap((table) =>
     (table.repairs?.examples ?? [])
       .filter(({ rule, state }) => canBeExpected(table, rule) && remedyIn(state, rule) === one)

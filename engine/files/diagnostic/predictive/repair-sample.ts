@@ -66,18 +66,19 @@ export class RepairSampler {
   }
 
   #keep(row: number, faults: number, findings: readonly Finding[]): void {
-    let kept = this.#rows.get(row);
-    if (!kept) {
-      kept = { faults: 0, open: 0, unknown: 0 };
-      this.#rows.set(row, kept);
+    let retained = this.#rows.get(row);
+    if (!retained) {
+      retained = { faults: 0, open: 0, unknown: 0 };
+      this.#rows.set(row, retained);
     }
-    kept.faults |= faults;
+    retained.faults |= faults;
     for (const rule of rulesOf(faults)) {
       const own = findings.filter((finding) => finding.rule === rule);
       const states = own.map(stateOf);
       // What nobody said how to put right is not put right.
-      if (own.length === 0 || states.some((state) => state !== "proved")) kept.open |= 1 << rule;
-      if (own.length === 0 || states.includes("unknown")) kept.unknown |= 1 << rule;
+      if (own.length === 0 || states.some((state) => state !== "proved"))
+        retained.open |= 1 << rule;
+      if (own.length === 0 || states.includes("unknown")) retained.unknown |= 1 << rule;
       for (const finding of own) this.#show(finding);
     }
   }
@@ -86,15 +87,15 @@ export class RepairSampler {
     const { rule, row, column, before, after, why } = finding;
     const state = stateOf(finding);
     const key = `${rule} ${state}`;
-    const kept = this.#examples.get(key) ?? [];
-    this.#examples.set(key, kept);
-    const shown = cutText(before, MOST_CHARACTERS);
-    if (kept.length >= EXAMPLES || kept.some((one) => one.before === shown)) return;
-    kept.push({
+    const retained = this.#examples.get(key) ?? [];
+    this.#examples.set(key, retained);
+    const view = cutText(before, MOST_CHARACTERS);
+    if (retained.length >= EXAMPLES || retained.some((one) => one.before === view)) return;
+    retained.push({
       rule,
       row,
       column,
-      before: shown,
+      before: view,
       after: after === null ? null : cutText(after, MOST_CHARACTERS),
       why: cutText(why, REASON_CHARACTERS),
       state,

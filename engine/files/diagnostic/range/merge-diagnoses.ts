@@ -100,7 +100,7 @@ const NO_DOUBTS: DoubtfulPairs = { pairs: [], total: 0 };
 
 /** Keeps the most doubtful pairs of rows. */
 class Doubts {
-  readonly #kept = new BoundedList<DoubtfulPair>(
+  readonly #retained = new BoundedList<DoubtfulPair>(
     DOUBTFUL_MOST,
     (a, b) => a.weight - b.weight || a.second - b.second || a.first - b.first,
   );
@@ -108,11 +108,11 @@ class Doubts {
 
   readonly add = (pair: DoubtfulPair): void => {
     this.#total++;
-    this.#kept.add(pair);
+    this.#retained.add(pair);
   };
 
   finish(): DoubtfulPairs {
-    return { pairs: this.#kept.values, total: this.#total };
+    return { pairs: this.#retained.values, total: this.#total };
   }
 }
 
@@ -164,17 +164,17 @@ function resultsOf(
     const { family, label, weight, unitCost } = costOf(rule);
     const absent = criterion.notMeasured(scope);
     const notMeasured = absent ?? (examined[rule] === 0 ? NOTHING_THERE : null);
-    const isMeasuredHere = notMeasured === null;
+    const isMeasured = notMeasured === null;
     return {
       rule,
       family,
       label,
       notMeasured,
-      examined: isMeasuredHere ? (examined[rule] as number) : 0,
-      concerned: isMeasuredHere ? (concerned[rule] as number) : 0,
+      examined: isMeasured ? (examined[rule] as number) : 0,
+      concerned: isMeasured ? (concerned[rule] as number) : 0,
       weight,
       unitCost,
-      leak: isMeasuredHere ? (dearest[rule] as number) * unitCost : 0,
+      leak: isMeasured ? (dearest[rule] as number) * unitCost : 0,
     };
   });
 }

@@ -63,10 +63,10 @@ export class RecordDiagnoser {
     const decided = this.#decided.isAbout(fields.row) ? this.#decided : null;
     let dearest = 0;
     for (const { rule, check } of this.#checks) {
-      const told = (fault: Fault): void => report(rule, fault);
+      const reported = (fault: Fault): void => report(rule, fault);
       const outcome = decided
-        ? decided.check(fields, (taken) => check(record, taken), told)
-        : check(record, told);
+        ? decided.check(fields, (taken) => check(record, taken), reported)
+        : check(record, reported);
       outcomes[rule] = outcome;
       if (outcome === OUTCOME.atFault) dearest = dearerOf(dearest, rule);
     }

@@ -1,7 +1,7 @@
 import disposable from "disposable-email-domains/index.json" with { type: "json" };
 import wildcards from "disposable-email-domains/wildcard.json" with { type: "json" };
 import table from "../../../../data/diagnostic/email.json" with { type: "json" };
-import { kept } from "../../../address/text/kept.ts";
+import { memoise } from "../../../address/text/kept.ts";
 
 const ROLES: ReadonlySet<string> = new Set(table.roles);
 const DOMAIN_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.domainSlips));
@@ -13,10 +13,10 @@ let domains: ReadonlySet<string> | null = null;
 let parents: ReadonlySet<string> | null = null;
 
 /** Domains repeat down a file: so many are kept with their answers. */
-const KEPT = 5000;
+const MOST_CACHED = 5000;
 
 /** Whether a domain (lower case) gives addresses that are thrown away. */
-export const isDisposable = kept(KEPT, (domain: string): boolean => {
+export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
   domains ??= new Set(disposable);
   if (domains.has(domain)) return true;
   parents ??= new Set(wildcards);

@@ -79,13 +79,13 @@ function planOf(nine: string): number {
 }
 
 /** Numbers of other countries, and what is no number: read once, the last thousands kept. */
-const KEPT = 20_000;
+const MOST_CACHED = 20_000;
 const known = new Map<string, PhoneReading>();
 
 function abroad(bare: string, written: string): PhoneReading {
-  const kept = known.get(written);
-  if (kept) return kept;
-  if (known.size >= KEPT) known.clear();
+  const cached = known.get(written);
+  if (cached) return cached;
+  if (known.size >= MOST_CACHED) known.clear();
   const reading = readAbroad(bare.replace(/^00/, "+"), written);
   known.set(written, reading);
   return reading;

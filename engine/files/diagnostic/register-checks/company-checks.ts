@@ -146,13 +146,13 @@ class RegisterFacts implements CompanyFacts {
 
   address(): CompanyAddress {
     const { bytes, etablissement } = this.#situation;
-    const told = (rank: number): string => {
+    const reported = (rank: number): string => {
       const text = readText(bytes, etablissementText(bytes, etablissement, rank));
       return text.includes(MASKED) ? "" : text;
     };
     if (etablissement < 0) return NO_ADDRESS;
     const { voie, codePostal, commune } = ETABLISSEMENT_TEXT;
-    return { street: told(voie), postcode: told(codePostal), town: told(commune) };
+    return { street: reported(voie), postcode: reported(codePostal), town: reported(commune) };
   }
 }
 

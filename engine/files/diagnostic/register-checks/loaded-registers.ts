@@ -1,5 +1,9 @@
 import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../../company/company-base.ts";
-import { ALL_ASKED, type AskedRegisters, isAsked } from "../../../dossier/asked-registers.ts";
+import {
+  ALL_REGISTERS,
+  isAsked,
+  type RequestedRegisters,
+} from "../../../dossier/asked-registers.ts";
 import { DeathMatcher } from "../../../person/death-matcher.ts";
 import type { OpenSnapshot } from "../../../snapshot/open-snapshot.ts";
 import { addressChecks } from "./address-checks.ts";
@@ -13,23 +17,23 @@ type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresse
  * what they have read.
  *
  * @param today  AAAAMMJJ: births after it are refused.
- * @param asked  The others are as if they were not loaded.
+ * @param requested  The others are as if they were not loaded.
  */
 export function loadedRegisters(
   opened: Loaded,
   today: number,
-  asked: AskedRegisters = ALL_ASKED,
+  requested: RequestedRegisters = ALL_REGISTERS,
 ): RegisterChecks {
   const { snapshot } = opened;
-  const companies = asked.companies ? opened.companies : null;
-  const deaths = asked.deaths ? opened.deaths : null;
-  const addresses = asked.addresses ? opened.addresses : null;
+  const companies = requested.companies ? opened.companies : null;
+  const deaths = requested.deaths ? opened.deaths : null;
+  const addresses = requested.addresses ? opened.addresses : null;
   return {
-    companies: companies ? companyChecks(companies, !snapshot.example, asked.officers) : null,
+    companies: companies ? companyChecks(companies, !snapshot.example, requested.officers) : null,
     deaths: deaths ? new DeathMatcher(deaths, today) : null,
     addresses: addresses ? addressChecks(addresses) : null,
-    loaded: loadedOf(opened).filter(({ name }) => isAsked(name, asked)),
-    asked,
+    loaded: loadedOf(opened).filter(({ name }) => isAsked(name, requested)),
+    asked: requested,
   };
 }
 

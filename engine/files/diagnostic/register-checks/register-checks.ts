@@ -1,6 +1,6 @@
 import type { AddressQuery, NormalisedAddress } from "../../../address/address.ts";
 import type { AlertLevel } from "../../../company/alert-rules.ts";
-import type { AskedRegisters } from "../../../dossier/asked-registers.ts";
+import type { RequestedRegisters } from "../../../dossier/asked-registers.ts";
 import type { PersonQuery } from "../../../person/person.ts";
 import type { DeathVerdict } from "../../../person/verdict.ts";
 
@@ -12,7 +12,7 @@ export interface RegisterChecks {
   /** Those that are loaded and asked, for the report. */
   readonly loaded: readonly LoadedRegister[];
   /** Which were to be asked; all when absent. */
-  readonly asked?: AskedRegisters;
+  readonly asked?: RequestedRegisters;
 }
 
 export interface LoadedRegister {
@@ -35,18 +35,18 @@ export const SIRENE_INVENTED = "registres d'exemple : chargez SIRENE";
 
 /** Why a criterion that asks SIRENE is not measured without it. */
 const SIRENE_NOT_LOADED = "registre SIRENE non chargé";
-const SIRENE_NOT_ASKED = "SIRENE n'est pas interrogé par ce produit";
+const SIRENE_NOT_QUERIED = "SIRENE n'est pas interrogé par ce produit";
 const DEATHS_NOT_LOADED = "fichier des décès non chargé";
-const DEATHS_NOT_ASKED = "fichier des décès non interrogé par ce produit";
+const DEATHS_NOT_QUERIED = "fichier des décès non interrogé par ce produit";
 
 /** Why SIRENE says nothing, where it is not at hand. */
-export function whyNoSirene({ asked }: RegisterChecks): string {
-  return asked?.companies === false ? SIRENE_NOT_ASKED : SIRENE_NOT_LOADED;
+export function whyNoSirene({ asked: requested }: RegisterChecks): string {
+  return requested?.companies === false ? SIRENE_NOT_QUERIED : SIRENE_NOT_LOADED;
 }
 
 /** Why the deaths say nothing, where they are not at hand. */
-export function whyNoDeaths({ asked }: RegisterChecks): string {
-  return asked?.deaths === false ? DEATHS_NOT_ASKED : DEATHS_NOT_LOADED;
+export function whyNoDeaths({ asked: requested }: RegisterChecks): string {
+  return requested?.deaths === false ? DEATHS_NOT_QUERIED : DEATHS_NOT_LOADED;
 }
 
 export interface CompanyChecks {

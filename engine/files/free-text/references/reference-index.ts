@@ -30,13 +30,13 @@ export class ReferenceIndex {
   /** Adds a reference; one of the same id is replaced. What has no words is kept out. */
   add(reference: Reference): void {
     this.remove(reference.id);
-    const kept = { ...reference, texte: referenceText(reference.texte) };
-    if (referenceTerms(kept.texte).length === 0) return;
-    this.#references.set(kept.id, kept);
-    const key = sectorKey(kept.secteur);
+    const retained = { ...reference, texte: referenceText(reference.texte) };
+    if (referenceTerms(retained.texte).length === 0) return;
+    this.#references.set(retained.id, retained);
+    const key = sectorKey(retained.secteur);
     const sector = this.#sectors.get(key) ?? newIndex();
     this.#sectors.set(key, sector);
-    sector.add(kept);
+    sector.add(retained);
   }
 
   /** Takes a reference out, if it is there: what is found is then as if it had never been in. */

@@ -165,8 +165,8 @@ function shiftPotentials(matching: Matching, search: Search, start: number, delt
   const { least, done, visited } = search;
   rowPotential[start] = (rowPotential[start] as number) + delta;
   for (const other of visited) {
-    const held = rowAt[other] as number;
-    rowPotential[held] = (rowPotential[held] as number) + delta;
+    const retained = rowAt[other] as number;
+    rowPotential[retained] = (rowPotential[retained] as number) + delta;
     slotPotential[other] = (slotPotential[other] as number) - delta;
   }
   for (let other = 0; other < width; other++)

@@ -7,14 +7,14 @@ import { columnNames } from "./proposed-table.ts";
  * was said has no field.
  */
 export function applyConfirmed(mapping: TableMapping, confirmation: Confirmation): TableMapping {
-  const said = new Map(
+  const edits = new Map(
     confirmation.columns
       .filter(({ table }) => table === mapping.table)
       .map((one) => [one.original_col, one]),
   );
   const names = columnNames(mapping.columns.map(({ header }) => header));
   const columns = mapping.columns.map((column, i) =>
-    confirmedColumn(column, said.get(names[i] as string)),
+    confirmedColumn(column, edits.get(names[i] as string)),
   );
   const whole = confirmation.tables.find(({ table }) => table === mapping.table);
   const layers: Record<Layer, number> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
@@ -25,9 +25,9 @@ export function applyConfirmed(mapping: TableMapping, confirmation: Confirmation
 /** Odds of one who knows his own file. */
 const SAID = 20;
 
-function confirmedColumn(column: ColumnMapping, said: ConfirmedColumn | undefined): ColumnMapping {
-  const field = said?.crm_field ?? null;
-  const entity = said?.entity_type ?? column.entity;
+function confirmedColumn(column: ColumnMapping, edits: ConfirmedColumn | undefined): ColumnMapping {
+  const field = edits?.crm_field ?? null;
+  const entity = edits?.entity_type ?? column.entity;
   if (field === null)
     return { ...column, entity, field, layer: null, ...NOT_MAPPED, candidates: [] };
   const evidence = [{ layer: "L0", weight: SAID, text: "confirmée par vous" }] as const;

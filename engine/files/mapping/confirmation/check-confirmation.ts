@@ -114,10 +114,10 @@ class RequestCheck {
       return;
     }
     const { table, column } = found;
-    this.#say({ table, original_col: column, crm_field, entity_type }, loc);
+    this.#announce({ table, original_col: column, crm_field, entity_type }, loc);
   }
 
-  #say(one: ConfirmedColumn, loc: Loc): void {
+  #announce(one: ConfirmedColumn, loc: Loc): void {
     const key = keyOf(one);
     const known = this.#columns.get(key)?.one;
     const isSame =
@@ -137,11 +137,11 @@ class RequestCheck {
     const table = this.addEntity(entry, loc);
     if (table === null) return;
     const { name } = table;
-    const said = new Set(before.columns.map(keyOf));
+    const edits = new Set(before.columns.map(keyOf));
     for (const { name: column, field, entity: of } of table.columns) {
       const one = { table: name, original_col: column, crm_field: field, entity_type: of };
       const key = keyOf(one);
-      if (!said.has(key) && !this.#columns.has(key)) this.#columns.set(key, { one, loc });
+      if (!edits.has(key) && !this.#columns.has(key)) this.#columns.set(key, { one, loc });
     }
   }
 

@@ -56,9 +56,9 @@ export function unconfirmedTables(
   proposal: readonly ProposedTable[],
   { columns }: Confirmation,
 ): string[] {
-  const said = new Map<string, number>();
-  for (const { table } of columns) said.set(table, (said.get(table) ?? 0) + 1);
+  const edits = new Map<string, number>();
+  for (const { table } of columns) edits.set(table, (edits.get(table) ?? 0) + 1);
   return proposal
-    .filter((table) => (said.get(table.name) ?? 0) < table.columns.length)
+    .filter((table) => (edits.get(table.name) ?? 0) < table.columns.length)
     .map(({ name }) => name);
 }

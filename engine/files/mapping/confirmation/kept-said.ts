@@ -3,12 +3,12 @@ import type { KeyOverride } from "./key-override.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
 /** What persons have said of columns, tables and keys. */
-export interface Said {
+export interface ProposalState {
   readonly confirmation: Confirmation;
   readonly overrides: readonly KeyOverride[];
 }
 
-export interface KeptSaid extends Said {
+export interface RetainedEdits extends ProposalState {
   /** Names of columns that are no more, of which something had been said; each once. */
   readonly lost: readonly string[];
 }
@@ -17,10 +17,10 @@ export interface KeptSaid extends Said {
  * What still holds of what was said when files were read anew: that whose table and columns are in
  * the new proposal under the same names. Linear.
  */
-export function keptSaid(
+export function retainedEdits(
   proposal: readonly ProposedTable[],
-  { confirmation, overrides }: Said,
-): KeptSaid {
+  { confirmation, overrides }: ProposalState,
+): RetainedEdits {
   const columns = new Map(
     proposal.map((table) => [table.name, new Set(table.columns.map(({ name }) => name))] as const),
   );

@@ -36,18 +36,18 @@ const ABOUT: Readonly<Record<OverrideType, "key" | "link" | "both">> = {
  */
 export function recordOverride(
   before: readonly KeyOverride[],
-  said: KeyOverride,
+  edit: KeyOverride,
 ): readonly KeyOverride[] {
-  const left = before.filter((one) => !isReplaced(one, said));
-  return said.override_type === "aucun" ? left : [...left, said];
+  const left = before.filter((one) => !isReplaced(one, edit));
+  return edit.override_type === "aucun" ? left : [...left, edit];
 }
 
 /** What was said that does not hold any more once this is said. */
 export function replacedBy(
   before: readonly KeyOverride[],
-  said: KeyOverride,
+  edit: KeyOverride,
 ): readonly KeyOverride[] {
-  return before.filter((one) => isReplaced(one, said));
+  return before.filter((one) => isReplaced(one, edit));
 }
 
 function isReplaced(one: KeyOverride, by: KeyOverride): boolean {

@@ -33,19 +33,19 @@ export function learnedTables(
   { columns }: Confirmation,
 ): LearnedTable[] {
   return proposal.flatMap((table): LearnedTable[] => {
-    const said = new Map(
+    const edits = new Map(
       columns.filter((one) => one.table === table.name).map((one) => [one.original_col, one]),
     );
-    if (said.size === 0) return [];
+    if (edits.size === 0) return [];
     const learned = new Map<string, LearnedColumn>();
     for (const { name, header, key } of table.columns.slice(0, MOST_COLUMNS)) {
-      const one = said.get(name);
+      const one = edits.get(name);
       if (!one || key === "") continue;
       const { entity_type: entity, crm_field: field } = one;
-      const shown = header.slice(0, LONGEST_HEADER);
+      const view = header.slice(0, LONGEST_HEADER);
       learned.set(JSON.stringify([key, entity, field]), {
         headerKey: key,
-        header: shown,
+        header: view,
         entity,
         field,
       });

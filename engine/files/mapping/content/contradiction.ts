@@ -9,7 +9,7 @@ import { figure } from "./content-evidence.ts";
 /** Fewer cells contradict nothing. */
 const LEAST_CELLS = 5;
 /** Share of cells that show a type, damaged ones counted: below the first it is not there at all. */
-const NOT_SHOWN = 0.1;
+const NOT_VISIBLE = 0.1;
 const SHOWN = 0.3;
 /** A column is plainly of a type from this probability and share of faultless cells on. */
 const PLAINLY = 0.9;
@@ -55,11 +55,11 @@ function contradictionOf(
   plain: ColumnType | null,
 ): number {
   if (types.some((type) => OPEN_TYPES.has(type))) return 0;
-  if (plain !== null && !types.includes(plain) && faultlessShare(types, seen) < NOT_SHOWN)
+  if (plain !== null && !types.includes(plain) && faultlessShare(types, seen) < NOT_VISIBLE)
     return isNear(types, plain) ? 0 : 1;
   if (!types.every(isCheckedType)) return 0;
-  const shown = shownShare(types, seen);
-  return Math.min(1, Math.max(0, (SHOWN - shown) / (SHOWN - NOT_SHOWN)));
+  const view = visibleShare(types, seen);
+  return Math.min(1, Math.max(0, (SHOWN - view) / (SHOWN - NOT_VISIBLE)));
 }
 
 /** Whether faultless cells of a type may well stand in a field of others. */
@@ -76,15 +76,15 @@ function faultlessShare(types: readonly ColumnType[], seen: readonly TypeEvidenc
 }
 
 /** Of the type of a field that most cells show. */
-function shownShare(types: readonly ColumnType[], seen: readonly TypeEvidence[]): number {
+function visibleShare(types: readonly ColumnType[], seen: readonly TypeEvidence[]): number {
   let most = 0;
   for (const evidence of seen)
-    if (types.includes(evidence.type)) most = Math.max(most, shownBy(evidence));
+    if (types.includes(evidence.type)) most = Math.max(most, visibleIn(evidence));
   return most;
 }
 
 /** A SIREN under "SIRET" is whole by itself: it shows a column of SIREN, not a damaged one. */
-function shownBy(evidence: TypeEvidence): number {
+function visibleIn(evidence: TypeEvidence): number {
   const others = evidence.damages.find(({ kind }) => kind === "autre_identifiant")?.count ?? 0;
   return (evidence.ok + evidence.damaged - others) / Math.max(1, cellsOf(evidence));
 }
@@ -97,9 +97,9 @@ function plainType(best: TypeEvidence): ColumnType | null {
 
 function textOf({ types }: Field, best: TypeEvidence, profile: ColumnProfile): string {
   const [type = "texte"] = types;
-  const shown = Math.round(shownShare(types, profile.types) * cellsOf(best));
-  const isAre = shown > 1 ? "sont" : "est";
-  return `${figure(shown)} des ${figure(cellsOf(best))} valeurs ${isAre} de type ${type} : le contenu contredit ce champ`;
+  const view = Math.round(visibleShare(types, profile.types) * cellsOf(best));
+  const isAre = view > 1 ? "sont" : "est";
+  return `${figure(view)} des ${figure(cellsOf(best))} valeurs ${isAre} de type ${type} : le contenu contredit ce champ`;
 }
 
 function cellsOf({ ok, damaged, no }: TypeEvidence): number {

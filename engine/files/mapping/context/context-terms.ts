@@ -20,11 +20,11 @@ const RULES = NEIGHBOUR_RULES.map((rule) => ({
  */
 export function contextTerms(likely: readonly Float64Array[]): Term[][] {
   const terms: Term[][] = likely.map(() => []);
-  for (const { rule, fields, beside } of RULES) {
+  for (const { rule, fields, beside: adjacent } of RULES) {
     const seen = Float64Array.from(likely, (column) =>
       Math.min(
         1,
-        beside.reduce((sum, id) => sum + (column[id] as number), 0),
+        adjacent.reduce((sum, id) => sum + (column[id] as number), 0),
       ),
     );
     const strengths = rule.within === null ? anywhere(seen, rule) : nearby(seen, rule.within);

@@ -69,8 +69,8 @@ export function tableEntity(
   let best: EntityType = "autres";
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const entity of ENTITY_TYPES) {
-    const said = (named.get(entity) ?? 0) * entities.nomDeTable;
-    let score = entities.depart[entity] + said + (hinted === entity ? 20 : 0);
+    const edits = (named.get(entity) ?? 0) * entities.nomDeTable;
+    let score = entities.depart[entity] + edits + (hinted === entity ? 20 : 0);
     for (const column of scores) score += bestOf(column, entityWeights(entity));
     if (score > bestScore) {
       best = entity;
@@ -92,12 +92,12 @@ function bestOf(column: Float64Array, costs: Float64Array): number {
 /** "export_clients_2024.csv" -> companies 1; several words share: the last says what rows are. */
 function entitiesInName(name: string): Map<EntityType, number> {
   const words = headerWords(name.replace(/\.[a-z0-9]{2,5}(?=$|#|\/)/gi, " "));
-  const said = new Map<EntityType, number>();
+  const edits = new Map<EntityType, number>();
   words.forEach((word, i) => {
     for (const [entity, known] of NAME_WORDS)
       if (known.has(word) || known.has(`${word} ${words[i + 1] ?? ""}`))
-        said.set(entity, Math.max(said.get(entity) ?? 0, 1));
+        edits.set(entity, Math.max(edits.get(entity) ?? 0, 1));
   });
-  for (const [entity, share] of said) said.set(entity, share / said.size);
-  return said;
+  for (const [entity, share] of edits) edits.set(entity, share / edits.size);
+  return edits;
 }

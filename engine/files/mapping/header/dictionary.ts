@@ -59,11 +59,11 @@ function addFurtherLines(): void {
 function add(phrase: string, entry: DictionaryEntry): void {
   const words = headerWords(phrase);
   const content = words.filter((word) => !JOINING_WORDS.has(word));
-  for (const kept of [words, content]) {
-    const key = kept.join("");
+  for (const retained of [words, content]) {
+    const key = retained.join("");
     if (key === "") continue;
     const known = phrases.get(key);
-    if (!known) phrases.set(key, { words: kept, entries: [entry] });
+    if (!known) phrases.set(key, { words: retained, entries: [entry] });
     else if (!known.entries.some(({ field }) => field === entry.field)) known.entries.push(entry);
   }
 }

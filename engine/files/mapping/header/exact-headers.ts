@@ -33,14 +33,14 @@ export function termsOfPhrase(
   return phrase.entries.flatMap(({ field, weight, isOfOneEntity }) => {
     // What is left of a header without its entity may well be one of its fields.
     if (field === NO_FIELD && (variant.isStripped || cost < WEIGHT.abbreviatedHeader)) return [];
-    const said: Term = {
+    const edits: Term = {
       field,
       layer,
       weight: Math.max(0, weight + stripped + cost),
       text: textOf(reading, field, known, layer),
     };
     const entity = variant.isStripped || !isOfOneEntity ? entityTerm(reading, field, layer) : null;
-    return entity ? [said, entity] : [said];
+    return entity ? [edits, entity] : [edits];
   });
 }
 

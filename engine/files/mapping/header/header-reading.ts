@@ -53,7 +53,7 @@ function readHeader(
   prefixes: ReadonlySet<string>,
 ): HeaderReading {
   const isErased = ERASED.test(words.join(" "));
-  const { entities, group } = saidBy(words);
+  const { entities, group } = statedBy(words);
   const ordinal = Number(words.find((word) => /^[1-9]$/.test(word)) ?? 1);
   return {
     header,
@@ -80,12 +80,13 @@ function commonPrefixes(headers: readonly (readonly string[])[]): ReadonlySet<st
   return prefixes;
 }
 
-function saidBy(words: readonly string[]): Pick<HeaderReading, "entities" | "group"> {
+function statedBy(words: readonly string[]): Pick<HeaderReading, "entities" | "group"> {
   const entities = new Map<EntityType, number>();
   let group: string | null = null;
   for (const word of words) {
-    const said = ENTITY_WORDS.get(word);
-    if (said) entities.set(said.entity, Math.max(said.strength, entities.get(said.entity) ?? 0));
+    const edits = ENTITY_WORDS.get(word);
+    if (edits)
+      entities.set(edits.entity, Math.max(edits.strength, entities.get(edits.entity) ?? 0));
     group ??= GROUP_WORDS.get(word) ?? null;
   }
   return { entities, group };
@@ -95,11 +96,11 @@ function saidBy(words: readonly string[]): Pick<HeaderReading, "entities" | "gro
 function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): HeaderVariant[] {
   const variants: HeaderVariant[] = [];
   const seen = new Set<string>();
-  const add = (kept: readonly string[], isStripped: boolean): void => {
-    const key = kept.join(" ");
+  const add = (retained: readonly string[], isStripped: boolean): void => {
+    const key = retained.join(" ");
     if (key === "" || seen.has(key)) return;
     seen.add(key);
-    variants.push({ words: kept, isStripped });
+    variants.push({ words: retained, isStripped });
   };
   const joined = words.filter((word) => !JOINING_WORDS.has(word));
   const bare = withoutPrefix(joined, prefixes);
@@ -107,10 +108,10 @@ function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): He
   add(joined, false);
   add(bare, false);
   // "Client Adresse 2" is an "Adresse 2" before it is an "Adresse".
-  for (const { words: kept, isStripped } of strippedOf(bare, prefixes)) {
-    add(kept, isStripped);
+  for (const { words: retained, isStripped } of strippedOf(bare, prefixes)) {
+    add(retained, isStripped);
     add(
-      kept.filter((word) => !/^\d+$/.test(word)),
+      retained.filter((word) => !/^\d+$/.test(word)),
       isStripped,
     );
   }

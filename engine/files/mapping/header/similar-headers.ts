@@ -18,7 +18,7 @@ const LEAST_PHRASE = 0.62;
 /** What a phrase that is not alike at all would lose; in between, in proportion. */
 const UNLIKE_COST = -9;
 /** Phrases that are looked at further: the others are behind them. */
-const PHRASES_KEPT = 3;
+const MOST_PHRASES = 3;
 
 /** Layer 2: the header with its abbreviations written out is a phrase of the dictionary. */
 export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
@@ -26,7 +26,10 @@ export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boole
     if (variant.isStripped !== isStripped) continue;
     const phrase = DICTIONARY.get(writtenOut(variant.words).join(""));
     if (!phrase) continue;
-    return kept(reading, termsOfPhrase(reading, variant, phrase, WEIGHT.abbreviatedHeader, "L2"));
+    return retained(
+      reading,
+      termsOfPhrase(reading, variant, phrase, WEIGHT.abbreviatedHeader, "L2"),
+    );
   }
   return [];
 }
@@ -45,10 +48,10 @@ export function similarHeaderTerms(reading: HeaderReading): Term[] {
       const cost = (1 - likeness) * UNLIKE_COST;
       gather(best, termsOfPhrase(reading, variant, phrase, cost, "L2"));
     }
-  return kept(reading, [...best.values()].flat());
+  return retained(reading, [...best.values()].flat());
 }
 
-function kept(reading: HeaderReading, terms: readonly Term[]): Term[] {
+function retained(reading: HeaderReading, terms: readonly Term[]): Term[] {
   return terms.filter(({ field, weight }) => weight !== 0 && wordAgainst(reading, field) === null);
 }
 
@@ -56,9 +59,9 @@ function kept(reading: HeaderReading, terms: readonly Term[]): Term[] {
 function gather(best: Map<number, Term[]>, terms: readonly Term[]): void {
   const byField = new Map<number, Term[]>();
   for (const term of terms) byField.set(term.field, [...(byField.get(term.field) ?? []), term]);
-  for (const [field, said] of byField) {
+  for (const [field, edits] of byField) {
     const known = best.get(field);
-    if (!known || (said[0] as Term).weight > (known[0] as Term).weight) best.set(field, said);
+    if (!known || (edits[0] as Term).weight > (known[0] as Term).weight) best.set(field, edits);
   }
 }
 
@@ -94,7 +97,7 @@ for (const phrase of DICTIONARY.values())
     else byWord.set(word, [phrase]);
   }
 const UNKNOWN_WORD = Math.log(DICTIONARY.size);
-const tellingOf = (word: string): number => {
+const weightOfWord = (word: string): number => {
   const holders = byWord.get(word)?.length;
   return holders ? Math.log(1 + DICTIONARY.size / holders) : UNKNOWN_WORD;
 };
@@ -110,7 +113,7 @@ function nearPhrases(words: readonly string[]): NearPhrase[] {
     if (likeness >= LEAST_PHRASE) found.push({ phrase, likeness });
   }
   found.sort((a, b) => b.likeness - a.likeness || (a.phrase.words < b.phrase.words ? -1 : 1));
-  return found.slice(0, PHRASES_KEPT);
+  return found.slice(0, MOST_PHRASES);
 }
 
 /** Headers of a file share words: what was found for some is kept, up to so many. */
@@ -159,18 +162,18 @@ function likenessOf(
   let shared = 0;
   let all = 0;
   words.forEach((word, i) => {
-    const telling = tellingOf(word);
+    const distinctive = weightOfWord(word);
     let best = 0;
     for (const known of phrase.words) best = Math.max(best, alike[i]?.get(known) ?? 0);
-    shared += telling * best;
-    all += telling;
+    shared += distinctive * best;
+    all += distinctive;
   });
   for (const known of phrase.words) {
-    const telling = tellingOf(known);
+    const distinctive = weightOfWord(known);
     let best = 0;
     for (const near of alike) best = Math.max(best, near.get(known) ?? 0);
-    shared += telling * best;
-    all += telling;
+    shared += distinctive * best;
+    all += distinctive;
   }
   return all === 0 ? 0 : shared / all;
 }

@@ -8,13 +8,13 @@ import type { ProposedTable } from "../confirmation/proposed-table.ts";
 import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 
 /** All that a person has said of a proposal that can be taken back. */
-export interface Said {
+export interface ProposalState {
   readonly confirmation: Confirmation;
   readonly overrides: readonly KeyOverride[];
 }
 
 /** What was said of a column: `companies.siren`, `companies.` when it is ignored, `null` for nothing. */
-type SaidOfColumn = string | null;
+type ColumnEdit = string | null;
 
 /** An override, and where it stands in the list. */
 type PlacedOverride = readonly [at: number, override: KeyOverride];
@@ -27,8 +27,8 @@ export type MappingChange = {
   readonly columns: readonly (readonly [
     table: number,
     column: number,
-    before: SaidOfColumn,
-    after: SaidOfColumn,
+    before: ColumnEdit,
+    after: ColumnEdit,
   ])[];
   readonly tables: readonly (readonly [
     table: number,
@@ -42,14 +42,14 @@ export type MappingChange = {
 /** What leads from one state to another. Linear in the columns of the proposal. */
 export function changeBetween(
   proposal: readonly ProposedTable[],
-  before: Said,
-  after: Said,
+  before: ProposalState,
+  after: ProposalState,
 ): MappingChange {
   const [columns, tables] = [[], []] as [
     MappingChange["columns"][number][],
     MappingChange["tables"][number][],
   ];
-  const [was, is] = [before, after].map(({ confirmation }) => new SaidByName(confirmation));
+  const [was, is] = [before, after].map(({ confirmation }) => new EditsByName(confirmation));
   if (!was || !is) throw new Error("Two states were given");
   proposal.forEach((table, at) => {
     const [from, to] = [was.entity(table.name), is.entity(table.name)];
@@ -69,10 +69,10 @@ export function changeBetween(
 /** The state that a change leads to from the one that it begins with. */
 export function withChange(
   proposal: readonly ProposedTable[],
-  said: Said,
+  edits: ProposalState,
   change: MappingChange,
-): Said {
-  const known = new SaidByName(said.confirmation);
+): ProposalState {
+  const known = new EditsByName(edits.confirmation);
   for (const [at, column, , after] of change.columns) {
     const table = proposal[at];
     const name = table?.columns[column]?.name;
@@ -83,7 +83,7 @@ export function withChange(
     if (table) known.setEntity(table.name, after);
   }
   const gone = new Set(change.removed.map(([at]) => at));
-  const overrides = said.overrides.filter((_, at) => !gone.has(at));
+  const overrides = edits.overrides.filter((_, at) => !gone.has(at));
   for (const [at, one] of change.added) overrides.splice(at, 0, one);
   return { confirmation: known.inOrderOf(proposal), overrides };
 }
@@ -104,7 +104,7 @@ export function weightOf({ columns, tables, removed, added }: MappingChange): nu
 }
 
 /** What was said of a column, as a change keeps it. */
-export function readSaid(
+export function readColumnEdit(
   text: string,
 ): { readonly entity: EntityType; readonly field: string | null } | null {
   const dot = text.indexOf(".");
@@ -119,21 +119,23 @@ function listChange(
   after: readonly KeyOverride[],
 ): Pick<MappingChange, "removed" | "added"> {
   const [olds, news] = [before, after].map((list) => list.map((one) => JSON.stringify(one)));
-  const kept = new Set<number>();
+  const retained = new Set<number>();
   let last = -1;
   const added = after.flatMap((one, at): PlacedOverride[] => {
     const found = olds?.indexOf(news?.[at] ?? "", last + 1) ?? -1;
     if (found < 0) return [[at, one]];
-    kept.add(found);
+    retained.add(found);
     last = found;
     return [];
   });
-  const removed = before.flatMap((one, at): PlacedOverride[] => (kept.has(at) ? [] : [[at, one]]));
+  const removed = before.flatMap((one, at): PlacedOverride[] =>
+    retained.has(at) ? [] : [[at, one]],
+  );
   return { removed, added };
 }
 
 /** A confirmation by names of tables and columns, which are texts of users: never keys of objects. */
-class SaidByName {
+class EditsByName {
   readonly #columns = new Map<string, Map<string, string>>();
   readonly #tables: Map<string, EntityType>;
 
@@ -143,7 +145,7 @@ class SaidByName {
       this.setColumn(table, original_col, `${entity_type}.${crm_field ?? ""}`);
   }
 
-  column(table: string, name: string): SaidOfColumn {
+  column(table: string, name: string): ColumnEdit {
     return this.#columns.get(table)?.get(name) ?? null;
   }
 
@@ -151,11 +153,11 @@ class SaidByName {
     return this.#tables.get(table) ?? null;
   }
 
-  setColumn(table: string, name: string, said: SaidOfColumn): void {
+  setColumn(table: string, name: string, edits: ColumnEdit): void {
     const own = this.#columns.get(table) ?? new Map<string, string>();
     this.#columns.set(table, own);
-    if (said === null) own.delete(name);
-    else own.set(name, said);
+    if (edits === null) own.delete(name);
+    else own.set(name, edits);
   }
 
   setEntity(table: string, entity: EntityType | null): void {
@@ -167,9 +169,9 @@ class SaidByName {
   inOrderOf(proposal: readonly ProposedTable[]): Confirmation {
     const columns = proposal.flatMap(({ name: table, columns: own }) =>
       own.flatMap(({ name: original_col }): ConfirmedColumn[] => {
-        const said = readSaid(this.column(table, original_col) ?? "");
-        return said
-          ? [{ table, original_col, crm_field: said.field, entity_type: said.entity }]
+        const edits = readColumnEdit(this.column(table, original_col) ?? "");
+        return edits
+          ? [{ table, original_col, crm_field: edits.field, entity_type: edits.entity }]
           : [];
       }),
     );

@@ -1,5 +1,11 @@
 import type { ProposedTable } from "../confirmation/proposed-table.ts";
-import { type MappingChange, reversed, type Said, weightOf, withChange } from "./mapping-change.ts";
+import {
+  type MappingChange,
+  type ProposalState,
+  reversed,
+  weightOf,
+  withChange,
+} from "./mapping-change.ts";
 
 /** A change that was made, by a word, by taking one back, or by saying it again. */
 export type MappingStep = {
@@ -70,16 +76,19 @@ export function steppedBack(
 }
 
 /** What was said at a revision; `null` of one that came too long ago, or has not come. */
-export function saidAt(
+export function editsAt(
   proposal: readonly ProposedTable[],
-  now: Said,
+  now: ProposalState,
   { revision: last, steps }: MappingHistory,
   revision: number,
-): Said | null {
+): ProposalState | null {
   const first = last - steps.length;
   if (!Number.isInteger(revision) || revision > last || revision < first) return null;
   const since = steps.slice(revision - first);
-  return since.reduceRight((said, { change }) => withChange(proposal, said, reversed(change)), now);
+  return since.reduceRight(
+    (edits, { change }) => withChange(proposal, edits, reversed(change)),
+    now,
+  );
 }
 
 /** With one step more, and without those for which there is no room: the oldest. */

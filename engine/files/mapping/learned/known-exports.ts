@@ -62,7 +62,7 @@ const LEAST_SHARE = 0.3;
 /** From this share on the others may well be columns that the customer added. */
 const FULL_SHARE = 0.5;
 /** Sum of ln(systems / systems with the header) from which on a set of headers is nobody else's. */
-const TELLING_ENOUGH = 10;
+const ENOUGH_EVIDENCE = 10;
 /** A header that the dictionary has is anybody's: it tells less. */
 const EVERYBODYS = 0.25;
 /** Below this strength a likeness is chance. */
@@ -85,19 +85,19 @@ function compared(known: KnownExport, keys: ReadonlySet<string>): RecognisedExpo
   const shared = [...keys].filter((key) => known.columns.has(key));
   const share = shared.length / keys.size;
   if (shared.length < LEAST_MATCHED || share < LEAST_SHARE) return null;
-  let telling = 0;
+  let distinctive = 0;
   for (const key of shared) {
     const rarity = Math.log(SYSTEMS / (HOLDERS.get(key)?.size ?? SYSTEMS));
-    telling += rarity * (DICTIONARY.has(key) ? EVERYBODYS : 1);
+    distinctive += rarity * (DICTIONARY.has(key) ? EVERYBODYS : 1);
   }
-  const strength = Math.min(1, share / FULL_SHARE) * Math.min(1, telling / TELLING_ENOUGH);
+  const strength = Math.min(1, share / FULL_SHARE) * Math.min(1, distinctive / ENOUGH_EVIDENCE);
   if (strength < LEAST_STRENGTH) return null;
   return {
     ...known,
     matched: shared.length,
     named: keys.size,
     strength,
-    likeness: share * telling,
+    likeness: share * distinctive,
   };
 }
 

@@ -86,11 +86,11 @@ export function memoryTerms(
     field,
     layer: "L0",
     weight: weightOf(count, total, isSameTable),
-    text: SAYS[origin](count),
+    text: WORDINGS[origin](count),
   }));
 }
 
-const SAYS: Readonly<Record<ConfirmedMapping["origin"], (count: number) => string>> = {
+const WORDINGS: Readonly<Record<ConfirmedMapping["origin"], (count: number) => string>> = {
   client: (files) =>
     files === 1 ? "confirmée par vous" : `confirmée par vous sur ${files} fichiers`,
   secteur: (clients) => `confirmée par ${clients} clients de votre secteur`,
@@ -98,8 +98,8 @@ const SAYS: Readonly<Record<ConfirmedMapping["origin"], (count: number) => strin
 
 function nearest(confirmed: readonly ConfirmedMapping[], table: string): ConfirmedMapping[] {
   const own = confirmed.filter(({ origin }) => origin === "client");
-  const here = own.filter((one) => one.table === table);
-  if (here.length > 0) return here;
+  const inThread = own.filter((one) => one.table === table);
+  if (inThread.length > 0) return inThread;
   return own.length > 0 ? own : confirmed.filter(({ origin }) => origin === "secteur");
 }
 

@@ -79,13 +79,13 @@ function uniqueness({ distinctShare }: ColumnTraits): number {
 function ofNumberColumn(traits: ColumnTraits): number {
   const { rising, expectedRepeats, distinctShare, distinct, median, min, max, isOneLength } =
     traits;
-  const isGivenOut = expectedRepeats > 2 && distinctShare > 0.97;
+  const isIssued = expectedRepeats > 2 && distinctShare > 0.97;
   const isEven = min <= 5 && max >= 30 && median > 0.35 * max && median < 0.65 * max;
   const isNarrow = min >= 100 && max < 2 * min && distinct > 10;
   const isWide = median >= 100 && max > 20 * median;
   return (
     (rising > 0.9 ? 20 : 0) +
-    (isGivenOut ? 10 : distinctShare < 0.3 ? -3 : 0) +
+    (isIssued ? 10 : distinctShare < 0.3 ? -3 : 0) +
     (isEven ? 9 : 0) +
     (isOneLength && median > 999 ? 5 : 0) +
     (isNarrow ? 8 : 0) +

@@ -1,13 +1,13 @@
 import { phoneKind } from "../../../identifiers/phone-kind.ts";
 import type { DamageKind } from "../damage.ts";
-import { lastKept } from "../last-kept.ts";
+import { lastRead } from "../last-kept.ts";
 import { numberText } from "../number-text.ts";
 
 const PHONE_LIKE = /^[+(]?\d[\d ().\-/]{5,24}$/;
 const NINE = /^[1-9]\d{8}$/;
 
 /** `phoneKind`, which the detectors of phones ask in turn. */
-export const kindOfPhone = lastKept(phoneKind);
+export const kindOfPhone = lastRead(phoneKind);
 
 /** What became of a phone number, as far as its form tells; `null` for what was none. */
 export function phoneDamage(text: string, digits: string): DamageKind | null {

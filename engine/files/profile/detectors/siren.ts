@@ -39,12 +39,12 @@ export const siren: Detector = {
 /** `RCS Paris 552 100 554`, `552 100 554 RCS Paris`; a VAT number. */
 function spelled(text: string): Reading {
   if (readVat(text) === "right") return VAT;
-  const parts = BESIDE_RCS.exec(text);
+  const parts = NEXT_TO_RCS.exec(text);
   return parts && isSiren(Number((parts[1] ?? parts[2] ?? "").replaceAll(" ", ""))) ? WITHIN : NO;
 }
 
 const WITHIN = damaged("forme", 6);
-const BESIDE_RCS =
+const NEXT_TO_RCS =
   /^(?:RCS|R\.C\.S\.|SIREN)\b[\p{L} :.-]*(\d{3} ?\d{3} ?\d{3})$|^(\d{3} ?\d{3} ?\d{3}) R\.?C\.?S\b/iu;
 
 function ofDigits({ digits, length, damage }: NumberText): Reading {

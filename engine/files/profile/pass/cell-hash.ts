@@ -98,9 +98,9 @@ export function hashKey(bytes: Uint8Array, start: number, end: number, out: Cell
   for (let i = start; i < end; i++) {
     const byte = bytes[i] as number;
     const isCapital = before === LATIN_1 && byte >= 0x80 && byte <= 0x9e;
-    const kept = isCapital ? byte | 0x20 : (FOLDED[byte] as number);
+    const retained = isCapital ? byte | 0x20 : (FOLDED[byte] as number);
     before = byte;
-    if (kept !== LEFT_OUT && (length > 0 || kept !== ZERO)) folded[length++] = kept;
+    if (retained !== LEFT_OUT && (length > 0 || retained !== ZERO)) folded[length++] = retained;
   }
   hashCell(foldedView, 0, length, out);
 }

@@ -87,7 +87,7 @@ export class ColumnPass {
       keySample: this.#keySample.least(),
       damageExamples: this.#damageExamples,
     };
-    for (const lent of [this.#distinct, this.#keys, this.#memo]) lent?.release();
+    for (const pooled of [this.#distinct, this.#keys, this.#memo]) pooled?.release();
     return part;
   }
 
@@ -113,8 +113,8 @@ export class ColumnPass {
 
   #keepExample(code: number, text: string): void {
     const examples = this.#damageExamples[code] as string[];
-    const shown = text.slice(0, LONGEST_EXAMPLE);
-    if (examples.length < DAMAGE_EXAMPLES && !examples.includes(shown)) examples.push(shown);
+    const view = text.slice(0, LONGEST_EXAMPLE);
+    if (examples.length < DAMAGE_EXAMPLES && !examples.includes(view)) examples.push(view);
   }
 }
 

@@ -47,10 +47,10 @@ export class DistinctCounter {
   /** @param expected  Values that room is made for; of too many, none is kept from the first on. */
   constructor(expected = 0) {
     if (expected > SURELY_TOO_MANY) this.#registers = new Uint8Array(REGISTERS);
-    const kept = expected > SURELY_TOO_MANY ? 0 : Math.min(expected, MOST_EXACT);
+    const retained = expected > SURELY_TOO_MANY ? 0 : Math.min(expected, MOST_EXACT);
     let slots = FIRST_SLOTS;
-    while (slots * FULL <= kept) slots *= 2;
-    this.#slots = lentSlots(slots);
+    while (slots * FULL <= retained) slots *= 2;
+    this.#slots = pooledSlots(slots);
     this.#mask = slots - 1;
   }
 
@@ -58,7 +58,7 @@ export class DistinctCounter {
   copy(): DistinctCounter {
     const copy = new DistinctCounter();
     copy.release();
-    copy.#slots = lentSlots(this.#slots.length / 2);
+    copy.#slots = pooledSlots(this.#slots.length / 2);
     copy.#slots.set(this.#slots);
     copy.#mask = this.#mask;
     copy.#size = this.#size;
@@ -116,7 +116,7 @@ export class DistinctCounter {
     const before = this.#slots;
     const times = before.length < MANY_SLOTS ? 4 : 2;
     const slots = times * (this.#mask + 1);
-    this.#slots = lentSlots(slots);
+    this.#slots = pooledSlots(slots);
     this.#mask = slots - 1;
     for (let i = 0; i < before.length; i += 2) {
       const [low, high] = [before[i] as number, before[i + 1] as number];
@@ -157,7 +157,7 @@ export function countTogether(parts: readonly DistinctPart[]): DistinctCount {
 }
 
 /** Empty slots. */
-function lentSlots(slots: number): Int32Array<ArrayBuffer> {
+function pooledSlots(slots: number): Int32Array<ArrayBuffer> {
   const words = 2 * slots;
   return new Int32Array(THREAD_MEMORY.lend(4 * words), 0, words).fill(0);
 }

@@ -1,44 +1,44 @@
 /** Hashes kept of a column. */
-export const KEYS_KEPT = 1024;
-const ROOM = 4 * KEYS_KEPT;
+export const MOST_KEYS = 1024;
+const ROOM = 4 * MOST_KEYS;
 
 /**
  * The least 1,024 different hashes of a column's keys (bottom-k sketch; Cohen and Kaplan, 2007):
  * what two columns share is estimated from theirs. Order and parts do not matter.
  */
 export class KeySample {
-  #kept: Float64Array<ArrayBuffer> = new Float64Array(16);
+  #retained: Float64Array<ArrayBuffer> = new Float64Array(16);
   #length = 0;
   #bound = Number.POSITIVE_INFINITY;
 
   /** @param hash  As `hashNumber` makes them. */
   add(hash: number): void {
     if (hash >= this.#bound) return;
-    if (this.#length === this.#kept.length) this.#makeRoom();
-    this.#kept[this.#length++] = hash;
+    if (this.#length === this.#retained.length) this.#makeRoom();
+    this.#retained[this.#length++] = hash;
   }
 
   /** Ascending, at most 1,024. */
   least(): number[] {
     this.#cut();
-    return Array.from(this.#kept.subarray(0, this.#length));
+    return Array.from(this.#retained.subarray(0, this.#length));
   }
 
   #makeRoom(): void {
     this.#cut();
-    if (this.#length * 2 < this.#kept.length || this.#kept.length >= ROOM) return;
-    const larger = new Float64Array(this.#kept.length * 2);
-    larger.set(this.#kept);
-    this.#kept = larger;
+    if (this.#length * 2 < this.#retained.length || this.#retained.length >= ROOM) return;
+    const larger = new Float64Array(this.#retained.length * 2);
+    larger.set(this.#retained);
+    this.#retained = larger;
   }
 
   /** Sorts, takes out what is twice there, and keeps the least. */
   #cut(): void {
-    const sorted = this.#kept.subarray(0, this.#length).sort();
+    const sorted = this.#retained.subarray(0, this.#length).sort();
     let length = 0;
-    for (let i = 0; i < sorted.length && length < KEYS_KEPT; i++)
-      if (i === 0 || sorted[i] !== sorted[i - 1]) this.#kept[length++] = sorted[i] as number;
+    for (let i = 0; i < sorted.length && length < MOST_KEYS; i++)
+      if (i === 0 || sorted[i] !== sorted[i - 1]) this.#retained[length++] = sorted[i] as number;
     this.#length = length;
-    if (length === KEYS_KEPT) this.#bound = this.#kept[length - 1] as number;
+    if (length === MOST_KEYS) this.#bound = this.#retained[length - 1] as number;
   }
 }

@@ -14,9 +14,9 @@ const ENOUGH_VALUES = 24;
 const EXAMPLES_OF_DAMAGE = 3;
 /** Types less likely than that are left out, but for the first ones, */
 const LEAST_PROBABILITY = 0.001;
-const ALWAYS_TOLD = 3;
+const ALWAYS_REPORTED = 3;
 /** and for checked ones that so many cells show: a header may name them all the same. */
-const SHOWN_SHARE = 0.1;
+const VISIBLE_SHARE = 0.1;
 
 interface Tally {
   odds: number;
@@ -87,13 +87,13 @@ function ranked(tallies: readonly Tally[], scores: readonly number[]): TypeEvide
   })
     .map((evidence, i) => ({ evidence, score: scores[i] as number, i }))
     .sort((a, b) => b.score - a.score || a.i - b.i)
-    .filter(({ evidence }, at) => at < ALWAYS_TOLD || isTold(evidence))
+    .filter(({ evidence }, at) => at < ALWAYS_REPORTED || isOverridden(evidence))
     .map(({ evidence }) => evidence);
 }
 
-function isTold({ type, probability, ok, damaged, no }: TypeEvidence): boolean {
+function isOverridden({ type, probability, ok, damaged, no }: TypeEvidence): boolean {
   if (probability >= LEAST_PROBABILITY) return true;
-  return isCheckedType(type) && ok + damaged > SHOWN_SHARE * (ok + damaged + no);
+  return isCheckedType(type) && ok + damaged > VISIBLE_SHARE * (ok + damaged + no);
 }
 
 function damageCounts(damages: Tally["damages"]): DamageCount[] {

@@ -30,7 +30,7 @@ export function chooseQuoting(
 }
 
 /** The same where a person has told the quote: "" for none. */
-export function toldQuoting(
+export function overriddenQuoting(
   windows: readonly SampleWindow[],
   text: string,
   bare: Dialect,

@@ -5,7 +5,7 @@ import { type DialectScore, dialectScore } from "./dialect-score.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
 import { nameOfFigures } from "./figure-column.ts";
 import { newlineOf } from "./newline.ts";
-import { chooseQuoting, isEnclosing, toldQuoting } from "./quoting.ts";
+import { chooseQuoting, isEnclosing, overriddenQuoting } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
 
 /** What spreadsheets put before the header to say which delimiter they used. */
@@ -23,7 +23,7 @@ export interface SniffedDialect {
 }
 
 /** What a person has told of a dialect; the rest is found. */
-export interface ToldDialect {
+export interface DialectOverride {
   readonly delimiter?: string;
   readonly quote?: string;
 }
@@ -35,32 +35,37 @@ export interface ToldDialect {
  */
 export function sniffDialect(
   plain: ByteSource,
-  { delimiter, quote }: ToldDialect = {},
+  { delimiter, quote }: DialectOverride = {},
 ): SniffedDialect {
   const windows = sampleWindows(plain);
   const text = windows.map((window) => window.text).join("\n");
-  const told = delimiter ?? DELIMITER_LINE.exec(windows[0]?.text ?? "")?.[1];
-  const delimiters = told === undefined ? delimitersIn(text) : [told];
+  const override = delimiter ?? DELIMITER_LINE.exec(windows[0]?.text ?? "")?.[1];
+  const delimiters = override === undefined ? delimitersIn(text) : [override];
   const shapes = delimiters.map((one) => {
     const bare = { delimiter: one, quote: "", escape: "", newline: "\n" };
     return quote === undefined
       ? shapeWith(windows, text, bare)
-      : toldQuoting(windows, text, bare, quote);
+      : overriddenQuoting(windows, text, bare, quote);
   });
   const scores = bestScores(windows, shapes);
   const newline = newlineOf(windows, (scores[0] as DialectScore).dialect);
   const candidates = scores.map((score) => ({ ...score, dialect: { ...score.dialect, newline } }));
   const [best, second] = candidates as [DialectScore, ...DialectScore[]];
-  const confidence = told !== undefined ? 1 : best.score / (best.score + (second?.score ?? 0) || 1);
+  const confidence =
+    override !== undefined ? 1 : best.score / (best.score + (second?.score ?? 0) || 1);
   const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;
   return { dialect, confidence, candidates };
 }
 
 /** The dialect that was found, or the one that is told where it was not. */
-export function toldDialect(plain: ByteSource, found: Dialect, told: ToldDialect): Dialect {
-  const { delimiter = found.delimiter, quote = found.quote } = told;
+export function overriddenDialect(
+  plain: ByteSource,
+  found: Dialect,
+  override: DialectOverride,
+): Dialect {
+  const { delimiter = found.delimiter, quote = found.quote } = override;
   const isFound = delimiter === found.delimiter && quote === found.quote;
-  return isFound ? found : sniffDialect(plain, told).dialect;
+  return isFound ? found : sniffDialect(plain, override).dialect;
 }
 
 /** A space behind a delimiter is part of it only where quoted cells follow. */

@@ -99,6 +99,6 @@ function tooLarge(file: string, size: number, limit: number, of: string): Result
 /** In units of a million bytes, as French systems show them; one decimal below ten. */
 function megabytes(bytes: number): string {
   const value = bytes / MB;
-  const shown = value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value);
-  return String(shown).replace(".", ",");
+  const view = value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value);
+  return String(view).replace(".", ",");
 }

@@ -95,7 +95,7 @@ function faultOfDirectory(
 function faultOfRecord(record: ZipRecord, file: string): Failure | null {
   const { name, flags, method, unixMode, packedBytes, size } = record;
   if ((flags & ENCRYPTED) !== 0)
-    return failed("archive.chiffree", `« ${file} » : « ${shownName(name)} ».`, { file }).failure;
+    return failed("archive.chiffree", `« ${file} » : « ${nameView(name)} ».`, { file }).failure;
   const badName = faultOfName(name);
   if (badName) return dangerous(file, name, badName).failure;
   const type = unixMode & FILE_TYPE;
@@ -106,7 +106,7 @@ function faultOfRecord(record: ZipRecord, file: string): Failure | null {
       "ce n'est pas un fichier ordinaire, mais un lien ou un périphérique",
     ).failure;
   if (method !== STORED && method !== DEFLATED) {
-    const precision = `« ${file} » : « ${shownName(name)} » est compressé d'une manière peu commune (n° ${method}) : refaites un zip ordinaire.`;
+    const precision = `« ${file} » : « ${nameView(name)} » est compressé d'une manière peu commune (n° ${method}) : refaites un zip ordinaire.`;
     return failed("fichier.type", precision, { file }).failure;
   }
   const isFolderWithData = name.endsWith("/") && size > 0;
@@ -164,17 +164,17 @@ function sizesAgree(header: DataView, record: ZipRecord): boolean {
 }
 
 function dangerous(file: string, entry: string | null, why: string): ReturnType<typeof failed> {
-  const of = entry === null ? "" : `« ${shownName(entry)} » : `;
+  const of = entry === null ? "" : `« ${nameView(entry)} » : `;
   return failed("archive.dangereuse", `« ${file} » : ${of}${why}.`, { file });
 }
 
 function tooLarge(file: string, entry: string): Failure {
-  const precision = `« ${file} » : « ${shownName(entry)} » se déploie en un volume démesuré.`;
+  const precision = `« ${file} » : « ${nameView(entry)} » se déploie en un volume démesuré.`;
   return failed("archive.trop_grande", precision, { file }).failure;
 }
 
 /** Names are anybody's: they are shown short, and without what does not print. */
-function shownName(name: string): string {
+function nameView(name: string): string {
   const printable = name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "?");
   return printable.length > 80 ? `${printable.slice(0, 79)}…` : printable;
 }

@@ -41,7 +41,7 @@ export function jsonFailure(bytes: Uint8Array, at: number, file: string): Failur
  * What programs and people write that looks like JSON: by what stands where it is broken, with what
  * stands before it and is no space.
  */
-const NEAR_JSON: readonly (readonly [looks: RegExp, says: string])[] = [
+const NEAR_JSON: readonly (readonly [looks: RegExp, wording: string])[] = [
   [/^.?\s*\/[/*]/, "les commentaires n'en font pas partie, supprimez-les"],
   [/^,\s*[\]}]/, "la virgule qui précède est de trop"],
   [/^:\s*[\]},]/, "il manque une valeur avant, écrivez null"],
@@ -60,8 +60,8 @@ function whatIsWrong(bytes: Uint8Array, at: number): string {
     .slice(-1);
   const text = textOf(bytes, at, at + LOOKED_AT);
   const hint = NEAR_JSON.find(([looks]) => looks.test(before + text));
-  const says = hint ? ` (${hint[1]})` : "";
-  return `« ${shown(text)} » inattendu${says}`;
+  const wording = hint ? ` (${hint[1]})` : "";
+  return `« ${view(text)} » inattendu${wording}`;
 }
 
 function textOf(bytes: Uint8Array, from: number, to: number): string {
@@ -86,7 +86,7 @@ function depthAt(bytes: Uint8Array, at: number): number {
   return depth;
 }
 
-function shown(text: string): string {
+function view(text: string): string {
   const visible = text
     .replace(/\n/g, "\\n")
     .replace(/\r/g, "\\r")

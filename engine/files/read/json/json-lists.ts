@@ -18,7 +18,7 @@ export interface JsonLists {
 /** Objects around a list: `{"data":{"page":{"items":[…]}}}` has three. */
 const MOST_WRAPPERS = 4;
 const MOST_AROUND = 20;
-const SHOWN_BYTES = 80;
+const MOST_BYTES_DISPLAYED = 80;
 
 /**
  * Where the records of a document are:
@@ -85,7 +85,7 @@ class Wrapper implements MemberVisitor {
       this.lists.push({ path: this.#path, from: at + 1, isSequence: false });
     else if (byte !== LETTER_N && this.around.length < MOST_AROUND)
       this.around.push(
-        `${this.#path} = ${textOf(scanner.bytes, at, Math.min(end, at + SHOWN_BYTES))}`,
+        `${this.#path} = ${textOf(scanner.bytes, at, Math.min(end, at + MOST_BYTES_DISPLAYED))}`,
       );
     return end;
   }

@@ -14,7 +14,7 @@ import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
-import { hasHeader, toldHead } from "./told-head.ts";
+import { hasHeader, overriddenHead } from "./told-head.ts";
 
 /** Rows that are looked at to find where a table begins. */
 const HEAD_ROWS = 100;
@@ -51,7 +51,7 @@ export function layoutTables(
 }
 
 /** The tables that were found, or those below the header that is told where it is another one. */
-export function toldTables(
+export function overriddenTables(
   plain: ByteSource,
   dialect: Dialect,
   name: string,
@@ -71,7 +71,7 @@ class LayoutReader {
   readonly #preamble: string[] = [];
   #table: OpenTable | null = null;
   /** Rows that nothing is decided of: the head of a table, or odd ones and what follows them. */
-  #held: RowSketch[] = [];
+  #retained: RowSketch[] = [];
   #hasGap = false;
   #lastNumber = 0;
 
@@ -111,7 +111,7 @@ class LayoutReader {
     const isOdd =
       fault !== ROW_FAULT.none ||
       this.#hasGap ||
-      this.#held.length > 0 ||
+      this.#retained.length > 0 ||
       table === null ||
       table.isOdd(width, filled) ||
       (table.mayBeHeader((block.ends[first] as number) - (block.starts[first] as number)) &&
@@ -133,7 +133,7 @@ class LayoutReader {
     const isBefore = this.#table === null && row.number < (this.#toldRow ?? 0);
     if (isBefore) this.#keepPreamble([row]);
     else {
-      this.#held.push(row);
+      this.#retained.push(row);
       this.#decide(false);
     }
   }
@@ -148,21 +148,21 @@ class LayoutReader {
 
   /** Decides on the rows held, as far as they allow. */
   #decide(atEnd: boolean): void {
-    while (this.#held.length > 0) {
+    while (this.#retained.length > 0) {
       const table = this.#table ?? this.#open(atEnd);
-      const [row] = this.#held;
+      const [row] = this.#retained;
       if (!table || !row) return;
-      const verdict = judgeOddRow(table, this.#held, atEnd);
+      const verdict = judgeOddRow(table, this.#retained, atEnd);
       if (verdict === "wait") return;
       if (verdict === "new table") {
         this.#close();
-        this.#held = this.#held.map((held) => held.asWritten ?? held);
+        this.#retained = this.#retained.map((retained) => retained.asWritten ?? retained);
       } else this.#settle(table, row, verdict);
     }
   }
 
   #settle(table: OpenTable, row: RowSketch, verdict: OddRowVerdict): void {
-    this.#held.shift();
+    this.#retained.shift();
     if (verdict === "data") {
       table.addRow(row);
       if (row.fault === ROW_FAULT.refitted) this.#notes.addFault(row.fault, row.number);
@@ -174,16 +174,16 @@ class LayoutReader {
 
   /** Opens a table at the rows held, when they are enough to tell its head. */
   #open(atEnd: boolean): OpenTable | null {
-    if (this.#held.length < HEAD_ROWS && !atEnd) return null;
-    const [first] = this.#held;
-    if (first?.number === 1 && DELIMITER_LINE.test(first.cells.join(""))) this.#held.shift();
-    if (this.#held.length === 0) return null;
+    if (this.#retained.length < HEAD_ROWS && !atEnd) return null;
+    const [first] = this.#retained;
+    if (first?.number === 1 && DELIMITER_LINE.test(first.cells.join(""))) this.#retained.shift();
+    if (this.#retained.length === 0) return null;
     const head = this.#head();
-    this.#keepPreamble(this.#held.splice(0, head.before));
-    const table = new OpenTable(head, this.#held, this.#dialect);
+    this.#keepPreamble(this.#retained.splice(0, head.before));
+    const table = new OpenTable(head, this.#retained, this.#dialect);
     this.#table = table;
-    this.#held.splice(0, head.headerRows);
-    this.#held = this.#held.map((row) => this.#fitted(table, row));
+    this.#retained.splice(0, head.headerRows);
+    this.#retained = this.#retained.map((row) => this.#fitted(table, row));
     return table;
   }
 
@@ -194,12 +194,13 @@ class LayoutReader {
 
   #head(): TableHead {
     const { delimiter } = this.#dialect;
-    const told = this.#toldRow;
-    const found = told === undefined ? tableHead(this.#held) : toldHead(this.#held, told);
-    const head = delimiter === " " ? spacedHead(this.#held, found) : found;
-    const header = told === undefined ? strayHeader(this.#held, head, delimiter) : null;
+    const override = this.#toldRow;
+    const found =
+      override === undefined ? tableHead(this.#retained) : overriddenHead(this.#retained, override);
+    const head = delimiter === " " ? spacedHead(this.#retained, found) : found;
+    const header = override === undefined ? strayHeader(this.#retained, head, delimiter) : null;
     if (!header) return head;
-    this.#held[head.before - 1] = header;
+    this.#retained[head.before - 1] = header;
     return { ...head, before: head.before - 1, headerRows: 1 };
   }
 

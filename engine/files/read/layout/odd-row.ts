@@ -18,22 +18,22 @@ const MAX_HEADERS = 50;
 const TOTAL =
   /^(?:(?:sous[- ]?|grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|sub[- ]?total|somme|moyenne|average|sum)(?:\s*:|\s*$)/i;
 
-/** Judges the first of `held`, in the order of the cases. */
+/** Judges the first of `retained`, in the order of the cases. */
 export function judgeOddRow(
   table: OpenTable,
-  held: readonly RowSketch[],
+  retained: readonly RowSketch[],
   atEnd: boolean,
 ): OddRowVerdict {
   for (const judge of JUDGES) {
-    const verdict = judge(table, held as HeldRows, atEnd);
+    const verdict = judge(table, retained as PendingRows, atEnd);
     if (verdict) return verdict === "new table" && table.isNew ? "data" : verdict;
   }
   return "data";
 }
 
-type HeldRows = readonly [RowSketch, ...RowSketch[]];
+type PendingRows = readonly [RowSketch, ...RowSketch[]];
 
-type Judge = (table: OpenTable, held: HeldRows, atEnd: boolean) => OddRowVerdict | null;
+type Judge = (table: OpenTable, retained: PendingRows, atEnd: boolean) => OddRowVerdict | null;
 
 const JUDGES: readonly Judge[] = [
   repeatedHeader,
@@ -47,7 +47,7 @@ const JUDGES: readonly Judge[] = [
 /** The same header again: of another page, or of the same export written twice. */
 function repeatedHeader(
   table: OpenTable,
-  [row, ...next]: HeldRows,
+  [row, ...next]: PendingRows,
   atEnd: boolean,
 ): OddRowVerdict | null {
   if (!table.repeatsHeader(row.cells)) return null;
@@ -56,23 +56,23 @@ function repeatedHeader(
   return table.firstCells && isSameRow(data.cells, table.firstCells) ? "new table" : "left out";
 }
 
-function otherHeader(table: OpenTable, [row]: HeldRows): OddRowVerdict | null {
+function otherHeader(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   return table.resemblesHeader(row.cells) ? "new table" : null;
 }
 
-function total(table: OpenTable, [row]: HeldRows): OddRowVerdict | null {
+function total(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   if (row.filled >= table.head.fill && row.filled > 1) return null;
   const label = row.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
   return TOTAL.test(label) ? "left out" : null;
 }
 
 /** A line with one text, where rows have several: a footer, a title, or a poor data row. */
-function narrowRow(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict | null {
-  const wide = held.findIndex((row) => !isNarrow(table, row));
+function narrowRow(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict | null {
+  const wide = retained.findIndex((row) => !isNarrow(table, row));
   if (wide === 0) return null;
-  if (wide < 0) return atEnd ? "footer" : held.length < MAX_FOOTER_ROWS ? "wait" : "data";
-  const next = held.slice(wide) as [RowSketch, ...RowSketch[]];
-  const hasGap = held.slice(0, wide + 1).some((row) => row.hasGap);
+  if (wide < 0) return atEnd ? "footer" : retained.length < MAX_FOOTER_ROWS ? "wait" : "data";
+  const next = retained.slice(wide) as [RowSketch, ...RowSketch[]];
+  const hasGap = retained.slice(0, wide + 1).some((row) => row.hasGap);
   if (!hasGap) return "data";
   const verdict = beginsTable(table, next, atEnd);
   return verdict === "data" ? "data" : verdict;
@@ -85,27 +85,27 @@ function isNarrow(table: OpenTable, { filled, cells }: RowSketch): boolean {
   return cells.length < 3 || cells.slice(0, Math.max(margin, 0) + 1).some((cell) => cell !== "");
 }
 
-function afterGap(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict | null {
-  return held[0].hasGap ? beginsTable(table, held, atEnd) : null;
+function afterGap(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict | null {
+  return retained[0].hasGap ? beginsTable(table, retained, atEnd) : null;
 }
 
 /** Whether rows behind a blank one are a table of their own: another header, or another width. */
-function beginsTable(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict {
-  const gap = held.findIndex((row, index) => index > 0 && row.hasGap);
-  const own = gap < 0 ? held : held.slice(0, gap);
+function beginsTable(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict {
+  const gap = retained.findIndex((row, index) => index > 0 && row.hasGap);
+  const own = gap < 0 ? retained : retained.slice(0, gap);
   if (own.length < LOOKED_AHEAD && gap < 0 && !atEnd) return "wait";
   const head = tableHead(own);
-  const { matches, contrasts } = contrastOf(held[0].cells, table.head.looks);
+  const { matches, contrasts } = contrastOf(retained[0].cells, table.head.looks);
   const isOther = own.every(({ cells }) => cells.length !== table.head.width);
   if (head.isSure && (isOther || (contrasts > 0 && matches === 0))) return "new table";
   return isOther && own.length > 1 && head.width > 1 ? "new table" : "data";
 }
 
 /** Rows of another width without a blank row before them: a table where the first is a header. */
-function otherWidth(table: OpenTable, held: HeldRows, atEnd: boolean): OddRowVerdict | null {
-  const width = held[0].cells.length;
+function otherWidth(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict | null {
+  const width = retained[0].cells.length;
   if (width === table.head.width || width < 2) return null;
-  const run = held.slice(0, RUN);
+  const run = retained.slice(0, RUN);
   if (run.some(({ cells }) => cells.length !== width)) return null;
   if (run.length < RUN) return atEnd ? null : "wait";
   const head = tableHead(run);

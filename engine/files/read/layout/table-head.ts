@@ -187,8 +187,8 @@ function headerFrom(
     return { count, isSure: true };
   }
   const looks = bodyLooks(body, columns);
-  const isTold = looks.some((look) => look !== null) && contrastOf(cells, looks).matches > 0;
-  if (isTold || !isHeaderByCustom(cells, body)) return { count: 0, isSure: false };
+  const isOverridden = looks.some((look) => look !== null) && contrastOf(cells, looks).matches > 0;
+  if (isOverridden || !isHeaderByCustom(cells, body)) return { count: 0, isSure: false };
   const twins = body.findIndex((row) => !isSameRow(row, cells));
   return { count: 1 + Math.max(0, twins), isSure: false };
 }

@@ -98,7 +98,7 @@ function* dataPart(
 }
 
 function rowsBetween(block: RowBlock, first: number, after: number): RowBlock {
-  return keepRows(
+  return selectRows(
     block,
     Array.from({ length: after - first }, (_, index) => first + index),
   );
@@ -137,13 +137,16 @@ function dataRows(block: RowBlock, leftOut: ReadonlySet<number>): RowBlock {
   let first = 0;
   while (first < block.rows && isData(first)) first++;
   if (first === block.rows) return block;
-  const kept = Array.from({ length: first }, (_, row) => row);
-  for (let row = first + 1; row < block.rows; row++) if (isData(row)) kept.push(row);
-  return keepRows(block, kept);
+  const retained = Array.from({ length: first }, (_, row) => row);
+  for (let row = first + 1; row < block.rows; row++) if (isData(row)) retained.push(row);
+  return selectRows(block, retained);
 }
 
-function keepRows(block: RowBlock, kept: readonly number[]): RowBlock {
-  const cells = kept.map((row) => [block.cellAt[row] as number, block.cellAt[row + 1] as number]);
+function selectRows(block: RowBlock, retained: readonly number[]): RowBlock {
+  const cells = retained.map((row) => [
+    block.cellAt[row] as number,
+    block.cellAt[row + 1] as number,
+  ]);
   const size = cells.reduce(
     (sum, [first, after]) => sum + (after as number) - (first as number),
     0,
@@ -151,7 +154,7 @@ function keepRows(block: RowBlock, kept: readonly number[]): RowBlock {
   const starts = new Uint32Array(size);
   const ends = new Uint32Array(size);
   const wide = new Uint8Array(size).fill(1);
-  const cellAt = new Uint32Array(kept.length + 1);
+  const cellAt = new Uint32Array(retained.length + 1);
   let at = 0;
   cells.forEach(([first, after], row) => {
     starts.set(block.starts.subarray(first, after), at);
@@ -166,10 +169,10 @@ function keepRows(block: RowBlock, kept: readonly number[]): RowBlock {
     ends,
     wide,
     cellAt,
-    rows: kept.length,
-    numbers: Uint32Array.from(kept, (row) => block.numbers[row] as number),
-    faults: Uint8Array.from(kept, (row) => block.faults[row] as number),
-    rowAt: Uint32Array.from([...kept, block.rows], (row) => block.rowAt[row] as number),
+    rows: retained.length,
+    numbers: Uint32Array.from(retained, (row) => block.numbers[row] as number),
+    faults: Uint8Array.from(retained, (row) => block.faults[row] as number),
+    rowAt: Uint32Array.from([...retained, block.rows], (row) => block.rowAt[row] as number),
     from: block.from,
   };
 }

@@ -12,7 +12,7 @@ export const NO_HEADER = 0;
  * @param rows       From that row on; from the first one of the text where there is no header.
  * @param headerRow  Its number, or `NO_HEADER`: lines before the data are found, and no header.
  */
-export function toldHead(rows: readonly RowSketch[], headerRow: number): TableHead {
+export function overriddenHead(rows: readonly RowSketch[], headerRow: number): TableHead {
   if (headerRow !== NO_HEADER) return headOf(rows, 1);
   const { before } = tableHead(rows);
   return { ...headOf(rows.slice(before), 0), before };

@@ -7,10 +7,10 @@ import { READING_OPTIONS, type ReadingOptions, tellable } from "./reading-option
 /** Refuses what has no sense for a part of that nature: `lecture.option`. */
 export function checkOptions(
   { name, nature }: { readonly name: string; readonly nature: FileNature },
-  told: ReadingOptions,
+  override: ReadingOptions,
 ): Result<null> {
   const may = tellable(nature);
-  const isSound = READING_OPTIONS.every((one) => told[one] === undefined || may.includes(one));
+  const isSound = READING_OPTIONS.every((one) => override[one] === undefined || may.includes(one));
   return isSound ? success(null) : failed("lecture.option", `« ${name} ».`, { file: name });
 }
 

@@ -35,7 +35,7 @@ export function tellable(nature: FileNature): readonly ReadingOption[] {
 }
 
 /** Whether anything is told. */
-export function isTold(options: ReadingOptions): boolean {
+export function isOverridden(options: ReadingOptions): boolean {
   return READING_OPTIONS.some((option) => options[option] !== undefined);
 }
 

@@ -1,13 +1,13 @@
 import { failed, type Result, success } from "../../../errors/failure.ts";
 import { type ByteSource, bytesInMemory } from "../byte-source.ts";
 import { SAMPLE_BYTES } from "../dialect/sample-windows.ts";
-import { toldDialect } from "../dialect/sniff-dialect.ts";
+import { overriddenDialect } from "../dialect/sniff-dialect.ts";
 import { detectEncoding } from "../encoding/detect-encoding.ts";
 import type { EncodingName, EncodingRead } from "../encoding/encoding.ts";
 import { plainChunks } from "../encoding/plain-chunks.ts";
 import { wantedEncoding } from "../encoding/wanted-encoding.ts";
 import type { FileNature } from "../gate/file-nature.ts";
-import { layoutTables, toldTables } from "../layout/layout-tables.ts";
+import { layoutTables, overriddenTables } from "../layout/layout-tables.ts";
 import type { TableLayout } from "../layout/table-layout.ts";
 import { tableRows } from "../layout/table-rows.ts";
 import { type HeaderPlace, headerPlace } from "../layout/told-head.ts";
@@ -83,23 +83,26 @@ export interface KnownReading {
 export function readingPreview(
   source: ByteSource,
   text: PreviewedText,
-  told: ReadingOptions,
+  override: ReadingOptions,
   known: KnownReading,
 ): Result<ReadingPreview> {
-  const may = checkOptions(text, told);
+  const may = checkOptions(text, override);
   if (!may.ok) return may;
-  const head = headOf(source, told.headerRow);
+  const head = headOf(source, override.headerRow);
   const decoded = text.isPlain
     ? { encoding: { ...known.encoding, byteOrderMark: false }, plain: head }
-    : decodedHead(head, text.name, told.encoding, known.encoding);
+    : decodedHead(head, text.name, override.encoding, known.encoding);
   if ("failure" in decoded) return decoded;
   const { encoding, plain } = decoded;
   const found = known.dialect ?? PLAIN_DIALECT;
-  const dialect = text.isPlain ? PLAIN_DIALECT : toldDialect(plain, found, told);
+  const dialect = text.isPlain ? PLAIN_DIALECT : overriddenDialect(plain, found, override);
   const first = layoutTables(plain, dialect, text.name);
-  const layout = toldTables(plain, dialect, text.name, { found: first, headerRow: told.headerRow });
+  const layout = overriddenTables(plain, dialect, text.name, {
+    found: first,
+    headerRow: override.headerRow,
+  });
   const { tables } = layout;
-  const checked = checkTables({ name: text.name, tables }, told);
+  const checked = checkTables({ name: text.name, tables }, override);
   if (!checked.ok) return checked;
   const table = tables[0] as TableLayout;
   const rows = tables.reduce((sum, one) => sum + one.rows, 0);
@@ -109,7 +112,7 @@ export function readingPreview(
     dialect: text.isPlain ? null : dialect,
     header: headerPlace(tables),
     foundHeader: headerPlace(first.tables),
-    columns: shown(table.header),
+    columns: view(table.header),
     columnCount: table.header.length,
     rows: [...rowsAbove(plain, table), ...dataRows(plain, table)],
     rowCount: isEstimate ? Math.round((rows * source.size) / head.size) : rows,
@@ -165,7 +168,7 @@ function rowsAbove(plain: ByteSource, table: TableLayout): PreviewRow[] {
   for (const { number, cells } of textsOf(walkRows(plain, table.dialect))) {
     if (number >= data) break;
     const role = headerRows > 0 && number >= firstRow ? "entete" : "avant";
-    above.push({ number, role, cells: shown(cells) });
+    above.push({ number, role, cells: view(cells) });
     if (above.length > ROWS_ABOVE + headerRows) above.shift();
   }
   return above;
@@ -174,7 +177,7 @@ function rowsAbove(plain: ByteSource, table: TableLayout): PreviewRow[] {
 function dataRows(plain: ByteSource, table: TableLayout): PreviewRow[] {
   const rows: PreviewRow[] = [];
   for (const { number, cells } of textsOf(tableRows(plain, table))) {
-    rows.push({ number, role: "donnees", cells: shown(cells) });
+    rows.push({ number, role: "donnees", cells: view(cells) });
     if (rows.length === DATA_ROWS) break;
   }
   return rows;
@@ -190,7 +193,7 @@ function* textsOf(
   }
 }
 
-function shown(cells: readonly string[]): string[] {
+function view(cells: readonly string[]): string[] {
   return cells.slice(0, COLUMNS).map((cell) => {
     if (cell.length <= CELL_CHARACTERS) return cell;
     return `${[...cell.slice(0, 2 * CELL_CHARACTERS)].slice(0, CELL_CHARACTERS).join("")}…`;

@@ -39,17 +39,17 @@ function plainNumber(text: string, value: number): string {
   const isShort = /^-?\d*\.?\d*$/.test(text) && text.replace(/^-?0*\.?0*|\./g, "").length <= DIGITS;
   // A whole number is kept whatever its length: another program than a spreadsheet wrote it.
   if (isShort || /^-?\d+$/.test(text)) return text;
-  const shown = String(Number(value.toPrecision(DIGITS)));
-  if (!shown.includes("e")) return shown;
-  return shown.includes("e-") ? smallNumber(Number(shown), shown) : shown;
+  const view = String(Number(value.toPrecision(DIGITS)));
+  if (!view.includes("e")) return view;
+  return view.includes("e-") ? smallNumber(Number(view), view) : view;
 }
 
 /** Below a millionth JavaScript writes an exponent. */
-function smallNumber(value: number, shown: string): string {
-  const exponent = Number(shown.split("e-")[1]);
-  const digits = (shown.split("e")[0] as string).replace(/[-.]/g, "").length;
+function smallNumber(value: number, view: string): string {
+  const exponent = Number(view.split("e-")[1]);
+  const digits = (view.split("e")[0] as string).replace(/[-.]/g, "").length;
   const decimals = exponent + digits - 1;
-  return decimals <= 100 ? value.toFixed(decimals) : shown;
+  return decimals <= 100 ? value.toFixed(decimals) : view;
 }
 
 /** `null` for what is no day. */

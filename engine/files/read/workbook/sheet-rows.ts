@@ -243,11 +243,11 @@ function isShort(bytes: Uint8Array, length: number): boolean {
 
 /** `2024-01-31T00:00:00Z` as other dates are written. */
 function unmarkDate(text: CellText): void {
-  const shown = text
+  const view = text
     .toString()
     .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/, "$1 $2")
     .replace(/ 00:00:00$/, "");
-  const bytes = Buffer.from(shown);
+  const bytes = Buffer.from(view);
   text.clear();
   text.append(bytes, 0, bytes.length);
 }

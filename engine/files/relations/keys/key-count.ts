@@ -30,7 +30,7 @@ export class KeyCount {
   /** @param expected  Different keys that may come. */
   constructor(expected = 0) {
     const slots = Math.min(expected, MOST_EXPECTED) / FULL;
-    this.#slots = lentSlots(Math.max(SMALLEST, Math.ceil(slots) + 1));
+    this.#slots = pooledSlots(Math.max(SMALLEST, Math.ceil(slots) + 1));
     this.#perHash = this.#slots.length / WIDTH / 2 ** 32;
   }
 
@@ -101,7 +101,7 @@ export class KeyCount {
 
   #grow(): void {
     const slots = this.#slots;
-    this.#slots = lentSlots((2 * slots.length) / WIDTH);
+    this.#slots = pooledSlots((2 * slots.length) / WIDTH);
     this.#perHash = this.#slots.length / WIDTH / 2 ** 32;
     for (let from = 0; from < slots.length; from += WIDTH) {
       const count = slots[from + 2] as number;
@@ -114,7 +114,7 @@ export class KeyCount {
 }
 
 /** Free slots, so many at least: as many as there is memory for. */
-function lentSlots(slots: number): Uint32Array<ArrayBuffer> {
+function pooledSlots(slots: number): Uint32Array<ArrayBuffer> {
   const buffer = THREAD_MEMORY.lend(SLOT_BYTES * slots);
   return new Uint32Array(buffer, 0, WIDTH * Math.floor(buffer.byteLength / SLOT_BYTES)).fill(0);
 }

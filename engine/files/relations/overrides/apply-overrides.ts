@@ -16,12 +16,12 @@ export function applyOverrides(
 ): FileRelations {
   const of = (type: KeyOverride["override_type"]): KeyOverride[] =>
     overrides.filter(({ override_type }) => override_type === type);
-  const [said, notKeys] = [of("pk"), of("not_pk")];
+  const [edit, notKeys] = [of("pk"), of("not_pk")];
   const links = of("fk");
   const unlinked = [...links, ...of("not_fk")];
   const leftKeys = keys.filter(
     (key) =>
-      !said.some(({ table }) => table === key.table) &&
+      !edit.some(({ table }) => table === key.table) &&
       !notKeys.some(({ table, column }) => table === key.table && key.columns.includes(column)),
   );
   const leftLinks = relations.filter(
@@ -29,11 +29,12 @@ export function applyOverrides(
       !unlinked.some(({ table, column }) => table === fromTable && column === fromColumn),
   );
   return {
-    keys: sorted([...leftKeys, ...said.map((one) => saidKey(one, keys))], ({ table, columns }) =>
-      JSON.stringify([table, ...columns]),
+    keys: sorted(
+      [...leftKeys, ...edit.map((one) => overriddenKey(one, keys))],
+      ({ table, columns }) => JSON.stringify([table, ...columns]),
     ),
     relations: sorted(
-      [...leftLinks, ...links.flatMap((one) => saidLink(one, relations))],
+      [...leftLinks, ...links.flatMap((one) => overriddenLink(one, relations))],
       ({ fromTable, fromColumn }) => JSON.stringify([fromTable, fromColumn]),
     ),
   };
@@ -43,7 +44,7 @@ function sorted<T>(all: readonly T[], key: (one: T) => string): T[] {
   return all.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
-function saidKey({ table, column }: KeyOverride, keys: readonly PrimaryKey[]): PrimaryKey {
+function overriddenKey({ table, column }: KeyOverride, keys: readonly PrimaryKey[]): PrimaryKey {
   const found = keys.find(
     (key) => key.table === table && key.columns.length === 1 && key.columns[0] === column,
   );
@@ -51,7 +52,7 @@ function saidKey({ table, column }: KeyOverride, keys: readonly PrimaryKey[]): P
   return { table, columns: [column], confidence: 1, empty: null, repeated: null, why: [SAID] };
 }
 
-function saidLink(override: KeyOverride, relations: readonly Relation[]): Relation[] {
+function overriddenLink(override: KeyOverride, relations: readonly Relation[]): Relation[] {
   const { table, column, target_table, target_field } = override;
   if (target_table === null || target_field === null) return [];
   const found = relations.find(

@@ -33,25 +33,25 @@ export function checkOverride(
   const found = new ColumnFinder(near).find(column, table);
   if (!found.ok) return failed(found.code, found.precision);
   const source = near.find(({ name }) => name === found.table) as ProposedTable;
-  const said = {
+  const edit = {
     table: source.name,
     entity_type: source.entity,
     column: found.column,
     override_type,
   };
   if (override_type !== "fk")
-    return success({ ...said, target_table: null, target_entity: null, target_field: null });
+    return success({ ...edit, target_table: null, target_entity: null, target_field: null });
   const target = targetOf(proposal, source, request);
   if (!target.ok) return target;
   const { name, entity } = target.value;
   const field = fieldOf(target.value, relations, request.target_field ?? null);
   return field === null
     ? failed("mapping.cible_inconnue", `« ${request.target_field ?? "clé"} » de « ${name} ».`)
-    : success({ ...said, target_table: name, target_entity: entity, target_field: field });
+    : success({ ...edit, target_table: name, target_entity: entity, target_field: field });
 }
 
-function isOf(entity: string, asked: string | undefined): boolean {
-  return asked === undefined || entity === asked;
+function isOf(entity: string, requested: string | undefined): boolean {
+  return requested === undefined || entity === requested;
 }
 
 /** A table does not point to itself: what stands above a row of it is another matter. */
@@ -60,14 +60,14 @@ function targetOf(
   source: ProposedTable,
   { target_table, target_entity }: OverrideRequest,
 ): Result<ProposedTable> {
-  const asked = target_table ?? target_entity ?? "";
-  if (asked === "") return failed("mapping.cible_absente");
+  const requested = target_table ?? target_entity ?? "";
+  if (requested === "") return failed("mapping.cible_absente");
   const fit = proposal.filter(
     (table) =>
-      table !== source && (target_table ? table.name === target_table : table.entity === asked),
+      table !== source && (target_table ? table.name === target_table : table.entity === requested),
   );
   const [only] = fit;
-  if (only === undefined) return failed("mapping.cible_inconnue", `« ${asked} ».`);
+  if (only === undefined) return failed("mapping.cible_inconnue", `« ${requested} ».`);
   if (fit.length === 1) return success(only);
   return failed("mapping.table_a_preciser", `${fit.map(({ name }) => `« ${name} »`).join(", ")}.`);
 }
@@ -75,12 +75,12 @@ function targetOf(
 function fieldOf(
   { name, columns }: ProposedTable,
   { keys }: FileRelations,
-  asked: string | null,
+  requested: string | null,
 ): string | null {
-  if (asked === null || asked === "") {
+  if (requested === null || requested === "") {
     const key = keys.find(({ table }) => table === name)?.columns ?? [];
     return key.length === 1 ? (key[0] as string) : null;
   }
-  const named = columns.find((column) => column.name === asked);
-  return (named ?? columns.find((column) => column.field === asked))?.name ?? null;
+  const named = columns.find((column) => column.name === requested);
+  return (named ?? columns.find((column) => column.field === requested))?.name ?? null;
 }

@@ -43,7 +43,7 @@ export function timeChart({ name, months, lines, crossing, month, amount }: Time
     (tick) => html`<line class="grid" x1="0" x2="100%" y1="${y(tick)}" y2="${y(tick)}"/>\n`,
   );
   // After the lines, which they may stand on.
-  const said = amounts.ticks
+  const stated = amounts.ticks
     .filter((tick) => tick > 0)
     .map(
       (tick) =>
@@ -58,7 +58,7 @@ export function timeChart({ name, months, lines, crossing, month, amount }: Time
       html`<line class="line line-${line}" x1="0" x2="100%" y1="${y(start)}" y2="${y(end)}"/>\n`,
   );
   return html`<svg class="chart" role="img" aria-label="${name}" height="${HEIGHT}">
-${across}${down}${drawn}${said}${crossing === null ? null : crossingMark(placeOf(crossing.month, times), y(crossing.value), crossing.text)}</svg>`;
+${across}${down}${drawn}${stated}${crossing === null ? null : crossingMark(placeOf(crossing.month, times), y(crossing.value), crossing.text)}</svg>`;
 }
 
 function crossingMark(x: number, y: number, text: string): Markup {

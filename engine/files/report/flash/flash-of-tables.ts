@@ -21,12 +21,12 @@ export function flashOfTables(
   tables: readonly [FlashTable, ...FlashTable[]],
 ): FlashReport {
   const [first = tables[0], ...others] = customerTables(tables);
-  const told = [first, ...others];
-  const name = told.length === 1 ? first.diagnostic.table : `${told.length} tables`;
+  const reported = [first, ...others];
+  const name = reported.length === 1 ? first.diagnostic.table : `${reported.length} tables`;
   return makeFlashReport({
     fileName,
-    columns: told.reduce((sum, { columns }) => sum + columns, 0),
-    mapping: { columns: told.flatMap(({ mapping }) => mapping.columns) },
+    columns: reported.reduce((sum, { columns }) => sum + columns, 0),
+    mapping: { columns: reported.flatMap(({ mapping }) => mapping.columns) },
     diagnostic: combineDiagnostics(name, [
       first.diagnostic,
       ...others.map(({ diagnostic }) => diagnostic),

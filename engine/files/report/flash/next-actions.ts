@@ -87,7 +87,7 @@ const REMEDIES: readonly Remedy[] = [
 const MOST = 3;
 
 /** What is advised where faults do not fill the page. */
-const KEEP_WATCH: NextAction = advice(
+const WATCH: NextAction = advice(
   "Garder ce niveau",
   "Refaire ce diagnostic chaque trimestre : en un an, une part des entreprises d'un fichier ferme, déménage ou change de nom.",
 );
@@ -141,7 +141,7 @@ function otherwise(
   if (unmeasured === criteria.length) return [complete, EXPORT_AGAIN];
   return [
     ...(unmeasured > 0 ? [complete] : []),
-    ...(leak > 0 ? [CHECK_AT_ENTRY, KEEP_WATCH] : [KEEP_WATCH, CHECK_AT_ENTRY]),
+    ...(leak > 0 ? [CHECK_AT_ENTRY, WATCH] : [WATCH, CHECK_AT_ENTRY]),
   ];
 }
 

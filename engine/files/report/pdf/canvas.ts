@@ -66,14 +66,14 @@ export class Canvas {
     { x, y, width, align = "left", cut = "end" }: Placed,
   ): number {
     const set = this.setting(style);
-    const shown = fitted(text, set, width, cut);
-    if (shown === "") return 0;
-    const drawn = widthOf(shown, set);
+    const view = fitted(text, set, width, cut);
+    if (view === "") return 0;
+    const drawn = widthOf(view, set);
     const left = align === "right" ? x - drawn : align === "centre" ? x - drawn / 2 : x;
     const mark = this.structure.mark(this.#page);
     this.#operators.push(
       mark === null ? "/Artifact BMC" : `/${mark.role} <</MCID ${mark.id}>> BDC`,
-      `BT ${fill(style.colour)} /${FONT_NAMES[style.weight]} ${num(style.size)} Tf ${num(left)} ${num(this.#height - y)} Td ${shownGlyphs(shown, set)} TJ ET`,
+      `BT ${fill(style.colour)} /${FONT_NAMES[style.weight]} ${num(style.size)} Tf ${num(left)} ${num(this.#height - y)} Td ${visibleGlyphs(view, set)} TJ ET`,
       "EMC",
     );
     return drawn;
@@ -115,7 +115,7 @@ function roundedPath(x: number, y: number, width: number, height: number, r: num
 }
 
 /** An array for TJ: glyphs of two bytes, and kerning between them (which TJ takes away). */
-function shownGlyphs(text: string, set: SetText): string {
+function visibleGlyphs(text: string, set: SetText): string {
   const { glyphs, kerns } = shape(text, set);
   let array = "[<";
   for (let at = 0; at < glyphs.length; at++) {

@@ -21,10 +21,10 @@ export function fitted(
   ];
   const whole = chars.join("");
   if (widthOf(whole, set) <= width) return whole;
-  const cut = (kept: number) => {
-    const tail = where === "middle" ? Math.floor(kept / 3) : 0;
+  const cut = (retained: number) => {
+    const tail = where === "middle" ? Math.floor(retained / 3) : 0;
     const head = chars
-      .slice(0, kept - tail)
+      .slice(0, retained - tail)
       .join("")
       .trimEnd();
     return head + ELLIPSIS + (tail === 0 ? "" : chars.slice(-tail).join("").trimStart());

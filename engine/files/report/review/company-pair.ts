@@ -6,7 +6,7 @@ import type {
   CompanyAddress,
   CompanyFacts,
 } from "../../diagnostic/register-checks/register-checks.ts";
-import { pairField, tellingFields } from "./pair-fields.ts";
+import { distinctiveFields, pairField } from "./pair-fields.ts";
 import { pairId } from "./pair-id.ts";
 import type { PairConfidence, PairField, RankedPair } from "./review-pair.ts";
 
@@ -27,7 +27,7 @@ const CONFIDENCE: ReadonlyMap<string, PairConfidence> = new Map([
 const RANKS: Readonly<Record<PairConfidence, number>> = { faible: 0, moyenne: 1, forte: 2 };
 
 /** Fields of a row that the register has too, and what it says. */
-type Told = readonly (readonly [field: string, ofRegister: string])[];
+type RegisterValues = readonly (readonly [field: string, ofRegister: string])[];
 
 /**
  * A row and the company that the register has under its number, by another name. Its address is
@@ -58,7 +58,7 @@ export function companyPair(
       table: table.name,
       lignes: [row],
       cotes: [`Ligne ${row}`, "Registre SIRENE"],
-      champs: tellingFields([
+      champs: distinctiveFields([
         pairField(columns.header[column] ?? "", before, official),
         ...fieldsOf(fields, toldOf(company, address)),
         pairField("Autres noms au registre", "", otherNames(company)),
@@ -79,7 +79,7 @@ export function companyPair(
   };
 }
 
-function toldOf({ siret }: CompanyFacts, address: CompanyAddress): Told {
+function toldOf({ siret }: CompanyFacts, address: CompanyAddress): RegisterValues {
   return [
     ["siret", siret ?? ""],
     ["siren", siret?.slice(0, 9) ?? ""],
@@ -90,9 +90,9 @@ function toldOf({ siret }: CompanyFacts, address: CompanyAddress): Told {
 }
 
 /** One column of each field that the table has. */
-function fieldsOf(fields: RecordFields, told: Told): readonly PairField[] {
+function fieldsOf(fields: RecordFields, reported: RegisterValues): readonly PairField[] {
   const { companies, header } = fields.columns;
-  return told.flatMap(([field, ofRegister]) => {
+  return reported.flatMap(([field, ofRegister]) => {
     const [column] = companies.get(field) ?? [];
     if (column === undefined) return [];
     return [pairField(header[column] ?? "", fields.text(column), ofRegister)];

@@ -6,7 +6,7 @@ import type { Fault } from "../../diagnostic/criteria/criterion.ts";
 import { markOf } from "../../diagnostic/decisions/mark-of.ts";
 import type { RecordFields } from "../../diagnostic/record/record-fields.ts";
 import type { PersonChecks } from "../../diagnostic/register-checks/register-checks.ts";
-import { pairField, tellingFields } from "./pair-fields.ts";
+import { distinctiveFields, pairField } from "./pair-fields.ts";
 import { pairId } from "./pair-id.ts";
 import type { Agreement, PairConfidence, PairField, RankedPair } from "./review-pair.ts";
 
@@ -42,7 +42,7 @@ export function deathPair(
       table: table.name,
       lignes: [row],
       cotes: [`Ligne ${row}`, "Fichier des décès (INSEE)"],
-      champs: tellingFields(fieldsOf(fields, death, today)),
+      champs: distinctiveFields(fieldsOf(fields, death, today)),
       confiance: confidenceOf(death.score),
       pour: [...death.accords, `probabilité que ce soit cette personne : ${percent(death.score)}`],
       contre: againstOf(verdict),

@@ -1,6 +1,6 @@
 import type { DoubtfulPair } from "../../diagnostic/duplicates/find-duplicates.ts";
 import { evidenceLabels } from "../../diagnostic/duplicates/pair-evidence.ts";
-import { pairField, type ReviewedRow, tellingFields } from "./pair-fields.ts";
+import { distinctiveFields, pairField, type ReviewedRow } from "./pair-fields.ts";
 import { pairId } from "./pair-id.ts";
 import type { PairConfidence, RankedPair } from "./review-pair.ts";
 
@@ -36,7 +36,7 @@ export function duplicatePair(
       table,
       lignes: [one, other],
       cotes: [`Ligne ${one}`, `Ligne ${other}`],
-      champs: tellingFields(fields),
+      champs: distinctiveFields(fields),
       confiance: confidenceOf(weight),
       pour: evidence.for,
       contre: evidence.against,

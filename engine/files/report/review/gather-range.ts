@@ -7,7 +7,7 @@ import type { RegisterChecks } from "../../diagnostic/register-checks/register-c
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { companyPair } from "./company-pair.ts";
 import { deathPair } from "./death-pair.ts";
-import { type ReviewedRow, reviewedRow, shownColumns } from "./pair-fields.ts";
+import { type ReviewedRow, reviewedRow, visibleColumns } from "./pair-fields.ts";
 import type { PairKind, RankedPair } from "./review-pair.ts";
 
 /** What of a table's pairs stands in a range of its rows. Plain data. */
@@ -53,7 +53,7 @@ class RangeGatherer {
   readonly #columns: readonly number[];
   readonly #asksRegisters: boolean;
   readonly #found = { entreprise: 0, homonyme: 0 };
-  readonly #kept: Readonly<Record<Exclude<PairKind, "doublon">, BoundedList<Slot>>>;
+  readonly #retained: Readonly<Record<Exclude<PairKind, "doublon">, BoundedList<Slot>>>;
 
   constructor({ plan, index, most }: GatheringOf, registers: RegisterChecks) {
     this.#plan = plan;
@@ -61,9 +61,9 @@ class RangeGatherer {
     this.#registers = registers;
     const scope = scopeOf({ ...plan, decisions: NO_DECISIONS }, registers);
     this.#diagnoser = new RecordDiagnoser(scope, DECIDABLE);
-    this.#columns = shownColumns(plan.mapping);
+    this.#columns = visibleColumns(plan.mapping);
     this.#asksRegisters = registers.companies !== null || registers.deaths !== null;
-    this.#kept = {
+    this.#retained = {
       entreprise: new BoundedList(most, byDoubt),
       homonyme: new BoundedList(most, byDoubt),
     };
@@ -79,11 +79,11 @@ class RangeGatherer {
     if (!kind) return;
     this.#found[kind]++;
     const { row } = this.#diagnoser.fields;
-    const kept = this.#kept[kind];
+    const retained = this.#retained[kind];
     // Not even the most doubtful of all would be kept: it costs more to make than to count.
-    if (!kept.takes({ rank: 0, row, pair: null })) return;
+    if (!retained.takes({ rank: 0, row, pair: null })) return;
     const pair = this.#pairOf(kind, fault);
-    if (pair) kept.add({ rank: pair.rank, row, pair });
+    if (pair) retained.add({ rank: pair.rank, row, pair });
   }
 
   #pairOf(kind: Exclude<PairKind, "doublon">, fault: Fault): RankedPair | null {
@@ -101,9 +101,9 @@ class RangeGatherer {
   }
 
   finish(rows: readonly ReviewedRow[]): GatheredRange {
-    const { entreprise, homonyme } = this.#kept;
-    const kept = [...entreprise.values, ...homonyme.values];
-    return { rows, pairs: kept.flatMap(({ pair }) => pair ?? []), found: this.#found };
+    const { entreprise, homonyme } = this.#retained;
+    const retained = [...entreprise.values, ...homonyme.values];
+    return { rows, pairs: retained.flatMap(({ pair }) => pair ?? []), found: this.#found };
   }
 }
 

@@ -17,7 +17,7 @@ export interface ReviewedRow {
 }
 
 /** Columns that may be shown of a table: those that were recognised, then the others. */
-export function shownColumns({ columns }: TableMapping): readonly number[] {
+export function visibleColumns({ columns }: TableMapping): readonly number[] {
   const known = columns.filter(({ field }) => field !== null);
   const others = columns.filter(({ field }) => field === null);
   return [...known, ...others].map(({ column }) => column).slice(0, 2 * FIELDS_MOST);
@@ -48,7 +48,7 @@ export function pairField(
 }
 
 /** The fields of a pair that one of its sides has. */
-export function tellingFields(fields: readonly PairField[]): readonly PairField[] {
+export function distinctiveFields(fields: readonly PairField[]): readonly PairField[] {
   return fields
     .filter(({ gauche, droite }) => gauche !== "" || droite !== "")
     .slice(0, FIELDS_MOST);

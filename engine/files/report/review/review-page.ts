@@ -30,7 +30,7 @@ export interface ListedPair {
 }
 
 /** The pair that is looked at. */
-export interface ShownPair extends Omit<ListedPair, "href"> {
+export interface PairView extends Omit<ListedPair, "href"> {
   /** From 1, among those of the kind that is looked at. */
   readonly place: number;
   readonly of: number;
@@ -81,7 +81,7 @@ export interface ReviewPage {
   readonly found: number;
   readonly tabs: readonly KindTab[];
   /** `null`: all of them are decided, or the list is looked at. */
-  readonly pair: ShownPair | null;
+  readonly pair: PairView | null;
   readonly list: PairList | null;
   readonly application: PairApplication;
   /** Where a word may be taken back; `null` when nothing was said. */

@@ -45,6 +45,6 @@ export function selectPairs(jour: string, { pairs, found }: FoundPairs): Review 
     byKind.map(({ length }) => length),
     PAIRS_MOST,
   );
-  const shown = byKind.flatMap((ofKind, at) => ofKind.slice(0, shares[at]));
-  return { jour, trouvees: found, paires: shown.map(({ pair }) => pair) };
+  const view = byKind.flatMap((ofKind, at) => ofKind.slice(0, shares[at]));
+  return { jour, trouvees: found, paires: view.map(({ pair }) => pair) };
 }

@@ -21,15 +21,15 @@ export interface ReportFacts {
 
 export function reportFacts(input: ReportInput): ReportFacts {
   const subject = visibleName(input.societe) || filesNamed(input);
-  const told = customerTables(input.tables);
+  const reported = customerTables(input.tables);
   const flash = flashOf(input, subject);
-  const gathered = told.flatMap(({ samples }) => samples ?? []);
+  const gathered = reported.flatMap(({ samples }) => samples ?? []);
   const stopped = gathered.reduce((sum, { stopped }) => sum + stopped, 0);
   return {
     input,
     subject,
     flash,
-    told,
+    told: reported,
     records: input.tables.reduce((sum, { diagnostic }) => sum + diagnostic.records, 0),
     stopped: gathered.length === 0 ? null : Math.min(stopped, flash.leak),
   };

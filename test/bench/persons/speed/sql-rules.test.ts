@@ -7,8 +7,8 @@ import { type DeathSheet, readDeathLine } from "../../../../bench/persons/death-
 import { People } from "../../../../bench/persons/people.ts";
 import { writeRegister } from "../../../../bench/persons/register-lines.ts";
 import {
-  askedPersons,
   customerQuery,
+  personQueries,
   writeCustomers,
 } from "../../../../bench/persons/speed/asked-persons.ts";
 import { type SqlAnswers, SqlRules } from "../../../../bench/persons/speed/sql-rules.ts";
@@ -25,7 +25,7 @@ interface Asked {
   readonly persons: readonly { nom: string; prenom: string; date: string }[];
 }
 
-let asked: Asked;
+let requested: Asked;
 
 test.before(async () => {
   const people = new People(SEED, DEATHS);
@@ -41,20 +41,20 @@ test.before(async () => {
   const sheets = readdirSync(register).flatMap((name) =>
     readFileSync(join(register, name), "utf8").split("\n").filter(Boolean).map(readDeathLine),
   );
-  const persons = askedPersons(customers, 0, CUSTOMERS, customerQuery).map(
+  const persons = personQueries(customers, 0, CUSTOMERS, customerQuery).map(
     ({ nom, prenom, dateNaissance = "" }) => ({
       nom: letters(nom),
       prenom: letters(prenom),
       date: dateNaissance.replaceAll("-", ""),
     }),
   );
-  asked = { exact, fuzzy, sheets, persons };
+  requested = { exact, fuzzy, sheets, persons };
 });
 
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the exact rule answers as a look through all rows does", (t) => {
-  const { exact, sheets, persons } = asked;
+  const { exact, sheets, persons } = requested;
   const acts = actsBy(sheets, ({ nom, prenoms, birth }) => keyOf(nom, prenoms[0] ?? "", birth));
   let found = 0;
   for (const [id, { nom, prenom, date }] of persons.entries()) {
@@ -66,7 +66,7 @@ test("the exact rule answers as a look through all rows does", (t) => {
 });
 
 test("the weighed rule looks at whoever has the date or both names, and at nobody else", (t) => {
-  const { fuzzy, sheets, persons } = asked;
+  const { fuzzy, sheets, persons } = requested;
   const byDate = actsBy(sheets, ({ birth }) => birth);
   const byNames = actsBy(sheets, ({ nom, prenoms }) => keyOf(nom, prenoms[0] ?? "", ""));
   for (const [id, { nom, prenom, date }] of persons.entries()) {
@@ -78,7 +78,7 @@ test("the weighed rule looks at whoever has the date or both names, and at nobod
 });
 
 test("whoever agrees in all has a better score than whoever shares the date alone", (t) => {
-  const { exact, fuzzy } = asked;
+  const { exact, fuzzy } = requested;
   const scores = [...fuzzy.best];
   const equal = scores.filter(([id]) => exact.best.has(id)).map(([, { score }]) => score);
   const others = scores.filter(([id]) => !exact.best.has(id)).map(([, { score }]) => score);

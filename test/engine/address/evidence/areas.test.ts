@@ -63,8 +63,8 @@ for (const [query, communes, why] of AGREED)
 
 /** The likeliest area of a commune. */
 function areaOf(query: string, insee: string): Area | undefined {
-  const asked = read(query);
-  return [...finder.agreed(asked), ...finder.others(asked)]
+  const parsed = read(query);
+  return [...finder.agreed(parsed), ...finder.others(parsed)]
     .filter((area) => inseeOf(area) === insee)
     .sort((a, b) => b.weight - a.weight)[0];
 }
@@ -94,8 +94,8 @@ test("of two towns that are named the one whose postcode is told is likelier", (
     ["38990", "38999", "38998"],
   ] as const) {
     const query = `${postcode} Vieille-Combe, Vallorgues`;
-    const [told, untold] = [areaOf(query, own), areaOf(query, other)];
-    t.true((told?.weight ?? 0) > (untold?.weight ?? 0), postcode);
+    const [reported, untold] = [areaOf(query, own), areaOf(query, other)];
+    t.true((reported?.weight ?? 0) > (untold?.weight ?? 0), postcode);
   }
 });
 
@@ -127,8 +127,8 @@ function othersWith(towns: readonly (readonly [insee: string, name: string])[], 
     opened({ ...LITTLE_FRANCE, addresses: [...ADDRESSES, ...rows] }).index,
   );
   const words = new WordMemo(more);
-  const asked = readAddress({ adresse: query }, words);
-  return new AreaFinder(more, words).others(asked).map((area) => ({
+  const parsed = readAddress({ adresse: query }, words);
+  return new AreaFinder(more, words).others(parsed).map((area) => ({
     insee: unpackCommune(more.code(area.rank)),
     edits: area.townEdits,
   }));
@@ -161,11 +161,11 @@ test("any address: areas are communes, what they claim are tokens of it, once", 
     );
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 34 }), (parts) => {
-      const asked = read(parts.join(" "));
-      for (const area of [...finder.agreed(asked), ...finder.others(asked)]) {
+      const parsed = read(parts.join(" "));
+      for (const area of [...finder.agreed(parsed), ...finder.others(parsed)]) {
         t.true(area.rank >= 0 && area.rank < index.count);
         t.true(Number.isFinite(area.weight));
-        t.true(area.claimed >= 0 && area.claimed < 2 ** asked.tokens.length);
+        t.true(area.claimed >= 0 && area.claimed < 2 ** parsed.tokens.length);
         t.is(area.named & ~area.claimed, 0);
         t.is(area.named === 0, area.townKind === -1);
       }

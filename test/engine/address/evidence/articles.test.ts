@@ -8,14 +8,15 @@ import { LITTLE_FRANCE, opened } from "../little-france.ts";
 
 const memo = new WordMemo(new AddressIndex(opened(LITTLE_FRANCE).index));
 
-const CASES: readonly (readonly [asked: string, name: string, chance: number, why: string])[] = [
-  ["rue de la Tonellerie", "Rue de la Tonnellerie", 1, "the same"],
-  ["rue Tonellerie", "Rue de la Tonnellerie", ARTICLES.leftOut, "none"],
-  ["rue la Tonellerie", "Rue de la Tonnellerie", ARTICLES.leftOut, "some"],
-  ["rue des Tonelleries", "Rue de la Tonnellerie", ARTICLES.other, "others"],
-  ["rue du Lépn", "Rue Léon", ARTICLES.other, "some where there are none"],
-  ["rue de l'Étan", "Rue de l'Étang", 1, "elided"],
-];
+const CASES: readonly (readonly [requested: string, name: string, chance: number, why: string])[] =
+  [
+    ["rue de la Tonellerie", "Rue de la Tonnellerie", 1, "the same"],
+    ["rue Tonellerie", "Rue de la Tonnellerie", ARTICLES.leftOut, "none"],
+    ["rue la Tonellerie", "Rue de la Tonnellerie", ARTICLES.leftOut, "some"],
+    ["rue des Tonelleries", "Rue de la Tonnellerie", ARTICLES.other, "others"],
+    ["rue du Lépn", "Rue Léon", ARTICLES.other, "some where there are none"],
+    ["rue de l'Étan", "Rue de l'Étang", 1, "elided"],
+  ];
 
 for (const [adresse, name, chance, why] of CASES)
   test(`articles: ${why}: ${adresse} for ${name}`, (t) => {

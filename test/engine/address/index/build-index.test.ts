@@ -141,7 +141,7 @@ test("every word of a street leads to the street, and to its commune", (t) => {
   const record = new StreetRecord();
   for (let rank = 0; rank < index.count; rank++) {
     const block = index.openCommune(rank);
-    const led = Array.from({ length: block.words }, (_, word) => {
+    const leading = Array.from({ length: block.words }, (_, word) => {
       t.true(communesWith(block.word(word)).includes(rank));
       const from = block.linksFrom(word);
       const count = block.linksFrom(word + 1) - from;
@@ -150,7 +150,7 @@ test("every word of a street leads to the street, and to its commune", (t) => {
     for (let street = 0; street < block.count; street++) {
       record.moveTo(block.bytes, block.streetAt(street));
       t.true(namingsOf(record).length > 0);
-      t.true(led.some((streets) => streets.includes(street)));
+      t.true(leading.some((streets) => streets.includes(street)));
     }
   }
   t.deepEqual(

@@ -27,7 +27,7 @@ function written(commune: WrittenCommune, before = 0): Uint8Array {
 }
 
 /** All that a block says, beside the streets themselves. */
-function told(bytes: Uint8Array, at: number): Omit<WrittenCommune, "streets"> {
+function reported(bytes: Uint8Array, at: number): Omit<WrittenCommune, "streets"> {
   const block = new CommuneBlock();
   block.moveTo(bytes, at, bytes.length);
   const { count, words, lon, lat, name } = block;
@@ -50,7 +50,7 @@ function assertTold(
   commune: WrittenCommune,
 ) {
   const { streets: _streets, ...expected } = commune;
-  for (const before of [0, 7]) t.deepEqual(told(written(commune, before), before), expected);
+  for (const before of [0, 7]) t.deepEqual(reported(written(commune, before), before), expected);
 }
 
 const place = { postcode: 1990, formerCode: "", formerName: "", label: "" };
@@ -194,7 +194,7 @@ test("damaged bytes are read as something; what does not fit has no streets", (t
         );
         for (const bytes of [noise, damaged, whole.subarray(0, Math.max(0, whole.length - cut))])
           for (const at of [0, 3, bytes.length]) {
-            const { links, ends, places } = told(bytes, at);
+            const { links, ends, places } = reported(bytes, at);
             t.true(links.length * 3 <= bytes.length && ends.length * 4 <= bytes.length);
             t.true(places.length <= bytes.length);
           }

@@ -28,7 +28,7 @@ const PLAIN: WrittenStreet = {
 const CENTRE = { lon: 5_400_000, lat: 46_100_000 };
 
 /** All that a record says, read in place. */
-function told(bytes: Uint8Array, at: number, centre = CENTRE): WrittenStreet {
+function reported(bytes: Uint8Array, at: number, centre = CENTRE): WrittenStreet {
   const record = new StreetRecord();
   record.moveTo(bytes, at);
   const details = record.details();
@@ -116,7 +116,8 @@ const CASES: readonly (readonly [why: string, change: Partial<WrittenStreet>])[]
 for (const [why, change] of CASES)
   test(`a street is read as it was written: ${why}`, (t) => {
     const street = { ...PLAIN, ...change };
-    for (const before of [0, 5]) t.deepEqual(told(written(street, CENTRE, before), before), street);
+    for (const before of [0, 5])
+      t.deepEqual(reported(written(street, CENTRE, before), before), street);
   });
 
 test("any street is read as it was written, from wherever the commune is", (t) => {
@@ -126,7 +127,7 @@ test("any street is read as it was written, from wherever the commune is", (t) =
   });
   fc.assert(
     fc.property(anyStreet, centre, fc.nat(300), (street, at, before) => {
-      t.deepEqual(told(written(street, at, before), before, at), street);
+      t.deepEqual(reported(written(street, at, before), before, at), street);
     }),
   );
 });
@@ -184,7 +185,7 @@ test("damaged bytes are read as something, in time that their length bounds", (t
         );
         for (const bytes of [noise, damaged, whole.subarray(0, Math.max(0, whole.length - cut))])
           for (const at of [0, 1, bytes.length, -1]) {
-            const { positions, places, namings } = told(bytes, at);
+            const { positions, places, namings } = reported(bytes, at);
             t.true(positions.length <= bytes.length && places.length <= bytes.length);
             t.true(namings.length <= 255);
           }

@@ -86,10 +86,10 @@ test("any word: its canonical form is canonical, and as long as it at most", (t)
 test("any words: the significant ones are never none, and are significant themselves", (t) => {
   fc.assert(
     fc.property(fc.array(word.filter(Boolean), { minLength: 1, maxLength: 8 }), (words) => {
-      const kept = significantWords(words);
-      t.true(kept.length > 0);
-      t.deepEqual(significantWords(kept), kept);
-      if (!words.every(isFiller)) t.true(kept.slice(0, -1).every((each) => !isFiller(each)));
+      const retained = significantWords(words);
+      t.true(retained.length > 0);
+      t.deepEqual(significantWords(retained), retained);
+      if (!words.every(isFiller)) t.true(retained.slice(0, -1).every((each) => !isFiller(each)));
     }),
     { numRuns: 1000 },
   );

@@ -47,9 +47,12 @@ for (const [complement, l2, l3] of CASES) {
 test("pieces have all the words, in their order", (t) => {
   fc.assert(
     fc.property(anyText, (complement) => {
-      const told = complementPieces(complement).map(({ text }) => text);
+      const reported = complementPieces(complement).map(({ text }) => text);
       const words = labelText(complement).replaceAll(" ", "");
-      t.is(told.join("").replaceAll(" ", "").replaceAll("CHEZ", ""), words.replaceAll("CHEZ", ""));
+      t.is(
+        reported.join("").replaceAll(" ", "").replaceAll("CHEZ", ""),
+        words.replaceAll("CHEZ", ""),
+      );
     }),
   );
 });

@@ -207,8 +207,8 @@ test("each complement is on a line or among what was dropped, once", (t) => {
     fc.property(shortComplements, (complements) => {
       const { l2, l3, dropped } = postalLines({ ...NOTHING, complements });
       const numbers = [l2, l3, ...dropped].join(" ").match(/\d/g) ?? [];
-      const told = complements.map((each) => each.slice(-1));
-      t.deepEqual(numbers.sort(), told.sort());
+      const reported = complements.map((each) => each.slice(-1));
+      t.deepEqual(numbers.sort(), reported.sort());
     }),
   );
 });

@@ -64,8 +64,8 @@ const BOXES: readonly (readonly [query: string, box: string, isCedex: boolean])[
 
 for (const [query, box, isCedex] of BOXES)
   test(`box and CEDEX of ${query}`, (t) => {
-    const asked = read(query);
-    t.deepEqual([asked.box, asked.isCedex], [box, isCedex]);
+    const parsed = read(query);
+    t.deepEqual([parsed.box, parsed.isCedex], [box, isCedex]);
   });
 
 const NUMBERS: readonly (readonly [text: string, numero: number, index: string])[] = [
@@ -124,10 +124,10 @@ for (const [query, words, why] of PARTED)
 
 test("of too many words the first and the last are kept", (t) => {
   const words = Array.from({ length: 50 }, (_, i) => String(i + 10_000));
-  const asked = read(words.join(" "));
-  t.true(asked.isCut);
+  const parsed = read(words.join(" "));
+  t.true(parsed.isCut);
   t.deepEqual(
-    asked.tokens.map(({ text }) => text),
+    parsed.tokens.map(({ text }) => text),
     [...words.slice(0, MOST_TOKENS / 2), ...words.slice(-MOST_TOKENS / 2)],
   );
   t.false(read(words.slice(0, MOST_TOKENS).join(" ")).isCut);
@@ -189,10 +189,10 @@ test("words that were taken apart or joined are told, and may be kept as they ar
   const glued = read("14 route duBelvédère Noir");
   t.true(glued.isRejoined);
   t.is(glued.lostBounds, 1);
-  const kept = readAddress({ adresse: "14 route duBelvédère Noir" }, memo, true);
-  t.false(kept.isRejoined);
+  const retained = readAddress({ adresse: "14 route duBelvédère Noir" }, memo, true);
+  t.false(retained.isRejoined);
   t.deepEqual(
-    kept.tokens.map(({ text }) => text),
+    retained.tokens.map(({ text }) => text),
     ["14", "ROUTE", "DUBELVEDERE", "NOIR"],
   );
   const torn = read("14 route du Belvé dère Noir");

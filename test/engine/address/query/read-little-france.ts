@@ -1,7 +1,7 @@
 import type { AddressQuery } from "../../../../engine/address/address.ts";
 import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
 import {
-  type AskedAddress,
+  type ParsedAddress,
   readAddress,
   type TokenRole,
 } from "../../../../engine/address/query/asked-address.ts";
@@ -22,7 +22,7 @@ export const SIGNS: Readonly<Record<TokenRole, string>> = {
   noise: "-",
 };
 
-export const read = (query: string | AddressQuery): AskedAddress =>
+export const read = (query: string | AddressQuery): ParsedAddress =>
   readAddress(typeof query === "string" ? { adresse: query } : query, memo);
 
 /** Its words with what they certainly are (`SIGNS`). */

@@ -28,11 +28,11 @@ function stemOf(rank: number, street: number): string {
 
 /** The streets found in the area that postcode and town name, likeliest first. */
 function found(adresse: string, withSlips: boolean): string[] {
-  const asked = read(adresse);
-  const [area] = areas.agreed(asked);
+  const query = read(adresse);
+  const [area] = areas.agreed(query);
   if (!area) throw new Error(`no area: ${adresse}`);
   return streets
-    .find(asked, area, withSlips, Number.NEGATIVE_INFINITY)
+    .find(query, area, withSlips, Number.NEGATIVE_INFINITY)
     .sort((a, b) => b.alignment.weight - a.alignment.weight)
     .map(({ street }) => stemOf(area.rank, street));
 }
@@ -108,7 +108,7 @@ for (const [query, communes, why] of NATIONAL)
   });
 
 /** A candidate in words: commune, street, where its number is. */
-function told({ area, street, house }: Candidate): string {
+function reported({ area, street, house }: Candidate): string {
   const insee = unpackCommune(index.code(area.rank));
   return street ? `${insee}_${stemOf(area.rank, street.street)} ${house?.place}` : insee;
 }
@@ -127,13 +127,13 @@ const BEST: readonly (readonly [query: string, best: string])[] = [
 for (const [query, best] of BEST)
   test(`the best candidate of ${query}`, (t) => {
     const [first] = search.find(read(query));
-    t.is(first && told(first), best);
+    t.is(first && reported(first), best);
   });
 
 test("candidates are sorted, each token is explained once", (t) => {
   for (const { numero, rep = "", nom_voie, code_postal } of ADDRESSES) {
-    const asked = read(`Bât B ${numero}${rep} ${nom_voie} ${code_postal} Paris`);
-    const candidates = search.find(asked);
+    const query = read(`Bât B ${numero}${rep} ${nom_voie} ${code_postal} Paris`);
+    const candidates = search.find(query);
     const weights = candidates.map(({ weight }) => weight);
     t.deepEqual(
       weights,
@@ -142,7 +142,7 @@ test("candidates are sorted, each token is explained once", (t) => {
     for (const { area, street, house, extra } of candidates) {
       const parts = [area.claimed, street?.alignment.matched ?? 0, house?.claimed ?? 0, extra];
       const all = parts.reduce((bits, part) => bits + part, 0);
-      t.is(all, 2 ** asked.tokens.length - 1, "all tokens, none of them twice");
+      t.is(all, 2 ** query.tokens.length - 1, "all tokens, none of them twice");
       t.is(street === null, house === null);
     }
   }

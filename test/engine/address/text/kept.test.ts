@@ -1,10 +1,10 @@
 import test from "ava";
 import fc from "fast-check";
-import { kept } from "../../../../engine/address/text/kept.ts";
+import { memoise } from "../../../../engine/address/text/kept.ts";
 
 test("what was read is not read again, until so many are kept", (t) => {
   const read: string[] = [];
-  const lengthOf = kept(2, (text) => {
+  const lengthOf = memoise(2, (text) => {
     read.push(text);
     return text.length;
   });
@@ -14,7 +14,7 @@ test("what was read is not read again, until so many are kept", (t) => {
 
 test("texts longer than names are not kept", (t) => {
   let times = 0;
-  const lengthOf = kept(10, (text) => {
+  const lengthOf = memoise(10, (text) => {
     times++;
     return text.length;
   });
@@ -27,7 +27,7 @@ test("any texts: it returns what the function itself returns", (t) => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 5 }), (texts, most) => {
       const reversed = (text: string): string => [...text].reverse().join("");
-      const again = kept(most, reversed);
+      const again = memoise(most, reversed);
       t.deepEqual(texts.map(again), texts.map(reversed));
     }),
   );

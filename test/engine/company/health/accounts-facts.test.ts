@@ -55,7 +55,7 @@ for (const [why, rows, expected] of FILING)
 const WITHOUT: readonly (readonly [
   why: string,
   comptes: readonly Values[] | null,
-  says: string,
+  wording: string,
 ])[] = [
   ["not loaded", null, "registre non chargé"],
   ["none", [], "aucun compte dans le registre"],
@@ -83,10 +83,10 @@ const WITHOUT: readonly (readonly [
   ],
 ];
 
-for (const [why, comptes, says] of WITHOUT)
+for (const [why, comptes, wording] of WITHOUT)
   test(`no ratio: ${why}`, (t) => {
     const { accounts } = factsOf(comptes ? { comptes } : {});
-    t.is(accounts.withoutRatios, says);
+    t.is(accounts.withoutRatios, wording);
     if (why !== "without amounts")
       t.true(Object.values(accounts.ratios).every(({ sign, position }) => sign === 0 && !position));
   });

@@ -10,7 +10,7 @@ export interface Case {
 }
 
 /** The bands of a ratio: `N %` in the words stands for the value. */
-export const bands = (name: keyof HealthFacts["accounts"]["ratios"], says: string) => {
+export const bands = (name: keyof HealthFacts["accounts"]["ratios"], wording: string) => {
   const cases: readonly (readonly [number, number, number, number, string])[] = [
     [0, 9, 10, 0, "parmi les 10 % les plus faibles du secteur"],
     [1, 24, 25, 1, "dans le quart le plus faible du secteur"],
@@ -18,23 +18,27 @@ export const bands = (name: keyof HealthFacts["accounts"]["ratios"], says: strin
     [4, 74, 75, 3, "à la médiane du secteur ou au-dessus"],
     [5, 75, 74, 4, "dans le meilleur quart du secteur"],
   ];
-  return cases.map(([points, inside, beside, band, words]): [string, Case] => [
+  return cases.map(([points, inside, adjacent, band, words]): [string, Case] => [
     `${name} ${band}`,
     {
       points,
       holds: withRatio(name, ratio(inside)),
       says: new RegExp(
-        `^${says}, ${words} \\(quantiles NAF 6202A, CA 2M-10M, 2025\\)$`.replace(
+        `^${wording}, ${words} \\(quantiles NAF 6202A, CA 2M-10M, 2025\\)$`.replace(
           "N %",
           `${inside} %`,
         ),
       ),
-      spares: withRatio(name, ratio(beside)),
+      spares: withRatio(name, ratio(adjacent)),
     },
   ]);
 };
 /** The signs of a ratio that no benchmark places. */
-export const signs = (name: keyof HealthFacts["accounts"]["ratios"], says: string, plural = "") => {
+export const signs = (
+  name: keyof HealthFacts["accounts"]["ratios"],
+  wording: string,
+  plural = "",
+) => {
   const cases = [
     [0, -1, "négatif"],
     [4, 1, "positif"],
@@ -44,7 +48,7 @@ export const signs = (name: keyof HealthFacts["accounts"]["ratios"], says: strin
     {
       points,
       holds: withRatio(name, unplaced(sign)),
-      says: new RegExp(`^${says} ${word}${plural}, sans comparaison au secteur$`),
+      says: new RegExp(`^${wording} ${word}${plural}, sans comparaison au secteur$`),
       spares: withRatio(name, ratio(sign)),
     },
   ]);

@@ -22,18 +22,18 @@ function judged(place: string, change: Change): { points: number; text: string }
   if (!part?.isKnown(facts)) return { points: -1, text: "" };
   const rule = part.rules.find(([, when]) => when(facts));
   if (!rule) return { points: -1, text: "" };
-  const [points, , says, basis] = rule;
-  return { points, text: says(facts) + (basis?.(facts) ?? "") };
+  const [points, , wording, basis] = rule;
+  return { points, text: wording(facts) + (basis?.(facts) ?? "") };
 }
 
 for (const [place, cases] of Object.entries(CASES))
-  for (const [why, { points, holds, says, spares }] of Object.entries(cases))
+  for (const [why, { points, holds, says: wording, spares }] of Object.entries(cases))
     test(`${place}: ${why}, ${points} points, and none just beside`, (t) => {
       const found = judged(place, holds);
       t.is(found.points, points);
-      t.regex(found.text, says);
-      const beside = judged(place, spares);
-      t.false(says.test(beside.text) && beside.points === points, beside.text);
+      t.regex(found.text, wording);
+      const adjacent = judged(place, spares);
+      t.false(wording.test(adjacent.text) && adjacent.points === points, adjacent.text);
     });
 
 test("every rule of the table has its row", (t) => {
@@ -61,14 +61,14 @@ test("the table adds up: 100 points, rules ascend to those of their part, the la
       nom,
     );
     for (const { name, points: most, rules } of parts) {
-      const given = rules.map(([value]) => value);
+      const input = rules.map(([value]) => value);
       t.deepEqual(
-        given,
-        given.toSorted((a, b) => a - b),
+        input,
+        input.toSorted((a, b) => a - b),
         name,
       );
-      t.is(given.at(-1), most, name);
-      t.true(given.every((value) => value >= 0));
+      t.is(input.at(-1), most, name);
+      t.true(input.every((value) => value >= 0));
     }
   }
 });

@@ -34,11 +34,11 @@ test("whoever adds up what is shown finds the score, unless it is capped", (t) =
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const { score, couverture, judged } = scoreOf(facts);
-      const shown = judged.reduce((sum, { points }) => sum + points, 0);
+      const view = judged.reduce((sum, { points }) => sum + points, 0);
       const isCapped = judged.some(({ statements }) =>
         statements.some((one) => one.kind === "caps"),
       );
-      const full = Math.round(Math.round(shown * 10) / 10 / couverture);
+      const full = Math.round(Math.round(view * 10) / 10 / couverture);
       t.is(score, isCapped ? Math.min(CAPPED_SCORE, full) : full);
     }),
     RUNS,

@@ -21,7 +21,7 @@ const rows = (change: Partial<CompanyRows> = {}): CompanyRows => ({
 
 type Told = Pick<Enrichment, "dirigeant_alerte" | "dirigeants_a_verifier" | "niveau_alerte">;
 
-const told = (
+const reported = (
   dirigeant_alerte: boolean | null,
   dirigeants_a_verifier: string | null = null,
   niveau_alerte: Told["niveau_alerte"] = dirigeant_alerte ? "suspect" : "ok",
@@ -33,30 +33,34 @@ const created = (day: string): Values => unite(SIREN, { dateCreationUniteLegale:
 const partial = unite(SIREN, { statutDiffusionUniteLegale: "P" });
 
 const TABLE: readonly (readonly [why: string, change: Partial<CompanyRows>, expected: Told])[] = [
-  ["one of two may be dead", {}, told(true, LAVOIRIER)],
+  ["one of two may be dead", {}, reported(true, LAVOIRIER)],
   [
     "both",
     { deces: [deces("LAVOIRIER"), deces("DURIEUX", { datedeces: "20250203" })] },
-    told(true, `${LAVOIRIER}; ${DURIEUX}`),
+    reported(true, `${LAVOIRIER}; ${DURIEUX}`),
   ],
-  ["nobody", { deces: [] }, told(false)],
-  ["nobody runs it", { dirigeants: [gerants(SIREN)] }, told(false)],
-  ["its officers are not known", { dirigeants: [] }, told(null)],
-  ["partial diffusion", { unites: [partial] }, told(null, null, "suspect")],
-  ["created on the day of the death", { unites: [created("2026-11-02")] }, told(true, LAVOIRIER)],
-  ["created after it", { unites: [created("2026-11-03")] }, told(false)],
+  ["nobody", { deces: [] }, reported(false)],
+  ["nobody runs it", { dirigeants: [gerants(SIREN)] }, reported(false)],
+  ["its officers are not known", { dirigeants: [] }, reported(null)],
+  ["partial diffusion", { unites: [partial] }, reported(null, null, "suspect")],
+  [
+    "created on the day of the death",
+    { unites: [created("2026-11-02")] },
+    reported(true, LAVOIRIER),
+  ],
+  ["created after it", { unites: [created("2026-11-03")] }, reported(false)],
   [
     "created after one of two deaths",
     {
       unites: [created("2025-03-01")],
       deces: [deces("LAVOIRIER"), deces("DURIEUX", { datedeces: "20250203" })],
     },
-    told(true, LAVOIRIER),
+    reported(true, LAVOIRIER),
   ],
   [
     "created in the month of a death without its day",
     { unites: [created("2026-11-03")], deces: [deces("LAVOIRIER", { datedeces: "20261100" })] },
-    told(true, LAVOIRIER.replace("le 2026-11-02", "en 2026-11")),
+    reported(true, LAVOIRIER.replace("le 2026-11-02", "en 2026-11")),
   ],
 ];
 
@@ -73,7 +77,7 @@ for (const [why, change, expected] of TABLE)
 test("without deaths nothing is told, and the sources say why", (t) => {
   const { deces: _, ...others } = rows();
   const [result] = enrich(baseOf(others), [ID]);
-  t.like(result, told(null));
+  t.like(result, reported(null));
   t.is(result?.sources.deces, "non chargé");
 });
 

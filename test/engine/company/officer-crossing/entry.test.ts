@@ -27,14 +27,14 @@ const head = fc.record({ toVerify: fc.nat(300), probablyDead: fc.nat(300), text 
 
 test("what is packed is read again, wherever it stands; counts stop at 255", (t) => {
   fc.assert(
-    fc.property(head, fc.array(death, { maxLength: 300 }), fc.nat(9), (said, deaths, before) => {
+    fc.property(head, fc.array(death, { maxLength: 300 }), fc.nat(9), (stated, deaths, before) => {
       const into = new ByteWriter();
       into.reserve(before);
-      packOfficerDeaths(said, deaths, into);
+      packOfficerDeaths(stated, deaths, into);
       const bytes = into.copy();
-      t.is(officersToVerify(bytes, before), Math.min(255, said.toVerify));
-      t.is(officersProbablyDead(bytes, before), Math.min(255, said.probablyDead));
-      t.is(readText(bytes, toVerifyTextAt(before)), said.text);
+      t.is(officersToVerify(bytes, before), Math.min(255, stated.toVerify));
+      t.is(officersProbablyDead(bytes, before), Math.min(255, stated.probablyDead));
+      t.is(readText(bytes, toVerifyTextAt(before)), stated.text);
       t.deepEqual(readOfficerDeaths(bytes, before), deaths.slice(0, 255));
     }),
   );
@@ -42,9 +42,9 @@ test("what is packed is read again, wherever it stands; counts stop at 255", (t)
 
 test("a cut entry tells what there is, and throws nothing", (t) => {
   fc.assert(
-    fc.property(head, fc.array(death, { maxLength: 5 }), fc.nat(100), (said, deaths, cut) => {
+    fc.property(head, fc.array(death, { maxLength: 5 }), fc.nat(100), (stated, deaths, cut) => {
       const into = new ByteWriter();
-      packOfficerDeaths(said, deaths, into);
+      packOfficerDeaths(stated, deaths, into);
       const bytes = into.copy();
       t.true(readOfficerDeaths(bytes.subarray(0, -cut - 1), 0).length <= deaths.length);
     }),

@@ -115,15 +115,15 @@ test("under partial diffusion nobody is crossed", (t) => {
 });
 
 test("who runs several companies is looked for once, and told of each", (t) => {
-  let asked = 0;
+  let requested = 0;
   const crosser = new OfficerCrosser((person) => {
-    asked++;
+    requested++;
     return matcher.check(person);
   });
   const into = new ByteWriter();
   const blocks = [[ODETTE], [MICHEL, ODETTE], [{ ...ODETTE, ...AUDITOR }], [officerOf()]];
   const isFound = blocks.map((officers) => crosser.cross(blockOf(officers), 0, into));
   t.deepEqual(isFound, [true, true, true, false]);
-  t.is(asked, 3);
+  t.is(requested, 3);
   t.deepEqual([crosser.crossed, crosser.found], [5, 4]);
 });

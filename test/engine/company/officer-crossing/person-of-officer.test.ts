@@ -16,7 +16,7 @@ const PERSON: PersonQuery = {
 const CASES: readonly (readonly [
   why: string,
   change: Partial<Officer>,
-  asked: Partial<PersonQuery> | null,
+  requested: Partial<PersonQuery> | null,
 ])[] = [
   ["a month and a year", {}, {}],
   ["a day, as the RNCS has it", { birth: 19710509 }, { dateNaissance: "1971-05-09" }],
@@ -30,7 +30,7 @@ const CASES: readonly (readonly [
   ["no birth date: every name has dead namesakes", { birth: 0 }, null],
 ];
 
-for (const [why, change, asked] of CASES)
+for (const [why, change, query] of CASES)
   test(`an officer is asked for by what is known: ${why}`, (t) => {
-    t.deepEqual(personOfOfficer(officerOf(change)), asked && { ...PERSON, ...asked });
+    t.deepEqual(personOfOfficer(officerOf(change)), query && { ...PERSON, ...query });
   });

@@ -17,7 +17,7 @@ const DEATH: OfficerDeath = {
   act: "12",
 };
 
-const CASES: readonly (readonly [change: Partial<OfficerDeath>, says: string])[] = [
+const CASES: readonly (readonly [change: Partial<OfficerDeath>, wording: string])[] = [
   [{}, "homonyme possible décédé le 2024-03-01"],
   [{ date: 20240300 }, "homonyme possible décédé en 2024-03"],
   [{ date: 20240000 }, "homonyme possible décédé en 2024"],
@@ -26,10 +26,10 @@ const CASES: readonly (readonly [change: Partial<OfficerDeath>, says: string])[]
   [{ status: "decede_probable", date: 0 }, "décès probable, à confirmer"],
 ];
 
-for (const [change, says] of CASES)
-  test(`a death is never certain: ${says}`, (t) => {
-    t.is(possibleDeath({ ...DEATH, ...change }), says);
-    t.regex(says, /possible|probable/);
+for (const [change, wording] of CASES)
+  test(`a death is never certain: ${wording}`, (t) => {
+    t.is(possibleDeath({ ...DEATH, ...change }), wording);
+    t.regex(wording, /possible|probable/);
   });
 
 test("an officer is named with the role", (t) => {

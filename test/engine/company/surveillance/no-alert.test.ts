@@ -9,7 +9,7 @@ const runByLuc = (change: { readonly role?: string } = {}) =>
   version("2024-05-18", { ...LUC, ...change });
 
 /** Companies just beside a rule: nothing is said of them. */
-const BESIDE: readonly (readonly [why: string, story: Story])[] = [
+const ADJACENT: readonly (readonly [why: string, story: Story])[] = [
   [
     "an open company whose last change is new",
     { unites: [unite(SIREN, { dateDebut: "2026-11-02" })] },
@@ -127,7 +127,7 @@ const BESIDE: readonly (readonly [why: string, story: Story])[] = [
   ],
 ];
 
-for (const [why, story] of BESIDE)
+for (const [why, story] of ADJACENT)
   test(`no alert: ${why}`, (t) => {
     const { alertes, surveilles } = watched(story);
     t.deepEqual(alertes, []);

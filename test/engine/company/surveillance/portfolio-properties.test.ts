@@ -84,11 +84,11 @@ function setOf({ alertes }: PortfolioWatch): string[] {
 }
 
 test("every alert lies in the period, the latest of a company first", (t) => {
-  let told = 0;
+  let reported = 0;
   fc.assert(
     fc.property(base, since, (registers, from) => {
       const { alertes } = watch(registers, IDS, from);
-      told += alertes.length;
+      reported += alertes.length;
       alertes.forEach(({ date, siren: whose }, i) => {
         t.true(date >= from && date <= VERIFIED_ON, date);
         const next = alertes[i + 1];
@@ -96,7 +96,7 @@ test("every alert lies in the period, the latest of a company first", (t) => {
       });
     }),
   );
-  t.true(told > 100, `${told} alerts`);
+  t.true(reported > 100, `${reported} alerts`);
 });
 
 test("the alerts of a period are those of all time whose date lies in it", (t) => {

@@ -40,18 +40,18 @@ const changed = (day: string): Story => ({
 const struckOff = (day: string): Story => ({ annonces: [radiation(day)] });
 
 /** From SINCE to the day of the verification, both included. */
-const DAYS: readonly (readonly [why: string, day: string, isTold: boolean])[] = [
+const DAYS: readonly (readonly [why: string, day: string, isOverridden: boolean])[] = [
   ["the day before the first", "2026-10-21", false],
   ["the first", "2026-10-22", true],
   ["the last", "2026-11-21", true],
   ["the day after the last", "2026-11-22", false],
 ];
 
-for (const [why, day, isTold] of DAYS)
+for (const [why, day, isOverridden] of DAYS)
   for (const [what, story] of Object.entries({ liquidated, ceased, changed, struckOff }))
     test(`${what} on a day: ${why}`, (t) => {
       const dates = watched(story(day)).alertes.map(({ date }) => date);
-      t.deepEqual(dates, isTold ? [day] : []);
+      t.deepEqual(dates, isOverridden ? [day] : []);
     });
 
 test("a judgement counts by its publication: made before the period it is told, with its day", (t) => {

@@ -5,18 +5,18 @@ import { NEW } from "./stories.ts";
 import { administration, watched } from "./watch-bed.ts";
 
 /** From SINCE to the day of the verification, both included. */
-const DAYS: readonly (readonly [why: string, day: string, isTold: boolean])[] = [
+const DAYS: readonly (readonly [why: string, day: string, isOverridden: boolean])[] = [
   ["the day before the first", "2026-10-21", false],
   ["the first", "2026-10-22", true],
   ["the last", "2026-11-21", true],
   ["the day after the last", "2026-11-22", false],
 ];
 
-for (const [why, day, isTold] of DAYS)
+for (const [why, day, isOverridden] of DAYS)
   test(`a change between two versions of the RNE: ${why}`, (t) => {
     const dirigeants = [version("2024-05-18", LUC), version(day, LUC, ANNE)];
-    const told = watched({ dirigeants }).alertes.map(({ date, source }) => [date, source]);
-    t.deepEqual(told, isTold ? [[day, "RNE, 2026-11-04"]] : []);
+    const reported = watched({ dirigeants }).alertes.map(({ date, source }) => [date, source]);
+    t.deepEqual(reported, isOverridden ? [[day, "RNE, 2026-11-04"]] : []);
   });
 
 /** Versions of which the one of 2026-11-05 alone is news. */

@@ -276,8 +276,8 @@ const SOURCES = {
 } as const;
 
 test("every rule has a story", (t) => {
-  const told = new Set(CASES.map(([rule]) => rule));
-  t.deepEqual([...told].sort(), Object.keys(WATCH_RULES).sort() as WatchRuleName[]);
+  const reported = new Set(CASES.map(([rule]) => rule));
+  t.deepEqual([...reported].sort(), Object.keys(WATCH_RULES).sort() as WatchRuleName[]);
 });
 
 test("every type has a rule", (t) => {

@@ -1,5 +1,5 @@
 import test from "ava";
-import { keptSaid } from "../../../../engine/files/mapping/confirmation/kept-said.ts";
+import { retainedEdits } from "../../../../engine/files/mapping/confirmation/kept-said.ts";
 import type { KeyOverride } from "../../../../engine/files/mapping/confirmation/key-override.ts";
 import { proposedTableOf } from "./proposed-table-of.ts";
 
@@ -27,7 +27,7 @@ const link = (target_table: string, target_field: string): KeyOverride => ({
 });
 
 test("what was said of columns that are still there holds, the rest is told", (t) => {
-  const { confirmation, overrides, lost } = keptSaid([CLIENTS, SITES], {
+  const { confirmation, overrides, lost } = retainedEdits([CLIENTS, SITES], {
     confirmation: {
       columns: [
         column("sites.csv", "SIRET"),
@@ -55,9 +55,9 @@ test("what was said of columns that are still there holds, the rest is told", (t
 });
 
 test("where nothing changed all of it holds", (t) => {
-  const said = {
+  const edits = {
     confirmation: { columns: [column("clients.csv", "Nom")], tables: [whole("clients.csv")] },
     overrides: [link("sites.csv", "SIRET")],
   };
-  t.deepEqual(keptSaid([CLIENTS, SITES], said), { ...said, lost: [] });
+  t.deepEqual(retainedEdits([CLIENTS, SITES], edits), { ...edits, lost: [] });
 });

@@ -173,8 +173,8 @@ test("a client's word goes before its sector's, on the same table before on othe
   t.deepEqual(remembered(ofSector, own), remembered(own));
   const elsewhere = { ...SECTOR_FIELD, table: tableFingerprint(["Autre"]), field: "statut" };
   t.is(remembered(elsewhere)?.field, "statut");
-  const here = { ...own, table: tableFingerprint(["zone libre A7", "SOCIETE"]) };
-  t.deepEqual(remembered(elsewhere, here), remembered(here));
+  const inThread = { ...own, table: tableFingerprint(["zone libre A7", "SOCIETE"]) };
+  t.deepEqual(remembered(elsewhere, inThread), remembered(inThread));
 });
 
 test("a column that a client left alone is left alone", (t) => {

@@ -46,21 +46,21 @@ test("a profile is that of its rows, cell by cell", (t) => {
       profile.columns.forEach((column, i) => {
         const cells = rows.map((row) => trimmed(row[i] ?? ""));
         const filled = cells.filter((cell) => cell !== "");
-        const said = filled.filter((cell) => !isPlaceholder(cell));
+        const stated = filled.filter((cell) => !isPlaceholder(cell));
         const best = column.types[0]!;
-        const readings = said.map((cell) => readCell(detectorOf(best.type), cell));
+        const readings = stated.map((cell) => readCell(detectorOf(best.type), cell));
         t.is(column.empty, cells.length - filled.length);
-        t.is(column.placeholders, filled.length - said.length);
-        t.is(column.distinct, new Set(said).size);
-        t.is(column.distinctKeys, new Set(said.map(keyOf)).size);
+        t.is(column.placeholders, filled.length - stated.length);
+        t.is(column.distinct, new Set(stated).size);
+        t.is(column.distinctKeys, new Set(stated.map(keyOf)).size);
         t.is(column.keySample.length, column.distinctKeys);
         t.is(column.maxLength, Math.max(0, ...filled.map((cell) => [...cell].length)));
         t.is(best.no, readings.filter(({ verdict }) => verdict === "no").length);
         if (best.type !== "date" && best.type !== "date_naissance")
           t.is(best.ok, readings.filter(({ verdict }) => verdict === "ok").length);
-        t.is(best.ok + best.no + best.damaged, said.length);
+        t.is(best.ok + best.no + best.damaged, stated.length);
         if (column.numeric !== null) {
-          const numbers = said.map(amountText).filter((number) => number !== null);
+          const numbers = stated.map(amountText).filter((number) => number !== null);
           t.is(column.numeric.max, Math.max(...numbers.map(({ value }) => value)));
         }
       });

@@ -15,10 +15,10 @@ test("no two are the same, and each file has as many as before", (t) => {
   const names = fc.constantFrom("a", "b", "a (2)", "b (2)");
   fc.assert(
     fc.property(fc.array(fc.array(names)), (files) => {
-      const told = tableNamesOf(files);
-      t.is(new Set(told.flat()).size, files.flat().length);
+      const reported = tableNamesOf(files);
+      t.is(new Set(reported.flat()).size, files.flat().length);
       t.deepEqual(
-        told.map(({ length }) => length),
+        reported.map(({ length }) => length),
         files.map(({ length }) => length),
       );
     }),

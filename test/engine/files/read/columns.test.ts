@@ -58,7 +58,7 @@ for (const { header, columns } of HEADERS)
     t.deepEqual(Object.fromEntries(there), columns);
   });
 
-const LACKING: readonly (readonly [header: string, said: RegExp])[] = [
+const LACKING: readonly (readonly [header: string, stated: RegExp])[] = [
   [
     "ref,ville",
     /Il manque « nom » et « prenom » ; colonnes trouvées : ref, ville\. .*--colonne nom=COLONNE --colonne prenom=COLONNE/,
@@ -71,12 +71,12 @@ const LACKING: readonly (readonly [header: string, said: RegExp])[] = [
   ["nom complet,date", /Il manque « nom » et « prenom »/],
 ];
 
-for (const [header, said] of LACKING)
+for (const [header, stated] of LACKING)
   test(`refused: ${header}`, (t) => {
     const found = findColumns(PERSON_FILE, header.split(","));
     if (found.ok) throw new Error("not refused");
     t.is(found.failure.code, "fichier.colonnes");
-    t.regex(found.failure.detail, said);
+    t.regex(found.failure.detail, stated);
   });
 
 /** Columns named by hand, and where the fields are then. */
@@ -122,7 +122,7 @@ for (const [why, header, named, columns] of NAMED)
     t.deepEqual(Object.fromEntries(there), columns);
   });
 
-const MISNAMED: readonly (readonly [header: string, named: Named, said: RegExp])[] = [
+const MISNAMED: readonly (readonly [header: string, named: Named, stated: RegExp])[] = [
   [
     "nom,prenom,x",
     { sexe: "y" },
@@ -132,12 +132,12 @@ const MISNAMED: readonly (readonly [header: string, named: Named, said: RegExp])
   ["nom,prenom", { nom: "nom", prenom: "NOM" }, /« NOM » est donnée à deux champs, nom et prenom/],
 ];
 
-for (const [header, named, said] of MISNAMED)
+for (const [header, named, stated] of MISNAMED)
   test(`misnamed: ${header} ${JSON.stringify(named)}`, (t) => {
     const found = findColumns(PERSON_FILE, header.split(","), byField(named));
     if (found.ok) throw new Error("not refused");
     t.is(found.failure.code, "commande.arguments");
-    t.regex(found.failure.detail, said);
+    t.regex(found.failure.detail, stated);
   });
 
 test("a header of many columns is not told whole", (t) => {

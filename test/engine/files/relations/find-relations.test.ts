@@ -42,8 +42,8 @@ function profileOf({ name, columns, rows }: Given): TableProfile {
   };
 }
 
-function related(given: readonly Given[]) {
-  const profiles = given.map(profileOf);
+function related(input: readonly Given[]) {
+  const profiles = input.map(profileOf);
   const mappings = mapTables(profiles);
   const tables = profiles.map((profile, i) => ({ profile, mapping: mappings[i]! }));
   const drawn = tables.map(({ profile: { name, rows }, mapping: { entity } }) => ({
@@ -54,7 +54,7 @@ function related(given: readonly Given[]) {
   return {
     tables: drawn,
     mappings,
-    relations: findRelations(tables, (table) => [blockOf(given[table]!.rows)]),
+    relations: findRelations(tables, (table) => [blockOf(input[table]!.rows)]),
   };
 }
 

@@ -119,8 +119,8 @@ test("scientific notation is always seen, and never guessed", (t) => {
       siret,
       fc.integer({ min: 0, max: 11 }),
       fc.constantFrom(",", "."),
-      (whole, kept, sign) => {
-        const mantissa = whole[0] + (kept > 0 ? sign + whole.slice(1, 1 + kept) : "");
+      (whole, retained, sign) => {
+        const mantissa = whole[0] + (retained > 0 ? sign + whole.slice(1, 1 + retained) : "");
         const read = repairSiret(`${mantissa}E+13`);
         t.is(read.damage, "notation_scientifique");
         t.is(read.value, null);

@@ -8,7 +8,7 @@ import { repairSiren } from "../../../../engine/files/repair/repair-siren.ts";
 import { repairVat } from "../../../../engine/files/repair/repair-vat.ts";
 
 type Repaired = readonly [value: string | null, certainty: string];
-const BESIDE = { ...NO_CONTEXT, sirens: ["732829320"] };
+const ADJACENT = { ...NO_CONTEXT, sirens: ["732829320"] };
 
 const SIRENS: readonly (readonly [text: string, expected: Repaired, why: string])[] = [
   ["732 829 320", ["732829320", "prouve"], "blanks"],
@@ -38,7 +38,7 @@ test("SIREN and VAT numbers", (t) => {
     t.deepEqual([value, certainty], [...expected], `${text}: ${why}`);
   }
   for (const [text, expected, why] of VATS) {
-    const { value, certainty } = repairVat(text, BESIDE);
+    const { value, certainty } = repairVat(text, ADJACENT);
     t.deepEqual([value, certainty], [...expected], `${text}: ${why}`);
   }
   t.is(repairVat("FR99732829320").value, null, "a wrong key alone proves nothing");

@@ -4,7 +4,7 @@ import { FieldMemo } from "../../../../engine/person/candidates/field-memo.ts";
 import { FoundDeaths } from "../../../../engine/person/candidates/found-deaths.ts";
 import { DeathSearch } from "../../../../engine/person/death-index/deaths.ts";
 import { readPerson } from "../../../../engine/person/identity/asked-person.ts";
-import { anybodyLike } from "../../../../engine/person/odds/anybody.ts";
+import { backgroundOf } from "../../../../engine/person/odds/anybody.ts";
 import { Population } from "../../../../engine/person/odds/population.ts";
 import { Weigher } from "../../../../engine/person/odds/weigher.ts";
 import { deathsOf, manyDeaths } from "../deaths-bed.ts";
@@ -45,16 +45,16 @@ test("who is passed over by day and given name alone does not count", (t) => {
           codePostal,
           sexe,
         };
-        const asked = readPerson(query, fields);
-        const anybody = anybodyLike(asked, search, population, true);
-        const weigher = new Weigher(asked, anybody, search, population);
+        const parsed = readPerson(query, fields);
+        const background = backgroundOf(parsed, search, population, true);
+        const weigher = new Weigher(parsed, background, search, population);
         const [quick, naive] = [0, 1].map(() => new FoundDeaths(search, weigher, 0)) as [
           FoundDeaths,
           FoundDeaths,
         ];
         const block = search.openDay(day);
         for (let row = 0; row < block.count; row++) {
-          if (block.first(row) !== asked.given[0]?.number) continue;
+          if (block.first(row) !== parsed.given[0]?.number) continue;
           quick.takeNamesake(day, row);
           naive.take(day, row);
         }

@@ -9,7 +9,7 @@ import {
 import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
 import { NO_WORD } from "../../../../engine/words/layout.ts";
 import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
-import { type Register, toldBy } from "./plain-index.ts";
+import { attributed, type Register } from "./plain-index.ts";
 
 /**
  * Everything that an index answers about a register, names as texts: two indexes of one register
@@ -24,7 +24,7 @@ export function allTold(
 ) {
   const givenNames = new WordDictionary(index, TABLE.givenNames);
   return {
-    ...toldBy(index, register),
+    ...attributed(index, register),
     absent: others.days.filter((day) => !index.locate(day)).sort(),
     surnames: namesTold(new WordDictionary(index, TABLE.surnames), others.names),
     givenNames: namesTold(givenNames, others.names),

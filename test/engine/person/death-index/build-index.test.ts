@@ -4,7 +4,7 @@ import { TABLE } from "../../../../engine/person/death-index/layout.ts";
 import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { deathsOf } from "../deaths-bed.ts";
-import { plainIndex, recordsOf, toldBy } from "./plain-index.ts";
+import { attributed, plainIndex, recordsOf } from "./plain-index.ts";
 
 /** The register of these deaths, and its index, both in memory. */
 function indexOf(rows: readonly Values[]) {
@@ -72,7 +72,7 @@ const CASES: readonly (readonly [why: string, rows: readonly Values[]])[] = [
 for (const [why, rows] of CASES)
   test(`every death is where its birth day and its surname say: ${why}`, (t) => {
     const { register, index } = indexOf(rows);
-    t.deepEqual(toldBy(index, register), plainIndex(register));
+    t.deepEqual(attributed(index, register), plainIndex(register));
   });
 
 const WORDS = ["BRUN", "LE", "GOFF", "É", "ST", "Ste", "O'NEIL", "MARIE-ROSE", "X", "Œ", "2"];
@@ -87,7 +87,7 @@ const words = (least: number) =>
     .map((all) => all.flat().join(""));
 const digits = (...dates: string[]) => fc.constantFrom(...dates);
 const death: fc.Arbitrary<Values> = fc.record({
-  nomprenom: fc.tuple(words(1), words(0)).map(([nom, given]) => `A${nom}*${given}/`),
+  nomprenom: fc.tuple(words(1), words(0)).map(([nom, givenName]) => `A${nom}*${givenName}/`),
   sexe: fc.constantFrom("1", "2"),
   datenaiss: digits("19301224", "19301225", "19390000", "18650101", "20240229", "00000000"),
   datedeces: digits("20200416", "20200417", "19700000", "19700101"),
@@ -98,7 +98,7 @@ test("any deaths: the index tells what the register holds", (t) => {
   fc.assert(
     fc.property(fc.array(death, { maxLength: 40 }), (rows) => {
       const { register, index } = indexOf(rows);
-      t.deepEqual(toldBy(index, register), plainIndex(register));
+      t.deepEqual(attributed(index, register), plainIndex(register));
     }),
     { numRuns: 60 },
   );

@@ -35,13 +35,13 @@ function blockOf(deaths: IndexedDeath[]): DayBlock {
 
 test("the next row of a given name is the first that has it, on any day", (t) => {
   fc.assert(
-    fc.property(fc.array(death, { maxLength: 30 }), number, (deaths, given) => {
+    fc.property(fc.array(death, { maxLength: 30 }), number, (deaths, givenName) => {
       const block = blockOf(deaths);
       const rows = Array.from({ length: block.count }, (_, row) => row).filter(
-        (row) => block.first(row) === given || block.second(row) === given,
+        (row) => block.first(row) === givenName || block.second(row) === givenName,
       );
       for (let from = 0; from <= block.count; from++)
-        t.is(block.nextOf(given, from), rows.find((row) => row >= from) ?? block.count);
+        t.is(block.nextOf(givenName, from), rows.find((row) => row >= from) ?? block.count);
     }),
   );
 });

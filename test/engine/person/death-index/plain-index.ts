@@ -85,15 +85,15 @@ function listed<Key extends string | number>(lists: Record<Key, string[]>, key: 
 function plainDeath(death: Deces): PlainDeath {
   const words = foldWords(death.nom);
   const isSplit = (death.flags & DECES_FLAGS.nomNonSepare) === 0;
-  const given = isSplit ? foldWords(death.prenoms) : words.slice(1);
+  const givenName = isSplit ? foldWords(death.prenoms) : words.slice(1);
   const isDated = (death.flags & (DECES_FLAGS.decesIncomplet | DECES_FLAGS.decesImpossible)) === 0;
   const digits = String(death.dateDeces).padStart(8, "0");
   const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
   return {
     surname: isSplit ? nameKey(words) : (words[0] ?? ""),
-    first: given[0] ?? "",
-    second: given[1] ?? "",
-    givenNames: Math.min(3, given.length),
+    first: givenName[0] ?? "",
+    second: givenName[1] ?? "",
+    givenNames: Math.min(3, givenName.length),
     deathDate: isDated && date >= "1970-01-01" ? date : "",
     department: departmentOfPlace(death.lieuDeces),
     sex: death.sexe,
@@ -122,7 +122,7 @@ function bandYear(day: number): number {
  * What an index tells of these days, of the surnames and given names of their deaths, and of the
  * départements.
  */
-export function toldBy(index: EntryReader, register: Register): ToldByIndex {
+export function attributed(index: EntryReader, register: Register): ToldByIndex {
   const surnames = new WordDictionary(index, TABLE.surnames);
   const givenNames = new WordDictionary(index, TABLE.givenNames);
   const frequencies = new Frequencies(index);

@@ -38,7 +38,7 @@ const words = (least: number) =>
 const DAYS = ["19301224", "19301225", "19390000", "18650101", "20240229", "00000000", "99999999"];
 const death: fc.Arbitrary<Values> = fc.record({
   nomprenom: fc.oneof(
-    fc.tuple(words(1), words(0)).map(([nom, given]) => `${nom}*${given}/`),
+    fc.tuple(words(1), words(0)).map(([nom, givenName]) => `${nom}*${givenName}/`),
     words(1),
   ),
   sexe: fc.constantFrom("1", "2"),
@@ -84,11 +84,11 @@ test("month after month, the index updated answers what one built anew answers",
         const later = deathsOf(rows);
         index = updated(index, earlier, later);
         const register = recordsOf(later.records, later.days);
-        const told = allTold(index, register, OTHERS);
-        t.deepEqual(told, allTold(later.index, register, OTHERS));
-        const { days, bearers, deaths: count } = told;
+        const reported = allTold(index, register, OTHERS);
+        t.deepEqual(reported, allTold(later.index, register, OTHERS));
+        const { days, bearers, deaths: count } = reported;
         t.like(plainIndex(register), { days, bearers, deaths: count });
-        vanished += told.surnames.filter(({ count }) => count === 0).length;
+        vanished += reported.surnames.filter(({ count }) => count === 0).length;
         earlier = later;
       }
     }),

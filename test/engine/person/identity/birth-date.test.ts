@@ -1,18 +1,18 @@
 import test from "ava";
 import fc from "fast-check";
 import { isCalendarDay } from "../../../../engine/person/calendar.ts";
-import { type AskedDate, readBirthDate } from "../../../../engine/person/identity/birth-date.ts";
+import { type QueryDate, readBirthDate } from "../../../../engine/person/identity/birth-date.ts";
 
 const TODAY = 20261121;
 
-const day = (date: number): AskedDate => ({ precision: "jour", dates: [date], remark: null });
-const none = (remark: AskedDate["remark"]): AskedDate => ({
+const day = (date: number): QueryDate => ({ precision: "jour", dates: [date], remark: null });
+const none = (remark: QueryDate["remark"]): QueryDate => ({
   precision: "aucune",
   dates: [],
   remark,
 });
 
-const DATES: readonly (readonly [text: string, read: AskedDate])[] = [
+const DATES: readonly (readonly [text: string, read: QueryDate])[] = [
   ["1950-03-12", day(19500312)],
   ["12/03/1950", day(19500312)],
   ["1/3/1950", day(19500301)],

@@ -29,6 +29,6 @@ for (const [why, codeCommune, codePostal] of ALIKE)
   });
 
 test("a postcode comes before a commune", (t) => {
-  const asked = { ...PERSON, codePostal: "59000" };
-  t.deepEqual(matcher.check({ ...asked, codeCommune: lieudeces }), matcher.check(asked));
+  const query = { ...PERSON, codePostal: "59000" };
+  t.deepEqual(matcher.check({ ...query, codeCommune: lieudeces }), matcher.check(query));
 });

@@ -1,8 +1,8 @@
 import test from "ava";
 import { FieldMemo } from "../../../../engine/person/candidates/field-memo.ts";
 import { DeathSearch } from "../../../../engine/person/death-index/deaths.ts";
-import { AskedGiven, readGivenNames } from "../../../../engine/person/identity/given-names.ts";
-import type { AskedSurname } from "../../../../engine/person/identity/surname.ts";
+import { QueryGivenName, readGivenNames } from "../../../../engine/person/identity/given-names.ts";
+import type { QuerySurname } from "../../../../engine/person/identity/surname.ts";
 import { deathsOf } from "../deaths-bed.ts";
 
 const bearers = (count: number, nomprenom: string) =>
@@ -25,7 +25,7 @@ const search = new DeathSearch(
   ]),
 );
 
-const read = (text: string): AskedSurname => new FieldMemo(search, 20261121).surname(text).surname;
+const read = (text: string): QuerySurname => new FieldMemo(search, 20261121).surname(text).surname;
 
 const SURNAMES: readonly (readonly [text: string, matches: readonly string[], why: string])[] = [
   ["Lefebvre", ["LEFEBVRE identique", "LEFEVRE proche", "LEFEBURE proche"], "spelled alike"],
@@ -76,7 +76,7 @@ const GIVEN: readonly (readonly [key: string, matches: readonly string[]])[] = [
 
 for (const [key, wanted] of GIVEN)
   test(`given name: ${key}`, (t) => {
-    const { matches } = new AskedGiven(key, search);
+    const { matches } = new QueryGivenName(key, search);
     const seen = [...matches].map(
       ([number, { agreement }]) => `${search.givenNames.key(number)} ${agreement}`,
     );
@@ -100,7 +100,7 @@ for (const [usual, all, read] of FIELDS)
   });
 
 test("the share of a given name is that of its time", (t) => {
-  const jean = new AskedGiven("JEAN", search);
+  const jean = new QueryGivenName("JEAN", search);
   t.true(jean.chanceIn(1932) > 10 * jean.chanceIn(1975));
   t.true(jean.chanceIn(0) > 0);
 });

@@ -4,45 +4,48 @@ import { dateOfDays } from "../../../../engine/person/calendar.ts";
 import {
   type DateAgreement,
   dateChance,
-  datesBeside,
-  partlyAskedChance,
+  neighbourDates,
+  partialDateChance,
 } from "../../../../engine/person/odds/date-chance.ts";
 
-const AGREEMENTS: readonly (readonly [asked: number, record: number, agreement: DateAgreement])[] =
-  [
-    [19500312, 19500312, "identique"],
-    [19500312, 19501203, "jour_mois_inverses"],
-    [19500312, 19500313, "jour_voisin"],
-    [19500301, 19500228, "jour_voisin"],
-    [19500101, 19491231, "jour_voisin"],
-    [19500201, 19500102, "jour_mois_inverses"],
-    [19500312, 19500322, "un_chiffre"],
-    [19500312, 19540312, "un_chiffre"],
-    [19500312, 19510312, "annee_voisine"],
-    [19500312, 19600312, "un_chiffre"],
-    [19500312, 18500312, "siecle"],
-    [19540312, 19450312, "chiffres_inverses"],
-    [19500312, 19500321, "chiffres_inverses"],
-    [19500101, 19500725, "premier_janvier"],
-    [19500301, 19500325, "premier_du_mois"],
-    [19500312, 19500300, "registre_partiel"],
-    [19500312, 19500000, "registre_partiel"],
-    [19500312, 0, "registre_partiel"],
-    [19500312, 19500400, "autre"],
-    [19500312, 19510000, "autre"],
-    [19500312, 19720927, "autre"],
-    [19500312, 19530512, "autre"],
-  ];
+const AGREEMENTS: readonly (readonly [
+  requested: number,
+  record: number,
+  agreement: DateAgreement,
+])[] = [
+  [19500312, 19500312, "identique"],
+  [19500312, 19501203, "jour_mois_inverses"],
+  [19500312, 19500313, "jour_voisin"],
+  [19500301, 19500228, "jour_voisin"],
+  [19500101, 19491231, "jour_voisin"],
+  [19500201, 19500102, "jour_mois_inverses"],
+  [19500312, 19500322, "un_chiffre"],
+  [19500312, 19540312, "un_chiffre"],
+  [19500312, 19510312, "annee_voisine"],
+  [19500312, 19600312, "un_chiffre"],
+  [19500312, 18500312, "siecle"],
+  [19540312, 19450312, "chiffres_inverses"],
+  [19500312, 19500321, "chiffres_inverses"],
+  [19500101, 19500725, "premier_janvier"],
+  [19500301, 19500325, "premier_du_mois"],
+  [19500312, 19500300, "registre_partiel"],
+  [19500312, 19500000, "registre_partiel"],
+  [19500312, 0, "registre_partiel"],
+  [19500312, 19500400, "autre"],
+  [19500312, 19510000, "autre"],
+  [19500312, 19720927, "autre"],
+  [19500312, 19530512, "autre"],
+];
 
-for (const [asked, record, agreement] of AGREEMENTS)
-  test(`${asked} asked, ${record} in the register: ${agreement}`, (t) => {
-    const found = dateChance(asked, record);
+for (const [query, record, agreement] of AGREEMENTS)
+  test(`${query} asked, ${record} in the register: ${agreement}`, (t) => {
+    const found = dateChance(query, record);
     t.is(found.agreement, agreement);
     t.is(found.chance > 0, agreement !== "autre");
   });
 
 const PARTLY: readonly (readonly [
-  asked: number,
+  requested: number,
   precision: "mois" | "annee",
   record: number,
   agreement: DateAgreement,
@@ -59,20 +62,20 @@ const PARTLY: readonly (readonly [
   [19500000, "annee", 19520712, "autre"],
 ];
 
-for (const [asked, precision, record, agreement] of PARTLY)
-  test(`${precision} ${asked} asked, ${record} in the register: ${agreement}`, (t) => {
-    t.is(partlyAskedChance(asked, record, precision).agreement, agreement);
+for (const [query, precision, record, agreement] of PARTLY)
+  test(`${precision} ${query} asked, ${record} in the register: ${agreement}`, (t) => {
+    t.is(partialDateChance(query, record, precision).agreement, agreement);
   });
 
 const day = fc.integer({ min: -30_000, max: 20_000 }).map(dateOfDays);
 
 test("an identical date is the likeliest, and all dates together are given at most once", (t) => {
   fc.assert(
-    fc.property(day, (asked) => {
-      const { chance } = dateChance(asked, asked);
-      const beside = datesBeside(asked).map((record) => dateChance(asked, record).chance);
-      t.true(beside.every((other) => other < chance / 10));
-      t.true(chance + beside.reduce((sum, other) => sum + other, 0) < 1.1);
+    fc.property(day, (query) => {
+      const { chance } = dateChance(query, query);
+      const adjacent = neighbourDates(query).map((record) => dateChance(query, record).chance);
+      t.true(adjacent.every((other) => other < chance / 10));
+      t.true(chance + adjacent.reduce((sum, other) => sum + other, 0) < 1.1);
     }),
     { numRuns: 300 },
   );
@@ -80,10 +83,10 @@ test("an identical date is the likeliest, and all dates together are given at mo
 
 test("the dates beside are all those that may be given as the asked one, but for whole years", (t) => {
   fc.assert(
-    fc.property(day, day, (asked, record) => {
-      const { agreement, chance } = dateChance(asked, record);
-      const isListed = datesBeside(asked).includes(record);
-      if (isListed) t.true(chance > 0, `${asked} ${record}`);
+    fc.property(day, day, (query, record) => {
+      const { agreement, chance } = dateChance(query, record);
+      const isListed = neighbourDates(query).includes(record);
+      if (isListed) t.true(chance > 0, `${query} ${record}`);
       else t.true(["autre", "identique", "premier_janvier", "premier_du_mois"].includes(agreement));
     }),
     { numRuns: 3000 },

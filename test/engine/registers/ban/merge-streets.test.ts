@@ -116,8 +116,8 @@ test("repetitions stand in order: none, letters, then longer ones", (t) => {
 
 test("a street without end keeps as many repetitions as it has room for", (t) => {
   const rows = Array.from({ length: 4200 }, (_, i) => address({ rep: `p${i}` }));
-  const { value, kept } = mergedRows(rows);
-  t.is(kept, 4095);
+  const { value, kept: retained } = mergedRows(rows);
+  t.is(retained, 4095);
   t.is(decoded(value)[0]?.repetitions.length, 4095);
   const houses = Array.from({ length: 4200 }, (_, i) => `"1p${i}":{"lat":46,"lon":5}`);
   t.is(joined(addok({ housenumbers: `{${houses.join()}}` }))[0]?.positions.length, 4096);
@@ -210,11 +210,11 @@ function naive(all: readonly Values[]): readonly (readonly [number, string])[] {
 test("merging keeps what a naive reading of the rules keeps", (t) => {
   fc.assert(
     fc.property(rows, (all) => {
-      const { value, kept } = mergedRows(all.map((one) => address(one)));
+      const { value, kept: retained } = mergedRows(all.map((one) => address(one)));
       const found = decoded(value).flatMap(({ positions }) =>
         positions.map(({ lon, id }): readonly [number, string] => [lon, id]),
       );
-      t.is(kept, found.length);
+      t.is(retained, found.length);
       t.deepEqual(found.sort(), naive(all));
     }),
     { numRuns: 100 },

@@ -96,11 +96,11 @@ ifThere("Paris: 158,048 addresses in 7,571 streets", (t) => {
   t.is(byKey.size, 7571, "a key for each street: no hash is met twice");
   const communes = new Set<string>();
   const into = new ByteWriter();
-  let [kept, bytes, streets, otherIds, withoutNumber, withAfnor] = [0, 0, 0, 0, 0, 0];
+  let [retained, bytes, streets, otherIds, withoutNumber, withAfnor] = [0, 0, 0, 0, 0, 0];
   for (const [key, entries] of byKey) {
     communes.add(unpackCommune(communeOfKey(key)));
     into.clear();
-    kept += ban.merge(entries, into, () => false);
+    retained += ban.merge(entries, into, () => false);
     bytes += into.length;
     for (const at of streetsOf(into.bytes, 0, into.length)) {
       const street = readStreet(into.bytes, at);
@@ -112,12 +112,12 @@ ifThere("Paris: 158,048 addresses in 7,571 streets", (t) => {
   }
   t.is(communes.size, 20);
   t.is(streets, 7571);
-  t.is(kept, 158_048, "no number comes twice");
+  t.is(retained, 158_048, "no number comes twice");
   t.is(otherIds, 0, "every id is rebuilt from street, number and repetition");
   t.is(withoutNumber, 20, "streets with a point « sans numéro »");
   t.is(withAfnor, 7571);
-  t.log(`${(bytes / kept).toFixed(2)} bytes per address`);
-  t.true(bytes / kept < 18);
+  t.log(`${(bytes / retained).toFixed(2)} bytes per address`);
+  t.true(bytes / retained < 18);
 });
 
 ifThere("three rows of other départements", (t) => {
@@ -152,7 +152,7 @@ ifThere("three objects of old bundles", (t) => {
     return { kept: ban.merge([entry], into, () => false), street: decoded(into.copy())[0] };
   });
   t.deepEqual(
-    streets.map(({ kept, street }) => [kept, street?.insee, street?.otherIds]),
+    streets.map(({ kept: retained, street }) => [retained, street?.insee, street?.otherIds]),
     [
       [4, "59574", 3],
       [17, "09122", 17],

@@ -12,8 +12,8 @@ type Case = readonly [text: string, officers: readonly string[], why: string];
 /** An officer as "role: given NAME (name in use) movement". */
 function written(text: string): string[] {
   return readAdministration(text).officers.map(
-    ({ role, name, given, usage, movement }) =>
-      `${role}: ${given === "" ? "" : `${given} `}${name}${usage === "" ? "" : ` (${usage})`}${movement === "listed" ? "" : ` ${movement}`}`,
+    ({ role, name, given: givenName, usage, movement }) =>
+      `${role}: ${givenName === "" ? "" : `${givenName} `}${name}${usage === "" ? "" : ` (${usage})`}${movement === "listed" ? "" : ` ${movement}`}`,
   );
 }
 
@@ -163,7 +163,7 @@ test("any text whatever is read, quickly", (t) => {
 
 test("lists that are written are read again", (t) => {
   const name = fc.constantFrom("Aubier", "Roche", "De la Vigne", "Saint-Brice");
-  const given = fc.constantFrom("Jean", "Anne Marie", "Luc-Henri");
+  const givenName = fc.constantFrom("Jean", "Anne Marie", "Luc-Henri");
   const office = fc.constantFrom(
     "Gérant",
     "Président",
@@ -171,7 +171,7 @@ test("lists that are written are read again", (t) => {
     "Gérant, Associé",
     "Directeur général",
   );
-  const officer = fc.tuple(office, name, given);
+  const officer = fc.tuple(office, name, givenName);
   const separator = fc.constantFrom(", ", " ; ", ". ");
   fc.assert(
     fc.property(fc.array(officer, { minLength: 1, maxLength: 8 }), separator, (list, between) => {

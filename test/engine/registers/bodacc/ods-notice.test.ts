@@ -1,7 +1,7 @@
 import test from "ava";
 import { KIND, NOTICE_KINDS } from "../../../../engine/registers/bodacc/kinds.ts";
 import { type Cells, odsRow } from "./notices.ts";
-import { defined, person, type Told, told } from "./told.ts";
+import { defined, person, readBack, type Told } from "./told.ts";
 
 const usual = {
   id: "A20210012345",
@@ -255,7 +255,7 @@ const ODS: readonly Case[] = [
 ];
 
 for (const [why, cells, expected] of ODS)
-  test(`data set: ${why}`, (t) => t.deepEqual(told(odsRow(cells)), defined(expected)));
+  test(`data set: ${why}`, (t) => t.deepEqual(readBack(odsRow(cells)), defined(expected)));
 
 test("kinds are stored in this order", (t) => {
   t.deepEqual(

@@ -84,13 +84,13 @@ function loadedAll(rows: readonly Row[]) {
     for (const siren of keys) entries.set(siren, [...(entries.get(siren) ?? []), entry]);
   }
   const blocks = new Map<number, Uint8Array>();
-  let kept = 0;
+  let retained = 0;
   for (const [siren, notices] of entries) {
     const { value, kept: some } = merged(bodacc, notices, withdrawn);
-    kept += some;
+    retained += some;
     if (some > 0) blocks.set(siren, value);
   }
-  return { outcome, withdrawn: withdrawn.length, kept, blocks };
+  return { outcome, withdrawn: withdrawn.length, kept: retained, blocks };
 }
 
 const DOCUMENTS: readonly (readonly [
@@ -113,7 +113,11 @@ else {
     });
 
   test("the three documents together", (t) => {
-    const { blocks, kept, withdrawn } = loadedAll(DOCUMENTS.flatMap(([file]) => xmlRows(file)));
+    const {
+      blocks,
+      kept: retained,
+      withdrawn,
+    } = loadedAll(DOCUMENTS.flatMap(([file]) => xmlRows(file)));
     const kinds: Record<string, number> = {};
     let bytes = 0;
     let absurd = 0;
@@ -135,7 +139,17 @@ else {
       }
     }
     t.deepEqual(
-      { sirens: blocks.size, kept, withdrawn, kinds, absurd, texts, sound, officers, bytes },
+      {
+        sirens: blocks.size,
+        kept: retained,
+        withdrawn,
+        kinds,
+        absurd,
+        texts,
+        sound,
+        officers,
+        bytes,
+      },
       {
         sirens: 1358,
         kept: 1366,
@@ -154,15 +168,18 @@ else {
   });
 
   test("real sample ods_annonces-commerciales.3records.json", (t) => {
-    const { outcome, blocks, kept, withdrawn } = loadedAll(
-      odsRows("ods_annonces-commerciales.3records.json"),
-    );
+    const {
+      outcome,
+      blocks,
+      kept: retained,
+      withdrawn,
+    } = loadedAll(odsRows("ods_annonces-commerciales.3records.json"));
     t.deepEqual(
-      { outcome, kept, withdrawn },
+      { outcome, kept: retained, withdrawn },
       { outcome: { "sirens 1": 3 }, kept: 3, withdrawn: 0 },
     );
     const procedure = new Procedure();
-    const told = [...blocks.values()].map((block) => {
+    const reported = [...blocks.values()].map((block) => {
       procedure.read(block, 0, 20_261_121);
       return [
         procedure.state,
@@ -171,7 +188,7 @@ else {
         ),
       ];
     });
-    t.deepEqual(told, [
+    t.deepEqual(reported, [
       [0, "closed aucune 20201119 A202002333642"],
       [0, "converted liquidation_judiciaire 20091210 A200902491993"],
       [3, "opened liquidation_judiciaire 20260908 A202601765232"],

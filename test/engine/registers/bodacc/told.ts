@@ -8,10 +8,10 @@ import type { Cells, Row } from "./notices.ts";
 export type Told = Readonly<Record<string, unknown>>;
 
 /** What is read of a row: only what differs from nothing. */
-export function told(row: Row): Told {
+export function readBack(row: Row): Told {
   const notice = readNotice(row);
   if (typeof notice === "string") return { refused: notice };
-  const said = {
+  const stated = {
     id: noticeId(notice.identity),
     type: notice.type === "annonce" ? "" : notice.type,
     earlier: noticeId(notice.earlier),
@@ -24,7 +24,7 @@ export function told(row: Row): Told {
     closing: notice.closing,
     remark: notice.remark,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== ""));
 }
 
 function judgementOf({ judgement }: Notice): string {

@@ -2,7 +2,7 @@ import test from "ava";
 import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
 import { parsed } from "../array-row.ts";
 import { type Cells, odsRow, xmlRow } from "./notices.ts";
-import { defined, person, type Told, told } from "./told.ts";
+import { defined, person, readBack, type Told } from "./told.ts";
 
 const ID = "A20210012345";
 
@@ -212,7 +212,7 @@ const XML: readonly XmlCase[] = [
 ];
 
 for (const [why, record, expected, racine] of XML)
-  test(`XML: ${why}`, (t) => t.deepEqual(told(xmlRow(record, racine)), defined(expected)));
+  test(`XML: ${why}`, (t) => t.deepEqual(readBack(xmlRow(record, racine)), defined(expected)));
 
 test("one notice has one entry, whichever shape it comes in", (t) => {
   const ods = odsRow({

@@ -145,14 +145,14 @@ const MERGES: readonly MergeCase[] = [
   },
 ];
 
-for (const { why, rows, kept } of MERGES)
+for (const { why, rows, kept: retained } of MERGES)
   test(`keeps ${why}`, (t) => {
     const entries = rows.map(([date_cloture_exercice, type_bilan, chiffre_d_affaires]) =>
       entryOf({ date_cloture_exercice, type_bilan, chiffre_d_affaires }),
     );
     const { value, kept: count } = merged(comptes, entries);
-    t.deepEqual(contents(value), [...kept]);
-    t.is(count, kept.length);
+    t.deepEqual(contents(value), [...retained]);
+    t.is(count, retained.length);
   });
 
 const SOME_ROWS = fc.array(
@@ -194,17 +194,17 @@ test("a summary is the preferred accounts of the last closings, in the same form
       const into = new ByteWriter();
       into.raw(Uint8Array.of(1, 2, 3));
       const shifted = new Uint8Array([9, ...value]);
-      const kept = summariseComptes(shifted, 1, into, closings);
+      const retained = summariseComptes(shifted, 1, into, closings);
       const firstOfEach = contents(value).filter(
         (text, i, all) => text.slice(0, 8) !== all[i - 1]?.slice(0, 8),
       );
       t.deepEqual(contents(into.view(), 3), firstOfEach.slice(0, closings));
-      t.is(kept, Math.min(closings, firstOfEach.length));
+      t.is(retained, Math.min(closings, firstOfEach.length));
     }),
   );
 });
 
-const CLOSINGS: readonly (readonly [date: number, kept: number, why: string])[] = [
+const CLOSINGS: readonly (readonly [date: number, retained: number, why: string])[] = [
   [20241231, 20241231, "a usual one"],
   [19800101, 19800101, "the first that fits"],
   [21071231, 21071231, "the last that fits"],
@@ -215,9 +215,9 @@ const CLOSINGS: readonly (readonly [date: number, kept: number, why: string])[] 
   [0, 0, "no date"],
 ];
 
-for (const [date, kept, why] of CLOSINGS)
+for (const [date, retained, why] of CLOSINGS)
   test(`closing ${date}: ${why}`, (t) =>
-    t.is(kept === 0 ? packClosing(date) : closingOf(packClosing(date)), kept));
+    t.is(retained === 0 ? packClosing(date) : closingOf(packClosing(date)), retained));
 
 test("closings sort in two bytes as dates do", (t) => {
   const date = fc

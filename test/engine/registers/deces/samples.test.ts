@@ -50,8 +50,8 @@ function read(rows: Iterable<SourceRow>) {
     for (const [name, bit] of Object.entries(DECES_FLAGS))
       if ((decesFlags(entry, 0) & bit) !== 0) count(name);
   }
-  const kept = [...byKey.values()].reduce((sum, some) => sum + merged(deces, some).kept, 0);
-  return { ...Object.fromEntries(counts), kept, keys: byKey.size, newest };
+  const retained = [...byKey.values()].reduce((sum, some) => sum + merged(deces, some).kept, 0);
+  return { ...Object.fromEntries(counts), kept: retained, keys: byKey.size, newest };
 }
 
 const FILES: readonly (readonly [

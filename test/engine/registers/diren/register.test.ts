@@ -68,8 +68,8 @@ test("series that share a number are told apart by their keys", (t) => {
     at("2026-01", "1"),
     at("2026-Q2", "8", { series_key: other, title_fr: "Other" }),
   ];
-  const { value, kept } = merged(diren, entries);
-  t.is(kept, 3);
+  const { value, kept: retained } = merged(diren, entries);
+  t.is(retained, 3);
   const reader = new MapReader(
     new Map([
       [seriesNumber(KEY), value],

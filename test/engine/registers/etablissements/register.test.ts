@@ -162,12 +162,12 @@ const versionOf = (nic: number, traitement = "2026-03-12T09:15:00", enseigne = "
 test("all the establishments of a company stand in NIC order and are found by NIC", (t) => {
   fc.assert(
     fc.property(fc.shuffledSubarray(NICS, { minLength: 1 }), (nics) => {
-      const { value, kept } = merged(
+      const { value, kept: retained } = merged(
         etablissements,
         nics.map((nic) => versionOf(nic)),
       );
       const sorted = nics.toSorted((a, b) => a - b);
-      t.is(kept, nics.length);
+      t.is(retained, nics.length);
       t.is(etablissementCount(value, 0), nics.length);
       sorted.forEach((nic, rank) => {
         t.is(etablissementNic(value, etablissementAt(value, 0, rank)), nic);
@@ -190,8 +190,8 @@ test("of several versions of one establishment the last processed is kept, the o
     [other, recent, old],
     [recent, other, old],
   ]) {
-    const { value, kept } = merged(etablissements, entries);
-    t.is(kept, 2);
+    const { value, kept: retained } = merged(etablissements, entries);
+    t.is(retained, 2);
     t.is(textOf(value, "enseigne1", findEtablissement(value, 0, a)), "NEW");
   }
 });

@@ -41,8 +41,8 @@ test("of the versions of one link the last processed is kept", (t) => {
     [recent, old],
     [old, recent, old],
   ]) {
-    const { kept, value } = merged(liensSuccession, entries);
-    t.is(kept, 1);
+    const { kept: retained, value } = merged(liensSuccession, entries);
+    t.is(retained, 1);
     t.true(liensFrom(value, 0, 74)[0]?.continuiteEconomique);
   }
 });

@@ -99,8 +99,8 @@ test("of several rows for one year and class the last is kept; the most recent y
     entryOf({ exercice: "2020", cohorte: "3" }),
     entryOf({ exercice: "2022", cohorte: "4", classe_ca: "2M-10M" }),
   ];
-  const { value, kept } = merged(quantilesSectoriels, entries);
-  t.is(kept, 3);
+  const { value, kept: retained } = merged(quantilesSectoriels, entries);
+  t.is(retained, 3);
   t.deepEqual(
     cohortEntries(value, 0).map((entry) => cohortSize(value, entry)),
     [2, 4, 3],

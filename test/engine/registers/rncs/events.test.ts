@@ -184,9 +184,9 @@ test("files that complete an edition, in any number, give what loading all of th
 });
 
 test("behind the block stand its events and nothing else", (t) => {
-  const { kept, value } = merged(rncs, [repEntry(), repEntry({ ID_Représentant: "2" })]);
+  const { kept: retained, value } = merged(rncs, [repEntry(), repEntry({ ID_Représentant: "2" })]);
   const end = dirigeantsEnd(value, 0);
-  t.is(Buffer.from(value).readUInt32LE(end), kept);
+  t.is(Buffer.from(value).readUInt32LE(end), retained);
   t.is(
     rncs.split?.(value).reduce((sum, entry) => sum + 4 + entry.length, end + 4),
     value.length,

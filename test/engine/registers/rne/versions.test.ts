@@ -29,7 +29,7 @@ const updatesOf = (entries: readonly Uint8Array[]) =>
 const ROWS: readonly (readonly [
   why: string,
   versions: readonly Uint8Array[],
-  kept: readonly number[],
+  retained: readonly number[],
 ])[] = [
   ["one", [at(1, [anne])], [1]],
   ["the same officers: the latest alone", [at(1, [anne]), at(2, [anne]), at(3, [anne])], [3]],
@@ -73,9 +73,9 @@ const ROWS: readonly (readonly [
   ["masked once", [at(1, [anne]), at(2, [masked]), at(3, [paul]), at(4, [zoe])], [4, 3]],
 ];
 
-for (const [why, versions, kept] of ROWS)
+for (const [why, versions, retained] of ROWS)
   test(`versions: ${why}`, (t) => {
-    t.deepEqual(updatesOf(versions), kept);
+    t.deepEqual(updatesOf(versions), retained);
     t.is(merged(rne, versions).kept, 1);
   });
 

@@ -203,7 +203,7 @@ test("tells how far it is", async (t) => {
 
 test("two fetches of one file do not mix", async (t) => {
   let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const retained = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const bed = await startTestBed(t, (at) => ({
@@ -211,7 +211,7 @@ test("two fetches of one file do not mix", async (t) => {
       response.writeHead(200, { "content-length": String(ZIP.length) });
       response.write(ZIP.subarray(0, 30_000));
       await fileHolds(at("a.zip.part"), 30_000);
-      await held;
+      await retained;
       response.end(ZIP.subarray(30_000));
     },
   }));

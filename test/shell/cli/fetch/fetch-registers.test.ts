@@ -8,7 +8,7 @@ test("every register has its result, whatever became of the others", async (t) =
     "/units": (_request, response) => void response.end("siren\n005410220\n"),
     "/deaths": (_request, response) => void response.end("nom\nDUPONT\n"),
   }));
-  const told: string[] = [];
+  const reported: string[] = [];
   const source = (path: string, file: string) => ({
     download: { url: `${bed.origin}${path}`, file },
   });
@@ -24,9 +24,9 @@ test("every register has its result, whatever became of the others", async (t) =
     directory: bed.directory,
     sleep: async () => undefined,
     nowMs: Date.now,
-    onStart: (name) => told.push(`start ${name}`),
-    onProgress: (name, { received }) => told.push(`${name} ${received}`),
-    onEnd: ({ name, result }) => told.push(`end ${name} ${result.ok}`),
+    onStart: (name) => reported.push(`start ${name}`),
+    onProgress: (name, { received }) => reported.push(`${name} ${received}`),
+    onEnd: ({ name, result }) => reported.push(`end ${name} ${result.ok}`),
   });
   t.deepEqual(
     all.map(({ name, result }) => [name, result.ok ? result.value.path : result.failure.code]),
@@ -39,7 +39,12 @@ test("every register has its result, whatever became of the others", async (t) =
       ["intrus", "registre.conflit"],
     ],
   );
-  t.deepEqual(told.slice(0, 4), ["start unites", "unites 16", "end unites true", "start perdu"]);
+  t.deepEqual(reported.slice(0, 4), [
+    "start unites",
+    "unites 16",
+    "end unites true",
+    "start perdu",
+  ]);
   t.deepEqual(
     bed.asked.map((one) => one.path),
     ["/units", "/gone", "/deaths"],

@@ -61,6 +61,6 @@ test("one of many takes the lock, and the next when it is released", async (t) =
   t.is(taken.length, 1);
   await taken[0]?.release();
   const next = await takeFileLock(path, Date.now);
-  t.true(await next?.isStillHeld());
+  t.true(await next?.isStillLocked());
   await next?.release();
 });

@@ -25,11 +25,11 @@ export interface Publisher {
 
 /** A real HTTP server on a free loopback port, that behaves as its routes say. */
 export async function startPublisher(routes: Readonly<Record<string, Route>>): Promise<Publisher> {
-  const asked: Asked[] = [];
+  const requested: Asked[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    const earlier = asked.filter((one) => one.path === path).length;
-    asked.push({
+    const earlier = requested.filter((one) => one.path === path).length;
+    requested.push({
       path,
       range: request.headers.range,
       ifRange: request.headers["if-range"] as string | undefined,
@@ -42,7 +42,7 @@ export async function startPublisher(routes: Readonly<Record<string, Route>>): P
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requested,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -125,7 +125,7 @@ const REFUSED: readonly Refused[] = [
   },
 ];
 
-for (const { what, route, code, says, asked, more } of REFUSED) {
+for (const { what, route, code, says: wording, asked: requested, more } of REFUSED) {
   test(`refuses ${what} and keeps the former file`, async (t) => {
     const bed = await startTestBed(t, () => ({ "/f": route }));
     await writeFile(bed.at("a.zip"), "former");
@@ -133,8 +133,8 @@ for (const { what, route, code, says, asked, more } of REFUSED) {
     t.false(result.ok);
     if (result.ok) return;
     t.is(result.failure.code, code);
-    t.regex(result.failure.detail, says);
-    t.is(bed.asked.length, asked);
+    t.regex(result.failure.detail, wording);
+    t.is(bed.asked.length, requested);
     t.is(await readFile(bed.at("a.zip"), "utf8"), "former");
     t.deepEqual(await readdir(bed.directory), ["a.zip"]);
   });

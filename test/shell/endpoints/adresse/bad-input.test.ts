@@ -22,20 +22,20 @@ const ONLY_IN_JSON: typeof BAD_ADDRESSES = [
 
 const ANSWERED = [...BAD_ADDRESSES, ...ONLY_IN_JSON];
 
-for (const [how, given] of [
+for (const [how, input] of [
   ["lines", (adresse: string) => adresse],
   ["objects", (adresse: string) => ({ adresse, complement: null, ville: "" })],
 ] as const)
   test(`whatever stands for an address is answered, and says why: ${how}`, async (t) => {
-    const adresses = ANSWERED.map(([, adresse]) => given(adresse));
+    const adresses = ANSWERED.map(([, adresse]) => input(adresse));
     const answer = await post(service, PATH, { adresses });
     t.is(answer.status, 200, answer.text);
     const results = resultsOf(answer);
     t.is(results.length, adresses.length);
-    for (const [rank, [why, , niveau, said]] of ANSWERED.entries()) {
+    for (const [rank, [why, , niveau, stated]] of ANSWERED.entries()) {
       const result = results[rank];
       t.is(result?.["niveau"], niveau, why);
-      t.regex(String(result?.["raisons"]), said, why);
+      t.regex(String(result?.["raisons"]), stated, why);
       const isNothing = niveau === "aucun";
       t.is(result?.["lon"] === null, isNothing, why);
       t.is(result?.["adresse_normalisee"] === "", isNothing, why);

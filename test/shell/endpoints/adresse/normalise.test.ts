@@ -58,10 +58,10 @@ test("addresses sent at once and one by one are answered alike, in their order",
 });
 
 test("what was given is echoed, but for members that nobody asked for", async (t) => {
-  const given = { adresse: "2 rue du port", complement: null, ville: "Évreux" };
-  const [line, parts] = resultsOf(await ask([" 2 rue  du port ", { ...given, ref: 12 }]));
+  const input = { adresse: "2 rue du port", complement: null, ville: "Évreux" };
+  const [line, parts] = resultsOf(await ask([" 2 rue  du port ", { ...input, ref: 12 }]));
   t.is(line?.["entree"], " 2 rue  du port ");
-  t.deepEqual(parts?.["entree"], given);
+  t.deepEqual(parts?.["entree"], input);
 });
 
 test("parts and a line that say the same find the same", async (t) => {

@@ -1,7 +1,7 @@
 import test from "ava";
 import { freeKey, post, resultsOf } from "../../../journeys/public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
-import { BAD_PERSONS, DEAD, type GivenPerson } from "../../service/bad-persons.ts";
+import { BAD_PERSONS, DEAD, type InputPerson } from "../../service/bad-persons.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
@@ -26,14 +26,14 @@ const ONLY_IN_JSON: typeof BAD_PERSONS = [
 const ANSWERED = [...BAD_PERSONS, ...ONLY_IN_JSON];
 
 test("whatever stands for a name, a date or a postcode is answered, and says why", async (t) => {
-  const personnes: readonly GivenPerson[] = ANSWERED.map(([, person]) => person);
+  const personnes: readonly InputPerson[] = ANSWERED.map(([, person]) => person);
   const answer = await post(service, PATH, { personnes }, { "x-api-key": key });
   t.is(answer.status, 200, answer.text);
   const results = resultsOf(answer);
-  for (const [rank, [why, , status, said]] of ANSWERED.entries()) {
+  for (const [rank, [why, , status, stated]] of ANSWERED.entries()) {
     const result = results[rank];
     t.is(result?.["statut_vital"], status, why);
-    t.regex(String(result?.["raisons"]), said, why);
+    t.regex(String(result?.["raisons"]), stated, why);
     t.notRegex(String(result?.["raisons"]), /\bcertaine?\b/, why);
     t.is(result?.["date_deces"] === null, status === "inconnu" || status === "vivant", why);
   }

@@ -32,7 +32,7 @@ interface Case {
   readonly etablissement: string | null;
   readonly successeur?: { siret: string; date: string; transfert_siege: boolean };
   readonly raisons: RegExp;
-  /** When it is not `given`. */
+  /** When it is not `input`. */
   readonly siret?: string;
 }
 
@@ -153,9 +153,18 @@ const CASES: readonly Case[] = [
   { why: "a fraction", given: 1.5, ...invalid, raisons: /illisible/ },
 ];
 
-for (const { why, given, verdict, unite, etablissement, successeur, raisons, siret } of CASES) {
+for (const {
+  why,
+  given: input,
+  verdict,
+  unite,
+  etablissement,
+  successeur,
+  raisons,
+  siret,
+} of CASES) {
   test(`${verdict}: ${why}`, async (t) => {
-    const listed = await post(service, "/api/v1/siret/verifier", { sirets: [given] });
+    const listed = await post(service, "/api/v1/siret/verifier", { sirets: [input] });
     t.is(listed.status, 200, listed.text);
     t.notThrows(() => z.strictObject({ results: z.array(z.unknown()) }).parse(listed.json));
     t.true(verifySirets.answer.safeParse(listed.json).success);
@@ -163,7 +172,7 @@ for (const { why, given, verdict, unite, etablissement, successeur, raisons, sir
     // Of the sample's companies these have no story: nothing is known against them.
     const signals = unite === null ? null : false;
     t.like(result, {
-      siret: siret ?? String(given),
+      siret: siret ?? String(input),
       verdict,
       existe: etablissement !== null,
       statut_unite_legale: unite,
@@ -176,7 +185,7 @@ for (const { why, given, verdict, unite, etablissement, successeur, raisons, sir
     t.regex(String(result["raisons"]), raisons);
     t.is(result["denomination"] === null, unite === null);
 
-    const single = await get(service, `/api/v1/siret/${encodeURIComponent(String(given))}`);
+    const single = await get(service, `/api/v1/siret/${encodeURIComponent(String(input))}`);
     t.is(single.status, 200);
     t.true(verifyOneSiret.answer.safeParse(single.json).success);
     t.deepEqual(single.json, result);
@@ -184,7 +193,7 @@ for (const { why, given, verdict, unite, etablissement, successeur, raisons, sir
 }
 
 test("ten at once, in their order, repeats included", async (t) => {
-  const sirets = [...CASES.slice(0, 9).map(({ given }) => given), CASES[0]?.given];
+  const sirets = [...CASES.slice(0, 9).map(({ given: input }) => input), CASES[0]?.given];
   const results = resultsOf(await post(service, "/api/v1/siret/verifier", { sirets }));
   t.deepEqual(
     results.map(({ verdict }) => verdict),

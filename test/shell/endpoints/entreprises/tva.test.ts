@@ -24,7 +24,7 @@ function naiveVat(siren: string): string {
 /** Asked -> SIREN answered, name and status. */
 const KNOWN: readonly (readonly [
   why: string,
-  given: string,
+  input: string,
   siren: string,
   denomination: string,
   statut: string,
@@ -47,9 +47,9 @@ const KNOWN: readonly (readonly [
   ],
 ];
 
-for (const [why, given, siren, denomination, statut] of KNOWN) {
+for (const [why, input, siren, denomination, statut] of KNOWN) {
   test(`200: ${why}`, async (t) => {
-    const answer = await ask(given);
+    const answer = await ask(input);
     t.is(answer.status, 200);
     t.true(vatNumberOf.answer.safeParse(answer.json).success);
     t.like(answer.json as object, {
@@ -79,7 +79,7 @@ for (const siren of ["732829320", "552100554", "73282932000074"]) {
   });
 }
 
-for (const given of [
+for (const input of [
   "900000101",
   "90000010000018",
   "abc",
@@ -88,11 +88,11 @@ for (const given of [
   "1".repeat(65),
   "9,5",
 ]) {
-  test(`422: ${given.slice(0, 20)}`, async (t) => {
-    const answer = await ask(given);
+  test(`422: ${input.slice(0, 20)}`, async (t) => {
+    const answer = await ask(input);
     t.is(answer.status, 422);
     const { detail } = answer.json as { detail: { loc: unknown[] }[] };
     t.deepEqual(detail[0]?.loc, ["path", "siren"]);
-    t.false(answer.text.includes(given) && given.length > 3);
+    t.false(answer.text.includes(input) && input.length > 3);
   });
 }

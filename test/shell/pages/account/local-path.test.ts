@@ -49,9 +49,9 @@ test("whatever is asked for, a browser stays with us", (t) => {
     fc.array(part).map((parts) => `/${parts.join("")}`),
   );
   fc.assert(
-    fc.property(text, (asked) => {
-      const led = new URL(localPath(asked), "http://recoupe.fr:8080/connexion");
-      return led.host === "recoupe.fr:8080" && led.protocol === "http:";
+    fc.property(text, (fields) => {
+      const leading = new URL(localPath(fields), "http://recoupe.fr:8080/connexion");
+      return leading.host === "recoupe.fr:8080" && leading.protocol === "http:";
     }),
     { numRuns: 2000 },
   );

@@ -12,7 +12,7 @@ import {
 import { AREA_STYLE } from "../../../../shell/pages/area/area-style.ts";
 import { type DossierView, dossierPage } from "../../../../shell/pages/area/dossier-page.ts";
 import { keysPage, newKeyPage, revocationPage } from "../../../../shell/pages/area/keys-page.ts";
-import { shownProfile } from "../../../../shell/pages/area/profile-fields.ts";
+import { profileView } from "../../../../shell/pages/area/profile-fields.ts";
 import { WORKFLOW_STYLE } from "../../../../shell/pages/html/workflow-style.ts";
 import { type SitePage, sitePage } from "../../../../shell/pages/site-page.ts";
 import { SITE_POLICY } from "../../../../shell/pages/site-style.ts";
@@ -27,7 +27,7 @@ const OTHER = `upl_${"1".repeat(32)}`;
 
 /** Everything of a dossier, with this text wherever a customer can write one. */
 function dossierOf(text: string, statut: Dossier["statut"] = "redresse_disponible"): Dossier {
-  const kept = { produit: "ct2", space: "job_1", bytes: 48_213, atMs: NOW_MS };
+  const stored = { produit: "ct2", space: "job_1", bytes: 48_213, atMs: NOW_MS };
   const moved = { atMs: NOW_MS, commentaire: text };
   return {
     ...newDossier(7),
@@ -42,10 +42,10 @@ function dossierOf(text: string, statut: Dossier["statut"] = "redresse_disponibl
       { ...moved, de: "fichier_recu", vers: "erreur", origine: "pipeline" },
     ],
     documents: [
-      { ...kept, name: "rapport-ct2-dirigeant.pdf", kind: "rapport", role: "dirigeant" },
-      { ...kept, name: "rapport-ct2-dsi.pdf", kind: "rapport", role: "dsi" },
-      { ...kept, name: "redresse.zip", kind: "redresse", role: null },
-      { ...kept, name: "rapport-depose.pdf", kind: "depose", produit: "", role: null },
+      { ...stored, name: "rapport-ct2-dirigeant.pdf", kind: "rapport", role: "dirigeant" },
+      { ...stored, name: "rapport-ct2-dsi.pdf", kind: "rapport", role: "dsi" },
+      { ...stored, name: "redresse.zip", kind: "redresse", role: null },
+      { ...stored, name: "rapport-depose.pdf", kind: "depose", produit: "", role: null },
     ],
   };
 }
@@ -93,7 +93,7 @@ function accountOf(text: string): Account {
 const NO_COMPANY = { entreprise: null, entreprise_etat: "numero_absent" } as const;
 
 function accountViewOf(text: string) {
-  const profile = shownProfile({ societe: text, siren: text, secteur: text, ca_annuel: 12.5 });
+  const profile = profileView({ societe: text, siren: text, secteur: text, ca_annuel: 12.5 });
   return { account: accountOf(text), profile, company: NO_COMPANY };
 }
 
@@ -186,8 +186,8 @@ test("an upload whose link holds has a way to its validation, and no other", (t)
   t.is(actions.filter((action) => action === `/espace/envois/${UPLOAD}/validation`).length, 1);
   t.false(actions.includes(`/espace/envois/${OTHER}/validation`));
   const waiting = elementsOf(markupOf(dossierPage(viewOf("a", "mapping_a_valider"))));
-  const ways = waiting.filter(({ of }) => of["action"]?.endsWith("/validation"));
-  t.is(ways.length, 2);
+  const urls = waiting.filter(({ of }) => of["action"]?.endsWith("/validation"));
+  t.is(urls.length, 2);
 });
 
 test("every document of a dossier can be downloaded", (t) => {
@@ -218,7 +218,7 @@ const USED: readonly (readonly [
   plan: keyof typeof PLANS,
   units: number,
   calls: number,
-  said: string,
+  stated: string,
 ])[] = [
   ["free", 0, 0, "0 unité sur 250, il en reste 250."],
   ["free", 250, 10, "250 unités sur 250, il n’en reste plus."],
@@ -227,8 +227,8 @@ const USED: readonly (readonly [
   ["enterprise", 7, 1, "7 unités, sans limite."],
 ];
 
-for (const [plan, units, calls, said] of USED)
-  test(`${units} units and ${calls} calls of ${plan}: ${said}`, (t) => {
+for (const [plan, units, calls, form] of USED)
+  test(`${units} units and ${calls} calls of ${plan}: ${form}`, (t) => {
     const markup = markupOf(keysPage({ keys: [], usage: usageOf(plan, units, calls) }));
-    t.true(markup.replaceAll("\u00a0", " ").includes(said), markup);
+    t.true(markup.replaceAll("\u00a0", " ").includes(form), markup);
   });

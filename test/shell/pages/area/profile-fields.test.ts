@@ -5,18 +5,18 @@ import {
   PROFILE_FIELDS,
   type ProfileTexts,
   profileForm,
-  shownProfile,
+  profileView,
 } from "../../../../shell/pages/area/profile-fields.ts";
 import { readForm } from "../../../../shell/pages/forms/read-form.ts";
 
-const NOTHING = shownProfile({});
+const NOTHING = profileView({});
 
 /** What a form makes of a profile; the fields that are refused where it is. */
 function sent(profile: Record<string, unknown>, typed: Partial<ProfileTexts>): unknown {
-  const all = { ...shownProfile(profile), ...typed };
-  const said = readForm(profileForm, all);
-  if (said.ok) return changedProfile(profile, all, said.value);
-  return "faults" in said && said.faults?.map(({ loc }) => loc[1]);
+  const all = { ...profileView(profile), ...typed };
+  const form = readForm(profileForm, all);
+  if (form.ok) return changedProfile(profile, all, form.value);
+  return "faults" in form && form.faults?.map(({ loc }) => loc[1]);
 }
 
 /** A profile, what is typed, and what comes of it. */
@@ -65,12 +65,12 @@ test("whatever else a profile holds is the same after any form, whatever it is c
         fc.string({ maxLength: 90 }),
         (free, societe) => {
           const profile = JSON.parse(JSON.stringify(free)) as Record<string, unknown>;
-          const typed = { ...NOTHING, ...shownProfile(profile), societe };
-          const said = readForm(profileForm, typed);
-          if (!said.ok) return true;
+          const typed = { ...NOTHING, ...profileView(profile), societe };
+          const form = readForm(profileForm, typed);
+          if (!form.ok) return true;
           const others = (of: object) =>
             JSON.stringify(Object.entries(of).filter(([key]) => !KNOWN.has(key)));
-          return others(changedProfile(profile, typed, said.value)) === others(profile);
+          return others(changedProfile(profile, typed, form.value)) === others(profile);
         },
       ),
     );

@@ -3,7 +3,7 @@ import { DOSSIER_STATUSES, type DossierStatus } from "../../../../engine/dossier
 import { stepLine } from "../../../../shell/pages/area/step-line.ts";
 
 /** The steps as they are shown: `+` done, `>` where the dossier is, `-` to come. */
-function shown(statut: DossierStatus, before: DossierStatus | null = null): string {
+function view(statut: DossierStatus, before: DossierStatus | null = null): string {
   const moved = { atMs: 0, origine: "pipeline", commentaire: "" } as const;
   const historique = before ? [{ ...moved, de: before, vers: "erreur" as const }] : [];
   const items = stepLine({ statut, historique }).text.split("<li").slice(1);
@@ -20,13 +20,13 @@ const STEPS: readonly (readonly [DossierStatus, string])[] = [
 
 for (const [status, line] of STEPS)
   test(`${status}: ${line}`, (t) => {
-    t.is(shown(status), line);
+    t.is(view(status), line);
   });
 
 test("a dossier that stopped shows what it had reached, and that it stopped there", (t) => {
-  t.is(shown("erreur", "en_traitement"), "+++++++>--");
-  t.is(shown("erreur", "fichier_recu"), "+++>------");
-  t.is(shown("erreur"), "+>--------");
+  t.is(view("erreur", "en_traitement"), "+++++++>--");
+  t.is(view("erreur", "fichier_recu"), "+++>------");
+  t.is(view("erreur"), "+>--------");
 });
 
 test("every status is a step of one line, and one alone is the present one", (t) => {

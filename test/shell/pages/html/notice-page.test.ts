@@ -19,8 +19,8 @@ const NAMES: readonly NoticeName[] = [
 for (const name of NAMES)
   test(`${name}: says what is the matter, what to do, and leads on`, (t) => {
     const { elements, text } = readPage(noticePage(name));
-    const said = ["body", "main", "h1", "p", "p", "p", "a"];
-    t.deepEqual(elements.slice(elements.indexOf("body")), said);
+    const stated = ["body", "main", "h1", "p", "p", "p", "a"];
+    t.deepEqual(elements.slice(elements.indexOf("body")), stated);
     t.true(text.length > 80);
     t.is(noticePage(name).includes("http-equiv"), name === "en_cours");
   });

@@ -98,8 +98,8 @@ const FIGURE = /<figure[\s\S]*?<\/figure>/g;
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, " ");
 
 /** Rows of the table of a figure, as texts. */
-function rowsOf(shown: string): string[] {
-  const body = /<tbody[\s\S]*<\/tbody>/.exec(shown)?.[0] ?? "";
+function rowsOf(view: string): string[] {
+  const body = /<tbody[\s\S]*<\/tbody>/.exec(view)?.[0] ?? "";
   return [...body.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) => textOf(row));
 }
 
@@ -107,13 +107,13 @@ test("every chart has a name, and its numbers are those of the table beside it",
   const figures = diagnosticHtml(page("clients.csv")).match(FIGURE) ?? [];
   t.is(figures.length, 7);
   let compared = 0;
-  for (const shown of figures) {
-    const [chart] = elementsOf(/<svg class="chart"[\s\S]*?<\/svg>/.exec(shown)?.[0] ?? "");
+  for (const view of figures) {
+    const [chart] = elementsOf(/<svg class="chart"[\s\S]*?<\/svg>/.exec(view)?.[0] ?? "");
     t.is(chart?.of["role"], "img");
     t.true((chart?.of["aria-label"] ?? "").length > 20, chart?.of["aria-label"]);
-    const svg = /<svg class="chart"[\s\S]*?<\/svg>/.exec(shown)?.[0] ?? "";
+    const svg = /<svg class="chart"[\s\S]*?<\/svg>/.exec(view)?.[0] ?? "";
     if (svg.includes("line-1")) continue;
-    const rows = rowsOf(shown);
+    const rows = rowsOf(view);
     const values = [...svg.matchAll(/<text class="value"[^>]*>([^<]*)</g)].map(([, text]) => text);
     t.is(values.length, rows.length);
     for (const [at, value] of values.entries()) t.true(rows[at]?.includes(value ?? "?"), rows[at]);
@@ -125,20 +125,20 @@ test("every chart has a name, and its numbers are those of the table beside it",
     const [at] = [numbers.indexOf(Math.max(...numbers))];
     const largest = (marks[at] ?? 0) / Math.max(1, numbers[at] ?? 0);
     for (const [i, number] of numbers.entries())
-      t.true(Math.abs((marks[i] ?? 0) - number * largest) < 0.5, `${shown.slice(0, 200)} ${i}`);
+      t.true(Math.abs((marks[i] ?? 0) - number * largest) < 0.5, `${view.slice(0, 200)} ${i}`);
     compared += values.length;
   }
   t.true(compared > 40, String(compared));
 });
 
 test("cost against return: lines begin and end at the amounts of the table", (t) => {
-  const shown = (diagnosticHtml(page("clients.csv")).match(FIGURE) ?? []).at(-1) ?? "";
-  const amounts = rowsOf(shown).map((row) =>
+  const view = (diagnosticHtml(page("clients.csv")).match(FIGURE) ?? []).at(-1) ?? "";
+  const amounts = rowsOf(view).map((row) =>
     [...row.matchAll(/(\d[\d\u202f]*)\u202f€/g)].map(([, text]) =>
       Number(text?.replaceAll("\u202f", "")),
     ),
   );
-  const lines = elementsOf(/<svg class="chart"[\s\S]*?<\/svg>/.exec(shown)?.[0] ?? "").filter(
+  const lines = elementsOf(/<svg class="chart"[\s\S]*?<\/svg>/.exec(view)?.[0] ?? "").filter(
     ({ of }) => of["class"]?.startsWith("line "),
   );
   const [first, last] = [amounts[0] ?? [], amounts.at(-1) ?? []];
@@ -185,9 +185,9 @@ test("a page that waits loads itself, is followed by its module, and takes no ru
 });
 
 test("files that could not be read are told, and nothing is waited for", (t) => {
-  const told = { ...page("clients.csv"), diagnostic: null, refusal: "« a.csv » est <b>vide." };
-  const rules = { ...told.rules, messages: [], typed: null };
-  const text = diagnosticHtml({ ...told, rules });
+  const reported = { ...page("clients.csv"), diagnostic: null, refusal: "« a.csv » est <b>vide." };
+  const rules = { ...reported.rules, messages: [], typed: null };
+  const text = diagnosticHtml({ ...reported, rules });
   t.true(text.includes("est &lt;b&gt;vide."));
   t.false(elementsOf(text).some(({ of }) => of["http-equiv"] === "refresh"));
 });

@@ -24,11 +24,11 @@ const choices = fc.tuple(
 );
 
 /** What a field shows, told without looking at the code that reads forms. */
-function shown(page: MappingPage, at: number, position: number): string {
+function view(page: MappingPage, at: number, position: number): string {
   const column = page.tables[at]?.columns[position];
   if (!column) throw new Error("no such column");
-  const { choice: said, certainty, entity, field } = column;
-  if (said) return said.field === null ? "-" : `${said.entity}.${said.field}`;
+  const { choice: edits, certainty, entity, field } = column;
+  if (edits) return edits.field === null ? "-" : `${edits.entity}.${edits.field}`;
   if (certainty === "a_verifier") return "";
   return field === null ? "-" : `${entity}.${field}`;
 }
@@ -48,7 +48,7 @@ function mergedByHand(
   const conflicts: string[] = [];
   for (const place of eachPlace) {
     const name = columnName(place);
-    const [base, theirs] = [then, now].map((page) => shown(page, place.table, place.column));
+    const [base, theirs] = [then, now].map((page) => view(page, place.table, place.column));
     const mine = fields.get(name) ?? "";
     const isMine = mine !== base && mine !== theirs;
     if (isMine && theirs !== base) conflicts.push(name);
@@ -87,7 +87,8 @@ test("three ways: a form of an older page takes what it changed, and tells what 
         ] as const;
       });
       t.deepEqual(new Map(taken), expected.taken);
-      for (const { at, kept } of read.conflicts) t.is(kept, shown(now, at.table, at.column));
+      for (const { at, kept: stored } of read.conflicts)
+        t.is(stored, view(now, at.table, at.column));
       const open = [...read.undecided, ...read.conflicts.map(({ at }) => at)];
       const isOpen = open.some(({ table }) => table === 0);
       t.is(read.tables.length, isWhole && !isOpen ? 1 : 0);

@@ -29,12 +29,12 @@ for (const [name, page, runs] of [
       ),
     );
     fc.assert(
-      fc.property(choices, (said) => {
-        const shown = withChoices(page, said);
-        const read = readMappingForm(formFields(mappingHtml(shown), "mapping"), shown);
+      fc.property(choices, (edits) => {
+        const view = withChoices(page, edits);
+        const read = readMappingForm(formFields(mappingHtml(view), "mapping"), view);
         const expected = page.tables.flatMap((one, at) =>
           one.columns.map(({ header }, position) => {
-            const { field, entity } = (said[at] as ColumnChoice[])[position] as ColumnChoice;
+            const { field, entity } = (edits[at] as ColumnChoice[])[position] as ColumnChoice;
             return {
               table: one.name,
               original_col: header,

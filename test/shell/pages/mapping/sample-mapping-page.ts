@@ -77,7 +77,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
           {
             part: "clients.csv",
             words: ["Windows-1252", "séparateur point-virgule", "guillemets doubles"],
-            isTold: true,
+            isOverridden: true,
             change: "/api/mapper/session/upl_1/lecture?token=A&fichier=1&partie=1",
           },
         ],
@@ -89,8 +89,13 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
         name: "factures.xlsx",
         bytes: 89_000,
         readings: [
-          { part: "factures.xlsx#2025", words: ["en-tête ligne 1"], isTold: false, change: null },
-          { part: "factures.xlsx#2026", words: [], isTold: false, change: null },
+          {
+            part: "factures.xlsx#2025",
+            words: ["en-tête ligne 1"],
+            isOverridden: false,
+            change: null,
+          },
+          { part: "factures.xlsx#2026", words: [], isOverridden: false, change: null },
         ],
         tables: ["factures"],
         notes: [],

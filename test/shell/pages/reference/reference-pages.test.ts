@@ -24,12 +24,12 @@ const idsOf = (page: string): string[] =>
   elementsOf(page).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]));
 
 test("the pages tell the operations of the table, each once", (t) => {
-  const told = [...pages.values()].flatMap(operationsOf).map(({ id }) => id);
+  const reported = [...pages.values()].flatMap(operationsOf).map(({ id }) => id);
   const known = document.tags.flatMap(({ name }) =>
     placesOf(document, name).map(({ operation }) => operation.operationId),
   );
   t.is(known.length, EVERY_ENDPOINT.length);
-  t.deepEqual(told.sort(), known.sort());
+  t.deepEqual(reported.sort(), known.sort());
 });
 
 test("every operation may be linked to from the first page too", (t) => {

@@ -1,5 +1,5 @@
 import test from "ava";
-import type { ReviewPage, ShownPair } from "../../../../engine/files/report/review/review-page.ts";
+import type { PairView, ReviewPage } from "../../../../engine/files/report/review/review-page.ts";
 import type { Agreement, ReviewPair } from "../../../../engine/files/report/review/review-pair.ts";
 import { reviewHtml } from "../../../../shell/pages/review/review-html.ts";
 import { HOSTILE } from "../html/hostile-texts.ts";
@@ -29,7 +29,7 @@ const pairOf = (changes: Partial<ReviewPair> = {}): ReviewPair => ({
   ...changes,
 });
 
-const shown = (changes: Partial<ShownPair> = {}): ShownPair => ({
+const view = (changes: Partial<PairView> = {}): PairView => ({
   pair: pairOf(),
   choice: null,
   place: 1,
@@ -47,7 +47,7 @@ const pageOf = (changes: Partial<ReviewPage> = {}): ReviewPage => ({
   counts: COUNTS,
   found: 2,
   tabs: [{ kind: null, counts: COUNTS, href: SELF, isCurrent: true }],
-  pair: shown(),
+  pair: view(),
   list: null,
   application: {
     action: `${SELF}/appliquer`,
@@ -81,11 +81,11 @@ const hostile = pairOf({
 const PAGES: Readonly<Record<string, ReviewPage>> = {
   "a pair": pageOf(),
   "a pair that is decided, the last one": pageOf({
-    pair: shown({ choice: "plus_tard", next: null }),
+    pair: view({ choice: "plus_tard", next: null }),
     undo: SELF,
     found: 4000,
   }),
-  "a company": pageOf({ pair: shown({ pair: pairOf({ genre: "entreprise", lignes: [2] }) }) }),
+  "a company": pageOf({ pair: view({ pair: pairOf({ genre: "entreprise", lignes: [2] }) }) }),
   "all is decided": pageOf({
     pair: null,
     undo: SELF,
@@ -114,7 +114,7 @@ const PAGES: Readonly<Record<string, ReviewPage>> = {
     },
   }),
   "a refusal": pageOf({ message: "Cette paire n'est pas parmi celles de ce travail." }),
-  hostile: pageOf({ title: HOSTILE.join(" "), pair: shown({ pair: hostile }) }),
+  hostile: pageOf({ title: HOSTILE.join(" "), pair: view({ pair: hostile }) }),
 };
 
 for (const [name, page] of Object.entries(PAGES)) keepsThePromisesOfPages(name, reviewHtml(page));

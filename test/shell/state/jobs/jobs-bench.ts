@@ -1,5 +1,5 @@
 import type { Result } from "../../../../engine/errors/failure.ts";
-import type { Held, Job, LeasedJob } from "../../../../shell/state/jobs/job.ts";
+import type { Job, Lease, LeasedJob } from "../../../../shell/state/jobs/job.ts";
 import type { Jobs } from "../../../../shell/state/jobs/jobs.ts";
 
 /** Limits that every adapter under test is opened with. */
@@ -41,16 +41,16 @@ export class Bench {
     return leased;
   }
 
-  renew(held: Held, pct = 10, message = "Lecture") {
-    return this.jobs.renew(held, { pct, message }, LEASE_MS, this.nowMs);
+  renew(lease: Lease, pct = 10, message = "Lecture") {
+    return this.jobs.renew(lease, { pct, message }, LEASE_MS, this.nowMs);
   }
 
-  fail(held: Held, isRetryable = true) {
-    return this.jobs.fail(held, { message: "Disque plein.", isRetryable }, this.nowMs);
+  fail(lease: Lease, isRetryable = true) {
+    return this.jobs.fail(lease, { message: "Disque plein.", isRetryable }, this.nowMs);
   }
 
-  complete(held: Held, output: string) {
-    return this.jobs.complete(held, output, this.nowMs);
+  complete(lease: Lease, output: string) {
+    return this.jobs.complete(lease, output, this.nowMs);
   }
 
   async job(id: string): Promise<Job> {

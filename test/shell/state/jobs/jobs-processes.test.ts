@@ -27,8 +27,14 @@ test("three processes, killed again and again: each job is done, and one result 
   const jobs = new StoreJobs({ store, random: randomBytes, onError }, { attemptsMost: ATTEMPTS });
   const ids: string[] = [];
   for (let nth = 0; nth < JOBS; nth++) {
-    const asked = { kind: "traitement", owner: "upl_1", key: `upl_${nth}`, input: nth, nowMs: nth };
-    ids.push(got(await jobs.enqueue(asked)).id);
+    const request = {
+      kind: "traitement",
+      owner: "upl_1",
+      key: `upl_${nth}`,
+      input: nth,
+      nowMs: nth,
+    };
+    ids.push(got(await jobs.enqueue(request)).id);
   }
   const start = (): ChildProcess => {
     const values = [folder, LEASE_MS, ATTEMPTS, file].map(String);
@@ -48,9 +54,9 @@ test("three processes, killed again and again: each job is done, and one result 
     exits.map(([code]) => code),
     [0, 0, 0],
   );
-  const said = acknowledged().map((line) => line.split(" ") as [string, string]);
-  t.is(new Set(said.map(([id]) => id)).size, said.length, "a job was completed twice");
-  const outputs = new Map(said);
+  const message = acknowledged().map((line) => line.split(" ") as [string, string]);
+  t.is(new Set(message.map(([id]) => id)).size, message.length, "a job was completed twice");
+  const outputs = new Map(message);
   for (const id of ids) {
     const job = got(await jobs.get(id));
     t.is(job.status, "termine");

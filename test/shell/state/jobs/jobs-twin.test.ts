@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import test from "ava";
 import fc from "fast-check";
-import type { Held, Job, JobStatus } from "../../../../shell/state/jobs/job.ts";
+import type { Job, JobStatus, Lease } from "../../../../shell/state/jobs/job.ts";
 import { StoreJobs } from "../../../../shell/state/jobs/store-jobs.ts";
 import { MapStore } from "../map-store.ts";
 import { Bench, codeOf, got, LEASE_MS, LIMITS } from "./jobs-bench.ts";
@@ -97,7 +97,7 @@ class Pair {
   readonly #bench: Bench;
   readonly #naive = new NaiveJobs();
   readonly #ids = new Map<string, string>();
-  readonly #leases: Held[] = [];
+  readonly #leases: Lease[] = [];
 
   constructor() {
     const parts = { store: new MapStore(), random: randomBytes, onError: () => {} };
@@ -119,15 +119,15 @@ class Pair {
   }
 
   async say(nth: number, what: "renew" | "complete" | "fail", pct: number): Promise<boolean> {
-    const held = this.#leases[nth];
-    if (!held) return true;
+    const lease = this.#leases[nth];
+    if (!lease) return true;
     const bench = this.#bench;
-    const said = {
-      renew: () => bench.renew(held, pct),
-      complete: () => bench.complete(held, `of lease ${nth}`),
-      fail: () => bench.fail(held),
+    const message = {
+      renew: () => bench.renew(lease, pct),
+      complete: () => bench.complete(lease, `of lease ${nth}`),
+      fail: () => bench.fail(lease),
     };
-    const code = codeOf(await said[what]());
+    const code = codeOf(await message[what]());
     const isHeard = this.#naive.say(nth, what, pct, bench.nowMs);
     return code === (isHeard ? null : "travail.bail") && this.isAlike();
   }

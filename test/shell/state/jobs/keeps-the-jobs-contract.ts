@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ExecutionContext, TestFn } from "ava";
-import type { Held, Job, LeasedJob } from "../../../../shell/state/jobs/job.ts";
+import type { Job, Lease, LeasedJob } from "../../../../shell/state/jobs/job.ts";
 import type { Jobs } from "../../../../shell/state/jobs/jobs.ts";
 import type { StoreJobsOptions } from "../../../../shell/state/jobs/store-jobs.ts";
 import { Bench, codeOf, got, LEASE_MS, LIMITS } from "./jobs-bench.ts";
@@ -13,15 +13,15 @@ export interface JobsUnderTest {
 }
 
 /** Whatever this holder says is refused, and changes nothing. */
-async function isRefused(t: ExecutionContext, bench: Bench, held: Held, code = "travail.bail") {
-  const before = await bench.jobs.get(held.id);
-  const said = [
-    await bench.renew(held, 99),
-    await bench.complete(held, "of a former holder"),
-    await bench.fail(held),
+async function isRefused(t: ExecutionContext, bench: Bench, lease: Lease, code = "travail.bail") {
+  const before = await bench.jobs.get(lease.id);
+  const message = [
+    await bench.renew(lease, 99),
+    await bench.complete(lease, "of a former holder"),
+    await bench.fail(lease),
   ];
-  t.deepEqual(said.map(codeOf), [code, code, code]);
-  t.deepEqual(await bench.jobs.get(held.id), before);
+  t.deepEqual(message.map(codeOf), [code, code, code]);
+  t.deepEqual(await bench.jobs.get(lease.id), before);
 }
 
 /** The promises that every adapter of Jobs keeps; one test each. */
@@ -110,10 +110,10 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
 
   promise("renewing prolongs the lease, by little words too", async (t, bench) => {
     await bench.make("upl_1");
-    const held = await bench.mustLease();
+    const lease = await bench.mustLease();
     for (let step = 0; step < 100; step++) {
       bench.nowMs += LEASE_MS / 10;
-      got(await bench.renew(held));
+      got(await bench.renew(lease));
       t.is(await bench.lease(), null);
     }
     bench.nowMs += LEASE_MS;
@@ -122,21 +122,21 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
 
   promise("progress never goes back, not in a new attempt either", async (t, bench) => {
     await bench.make("upl_1");
-    const held = await bench.mustLease();
-    const told: unknown[] = [];
-    const tell = async (by: Held, pct: number, message: string) => {
+    const lease = await bench.mustLease();
+    const reported: unknown[] = [];
+    const tell = async (by: Lease, pct: number, message: string) => {
       const job = got(await bench.renew(by, pct, message));
-      told.push([job.progressPct, job.message]);
+      reported.push([job.progressPct, job.message]);
     };
-    await tell(held, 30, "Lecture");
-    await tell(held, 20, "late word");
-    await tell(held, 30, "Contrôles");
+    await tell(lease, 30, "Lecture");
+    await tell(lease, 20, "late word");
+    await tell(lease, 30, "Contrôles");
     bench.nowMs += LEASE_MS * 2;
     const next = await bench.mustLease();
     t.is(next.progressPct, 30);
     await tell(next, 5, "Lecture");
     await tell(next, 130, "Rapports");
-    t.deepEqual(told, [
+    t.deepEqual(reported, [
       [30, "Lecture"],
       [30, "Lecture"],
       [30, "Contrôles"],
@@ -147,12 +147,12 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
 
   promise("an end that is told twice is taken once; another end is refused", async (t, bench) => {
     const made = await bench.make("upl_1");
-    const held = await bench.mustLease();
-    const once = got(await bench.complete(held, "made"));
+    const lease = await bench.mustLease();
+    const once = got(await bench.complete(lease, "made"));
     bench.nowMs += 5;
-    t.deepEqual(got(await bench.complete(held, "made again")), once);
-    t.is(codeOf(await bench.fail(held)), "travail.bail");
-    t.is(codeOf(await bench.renew(held, 50)), "travail.bail");
+    t.deepEqual(got(await bench.complete(lease, "made again")), once);
+    t.is(codeOf(await bench.fail(lease)), "travail.bail");
+    t.is(codeOf(await bench.renew(lease, 50)), "travail.bail");
     t.deepEqual(await bench.job(made.id), once);
   });
 
@@ -160,11 +160,11 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
     "a failure that is told twice counts once; an end after it is refused",
     async (t, bench) => {
       const made = await bench.make("upl_1");
-      const held = await bench.mustLease();
-      const once = got(await bench.fail(held));
+      const lease = await bench.mustLease();
+      const once = got(await bench.fail(lease));
       t.like(once, { status: "en_attente", message: "Disque plein.", attempts: 1 });
-      t.deepEqual(got(await bench.fail(held, false)), once);
-      t.is(codeOf(await bench.complete(held, "made")), "travail.bail");
+      t.deepEqual(got(await bench.fail(lease, false)), once);
+      t.is(codeOf(await bench.complete(lease, "made")), "travail.bail");
       t.like(await bench.job(made.id), { status: "en_attente", output: null });
     },
   );
@@ -194,9 +194,9 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
 
   promise("a job whose holders all die is given up, and says so", async (t, bench) => {
     const lost: Job[] = [await bench.make("a"), await bench.make("b")];
-    const held: LeasedJob[] = [];
+    const lease: LeasedJob[] = [];
     for (let attempt = 0; attempt < LIMITS.attemptsMost; attempt++) {
-      held.push(await bench.mustLease(), await bench.mustLease());
+      lease.push(await bench.mustLease(), await bench.mustLease());
       bench.nowMs += LEASE_MS;
     }
     const next = await bench.make("c");
@@ -207,7 +207,7 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
       t.is(job.status, "erreur");
       t.regex(job.message, /abandonné/);
     }
-    for (const one of held) await isRefused(t, bench, one);
+    for (const one of lease) await isRefused(t, bench, one);
   });
 
   promise("a sweep leaves alone what may still be done", async (t, bench) => {
@@ -232,11 +232,11 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
       ];
       t.is(await cancel(waiting.id), null);
       t.is(await cancel(waiting.id), null);
-      const held = [await bench.mustLease(), await bench.mustLease()];
-      const ofRunning = held.find(({ id }) => id === running.id) as LeasedJob;
+      const lease = [await bench.mustLease(), await bench.mustLease()];
+      const ofRunning = lease.find(({ id }) => id === running.id) as LeasedJob;
       t.is(await cancel(running.id), null);
       await isRefused(t, bench, ofRunning);
-      got(await bench.complete(held.find(({ id }) => id === ended.id) as LeasedJob, "made"));
+      got(await bench.complete(lease.find(({ id }) => id === ended.id) as LeasedJob, "made"));
       t.is(await cancel(ended.id), "travail.fini");
       t.is(await cancel("job_none"), "travail.absent");
       t.like(await bench.job(waiting.id), { status: "annule" });
@@ -255,13 +255,13 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
       got(await bench.jobs.ofOwner(owner)).map(({ key }) => key);
     t.deepEqual(await keys("upl_1"), ["a", "b"]);
     t.deepEqual(await keys("nobody"), []);
-    const held = await bench.mustLease();
+    const lease = await bench.mustLease();
     got(await bench.jobs.removeOwner("upl_1"));
     t.deepEqual(await keys("upl_1"), []);
     t.deepEqual(await keys("upl_2"), ["c"]);
-    await isRefused(t, bench, held, "travail.absent");
+    await isRefused(t, bench, lease, "travail.absent");
     t.is((await bench.mustLease()).key, "c");
-    t.not((await bench.make("a")).id, held.id);
+    t.not((await bench.make("a")).id, lease.id);
   });
 
   promise("nobody's job is nobody's", async (t, bench) => {
@@ -272,9 +272,9 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
   });
 
   test(`${name}: a change of status is told within its transaction, and undone with it`, async (t) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { jobs, close } = await subject.open((transaction, job, before) => {
-      told.push(`${before} > ${job.status}`);
+      reported.push(`${before} > ${job.status}`);
       transaction.put(["dossier", job.owner], job.status);
       if (job.status === "termine" && job.output === "poison") throw new Error("bug");
     });
@@ -282,12 +282,12 @@ export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUn
     const made = await bench.make("a");
     got(await bench.fail(await bench.mustLease()));
     bench.nowMs += LIMITS.pauseMs;
-    const held = await bench.mustLease();
-    got(await bench.renew(held, 10));
-    t.is(codeOf(await bench.complete(held, "poison")), "etat.indisponible");
+    const lease = await bench.mustLease();
+    got(await bench.renew(lease, 10));
+    t.is(codeOf(await bench.complete(lease, "poison")), "etat.indisponible");
     t.like(await bench.job(made.id), { status: "en_cours", progressPct: 10 });
-    got(await bench.complete(held, "made"));
-    t.deepEqual(told, [
+    got(await bench.complete(lease, "made"));
+    t.deepEqual(reported, [
       "null > en_attente",
       "en_attente > en_cours",
       "en_cours > en_attente",

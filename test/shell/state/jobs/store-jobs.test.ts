@@ -26,12 +26,12 @@ keepsTheJobsContract(test, "over lmdb", {
 test("progress that says nothing new is not written", async (t) => {
   const store = new MapStore(new Map(), { followed: ["travail"] });
   const { jobs } = over(store);
-  const asked = { kind: "traitement", owner: "upl_1", key: "upl_1", input: null, nowMs: NOW_MS };
-  const { id } = got(await jobs.enqueue(asked));
-  const held = got(await jobs.lease({ kind: "traitement", forMs: LEASE_MS, nowMs: NOW_MS }))!;
+  const request = { kind: "traitement", owner: "upl_1", key: "upl_1", input: null, nowMs: NOW_MS };
+  const { id } = got(await jobs.enqueue(request));
+  const lease = got(await jobs.lease({ kind: "traitement", forMs: LEASE_MS, nowMs: NOW_MS }))!;
   const versions = new Set<string | null>();
   const tell = async (pct: number, afterMs: number) => {
-    got(await jobs.renew(held, { pct, message: "Lecture" }, LEASE_MS, NOW_MS + afterMs));
+    got(await jobs.renew(lease, { pct, message: "Lecture" }, LEASE_MS, NOW_MS + afterMs));
     versions.add(store.version(["travail", id]));
   };
   for (let ms = 0; ms < LEASE_MS / 5; ms += 1_000) await tell(10, ms);
@@ -44,14 +44,14 @@ test("progress that says nothing new is not written", async (t) => {
 test("a job made in a caller's transaction is made with it, or not at all", async (t) => {
   const store = new MapStore();
   const { jobs } = over(store);
-  const asked = { kind: "traitement", owner: "upl_1", key: "upl_1", input: null, nowMs: NOW_MS };
+  const request = { kind: "traitement", owner: "upl_1", key: "upl_1", input: null, nowMs: NOW_MS };
   const undone = store.transact((transaction) => {
-    jobs.enqueueIn(transaction, asked);
+    jobs.enqueueIn(transaction, request);
     throw new Error("refused");
   });
   await t.throwsAsync(undone, { message: "refused" });
   t.deepEqual([...store.range([])], []);
-  const made = await store.transact((transaction) => jobs.enqueueIn(transaction, asked));
+  const made = await store.transact((transaction) => jobs.enqueueIn(transaction, request));
   t.deepEqual(got(await jobs.get(made.id)), made);
 });
 
@@ -74,8 +74,8 @@ test("a job that has ended is done once more, its leases counted anew, its outpu
   const { jobs } = over(store);
   const reopen = (id: string) =>
     store.transact((transaction) => jobs.reopenIn(transaction, id, "Encore.", NOW_MS));
-  const asked = { kind: "traitement", owner: "upl_1", key: "upl_1", input: null, nowMs: NOW_MS };
-  const { id } = got(await jobs.enqueue(asked));
+  const request = { kind: "traitement", owner: "upl_1", key: "upl_1", input: null, nowMs: NOW_MS };
+  const { id } = got(await jobs.enqueue(request));
   const lease = () => jobs.lease({ kind: "traitement", forMs: LEASE_MS, nowMs: NOW_MS });
   t.like(await reopen("job_0"), { failure: { code: "travail.absent" } });
   t.like(await reopen(id), { failure: { code: "travail.en_cours" } });
@@ -85,9 +85,9 @@ test("a job that has ended is done once more, its leases counted anew, its outpu
   t.like(await reopen(id), { value: { status: "en_attente", output: "made", progressPct: 0 } });
   t.like(await jobs.complete(first, "late", NOW_MS), { failure: { code: "travail.bail" } });
   for (let failure = 1; failure <= LIMITS.attemptsMost; failure++) {
-    const held = got(await jobs.lease({ kind: "traitement", forMs: LEASE_MS, nowMs: Infinity }))!;
-    t.is(held.attempts, 1 + failure, "leases are numbered on");
-    const failed = got(await jobs.fail(held, { message: "Plein.", isRetryable: true }, NOW_MS));
+    const lease = got(await jobs.lease({ kind: "traitement", forMs: LEASE_MS, nowMs: Infinity }))!;
+    t.is(lease.attempts, 1 + failure, "leases are numbered on");
+    const failed = got(await jobs.fail(lease, { message: "Plein.", isRetryable: true }, NOW_MS));
     t.is(failed.status, failure < LIMITS.attemptsMost ? "en_attente" : "erreur");
     t.is(failed.output, "made");
   }

@@ -119,10 +119,10 @@ async function proposed({ uploads }: MappingBed, id: string) {
 }
 
 /** The pipeline does the job that waits, and leaves its results. */
-async function worked({ desk, callbacks, blobs }: MappingBed, { cell }: Marks) {
-  const work = valueIn(await desk.lease(60_000, NOW_MS));
+async function worked({ desk: processing, callbacks, blobs }: MappingBed, { cell }: Marks) {
+  const work = valueIn(await processing.lease(60_000, NOW_MS));
   if (!work) throw new Error("no job waits");
-  const held = { id: work.job_id, bail: work.bail };
+  const retained = { id: work.job_id, bail: work.bail };
   const results = [
     ["rapport-ct2-dsi.pdf", cell],
     ["revue.json", JSON.stringify(reviewOf(cell))],
@@ -131,7 +131,7 @@ async function worked({ desk, callbacks, blobs }: MappingBed, { cell }: Marks) {
   for (const [name, content] of results) {
     const path = join(blobs.intake(), name);
     writeFileSync(path, content);
-    valueIn(await desk.keepArtefact(held, name, path));
+    valueIn(await processing.keepArtefact(retained, name, path));
   }
   const artefacts = results.map(([name, content]) => artefactOf(name, content));
   valueIn(
@@ -195,8 +195,13 @@ const ERASURES: readonly (readonly [
     "an account",
     async ({ accounts, anne }) => {
       const { userId } = anne;
-      const asked = { userId, password: PASSWORD, clientAddress: CLIENT, nowMs: accounts.clock.ms };
-      return codeOf(await accounts.accounts.deletions.delete(asked));
+      const request = {
+        userId,
+        password: PASSWORD,
+        clientAddress: CLIENT,
+        nowMs: accounts.clock.ms,
+      };
+      return codeOf(await accounts.accounts.deletions.delete(request));
     },
     [],
     "compte.jeton_invalide",

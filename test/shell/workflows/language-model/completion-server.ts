@@ -12,17 +12,17 @@ export interface Asked {
   >;
 }
 
-type Answer = (response: ServerResponse, asked: Asked) => void;
+type Answer = (response: ServerResponse, received: Asked) => void;
 
 /** A server of completions on loopback, closed when the test ends. */
 export async function completionServer(
   t: ExecutionContext,
   answer: Answer,
 ): Promise<{ readonly url: URL; readonly asked: Asked[] }> {
-  const asked: Asked[] = [];
+  const received: Asked[] = [];
   const server = createServer(async (request, response) => {
     const one = await read(request);
-    asked.push(one);
+    received.push(one);
     answer(response, one);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -31,7 +31,7 @@ export async function completionServer(
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: new URL(`http://127.0.0.1:${port}/v1/chat/completions`), asked };
+  return { url: new URL(`http://127.0.0.1:${port}/v1/chat/completions`), asked: received };
 }
 
 async function read(request: IncomingMessage): Promise<Asked> {
@@ -45,6 +45,6 @@ async function read(request: IncomingMessage): Promise<Asked> {
 }
 
 /** A completion whose message is this text. */
-export function saying(content: unknown): string {
+export function completion(content: unknown): string {
   return JSON.stringify({ choices: [{ message: { role: "assistant", content } }] });
 }

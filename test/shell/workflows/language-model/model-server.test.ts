@@ -25,9 +25,9 @@ test("no address, no server, whatever else is set", (t) => {
 
 test("what is wrong is said by its name, and the key is not told", (t) => {
   t.regex(String(readModelServer("http://10.0.0.5", "", "")), /^RECOUPE_LLM_MODEL/);
-  const said = String(readModelServer("http://10.0.0.5", "petit", "clé secrète"));
-  t.regex(said, /^RECOUPE_LLM_KEY/);
-  t.notRegex(said, /secr/);
+  const stated = String(readModelServer("http://10.0.0.5", "petit", "clé secrète"));
+  t.regex(stated, /^RECOUPE_LLM_KEY/);
+  t.notRegex(stated, /secr/);
   for (const url of ["file:///etc/passwd", "localhost:11434", "//10.0.0.5", "http://x#y"])
     t.regex(String(readModelServer(url, "petit", "")), /^RECOUPE_LLM_URL/, url);
 });

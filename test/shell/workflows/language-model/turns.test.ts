@@ -9,18 +9,18 @@ test("so many at once, the others in their order, too many not at all", async (t
     begun.push(name);
     return new Promise<number>((resolve) => ends.push(() => resolve(name)));
   };
-  const asked = [1, 2, 3, 4, 5].map((name) => turns.take(run(name)));
-  t.is(await asked[4], null);
+  const request = [1, 2, 3, 4, 5].map((name) => turns.take(run(name)));
+  t.is(await request[4], null);
   t.deepEqual(begun, [1, 2]);
   ends[0]?.();
-  t.is(await asked[0], 1);
+  t.is(await request[0], 1);
   await Promise.resolve();
   t.deepEqual(begun, [1, 2, 3]);
   ends[1]?.();
   ends[2]?.();
-  t.deepEqual(await Promise.all(asked.slice(1, 3)), [2, 3]);
+  t.deepEqual(await Promise.all(request.slice(1, 3)), [2, 3]);
   ends[3]?.();
-  t.is(await asked[3], 4);
+  t.is(await request[3], 4);
 });
 
 test("what throws gives its turn back", async (t) => {

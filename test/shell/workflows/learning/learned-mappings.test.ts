@@ -41,15 +41,15 @@ async function countsOf(learned: LearnedMappings, clientId: string | null, secto
 
 test("a client's word is known at once; an upload confirmed twice counts once", async (t) => {
   const { learned } = open();
-  const said = [table(column("zone", "secteur"), column("ville", null))];
-  await learned.learn(of("a"), UPLOAD, said, 1);
-  await learned.learn(of("a"), UPLOAD, said, 2);
+  const stated = [table(column("zone", "secteur"), column("ville", null))];
+  await learned.learn(of("a"), UPLOAD, stated, 1);
+  await learned.learn(of("a"), UPLOAD, stated, 2);
   const once = [
     ["zone", "secteur", "client", 1],
     ["ville", null, "client", 1],
   ];
   t.deepEqual(await countsOf(learned, "a", null), once);
-  await learned.learn(of("a"), "upl_2", said, 3);
+  await learned.learn(of("a"), "upl_2", stated, 3);
   t.is((await countsOf(learned, "a", null))[0]?.[3], 2);
   t.deepEqual(await countsOf(learned, "b", null), []);
   t.deepEqual(await countsOf(learned, null, null), []);
@@ -64,11 +64,11 @@ test("who changes his mind about an upload is believed as he says now", async (t
 
 test("a sector learns when enough clients agree, and unlearns when one is deleted", async (t) => {
   const { learned } = open();
-  const said = [table(column("zone", "secteur"))];
+  const stated = [table(column("zone", "secteur"))];
   const clients = Array.from({ length: AGREEING_CLIENTS }, (_, i) => `client ${i}`);
   for (const client of clients) {
     t.deepEqual(await countsOf(learned, null, "batiment"), []);
-    for (const upload of ["u1", "u2"]) await learned.learn(of(client), upload, said, 1);
+    for (const upload of ["u1", "u2"]) await learned.learn(of(client), upload, stated, 1);
   }
   t.deepEqual(await countsOf(learned, null, "BÂTIMENT"), [
     ["zone", "secteur", "secteur", AGREEING_CLIENTS],
@@ -80,9 +80,9 @@ test("a sector learns when enough clients agree, and unlearns when one is delete
 
 test("who is of no sector, or of another from now on, counts there alone", async (t) => {
   const { learned } = open();
-  const said = [table(column("zone", "secteur"))];
-  for (const client of ["a", "b"]) await learned.learn(of(client), UPLOAD, said, 1);
-  await learned.learn(of("c", null), UPLOAD, said, 1);
+  const stated = [table(column("zone", "secteur"))];
+  for (const client of ["a", "b"]) await learned.learn(of(client), UPLOAD, stated, 1);
+  await learned.learn(of("c", null), UPLOAD, stated, 1);
   t.deepEqual(await countsOf(learned, null, "batiment"), []);
   await learned.learn(of("c"), "u2", [], 2);
   t.is((await countsOf(learned, null, "batiment")).length, 1);
@@ -97,8 +97,11 @@ test("a wide table is learned in several goes, and taken back in several", async
   await learned.learn(of("a"), UPLOAD, [client], 1);
   const keys = wide.map(({ headerKey }) => headerKey);
   t.is((await learned.memoryFor("a", null, keys)).confirmed.length, 350);
-  const told = learned.history("a", 1);
-  t.deepEqual(told.ok && told.value[0]?.tables[0]?.columns.map(({ headerKey }) => headerKey), keys);
+  const reported = learned.history("a", 1);
+  t.deepEqual(
+    reported.ok && reported.value[0]?.tables[0]?.columns.map(({ headerKey }) => headerKey),
+    keys,
+  );
   await learned.learn(of("a"), UPLOAD, [{ ...client, columns: wide.slice(0, 10) }], 2);
   t.is((await learned.memoryFor("a", null, keys)).confirmed.length, 10);
   await learned.forget("a", 3);
@@ -108,15 +111,15 @@ test("a wide table is learned in several goes, and taken back in several", async
 test("of a client who is forgotten no header is left, in what is noted of deleted keys neither", async (t) => {
   const content: MapContent = new Map();
   const { learned, store } = open(content);
-  const said = [{ ...table(column("numero adherent", "secteur")), fingerprint: "f" }];
-  await learned.learn(of("a"), UPLOAD, said, 1);
+  const stated = [{ ...table(column("numero adherent", "secteur")), fingerprint: "f" }];
+  await learned.learn(of("a"), UPLOAD, stated, 1);
   const noted = () => JSON.stringify([...content]).includes("adherent");
   t.true(noted());
   await learned.forget("a", 2);
   t.false(noted());
-  const told = exportLearning(store, null, (client) => client);
+  const reported = exportLearning(store, null, (client) => client);
   const gone = { entete: null, entete_normalise: null, crm_field: "secteur", supprime: true };
-  t.like(told.ok && told.value.tables.mappings_client[0], gone);
+  t.like(reported.ok && reported.value.tables.mappings_client[0], gone);
 });
 
 test("history tells the latest uploads first", async (t) => {
@@ -124,11 +127,14 @@ test("history tells the latest uploads first", async (t) => {
   await learned.learn(of("a"), "u1", [table(column("zone", "secteur"))], 1);
   await learned.learn(of("a"), "u2", [table(column("zone", null))], 2);
   await learned.learn(of("b"), "u3", [table(column("zone", null))], 3);
-  const told = learned.history("a", 10);
-  t.deepEqual(told.ok && told.value.map(({ upload, confirmedMs }) => [upload, confirmedMs]), [
-    ["u2", 2],
-    ["u1", 1],
-  ]);
+  const reported = learned.history("a", 10);
+  t.deepEqual(
+    reported.ok && reported.value.map(({ upload, confirmedMs }) => [upload, confirmedMs]),
+    [
+      ["u2", 2],
+      ["u1", 1],
+    ],
+  );
   const one = learned.history("a", 1);
   t.is(one.ok && one.value.length, 1);
 });
@@ -196,14 +202,14 @@ test("after any acts sectors know what counting anew gives, and the export tells
   await fc.assert(
     fc.asyncProperty(ACTS, fc.nat(), async (acts, pause) => {
       const { store, learned } = open();
-      const told = new Map<string, Record<string, unknown>>();
+      const reported = new Map<string, Record<string, unknown>>();
       let watermark: string | null = null;
       const read = (): void => {
         const rows = exportLearning(store, watermark, (client) => `p-${client.length}`);
         if (!rows.ok) throw new Error(rows.failure.detail);
         watermark = rows.value.watermark;
         for (const row of rows.value.tables.mappings_secteur as Record<string, unknown>[])
-          told.set(
+          reported.set(
             JSON.stringify([row["secteur"], row["empreinte_entete"], row["crm_field"]]),
             row,
           );
@@ -219,7 +225,7 @@ test("after any acts sectors know what counting anew gives, and the export tells
       read();
       for (const sector of ["bois", "fer"]) {
         const expected = votesOf(acts, sector);
-        const known = [...told.values()]
+        const known = [...reported.values()]
           .filter((row) => row["secteur"] === sector && row["supprime"] === false)
           .map(
             (row) =>

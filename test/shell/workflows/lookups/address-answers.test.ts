@@ -1,11 +1,11 @@
 import test from "ava";
-import type { GivenAddress } from "../../../../engine/address/normalisation-json.ts";
+import type { InputAddress } from "../../../../engine/address/normalisation-json.ts";
 import { success } from "../../../../engine/errors/failure.ts";
 import { ADDRESS_CALL } from "../../../../shell/endpoints/adresse/examples.ts";
 import { AddressAnswers } from "../../../../shell/workflows/lookups/address-answers.ts";
 import { type AnswersUnderTest, answersByWorkers, bedOf } from "./answers-by-workers.ts";
 
-const ANSWERS: AnswersUnderTest<GivenAddress> = {
+const ANSWERS: AnswersUnderTest<InputAddress> = {
   queries: ADDRESS_CALL.adresses,
   askerOf: (parts, { addresses }) => {
     if (!addresses) throw new Error("no addresses");
@@ -19,7 +19,7 @@ const ANSWERS: AnswersUnderTest<GivenAddress> = {
 
 answersByWorkers(test, "addresses", ANSWERS);
 
-const ONE_ALONE: readonly (readonly [address: GivenAddress, pools: number])[] = [
+const ONE_ALONE: readonly (readonly [address: InputAddress, pools: number])[] = [
   ["68 rue du lavoir 44000 Nantes", 0],
   ["68 rue du lavoir NANTES CEDEX\n44099", 0],
   [{ adresse: "68 rue du lavoir", code_postal: "44000" }, 0],

@@ -69,9 +69,9 @@ export function answersByWorkers<Query>(
   test(`${what} of a snapshot that workers cannot open are answered here, but not for long`, async (t) => {
     const { home, id, ask, clock, close } = await bedOf(underTest);
     rmSync(homeAt(home).snapshot);
-    const here = await ask(id, queries);
-    t.true(here.ok);
-    t.deepEqual(await ask("of another load", queries), here);
+    const inThread = await ask(id, queries);
+    t.true(inThread.ok);
+    t.deepEqual(await ask("of another load", queries), inThread);
     const late = ask(id, queries);
     clock.ms = 1000;
     t.like(await late, { ok: false, failure: { code: "service.non_pret" } });

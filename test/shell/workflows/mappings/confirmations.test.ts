@@ -48,10 +48,10 @@ const REFUSED = [
 for (const [mappings, code] of REFUSED)
   test(`refused whole: ${code} of ${JSON.stringify(mappings)}`, async (t) => {
     const { bed, upload, proposal } = await opened([CLIENTS, SITES]);
-    for (const say of ["save", "confirm"] as const) {
-      const said = await bed.confirmations[say](upload, proposal, { mappings }, NOW_MS);
-      t.is(codeOf(said), code);
-      t.truthy(!said.ok && said.faults?.length);
+    for (const announce of ["save", "confirm"] as const) {
+      const edits = await bed.confirmations[announce](upload, proposal, { mappings }, NOW_MS);
+      t.is(codeOf(edits), code);
+      t.truthy(!edits.ok && edits.faults?.length);
     }
     t.deepEqual(stateKeys(bed, upload.id), []);
     t.deepEqual(await jobsOf(bed, upload.id), []);
@@ -62,8 +62,8 @@ test("what is true of one upload is refused of another", async (t) => {
   const { bed, upload } = await opened([CLIENTS]);
   const other = await sentUpload(bed, { tables: [SITES] });
   const structure = valueIn(await bed.proposals.structure(other.upload));
-  const said = await bed.confirmations.confirm(other.upload, structure, ALL_OF_IT, NOW_MS);
-  t.is(codeOf(said), "mapping.table_inconnue");
+  const edits = await bed.confirmations.confirm(other.upload, structure, ALL_OF_IT, NOW_MS);
+  t.is(codeOf(edits), "mapping.table_inconnue");
   t.deepEqual([stateKeys(bed, upload.id), stateKeys(bed, other.upload.id)], [[], []]);
 });
 
@@ -86,18 +86,18 @@ test("the same said twice gives the same answer, and one job", async (t) => {
 
 test("before the work begins the later word holds; afterwards another one is refused", async (t) => {
   const { bed, upload, proposal } = await opened();
-  const say = (original_col: string, field: string | null) =>
+  const announce = (original_col: string, field: string | null) =>
     bed.confirmations.save(upload, proposal, { mappings: [entry(original_col, field)] }, NOW_MS);
-  await say("Note interne", "ville");
-  const saved = valueIn(await say("Note interne", null));
+  await announce("Note interne", "ville");
+  const saved = valueIn(await announce("Note interne", null));
   t.deepEqual(
     saved.state.confirmation.columns.map(({ crm_field }) => crm_field),
     [null],
   );
   await bed.confirmations.confirm(upload, proposal, ALL_OF_IT, NOW_MS);
   const before = valueIn(bed.confirmations.of(upload.id));
-  t.is(codeOf(await say("Note interne", "ville")), "mapping.deja_confirme");
-  t.is(codeOf(await say("Note interne", null)), "ok");
+  t.is(codeOf(await announce("Note interne", "ville")), "mapping.deja_confirme");
+  t.is(codeOf(await announce("Note interne", null)), "ok");
   t.deepEqual(valueIn(bed.confirmations.of(upload.id)), before);
 });
 
@@ -118,11 +118,11 @@ test("two tabs at once that say otherwise: the first holds, the second is told",
     ...ALL_OF_IT,
     mappings: [entry("Note interne", field)],
   });
-  const said = await Promise.all([
+  const edits = await Promise.all([
     bed.confirmations.confirm(upload, proposal, with_("ville"), NOW_MS),
     bed.confirmations.confirm(upload, proposal, with_(null), NOW_MS),
   ]);
-  t.deepEqual(said.map(codeOf), ["ok", "mapping.deja_confirme"]);
+  t.deepEqual(edits.map(codeOf), ["ok", "mapping.deja_confirme"]);
   t.is(valueIn(bed.confirmations.of(upload.id)).confirmation.columns.at(-1)?.crm_field, "ville");
 });
 
@@ -152,10 +152,10 @@ test("keys and links said again after the work began are no news, in whatever or
   const { confirmations } = bed;
   const tables = [{ table: "clients.csv" }, { table: "sites.csv" }];
   const request = { mappings: [], tables };
-  for (const said of [key, link]) await confirmations.override(upload, proposal, said);
+  for (const edits of [key, link]) await confirmations.override(upload, proposal, edits);
   t.is(codeOf(await confirmations.confirm(upload, proposal, request, NOW_MS)), "ok");
-  for (const said of [key, link, key])
-    t.is(codeOf(await confirmations.override(upload, proposal, said)), "ok", said.override_type);
+  for (const edits of [key, link, key])
+    t.is(codeOf(await confirmations.override(upload, proposal, edits)), "ok", edits.override_type);
   const relations = [key];
   t.is(codeOf(await confirmations.confirm(upload, proposal, { ...request, relations }, 1)), "ok");
   const other = { ...key, override_type: "not_pk" } as const;
@@ -170,12 +170,12 @@ test("what is said of an upload that was erased meanwhile is refused and leaves 
   const proposal = valueIn(await bed.proposals.structure(upload));
   t.is(codeOf(await bed.erasure.upload(upload.id, NOW_MS)), "ok");
   const { confirmations } = bed;
-  for (const said of [
+  for (const edits of [
     await confirmations.save(upload, proposal, ALL_OF_IT, NOW_MS),
     await confirmations.confirm(upload, proposal, ALL_OF_IT, NOW_MS),
     await confirmations.override(upload, proposal, key),
   ])
-    t.is(codeOf(said), "envoi.absent");
+    t.is(codeOf(edits), "envoi.absent");
   t.deepEqual(stateKeys(bed, upload.id), []);
   t.deepEqual(await jobsOf(bed, upload.id), []);
   t.deepEqual([...bed.store.range(["apprentissage-envoi"])], []);
@@ -214,7 +214,7 @@ test("what was said is taken back and said again; what is said then ends that", 
 test("what was said of an old page is refused where something was said since; once the work began nothing is taken back", async (t) => {
   const { bed, upload, proposal } = await opened();
   const { confirmations } = bed;
-  const say = (field: string | null, madeAt: number | null) =>
+  const announce = (field: string | null, madeAt: number | null) =>
     confirmations.save(
       upload,
       proposal,
@@ -222,9 +222,9 @@ test("what was said of an old page is refused where something was said since; on
       NOW_MS,
       madeAt,
     );
-  t.is(codeOf(await say("ville", 0)), "ok");
-  t.is(codeOf(await say(null, 0)), "mapping.change_ailleurs");
-  t.is(codeOf(await say(null, null)), "ok", "whoever names no revision has the last word");
+  t.is(codeOf(await announce("ville", 0)), "ok");
+  t.is(codeOf(await announce(null, 0)), "mapping.change_ailleurs");
+  t.is(codeOf(await announce(null, null)), "ok", "whoever names no revision has the last word");
   await confirmations.confirm(upload, proposal, ALL_OF_IT, NOW_MS);
   const undone = await confirmations.stepBack(upload, proposal, "annuler", NOW_MS);
   t.is(codeOf(undone), "mapping.deja_confirme");

@@ -11,14 +11,14 @@ function heldModel() {
   const allowed = new Promise<void>((settle) => {
     answer = settle;
   });
-  let asked = (): void => {};
+  let request = (): void => {};
   const isAsked = new Promise<void>((settle) => {
-    asked = settle;
+    request = settle;
   });
   const model = {
     ...shippedModel,
     categoriseRule: async (text: string) => {
-      asked();
+      request();
       await allowed;
       return shippedModel.categoriseRule(text);
     },

@@ -22,7 +22,7 @@ import type {
 } from "../../../../shell/workflows/mappings/mapping-upload.ts";
 import { LIVES_MS } from "../../../../shell/workflows/mappings/mappings.ts";
 import { Callbacks } from "../../../../shell/workflows/processing/callbacks.ts";
-import { ProcessingDesk } from "../../../../shell/workflows/processing/processing-desk.ts";
+import { ProcessingService } from "../../../../shell/workflows/processing/processing-desk.ts";
 import { Ratings } from "../../../../shell/workflows/ratings/ratings.ts";
 import { removeReview } from "../../../../shell/workflows/reviews/review-records.ts";
 import { Uploads } from "../../../../shell/workflows/uploads/uploads.ts";
@@ -33,7 +33,7 @@ import { MapStore } from "../../state/map-store.ts";
 export const NOW_MS = Date.UTC(2026, 10, 22, 12);
 export const HOUR_MS = 3_600_000;
 
-interface BedParts {
+interface BedDeps {
   readonly home?: string;
   readonly store?: Store;
   readonly model?: LocalModel;
@@ -47,7 +47,7 @@ export function mappingBed({
   home = newFolder(),
   store = new MapStore(undefined, { followed: LEARNING_FAMILIES }),
   model = shippedModel,
-}: BedParts = {}) {
+}: BedDeps = {}) {
   const errors: unknown[] = [];
   const refused: string[] = [];
   const onError = (error: unknown): void => void errors.push(error);
@@ -73,9 +73,9 @@ export function mappingBed({
   const mapping = openMappings({ ...shared, threads: 1, largeRows: 1000, model });
   const opened = { ...shared, ...mapping, ratings };
   const erasure = new Erasure(opened);
-  const desk = new ProcessingDesk({ ...opened, referencesOf: () => [] });
+  const processing = new ProcessingService({ ...opened, referencesOf: () => [] });
   const callbacks = new Callbacks(opened);
-  return { home, errors, refused, ...opened, erasure, desk, callbacks };
+  return { home, errors, refused, ...opened, erasure, desk: processing, callbacks };
 }
 
 export type MappingBed = ReturnType<typeof mappingBed>;
@@ -105,7 +105,7 @@ export async function sentUpload(
 ): Promise<{ readonly upload: MappingUpload; readonly token: string }> {
   const received = uploads.intake();
   writeFileSync(join(received, "1"), content);
-  const kept = await uploads.keep<MappingAbout>({
+  const stored = await uploads.keep<MappingAbout>({
     produit: "ct1",
     clientId,
     userId,
@@ -121,7 +121,7 @@ export async function sentUpload(
     nowMs: NOW_MS,
     livesMs: LIVES_MS.schema,
   });
-  const { upload, token } = valueIn(kept);
+  const { upload, token } = valueIn(stored);
   if (userId !== null) {
     const sent = { uploadId: upload.id, names: ["clients.csv"], bytes: 8, atMs: NOW_MS };
     await dossiers.addUpload(userId, sent);

@@ -14,7 +14,7 @@ import { readMappingForm } from "../../../../shell/pages/mapping/mapping-form.ts
 import { mappingHtml } from "../../../../shell/pages/mapping/mapping-html.ts";
 import { mappingPageOf, type PageOf } from "../../../../shell/pages/mapping/mapping-page-of.ts";
 import { readOverrideForm } from "../../../../shell/pages/mapping/override-form.ts";
-import { NOTHING_SAID } from "../../../../shell/workflows/mappings/mapping-state.ts";
+import { NO_EDITS } from "../../../../shell/workflows/mappings/mapping-state.ts";
 import { UploadMapper } from "../../../../workers/files/map-upload.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../../../workers/pool/pool.ts";
 import { formFields } from "../../pages/html/form-fields.ts";
@@ -83,7 +83,7 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
         work: { state: "proposed", space: "s", rows: 150 },
       },
     } as unknown as PageOf["upload"],
-    state: NOTHING_SAID,
+    state: NO_EDITS,
     standing: {
       status: "MAPPING_A_VALIDER",
       progressPct: 100,
@@ -126,7 +126,7 @@ test("real files are mapped to the end with the forms of their page", async (t) 
   const checked = checkConfirmation(of.structure.tables, NOTHING_CONFIRMED, { mappings, tables });
   if (!checked.ok) return t.fail(JSON.stringify(checked.faults));
   t.deepEqual(unconfirmedTables(of.structure.tables, checked.value), []);
-  const state = { ...NOTHING_SAID, confirmation: checked.value };
+  const state = { ...NO_EDITS, confirmation: checked.value };
   const saved = mappingPageOf({ ...of, state });
   const again = readMappingForm(formFields(mappingHtml(saved), "mapping"), saved);
   t.deepEqual(again.mappings, mappings);
@@ -135,8 +135,8 @@ test("real files are mapped to the end with the forms of their page", async (t) 
 test("what a form says of a key is what overrides take", async (t) => {
   const of = await proposal;
   const page = mappingPageOf(of);
-  const said = readOverrideForm(new URLSearchParams("colonne=t1c1&dire=fk&cible=t0c0"), page);
-  if (!said.ok) return t.fail(said.failure.detail);
-  const kept = checkOverride(of.structure.tables, of.structure.relations, said.value);
-  t.deepEqual(kept, said);
+  const edits = readOverrideForm(new URLSearchParams("colonne=t1c1&dire=fk&cible=t0c0"), page);
+  if (!edits.ok) return t.fail(edits.failure.detail);
+  const stored = checkOverride(of.structure.tables, of.structure.relations, edits.value);
+  t.deepEqual(stored, edits);
 });

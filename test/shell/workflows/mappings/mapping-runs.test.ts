@@ -5,7 +5,7 @@ import test from "ava";
 import { success } from "../../../../engine/errors/failure.ts";
 import { NO_MEMORY } from "../../../../engine/files/mapping/learned/mapping-memory.ts";
 import { MappingRuns } from "../../../../shell/workflows/mappings/mapping-runs.ts";
-import { NOTHING_SAID } from "../../../../shell/workflows/mappings/mapping-state.ts";
+import { NO_EDITS } from "../../../../shell/workflows/mappings/mapping-state.ts";
 import type {
   MappingAbout,
   MappingUpload,
@@ -57,20 +57,20 @@ async function runsBed({ isOpen = false } = {}) {
   const runs = open();
   const waiting = async (content = ROWS) =>
     (await sentUpload(bed, { content, work: { state: "waiting" } })).upload;
-  const standing = (id: string) => {
+  const status = (id: string) => {
     const upload = bed.uploads.find<MappingAbout>(id) as MappingUpload;
     return new Mappings({
       ...bed,
       runs,
       largeRows: 1000,
-      onReceived: said,
-      onRefused: said,
-    }).standing(upload, NOTHING_SAID);
+      onReceived: edits,
+      onRefused: edits,
+    }).standing(upload, NO_EDITS);
   };
-  return { ...bed, runs, open, gate, begun, ended, atGate, clock, waiting, standing };
+  return { ...bed, runs, open, gate, begun, ended, atGate, clock, waiting, standing: status };
 }
 
-const said = async () => success(null);
+const edits = async () => success(null);
 
 type RunsBed = Awaited<ReturnType<typeof runsBed>>;
 
@@ -97,37 +97,37 @@ function deadMark(): string {
 
 test("states follow each other, and their progress never goes back", async (t) => {
   const bed = await runsBed();
-  const { runs, waiting, standing, gate } = bed;
+  const { runs, waiting, standing: status, gate } = bed;
   const { id } = await waiting(ROWS.repeat(50));
-  const seen: { status: string; progressPct: number }[] = [standing(id)];
-  const sampling = setInterval(() => seen.push(standing(id)), 1);
+  const seen: { status: string; progressPct: number }[] = [status(id)];
+  const sampling = setInterval(() => seen.push(status(id)), 1);
   const rows = runs.begin(bed.uploads.find(id) as MappingUpload);
   t.is(codeOf(await rows), "ok");
   await until(() => bed.atGate.length > 0);
   gate.open();
   await until(() => bed.ended.length > 0);
   clearInterval(sampling);
-  seen.push(standing(id));
+  seen.push(status(id));
   const order = ["EN_ATTENTE", "EN_COURS", "MAPPING_A_VALIDER"];
   t.deepEqual([...new Set(seen.map(({ status }) => status))], order);
   t.deepEqual(
     seen.map(({ progressPct }) => progressPct),
     seen.map(({ progressPct }) => progressPct).toSorted((a, b) => a - b),
   );
-  t.like(standing(id), { progressPct: 100, failure: null });
+  t.like(status(id), { progressPct: 100, failure: null });
   t.deepEqual([bed.ended, todoOf(bed)], [[`${id} ok`], []]);
   await runs.close();
 });
 
 test("what a process that died was to do is done by another, and does not go back", async (t) => {
   const bed = await runsBed();
-  const { runs, waiting, standing, store, counters, gate } = bed;
+  const { runs, waiting, standing: status, store, counters, gate } = bed;
   const { id } = await waiting();
   await setTodo(bed, id, deadMark());
   const reached = { phase: "profil", done: 900, total: 1000, percent: 79 };
   await counters.transact((transaction) => transaction.put(["lecture-avancement", id], reached));
-  const seen = [standing(id)];
-  const sampling = setInterval(() => seen.push(standing(id)), 1);
+  const seen = [status(id)];
+  const sampling = setInterval(() => seen.push(status(id)), 1);
   runs.adopt();
   // A second look while it is under way is no second run.
   runs.adopt();
@@ -142,7 +142,7 @@ test("what a process that died was to do is done by another, and does not go bac
     t.not(status, "EN_ATTENTE");
     t.true(progressPct >= 79, `${progressPct}`);
   }
-  t.is(standing(id).status, "MAPPING_A_VALIDER");
+  t.is(status(id).status, "MAPPING_A_VALIDER");
   t.deepEqual(todoOf(bed), []);
   await runs.close();
 });

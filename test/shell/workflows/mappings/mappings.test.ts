@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import type { ErrorCode } from "../../../../engine/errors/error-table.ts";
-import { NOTHING_SAID } from "../../../../shell/workflows/mappings/mapping-state.ts";
+import { NO_EDITS } from "../../../../shell/workflows/mappings/mapping-state.ts";
 import type { MappingAbout } from "../../../../shell/workflows/mappings/mapping-upload.ts";
 import { codeOf } from "../../accounts/code-of.ts";
 import {
@@ -101,13 +101,13 @@ test("where an upload stands, by what became of it", async (t) => {
   ] as const;
   for (const [{ upload }, status, progressPct] of cases) {
     const state = valueIn(bed.confirmations.of(upload.id));
-    const standing = bed.mappings.standing(upload, state);
-    t.like(standing, { status, progressPct });
-    t.not(standing.message, "");
+    const mappingStatus = bed.mappings.standing(upload, state);
+    t.like(mappingStatus, { status, progressPct });
+    t.not(mappingStatus.message, "");
     const job = valueIn(await bed.mappings.job(upload));
     t.is(job?.status, status === "CONFIRME" ? "en_attente" : undefined);
   }
-  t.like(bed.mappings.standing(cases[1][0].upload, NOTHING_SAID), { message: detail });
+  t.like(bed.mappings.standing(cases[1][0].upload, NO_EDITS), { message: detail });
 });
 
 /** Files that are refused at once, and why. */

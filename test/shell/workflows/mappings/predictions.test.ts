@@ -25,7 +25,7 @@ async function predicted(upload: MappingUpload, confirmation: Confirmation, toda
 
 const diagnosticsOf = async (id: string) =>
   (await bed.blobs.list(`${id}.diagnostic`)).map(({ name }) => name);
-const said = {
+const edits = {
   columns: [
     {
       table: "clients.csv",
@@ -51,9 +51,9 @@ test.serial("what was said of the columns, and the day, make another one", async
   const { upload } = await sentUpload(bed, { content: CONTENT });
   for (const [confirmation, today] of [
     [NOTHING_CONFIRMED, TODAY],
-    [said, TODAY],
-    [said, TODAY + 1],
-    [{ ...said, columns: [...said.columns] }, TODAY],
+    [edits, TODAY],
+    [edits, TODAY + 1],
+    [{ ...edits, columns: [...edits.columns] }, TODAY],
   ] as const)
     t.truthy(valueIn(await predicted(upload, confirmation, today)));
   t.is((await diagnosticsOf(upload.id)).length, 3);
@@ -73,10 +73,10 @@ test.serial(
     const ask = ({ upload }: typeof before) => predicted(upload, NOTHING_CONFIRMED);
     t.is(codeOf(await ask(before)), "envoi.absent");
     const during = await sentUpload(bed, { content: CONTENT });
-    const asked = ask(during);
+    const request = ask(during);
     await bed.erasure.upload(during.upload.id, NOW_MS);
     t.deepEqual(readdirSync(join(bed.home, "blobs", "reception")), []);
-    t.is(codeOf(await asked), "envoi.absent");
+    t.is(codeOf(await request), "envoi.absent");
     const elsewhere = await sentUpload(bed, { content: CONTENT });
     const late = ask(elsewhere);
     // As another process does it.
@@ -91,9 +91,9 @@ test.serial("what rows will become is made one at a time, and goes with its uplo
   const { upload } = await sentUpload(bed, { content: CONTENT });
   const ask = (confirmation: Confirmation) => bed.consequences.of(upload, confirmation, TODAY);
   const first = ask(NOTHING_CONFIRMED);
-  t.is(valueIn(await ask(said)), null, "its turn comes later");
+  t.is(valueIn(await ask(edits)), null, "its turn comes later");
   await first;
-  for (const confirmation of [NOTHING_CONFIRMED, said]) {
+  for (const confirmation of [NOTHING_CONFIRMED, edits]) {
     let made = await ask(confirmation);
     while (made.ok && made.value === null) made = await ask(confirmation);
     t.like(valueIn(made)?.[0], { table: "clients.csv", rows: 30, sampled: 30 });
@@ -101,5 +101,5 @@ test.serial("what rows will become is made one at a time, and goes with its uplo
   t.is((await bed.blobs.list(`${upload.id}.consequences`)).length, 2);
   await bed.erasure.upload(upload.id, NOW_MS);
   t.deepEqual(await bed.blobs.list(`${upload.id}.consequences`), []);
-  t.is(codeOf(await ask(said)), "envoi.absent");
+  t.is(codeOf(await ask(edits)), "envoi.absent");
 });

@@ -31,11 +31,11 @@ const LATE_LATIN = `nom;ville\n${"abc;def\n".repeat(60_000)}caf\u00e9;Orl\u00e9a
 async function proposed(bed: MappingBed, content = ROWS): Promise<MappingUpload> {
   const sent = await sentUpload(bed, { content, work: { state: "waiting" } });
   await bed.runs.begin(sent.upload);
-  return standing(bed, sent.upload.id);
+  return status(bed, sent.upload.id);
 }
 
 /** The upload, once nothing of it is under way. */
-async function standing({ uploads, store }: MappingBed, id: string): Promise<MappingUpload> {
+async function status({ uploads, store }: MappingBed, id: string): Promise<MappingUpload> {
   for (;;) {
     const upload = uploads.find<MappingAbout>(id);
     if (!upload) throw new Error("it is no more");
@@ -45,9 +45,9 @@ async function standing({ uploads, store }: MappingBed, id: string): Promise<Map
   }
 }
 
-async function apply(bed: MappingBed, upload: MappingUpload, told: PartReading) {
-  const of = valueIn(await bed.readings.part(upload, 1, told.part));
-  return bed.readings.apply(upload, of, told);
+async function apply(bed: MappingBed, upload: MappingUpload, override: PartReading) {
+  const of = valueIn(await bed.readings.part(upload, 1, override.part));
+  return bed.readings.apply(upload, of, override);
 }
 
 async function headersOf({ proposals }: MappingBed, upload: MappingUpload): Promise<string[]> {
@@ -83,14 +83,14 @@ test("a reading that is told is applied: a new proposal, and what was said of co
   const rule = { texte: "Archiver les inactifs." };
   valueIn(await bed.rules.add(upload.id, rule, NOW_MS));
 
-  const told = valueIn(await apply(bed, upload, { part: 1, headerRow: 2 }));
-  t.is(told.about.work.state, "waiting");
+  const override = valueIn(await apply(bed, upload, { part: 1, headerRow: 2 }));
+  t.is(override.about.work.state, "waiting");
   t.is(
     codeOf(await bed.confirmations.save(upload, structure, ALL_OF_IT, NOW_MS)),
     "mapping.en_attente",
   );
   t.is(codeOf(await apply(bed, upload, { part: 1, delimiter: "," })), "mapping.en_attente");
-  const after = await standing(bed, upload.id);
+  const after = await status(bed, upload.id);
   t.deepEqual(await headersOf(bed, after), ["Alpha", "Lyon, France"]);
   t.is(after.about.run, upload.about.run + 1);
   t.like(after.about.reread, {
@@ -110,11 +110,11 @@ test("a reading that is told is applied: a new proposal, and what was said of co
   );
 
   valueIn(await apply(bed, after, { part: 1 }));
-  const back = await standing(bed, upload.id);
+  const back = await status(bed, upload.id);
   t.deepEqual(await headersOf(bed, back), ["Raison sociale", "Ville, pays"]);
   t.deepEqual(back.about.readings, []);
   t.is(codeOf(await apply(bed, back, { part: 1 })), "ok");
-  t.is(back.about.run, (await standing(bed, upload.id)).about.run);
+  t.is(back.about.run, (await status(bed, upload.id)).about.run);
   t.deepEqual(bed.errors, []);
 });
 
@@ -125,11 +125,11 @@ test("of columns that keep their names what was said is kept", async (t) => {
   const structure = valueIn(await bed.proposals.structure(upload));
   const saved = valueIn(await bed.confirmations.save(upload, structure, ALL_OF_IT, NOW_MS));
   valueIn(await apply(bed, upload, { part: 1, encoding: "windows-1252" }));
-  const after = await standing(bed, upload.id);
+  const after = await status(bed, upload.id);
   t.like(after.about.reread, { done: true, kept: 2, lost: [] });
-  const { history, ...kept } = valueIn(bed.confirmations.of(upload.id));
-  const { history: before, ...said } = saved.state;
-  t.deepEqual(kept, said);
+  const { history, ...stored } = valueIn(bed.confirmations.of(upload.id));
+  const { history: before, ...edits } = saved.state;
+  t.deepEqual(stored, edits);
   // Positions are others: a form of a page before is of a revision that is known no more.
   t.deepEqual(history, { ...NO_HISTORY, revision: before.revision + 1 });
 });
@@ -143,7 +143,7 @@ test("what shows further on that it cannot be read leaves what was there", async
   await bed.runs.again(upload.id, (transaction) =>
     begunAnew(bed, transaction, upload, { part: 1, encoding: "utf-16le" }),
   );
-  const after = await standing(bed, upload.id);
+  const after = await status(bed, upload.id);
   t.deepEqual([after.about.work, after.about.readings], [before.work, []]);
   t.like(after.about.reread, { done: false });
   t.deepEqual(await headersOf(bed, after), headers);
@@ -160,13 +160,13 @@ test("a process that dies while files are read anew is followed by another that 
     transaction.put(["lecture", upload.id], dead);
   });
   bed.runs.adopt();
-  const after = await standing(bed, upload.id);
+  const after = await status(bed, upload.id);
   t.deepEqual(await headersOf(bed, after), ["Alpha", "Lyon, France"]);
   t.like(after.about.reread, { done: true, rowsBefore: 20 });
 });
 
 /** What is told, and why it is refused at once. */
-const REFUSED: readonly (readonly [told: PartReading, code: ErrorCode])[] = [
+const REFUSED: readonly (readonly [reported: PartReading, code: ErrorCode])[] = [
   [{ part: 1, encoding: "utf-16be" }, "lecture.encodage"],
   [{ part: 1, headerRow: 500 }, "lecture.entete"],
   [{ part: 1, headerRow: 21 }, "lecture.sans_ligne"],
@@ -176,10 +176,10 @@ test("what cannot be read is refused at once, and changes nothing", async (t) =>
   const bed = mappingBed();
   t.teardown(bed.close);
   const upload = await proposed(bed);
-  for (const [told, code] of REFUSED) t.is(codeOf(await apply(bed, upload, told)), code);
+  for (const [override, code] of REFUSED) t.is(codeOf(await apply(bed, upload, override)), code);
   t.is(codeOf(await bed.readings.part(upload, 2, 1)), "lecture.partie");
   t.is(codeOf(await bed.readings.part(upload, 1, 2)), "lecture.partie");
-  t.deepEqual(await standing(bed, upload.id), upload);
+  t.deepEqual(await status(bed, upload.id), upload);
 });
 
 test("once confirmed the reading does not change, and travels with the work", async (t) => {
@@ -188,7 +188,7 @@ test("once confirmed the reading does not change, and travels with the work", as
   const first = await proposed(bed);
   const reading = { part: 1, delimiter: ",", headerRow: 1 } as const;
   valueIn(await apply(bed, first, reading));
-  const upload = await standing(bed, first.id);
+  const upload = await status(bed, first.id);
   const structure = valueIn(await bed.proposals.structure(upload));
   valueIn(await bed.confirmations.confirm(upload, structure, ALL_OF_IT, NOW_MS));
   t.is(codeOf(await apply(bed, upload, { part: 1 })), "mapping.deja_confirme");

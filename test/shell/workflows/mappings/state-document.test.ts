@@ -13,11 +13,11 @@ const members = (prefix: string) =>
 
 test("two objects joined as bytes are the object of the members of both", (t) => {
   fc.assert(
-    fc.property(members("a"), members("b"), (said, document) => {
-      const bytes = joinedObjects(said, Buffer.from(JSON.stringify(document)));
+    fc.property(members("a"), members("b"), (edits, document) => {
+      const bytes = joinedObjects(edits, Buffer.from(JSON.stringify(document)));
       t.deepEqual(
         JSON.parse(Buffer.from(bytes).toString()),
-        JSON.parse(JSON.stringify({ ...said, ...document })),
+        JSON.parse(JSON.stringify({ ...edits, ...document })),
       );
     }),
   );

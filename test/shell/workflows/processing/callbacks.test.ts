@@ -29,7 +29,7 @@ async function leased() {
     horodatage: new Date(NOW_MS).toISOString(),
     ...changes,
   });
-  const take = (said: Callback, nowMs = NOW_MS) => bed.callbacks.take(said, nowMs);
+  const take = (callback: Callback, nowMs = NOW_MS) => bed.callbacks.take(callback, nowMs);
   const job = () => bed.jobs.find(work.job_id);
   const deposit = async (name: string, content: string, bail = work.bail) => {
     const path = join(bed.blobs.intake(), name);
@@ -53,8 +53,8 @@ for (const [why, changes, code] of REFUSED)
     test(`${evenement} of ${why}: ${code}, every time`, async (t) => {
       const { event, take, job } = await leased();
       const before = job();
-      const said = event(evenement, { progress_pct: 50, ...changes });
-      for (const _ of [1, 2]) t.is(codeOf(await take(said)), code);
+      const callback = event(evenement, { progress_pct: 50, ...changes });
+      for (const _ of [1, 2]) t.is(codeOf(await take(callback)), code);
       t.deepEqual(job(), before);
     });
 
@@ -93,8 +93,8 @@ for (const [laterMs, effet] of SENT)
   test(`sent ${laterMs} ms later than it comes: ${effet}`, async (t) => {
     const { event, take, job } = await leased();
     const horodatage = new Date(NOW_MS + laterMs).toISOString();
-    const said = event("progression", { horodatage, progress_pct: 10 });
-    t.is(valueIn(await take(said)).effet, effet);
+    const callback = event("progression", { horodatage, progress_pct: 10 });
+    t.is(valueIn(await take(callback)).effet, effet);
     t.is(job()?.progressPct, effet === "pris" ? 10 : 0);
   });
 
@@ -109,35 +109,35 @@ const ENDS: readonly (readonly [evenement: Callback["evenement"], status: JobSta
 for (const [evenement, status] of ENDS)
   test(`${evenement} said again has no second effect, and is answered the same`, async (t) => {
     const { event, take, job, bed } = await leased();
-    const said = event(evenement, { progress_pct: 30, message: "À mi-chemin." });
-    t.deepEqual(valueIn(await take(said)), { effet: "pris", raison: "" });
+    const callback = event(evenement, { progress_pct: 30, message: "À mi-chemin." });
+    t.deepEqual(valueIn(await take(callback)), { effet: "pris", raison: "" });
     const after = job();
     t.is(after?.status, status);
-    const repeats = [NOW_MS, NOW_MS + 1, NOW_MS + 5 * MINUTE_MS].map((ms) => take(said, ms));
+    const repeats = [NOW_MS, NOW_MS + 1, NOW_MS + 5 * MINUTE_MS].map((ms) => take(callback, ms));
     const answers = (await Promise.all(repeats)).map(valueIn);
     for (const answer of answers) t.deepEqual(answer, answers[0]);
     t.is(answers[0]?.effet, "aucun");
     // Sent again, as somebody does whose answer was lost.
     const horodatage = new Date(NOW_MS + 10 * 1000).toISOString();
-    t.deepEqual(valueIn(await take({ ...said, horodatage }, NOW_MS + 10_000)), answers[0]);
+    t.deepEqual(valueIn(await take({ ...callback, horodatage }, NOW_MS + 10_000)), answers[0]);
     t.deepEqual(job(), after);
     t.deepEqual(bed.errors, []);
   });
 
 test("the same id with other words has no effect", async (t) => {
   const { event, take, job } = await leased();
-  const said = event("progression", { progress_pct: 30 });
-  await take(said);
+  const callback = event("progression", { progress_pct: 30 });
+  await take(callback);
   for (const changes of [{ evenement: "termine" }, { progress_pct: 90 }] as const)
-    t.is(valueIn(await take({ ...said, ...changes })).effet, "aucun");
+    t.is(valueIn(await take({ ...callback, ...changes })).effet, "aucun");
   t.like(job(), { status: "en_cours", progressPct: 30 });
 });
 
 test("the same event twice at once ends the job once", async (t) => {
   const { bed, event, take, job, deposit } = await leased();
   await deposit(REPORT, "un");
-  const said = event("termine", { artefacts: [artefactOf(REPORT, "un")] });
-  const answers = await Promise.all([take(said), take(said)]);
+  const callback = event("termine", { artefacts: [artefactOf(REPORT, "un")] });
+  const answers = await Promise.all([take(callback), take(callback)]);
   t.deepEqual(answers.map(codeOf), ["ok", "ok"]);
   t.like(job(), { status: "termine", attempts: 1 });
   t.deepEqual(bed.errors, []);
@@ -145,21 +145,21 @@ test("the same event twice at once ends the job once", async (t) => {
 
 test("ids are forgotten once a repeat of them would be stale, not before", async (t) => {
   const { bed, event, take } = await leased();
-  const said = event("accepte", { horodatage: new Date(NOW_MS + MINUTE_MS).toISOString() });
-  t.is(valueIn(await take(said)).effet, "pris");
+  const callback = event("accepte", { horodatage: new Date(NOW_MS + MINUTE_MS).toISOString() });
+  t.is(valueIn(await take(callback)).effet, "pris");
   const other = (nowMs: number) =>
     take(event("accepte", { horodatage: new Date(nowMs).toISOString() }), nowMs);
   await other(NOW_MS + 6 * MINUTE_MS);
-  t.regex(valueIn(await take(said, NOW_MS + 6 * MINUTE_MS)).raison, /déjà/);
+  t.regex(valueIn(await take(callback, NOW_MS + 6 * MINUTE_MS)).raison, /déjà/);
   await other(NOW_MS + 6 * MINUTE_MS + 1);
-  t.regex(valueIn(await take(said, NOW_MS + 6 * MINUTE_MS + 1)).raison, /5 minutes/);
+  t.regex(valueIn(await take(callback, NOW_MS + 6 * MINUTE_MS + 1)).raison, /5 minutes/);
   const known = [...bed.store.range(["rappel"]), ...bed.store.range(["rappel-instant"])];
-  t.is(known.filter(({ key }) => key.includes(said.id)).length, 0);
+  t.is(known.filter(({ key }) => key.includes(callback.id)).length, 0);
 });
 
 test("what comes out of order does not take the progress back", async (t) => {
   const { event, take, job } = await leased();
-  const told = [
+  const reported = [
     [40, "Quarante."],
     [20, "Vingt."],
     [40, "Encore quarante."],
@@ -168,7 +168,7 @@ test("what comes out of order does not take the progress back", async (t) => {
     [69, "Presque."],
   ] as const;
   const seen: unknown[] = [];
-  for (const [progress_pct, message] of told) {
+  for (const [progress_pct, message] of reported) {
     t.is(valueIn(await take(event("progression", { progress_pct, message }))).effet, "pris");
     seen.push(job()?.message);
   }
@@ -249,11 +249,11 @@ test("what a lost lease deposited is not its successor's", async (t) => {
   const again = valueIn(await bed.desk.lease(LEASE_MS, lostMs)) as LeasedWork;
   const horodatage = new Date(lostMs).toISOString();
   const artefacts = [artefactOf(REPORT, "un")];
-  const said = event("termine", { bail: again.bail, artefacts, horodatage });
-  t.is(codeOf(await take(said, lostMs)), "travail.artefact");
+  const callback = event("termine", { bail: again.bail, artefacts, horodatage });
+  t.is(codeOf(await take(callback, lostMs)), "travail.artefact");
   t.is(codeOf(await deposit(REPORT, "deux")), "travail.bail");
   t.is(codeOf(await deposit(REPORT, "un", again.bail)), "ok");
-  t.is(valueIn(await take(said, lostMs)).effet, "pris");
+  t.is(valueIn(await take(callback, lostMs)).effet, "pris");
 });
 
 test("a job that was erased is unknown from then on", async (t) => {

@@ -15,8 +15,8 @@ import {
 const USER = 7;
 
 const dossierOf = ({ dossiers }: MappingBed, user = USER) => valueIn(dossiers.of(user));
-const lease = async ({ desk }: MappingBed, nowMs = NOW_MS) =>
-  valueIn(await desk.lease(60_000, nowMs)) as LeasedWork;
+const lease = async ({ desk: processing }: MappingBed, nowMs = NOW_MS) =>
+  valueIn(await processing.lease(60_000, nowMs)) as LeasedWork;
 const heldOf = ({ job_id: id, bail }: LeasedWork) => ({ id, bail });
 const complete = (bed: MappingBed, work: LeasedWork, names: readonly string[]) => {
   const space = `${work.job_id}.essai-${work.essai}`;
@@ -42,7 +42,7 @@ test("a dossier goes with its job", async (t) => {
 /** What a job left, what of it a customer downloads, and where the dossier is then. */
 const LEFT: readonly (readonly [
   names: readonly string[],
-  kept: readonly string[],
+  retained: readonly string[],
   statut: DossierStatus,
 ])[] = [
   [["rapport-ct1-dsi.pdf"], ["rapport-ct1-dsi.pdf rapport ct1 dsi"], "rapport_disponible"],
@@ -59,8 +59,8 @@ const LEFT: readonly (readonly [
   [[], [], "rapport_disponible"],
 ];
 
-for (const [names, kept, statut] of LEFT)
-  test(`of ${names.join(", ") || "nothing"} the dossier has ${kept.length}`, async (t) => {
+for (const [names, stored, statut] of LEFT)
+  test(`of ${names.join(", ") || "nothing"} the dossier has ${stored.length}`, async (t) => {
     const bed = mappingBed();
     await confirmedUpload(bed, { userId: USER });
     const work = await lease(bed);
@@ -71,7 +71,7 @@ for (const [names, kept, statut] of LEFT)
       dossier.documents.map(
         ({ name, kind, produit, role }) => `${name} ${kind} ${produit} ${role}`,
       ),
-      kept,
+      stored,
     );
     t.true(dossier.documents.every(({ space }) => space === `${work.job_id}.essai-1`));
   });
@@ -133,8 +133,8 @@ test("a job without an account, or of another kind, changes no dossier", async (
   const bed = mappingBed();
   await confirmedUpload(bed);
   await complete(bed, await lease(bed), ["redresse.zip"]);
-  const asked = { kind: "autre", owner: "x", key: "x", input: { userId: USER }, nowMs: NOW_MS };
-  await bed.jobs.enqueue(asked);
+  const request = { kind: "autre", owner: "x", key: "x", input: { userId: USER }, nowMs: NOW_MS };
+  await bed.jobs.enqueue(request);
   const leased = valueIn(await bed.jobs.lease({ kind: "autre", forMs: 1, nowMs: NOW_MS }));
   await bed.jobs.complete({ id: leased?.id ?? "", bail: leased?.bail ?? "" }, null, NOW_MS);
   t.deepEqual([...bed.store.range(["dossier"])], []);

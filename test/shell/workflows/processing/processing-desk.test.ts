@@ -18,8 +18,8 @@ import {
 const LEASE_MS = 60_000;
 const REPORT = "rapport-ct1-dsi.pdf";
 
-const lease = async ({ desk }: MappingBed, nowMs = NOW_MS) =>
-  valueIn(await desk.lease(LEASE_MS, nowMs)) as LeasedWork;
+const lease = async ({ desk: processing }: MappingBed, nowMs = NOW_MS) =>
+  valueIn(await processing.lease(LEASE_MS, nowMs)) as LeasedWork;
 
 function deposit(bed: MappingBed, work: LeasedWork, content: string, name = REPORT) {
   const path = join(bed.blobs.intake(), name);
@@ -243,17 +243,17 @@ test("what comes while its job is erased or given to another stays nowhere", asy
   ]) {
     await confirmedUpload(bed);
     const work = await lease(bed);
-    const [kept] = await Promise.all([deposit(bed, work, "un"), undo(work)]);
-    t.is(codeOf(kept), "travail.absent");
+    const [stored] = await Promise.all([deposit(bed, work, "un"), undo(work)]);
+    t.is(codeOf(stored), "travail.absent");
     t.deepEqual(jobFolders(bed), []);
   }
   const { jobId } = await confirmedUpload(bed);
   const work = await lease(bed);
-  const [kept, again] = await Promise.all([
+  const [stored, again] = await Promise.all([
     deposit(bed, work, "un"),
     lease(bed, NOW_MS + LEASE_MS),
   ]);
-  t.is(codeOf(kept), "travail.bail");
+  t.is(codeOf(stored), "travail.bail");
   t.is(again.essai, 2);
   t.is(await contentOf(bed, jobId, 1), null);
 });

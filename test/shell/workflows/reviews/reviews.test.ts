@@ -18,14 +18,14 @@ const LEASE_MS = 60_000;
 
 /** The job that waits is done, with a review; what it was given. */
 async function work(bed: MappingBed, nowMs = NOW_MS) {
-  const given = valueIn(await bed.desk.lease(LEASE_MS, nowMs));
-  if (!given) throw new Error("no job waits");
-  const space = spaceOfAttempt(given.job_id, given.essai);
+  const input = valueIn(await bed.desk.lease(LEASE_MS, nowMs));
+  if (!input) throw new Error("no job waits");
+  const space = spaceOfAttempt(input.job_id, input.essai);
   await bed.blobs.put(space, "revue.json", Readable.from([JSON.stringify(reviewOf("Alpha"))]));
   const artefacts = [{ nom: "revue.json", octets: 1, sha256: "0".repeat(64) }];
-  const held = { id: given.job_id, bail: given.bail };
-  valueIn(await bed.jobs.complete(held, { space, artefacts }, nowMs));
-  return given;
+  const retained = { id: input.job_id, bail: input.bail };
+  valueIn(await bed.jobs.complete(retained, { space, artefacts }, nowMs));
+  return input;
 }
 
 async function reviewedUpload() {
@@ -33,42 +33,43 @@ async function reviewedUpload() {
   const { upload } = await confirmedUpload(bed, { userId: 7 });
   await work(bed);
   const job = async () => valueIn(await bed.mappings.job(upload)) as ProcessingJob;
-  const standing = async () => valueIn(await bed.reviews.of(upload.id, await job()));
-  const { review } = await standing();
-  const say = (choix: "accepter" | "rejeter" | "plus_tard", paire = PAIR) =>
+  const status = async () => valueIn(await bed.reviews.of(upload.id, await job()));
+  const { review } = await status();
+  const announce = (choix: "accepter" | "rejeter" | "plus_tard", paire = PAIR) =>
     bed.reviews.decide(upload, review, [{ paire, choix }]);
   const apply = async (nowMs = NOW_MS) => bed.reviews.apply(upload, await job(), review, nowMs);
-  const choice = async () => (await standing()).choices.get(PAIR) ?? null;
+  const choice = async () => (await status()).choices.get(PAIR) ?? null;
   const back = async () => valueIn(await bed.reviews.takeBack(upload, review)).paire;
-  return { bed, upload, job, say, apply, choice, back };
+  return { bed, upload, job, say: announce, apply, choice, back };
 }
 
 test("the last word is taken back, one after the other", async (t) => {
-  const { say, back, choice } = await reviewedUpload();
+  const { say: announce, back, choice } = await reviewedUpload();
   t.is(await back(), null);
-  for (const choix of ["plus_tard", "accepter", "accepter"] as const) valueIn(await say(choix));
+  for (const choix of ["plus_tard", "accepter", "accepter"] as const)
+    valueIn(await announce(choix));
   t.is(await choice(), "accepter");
   t.is(await back(), PAIR);
   t.is(await choice(), "plus_tard");
   t.is(await back(), PAIR);
   t.is(await choice(), null);
-  t.is(codeOf(await say("accepter", "doublon-9-9-9")), "revue.paire_inconnue");
+  t.is(codeOf(await announce("accepter", "doublon-9-9-9")), "revue.paire_inconnue");
 });
 
 test("decisions are applied by the same job, by what was said then, and once", async (t) => {
-  const { bed, upload, job, say, apply, choice } = await reviewedUpload();
+  const { bed, upload, job, say: announce, apply, choice } = await reviewedUpload();
   t.is(codeOf(await apply()), "revue.rien");
-  valueIn(await say("plus_tard"));
+  valueIn(await announce("plus_tard"));
   t.is(codeOf(await apply()), "revue.rien", "what is put off is not decided");
-  valueIn(await say("accepter"));
+  valueIn(await announce("accepter"));
   const before = await job();
   t.like(valueIn(await apply()), { id: before.id, status: "en_attente", output: before.output });
   t.like(valueIn(await apply()), { status: "en_attente" }, "asked for twice");
-  valueIn(await say("rejeter"));
+  valueIn(await announce("rejeter"));
   t.is(codeOf(await apply()), "travail.en_cours");
   t.is((bed.uploads.find(upload.id)?.keptUntilMs ?? 0) > NOW_MS + 24 * HOUR_MS, true);
-  const given = await work(bed);
-  t.like(given, { job_id: before.id, essai: 2, decisions: [{ paire: PAIR, acceptee: true }] });
+  const input = await work(bed);
+  t.like(input, { job_id: before.id, essai: 2, decisions: [{ paire: PAIR, acceptee: true }] });
   t.is(await bed.desk.lease(LEASE_MS, NOW_MS).then((one) => valueIn(one)), null);
   t.is(await choice(), "rejeter");
   valueIn(await apply());
@@ -78,15 +79,15 @@ test("decisions are applied by the same job, by what was said then, and once", a
 });
 
 test("results hold until others are there, and in the dossier too", async (t) => {
-  const { bed, job, say, apply } = await reviewedUpload();
+  const { bed, job, say: announce, apply } = await reviewedUpload();
   const first = (await job()).output?.space ?? "";
   const statut = valueIn(bed.dossiers.of(7)).statut;
-  valueIn(await say("accepter"));
+  valueIn(await announce("accepter"));
   valueIn(await apply());
-  const given = valueIn(await bed.desk.lease(LEASE_MS, NOW_MS));
+  const input = valueIn(await bed.desk.lease(LEASE_MS, NOW_MS));
   t.not(await bed.blobs.get(first, "revue.json"), null, "a lease takes nothing away");
-  const held = { id: given?.job_id ?? "", bail: given?.bail ?? "" };
-  valueIn(await bed.jobs.fail(held, { message: "Illisible.", isRetryable: false }, NOW_MS));
+  const retained = { id: input?.job_id ?? "", bail: input?.bail ?? "" };
+  valueIn(await bed.jobs.fail(retained, { message: "Illisible.", isRetryable: false }, NOW_MS));
   t.like(await job(), { status: "erreur", output: { space: first } });
   t.is(valueIn(bed.dossiers.of(7)).statut, statut, "no step of the dossier");
   t.like(valueIn(await apply()), { status: "en_attente" }, "what failed is tried again");
@@ -94,11 +95,11 @@ test("results hold until others are there, and in the dossier too", async (t) =>
 });
 
 test("nothing is kept or begun of an upload that was erased meanwhile", async (t) => {
-  const { bed, upload, job, say } = await reviewedUpload();
-  valueIn(await say("accepter"));
+  const { bed, upload, job, say: announce } = await reviewedUpload();
+  valueIn(await announce("accepter"));
   const known = await job();
   t.is(codeOf(await bed.erasure.upload(upload.id, NOW_MS)), "ok");
-  t.is(codeOf(await say("rejeter")), "envoi.absent");
+  t.is(codeOf(await announce("rejeter")), "envoi.absent");
   const review = reviewOf("Alpha");
   t.is(codeOf(await bed.reviews.apply(upload, known, review, NOW_MS)), "envoi.absent");
   t.deepEqual([...bed.store.range(["revue"])], []);

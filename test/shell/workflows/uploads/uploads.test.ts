@@ -31,7 +31,7 @@ function bed() {
   ) => {
     const received = uploads.intake();
     writeFileSync(join(received, "1"), "siret\n1\n");
-    const kept = await uploads.keep({
+    const stored = await uploads.keep({
       produit: "ct0",
       clientId,
       userId,
@@ -41,8 +41,8 @@ function bed() {
       nowMs,
       livesMs: DAY_MS,
     });
-    if (!kept.ok) throw new Error(kept.failure.detail);
-    return kept.value;
+    if (!stored.ok) throw new Error(stored.failure.detail);
+    return stored.value;
   };
   return { home, errors, store, blobs, uploads, keep };
 }
@@ -97,21 +97,21 @@ test("the sender is given another token; it opens what his first one does, and e
     const admitted = uploads.admit({ id, token, clientId: undefined }, atMs);
     return admitted.ok ? "opens" : admitted.failure.code;
   };
-  const given = async (userId: number, of = id, atMs = NOW_MS) => {
+  const input = async (userId: number, of = id, atMs = NOW_MS) => {
     const token = await uploads.tokenFor(userId, of, atMs);
     return token.ok ? token.value : token.failure.code;
   };
-  const token = await given(7);
+  const token = await input(7);
   t.regex(token, /^[A-Za-z0-9_-]{43}$/);
   t.false(JSON.stringify([...store.range([])]).includes(token));
   t.deepEqual([opens(mine.token), opens(token)], ["opens", "opens"]);
   t.like(uploads.admitByToken(token, NOW_MS), { ok: true, value: { id } });
-  t.is(await given(8), "envoi.absent");
-  t.is(await given(7, "upl_../../etc"), "envoi.absent");
-  t.is(await given(7, (await keep()).upload.id), "envoi.absent");
-  t.is(await given(7, id, NOW_MS + DAY_MS), "envoi.expire");
+  t.is(await input(8), "envoi.absent");
+  t.is(await input(7, "upl_../../etc"), "envoi.absent");
+  t.is(await input(7, (await keep()).upload.id), "envoi.absent");
+  t.is(await input(7, id, NOW_MS + DAY_MS), "envoi.expire");
   t.is(opens(token, NOW_MS + DAY_MS), "envoi.expire");
-  const many = await Promise.all(Array.from({ length: 10 }, () => given(7)));
+  const many = await Promise.all(Array.from({ length: 10 }, () => input(7)));
   t.deepEqual([opens(mine.token), opens(token)], ["opens", "jeton.invalide"]);
   t.deepEqual([...new Set(many.map((one) => opens(one)))], ["opens"]);
   await uploads.delete(id, NOW_MS);
@@ -162,8 +162,8 @@ test("a sweep takes away what calls and crashes left, and nothing young", async 
 test("a token alone opens its upload", async (t) => {
   const { uploads, keep } = bed();
   const { upload, token } = await keep("client-1");
-  const admit = (shown: string, nowMs = NOW_MS) => {
-    const admitted = uploads.admitByToken(shown, nowMs);
+  const admit = (view: string, nowMs = NOW_MS) => {
+    const admitted = uploads.admitByToken(view, nowMs);
     return admitted.ok ? admitted.value.id : admitted.failure.code;
   };
   t.is(admit(token), upload.id);
@@ -293,8 +293,15 @@ test("a full disk is said, without a path", async (t) => {
   const { uploads, blobs, home } = bed();
   blobs.keep = () => Promise.reject(Object.assign(new Error(`ENOSPC ${home}`), { code: "ENOSPC" }));
   const received = uploads.intake();
-  const asked = { produit: "ct0", clientId: null, userId: null, files: [], received, about: null };
-  const kept = await uploads.keep({ ...asked, nowMs: NOW_MS, livesMs: DAY_MS });
-  t.like(kept, { ok: false, failure: { code: "disque.plein" } });
-  t.false(JSON.stringify(kept).includes(home));
+  const request = {
+    produit: "ct0",
+    clientId: null,
+    userId: null,
+    files: [],
+    received,
+    about: null,
+  };
+  const stored = await uploads.keep({ ...request, nowMs: NOW_MS, livesMs: DAY_MS });
+  t.like(stored, { ok: false, failure: { code: "disque.plein" } });
+  t.false(JSON.stringify(stored).includes(home));
 });

@@ -174,8 +174,8 @@ test("what is doubtful is told in revue.json, the same by decisions and threads;
       },
     },
   );
-  const given = { home: await home };
-  const one = await carryOut(order, given);
+  const input = { home: await home };
+  const one = await carryOut(order, input);
   if (!one.made.ok) return t.fail(one.made.failure.detail);
   const review = JSON.parse(String(one.bytes.get("revue.json"))) as Review;
   t.deepEqual(review.trouvees, { doublon: 1, entreprise: 1, homonyme: 1 });
@@ -184,7 +184,7 @@ test("what is doubtful is told in revue.json, the same by decisions and threads;
   t.like(company, { genre: "entreprise", lignes: [2], table: "clients.csv" });
   t.like(person, { genre: "homonyme", lignes: [2], table: "contacts.csv" });
   const decisions = review.paires.map(({ id: paire }) => ({ paire, acceptee: true }));
-  const decided = await carryOut({ ...order, decisions }, { ...given, threads: 1 });
+  const decided = await carryOut({ ...order, decisions }, { ...input, threads: 1 });
   if (!decided.made.ok) return t.fail(decided.made.failure.detail);
   t.deepEqual(decided.bytes.get("revue.json"), one.bytes.get("revue.json"));
   const entries = await entriesOf(decided.made.value.at(-1)?.path as string);

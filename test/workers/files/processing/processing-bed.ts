@@ -92,8 +92,8 @@ export interface RunWith {
 }
 
 /** Carries out an order in folders of its own. */
-export async function carryOut(order: ProcessingOrder, given: RunWith = {}): Promise<Processed> {
-  const { threads = 2, timeoutMs = 60_000, signal, home, ...limits } = given;
+export async function carryOut(order: ProcessingOrder, input: RunWith = {}): Promise<Processed> {
+  const { threads = 2, timeoutMs = 60_000, signal, home, ...limits } = input;
   const pool = new Pool({ ...FILE_POOL_DEFAULTS, ...limits, threads });
   const root = newFolder();
   const [folder, out] = [join(root, "travail"), join(root, "resultats")];
@@ -119,16 +119,22 @@ function checkedWith(
   home: string | undefined,
 ): { readonly checked: CheckedWith; readonly close: () => Promise<void> } {
   const today = Number(jour.replaceAll("-", ""));
-  const { asks: asked } = PRODUCTS[produit];
+  const { asks: requested } = PRODUCTS[produit];
   const opened = home === undefined ? null : openSnapshot(homeAt(home));
   if (opened && !opened.ok) throw new Error(opened.failure.detail);
   const snapshot = opened?.value;
   if (home === undefined || !snapshot) {
-    const nothing = { companies: null, deaths: null, addresses: null, loaded: [], asked };
+    const nothing = {
+      companies: null,
+      deaths: null,
+      addresses: null,
+      loaded: [],
+      asked: requested,
+    };
     return { checked: { registers: null, checks: nothing, today }, close: async () => undefined };
   }
-  const registers = { home, snapshotId: snapshot.snapshot.id, asked };
-  const checks = loadedRegisters(snapshot, today, asked);
+  const registers = { home, snapshotId: snapshot.snapshot.id, asked: requested };
+  const checks = loadedRegisters(snapshot, today, requested);
   return { checked: { registers, checks, today }, close: () => snapshot.close() };
 }
 

@@ -105,7 +105,7 @@ test("a broken line of NDJSON is passed over with a note that shows it", async (
   t.true(notes[0]?.text.endsWith('{"a":oups}'));
 });
 
-const FAULTS: readonly (readonly [document: string, place: string, says: RegExp])[] = [
+const FAULTS: readonly (readonly [document: string, place: string, wording: RegExp])[] = [
   ['[{"a":1},\n {"a":}]', "ligne 2, caractère 7", /manque une valeur/],
   ['[{"a":1}', "ligne 1, caractère 9", /s'arrête trop tôt/],
   ['[{"a":1}] x', "ligne 1, caractère 11", /« x » inattendu\.$/],
@@ -123,12 +123,12 @@ const FAULTS: readonly (readonly [document: string, place: string, says: RegExp]
   ['clients([{"a":1}])', "ligne 1, caractère 1", /JSONP/],
 ];
 
-for (const [document, place, says] of FAULTS)
+for (const [document, place, wording] of FAULTS)
   test(`broken JSON tells where: ${JSON.stringify(document)}`, async (t) => {
     const { failure } = await unpacked("a.json", document);
     t.is(failure?.code, "json.illisible");
     t.true(failure?.detail.includes(place), failure?.detail);
-    t.regex(failure?.detail ?? "", says);
+    t.regex(failure?.detail ?? "", wording);
   });
 
 test("64 levels are read, 65 are not", async (t) => {

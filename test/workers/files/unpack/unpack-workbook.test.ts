@@ -207,13 +207,13 @@ test("what another program writes comes back cell for cell", async (t) => {
       const book = utils.book_new();
       utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "Feuille");
       const bytes = write(book, { type: "buffer", bookType: "xlsx", bookSST, compression: true });
-      t.is(await onlyText("a.xlsx", bytes), naiveText(rows.map((row) => row.map(shownCell))));
+      t.is(await onlyText("a.xlsx", bytes), naiveText(rows.map((row) => row.map(cellView))));
     }),
     { numRuns: 60 },
   );
 });
 
-function shownCell(value: unknown): string {
+function cellView(value: unknown): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "VRAI" : "FAUX";
   return String(value);

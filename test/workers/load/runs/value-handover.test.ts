@@ -35,9 +35,9 @@ async function handedOver(values: readonly Value[], entries: number) {
   });
   await sendAll(sender, values);
   sender.finish(entries);
-  const told = await receiving;
+  const reported = await receiving;
   await Promise.all([sender.close(), receiver.close()]);
-  return { got, told };
+  return { got, told: reported };
 }
 
 test("values come out as they went in, with the entries that they hold", async (t) => {
@@ -53,8 +53,8 @@ test("values come out as they went in, with the entries that they hold", async (
         const values = drafts.map(
           ([key, length, byte]): Value => [key, new Uint8Array(length).fill(byte)],
         );
-        const { got, told } = await handedOver(values, entries);
-        t.is(told, entries);
+        const { got, told: reported } = await handedOver(values, entries);
+        t.is(reported, entries);
         t.deepEqual(
           got,
           values.map(([key, bytes]) => [key, bytes.length, bytes.slice(0, 64)]),
@@ -131,9 +131,9 @@ test("an end may be given to its thread when the other has ended", async (t) => 
   await sender.close();
   await new Promise(setImmediate);
   toThread.port1.postMessage(values.port2, [values.port2]);
-  const [given] = (await once(toThread.port2, "message")) as [MessagePort];
+  const [input] = (await once(toThread.port2, "message")) as [MessagePort];
   toThread.port1.close();
-  const receiver = new ValueReceiver(given);
+  const receiver = new ValueReceiver(input);
   const keys: number[] = [];
   t.is(await receiver.receive((key) => keys.push(key)), null);
   t.deepEqual(keys, []);

@@ -79,11 +79,11 @@ function birthFault(fields: RecordFields, column: number, today: number): Fault 
 
 function civilityFault(fields: RecordFields, column: number): Fault | null {
   const civility = foldWords(fields.value(column));
-  const [given = ""] = foldWords(fields.contact("prenom"));
+  const [givenName = ""] = foldWords(fields.contact("prenom"));
   const [first = ""] = civility;
-  if (civility.length !== 1 || given === "") return null;
+  if (civility.length !== 1 || givenName === "") return null;
   const isOther =
-    (MADAM.has(first) && MASCULINE.has(given)) || (SIR.has(first) && FEMININE.has(given));
+    (MADAM.has(first) && MASCULINE.has(givenName)) || (SIR.has(first) && FEMININE.has(givenName));
   if (!isOther) return null;
   const why = `civilité « ${fields.value(column)} » avec le prénom « ${fields.contact("prenom")} »`;
   return { column, after: null, why, certainty: "probable" };
@@ -94,13 +94,13 @@ function deathFault(fields: RecordFields, column: number, deaths: PersonChecks):
   const person = personOf(fields);
   if (person.nom === "" || person.prenom === "") return null;
   const { statutVital, dateDeces, candidats } = deaths.check(person);
-  const told = `${dateDeces ?? "date inconnue"} (fichier des décès, ${candidats[0]?.reference ?? ""})`;
+  const reported = `${dateDeces ?? "date inconnue"} (fichier des décès, ${candidats[0]?.reference ?? ""})`;
   const doubt = { kind: "homonyme", about: candidats[0]?.reference ?? "" } as const;
   if (statutVital === "decede_probable")
     return {
       column,
       after: null,
-      why: `peut-être décédée le ${told}`,
+      why: `peut-être décédée le ${reported}`,
       certainty: "probable",
       doubt,
     };
@@ -108,7 +108,7 @@ function deathFault(fields: RecordFields, column: number, deaths: PersonChecks):
   return {
     column,
     after: null,
-    why: `homonyme possible, décédé le ${told}`,
+    why: `homonyme possible, décédé le ${reported}`,
     certainty: "a_verifier",
     doubt,
   };

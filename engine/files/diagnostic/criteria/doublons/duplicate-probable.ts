@@ -2,7 +2,7 @@ import { columnsOf } from "../../record/record-columns.ts";
 import type { GroupCriterion } from "../criterion.ts";
 
 /** Fields that bring two records together; one of them is enough to look. */
-const TELLING = [
+const DISTINCTIVE = [
   "siret",
   "siren",
   "tva",
@@ -19,7 +19,7 @@ export const duplicateProbable: GroupCriterion = {
   rule: 10,
   kind: "probable",
   notMeasured: ({ columns }) =>
-    columnsOf(columns, TELLING).length > 0
+    columnsOf(columns, DISTINCTIVE).length > 0
       ? null
       : "aucune colonne d'identifiant, de nom, d'e-mail ou de téléphone",
 };

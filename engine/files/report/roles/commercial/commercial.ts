@@ -75,9 +75,9 @@ const METHOD: readonly string[] = [
   "Dans chaque liste, le défaut restant le plus cher vient d'abord, puis l'ordre du fichier.",
 ];
 
-function figures({ told }: ReportFacts): Block {
+function figures({ told: reported }: ReportFacts): Block {
   const sum = (name: TriageClass): number =>
-    told.reduce((total, { samples }) => total + (samples?.triage.counts[name] ?? 0), 0);
+    reported.reduce((total, { samples }) => total + (samples?.triage.counts[name] ?? 0), 0);
   return {
     kind: "figures",
     cells: LISTS.map(({ name, title }) => ({ figure: count(sum(name)), label: lower(title) })),
@@ -88,10 +88,10 @@ function lower(title: string): string {
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-function summary({ told, flash }: ReportFacts, isSorted: boolean): string {
+function summary({ told: reported, flash }: ReportFacts, isSorted: boolean): string {
   if (flash.records === 0) return "Le fichier ne contient aucune fiche.";
   if (!isSorted) return "Les fiches n'ont pas été triées : seuls leurs défauts ont été comptés.";
-  const all = told.reduce(
+  const all = reported.reduce(
     (total, { samples }) =>
       total + TRIAGE_CLASSES.reduce((sum, name) => sum + (samples?.triage.counts[name] ?? 0), 0),
     0,

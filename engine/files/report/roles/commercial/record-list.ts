@@ -36,15 +36,15 @@ const ASKED: ReadonlyMap<number, string> = new Map([
 
 /** The records of one list, of all tables told; which table, where there are several. */
 export function recordList(facts: ReportFacts, name: TriageClass, caption: string): TableBlock {
-  const { told } = facts;
+  const { told: reported } = facts;
   const { label, means } = LAST[name];
-  const isOne = told.length === 1;
-  const listed = told
+  const isOne = reported.length === 1;
+  const listed = reported
     .flatMap((table, place) => recordsOf(table, place, name))
     .sort((a, b) => b.cost - a.cost || a.place - b.place || a.record.row - b.record.row)
     .slice(0, RECORDS_A_CLASS);
-  const all = told.reduce((sum, { samples }) => sum + (samples?.triage.counts[name] ?? 0), 0);
-  const whys = told.map(rowWhys);
+  const all = reported.reduce((sum, { samples }) => sum + (samples?.triage.counts[name] ?? 0), 0);
+  const whys = reported.map(rowWhys);
   const columns: TableColumn[] = [
     { label: "Ligne", width: 9, align: "right" },
     ...(isOne ? [] : [{ label: "Table", width: 18 }]),
@@ -59,7 +59,7 @@ export function recordList(facts: ReportFacts, name: TriageClass, caption: strin
     columns,
     rows: listed.map(({ record, place }) => [
       String(record.row),
-      ...(isOne ? [] : [visibleName(told[place]?.diagnostic.table ?? "")]),
+      ...(isOne ? [] : [visibleName(reported[place]?.diagnostic.table ?? "")]),
       visibleName(record.label.name) || "(sans nom)",
       ...(means === null ? [] : [visibleName(record.label[means])]),
       visibleName(record.label.town),
@@ -85,8 +85,8 @@ function lastCell(
   whys: RowWhys | undefined,
 ): string {
   if (name === "verifier" || name === "ecarter") return whyOf(row, rules, whys);
-  const asked = rules.flatMap((rule) => ASKED.get(rule) ?? []);
-  return asked.length > 0 ? asked.join(", ") : "rien : la fiche est complète";
+  const requested = rules.flatMap((rule) => ASKED.get(rule) ?? []);
+  return requested.length > 0 ? requested.join(", ") : "rien : la fiche est complète";
 }
 
 /** By the dearest fault: what was found where it was kept, else what the criterion is called. */

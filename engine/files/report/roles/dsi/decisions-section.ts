@@ -20,12 +20,12 @@ export function decisionsSection({ input: { decisions } }: ReportFacts): Block[]
   const items = PAIR_KINDS.flatMap((kind) => {
     const { acceptees, rejetees } = decisions[kind];
     const [accepted, rejected] = SENTENCES[kind];
-    const told: string[] = [];
+    const reported: string[] = [];
     if (acceptees > 0)
-      told.push(`${counted(acceptees, "paire acceptée", "paires acceptées")} : ${accepted}.`);
+      reported.push(`${counted(acceptees, "paire acceptée", "paires acceptées")} : ${accepted}.`);
     if (rejetees > 0)
-      told.push(`${counted(rejetees, "paire rejetée", "paires rejetées")} : ${rejected}.`);
-    return told;
+      reported.push(`${counted(rejetees, "paire rejetée", "paires rejetées")} : ${rejected}.`);
+    return reported;
   });
   if (items.length === 0) return [];
   return [section("Vos décisions"), { kind: "list", items: items.map(typeset) }];

@@ -25,8 +25,8 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
         visibleName(table),
         visibleName(column),
         count(examined),
-        told(themes),
-        told(sensitive),
+        reported(themes),
+        reported(sensitive),
       ]),
       omitted: 0,
       none: "",
@@ -35,7 +35,7 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
 }
 
 /** `Livraisons 214, Réclamations 12`: those that there are, most frequent first. */
-function told(labelled: readonly LabelledCount[]): string {
+function reported(labelled: readonly LabelledCount[]): string {
   const found = labelled.filter((one) => one.count > 0).sort((a, b) => b.count - a.count);
   return found.map((one) => `${visibleName(one.label)} ${count(one.count)}`).join(", ") || "–";
 }

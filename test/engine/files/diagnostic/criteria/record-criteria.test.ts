@@ -64,10 +64,10 @@ for (const criterion of ALL_CRITERIA) {
       findings.push(finding),
     );
     const concerned = range.concerned[criterion.rule] ?? 0;
-    const told = new Set(
+    const reported = new Set(
       findings.filter(({ rule }) => rule === criterion.rule).map(({ row }) => row),
     );
-    t.true(told.size >= concerned);
+    t.true(reported.size >= concerned);
     for (const { why } of findings) t.regex(why, /^[^.]+(?:\.\S[^.]*)*$/, "no full stop");
   });
 }

@@ -43,8 +43,8 @@ test("companies are asked of the registers", async (t) => {
     );
     const found = [4, 5, 6, 7, 8].filter((rule) => (range.concerned[rule] ?? 0) > 0);
     t.deepEqual(found, [...rules], `${siren} ${name}: ${why}`);
-    for (const { rule, why: told } of findings.filter(({ rule: own }) => own > 4 && own < 8))
-      t.regex(told, /\(\S+.*\d{4}-\d{2}-\d{2}\)$/, `${rule} cites its source`);
+    for (const { rule, why: reported } of findings.filter(({ rule: own }) => own > 4 && own < 8))
+      t.regex(reported, /\(\S+.*\d{4}-\d{2}-\d{2}\)$/, `${rule} cites its source`);
   }
 });
 
@@ -86,13 +86,13 @@ function verdict(statutVital: DeathVerdict["statutVital"]): DeathVerdict {
 test("a probable death puts a record at fault, a namesake does not, and is told with a birth date alone", (t) => {
   const fields = ["contacts.nom_contact", "contacts.prenom", "contacts.date_naissance"];
   const look = (status: DeathVerdict["statutVital"], birth: string) => {
-    const told: Finding[] = [];
+    const reported: Finding[] = [];
     const registers = { ...NO_REGISTERS, deaths: { check: () => verdict(status) } };
     const block = blockOf([["Ormiville", "Anne", birth]]);
     const { concerned } = diagnoseRange([block], planOf(fields, "contacts"), registers, (one) =>
-      told.push(one),
+      reported.push(one),
     );
-    return [concerned[19], told.filter(({ rule }) => rule === 19).length];
+    return [concerned[19], reported.filter(({ rule }) => rule === 19).length];
   };
   t.deepEqual(look("decede_probable", ""), [1, 1]);
   t.deepEqual(look("a_verifier_homonyme", "30/11/1946"), [0, 1]);
@@ -101,7 +101,7 @@ test("a probable death puts a record at fault, a namesake does not, and is told 
 });
 
 /** The France of the test has streets in two arrondissements of Paris, and none in Lyon. */
-const ADDRESSES: readonly (readonly [cells: readonly string[], told: RegExp | null])[] = [
+const ADDRESSES: readonly (readonly [cells: readonly string[], reported: RegExp | null])[] = [
   [["30 rue des Alambics", "75002", "Paris"], null],
   [["30 rue des Ormilles Tordues", "75002", "Paris"], /^voie introuvable/],
   [["30 rue des Ormilles Tordues", "", "Paris"], /^il manque/],
@@ -116,11 +116,11 @@ const ADDRESSES: readonly (readonly [cells: readonly string[], told: RegExp | nu
 test("addresses are looked for where the BAN that is loaded has addresses", (t) => {
   const registers = { ...NO_REGISTERS, addresses: addressChecks(opened(LITTLE_FRANCE)) };
   const fields = ["companies.adresse", "companies.code_postal", "companies.ville"];
-  for (const [cells, told] of ADDRESSES) {
+  for (const [cells, reported] of ADDRESSES) {
     const findings: Finding[] = [];
     diagnoseRange([blockOf([cells])], planOf(fields), registers, (one) => findings.push(one));
     const why = findings.filter(({ rule }) => rule === 16).map((finding) => finding.why);
-    if (told === null) t.deepEqual(why, [], cells.join(" "));
-    else t.regex(why.join(), told, cells.join(" "));
+    if (reported === null) t.deepEqual(why, [], cells.join(" "));
+    else t.regex(why.join(), reported, cells.join(" "));
   }
 });

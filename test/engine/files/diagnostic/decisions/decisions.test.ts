@@ -51,9 +51,9 @@ const twin = (i: number, isAccepted: boolean) =>
 test("whatever is decided of pairs, each accepted one is told and each rejected one is not", async (t) => {
   const before = await corrected(COMPANY, TWINS, NO_REGISTERS);
   t.is(before.doubtful.total, 5);
-  const said = fc.array(fc.constantFrom(true, false, null), { minLength: 5, maxLength: 5 });
+  const stated = fc.array(fc.constantFrom(true, false, null), { minLength: 5, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(said, async (choices) => {
+    fc.asyncProperty(stated, async (choices) => {
       const duplicates = choices.flatMap((one, i) => (one === null ? [] : [twin(i, one)]));
       const after = await corrected(COMPANY, TWINS, NO_REGISTERS, { duplicates, records: [] });
       t.deepEqual(after.doubtful, before.doubtful, "pairs are the same, whatever is decided");

@@ -24,8 +24,8 @@ const CASES: readonly (readonly [a: string, b: string, verdict: NamesVerdict])[]
 ];
 
 function namesOf(text: string): { readonly surname: string; readonly given: string } {
-  const [surname = "", given = ""] = text.split("/");
-  return { surname, given };
+  const [surname = "", givenName = ""] = text.split("/");
+  return { surname, given: givenName };
 }
 
 for (const [a, b, verdict] of CASES)

@@ -62,7 +62,7 @@ test("the interval of a sum holds the true sum in about 95 of 100 samples", (t) 
   };
   const rows = Array.from({ length: 4000 }, () => (random() < 0.2 ? 6 : random() < 0.1 ? 45 : 0));
   const truth = rows.reduce<number>((sum, one) => sum + one, 0);
-  let held = 0;
+  let retained = 0;
   for (let round = 0; round < 400; round++) {
     const drawn = rows
       .map((amount) => [random(), amount] as const)
@@ -71,9 +71,9 @@ test("the interval of a sum holds the true sum in about 95 of 100 samples", (t) 
       .map(([, amount]) => amount);
     const of = (amount: number) => ({ amount, rows: drawn.filter((one) => one === amount).length });
     const { low, high } = sumOf([of(6), of(45)], 400, 4000);
-    if (low <= truth && truth <= high) held++;
+    if (low <= truth && truth <= high) retained++;
   }
-  t.true(held >= 365 && held <= 396, String(held));
+  t.true(retained >= 365 && retained <= 396, String(retained));
 });
 
 test("sums and multiples", (t) => {

@@ -67,8 +67,8 @@ test("duties come with filled columns, and say what lacks", (t) => {
   const email = legal.duties.find(({ code }) => code === "prospection_email");
   t.regex(email?.missing ?? "", /consenti/);
   const consent = [...CONTACTS, { header: "Optin", field: "consentement" }];
-  const told = predictiveDiagnostic([predictedTable(consent)]).legal.duties;
-  t.is(told.find(({ code }) => code === "prospection_email")?.missing, null);
+  const reported = predictiveDiagnostic([predictedTable(consent)]).legal.duties;
+  t.is(reported.find(({ code }) => code === "prospection_email")?.missing, null);
   t.deepEqual(email?.columns, [{ table: "clients", header: "Courriel" }]);
 });
 

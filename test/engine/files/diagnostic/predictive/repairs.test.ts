@@ -132,14 +132,14 @@ test("whatever the faults: each is mended once, and the euros of all repairs are
           repairs: { patterns, examples: [] },
         }),
       ]).repairs;
-      const told = (rule: number) => isWhole || (rule !== 9 && rule !== 10);
+      const reported = (rule: number) => isWhole || (rule !== 9 && rule !== 10);
       const scale = isWhole ? 1 : 2;
       const dearest = patterns.map(({ faults, rows }) => {
         const costs = rulesOf(faults).map((rule) => [costOf(rule).unitCost, rule] as const);
         // One that a row has alone goes before one that it has with others.
         const alone = (rule: number) => Number(rule === 9 || rule === 10);
         const [first] = costs.sort((a, b) => b[0] - a[0] || alone(a[1]) - alone(b[1]));
-        return first && told(first[1]) ? first[0] * rows : 0;
+        return first && reported(first[1]) ? first[0] * rows : 0;
       });
       const euros = groups.reduce((sum, { leak }) => sum + leak.value, 0);
       const expected = scale * dearest.reduce((sum, one) => sum + one, 0);
@@ -148,7 +148,7 @@ test("whatever the faults: each is mended once, and the euros of all repairs are
         const lines = groups.flatMap(({ lines: all }) => all.filter((line) => line.rule === rule));
         const mended = lines.reduce((sum, { rows }) => sum + rows.value, 0);
         const faulty = patterns
-          .filter(({ faults }) => told(rule) && (faults >>> rule) & 1)
+          .filter(({ faults }) => reported(rule) && (faults >>> rule) & 1)
           .reduce((sum, { rows }) => sum + rows, 0);
         t.true(Math.abs(mended - scale * faulty) < 1e-6, String(rule));
       }

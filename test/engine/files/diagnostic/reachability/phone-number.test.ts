@@ -20,7 +20,7 @@ test("whether a French number may be somebody's is what the library says of all 
 });
 
 test("all ways to write a number are one", (t) => {
-  const ways = [
+  const urls = [
     "0142685300",
     "01 42 68 53 00",
     "+33 1 42 68 53 00",
@@ -30,7 +30,7 @@ test("all ways to write a number are one", (t) => {
     "Tél. : 01.42.68.53.00",
     "01-42-68-53-00 poste 12",
   ];
-  for (const way of ways) t.is(readPhone(way).e164, "+33142685300", way);
+  for (const way of urls) t.is(readPhone(way).e164, "+33142685300", way);
 });
 
 test("never throws", (t) => {

@@ -2,7 +2,7 @@ import test from "ava";
 import fc from "fast-check";
 import { referenceText } from "../../../../../engine/files/free-text/references/reference.ts";
 
-const TEXTS: readonly (readonly [text: string, kept: string, why: string])[] = [
+const TEXTS: readonly (readonly [text: string, retained: string, why: string])[] = [
   ["  Bon\r\nrapport\t clair ", "Bon rapport clair", "one paragraph"],
   ["<script>alert(1)</script>", "<script>alert(1)</script>", "markup is a text like any other"],
   ["abc\u202Etxt.exe", "abctxt.exe", "marks that turn text"],
@@ -10,7 +10,7 @@ const TEXTS: readonly (readonly [text: string, kept: string, why: string])[] = [
   ["", "", "nothing"],
 ];
 
-for (const [text, kept, why] of TEXTS) test(why, (t) => t.is(referenceText(text), kept));
+for (const [text, retained, why] of TEXTS) test(why, (t) => t.is(referenceText(text), retained));
 
 test("2,000 characters at most, none of them cut in half", (t) => {
   t.is(referenceText("é".repeat(3000)).length, 2000);
@@ -21,8 +21,8 @@ test("2,000 characters at most, none of them cut in half", (t) => {
 test("a text that was kept once is kept as it is", (t) => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      const kept = referenceText(text);
-      return referenceText(kept) === kept;
+      const retained = referenceText(text);
+      return referenceText(retained) === retained;
     }),
   );
   t.pass();

@@ -5,7 +5,7 @@ import { addressOfRow } from "../../../../../engine/files/lists/addresses/addres
 import { findColumns } from "../../../../../engine/files/read/columns.ts";
 
 /** What is asked for of one row of a file with that header. */
-function askedOf(header: string, row: string) {
+function queryOf(header: string, row: string) {
   const columns = findColumns(ADDRESS_FILE, header.split(","));
   if (!columns.ok) throw new Error(columns.failure.detail);
   return addressOfRow(row.split(","), columns.value);
@@ -64,12 +64,12 @@ const ROWS: readonly (readonly [
 
 for (const [why, header, row, query] of ROWS)
   test(why, (t) => {
-    const asked = askedOf(header, row);
-    t.is(asked.fault, null);
-    t.like(asked.query, query);
+    const parsed = queryOf(header, row);
+    t.is(parsed.fault, null);
+    t.like(parsed.query, query);
   });
 
-const REFUSED: readonly (readonly [header: string, row: string, said: RegExp])[] = [
+const REFUSED: readonly (readonly [header: string, row: string, stated: RegExp])[] = [
   ...["BE", "Belgique", "Deutschland", "CHE", "Sénégal"].map(
     (pays) => ["adresse,pays", `1 rue X,${pays}`, /à l'étranger/] as const,
   ),
@@ -77,9 +77,9 @@ const REFUSED: readonly (readonly [header: string, row: string, said: RegExp])[]
   ["adresse,complement", `1 rue X,${"x".repeat(301)}`, /« complement » a plus de 300/],
 ];
 
-for (const [header, row, said] of REFUSED)
+for (const [header, row, stated] of REFUSED)
   test(`not asked for: ${header} ${row.slice(0, 30)}`, (t) => {
-    const asked = askedOf(header, row);
-    t.is(asked.query, null);
-    t.regex(asked.fault ?? "", said);
+    const parsed = queryOf(header, row);
+    t.is(parsed.query, null);
+    t.regex(parsed.fault ?? "", stated);
   });

@@ -31,13 +31,13 @@ test("the assignment gains as much as trying all does, one place a column", (t) 
     maxLength: 16,
   });
   fc.assert(
-    fc.property(offers, (given) => {
-      const assigned = assign(given);
+    fc.property(offers, (input) => {
+      const assigned = assign(input);
       t.is(new Set(assigned.values()).size, assigned.size);
       let gained = 0;
       for (const [column, place] of assigned)
-        gained += given.find((o) => o.column === column && o.place === place)!.gain;
-      t.true(Math.abs(gained - bestGain(given, 5)) < 1e-9);
+        gained += input.find((o) => o.column === column && o.place === place)!.gain;
+      t.true(Math.abs(gained - bestGain(input, 5)) < 1e-9);
     }),
   );
 });

@@ -109,8 +109,8 @@ const REFUSED: readonly [string, ConfirmationRequest, readonly (readonly [string
 test("what cannot be confirmed is refused where it stands", (t) => {
   for (const [about, request, faults] of REFUSED) {
     const checked = checkConfirmation(PROPOSAL, NOTHING_CONFIRMED, request);
-    const told = checked.ok ? [] : checked.faults.map(({ code, loc }) => [code, loc]);
-    t.is(JSON.stringify(told.toSorted()), JSON.stringify(faults.toSorted()), about);
+    const reported = checked.ok ? [] : checked.faults.map(({ code, loc }) => [code, loc]);
+    t.is(JSON.stringify(reported.toSorted()), JSON.stringify(faults.toSorted()), about);
   }
 });
 
@@ -160,14 +160,14 @@ test("a table is confirmed column by column, or as a whole as it was proposed", 
 
 test("what the rows of a table are is said without its columns", (t) => {
   const entities = [{ table: "clients.csv", entity_type: "contacts" }];
-  const said = confirmed({ mappings: [entry("Ville", null)], entities });
-  t.deepEqual(said.tables, entities);
+  const edits = confirmed({ mappings: [entry("Ville", null)], entities });
+  t.deepEqual(edits.tables, entities);
   t.deepEqual(
-    said.columns.map(({ original_col }) => original_col),
+    edits.columns.map(({ original_col }) => original_col),
     ["Ville"],
   );
   const later = { mappings: [], tables: [{ table: "clients.csv", entity_type: "companies" }] };
-  t.is(confirmed(later, said).tables[0]?.entity_type, "companies");
+  t.is(confirmed(later, edits).tables[0]?.entity_type, "companies");
   for (const [table, entity_type, code] of [
     ["clients.csv", "x", "mapping.entite_inconnue"],
     ["x", "contacts", "mapping.table_inconnue"],
@@ -179,11 +179,11 @@ test("what the rows of a table are is said without its columns", (t) => {
 });
 
 test("nothing is guessed once a mapping is confirmed", (t) => {
-  const said = confirmed({
+  const edits = confirmed({
     mappings: [entry("Numéro", "siren"), entry("SIRET", null), entry("Colonne 5", "statut")],
     tables: [],
   });
-  const { columns, layers } = applyConfirmed(MAPPINGS[0]!, said);
+  const { columns, layers } = applyConfirmed(MAPPINGS[0]!, edits);
   t.deepEqual(
     columns.map(({ field }) => field),
     [null, null, "siren", null, "statut", null],

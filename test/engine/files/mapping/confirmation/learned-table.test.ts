@@ -13,15 +13,15 @@ const TABLE: ProposedTable = {
   fingerprint,
   columns: NAMED.map((column) => ({ ...column, field: null, entity: "companies" })),
 };
-const said = (original_col: string, crm_field: string | null, table = TABLE.name) =>
+const edits = (original_col: string, crm_field: string | null, table = TABLE.name) =>
   ({ table, original_col, crm_field, entity_type: "companies" }) as const;
 
 test("what was said of named columns is learned, each header and field once", (t) => {
   const columns = [
-    said("E-mail", "email"),
-    said("E-mail (2)", "email"),
-    said("Colonne 3", "ville"),
-    said("Ville", null),
+    edits("E-mail", "email"),
+    edits("E-mail (2)", "email"),
+    edits("Colonne 3", "ville"),
+    edits("Ville", null),
   ];
   const [learned] = learnedTables([TABLE], { columns, tables: [] });
   t.deepEqual(
@@ -35,7 +35,7 @@ test("what was said of named columns is learned, each header and field once", (t
 
 test("tables of which nothing was said teach nothing", (t) => {
   t.deepEqual(
-    learnedTables([TABLE], { columns: [said("Ville", null, "autre.csv")], tables: [] }),
+    learnedTables([TABLE], { columns: [edits("Ville", null, "autre.csv")], tables: [] }),
     [],
   );
 });

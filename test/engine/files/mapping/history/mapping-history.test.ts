@@ -10,19 +10,19 @@ import {
 } from "../../../../../engine/files/mapping/confirmation/key-override.ts";
 import {
   changeBetween,
+  type ProposalState,
   reversed,
-  type Said,
   weightOf,
   withChange,
 } from "../../../../../engine/files/mapping/history/mapping-change.ts";
 import {
+  editsAt,
   historyOf,
   type MappingHistory,
   NO_HISTORY,
   nextStep,
   recorded,
   type StepBack,
-  saidAt,
   steppedBack,
 } from "../../../../../engine/files/mapping/history/mapping-history.ts";
 import { proposedTableOf } from "../proposed-table-of.ts";
@@ -31,7 +31,7 @@ const TABLES = [
   proposedTableOf("a.csv", "companies", 2, { SIRET: "siret", Nom: null, __proto__x: null }),
   proposedTableOf("b.csv", "contacts", 2, { Nom: "nom", "<b>": null }),
 ];
-const NOTHING: Said = { confirmation: NOTHING_CONFIRMED, overrides: [] };
+const NOTHING: ProposalState = { confirmation: NOTHING_CONFIRMED, overrides: [] };
 
 const place = fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 2 })).map(([table, column]) => {
   const { name, columns } = TABLES[table] as (typeof TABLES)[number];
@@ -40,19 +40,22 @@ const place = fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 2 })).map(([table, colu
 const entity = fc.constantFrom("companies" as const, "contacts" as const, "autres" as const);
 
 /** A word of a person: of a column, of a table, or of a key. */
-const word: fc.Arbitrary<(said: Said) => Said> = fc.oneof(
+const word: fc.Arbitrary<(edits: ProposalState) => ProposalState> = fc.oneof(
   fc
     .tuple(place, entity, fc.constantFrom("siret", "nom", "ville", null))
-    .map(([{ table, column }, entity_type, crm_field]) => ({ confirmation, overrides }: Said) => ({
-      confirmation: mergeConfirmation(TABLES, confirmation, {
-        columns: [{ table, original_col: column, crm_field, entity_type }],
-        tables: [],
-      }),
-      overrides,
-    })),
+    .map(
+      ([{ table, column }, entity_type, crm_field]) =>
+        ({ confirmation, overrides }: ProposalState) => ({
+          confirmation: mergeConfirmation(TABLES, confirmation, {
+            columns: [{ table, original_col: column, crm_field, entity_type }],
+            tables: [],
+          }),
+          overrides,
+        }),
+    ),
   fc
     .tuple(place, entity)
-    .map(([{ table }, entity_type]) => ({ confirmation, overrides }: Said) => ({
+    .map(([{ table }, entity_type]) => ({ confirmation, overrides }: ProposalState) => ({
       confirmation: mergeConfirmation(TABLES, confirmation, {
         columns: [],
         tables: [{ table, entity_type }],
@@ -61,7 +64,7 @@ const word: fc.Arbitrary<(said: Said) => Said> = fc.oneof(
     })),
   fc
     .tuple(place, fc.constantFrom("pk", "not_pk", "not_fk", "aucun"))
-    .map(([{ table, column }, override_type]) => ({ confirmation, overrides }: Said) => ({
+    .map(([{ table, column }, override_type]) => ({ confirmation, overrides }: ProposalState) => ({
       confirmation,
       overrides: recordOverride(overrides, {
         ...{ table, column, override_type, entity_type: "autres" },
@@ -71,10 +74,10 @@ const word: fc.Arbitrary<(said: Said) => Said> = fc.oneof(
 );
 
 test("a change leads from one state to the other, and back", (t) => {
-  const states = fc.array(word, { maxLength: 12 }).map((words) => said(words));
+  const states = fc.array(word, { maxLength: 12 }).map((words) => edits(words));
   fc.assert(
     fc.property(states, fc.array(word, { maxLength: 6 }), (before, words) => {
-      const after = words.reduce((now, say) => say(now), before);
+      const after = words.reduce((now, announce) => announce(now), before);
       const change = changeBetween(TABLES, before, after);
       t.deepEqual(withChange(TABLES, before, change), after);
       t.deepEqual(withChange(TABLES, after, reversed(change)), before);
@@ -83,25 +86,25 @@ test("a change leads from one state to the other, and back", (t) => {
   );
 });
 
-function said(words: readonly ((said: Said) => Said)[]): Said {
-  return words.reduce((now, say) => say(now), NOTHING);
+function edits(words: readonly ((edits: ProposalState) => ProposalState)[]): ProposalState {
+  return words.reduce((now, announce) => announce(now), NOTHING);
 }
 
 /** What is played: the history as it is kept, and as a naive twin keeps it, whole states. */
 interface Real {
-  said: Said;
+  said: ProposalState;
   history: MappingHistory;
 }
 interface Model {
-  past: Said[];
-  now: Said;
-  future: Said[];
-  all: Said[];
+  past: ProposalState[];
+  now: ProposalState;
+  future: ProposalState[];
+  all: ProposalState[];
 }
 
 class Say implements fc.Command<Model, Real> {
-  readonly word: (said: Said) => Said;
-  constructor(word: (said: Said) => Said) {
+  readonly word: (edits: ProposalState) => ProposalState;
+  constructor(word: (edits: ProposalState) => ProposalState) {
     this.word = word;
   }
   check(): boolean {
@@ -153,12 +156,12 @@ class Step implements fc.Command<Model, Real> {
   }
 }
 
-function agree({ now, all }: Model, { said: held, history }: Real): void {
+function agree({ now, all }: Model, { said: retained, history }: Real): void {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  if (!same(now, held)) throw new Error("Another state");
+  if (!same(now, retained)) throw new Error("Another state");
   if (history.revision !== all.length - 1) throw new Error("Another revision");
   for (const [revision, state] of all.entries())
-    if (!same(saidAt(TABLES, held, history, revision), state))
+    if (!same(editsAt(TABLES, retained, history, revision), state))
       throw new Error(`Another state at ${revision}`);
 }
 
@@ -194,7 +197,7 @@ const WIDE = proposedTableOf(
   Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`Colonne ${i}`, null])),
 );
 
-function allOf(round: number): Said {
+function allOf(round: number): ProposalState {
   const crm_field = ["ville", "siret", null][round % 3] as string | null;
   const columns = WIDE.columns.map(({ name }) => ({
     ...{ table: WIDE.name, original_col: name, crm_field },
@@ -215,10 +218,10 @@ test("a history of 500 columns keeps within its room, and what it keeps can be t
   t.true(bytes < 1e6);
   t.is(history.revision, 300);
   const oldest = history.revision - history.steps.length;
-  t.is(saidAt([WIDE], now, history, oldest - 1), null);
-  t.is(saidAt([WIDE], now, history, 301), null);
-  t.is(saidAt([WIDE], now, history, 1.5), null);
-  t.deepEqual(saidAt([WIDE], now, history, oldest), allOf(oldest - 1));
+  t.is(editsAt([WIDE], now, history, oldest - 1), null);
+  t.is(editsAt([WIDE], now, history, 301), null);
+  t.is(editsAt([WIDE], now, history, 1.5), null);
+  t.deepEqual(editsAt([WIDE], now, history, oldest), allOf(oldest - 1));
   let taken = 0;
   for (let step = steppedBack(history, "annuler"); step; step = steppedBack(history, "annuler")) {
     now = withChange([WIDE], now, step.change);

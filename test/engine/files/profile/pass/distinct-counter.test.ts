@@ -6,7 +6,7 @@ import {
   DistinctCounter,
   MOST_EXACT,
 } from "../../../../../engine/files/profile/pass/distinct-counter.ts";
-import { KEYS_KEPT, KeySample } from "../../../../../engine/files/profile/pass/key-sample.ts";
+import { KeySample, MOST_KEYS } from "../../../../../engine/files/profile/pass/key-sample.ts";
 
 function hashOf(text: string): CellHash {
   const out = { low: 0, high: 0, characters: 0, isKey: false };
@@ -86,7 +86,7 @@ test("key sample: the least different ones, in any order", (t) => {
     fc.property(fc.array(fc.nat(20_000), { maxLength: 9000 }), (hashes) => {
       const sample = new KeySample();
       for (const hash of hashes) sample.add(hash);
-      t.deepEqual(sample.least(), [...new Set(hashes)].sort((a, b) => a - b).slice(0, KEYS_KEPT));
+      t.deepEqual(sample.least(), [...new Set(hashes)].sort((a, b) => a - b).slice(0, MOST_KEYS));
     }),
     { numRuns: 30 },
   );

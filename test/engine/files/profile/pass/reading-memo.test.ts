@@ -8,15 +8,15 @@ test("what it knows is what was kept last of a value; it may forget", (t) => {
       fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer(), fc.nat(17))),
       (values) => {
         const memo = new ReadingMemo(8);
-        const kept = new Map<string, number>();
+        const retained = new Map<string, number>();
         for (const [low, high, code] of values) {
           const known = memo.find(low, high);
           const tag = `${low} ${high & 0x7ffffff}`;
           if (known === NOT_KNOWN) {
             memo.keep(low, high, code);
-            kept.set(tag, code);
+            retained.set(tag, code);
             t.is(memo.find(low, high), code);
-          } else t.is(known, kept.get(tag)!);
+          } else t.is(known, retained.get(tag)!);
         }
         memo.release();
         for (const [low, high] of values) t.is(memo.find(low, high), NOT_KNOWN);

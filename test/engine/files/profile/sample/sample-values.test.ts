@@ -22,10 +22,10 @@ test("values to show", (t) => {
 });
 
 test("of many rows the first, and some from the middle and the end", (t) => {
-  const shown = valuesOf(numbered(1000)).map((value) => Number(value.slice(1)));
-  t.is(shown.length, 5);
-  t.deepEqual(shown.slice(0, 3), [0, 1, 2]);
-  t.true(shown[4]! >= 500 && shown[3]! >= 250, shown.join());
+  const view = valuesOf(numbered(1000)).map((value) => Number(value.slice(1)));
+  t.is(view.length, 5);
+  t.deepEqual(view.slice(0, 3), [0, 1, 2]);
+  t.true(view[4]! >= 500 && view[3]! >= 250, view.join());
 });
 
 test("rows with fewer cells than columns, and with more", (t) => {

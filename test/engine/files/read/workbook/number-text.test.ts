@@ -36,7 +36,7 @@ for (const [code, look, digits] of FORMATS)
     t.deepEqual(numberFormat(code), { look, digits });
   });
 
-const TEXTS: readonly [text: string, code: string, shown: string][] = [
+const TEXTS: readonly [text: string, code: string, view: string][] = [
   ["1", "General", "1"],
   ["-12.50", "General", "-12.50"],
   ["8E+13", "General", "80000000000000"],
@@ -72,18 +72,18 @@ const TEXTS: readonly [text: string, code: string, shown: string][] = [
   ["1.5", "[h]:mm", "36:00:00"],
 ];
 
-for (const [text, code, shown] of TEXTS)
-  test(`${text} shown with ${code} is ${shown}`, (t) => {
-    t.is(numberText(text, numberFormat(code), false), shown);
+for (const [text, code, view] of TEXTS)
+  test(`${text} shown with ${code} is ${view}`, (t) => {
+    t.is(numberText(text, numberFormat(code), false), view);
   });
 
 test("days from 1900-03-01 on are those of the calendar, in both systems", (t) => {
   const date = numberFormat("yyyy-mm-dd");
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 2_958_465 }), (serial) => {
-      const shown = new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString();
-      t.is(numberText(String(serial), date, false), shown.slice(0, 10));
-      if (serial > 1462) t.is(numberText(String(serial - 1462), date, true), shown.slice(0, 10));
+      const view = new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString();
+      t.is(numberText(String(serial), date, false), view.slice(0, 10));
+      if (serial > 1462) t.is(numberText(String(serial - 1462), date, true), view.slice(0, 10));
     }),
   );
 });
@@ -92,10 +92,10 @@ test("numbers keep their value, and have no exponent below 1e21", (t) => {
   const plain = numberFormat("General");
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-      const shown = numberText(String(value), plain, false);
+      const view = numberText(String(value), plain, false);
       const rounded = Number(value.toPrecision(15));
-      t.true(Number(shown) === rounded || Number(shown) === value);
-      if (Math.abs(value) < 1e21 && Math.abs(value) > 1e-80) t.false(shown.includes("e"));
+      t.true(Number(view) === rounded || Number(view) === value);
+      if (Math.abs(value) < 1e21 && Math.abs(value) > 1e-80) t.false(view.includes("e"));
     }),
   );
 });

@@ -15,21 +15,21 @@ function readXml(chunks: readonly Uint8Array[]): {
 } {
   const parts: string[] = [];
   let text = "";
-  const say = (part: string): void => {
+  const announce = (part: string): void => {
     if (text !== "") parts.push(text);
     text = "";
     if (part !== "") parts.push(part);
   };
   const handler: XmlHandler = {
-    open: (scanner) => say(`<${scanner.name()} ${JSON.stringify([...scanner.attributes()])}`),
-    close: (scanner) => say(`/${scanner.name()}`),
+    open: (scanner) => announce(`<${scanner.name()} ${JSON.stringify([...scanner.attributes()])}`),
+    close: (scanner) => announce(`/${scanner.name()}`),
     text: (bytes, start, end) => {
       text += Buffer.from(bytes.subarray(start, end)).toString("latin1");
     },
   };
   const scanner = new XmlScanner(handler);
   for (const chunk of chunks) scanner.push(chunk);
-  say("");
+  announce("");
   return { parts, isWhole: scanner.finish(), fault: scanner.fault };
 }
 

@@ -16,9 +16,9 @@ const hash: fc.Arbitrary<Hash> = fc.tuple(half, half);
 /** `null` is a row without a key. */
 const rows = fc.array(fc.option(hash, { freq: 10 }), { maxLength: 120 });
 
-function counted(given: readonly (Hash | null)[], expected = 0): SortedKeys {
+function counted(input: readonly (Hash | null)[], expected = 0): SortedKeys {
   const count = new KeyCount(expected);
-  for (const one of given)
+  for (const one of input)
     if (one === null) count.addEmpty();
     else count.add(...one);
   const keys = count.sorted();
@@ -27,9 +27,9 @@ function counted(given: readonly (Hash | null)[], expected = 0): SortedKeys {
 }
 
 /** Rows of each key. */
-function naive(given: Iterable<Hash | null>): Map<string, number> {
+function naive(input: Iterable<Hash | null>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const one of given) counts.set(String(one), (counts.get(String(one)) ?? 0) + 1);
+  for (const one of input) counts.set(String(one), (counts.get(String(one)) ?? 0) + 1);
   counts.delete("null");
   return counts;
 }
@@ -38,15 +38,15 @@ const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) 
 
 test("keys whose slots collide are counted as a map counts them", (t) => {
   fc.assert(
-    fc.property(rows, (given) => {
-      const counts = naive(given);
-      const keys = counted(given);
+    fc.property(rows, (input) => {
+      const counts = naive(input);
+      const keys = counted(input);
       t.is(keys.size, counts.size);
       t.is(keys.rows, sum(counts.values()));
-      t.is(keys.empty, given.length - keys.rows);
+      t.is(keys.empty, input.length - keys.rows);
       t.is(keys.repeated, sum([...counts.values()].filter((count) => count > 1)));
-      for (const one of given) if (one) t.true(keys.has(...one));
-      for (const [low, high] of given.flatMap((one) => one ?? []).map((low) => [low, 3] as const))
+      for (const one of input) if (one) t.true(keys.has(...one));
+      for (const [low, high] of input.flatMap((one) => one ?? []).map((low) => [low, 3] as const))
         t.is(keys.has(low, high), counts.has(String([low, high])));
     }),
     { numRuns: 300 },
@@ -55,10 +55,10 @@ test("keys whose slots collide are counted as a map counts them", (t) => {
 
 test("a row is told to be the first with its key once", (t) => {
   fc.assert(
-    fc.property(fc.array(hash, { maxLength: 120 }), (given) => {
+    fc.property(fc.array(hash, { maxLength: 120 }), (input) => {
       const count = new KeyCount();
-      const first = given.filter((one) => count.add(...one));
-      t.deepEqual(first.map(String), [...naive(given).keys()]);
+      const first = input.filter((one) => count.add(...one));
+      t.deepEqual(first.map(String), [...naive(input).keys()]);
     }),
     { numRuns: 300 },
   );

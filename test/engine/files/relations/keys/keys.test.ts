@@ -77,9 +77,9 @@ const columns = fc.constantFrom([1], [0], [0, 1], [2, 0]);
 
 test("collected keys are those that a map counts", (t) => {
   fc.assert(
-    fc.property(rows, columns, (given, of) => {
-      const { keys, sample } = keysOf(given, of);
-      const counts = countsOf(given, of);
+    fc.property(rows, columns, (input, of) => {
+      const { keys, sample } = keysOf(input, of);
+      const counts = countsOf(input, of);
       t.is(keys.empty, counts.get("") ?? 0);
       counts.delete("");
       const all = [...counts.values()];
@@ -104,16 +104,16 @@ test("collected keys are those that a map counts", (t) => {
 test("several requests at once, in blocks of any size, give what each gives alone in one", (t) => {
   const whole = fc.tuple(rows, fc.array(fc.nat({ max: 60 }), { maxLength: 4 }));
   fc.assert(
-    fc.property(whole, ([given, cuts]) => {
+    fc.property(whole, ([input, cuts]) => {
       const wanted = [[1], [0], [0, 1]];
       const collector = new KeyCollector();
       collector.begin(wanted.map((columns) => ({ table: 0, columns, expected: 5 })));
-      const ends = [...cuts, given.length].sort((a, b) => a - b);
+      const ends = [...cuts, input.length].sort((a, b) => a - b);
       ends.forEach((end, i) => {
-        collector.add(blockOf(given.slice(ends[i - 1] ?? 0, end)));
+        collector.add(blockOf(input.slice(ends[i - 1] ?? 0, end)));
       });
       for (const [i, { keys, sample }] of collector.end().entries()) {
-        const alone = keysOf(given, wanted[i]!);
+        const alone = keysOf(input, wanted[i]!);
         t.deepEqual([keys.size, keys.rows, keys.empty], sizesOf(alone));
         t.deepEqual(keys.sharedWith(alone.keys), { keys: keys.size, rows: keys.rows });
         t.deepEqual(sample, alone.sample);

@@ -22,9 +22,9 @@ export function overlapping(texts: readonly DrawnText[]): string[] {
     for (const other of sorted.slice(at + 1)) {
       if (other.y - one.y > 80) break;
       const isNear = other.y - one.y < 0.6 * Math.max(Math.min(one.size, other.size), 1);
-      const isBeside =
+      const isAdjacent =
         one.x + one.width <= other.x + TOLERANCE || other.x + other.width <= one.x + TOLERANCE;
-      if (isNear && !isBeside) pairs.push(`${one.text} | ${other.text}`);
+      if (isNear && !isAdjacent) pairs.push(`${one.text} | ${other.text}`);
     }
   });
   return pairs;

@@ -22,8 +22,8 @@ test("it always fits, and as much of it as can be is shown", (t) => {
       width,
       fc.constantFrom("end" as const, "middle" as const),
       (any, room, cut) => {
-        const shown = fitted(any, SET, room, cut);
-        return widthOf(shown, SET) <= room || shown === "";
+        const view = fitted(any, SET, room, cut);
+        return widthOf(view, SET) <= room || view === "";
       },
     ),
   );

@@ -5,7 +5,7 @@ import {
   type TextPart,
 } from "../../../../../engine/files/report/review/differing-parts.ts";
 
-const told = (parts: readonly TextPart[]): string =>
+const reported = (parts: readonly TextPart[]): string =>
   parts.map(({ text, isOther }) => (isOther ? `[${text}]` : text)).join("");
 
 const CASES: readonly (readonly [a: string, b: string, inA: string, inB: string])[] = [
@@ -21,7 +21,7 @@ const CASES: readonly (readonly [a: string, b: string, inA: string, inB: string]
 for (const [a, b, inA, inB] of CASES)
   test(`what differs of « ${a} » and « ${b} »`, (t) => {
     const [left, right] = differingParts(a, b);
-    t.deepEqual([told(left), told(right)], [inA, inB]);
+    t.deepEqual([reported(left), reported(right)], [inA, inB]);
   });
 
 test("the parts of a text are the text, whatever it is", (t) => {

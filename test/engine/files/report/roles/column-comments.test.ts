@@ -35,11 +35,11 @@ test("texts are counted, blank cells and short rows are none; ranges add up to t
 test("what is told of a column is counts, in French, and none of its texts", (t) => {
   const [counts] = countColumns([blockOf(ROWS)], [1]);
   if (!counts) return t.fail();
-  const told = freeTextColumn("clients.csv", "Note", counts);
-  t.like(told, { table: "clients.csv", column: "Note", examined: 2 });
+  const reported = freeTextColumn("clients.csv", "Note", counts);
+  t.like(reported, { table: "clients.csv", column: "Note", examined: 2 });
   t.is(
-    told.themes.reduce((sum, { count }) => sum + count, 0),
+    reported.themes.reduce((sum, { count }) => sum + count, 0),
     2,
   );
-  t.false(JSON.stringify(told).includes("facture impayée"));
+  t.false(JSON.stringify(reported).includes("facture impayée"));
 });

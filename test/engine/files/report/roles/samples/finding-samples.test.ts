@@ -64,13 +64,13 @@ test("every finding is counted, few are kept: dearest criteria first, faults bef
         of.length,
       );
       for (const rule of new Set(of.map((one) => one.rule))) {
-        const kept = samples.filter((one) => one.rule === rule);
+        const retained = samples.filter((one) => one.rule === rule);
         const all = of.filter((one) => one.rule === rule);
-        t.is(kept.length, Math.min(most, all.length));
+        t.is(retained.length, Math.min(most, all.length));
         const rows = all.filter((one) => !isRemark(one)).map(({ row }) => row);
         const first = rows.sort((a, b) => a - b).slice(0, most);
         t.deepEqual(
-          kept.filter((one) => !isRemark(one)).map(({ row }) => row),
+          retained.filter((one) => !isRemark(one)).map(({ row }) => row),
           first,
         );
       }
