@@ -1,7 +1,7 @@
 import { accuracyRun, knownRegisters } from "./addresses/accuracy-run.ts";
 import { openMatcher } from "./addresses/open-matcher.ts";
 import type { Bench, BenchOptions } from "./bench.ts";
-import { cachedHome } from "./persons/speed/kept-home.ts";
+import { cachedHome } from "./persons/speed/cached-home.ts";
 
 /** What is tuned is tuned on this seed; figures of another one are reported. */
 const TUNING_SEED = 1009;

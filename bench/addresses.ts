@@ -1,17 +1,17 @@
 import { caseSetNamed } from "./addresses/case-sets.ts";
-import type { NormaliseMeasured } from "./addresses/speed/children/normalise.ts";
-import { httpCalls } from "./addresses/speed/http-calls.ts";
 import {
   type CachedRegister,
   franceRegister,
   parisRegister,
-} from "./addresses/speed/kept-registers.ts";
+} from "./addresses/speed/cached-registers.ts";
+import type { NormaliseMeasured } from "./addresses/speed/children/normalise.ts";
+import { httpCalls } from "./addresses/speed/http-calls.ts";
 import { perProcessSecond, perThreadSecond } from "./addresses/speed/time-sets.ts";
 import { knownFrance } from "./addresses/truth.ts";
 import type { Bench } from "./bench.ts";
 import { built } from "./built.ts";
+import { cachedHome } from "./persons/speed/cached-home.ts";
 import { childAnswer } from "./persons/speed/child-answer.ts";
-import { cachedHome } from "./persons/speed/kept-home.ts";
 
 const ADDRESSES = 300_000;
 /** A scale below is a factor on `ADDRESSES`, from there on a number of addresses. */

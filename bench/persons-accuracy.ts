@@ -10,8 +10,8 @@ import { Oracle } from "./persons/oracle/oracle.ts";
 import { People } from "./persons/people.ts";
 import { FRANCE_DEATHS } from "./persons/population.ts";
 import { realLeaveOut } from "./persons/real-leave-out.ts";
-import { cachedHome } from "./persons/speed/kept-home.ts";
-import { cachedRegister } from "./persons/speed/kept-register.ts";
+import { cachedHome } from "./persons/speed/cached-home.ts";
+import { cachedRegister } from "./persons/speed/cached-register.ts";
 import { openMatcher } from "./persons/speed/open-matcher.ts";
 
 /** What is tuned is tuned on this seed; figures of another one are reported. */

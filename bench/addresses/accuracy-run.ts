@@ -7,7 +7,7 @@ import { type Line4Figures, line4Figures } from "./line4.ts";
 import type { Matcher } from "./matcher.ts";
 import { type Asking, type Miss, measureSets, missLine, SetReports } from "./measure-sets.ts";
 import type { SetFigures } from "./set-report.ts";
-import { franceRegister, parisRegister, sampleRegister } from "./speed/kept-registers.ts";
+import { franceRegister, parisRegister, sampleRegister } from "./speed/cached-registers.ts";
 import { type KnownCountry, knownFrance, knownParis, knownSample } from "./truth.ts";
 
 /** Above, the baselines' tables in memory are too large. */

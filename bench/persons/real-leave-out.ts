@@ -5,7 +5,7 @@ import { readDeathLine, readDeathRow } from "./death-sheet.ts";
 import { INPUT_CLASSES } from "./input-class.ts";
 import { askLeftOut, type LeaveOutFigures, partLines } from "./leave-out.ts";
 import type { OpenMatcher } from "./matcher.ts";
-import { loadedOf } from "./speed/kept-home.ts";
+import { loadedOf } from "./speed/cached-home.ts";
 
 /**
  * The leave-out test over real lines: by class of input, the answers to the persons that were

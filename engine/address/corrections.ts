@@ -1,6 +1,6 @@
 import type { AddressCorrection, FoundAddress } from "./address.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
-import type { ParsedAddress, QueryToken } from "./query/asked-address.ts";
+import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
 /** What the answer has otherwise than the address, field by field. */

@@ -1,4 +1,4 @@
-import type { ParsedAddress } from "./query/asked-address.ts";
+import type { ParsedAddress } from "./query/parsed-address.ts";
 import { LOG_GLUED } from "./query/word-bounds.ts";
 import { LOG_FILLER } from "./query/word-memo.ts";
 import { type Candidate, isSettled } from "./search/candidates.ts";

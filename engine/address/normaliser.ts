@@ -4,14 +4,14 @@ import { correctionsOf } from "./corrections.ts";
 import { calibrated } from "./evidence/calibration.ts";
 import { type AddressFacts, AddressReader } from "./found-address.ts";
 import { AddressIndex } from "./index/address-index.ts";
+import { isAddress, leftoverWords } from "./leftover-words.ts";
 import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
-import { isFilledIn, isNothing, nothing } from "./nothing.ts";
+import { isFilledIn, isNothing, nothing } from "./no-address.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
-import { type ParsedAddress, readAddress } from "./query/asked-address.ts";
+import { type ParsedAddress, readAddress } from "./query/parsed-address.ts";
 import { WordMemo } from "./query/word-memo.ts";
 import { type Candidate, CandidateSearch } from "./search/candidates.ts";
-import { isAddress, leftoverWords } from "./words-beside.ts";
 
 const MOST_ALTERNATIVES = 3;
 /** Less likely addresses are not told. */

@@ -1,5 +1,5 @@
 import products from "../../data/products.json" with { type: "json" };
-import type { RequestedRegisters } from "./asked-registers.ts";
+import type { RequestedRegisters } from "./requested-registers.ts";
 
 export const PRODUCT_CODES = ["ct0", "ct1", "ct2", "ct3"] as const;
 

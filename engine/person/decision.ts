@@ -1,6 +1,6 @@
-import type { ParsedPerson } from "./identity/asked-person.ts";
+import type { ParsedPerson } from "./identity/parsed-person.ts";
 import { COMPLETENESS, GIVEN, SURNAME } from "./model.ts";
-import { type Background, usageShare } from "./odds/anybody.ts";
+import { type Background, usageShare } from "./odds/background.ts";
 import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 

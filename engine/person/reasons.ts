@@ -1,6 +1,6 @@
 import type { Doubt } from "./decision.ts";
-import type { ParsedPerson } from "./identity/asked-person.ts";
 import type { DateRemark } from "./identity/birth-date.ts";
+import type { ParsedPerson } from "./identity/parsed-person.ts";
 import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 

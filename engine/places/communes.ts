@@ -1,6 +1,6 @@
 import { canonicalWord } from "../address/lexicon/canonical-word.ts";
 import { addressWords } from "../address/text/address-tokens.ts";
-import { memoise } from "../address/text/kept.ts";
+import { memoise } from "../address/text/memoise.ts";
 import { communeKey } from "./commune-key.ts";
 import { ARRONDISSEMENT_BASES, type Commune, communeTable } from "./commune-table.ts";
 import { departmentOfPostcode } from "./departments.ts";

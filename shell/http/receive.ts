@@ -10,9 +10,9 @@ import {
   plainText,
 } from "./body.ts";
 import { DEFAULT_BODY_MAX_BYTES, type FormFiles } from "./endpoint.ts";
-import { guarded, type RequestContext, refuse, refuseInput } from "./errand.ts";
 import { type Form, gatherForm, refusalOfForm } from "./form-body.ts";
 import type { Header } from "./reply.ts";
+import { guarded, type RequestContext, refuse, refuseInput } from "./request-context.ts";
 import { type Validated, type ValidationDetail, validate } from "./validation.ts";
 import type { WireRequest } from "./wire.ts";
 

@@ -23,10 +23,10 @@ import type {
   SnapshotContext,
   SnapshotIdentity,
 } from "./endpoint.ts";
-import { crash, guarded, type RequestContext, refuse, refuseInput } from "./errand.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
 import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.ts";
+import { crash, guarded, type RequestContext, refuse, refuseInput } from "./request-context.ts";
 import type { Mounted } from "./router.ts";
 import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
 import type { WireRequest } from "./wire.ts";

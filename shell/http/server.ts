@@ -2,10 +2,10 @@ import { type Failure, failed, type Result, success } from "../../engine/errors/
 import { likesPages, takesGzip } from "./accept.ts";
 import { Call } from "./call.ts";
 import type { Endpoint, SnapshotIdentity } from "./endpoint.ts";
-import { crash } from "./errand.ts";
 import { InFlight } from "./in-flight.ts";
 import { openWire } from "./open-wire.ts";
 import { type Header, optionsReply } from "./reply.ts";
+import { crash } from "./request-context.ts";
 import { type Mounted, Router } from "./router.ts";
 import { serveCall } from "./serve-call.ts";
 import type { Service } from "./service.ts";

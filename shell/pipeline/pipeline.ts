@@ -3,9 +3,9 @@ import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
 import { processMark } from "../../workers/load/process-mark.ts";
 import type { Pool } from "../../workers/pool/pool.ts";
+import { BACKOFF, pause, waitMs } from "./backoff.ts";
 import { type JobEnd, JobRun } from "./job-run.ts";
 import type { LeasedWork } from "./leased-work.ts";
-import { BACKOFF, pause, waitMs } from "./patience.ts";
 import type { PipelineService } from "./pipeline-service.ts";
 import type { WorkFolders } from "./work-folders.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { type Backoff, pause, waitMs } from "./backoff.ts";
 import { answerText, exchange, type ServiceCall } from "./exchange.ts";
-import { type Backoff, pause, waitMs } from "./patience.ts";
 import { PASSING_STATUSES } from "./retry.ts";
 
 /** What a call asks for, without who asks. */

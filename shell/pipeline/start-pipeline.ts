@@ -5,7 +5,7 @@ import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import { homeSecret } from "../access/home-secrets.ts";
 import type { Config } from "../config.ts";
 import { serviceAddress } from "../service/service-address.ts";
-import { BACKOFF, type Backoff } from "./patience.ts";
+import { BACKOFF, type Backoff } from "./backoff.ts";
 import { PIPELINE_DEFAULTS, Pipeline, type PipelineOptions } from "./pipeline.ts";
 import { PipelineService } from "./pipeline-service.ts";
 import { ServiceCalls } from "./service-calls.ts";

@@ -12,7 +12,7 @@ import { openFlash } from "../workflows/flashes/open-flash.ts";
 import { openLocalModel } from "../workflows/language-model/open-local-model.ts";
 import { removeMappingState } from "../workflows/mappings/mapping-state.ts";
 import { Callbacks } from "../workflows/processing/callbacks.ts";
-import { ProcessingService } from "../workflows/processing/processing-desk.ts";
+import { ProcessingService } from "../workflows/processing/processing-service.ts";
 import { Ratings } from "../workflows/ratings/ratings.ts";
 import { SectorReferences } from "../workflows/ratings/sector-references.ts";
 import { removeReview } from "../workflows/reviews/review-records.ts";

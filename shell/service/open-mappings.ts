@@ -17,6 +17,7 @@ import { LearnedMappings } from "../workflows/learning/learned-mappings.ts";
 import { Confirmations } from "../workflows/mappings/confirmations.ts";
 import { Consequences } from "../workflows/mappings/consequences.ts";
 import { CustomRules } from "../workflows/mappings/custom-rules.ts";
+import type { PredictionDeps } from "../workflows/mappings/forecasts.ts";
 import { MappingRuns } from "../workflows/mappings/mapping-runs.ts";
 import type { MappingUpload } from "../workflows/mappings/mapping-upload.ts";
 import { LIVES_MS, Mappings } from "../workflows/mappings/mappings.ts";
@@ -28,7 +29,6 @@ import {
 } from "../workflows/mappings/processing-job.ts";
 import { Proposals } from "../workflows/mappings/proposals.ts";
 import { Readings } from "../workflows/mappings/readings.ts";
-import type { PredictionDeps } from "../workflows/mappings/told-beforehand.ts";
 import { noteInDossier } from "../workflows/processing/dossier-notes.ts";
 import { Reviews } from "../workflows/reviews/reviews.ts";
 import type { Uploads } from "../workflows/uploads/uploads.ts";

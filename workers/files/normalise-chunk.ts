@@ -3,7 +3,7 @@ import type {
   AddressQuery,
   NormalisedAddress,
 } from "../../engine/address/address.ts";
-import { nothingFor } from "../../engine/address/nothing.ts";
+import { nothingFor } from "../../engine/address/no-address.ts";
 import { addressOfRow } from "../../engine/files/lists/addresses/address-of-row.ts";
 import { answerCells } from "../../engine/files/lists/addresses/answer-cells.ts";
 import type { AddressField } from "../../engine/files/lists/addresses/field-headers.ts";

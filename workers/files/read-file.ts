@@ -10,7 +10,7 @@ import {
 import { wantedEncoding } from "../../engine/files/read/encoding/wanted-encoding.ts";
 import type { FilePart, ReadNote } from "../../engine/files/read/layout/file-part.ts";
 import { layoutTables, overriddenTables } from "../../engine/files/read/layout/layout-tables.ts";
-import { headerPlace } from "../../engine/files/read/layout/told-head.ts";
+import { headerPlace } from "../../engine/files/read/layout/overridden-head.ts";
 import { checkOptions, checkTables } from "../../engine/files/read/reading/check-reading.ts";
 import {
   isOverridden,

@@ -1,5 +1,5 @@
 import { readConfig } from "../../../shell/config.ts";
-import { BACKOFF } from "../../../shell/pipeline/patience.ts";
+import { BACKOFF } from "../../../shell/pipeline/backoff.ts";
 import { PIPELINE_DEFAULTS } from "../../../shell/pipeline/pipeline.ts";
 import { startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
 

@@ -3,9 +3,9 @@ import { emptyFolder } from "../../prepared-home.ts";
 import { People } from "../people.ts";
 import { FRANCE_DEATHS } from "../population.ts";
 import { writeRegister } from "../register-lines.ts";
+import type { CachedHome } from "./cached-home.ts";
 import { childAnswer } from "./child-answer.ts";
 import type { CompletedMeasured } from "./children/complete.ts";
-import type { CachedHome } from "./kept-home.ts";
 
 /** Deaths that INSEE publishes in a month, all of France. */
 const FRANCE_MONTH = 50_000;

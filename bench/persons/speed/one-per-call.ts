@@ -5,7 +5,7 @@ import { writePosts } from "../../http/write-posts.ts";
 import { memoryOf } from "../../load/memory.ts";
 import { emptyFolder } from "../../prepared-home.ts";
 import type { Customers } from "../customers.ts";
-import { customerQuery, personQueries } from "./asked-persons.ts";
+import { customerQuery, personQueries } from "./person-queries.ts";
 
 /** Calls prepared for each load; they begin again when all were sent. */
 const CALLS = 20_000;

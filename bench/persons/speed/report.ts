@@ -1,9 +1,9 @@
 import { FRANCE_DEATHS } from "../population.ts";
+import type { CachedHome } from "./cached-home.ts";
 import type { CompletedMeasured } from "./children/complete.ts";
 import type { Pass, ScoreMeasured } from "./children/score.ts";
 import type { SqlMeasured } from "./children/sql.ts";
 import type { CrossedFile } from "./cross-file.ts";
-import type { CachedHome } from "./kept-home.ts";
 import type { OnePerCall } from "./one-per-call.ts";
 import { qualityOf } from "./rightness.ts";
 import type { Elapsed } from "./stopwatch.ts";

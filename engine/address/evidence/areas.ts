@@ -2,8 +2,8 @@ import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../chances/ch
 import type { AddressIndex, TownLink, TownName } from "../index/address-index.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
-import type { ParsedAddress } from "../query/asked-address.ts";
-import type { QueryPostcode } from "../query/asked-postcodes.ts";
+import type { ParsedAddress } from "../query/parsed-address.ts";
+import type { QueryPostcode } from "../query/query-postcodes.ts";
 import {
   keyWithoutArticles,
   spanBehindPostcode,

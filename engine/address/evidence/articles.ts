@@ -1,6 +1,6 @@
 import { ARTICLES } from "../chances/chances.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
-import type { QueryToken } from "../query/asked-address.ts";
+import type { QueryToken } from "../query/parsed-address.ts";
 import { addressWords } from "../text/address-tokens.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 

@@ -1,7 +1,7 @@
 import { NUMBER } from "../chances/chances.ts";
 import { StreetPositions } from "../index/street-positions.ts";
 import type { StreetDetails, StreetPosition } from "../index/street-record.ts";
-import type { ParsedAddress, QueryToken } from "../query/asked-address.ts";
+import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
 /** The number that is asked for, and where the register has it. */

@@ -1,8 +1,8 @@
 import { EXTRA, LEFT_OUT } from "../chances/chances.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
-import type { QueryToken } from "../query/asked-address.ts";
-import type { WordMatch } from "../query/asked-word.ts";
+import type { QueryToken } from "../query/parsed-address.ts";
+import type { WordMatch } from "../query/query-word.ts";
 import type { Area } from "./areas.ts";
 
 /** How the name of a street stands in an address. */

@@ -1,6 +1,6 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
-import { memoise } from "../text/kept.ts";
+import { memoise } from "../text/memoise.ts";
 
 /** Names whose keys are kept: those of all communes. */
 const MOST_CACHED = 50_000;

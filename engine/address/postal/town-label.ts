@@ -1,4 +1,4 @@
-import { memoise } from "../text/kept.ts";
+import { memoise } from "../text/memoise.ts";
 import { labelText } from "./label-text.ts";
 import { shorten } from "./shorten.ts";
 

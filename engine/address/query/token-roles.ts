@@ -1,7 +1,7 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
 import { isStreetType } from "../lexicon/other-forms.ts";
-import type { TokenRole, Written } from "./asked-address.ts";
+import type { TokenRole, Written } from "./parsed-address.ts";
 
 /** Marks what begins at a token, and returns how many tokens that are; 0 when nothing does. */
 type Marker = (tokens: readonly Written[], roles: TokenRole[], at: number) => number;

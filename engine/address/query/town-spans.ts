@@ -1,7 +1,7 @@
 import { editDistance } from "../../words/edit-distance.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import { FILLERS } from "../lexicon/canonical-word.ts";
-import type { ParsedAddress, QueryToken } from "./asked-address.ts";
+import type { ParsedAddress, QueryToken } from "./parsed-address.ts";
 
 /** Tokens side by side that may name a town. */
 export interface TownSpan {

@@ -1,5 +1,5 @@
-import type { Written } from "./asked-address.ts";
-import type { QueryWord } from "./asked-word.ts";
+import type { Written } from "./parsed-address.ts";
+import type { QueryWord } from "./query-word.ts";
 import type { WordMemo } from "./word-memo.ts";
 
 /**

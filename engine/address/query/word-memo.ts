@@ -6,7 +6,7 @@ import { townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { isPostBox } from "../lexicon/complement-words.ts";
 import { expanded } from "../lexicon/other-forms.ts";
-import { LOG_SLIPS, QueryWord } from "./asked-word.ts";
+import { LOG_SLIPS, QueryWord } from "./query-word.ts";
 
 /** Words, and names of towns, kept of the last addresses: files repeat them. */
 const MOST_CACHED = 50_000;

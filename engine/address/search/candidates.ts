@@ -7,7 +7,7 @@ import type { AddressIndex } from "../index/address-index.ts";
 import type { Commune } from "../index/commune.ts";
 import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
-import type { ParsedAddress } from "../query/asked-address.ts";
+import type { ParsedAddress } from "../query/parsed-address.ts";
 import type { WordMemo } from "../query/word-memo.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";

@@ -1,8 +1,8 @@
 import { TOWN_ABSENT } from "../chances/chances.ts";
 import type { Area } from "../evidence/areas.ts";
 import type { AddressIndex } from "../index/address-index.ts";
-import type { ParsedAddress, QueryToken } from "../query/asked-address.ts";
-import type { QueryPostcode } from "../query/asked-postcodes.ts";
+import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
+import type { QueryPostcode } from "../query/query-postcodes.ts";
 
 /** Communes that are searched for an address that names none. */
 const MOST_COMMUNES = 40;

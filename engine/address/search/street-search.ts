@@ -3,8 +3,8 @@ import { alignStreet, freeTokens, type StreetAlignment } from "../evidence/stree
 import type { AddressIndex } from "../index/address-index.ts";
 import type { CommuneBlock } from "../index/commune-block.ts";
 import { namingEnd, StreetRecord } from "../index/street-record.ts";
-import type { ParsedAddress, QueryToken } from "../query/asked-address.ts";
-import type { QueryWord } from "../query/asked-word.ts";
+import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
+import type { QueryWord } from "../query/query-word.ts";
 
 /** A street of a commune that may be the asked one. */
 export interface FoundStreet {

@@ -1,4 +1,4 @@
-import { lastRead } from "./last-kept.ts";
+import { lastRead } from "./last-read.ts";
 
 /** A date that a text writes. */
 export interface DateText {

@@ -1,5 +1,5 @@
 import type { DamageKind } from "./damage.ts";
-import { lastRead } from "./last-kept.ts";
+import { lastRead } from "./last-read.ts";
 
 /** A whole number as an identifier is written: its digits, and what a spreadsheet did to it. */
 export interface NumberText {

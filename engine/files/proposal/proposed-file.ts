@@ -1,6 +1,6 @@
 import type { EncodingRead } from "../read/encoding/encoding.ts";
 import type { FilePart, FoundReading, ReadNote } from "../read/layout/file-part.ts";
-import type { HeaderPlace } from "../read/layout/told-head.ts";
+import type { HeaderPlace } from "../read/layout/overridden-head.ts";
 import type { Dialect } from "../read/rows/dialect.ts";
 
 /** A file of an upload: what was read of it, or why it could not be. */

@@ -1,4 +1,4 @@
-import { memoise } from "../../address/text/kept.ts";
+import { memoise } from "../../address/text/memoise.ts";
 import { hasPostcode, postcodeAgreesWith, postcodesOf } from "../../places/communes.ts";
 import type { DamageKind } from "../profile/damage.ts";
 import type { Certainty } from "./certainty.ts";

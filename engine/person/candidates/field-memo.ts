@@ -1,7 +1,7 @@
 import { NO_WORD } from "../../words/layout.ts";
-import type { FieldReader, GivenField, SurnameField } from "../identity/asked-person.ts";
 import { type QueryDate, readBirthDate } from "../identity/birth-date.ts";
 import { QueryGivenName, readGivenNames } from "../identity/given-names.ts";
+import type { FieldReader, GivenField, SurnameField } from "../identity/parsed-person.ts";
 import { QuerySurname, type RegisterNames } from "../identity/surname.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";

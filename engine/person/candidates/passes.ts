@@ -1,8 +1,8 @@
 import { NO_WORD } from "../../words/layout.ts";
 import { daysInMonth } from "../calendar.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
-import type { ParsedPerson } from "../identity/asked-person.ts";
 import type { QueryGivenName } from "../identity/given-names.ts";
+import type { ParsedPerson } from "../identity/parsed-person.ts";
 import type { QuerySurname } from "../identity/surname.ts";
 import { neighbourDates } from "../odds/date-chance.ts";
 import type { FoundDeaths } from "./found-deaths.ts";

@@ -1,7 +1,7 @@
 import type { Deces } from "../../registers/deces/entry.ts";
 import type { Frequencies } from "../death-index/frequencies.ts";
 import { ABROAD, departmentOfPlace } from "../department.ts";
-import type { QueryPlace } from "../identity/asked-person.ts";
+import type { QueryPlace } from "../identity/parsed-person.ts";
 import { BIRTH_PLACE } from "../model.ts";
 import { foldWords } from "../names/fold-name.ts";
 

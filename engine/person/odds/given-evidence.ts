@@ -2,7 +2,7 @@ import type { WordDictionary } from "../../words/word-dictionary.ts";
 import type { FoundDeath } from "../death-index/deaths.ts";
 import type { GivenMatch, QueryGivenName } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
-import type { Background } from "./anybody.ts";
+import type { Background } from "./background.ts";
 import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import { type UsualAgreement, usualGiven } from "./given-chance.ts";
 

@@ -2,13 +2,13 @@ import type { Deces } from "../../registers/deces/entry.ts";
 import { NO_WORD } from "../../words/layout.ts";
 import type { DeathSearch, FoundDeath } from "../death-index/deaths.ts";
 import { departmentOfPlace } from "../department.ts";
-import type { ParsedPerson } from "../identity/asked-person.ts";
+import type { ParsedPerson } from "../identity/parsed-person.ts";
 import type { QuerySurname, SurnameAgreement } from "../identity/surname.ts";
 import { COMPLETENESS, DATE, SEX, SURNAME } from "../model.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { givenNames } from "../names/given-names.ts";
 import { withoutParticles } from "../names/name-particles.ts";
-import { type Background, usageShare } from "./anybody.ts";
+import { type Background, usageShare } from "./background.ts";
 import { type BirthPlaceAgreement, birthPlaceRatio } from "./birth-place-ratio.ts";
 import {
   ANY_DATE,

@@ -5,7 +5,7 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { artefact, artefactName, bail, jobId } from "../../workflows/processing/callback.ts";
 import { contentDigest } from "../../workflows/processing/content-digest.ts";
-import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-service.ts";
 import { refusalOfDisk } from "../../workflows/uploads/disk-refusal.ts";
 import { EXAMPLE_JOB } from "../schema/mapping-call.ts";
 

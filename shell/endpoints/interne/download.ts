@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { Download } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
-import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-service.ts";
 import { EXAMPLE_ID } from "../schema/mapping-call.ts";
 
 const BYTES = "application/octet-stream";

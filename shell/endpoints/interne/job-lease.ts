@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { partReading } from "../../workflows/mappings/reading-fields.ts";
-import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-service.ts";
 import { CONFIRMED_COLUMNS } from "../schema/confirmed-upload-fields.ts";
 import { EXAMPLE_ID, EXAMPLE_JOB } from "../schema/mapping-call.ts";
 

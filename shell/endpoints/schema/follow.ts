@@ -3,7 +3,7 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Confirmations } from "../../workflows/mappings/confirmations.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
 import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
-import { STATUS_EXAMPLE, statusAnswer, statusFields } from "./standing-fields.ts";
+import { STATUS_EXAMPLE, statusAnswer, statusFields } from "./status-fields.ts";
 
 interface FollowDeps {
   readonly mappings: Mappings;

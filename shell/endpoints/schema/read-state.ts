@@ -11,7 +11,7 @@ import type { Proposals } from "../../workflows/mappings/proposals.ts";
 import { joinedObjects, proposalEdits } from "../../workflows/mappings/state-document.ts";
 import { isoOf } from "../iso-of.ts";
 import { ADMISSION_FAILURES, type Link, tokenQuery, uploadOf } from "./mapping-call.ts";
-import { STATUS_EXAMPLE, statusAnswer, statusFields } from "./standing-fields.ts";
+import { STATUS_EXAMPLE, statusAnswer, statusFields } from "./status-fields.ts";
 
 export interface StateDeps {
   readonly mappings: Mappings;

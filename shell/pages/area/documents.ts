@@ -1,7 +1,7 @@
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
+import { fileSize, moment } from "../dates-and-sizes.ts";
 import { dataTable } from "../html/data-table.ts";
-import { fileSize, moment } from "../moments.ts";
 
 const ROLES: ReadonlyMap<string | null, string> = new Map([
   ["dirigeant", "Rapport du dirigeant"],

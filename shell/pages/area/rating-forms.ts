@@ -3,11 +3,11 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { COMMENT_MAX, SECTOR_MAX } from "../../endpoints/rating/rating-fields.ts";
 import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
 import type { Rating } from "../../workflows/ratings/ratings.ts";
+import { day } from "../dates-and-sizes.ts";
 import type { FieldFault } from "../forms/field-faults.ts";
 import { areaField, lineField, listField } from "../forms/form-fields.ts";
 import { hidden } from "../html/controls.ts";
 import { dataTable } from "../html/data-table.ts";
-import { day } from "../moments.ts";
 import { documentLabel } from "./documents.ts";
 
 const MARKS = Array.from({ length: 10 }, (_, at) => String(10 - at));

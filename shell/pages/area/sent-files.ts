@@ -1,8 +1,8 @@
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { SentToDossier } from "../../workflows/dossiers/dossier.ts";
+import { fileSize, moment } from "../dates-and-sizes.ts";
 import { dataTable } from "../html/data-table.ts";
-import { fileSize, moment } from "../moments.ts";
 import { eraseSentPath } from "./erase-sent.ts";
 
 /** Until when the link of each upload holds, by its id; one that has ended is not there. */

@@ -3,8 +3,8 @@ import { count, counted, percent } from "../../../engine/markup/french.ts";
 import { type Content, html, type Markup } from "../../../engine/markup/html.ts";
 import type { Counter, Period } from "../../access/counter.ts";
 import type { Plan } from "../../access/plans.ts";
+import { day } from "../dates-and-sizes.ts";
 import { dataTable } from "../html/data-table.ts";
-import { day } from "../moments.ts";
 
 /** What an account has used, and of what. */
 export interface Usage {

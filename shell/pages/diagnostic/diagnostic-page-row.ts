@@ -21,7 +21,6 @@ import type { Predictions } from "../../workflows/mappings/predictions.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
-import type { RuleList } from "../mapping/rule-page.ts";
 import {
   diagnosticPath,
   htmlDocument,
@@ -29,7 +28,8 @@ import {
   type PageDeps,
   pageOf,
   STATUS_INVALID,
-} from "../mapping/shown-page.ts";
+} from "../mapping/page-view.ts";
+import type { RuleList } from "../mapping/rule-page.ts";
 import { diagnosticHtml } from "./diagnostic-html.ts";
 
 export interface DiagnosticPageDeps extends PageDeps {

@@ -2,7 +2,7 @@ import { customerText } from "../../../engine/markup/customer-text.ts";
 import { percent } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { NormalisedAddress } from "../../endpoints/adresse/normalise.ts";
-import { pairs, reasonList, registersOf } from "./told-reasons.ts";
+import { pairs, reasonList, registersOf } from "./reason-list.ts";
 
 const LEVELS: Readonly<Record<NormalisedAddress["niveau"], string>> = {
   numero: "jusqu’au numéro",

@@ -7,7 +7,7 @@ import { type Document, Redirect } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
-import { flashUrls } from "../../workflows/flashes/flash-ways.ts";
+import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { failurePage } from "../flash-pages.ts";

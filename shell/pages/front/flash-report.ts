@@ -14,7 +14,7 @@ import { preferredMedia } from "../../http/accept.ts";
 import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
-import { flashUrls } from "../../workflows/flashes/flash-ways.ts";
+import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { failurePage, HTML_MEDIA } from "../flash-pages.ts";

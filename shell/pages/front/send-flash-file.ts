@@ -10,7 +10,7 @@ import { type Endpoint, type ReceivedFile, serviceEndpoint } from "../../http/en
 import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
 import { type Counted, type FlashJobs, LINES_MOST } from "../../workflows/flashes/flash-jobs.ts";
 import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
-import { flashUrls } from "../../workflows/flashes/flash-ways.ts";
+import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { FROM_FLASH, refusedFile, tooManyLines } from "./refused-file.ts";

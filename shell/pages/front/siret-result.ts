@@ -2,7 +2,7 @@ import type { SiretVerification } from "../../../engine/company/siret-verificati
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { pairs, reasonList, registersOf } from "./told-reasons.ts";
+import { pairs, reasonList, registersOf } from "./reason-list.ts";
 
 /** A verdict in words, and how sure of its ground whoever reads it may be. */
 const VERDICTS: Readonly<

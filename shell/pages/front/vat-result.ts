@@ -1,7 +1,7 @@
 import type { VatAnswer } from "../../../engine/company/vat.ts";
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { pairs, registersOf } from "./told-reasons.ts";
+import { pairs, registersOf } from "./reason-list.ts";
 
 const COMPANY = {
   A: "active",

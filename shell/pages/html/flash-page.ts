@@ -9,7 +9,7 @@ import {
 } from "../../../engine/files/report/flash/sentences.ts";
 import { count, counted, euros, longDate, unitEuros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import type { FlashUrls } from "../../workflows/flashes/flash-ways.ts";
+import type { FlashUrls } from "../../workflows/flashes/flash-urls.ts";
 import { actionList } from "./action-list.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";

@@ -27,7 +27,7 @@ import {
   pagesOf,
   viewFor,
   withConsequences,
-} from "./shown-page.ts";
+} from "./page-view.ts";
 import { typedText } from "./typed-field.ts";
 
 /** A form as a browser posts it: names and values, in their order. */

@@ -2,7 +2,7 @@ import { typeset } from "../../../engine/markup/french.ts";
 import { Document } from "../../http/document.ts";
 import type { FormDone } from "./form-answer.ts";
 import { changedFields, columnName, fieldsOfView } from "./mapping-form.ts";
-import type { PageViews } from "./shown-page.ts";
+import type { PageViews } from "./page-view.ts";
 import { IGNORED, typedText } from "./typed-field.ts";
 
 const JSON_MEDIA = "application/json";

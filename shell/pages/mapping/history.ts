@@ -18,7 +18,7 @@ import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { historyHtml } from "./history-html.ts";
 import type { HistoryPage } from "./history-page.ts";
-import { htmlDocument } from "./shown-page.ts";
+import { htmlDocument } from "./page-view.ts";
 
 const CLIENT_MAX = 128;
 const MOST = 100;

@@ -12,7 +12,7 @@ import {
   pagesOf,
   viewFor,
   withConsequences,
-} from "./shown-page.ts";
+} from "./page-view.ts";
 
 /** The page where a person validates a mapping. */
 export function mappingPage(parts: PageDeps, link: Link): Endpoint {

@@ -20,7 +20,7 @@ import {
   STATUS_EXAMPLE,
   statusAnswer,
   statusFields,
-} from "../../endpoints/schema/standing-fields.ts";
+} from "../../endpoints/schema/status-fields.ts";
 import { preferredMedia } from "../../http/accept.ts";
 import { type Document, Redirect } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
@@ -30,10 +30,10 @@ import type { Readings, ReadPartOf } from "../../workflows/mappings/readings.ts"
 import type { BrowserModules } from "../browser-modules.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { formBodyOf, postedForm } from "./form-answer.ts";
+import { htmlDocument, linksOf, type PageDeps } from "./page-view.ts";
 import { PREVIEW_EXAMPLE, previewAnswer, previewFields } from "./reading-answer.ts";
 import { readingHtml } from "./reading-html.ts";
 import { readingPageOf } from "./reading-page-of.ts";
-import { htmlDocument, linksOf, type PageDeps } from "./shown-page.ts";
 
 export interface ReadingDeps extends PageDeps {
   readonly readings: Readings;

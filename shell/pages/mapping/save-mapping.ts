@@ -21,7 +21,7 @@ import {
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
-import { type PageDeps, pageQuery } from "./shown-page.ts";
+import { type PageDeps, pageQuery } from "./page-view.ts";
 
 /** Programs send JSON; people post the forms of a page, and are answered with pages. */
 export const FORM_ROW = {

@@ -5,8 +5,8 @@ import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { changeText } from "./change-text.ts";
 import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
+import { NOTHING_MORE, type PageDeps, pageOf, pageQuery } from "./page-view.ts";
 import { FORM_ROW } from "./save-mapping.ts";
-import { NOTHING_MORE, type PageDeps, pageOf, pageQuery } from "./shown-page.ts";
 
 const text = z.string().nullable();
 

@@ -6,7 +6,7 @@ import type { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { CHOICES } from "../../workflows/reviews/review-records.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
-import { htmlDocument } from "../mapping/shown-page.ts";
+import { htmlDocument } from "../mapping/page-view.ts";
 import {
   addressesOf,
   countsOf,

@@ -12,7 +12,7 @@ import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Store } from "../../state/store.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { Callbacks } from "../../workflows/processing/callbacks.ts";
-import type { ProcessingService } from "../../workflows/processing/processing-desk.ts";
+import type { ProcessingService } from "../../workflows/processing/processing-service.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
 export interface InternalDeps {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
-import { Forecasts, fileOf, type PredictionDeps } from "./told-beforehand.ts";
+import { Forecasts, fileOf, type PredictionDeps } from "./forecasts.ts";
 
 /** A page that tells of it is not held up for longer. */
 const WAIT_MS = 30;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
-import { Forecasts, fileOf, type PredictionDeps } from "./told-beforehand.ts";
+import { Forecasts, fileOf, type PredictionDeps } from "./forecasts.ts";
 
 /** Whoever asks waits this long before he is told to come again. */
 const WAIT_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { Result } from "../../../engine/errors/failure.ts";
-import { retainedEdits } from "../../../engine/files/mapping/confirmation/kept-said.ts";
 import type { ProposedTable } from "../../../engine/files/mapping/confirmation/proposed-table.ts";
+import { retainedEdits } from "../../../engine/files/mapping/confirmation/retained-edits.ts";
 import { NO_HISTORY } from "../../../engine/files/mapping/history/mapping-history.ts";
 import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import type { UploadMapped } from "../../../workers/files/map-upload.ts";

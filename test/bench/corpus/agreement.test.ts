@@ -2,6 +2,7 @@ import test from "ava";
 import { dayOf } from "../../../bench/corpus/days.ts";
 import { titleCase } from "../../../bench/corpus/phrases.ts";
 import { type Row, readCsv, sireneTexts } from "./corpus-files.ts";
+import { cell, currentNotices, repaired, sirenOf } from "./current-notices.ts";
 import {
   bodyOf,
   type DeathLine,
@@ -13,7 +14,6 @@ import {
   rneRecords,
   roleOf,
 } from "./register-files.ts";
-import { cell, currentNotices, repaired, sirenOf } from "./standing-notices.ts";
 
 const options = { companies: 12_000, seed: 21 };
 const PUBLISHED = "2026-10-31";

@@ -2,6 +2,7 @@ import test from "ava";
 import { fromLambert93 } from "../../../bench/corpus/ban/lambert-93.ts";
 import { COMMUNES } from "../../../bench/corpus/communes.ts";
 import { type Row, readCsv } from "./corpus-files.ts";
+import { cell } from "./current-notices.ts";
 import {
   bodyOf,
   deathLine,
@@ -10,7 +11,6 @@ import {
   rneRecords,
   roleOf,
 } from "./register-files.ts";
-import { cell } from "./standing-notices.ts";
 
 const COMPANIES = 20_000;
 const registers = await registerTexts({ companies: COMPANIES, seed: 5 });

@@ -2,8 +2,8 @@ import test from "ava";
 import { STORIES } from "../../../bench/corpus/showcase/stories.ts";
 import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
 import { type Row, readCsv } from "./corpus-files.ts";
+import { cell, currentNotices, repaired, sirenOf } from "./current-notices.ts";
 import { bodyOf, deathLine, registerTexts, rneRecords, roleOf } from "./register-files.ts";
-import { cell, currentNotices, repaired, sirenOf } from "./standing-notices.ts";
 
 const registers = await registerTexts({ companies: 0, seed: 1 });
 const records = rneRecords(registers.rne);

@@ -1,7 +1,7 @@
 import test from "ava";
 import type { NormalisedAddress } from "../../../engine/address/address.ts";
 import { addressAnswer } from "../../../engine/address/address-answer.ts";
-import { nothingFor } from "../../../engine/address/nothing.ts";
+import { nothingFor } from "../../../engine/address/no-address.ts";
 import { ANSWER_COLUMNS, answerCells } from "../../../engine/files/lists/addresses/answer-cells.ts";
 
 const FOUND = {

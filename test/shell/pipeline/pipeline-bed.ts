@@ -5,7 +5,7 @@ import { PIPELINE_DEFAULTS, type PipelineOptions } from "../../../shell/pipeline
 import { type PipelineProcess, startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { CUSTOMER_COLUMNS, columns } from "../../workers/files/processing/processing-bed.ts";
-import { CALLBACK_SECRET, Desk, type DeskJob, INTERNAL_SECRET } from "./desk.ts";
+import { CALLBACK_SECRET, Desk, type DeskJob, INTERNAL_SECRET } from "./processing-bed.ts";
 
 /** The environment of a pipeline at a desk. */
 export function environmentOf(processing: Desk): Record<string, string> {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import test from "ava";
 import { newFolder, type RunningCommand, startRecoupe } from "../../journeys/recoupe-process.ts";
 import { CUSTOMERS } from "../../workers/files/processing/processing-bed.ts";
-import type { Desk, DeskCall } from "./desk.ts";
 import { addJob, deskOf, environmentOf, isEnded, until } from "./pipeline-bed.ts";
+import type { Desk, DeskCall } from "./processing-bed.ts";
 
 const begin = (processing: Desk, home: string): RunningCommand =>
   startRecoupe(home, ["pipeline"], environmentOf(processing));

@@ -4,8 +4,8 @@ import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { CUSTOMERS } from "../../workers/files/processing/processing-bed.ts";
-import type { Fault } from "./desk.ts";
 import { addJob, deskOf, isEnded, pipelineAt, until } from "./pipeline-bed.ts";
+import type { Fault } from "./processing-bed.ts";
 
 const RESULTS = [
   "rapport-ct1-commercial.pdf",

@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
 import type { AddressQuery, NormalisedAddress } from "../../../engine/address/address.ts";
-import { nothingFor } from "../../../engine/address/nothing.ts";
+import { nothingFor } from "../../../engine/address/no-address.ts";
 import { ADDRESS_FILE } from "../../../engine/files/lists/addresses/address-file.ts";
 import { answeredHeader } from "../../../workers/files/answered-rows.ts";
 import { FileChunks } from "../../../workers/files/file-chunks.ts";

@@ -2,7 +2,7 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { PersonQuery } from "../../../engine/person/person.ts";
 import type { DeathVerdict } from "../../../engine/person/verdict.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { retainedSnapshot } from "../../snapshot/held-snapshots.ts";
+import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
 
 export interface CheckDeaths {
   /** RECOUPE_HOME. */

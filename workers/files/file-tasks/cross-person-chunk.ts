@@ -2,7 +2,7 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { PersonField } from "../../../engine/files/lists/persons/field-headers.ts";
 import type { VitalStatus } from "../../../engine/person/verdict.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { retainedSnapshot } from "../../snapshot/held-snapshots.ts";
+import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
 import type { AnsweredChunk } from "../answered-rows.ts";
 import { crossChunk } from "../cross-chunk.ts";
 import type { FileChunk } from "../file-chunks.ts";

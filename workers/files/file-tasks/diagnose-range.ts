@@ -7,7 +7,7 @@ import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagn
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import { FindingLines } from "../finding-lines.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import { reading } from "../read-file.ts";

@@ -6,8 +6,8 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
 import { type FlashView, flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
-import { flashReportInThread } from "../flash-report-here.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
+import { flashReportInThread } from "../flash-report-in-thread.ts";
 import { tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 

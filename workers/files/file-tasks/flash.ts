@@ -6,8 +6,8 @@ import type { ConfirmedColumns } from "../../../engine/files/mapping/confirmed-c
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
-import { flashReportInThread } from "../flash-report-here.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
+import { flashReportInThread } from "../flash-report-in-thread.ts";
 import { mainTable, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 

@@ -7,7 +7,7 @@ import {
   gatherRange,
 } from "../../../engine/files/report/review/gather-range.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import { walkingRows } from "../walking-rows.ts";
 

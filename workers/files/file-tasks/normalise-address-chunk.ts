@@ -2,7 +2,7 @@ import type { AddressLevel } from "../../../engine/address/address.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { AddressField } from "../../../engine/files/lists/addresses/field-headers.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { retainedSnapshot } from "../../snapshot/held-snapshots.ts";
+import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
 import type { AnsweredChunk } from "../answered-rows.ts";
 import type { FileChunk } from "../file-chunks.ts";
 import { normaliseChunk } from "../normalise-chunk.ts";

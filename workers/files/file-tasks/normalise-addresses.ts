@@ -4,7 +4,7 @@ import {
 } from "../../../engine/address/normalisation-json.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { retainedSnapshot } from "../../snapshot/held-snapshots.ts";
+import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
 
 export interface NormaliseAddresses {
   /** RECOUPE_HOME. */

@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import type { Result } from "../../../engine/errors/failure.ts";
 import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
-import { type Prediction, predictInThread } from "../predict-here.ts";
-import { readFilesInThread } from "../read-files-here.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
+import { type Prediction, predictInThread } from "../predict-in-thread.ts";
+import { readFilesInThread } from "../read-files-in-thread.ts";
 import type { SentFileAt } from "../sent-file.ts";
 
 /** What is told of all files of an upload before they are worked on. */

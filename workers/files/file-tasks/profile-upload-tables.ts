@@ -4,10 +4,10 @@ import type { TableProfile } from "../../../engine/files/profile/column-profile.
 import { sampleValues } from "../../../engine/files/profile/sample/sample-values.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { readStoredData, storeData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import { profileInThread } from "../profile-table.ts";
 import { sampledRows } from "../sampled-rows.ts";
+import { readStoredData, storeData } from "../stored-data.ts";
 import { walkingRows } from "../walking-rows.ts";
 import { RowWatch } from "../watched-rows.ts";
 

@@ -13,9 +13,9 @@ import {
 } from "../../../engine/files/proposal/upload-proposal.ts";
 import type { FileRelations } from "../../../engine/files/relations/relation.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { readStoredData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
-import { relatableOf, relateInThread } from "../relate-here.ts";
+import { relatableOf, relateInThread } from "../relate-in-thread.ts";
+import { readStoredData } from "../stored-data.ts";
 import { RowWatch } from "../watched-rows.ts";
 import type { ProfiledTable } from "./profile-upload-tables.ts";
 import type { UploadFileAbout } from "./read-upload-file.ts";

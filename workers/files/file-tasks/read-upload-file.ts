@@ -4,11 +4,14 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { headerKey } from "../../../engine/files/mapping/learned/mapping-memory.ts";
 import { checkColumns } from "../../../engine/files/read/gate/limits.ts";
 import type { FilePart } from "../../../engine/files/read/layout/file-part.ts";
-import { type HeaderPlace, headerPlace } from "../../../engine/files/read/layout/told-head.ts";
+import {
+  type HeaderPlace,
+  headerPlace,
+} from "../../../engine/files/read/layout/overridden-head.ts";
 import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { storeData } from "../kept-data.ts";
 import { type ReadFile, readFile } from "../read-file.ts";
+import { storeData } from "../stored-data.ts";
 
 export interface ReadUploadFile {
   readonly path: string;

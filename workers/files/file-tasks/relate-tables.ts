@@ -1,7 +1,7 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { FileRelations } from "../../../engine/files/relations/relation.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { type RelatedTable, relateInThread } from "../relate-here.ts";
+import { type RelatedTable, relateInThread } from "../relate-in-thread.ts";
 
 export interface RelateTables {
   readonly tables: readonly RelatedTable[];

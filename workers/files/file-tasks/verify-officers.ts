@@ -4,7 +4,7 @@ import { companiesToVerify } from "../../../engine/files/diagnostic/range/office
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { checksAt, type RegistersAt } from "../../snapshot/held-snapshots.ts";
+import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import { walkingRows } from "../walking-rows.ts";
 

@@ -2,9 +2,9 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import { applyConfirmed } from "../../../engine/files/mapping/confirmation/apply-confirmed.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
 import type { ReportColumn } from "../../../engine/files/report/roles/report-input.ts";
-import { mappingOf } from "../flash-report-here.ts";
+import { mappingOf } from "../flash-report-in-thread.ts";
 import { profileTable } from "../profile-table.ts";
-import type { RelatedTable } from "../relate-here.ts";
+import type { RelatedTable } from "../relate-in-thread.ts";
 import type { ProcessingDeps } from "./processing-order.ts";
 import type { OrderedTable } from "./read-order-files.ts";
 

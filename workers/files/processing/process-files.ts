@@ -14,7 +14,7 @@ import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/re
 import type { ReportInput, ReportTable } from "../../../engine/files/report/roles/report-input.ts";
 import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
-import { relatableOf } from "../relate-here.ts";
+import { relatableOf } from "../relate-in-thread.ts";
 import { countComments } from "./count-comments.ts";
 import { countOfficersToVerify } from "./count-officers.ts";
 import { gatherReview } from "./gather-review.ts";

@@ -5,9 +5,9 @@ import { tableNamesOf } from "../../../engine/files/proposal/table-names.ts";
 import type { ReportFile } from "../../../engine/files/report/roles/report-input.ts";
 import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import type { UploadFileAbout, UploadFileRead } from "../file-tasks/read-upload-file.ts";
-import { readStoredData } from "../kept-data.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import type { SentFileAt } from "../sent-file.ts";
+import { readStoredData } from "../stored-data.ts";
 import type { ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 
 /** A table that is worked on. */

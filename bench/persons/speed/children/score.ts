@@ -6,8 +6,8 @@ import { type Customer, Customers } from "../../customers.ts";
 import type { Answer, Matcher } from "../../matcher.ts";
 import { People } from "../../people.ts";
 import type { Judged } from "../../regret.ts";
-import { customerQuery, officerQuery, personQueries } from "../asked-persons.ts";
 import { openMatcher } from "../open-matcher.ts";
+import { customerQuery, officerQuery, personQueries } from "../person-queries.ts";
 import type { Rightness } from "../rightness.ts";
 import { type Elapsed, startWatch } from "../stopwatch.ts";
 

@@ -1,5 +1,5 @@
 import texts from "../../../../data/diagnostic/legal-duties.json" with { type: "json" };
-import { columnsOfPersons } from "./held-fields.ts";
+import { columnsOfPersons } from "./columns-of-persons.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
 /** A duty that the columns of the files bring with them, as public texts say it. */

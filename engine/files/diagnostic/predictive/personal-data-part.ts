@@ -1,5 +1,5 @@
 import model from "../../../../data/diagnostic/personal-data.json" with { type: "json" };
-import { type ColumnOfPerson, columnsOfPersons } from "./held-fields.ts";
+import { type ColumnOfPerson, columnsOfPersons } from "./columns-of-persons.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
 export type PersonalDataRisk = "faible" | "moyen" | "eleve";

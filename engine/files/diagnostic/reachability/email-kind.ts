@@ -1,7 +1,7 @@
 import disposable from "disposable-email-domains/index.json" with { type: "json" };
 import wildcards from "disposable-email-domains/wildcard.json" with { type: "json" };
 import table from "../../../../data/diagnostic/email.json" with { type: "json" };
-import { memoise } from "../../../address/text/kept.ts";
+import { memoise } from "../../../address/text/memoise.ts";
 
 const ROLES: ReadonlySet<string> = new Set(table.roles);
 const DOMAIN_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.domainSlips));

@@ -3,7 +3,7 @@ import {
   ALL_REGISTERS,
   isAsked,
   type RequestedRegisters,
-} from "../../../dossier/asked-registers.ts";
+} from "../../../dossier/requested-registers.ts";
 import { DeathMatcher } from "../../../person/death-matcher.ts";
 import type { OpenSnapshot } from "../../../snapshot/open-snapshot.ts";
 import { addressChecks } from "./address-checks.ts";

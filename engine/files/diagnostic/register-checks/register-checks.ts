@@ -1,6 +1,6 @@
 import type { AddressQuery, NormalisedAddress } from "../../../address/address.ts";
 import type { AlertLevel } from "../../../company/alert-rules.ts";
-import type { RequestedRegisters } from "../../../dossier/asked-registers.ts";
+import type { RequestedRegisters } from "../../../dossier/requested-registers.ts";
 import type { PersonQuery } from "../../../person/person.ts";
 import type { DeathVerdict } from "../../../person/verdict.ts";
 

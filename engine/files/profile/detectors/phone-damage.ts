@@ -1,6 +1,6 @@
 import { phoneKind } from "../../../identifiers/phone-kind.ts";
 import type { DamageKind } from "../damage.ts";
-import { lastRead } from "../last-kept.ts";
+import { lastRead } from "../last-read.ts";
 import { numberText } from "../number-text.ts";
 
 const PHONE_LIKE = /^[+(]?\d[\d ().\-/]{5,24}$/;

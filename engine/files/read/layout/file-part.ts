@@ -1,8 +1,8 @@
 import type { EncodingRead } from "../encoding/encoding.ts";
 import type { FileNature } from "../gate/file-nature.ts";
 import type { Dialect } from "../rows/dialect.ts";
+import type { HeaderPlace } from "./overridden-head.ts";
 import type { TableLayout } from "./table-layout.ts";
-import type { HeaderPlace } from "./told-head.ts";
 
 /** What a reader noticed and a person should know; `row` as in `RowBlock.numbers`. */
 export interface ReadNote {

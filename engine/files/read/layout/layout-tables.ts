@@ -8,13 +8,13 @@ import { filledCells } from "./filled-cells.ts";
 import { LayoutNotes } from "./layout-notes.ts";
 import { judgeOddRow, type OddRowVerdict } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
+import { hasHeader, overriddenHead } from "./overridden-head.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
-import { hasHeader, overriddenHead } from "./told-head.ts";
 
 /** Rows that are looked at to find where a table begins. */
 const HEAD_ROWS = 100;

@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../../errors/failure.ts";
 import type { FileNature } from "../gate/file-nature.ts";
+import { hasHeader, NO_HEADER } from "../layout/overridden-head.ts";
 import type { TableLayout } from "../layout/table-layout.ts";
-import { hasHeader, NO_HEADER } from "../layout/told-head.ts";
 import { READING_OPTIONS, type ReadingOptions, tellable } from "./reading-options.ts";
 
 /** Refuses what has no sense for a part of that nature: `lecture.option`. */

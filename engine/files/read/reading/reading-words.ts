@@ -1,5 +1,5 @@
 import type { EncodingName } from "../encoding/encoding.ts";
-import { type HeaderPlace, NO_HEADER } from "../layout/told-head.ts";
+import { type HeaderPlace, NO_HEADER } from "../layout/overridden-head.ts";
 import type { ReadingOptions } from "./reading-options.ts";
 
 interface Word {

@@ -10,7 +10,7 @@ import {
   customerQuery,
   personQueries,
   writeCustomers,
-} from "../../../../bench/persons/speed/asked-persons.ts";
+} from "../../../../bench/persons/speed/person-queries.ts";
 import { type SqlAnswers, SqlRules } from "../../../../bench/persons/speed/sql-rules.ts";
 
 const DEATHS = 20_000;

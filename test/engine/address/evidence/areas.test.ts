@@ -8,7 +8,7 @@ import {
 } from "../../../../engine/address/evidence/areas.ts";
 import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
 import { TOWN_NAME } from "../../../../engine/address/index/town-names.ts";
-import { readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { readAddress } from "../../../../engine/address/query/parsed-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { unpackCommune } from "../../../../engine/registers/ban/street-key.ts";
 import { ADDRESSES, LITTLE_FRANCE, opened } from "../little-france.ts";

@@ -2,7 +2,7 @@ import test from "ava";
 import { ARTICLES } from "../../../../engine/address/chances/chances.ts";
 import { logArticles } from "../../../../engine/address/evidence/articles.ts";
 import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
-import { readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { readAddress } from "../../../../engine/address/query/parsed-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { LITTLE_FRANCE, opened } from "../little-france.ts";
 

@@ -4,7 +4,7 @@ import {
   type ParsedAddress,
   readAddress,
   type TokenRole,
-} from "../../../../engine/address/query/asked-address.ts";
+} from "../../../../engine/address/query/parsed-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { LITTLE_FRANCE, opened } from "../little-france.ts";
 

@@ -2,7 +2,7 @@ import test from "ava";
 import { AreaFinder } from "../../../../engine/address/evidence/areas.ts";
 import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
 import { StreetRecord } from "../../../../engine/address/index/street-record.ts";
-import { readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { readAddress } from "../../../../engine/address/query/parsed-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { type Candidate, CandidateSearch } from "../../../../engine/address/search/candidates.ts";
 import { NationalSearch } from "../../../../engine/address/search/national-search.ts";

@@ -5,7 +5,7 @@ import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { MapReader } from "../../store/map-reader.ts";
 import { deathsOf } from "../deaths-bed.ts";
-import { allTold } from "./all-told.ts";
+import { allTold } from "./all-reported.ts";
 import { plainIndex, recordsOf } from "./plain-index.ts";
 
 type Deaths = ReturnType<typeof deathsOf>;

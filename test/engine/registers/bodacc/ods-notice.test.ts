@@ -1,7 +1,7 @@
 import test from "ava";
 import { KIND, NOTICE_KINDS } from "../../../../engine/registers/bodacc/kinds.ts";
 import { type Cells, odsRow } from "./notices.ts";
-import { defined, person, readBack, type Told } from "./told.ts";
+import { defined, person, readBack, type Told } from "./read-back.ts";
 
 const usual = {
   id: "A20210012345",

@@ -2,7 +2,7 @@ import test from "ava";
 import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
 import { parsed } from "../array-row.ts";
 import { type Cells, odsRow, xmlRow } from "./notices.ts";
-import { defined, person, readBack, type Told } from "./told.ts";
+import { defined, person, readBack, type Told } from "./read-back.ts";
 
 const ID = "A20210012345";
 

@@ -22,7 +22,7 @@ import type {
 } from "../../../../shell/workflows/mappings/mapping-upload.ts";
 import { LIVES_MS } from "../../../../shell/workflows/mappings/mappings.ts";
 import { Callbacks } from "../../../../shell/workflows/processing/callbacks.ts";
-import { ProcessingService } from "../../../../shell/workflows/processing/processing-desk.ts";
+import { ProcessingService } from "../../../../shell/workflows/processing/processing-service.ts";
 import { Ratings } from "../../../../shell/workflows/ratings/ratings.ts";
 import { removeReview } from "../../../../shell/workflows/reviews/review-records.ts";
 import { Uploads } from "../../../../shell/workflows/uploads/uploads.ts";

@@ -4,7 +4,7 @@ import test from "ava";
 import type { ErrorCode } from "../../../../engine/errors/error-table.ts";
 import type { JobStatus } from "../../../../shell/state/jobs/job.ts";
 import { type Callback, callback } from "../../../../shell/workflows/processing/callback.ts";
-import type { LeasedWork } from "../../../../shell/workflows/processing/processing-desk.ts";
+import type { LeasedWork } from "../../../../shell/workflows/processing/processing-service.ts";
 import { artefactOf } from "../../../journeys/pipeline-client.ts";
 import { codeOf } from "../../accounts/code-of.ts";
 import { confirmedUpload, mappingBed, NOW_MS, valueIn } from "../mappings/mapping-bed.ts";

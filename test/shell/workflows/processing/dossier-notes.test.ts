@@ -1,6 +1,6 @@
 import test from "ava";
 import type { DossierStatus } from "../../../../engine/dossier/dossier-status.ts";
-import type { LeasedWork } from "../../../../shell/workflows/processing/processing-desk.ts";
+import type { LeasedWork } from "../../../../shell/workflows/processing/processing-service.ts";
 import { artefactOf } from "../../../journeys/pipeline-client.ts";
 import {
   confirmedUpload,

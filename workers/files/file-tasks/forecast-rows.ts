@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import type { Result } from "../../../engine/errors/failure.ts";
 import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { checksAt } from "../../snapshot/held-snapshots.ts";
-import { forecastInThread } from "../foresee-here.ts";
-import { readFilesInThread } from "../read-files-here.ts";
+import { checksAt } from "../../snapshot/retained-snapshots.ts";
+import { forecastInThread } from "../forecast-in-thread.ts";
+import { readFilesInThread } from "../read-files-in-thread.ts";
 import type { BeforehandTask } from "./predict-files.ts";
 
 /** What will become of the rows of all tables of files, with the mapping that is said and no other. */

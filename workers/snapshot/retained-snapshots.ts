@@ -1,6 +1,9 @@
 import { AddressNormaliser } from "../../engine/address/normaliser.ts";
 import { dayOf } from "../../engine/company/company-base.ts";
-import { ALL_REGISTERS, type RequestedRegisters } from "../../engine/dossier/asked-registers.ts";
+import {
+  ALL_REGISTERS,
+  type RequestedRegisters,
+} from "../../engine/dossier/requested-registers.ts";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { loadedRegisters } from "../../engine/files/diagnostic/register-checks/loaded-registers.ts";
 import {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import test from "ava";
 import { CONSEQUENCES } from "../../../engine/files/correction/table-consequences.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import forecastRows from "../../../workers/files/file-tasks/foresee-rows.ts";
+import forecastRows from "../../../workers/files/file-tasks/forecast-rows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "recoupe-lignes-"));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import type { NormalisedAddress } from "./address.ts";
 import { isPlaceholder } from "./lexicon/placeholders.ts";
-import type { ParsedAddress } from "./query/asked-address.ts";
+import type { ParsedAddress } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
 const NO_LINES = { l2: "", l3: "", l4: "", l5: "", l6: "", dropped: [] } as const;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import test from "ava";
 import { spaceOfAttempt } from "../../../../shell/workflows/mappings/processing-job.ts";
-import type { LeasedWork } from "../../../../shell/workflows/processing/processing-desk.ts";
+import type { LeasedWork } from "../../../../shell/workflows/processing/processing-service.ts";
 import { codeOf } from "../../accounts/code-of.ts";
 import {
   confirmedUpload,

@@ -1,4 +1,4 @@
-import { NO_HEADER } from "../../../engine/files/read/layout/told-head.ts";
+import { NO_HEADER } from "../../../engine/files/read/layout/overridden-head.ts";
 import type { ReadingOptions } from "../../../engine/files/read/reading/reading-options.ts";
 
 export type Told = ReadingOptions & { readonly part?: number };

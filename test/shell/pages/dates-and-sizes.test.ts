@@ -1,5 +1,5 @@
 import test from "ava";
-import { day, fileSize, moment } from "../../../shell/pages/moments.ts";
+import { day, fileSize, moment } from "../../../shell/pages/dates-and-sizes.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u202f", " ");
 

@@ -1,4 +1,4 @@
-import type { TokenRole, Written } from "./asked-address.ts";
+import type { TokenRole, Written } from "./parsed-address.ts";
 
 /** What may be meant as a postcode. */
 export interface QueryPostcode {

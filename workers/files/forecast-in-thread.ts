@@ -11,7 +11,7 @@ import { applyConfirmed } from "../../engine/files/mapping/confirmation/apply-co
 import type { Confirmation } from "../../engine/files/mapping/confirmation/confirmation.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import { namedTables, type PlacedTable } from "./placed-table.ts";
-import type { Prediction } from "./predict-here.ts";
+import type { Prediction } from "./predict-in-thread.ts";
 import { reading } from "./read-file.ts";
 import { SAMPLE_ROWS, sampledRows } from "./sampled-rows.ts";
 

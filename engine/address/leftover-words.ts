@@ -2,7 +2,7 @@ import type { AddressFacts } from "./found-address.ts";
 import { townKey, townKeyOf } from "./index/town-names.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
 import { isStreetType } from "./lexicon/other-forms.ts";
-import type { ParsedAddress, TokenRole } from "./query/asked-address.ts";
+import type { ParsedAddress, TokenRole } from "./query/parsed-address.ts";
 
 /**
  * What an address says beside the street and the town that were found, words that stand together

@@ -1,8 +1,8 @@
 import type { AddressQuery } from "../address.ts";
 import { isAbroad } from "../lexicon/countries.ts";
 import { addressTokens } from "../text/address-tokens.ts";
-import { postcodesOf, type QueryPostcode } from "./asked-postcodes.ts";
-import type { QueryWord } from "./asked-word.ts";
+import { postcodesOf, type QueryPostcode } from "./query-postcodes.ts";
+import type { QueryWord } from "./query-word.ts";
 import { rolesOf } from "./token-roles.ts";
 import { rejoined } from "./word-bounds.ts";
 import type { WordMemo } from "./word-memo.ts";

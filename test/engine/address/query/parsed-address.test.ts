@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
 import type { AddressQuery } from "../../../../engine/address/address.ts";
-import { MOST_TOKENS, readAddress } from "../../../../engine/address/query/asked-address.ts";
+import { MOST_TOKENS, readAddress } from "../../../../engine/address/query/parsed-address.ts";
 import { memo, read, roles, SIGNS } from "./read-little-france.ts";
 
 const POSTCODES: readonly (readonly [

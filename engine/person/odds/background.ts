@@ -1,6 +1,6 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
-import type { ParsedPerson } from "../identity/asked-person.ts";
+import type { ParsedPerson } from "../identity/parsed-person.ts";
 import { JOINT_PRIOR, JOINT_YEARS, SEX, SURNAME } from "../model.ts";
 import { anybodysSecond } from "./given-chance.ts";
 import type { Cohort, Population } from "./population.ts";

@@ -1,6 +1,6 @@
 import test from "ava";
-import { retainedEdits } from "../../../../engine/files/mapping/confirmation/kept-said.ts";
 import type { KeyOverride } from "../../../../engine/files/mapping/confirmation/key-override.ts";
+import { retainedEdits } from "../../../../engine/files/mapping/confirmation/retained-edits.ts";
 import { proposedTableOf } from "./proposed-table-of.ts";
 
 const CLIENTS = proposedTableOf("clients.csv", "companies", 2, { SIRET: "siret", Nom: null });

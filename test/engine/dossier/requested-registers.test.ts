@@ -1,10 +1,10 @@
 import test from "ava";
+import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import {
   ALL_REGISTERS,
   isAsked,
   type RequestedRegisters,
-} from "../../../engine/dossier/asked-registers.ts";
-import { PRODUCTS } from "../../../engine/dossier/product.ts";
+} from "../../../engine/dossier/requested-registers.ts";
 import {
   NO_REGISTERS,
   whyNoDeaths,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import test from "ava";
 import fc from "fast-check";
 import type { Result } from "../../../engine/errors/failure.ts";
+import { NO_HEADER } from "../../../engine/files/read/layout/overridden-head.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
-import { NO_HEADER } from "../../../engine/files/read/layout/told-head.ts";
 import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
 import { RowTexts } from "../../../engine/files/read/rows/row-texts.ts";
 import previewReading from "../../../workers/files/file-tasks/preview-reading.ts";
@@ -16,7 +16,7 @@ import {
   reading,
 } from "../../../workers/files/read-file.ts";
 import { zipBytes } from "../load/zip-bytes.ts";
-import { CASES, REFUSED, type Told } from "./told-cases.ts";
+import { CASES, REFUSED, type Told } from "./override-cases.ts";
 import { xlsBytes } from "./unpack/xls-bytes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "recoupe-told-"));
