@@ -1,7 +1,32 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import test from "ava";
 import { type Config, readConfig } from "../../shell/config.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
+
+/** Rows of the table of settings: its variables, and the default of each. */
+const ROWS = [
+  ...textOf("shell/service/README.md").matchAll(/^\| (`RECOUPE_.*?) \|.*\| (.*) \|$/gm),
+].map(([, variables = "", defaults = ""]) => ({
+  variables: [...variables.matchAll(/`(\w+)`/g)].map(([, name]) => name as string),
+  defaults: defaults.split(", "),
+}));
+
+test("the table lists every variable that the schema reads, and no other", (t) => {
+  const read = textOf("shell/settings.ts").match(/\bRECOUPE_[A-Z_]+\b/g) ?? [];
+  const listed = ROWS.flatMap(({ variables }) => variables);
+  t.deepEqual(listed.toSorted(), [...new Set(read)].toSorted());
+});
+
+test("the defaults of the table are those of the schema", (t) => {
+  const unset = readConfig({});
+  for (const { variables, defaults } of ROWS)
+    for (const [index, value] of defaults.entries())
+      if (/^(?:[\d.]+|info|ici)$/.test(value))
+        t.deepEqual(readConfig({ [variables[index] as string]: value }), unset, value);
+});
 
 test("nothing set: the documented defaults", (t) => {
   const read = readConfig({});
