@@ -7,7 +7,7 @@ import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/end
 import type { CustomRules } from "../../workflows/mappings/custom-rules.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
-import { formBodyOf, postedForm } from "../mapping/form-answer.ts";
+import { type FormFields, formBodyOf, postedForm } from "../mapping/posted-form.ts";
 import { readRuleForm, removedRule, typedRule } from "../mapping/rule-page.ts";
 import {
   DIAGNOSTIC_FAILURES,
@@ -61,10 +61,8 @@ export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
       const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
       const { body, query } = call;
-      if (isForm(body)) {
-        const fields = new URLSearchParams(body.formulaire);
-        return formAnswer(parts, found.value, query.token ?? "", fields, context);
-      }
+      if (isForm(body))
+        return formAnswer(parts, found.value, query.token ?? "", body.formulaire, context);
       if (JSON.stringify(body).length > RULE_MAX_LETTERS) return failed("corps.trop_grand");
       const added = await parts.rules.add(found.value.id, body, context.nowMs);
       if (!added.ok) return added;
@@ -75,7 +73,7 @@ export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
 }
 
 function isForm(body: object): body is z.output<typeof postedForm> {
-  return postedForm.safeParse(body).success;
+  return "formulaire" in body && body.formulaire instanceof Map;
 }
 
 /** Failures that say what is wrong with a rule: shown beside it, on its page. */
@@ -86,7 +84,7 @@ async function formAnswer(
   parts: RuleDeps,
   upload: MappingUpload,
   token: string,
-  fields: URLSearchParams,
+  fields: FormFields,
   { nowMs }: CallContext,
 ): Promise<Attempt<Document | Redirect>> {
   const doneAs = (reported: RuleDone) =>

@@ -24,10 +24,10 @@ import { mappingFailurePage } from "../flash-pages.ts";
 import {
   diagnosticPath,
   htmlDocument,
-  NOTHING_MORE,
   type PageDeps,
   pageOf,
   STATUS_INVALID,
+  uploadView,
 } from "../mapping/page-view.ts";
 import type { RuleList } from "../mapping/rule-page.ts";
 import { diagnosticHtml } from "./diagnostic-html.ts";
@@ -112,8 +112,8 @@ export async function diagnosticDocument(
   nowMs: number,
   edits: Pick<RuleList, "messages" | "typed">,
 ): Promise<Attempt<Document>> {
-  const page = await pageOf(parts, upload, token, NOTHING_MORE);
-  if (!page.ok) return page;
+  const view = await uploadView(parts, upload, null);
+  if (!view.ok) return view;
   const state = parts.confirmations.of(upload.id);
   if (!state.ok) return state;
   const { confirmation, rules } = state.value;
@@ -122,11 +122,12 @@ export async function diagnosticDocument(
   const isFound = work.state === "proposed";
   const made = isFound ? await parts.predictions.of(upload, confirmation, today) : success(null);
   if (!made.ok) return made;
-  const { title, links } = page.value;
+  const mapping = pageOf(parts, view.value, { token });
+  const { title, links } = mapping;
   const paths = diagnosticPaths(upload, token);
   const text = diagnosticHtml({
     title,
-    mapping: page.value,
+    mapping,
     diagnostic: made.value,
     refusal: work.state === "failed" ? work.detail : null,
     rules: { rules: rules.map(ruleView), action: paths.rule, ...edits },

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
 import { replacedBy } from "../../../engine/files/mapping/confirmation/key-override.ts";
@@ -13,6 +12,7 @@ import {
   type MappingFormAnswer,
   REVISION_NAME,
   readMappingForm,
+  type TablesView,
   withSentFields,
 } from "./mapping-form.ts";
 import { mappingHtml } from "./mapping-html.ts";
@@ -23,26 +23,14 @@ import {
   NOTHING_CHANGED,
   type PageDeps,
   type PageQuery,
-  type PageViews,
-  pagesOf,
-  viewFor,
+  pageOf,
+  type UploadView,
+  uploadView,
   withConsequences,
 } from "./page-view.ts";
+import type { FormFields } from "./posted-form.ts";
 import { typedText } from "./typed-field.ts";
 
-/** A form as a browser posts it: names and values, in their order. */
-export const postedForm = z.object({
-  formulaire: z
-    .array(z.tuple([z.string(), z.string()]))
-    .max(200_000)
-    .describe("Ce que la page envoie, seul ; les programmes envoient le reste."),
-});
-
-export function formBodyOf(fields: URLSearchParams): z.output<typeof postedForm> {
-  return { formulaire: [...fields] };
-}
-
-type Form = z.output<typeof postedForm>;
 export type FormKind = "save" | "confirm" | "override" | "undo";
 
 /** What became of a form: all of it was taken, or some of it was not. */
@@ -65,7 +53,7 @@ const TRIES = 8;
 interface StaleForm {
   readonly parts: PageDeps;
   readonly upload: MappingUpload;
-  readonly fields: URLSearchParams;
+  readonly fields: FormFields;
   readonly kind: FormKind;
   readonly nowMs: number;
 }
@@ -78,36 +66,33 @@ export async function formAnswer(
   parts: PageDeps,
   upload: MappingUpload,
   query: PageQuery,
-  { formulaire }: Form,
+  fields: FormFields,
   kind: FormKind,
   context: CallContext,
 ): Promise<Attempt<Document | Redirect>> {
-  const fields = new URLSearchParams(formulaire);
-  const view = viewFor(query);
   const revision = revisionOf(fields);
   const form = { parts, upload, fields, kind, nowMs: context.nowMs };
-  let pages = await pagesOf(parts, upload, query.token, view, revision);
-  if (!pages.ok) return pages;
-  const first = pages.value;
-  let done = await formDone(form, first);
+  const first = await uploadView(parts, upload, revision);
+  if (!first.ok) return first;
+  let done = await formDone(form, first.value);
   for (let tries = 1; done === "again" && tries < TRIES; tries++) {
-    pages = await pagesOf(parts, upload, query.token, view, revision);
-    if (!pages.ok) return pages;
-    done = await formDone(form, pages.value);
+    const view = await uploadView(parts, upload, revision);
+    if (!view.ok) return view;
+    done = await formDone(form, view.value);
   }
   const ended = done === "again" ? refused(failed("mapping.change_ailleurs").failure) : done;
-  const after = await pagesOf(parts, upload, query.token, view, revision);
+  const after = await uploadView(parts, upload, revision);
   if (!after.ok) return after;
   if (context.accept.includes("application/json"))
     return success(formAsData(fields, after.value, ended));
-  const { now, then } = after.value;
+  const now = pageOf(parts, after.value, query);
   if (ended.ok) {
     if (now.state === "CONFIRME") return success(new Redirect(now.links.self));
-    const isNews = now.revision !== first.now.revision;
+    const isNews = now.revision !== first.value.state.history.revision;
     const fait = isNews ? now.revision : NOTHING_CHANGED;
     return success(new Redirect(`${now.links.self}&fait=${fait}`));
   }
-  const sent = withSentFields({ ...now, messages: ended.messages }, fields, then);
+  const sent = withSentFields({ ...now, messages: ended.messages }, fields, after.value.then);
   const page = await withConsequences(parts, upload, sent, context.nowMs);
   return success(htmlDocument(mappingHtml(page), ended.status));
 }
@@ -117,14 +102,14 @@ const REVISION = /^\d{1,15}$/;
 const NO_REVISION = -1;
 
 /** The revision that a form was made of; `null` where it says none. */
-function revisionOf(fields: URLSearchParams): number | null {
+function revisionOf(fields: FormFields): number | null {
   const input = fields.get(REVISION_NAME);
-  if (input === null) return null;
+  if (input == null) return null;
   return REVISION.test(input) ? Number(input) : NO_REVISION;
 }
 
 /** `again` when something else was said between reading the page and keeping the form. */
-async function formDone(form: StaleForm, pages: PageViews): Promise<FormDone | "again"> {
+async function formDone(form: StaleForm, pages: UploadView): Promise<FormDone | "again"> {
   const done = await HANDLERS[form.kind](form, pages);
   if (done.ok) return DONE;
   const isLate = "failure" in done && done.failure.code === "mapping.change_ailleurs";
@@ -135,7 +120,7 @@ async function formDone(form: StaleForm, pages: PageViews): Promise<FormDone | "
 type Handled = Attempt<unknown> | FormDone;
 
 const HANDLERS: Readonly<
-  Record<FormKind, (form: StaleForm, pages: PageViews) => Promise<Handled>>
+  Record<FormKind, (form: StaleForm, pages: UploadView) => Promise<Handled>>
 > = {
   save: (form, pages) => columnsDone(form, pages),
   confirm: (form, pages) => columnsDone(form, pages),
@@ -146,16 +131,16 @@ const HANDLERS: Readonly<
 /** Takes back what the form names: where something else was said meanwhile that would be taken back. */
 async function undoDone(
   { parts, upload, fields, nowMs }: StaleForm,
-  { structure }: PageViews,
+  { found }: UploadView,
 ): Promise<Handled> {
-  if (!structure) return failed("mapping.en_attente");
+  if (!found) return failed("mapping.en_attente");
   const back = fields.get("sens") === "refaire" ? "refaire" : "annuler";
-  return parts.confirmations.stepBack(upload, structure, back, nowMs, revisionOf(fields));
+  return parts.confirmations.stepBack(upload, found.structure, back, nowMs, revisionOf(fields));
 }
 
 async function overrideDone(
   { parts, upload, fields }: StaleForm,
-  { now, state, before }: PageViews,
+  { now, state, before }: UploadView,
 ): Promise<Handled> {
   const edits = readOverrideForm(fields, now);
   if (!edits.ok) return edits;
@@ -170,9 +155,9 @@ async function overrideDone(
 
 async function columnsDone(
   { parts, upload, fields, kind, nowMs }: StaleForm,
-  { now, then, state, structure }: PageViews,
+  { now, then, state, found }: UploadView,
 ): Promise<Handled> {
-  if (!structure) return failed("mapping.en_attente");
+  if (!found) return failed("mapping.en_attente");
   const read = readMappingForm(fields, now, then);
   const faults = faultsOf(read, kind);
   const conflicts = conflictsOf(read, now);
@@ -189,7 +174,7 @@ async function columnsDone(
   const edits =
     kind === "confirm" && conflicts.length === 0
       ? await confirmUpload(parts, upload, entries, nowMs, revision)
-      : await parts.confirmations.save(upload, structure, entries, nowMs, revision);
+      : await parts.confirmations.save(upload, found.structure, entries, nowMs, revision);
   if (!edits.ok && edits.faults)
     return {
       ok: false,
@@ -224,7 +209,7 @@ function faultsOf({ unread, undecided }: MappingFormAnswer, kind: FormKind): Pag
 /** What was changed elsewhere too, each at its column. */
 function conflictsOf(
   { conflicts, entityConflicts }: MappingFormAnswer,
-  { tables }: PageViews["now"],
+  { tables }: TablesView,
 ): PageMessage[] {
   const columns = conflicts.map(
     ({ at, kept: stored }): PageMessage => ({

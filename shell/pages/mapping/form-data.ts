@@ -1,8 +1,9 @@
 import { typeset } from "../../../engine/markup/french.ts";
 import { Document } from "../../http/document.ts";
 import type { FormDone } from "./form-answer.ts";
-import { changedFields, columnName, fieldsOfView } from "./mapping-form.ts";
-import type { PageViews } from "./page-view.ts";
+import { columnName, fieldsOfView } from "./mapping-form.ts";
+import { stepsOf, type UploadView } from "./page-view.ts";
+import type { FormFields } from "./posted-form.ts";
 import { IGNORED, typedText } from "./typed-field.ts";
 
 const JSON_MEDIA = "application/json";
@@ -12,18 +13,13 @@ const STATUS_OK = 200;
  * What a page that is worked on needs to know of what it keeps, in the words that people read: its
  * fields that were sent or show something else now, and what can be taken back.
  */
-export function formAsData(
-  sent: URLSearchParams,
-  { now, then }: PageViews,
-  done: FormDone,
-): Document {
+export function formAsData(sent: FormFields, view: UploadView, done: FormDone): Document {
   const messages = done.ok ? [] : done.messages;
   const faults = new Map(messages.map(({ at, text }) => [at ? columnName(at) : "", typeset(text)]));
-  const values = fieldsOfView(now);
-  const changed = changedFields(now, then);
+  const before = view.then && fieldsOfView(view.then);
   const isKept = done.ok || done.isKept;
-  const colonnes = [...values]
-    .filter(([name]) => sent.has(name) || changed.has(name))
+  const colonnes = [...fieldsOfView(view.now)]
+    .filter(([name, value]) => sent.has(name) || before?.get(name) !== value)
     .map(([nom, valeur]) => {
       const texte = typedText(valeur);
       const fault = faults.get(nom) ?? (sent.has(nom) && !isKept ? "Pas encore enregistrée" : null);
@@ -31,7 +27,8 @@ export function formAsData(
       const mot = fault ?? (sent.has(nom) ? taken : `Changée ailleurs : ${texte}`);
       return { nom, valeur, texte, mot, pris: fault === null };
     });
-  const { revision, undo: annuler, redo: refaire } = now;
+  const { revision } = view.state.history;
+  const { undo: annuler, redo: refaire } = stepsOf(view);
   const message = done.ok ? "Enregistré" : (faults.get("") ?? "À revoir : les colonnes en défaut.");
   const reported = { revision, annuler, refaire, colonnes, message };
   return new Document(

@@ -5,6 +5,7 @@ import type {
 } from "../../../engine/files/mapping/confirmation/confirmation.ts";
 import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import type { ColumnPlace, MappingPage, PageColumn, PageTable } from "./mapping-page.ts";
+import type { FormFields } from "./posted-form.ts";
 import { choiceValue, readValue, UNDECIDED } from "./typed-field.ts";
 
 /** What a person said with the form of a mapping. */
@@ -79,7 +80,7 @@ export function valueView(column: PageColumn): string {
  */
 export function withSentFields(
   page: MappingPage,
-  fields: URLSearchParams,
+  fields: FormFields,
   then: TablesView | null = page,
 ): MappingPage {
   const tables = page.tables.map((table, at) => {
@@ -87,7 +88,7 @@ export function withSentFields(
     const entity = entityOf(fields.get(entityName(at)));
     const columns = table.columns.map((column, position) => {
       const typed = fields.get(columnName({ table: at, column: position }));
-      if (typed === null) return column;
+      if (typed == null) return column;
       const { sent } = readValue(typed, entity ?? initialEntity(table));
       return sent === valueThen(before, position) ? column : { ...column, typed };
     });
@@ -128,19 +129,12 @@ export function fieldsOfView({ tables }: TablesView): ReadonlyMap<string, string
   );
 }
 
-/** Names of fields whose values differ between two pages of the same tables. */
-export function changedFields(now: TablesView, then: TablesView | null): ReadonlySet<string> {
-  const before = then && fieldsOfView(then);
-  const names = [...fieldsOfView(now)].filter(([name, value]) => before?.get(name) !== value);
-  return new Set(names.map(([name]) => name));
-}
-
 export function entityOfView(table: PageTable): EntityType {
-  return entityOf(table.typedEntity ?? null) ?? initialEntity(table);
+  return entityOf(table.typedEntity) ?? initialEntity(table);
 }
 
 /** What a page shows of columns. */
-type TablesView = Pick<MappingPage, "tables">;
+export type TablesView = Pick<MappingPage, "tables">;
 
 /**
  * Reads a form of the mapping's page. The table whose button was pressed is taken as a whole (all of
@@ -154,7 +148,7 @@ type TablesView = Pick<MappingPage, "tables">;
  * @param then  The page that the form was of; `null` when nobody knows any more.
  */
 export function readMappingForm(
-  fields: URLSearchParams,
+  fields: FormFields,
   now: TablesView,
   then: TablesView | null = now,
 ): MappingFormAnswer {
@@ -207,7 +201,7 @@ class FormReading implements MappingFormAnswer {
 
   /** What the rows of a table are after the form. */
   readEntity(
-    typed: string | null,
+    typed: string | null | undefined,
     {
       at,
       table,
@@ -229,11 +223,11 @@ class FormReading implements MappingFormAnswer {
 
   /** What is taken of a column, as forms send it; `null`: nothing is said of it. */
   readColumn(
-    typed: string | null,
+    typed: string | null | undefined,
     { place, column, entity, before, isWhole }: ReadColumn,
   ): string | null {
     const stored = initialValue(column);
-    if (typed === null) return isWhole ? UNDECIDED : null;
+    if (typed == null) return isWhole ? UNDECIDED : null;
     const { sent } = readValue(typed, entity);
     const view = valueThen(before, place.column);
     if (sent === stored || sent === view) return isWhole ? stored : null;
@@ -272,6 +266,6 @@ function valueThen(before: PageTable | null, position: number): string | null {
   return column ? initialValue(column) : null;
 }
 
-function entityOf(text: string | null): EntityType | undefined {
+function entityOf(text: string | null | undefined): EntityType | undefined {
   return ENTITY_TYPES.find((entity) => entity === text);
 }

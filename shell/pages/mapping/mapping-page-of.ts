@@ -40,7 +40,6 @@ export interface PageOf {
   } | null;
   readonly job: ProcessingJob | null;
   readonly order: ColumnOrder;
-  readonly messages: readonly PageMessage[];
   readonly modules: MappingPage["modules"];
   readonly actions: MappingPage["actions"];
   readonly links: MappingPage["links"];
@@ -49,10 +48,11 @@ export interface PageOf {
 const NO_LAYERS: Readonly<Record<Layer, number>> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
 
 /** All that the page of an upload says. */
-export function mappingPageOf(query: PageOf): MappingPage {
-  const { upload, state, standing: mappingStatus, found, job, order, messages } = query;
-  const document = found?.proposal;
-  const tables = document ? document.tables.map((table) => tableOf(table, state)) : [];
+export function mappingPageOf(
+  query: PageOf,
+  { tables } = tablesOf(query.found, query.state),
+): MappingPage {
+  const { upload, state, standing: mappingStatus, found, job, order } = query;
   const relations = found && relationsOf(found.structure, state.overrides);
   const { done, total, message, status } = mappingStatus;
   return {
@@ -65,9 +65,9 @@ export function mappingPageOf(query: PageOf): MappingPage {
     ...(relations ? linkedTables(tables, relations) : { keys: [], relations: [] }),
     overrides: overridesOf(tables, state),
     graph: found && relations ? relationGraph(found.structure.tables, relations) : null,
-    layers: document?.repartition_couches ?? NO_LAYERS,
+    layers: found?.proposal.repartition_couches ?? NO_LAYERS,
     order,
-    messages: [...rereadMessages(query), ...messages],
+    messages: rereadMessages(query),
     job: job && {
       id: job.id,
       status: job.status,
@@ -161,6 +161,13 @@ function rereadMessages({ upload, standing: mappingStatus }: PageOf): PageMessag
   const lost = reread.lost.map((name) => `« ${name} »`).join(", ");
   const query = lost === "" ? "" : ` À redire, car ces colonnes ne sont plus là : ${lost}.`;
   return [{ kind: "fait", text: `Lecture appliquée : ${rows}.${query}`, at: null }];
+}
+
+export function tablesOf(
+  found: PageOf["found"],
+  state: MappingState,
+): { readonly tables: readonly PageTable[] } {
+  return { tables: found ? found.proposal.tables.map((table) => tableOf(table, state)) : [] };
 }
 
 function tableOf(

@@ -8,9 +8,9 @@ import {
   doneMessages,
   htmlDocument,
   type PageDeps,
+  pageOf,
   pageQuery,
-  pagesOf,
-  viewFor,
+  uploadView,
   withConsequences,
 } from "./page-view.ts";
 
@@ -38,12 +38,11 @@ export function mappingPage(parts: PageDeps, link: Link): Endpoint {
       if (!found.ok) return found;
       const upload = found.value;
       const { query } = call;
-      const pages = await pagesOf(parts, upload, query.token, viewFor(query), null);
-      if (!pages.ok) return pages;
-      const { now } = pages.value;
-      const messages = [...now.messages, ...doneMessages(query, pages.value)];
-      const view = { ...now, messages };
-      const page = await withConsequences(parts, upload, view, context.nowMs);
+      const view = await uploadView(parts, upload, null);
+      if (!view.ok) return view;
+      const now = pageOf(parts, view.value, query);
+      const messages = [...now.messages, ...doneMessages(query, view.value)];
+      const page = await withConsequences(parts, upload, { ...now, messages }, context.nowMs);
       const html = query.partie === undefined ? mappingHtml : consequencesHtml;
       return success(htmlDocument(html(page)));
     },

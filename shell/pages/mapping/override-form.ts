@@ -7,6 +7,7 @@ import {
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import { initialEntity } from "./mapping-form.ts";
 import type { MappingPage } from "./mapping-page.ts";
+import type { FormFields } from "./posted-form.ts";
 
 /** Names of the fields of the form. */
 export const OVERRIDE_NAMES = { column: "colonne", type: "dire", target: "cible" } as const;
@@ -24,7 +25,7 @@ export const OVERRIDE_LABELS: Readonly<Record<Exclude<OverrideType, "aucun">, st
  * `mapping.formulaire` where the form names no column of the page, or a link has no target.
  */
 export function readOverrideForm(
-  fields: URLSearchParams,
+  fields: FormFields,
   { tables }: Pick<MappingPage, "tables">,
 ): Result<KeyOverride> {
   const type = OVERRIDE_TYPES.find((known) => known === fields.get(OVERRIDE_NAMES.type));
@@ -56,7 +57,10 @@ interface NamedColumn {
   readonly header: string;
 }
 
-function namedColumn(value: string | null, tables: MappingPage["tables"]): NamedColumn | null {
+function namedColumn(
+  value: string | null | undefined,
+  tables: MappingPage["tables"],
+): NamedColumn | null {
   const [, table, column] = COLUMN.exec(value ?? "") ?? [];
   const found = table === undefined ? undefined : tables[Number(table)];
   const header = found?.columns[Number(column)]?.header;

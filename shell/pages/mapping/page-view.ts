@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { reversed } from "../../../engine/files/mapping/history/mapping-change.ts";
 import { nextStep } from "../../../engine/files/mapping/history/mapping-history.ts";
-import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { resultLinks } from "../../endpoints/schema/job-links.ts";
 import { token } from "../../endpoints/schema/mapping-call.ts";
@@ -17,9 +16,9 @@ import { parisDate } from "../../workflows/paris-date.ts";
 import { HTML_MEDIA } from "../flash-pages.ts";
 import { WORKFLOW_POLICY } from "../html/workflow-style.ts";
 import { changeText } from "./change-text.ts";
-import { confirmationOfView } from "./mapping-form.ts";
+import { confirmationOfView, type TablesView } from "./mapping-form.ts";
 import type { ColumnOrder, MappingPage, PageConsequences, PageMessage } from "./mapping-page.ts";
-import { mappingPageOf, type PageOf } from "./mapping-page-of.ts";
+import { mappingPageOf, type PageOf, tablesOf } from "./mapping-page-of.ts";
 
 export interface PageDeps extends EditingDeps {
   readonly consequences: Pick<Consequences, "of">;
@@ -47,76 +46,51 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** What a page shows besides what is known of its upload. */
-interface PageView {
-  readonly order: ColumnOrder;
-  readonly messages: readonly PageMessage[];
-}
-
-export const NOTHING_MORE: PageView = { order: "doutes", messages: [] };
-
-export function viewFor({ ordre }: PageQuery): PageView {
-  return { ...NOTHING_MORE, order: ordre ?? NOTHING_MORE.order };
-}
-
-/** A page as it is now, and as it was at another revision. */
-export interface PageViews {
-  readonly now: MappingPage;
+/** What is known of an upload, and its tables as a page shows them: now, and at another revision. */
+export interface UploadView
+  extends Pick<PageOf, "upload" | "state" | "standing" | "found" | "job"> {
+  readonly now: TablesView;
   /** `null` of a revision that nobody knows any more. */
-  readonly then: MappingPage | null;
-  readonly state: MappingState;
+  readonly then: TablesView | null;
   /** What was said at that revision. */
   readonly before: MappingState | null;
-  readonly structure: UploadStructure | null;
-}
-
-/** All that is known of an upload, as pages say it. */
-export async function pageOf(
-  parts: PageDeps,
-  upload: MappingUpload,
-  input: string | undefined,
-  view: PageView,
-): Promise<Attempt<MappingPage>> {
-  const pages = await pagesOf(parts, upload, input, view, null);
-  return pages.ok ? success(pages.value.now) : pages;
 }
 
 /** @param revision  Of `then`; the present one when `null`. */
-export async function pagesOf(
+export async function uploadView(
   parts: PageDeps,
   upload: MappingUpload,
-  input: string | undefined,
-  view: PageView,
   revision: number | null,
-): Promise<Attempt<PageViews>> {
+): Promise<Attempt<UploadView>> {
   const read = parts.confirmations.of(upload.id);
   if (!read.ok) return read;
   const state = read.value;
   const job = await parts.mappings.job(upload);
   if (!job.ok) return job;
-  const found = await foundIn(parts, upload);
-  if (!found.ok) return found;
-  const status = parts.mappings.standing(upload, state);
-  const urls = waysOf(upload, input ?? "", view.order, job.value);
-  const { modules: of } = parts;
+  const documents = await foundIn(parts, upload);
+  if (!documents.ok) return documents;
+  const found = documents.value;
+  const standing = parts.mappings.standing(upload, state);
+  const before =
+    revision === null || found === null ? state : stateAt(upload, found.structure, state, revision);
+  const now = tablesOf(found, state);
+  const then = before && (before === state ? now : tablesOf(found, before));
+  return success({ upload, state, standing, found, job: job.value, now, then, before });
+}
+
+const DEFAULT_ORDER: ColumnOrder = "doutes";
+
+/** All that is known of an upload, as its page says it. */
+export function pageOf(
+  { modules: of }: Pick<PageDeps, "modules">,
+  view: UploadView,
+  { token: input = "", ordre: order = DEFAULT_ORDER }: PageQuery,
+): MappingPage {
   const [progress, mapping, graph] = MODULES.map((name) => of.address(name));
   if (!progress || !mapping || !graph) throw new Error("A module has no address");
   const modules = { progress, mapping, graph };
-  const known = {
-    upload,
-    standing: status,
-    job: job.value,
-    ...view,
-    ...urls,
-    modules,
-    found: found.value,
-  };
-  const structure = found.value?.structure ?? null;
-  const before =
-    revision === null || structure === null ? state : stateAt(upload, structure, state, revision);
-  const now = mappingPageOf({ ...known, state });
-  const then = before && (before === state ? now : mappingPageOf({ ...known, state: before }));
-  return success({ now: withSteps(now, upload, state), then, state, before, structure });
+  const urls = waysOf(view.upload, input, order, view.job);
+  return { ...mappingPageOf({ ...view, ...urls, order, modules }, view.now), ...stepsOf(view) };
 }
 
 const MODULES = ["progress", "mapping", "graph"] as const;
@@ -136,15 +110,14 @@ async function foundIn(
     : structure;
 }
 
-/** A page with what can be taken back of it, and said again. */
-function withSteps(page: MappingPage, upload: MappingUpload, state: MappingState): MappingPage {
+/** What can be taken back, and what can be said again. */
+export function stepsOf({ upload, state, now }: UploadView): Pick<MappingPage, "undo" | "redo"> {
+  if (state.jobId !== null) return { undo: null, redo: null };
   const history = historyInThread(upload, state);
-  if (state.jobId !== null) return page;
   const [undo, redo] = [nextStep(history, "annuler"), nextStep(history, "refaire")];
   return {
-    ...page,
-    undo: undo && changeText(undo.change, page),
-    redo: redo && changeText(reversed(redo.change), page),
+    undo: undo && changeText(undo.change, now),
+    redo: redo && changeText(reversed(redo.change), now),
   };
 }
 
@@ -169,7 +142,7 @@ function toldOf(made: Awaited<ReturnType<Consequences["of"]>>): PageConsequences
 /** What a page says that a form led to; nothing once something else was said. */
 export function doneMessages(
   { fait }: PageQuery,
-  { now, state: { history } }: PageViews,
+  { now, state: { history } }: UploadView,
 ): readonly PageMessage[] {
   if (fait === NOTHING_CHANGED)
     return [{ kind: "fait", text: "Rien n’a changé : tout était déjà enregistré.", at: null }];
@@ -199,7 +172,7 @@ function waysOf(
   const { id, about, clientId, userId } = upload;
   const query = `?token=${encodeURIComponent(input)}`;
   // The order goes with the forms, so that whoever is sent back finds his columns where they were.
-  const ordered = order === NOTHING_MORE.order ? query : `${query}&ordre=${order}`;
+  const ordered = order === DEFAULT_ORDER ? query : `${query}&ordre=${order}`;
   const isMapper = about.workflow === "mapper";
   const page = isMapper ? `/api/mapper/${id}` : `/api/schema/validate/${id}`;
   const session = `/api/mapper/session/${id}`;

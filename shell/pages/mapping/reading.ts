@@ -29,8 +29,8 @@ import { readingFields } from "../../workflows/mappings/reading-fields.ts";
 import type { Readings, ReadPartOf } from "../../workflows/mappings/readings.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
-import { formBodyOf, postedForm } from "./form-answer.ts";
 import { htmlDocument, linksOf, type PageDeps } from "./page-view.ts";
+import { type FormFields, formBodyOf, postedForm } from "./posted-form.ts";
 import { PREVIEW_EXAMPLE, previewAnswer, previewFields } from "./reading-answer.ts";
 import { readingHtml } from "./reading-html.ts";
 import { readingPageOf } from "./reading-page-of.ts";
@@ -172,7 +172,7 @@ export function applyReading(parts: ReadingDeps, link: Link): Endpoint {
       if (!found.ok) return found;
       const { body, query } = call;
       const isForm = "formulaire" in body;
-      const edits = isForm ? readingOfForm(new URLSearchParams(body.formulaire)) : success(body);
+      const edits = isForm ? readingOfForm(body.formulaire) : success(body);
       if (!edits.ok) return edits;
       const upload = found.value;
       const of = await parts.readings.part(upload, edits.value.fichier, edits.value.partie);
@@ -197,7 +197,7 @@ function attributed({ fichier: _, partie: part, ...words }: Requested): PartRead
   return { part, ...optionsOf(words as Partial<ReadingWords>) };
 }
 
-function readingOfForm(fields: URLSearchParams): Result<Requested> {
+function readingOfForm(fields: FormFields): Result<Requested> {
   const names = Object.keys(query.shape);
   const sent = names.map((name) => [name, fields.get(name) ?? undefined] as const);
   const read = query.safeParse(Object.fromEntries(sent));

@@ -1,6 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import { count } from "../../../engine/markup/french.ts";
 import type { PageMessage } from "./mapping-page.ts";
+import type { FormFields } from "./posted-form.ts";
 
 /** A business rule that the customer wrote. */
 export interface CustomRule {
@@ -42,12 +43,12 @@ export const RULE_NAMES = { text: "texte", entity: "entite", removed: "retirer" 
 export const RULE_MOST = 2000;
 
 /** The rule that a form asks to be taken away; `null` where it brings a new one. */
-export function removedRule(fields: URLSearchParams): string | null {
-  return fields.get(RULE_NAMES.removed);
+export function removedRule(fields: FormFields): string | null {
+  return fields.get(RULE_NAMES.removed) ?? null;
 }
 
 /** What a form says of a new rule, whatever it is worth. */
-export function typedRule(fields: URLSearchParams): TypedRule {
+export function typedRule(fields: FormFields): TypedRule {
   // Browsers send line ends as CR LF, and count them as one letter.
   const text = (fields.get(RULE_NAMES.text) ?? "").replace(/\r\n?/g, "\n");
   const entity = ENTITY_TYPES.find((known) => known === fields.get(RULE_NAMES.entity)) ?? null;
@@ -60,7 +61,7 @@ export type RuleReading =
   | { readonly ok: false; readonly why: string };
 
 /** Reads the form of a new rule, which may be empty or too long. */
-export function readRuleForm(fields: URLSearchParams): RuleReading {
+export function readRuleForm(fields: FormFields): RuleReading {
   const { text, entity } = typedRule(fields);
   const texte = text.trim();
   if (texte === "") return { ok: false, why: "Écrivez la règle avant de l'enregistrer." };

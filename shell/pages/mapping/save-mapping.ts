@@ -20,8 +20,9 @@ import {
 } from "../../endpoints/schema/say-mapping.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
-import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
+import { formAnswer } from "./form-answer.ts";
 import { type PageDeps, pageQuery } from "./page-view.ts";
+import { formBodyOf, postedForm } from "./posted-form.ts";
 
 /** Programs send JSON; people post the forms of a page, and are answered with pages. */
 export const FORM_ROW = {
@@ -69,7 +70,8 @@ export function saveMapping(parts: PageDeps, link: Link): Endpoint {
       const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
       const { body, query } = call;
-      if ("formulaire" in body) return formAnswer(parts, found.value, query, body, "save", context);
+      if ("formulaire" in body)
+        return formAnswer(parts, found.value, query, body.formulaire, "save", context);
       const saved = await saveColumns(parts, found.value, body.mappings, context.nowMs);
       if (!saved.ok) return saved;
       return success({
@@ -116,7 +118,7 @@ export function confirmMapping(parts: PageDeps, link: Link): Endpoint {
       if (!found.ok) return found;
       const { body, query } = call;
       if ("formulaire" in body)
-        return formAnswer(parts, found.value, query, body, "confirm", context);
+        return formAnswer(parts, found.value, query, body.formulaire, "confirm", context);
       const confirmed = await confirmUpload(parts, found.value, body, context.nowMs);
       if (!confirmed.ok) return confirmed;
       const { jobId } = confirmed.value.state;
@@ -183,7 +185,7 @@ export function overrideKeys(parts: PageDeps, link: Link): Endpoint {
       if (!found.ok) return found;
       const { body, query } = call;
       if ("formulaire" in body)
-        return formAnswer(parts, found.value, query, body, "override", context);
+        return formAnswer(parts, found.value, query, body.formulaire, "override", context);
       return overrideKey(parts, found.value, body);
     },
   });

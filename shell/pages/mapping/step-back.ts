@@ -4,8 +4,9 @@ import { reversed } from "../../../engine/files/mapping/history/mapping-change.t
 import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/mapping-call.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { changeText } from "./change-text.ts";
-import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
-import { NOTHING_MORE, type PageDeps, pageOf, pageQuery } from "./page-view.ts";
+import { formAnswer } from "./form-answer.ts";
+import { type PageDeps, pageQuery, stepsOf, uploadView } from "./page-view.ts";
+import { formBodyOf, postedForm } from "./posted-form.ts";
 import { FORM_ROW } from "./save-mapping.ts";
 
 const text = z.string().nullable();
@@ -58,7 +59,8 @@ export function stepBack(parts: PageDeps, link: Link): Endpoint {
       if (!found.ok) return found;
       const upload = found.value;
       const { body, query } = call;
-      if ("formulaire" in body) return formAnswer(parts, upload, query, body, "undo", context);
+      if ("formulaire" in body)
+        return formAnswer(parts, upload, query, body.formulaire, "undo", context);
       const structure = await parts.proposals.structure(upload);
       if (!structure.ok) return structure;
       const { sens, revision = null } = body;
@@ -66,12 +68,12 @@ export function stepBack(parts: PageDeps, link: Link): Endpoint {
       const { confirmations } = parts;
       const done = await confirmations.stepBack(upload, structure.value, sens, nowMs, revision);
       if (!done.ok) return done;
-      const page = await pageOf(parts, upload, query.token, NOTHING_MORE);
-      if (!page.ok) return page;
+      const view = await uploadView(parts, upload, null);
+      if (!view.ok) return view;
       const { change, state } = done.value;
-      const { undo: annuler, redo: refaire } = page.value;
+      const { undo: annuler, redo: refaire } = stepsOf(view.value);
       const taken = sens === "annuler" ? reversed(change) : change;
-      const repris = changeText(taken, page.value);
+      const repris = changeText(taken, view.value.now);
       return success({ revision: state.history.revision, repris, annuler, refaire });
     },
   });

@@ -95,7 +95,6 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
     found: { proposal: JSON.parse(read("proposition.json")), structure },
     job: null,
     order: "doutes",
-    messages: [],
     modules: null,
     actions: { save: "/a", confirm: "/b", override: "/c", undo: "/d", erase: "/f" },
     links: {
