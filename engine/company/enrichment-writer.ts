@@ -3,6 +3,7 @@ import { encode, type JsonWriter, jsonBytes } from "../text/json-writer.ts";
 import { ABSENCES } from "./alert-rules.ts";
 import { type CompanyBase, dayOf } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
+import { nullFields } from "./enrichment-fields.ts";
 import { PIECE } from "./enrichment-pieces.ts";
 import { writeFound, writeIdentity } from "./found-enrichment.ts";
 import { PlainEnrichment } from "./plain-enrichment.ts";
@@ -14,16 +15,7 @@ import { VerdictWriter } from "./verdict-writer.ts";
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 
-const NO_DETAILS = members({
-  siret_successeur: null,
-  naf: null,
-  categorie_juridique: null,
-  adresse: null,
-  code_postal: null,
-  ville: null,
-  effectif: null,
-  date_creation: null,
-});
+const NO_DETAILS = members(nullFields("siret_successeur", "date_verification"));
 
 /**
  * Writes enrichments as JSON, straight from packed records: the hot path of the service.

@@ -1,45 +1,9 @@
 import type { CompanyId } from "../identifiers/company-id.ts";
 import { readCompanyId } from "../identifiers/company-id.ts";
 import { JsonWriter } from "../text/json-writer.ts";
-import type { AlertLevel } from "./alert-rules.ts";
-import type { CompanyBase, CompanySource } from "./company-base.ts";
+import type { CompanyBase } from "./company-base.ts";
+import type { Enrichment } from "./enrichment-fields.ts";
 import { EnrichmentWriter } from "./enrichment-writer.ts";
-
-/** One element of `results[]` of an enrichment. */
-export interface Enrichment {
-  /** The identifier as it was sent. */
-  readonly id: string;
-  readonly siren: string | null;
-  /** The establishment answered on: the one asked for, or the head office. */
-  readonly siret: string | null;
-  readonly denomination: string | null;
-  /** A active, C ceased, F active but every establishment closed. */
-  readonly statut_sirene: "A" | "C" | "F" | null;
-  readonly etablissement_statut: "A" | "F" | null;
-  readonly niveau_alerte: AlertLevel;
-  readonly libelle: string;
-  readonly raisons: string;
-  readonly procedure_collective: boolean | null;
-  readonly dernier_compte_annee: number | null;
-  readonly nb_dirigeants: number | null;
-  /** Whether a manager or board member may be dead; `null` where nobody was crossed. */
-  readonly dirigeant_alerte: boolean | null;
-  /** Who, and how likely in words; separated by "; ". */
-  readonly dirigeants_a_verifier: string | null;
-  /** 0 to 1: how sure it is that the answer is about the company that was meant. */
-  readonly score_confiance: number;
-  readonly siret_successeur: string | null;
-  /** Of the establishment for a SIRET, of the legal unit for a SIREN; `effectif` and `date_creation` too. */
-  readonly naf: string | null;
-  readonly categorie_juridique: string | null;
-  readonly adresse: string | null;
-  readonly code_postal: string | null;
-  readonly ville: string | null;
-  readonly effectif: string | null;
-  readonly date_creation: string | null;
-  readonly date_verification: string;
-  readonly sources: Readonly<Record<CompanySource, string>>;
-}
 
 /** Identifiers read, in order; what is sent twice is answered twice. */
 export function readCompanyIds(ids: readonly string[]): CompanyId[] {

@@ -4,6 +4,7 @@ import { encode } from "../text/json-writer.ts";
 import type { AlertRule } from "./alert-rules.ts";
 import type { Knowledge } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
+import { nullFields } from "./enrichment-fields.ts";
 import type { ReasonWriter } from "./reasons.ts";
 import { SIGNATURES, type Situation } from "./situation.ts";
 import { judge } from "./verdict.ts";
@@ -24,14 +25,10 @@ export interface VerdictFragment {
 }
 
 /** What no register can tell of an identifier that designates nothing. */
-export const NO_FACTS = {
-  procedure_collective: null,
-  dernier_compte_annee: null,
-  nb_dirigeants: null,
-} as const;
+export const NO_FACTS = nullFields("procedure_collective", "dirigeant_alerte");
 
 /** What is not known of officers who were not crossed with the deaths. */
-export const NO_CROSSING = { dirigeant_alerte: null, dirigeants_a_verifier: null } as const;
+export const NO_CROSSING = nullFields("dirigeant_alerte", "score_confiance");
 
 const REPAIR_RANKS: Readonly<Record<Repair, number>> = {
   none: 0,

@@ -1,5 +1,6 @@
 import type { CompanyBase } from "../../../engine/company/company-base.ts";
-import { type Enrichment, enrich as enrichIds } from "../../../engine/company/enrichment.ts";
+import { enrich as enrichIds } from "../../../engine/company/enrichment.ts";
+import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { csvCell } from "../../../engine/tables/csv-cell.ts";

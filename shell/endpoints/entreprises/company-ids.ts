@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readCompanyIds } from "../../../engine/company/enrichment.ts";
+import { ENRICHMENT_FIELDS } from "../../../engine/company/enrichment-fields.ts";
 import type { CompanyId } from "../../../engine/identifiers/company-id.ts";
 
 /** Far above any spelling of a SIRET; keeps what is echoed short. */
@@ -42,4 +43,4 @@ export function plainIdsReader(max: number): (body: string) => { ids: CompanyId[
 export const isoDate = z.string().meta({ format: "date" });
 
 /** What answers of registers end with. */
-export const verificationDate = isoDate.describe("Date de l'édition des registres qui répond.");
+export const verificationDate = isoDate.describe(ENRICHMENT_FIELDS.date_verification.about);

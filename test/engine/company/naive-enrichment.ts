@@ -1,4 +1,4 @@
-import type { Enrichment } from "../../../engine/company/enrichment.ts";
+import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import { TRANCHES_EFFECTIFS } from "../../../engine/registers/sirene-codes.ts";
 import { passesLuhn } from "../identifiers/naive-luhn.ts";
 import type { Values } from "../registers/array-row.ts";

@@ -1,4 +1,4 @@
-import type { Enrichment } from "../../../engine/company/enrichment.ts";
+import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import type { Values } from "../registers/array-row.ts";
 import { SOURCES } from "./company-bed.ts";
 import type { NaiveSuccession } from "./naive-sirene.ts";

@@ -1,6 +1,7 @@
 import test from "ava";
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
-import { type Enrichment, enrich } from "../../../engine/company/enrichment.ts";
+import { enrich } from "../../../engine/company/enrichment.ts";
+import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import { verifySiret } from "../../../engine/company/siret-verification.ts";
 import {
   annonce,

@@ -1,6 +1,7 @@
 import test from "ava";
 import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
-import { type Enrichment, enrich } from "../../../engine/company/enrichment.ts";
+import { enrich } from "../../../engine/company/enrichment.ts";
+import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import { showcaseBase, siretOf } from "./showcase-base.ts";
 
 const base = await showcaseBase();

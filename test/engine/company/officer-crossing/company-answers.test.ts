@@ -1,7 +1,8 @@
 import test from "ava";
 import { siretText } from "../../../../bench/corpus/luhn-keys.ts";
 import { companyFile } from "../../../../engine/company/company-file.ts";
-import { type Enrichment, enrich } from "../../../../engine/company/enrichment.ts";
+import { enrich } from "../../../../engine/company/enrichment.ts";
+import type { Enrichment } from "../../../../engine/company/enrichment-fields.ts";
 import { checkHealth } from "../../../../engine/company/health/health-check.ts";
 import { readCompanyId } from "../../../../engine/identifiers/company-id.ts";
 import type { Values } from "../../registers/array-row.ts";
