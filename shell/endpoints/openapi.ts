@@ -1,3 +1,4 @@
+// By hand: @asteasolutions/zod-to-openapi 9.1 spells schemas otherwise (nullable enums), and must patch zod before any schema exists.
 import type { ZodType } from "zod";
 import {
   headerComponents,
