@@ -35,42 +35,22 @@ function describe(snapshot: Snapshot): string {
       ...(edition ? editionCells(edition, named) : ["non chargé", "", "", "", ""]),
     ];
   });
-  if (companies)
+  type Built = { readonly edition: string; readonly bytes: number };
+  const add = (name: string, { edition, bytes }: Built, keys: number, retained: number | "") =>
     rows.push([
-      "entreprises",
-      named(companies.edition),
-      String(companies.count),
+      name,
+      named(edition),
+      String(keys),
+      String(retained),
       "",
-      "",
-      formatCount(companies.bytes, "octets"),
+      formatCount(bytes, "octets"),
     ]);
-  if (deathIndex)
-    rows.push([
-      "index des décès",
-      named(deathIndex.edition),
-      String(deathIndex.entries),
-      String(deathIndex.count),
-      "",
-      formatCount(deathIndex.bytes, "octets"),
-    ]);
+  if (companies) add("entreprises", companies, companies.count, "");
+  if (deathIndex) add("index des décès", deathIndex, deathIndex.entries, deathIndex.count);
   if (officerDeaths)
-    rows.push([
-      "dirigeants à vérifier",
-      named(officerDeaths.edition),
-      String(officerDeaths.count),
-      String(officerDeaths.found),
-      "",
-      formatCount(officerDeaths.bytes, "octets"),
-    ]);
+    add("dirigeants à vérifier", officerDeaths, officerDeaths.count, officerDeaths.found);
   if (addressIndex)
-    rows.push([
-      "index des adresses",
-      named(addressIndex.edition),
-      String(addressIndex.entries),
-      String(addressIndex.count),
-      "",
-      formatCount(addressIndex.bytes, "octets"),
-    ]);
+    add("index des adresses", addressIndex, addressIndex.entries, addressIndex.count);
   const table = [["registre", "édition", "clés", "retenues", "refusées", "taille"], ...rows];
   const published = `Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`;
   return [published, textTable(table, 2), ...orphanNote(companies)].join("\n");

@@ -29,19 +29,6 @@ export const clientId = z
 
 export const tokenQuery = z.object({ token });
 
-export const EXAMPLE_ID = `upl_${"0".repeat(32)}`;
-export const EXAMPLE_TOKEN = "A".repeat(43);
-
-/** What `Uploads.admit` answers. */
-export const ADMISSION_FAILURES = [
-  "envoi.absent",
-  "envoi.expire",
-  "etat.indisponible",
-  "jeton.absent",
-  "jeton.autre",
-  "jeton.invalide",
-] as const;
-
 /** What a diagnosis that began may end with: reading goes on after the answer to the upload. */
 export const DIAGNOSIS_FAILURES = [
   "disque.plein",

@@ -10,14 +10,8 @@ import type {
   NamedFields,
 } from "../../workflows/flashes/flash-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
-import {
-  ADMISSION_FAILURES,
-  EXAMPLE_ID,
-  EXAMPLE_TOKEN,
-  flashOf,
-  tokenQuery,
-  uploadPath,
-} from "./flash-call.ts";
+import { ADMISSION_FAILURES, EXAMPLE_ID, EXAMPLE_TOKEN } from "../schema/mapping-call.ts";
+import { flashOf, tokenQuery, uploadPath } from "./flash-call.ts";
 
 const COLUMN_MAX = 2000;
 const BODY_MAX_BYTES = 128 * 1024;

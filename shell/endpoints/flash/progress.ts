@@ -3,14 +3,8 @@ import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
-import {
-  ADMISSION_FAILURES,
-  EXAMPLE_ID,
-  EXAMPLE_TOKEN,
-  flashOf,
-  tokenQuery,
-  uploadPath,
-} from "./flash-call.ts";
+import { ADMISSION_FAILURES, EXAMPLE_ID, EXAMPLE_TOKEN } from "../schema/mapping-call.ts";
+import { flashOf, tokenQuery, uploadPath } from "./flash-call.ts";
 
 const STATES = { under_way: "en_cours", done: "termine", failed: "echec" } as const;
 

@@ -5,16 +5,8 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
-import {
-  ADMISSION_FAILURES,
-  clientId,
-  DIAGNOSIS_FAILURES,
-  EXAMPLE_ID,
-  EXAMPLE_TOKEN,
-  flashOf,
-  token,
-  uploadPath,
-} from "./flash-call.ts";
+import { ADMISSION_FAILURES, EXAMPLE_ID, EXAMPLE_TOKEN } from "../schema/mapping-call.ts";
+import { clientId, DIAGNOSIS_FAILURES, flashOf, token, uploadPath } from "./flash-call.ts";
 import { VIEW_EXAMPLE } from "./view-example.ts";
 
 const count = z.number().int().min(0);

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import {
-  ADMISSION_FAILURES,
   DIAGNOSIS_FAILURES,
-  EXAMPLE_ID,
-  EXAMPLE_TOKEN,
   flashOf,
   tokenQuery,
   uploadPath,
 } from "../../endpoints/flash/flash-call.ts";
+import {
+  ADMISSION_FAILURES,
+  EXAMPLE_ID,
+  EXAMPLE_TOKEN,
+} from "../../endpoints/schema/mapping-call.ts";
 import { preferredMedia } from "../../http/accept.ts";
 import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
