@@ -5,13 +5,13 @@ import type { z } from "zod";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
 import { type Environment, SETTINGS } from "./settings.ts";
 
-/** Everything that the environment can set, completed and checked. */
+/** All settings from the environment, with defaults, validated. */
 export interface Config extends Readonly<z.output<typeof SETTINGS>> {
-  /** The project's own folder, where `data/` stands. */
+  /** Root folder of the project, which contains `data/`. */
   readonly root: string;
 }
 
-/** Reads the environment: the only place that does. A wrong value is named in French. */
+/** Reads the environment; no other function does. Invalid values are reported in French. */
 export function readConfig(environment: Environment = process.env): Result<Config> {
   const fields = Object.keys(SETTINGS.shape).map((field) => [field, environment]);
   const read = SETTINGS.safeParse(Object.fromEntries(fields));
@@ -20,23 +20,23 @@ export function readConfig(environment: Environment = process.env): Result<Confi
   return failed("configuration.valeur", `${sentences.join(" ; ")}.`);
 }
 
-/** The environment of a process that shares the port with others: this one's, on that port. */
+/** The environment of a process that shares the port with others: ours, with that port. */
 export function memberEnvironment(port: number): Environment {
   return { ...process.env, RECOUPE_PORT: String(port) };
 }
 
-/** The environment of a pipeline beside the service: this one's, and where the service answers. */
+/** The environment of a pipeline started by the service: ours, with the URL of the service. */
 export function pipelineEnvironment(url: string): Environment {
   return { ...process.env, RECOUPE_INTERNAL_URL: url };
 }
 
-/** Of the program, as package.json says it. */
+/** The version in package.json. */
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot(), "package.json"), "utf8"));
   return version;
 }
 
-/** The nearest folder above this file that holds package.json: sources and build differ in depth. */
+/** The nearest parent folder with a package.json: sources and build differ in depth. */
 function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);

@@ -62,9 +62,9 @@ function isAddressOf(text: string, protocols: readonly string[]): boolean {
 const isHttp = (text: string) => isAddressOf(text, ["http:", "https:"]);
 const withoutSlashes = (address: string) => address.replace(/\/+$/, "");
 
-/** Those of pino; any other word would stop the service with a stack trace. */
+/** Levels of pino; any other word would make it throw at start. */
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-/** Of the outbox, which nobody answers. */
+/** Sender of letters in the outbox. */
 const NO_SENDER = "recoupe@recoupe.invalid";
 
 /**

@@ -71,7 +71,10 @@ export const ENRICHMENT_FIELDS = {
   ),
   score_confiance: field("share", "1 quand l'identifiant désigne une entreprise de SIRENE."),
   siret_successeur: nullable("text", "L'établissement ouvert qui a succédé à celui-ci."),
-  /** Of the establishment for a SIRET, of the legal unit for a SIREN; `effectif` and `date_creation` too. */
+  /**
+   * For a SIRET the establishment's, for a SIREN the legal unit's; likewise `effectif` and
+   * `date_creation`.
+   */
   naf: nullable("text", "Activité principale : 71.12B."),
   categorie_juridique: nullable("text", "Code de l'INSEE : 5710."),
   adresse: nullable("text", "Complément, numéro et voie."),

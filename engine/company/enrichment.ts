@@ -5,15 +5,23 @@ import type { CompanyBase } from "./company-base.ts";
 import type { Enrichment } from "./enrichment-fields.ts";
 import { EnrichmentWriter } from "./enrichment-writer.ts";
 
-/** Identifiers read, in order; what is sent twice is answered twice. */
+/**
+ * Parses SIREN and SIRET numbers: one result per input, in order, repetitions included.
+ *
+ * ```ts
+ * const ids = readCompanyIds(["900 000 506", "12"]);
+ * ids.map(({ kind }) => kind); // -> ["siren", "invalid"]
+ * ids[0].siren; // -> 900000506
+ * ```
+ */
 export function readCompanyIds(ids: readonly string[]): CompanyId[] {
   return ids.map(readCompanyId);
 }
 
-/** How many distinct companies a call processes: what it costs. Bad identifiers cost nothing. */
+/** The number of distinct companies in a call, for billing. Invalid identifiers are free. */
 export function countCompanies(ids: readonly CompanyId[]): number {
   let count = 0;
-  // A call has twenty at most: comparing each with those before is faster than a Set of them.
+  // A call has twenty at most: comparing pairs is faster than a Set.
   for (let i = 0; i < ids.length; i++) {
     const { kind, siren } = ids[i] as CompanyId;
     if (kind !== "invalid" && !hasSiren(ids, i, siren)) count++;
@@ -27,8 +35,15 @@ function hasSiren(ids: readonly CompanyId[], before: number, siren: number): boo
 }
 
 /**
- * Enriches identifiers, results in their order. For programs; a server writes bytes at once
- * with `EnrichmentWriter`, of which this is the parsed form.
+ * Enriches identifiers: one result per input, in order. Parses what `EnrichmentWriter` writes; a
+ * server sends those bytes directly.
+ *
+ * ```ts
+ * const [result] = enrich(companies, ["900000506"]);
+ * result.denomination; // -> "BREVATEC CONSTRUCTION"
+ * result.libelle; // -> "Liquidation judiciaire"
+ * result.niveau_alerte; // -> "alerte"
+ * ```
  */
 export function enrich(base: CompanyBase, ids: readonly string[]): Enrichment[] {
   const json = new JsonWriter();

@@ -8,7 +8,7 @@ import { flashOf, tokenQuery, uploadPath } from "./flash-call.ts";
 
 const STATES = { under_way: "en_cours", done: "termine", failed: "echec" } as const;
 
-/** How far a flash diagnosis is. */
+/** Returns the progress of a flash diagnosis. */
 export function flashProgress(uploads: Uploads, jobs: FlashJobs): Endpoint {
   return serviceEndpoint({
     method: "GET",

@@ -22,21 +22,24 @@ import { mappingPageOf, type PageOf, tablesOf } from "./mapping-page-of.ts";
 
 export interface PageDeps extends EditingDeps {
   readonly consequences: Pick<Consequences, "of">;
-  /** Where browsers find the modules of pages. */
+  /** Gives the URLs of browser modules. */
   readonly modules: { address(name: string): string };
 }
 
-/** Modules of the service run in these pages and ask it alone; forms go to us alone, and tell where from. */
+/**
+ * Policy: only modules of the service run, and only the service is requested; forms post only to
+ * the service, with a referrer.
+ */
 const PAGE_HEADERS = [
   ["Content-Security-Policy", WORKFLOW_POLICY],
   ["Referrer-Policy", "same-origin"],
   ["Vary", "Accept"],
 ] as const;
 
-/** Of a form that changed nothing. */
+/** Marks a form that changed nothing. */
 export const NOTHING_CHANGED = "rien";
 
-/** Of a page and its forms. */
+/** Query parameters of a page and its forms. */
 export const pageQuery = z.object({
   token,
   ordre: z.enum(["doutes", "fichier"]).optional().describe("Des colonnes de la page."),
@@ -50,13 +53,13 @@ export type PageQuery = z.output<typeof pageQuery>;
 export interface UploadView
   extends Pick<PageOf, "upload" | "state" | "standing" | "found" | "job"> {
   readonly now: TablesView;
-  /** `null` of a revision that nobody knows any more. */
+  /** `null` when that revision is unknown. */
   readonly then: TablesView | null;
-  /** What was said at that revision. */
+  /** The edits at that revision. */
   readonly before: MappingState | null;
 }
 
-/** @param revision  Of `then`; the present one when `null`. */
+/** @param revision Revision of `then`; the current one when `null`. */
 export async function uploadView(
   parts: PageDeps,
   upload: MappingUpload,
@@ -121,7 +124,7 @@ export function stepsOf({ upload, state, now }: UploadView): Pick<MappingPage, "
   };
 }
 
-/** A page with what its rows will become; it is not waited for. */
+/** Adds the predicted outcome, or that it is still being computed: it is not awaited. */
 export async function withConsequences(
   { consequences }: PageDeps,
   upload: MappingUpload,
@@ -139,7 +142,7 @@ function toldOf(made: Awaited<ReturnType<Consequences["of"]>>): PageConsequences
   return made.value === null ? { state: "making" } : { state: "made", tables: made.value };
 }
 
-/** What a page says that a form led to; nothing once something else was said. */
+/** The confirmation of a posted form; none after a newer edit. */
 export function doneMessages(
   { fait }: PageQuery,
   { now, state: { history } }: UploadView,
@@ -154,7 +157,7 @@ export function doneMessages(
 
 const DONE = { dit: "Enregistré", annule: "Annulé", retabli: "Rétabli" } as const;
 
-/** Where the page of an upload is, and the one on which the reading of its files is told. */
+/** URLs of an upload's page, and of the page for changing how its files are read. */
 export function linksOf({ id, about }: MappingUpload, input = "") {
   const query = `?token=${encodeURIComponent(input)}`;
   return about.workflow === "mapper"
@@ -162,7 +165,7 @@ export function linksOf({ id, about }: MappingUpload, input = "") {
     : { self: `/api/schema/validate/${id}${query}`, reading: `/api/schema/lecture/${id}${query}` };
 }
 
-/** Where the forms and links of a page lead; ids and tokens are letters that addresses may hold. */
+/** URLs of a page's forms and links; ids and tokens need no encoding. */
 function waysOf(
   upload: MappingUpload,
   input: string,
@@ -171,7 +174,7 @@ function waysOf(
 ): Pick<MappingPage, "actions" | "links"> {
   const { id, about, clientId, userId } = upload;
   const query = `?token=${encodeURIComponent(input)}`;
-  // The order goes with the forms, so that whoever is sent back finds his columns where they were.
+  // Forms retain the order, so that the columns stay in place after a redirect.
   const ordered = order === DEFAULT_ORDER ? query : `${query}&ordre=${order}`;
   const isMapper = about.workflow === "mapper";
   const page = isMapper ? `/api/mapper/${id}` : `/api/schema/validate/${id}`;
@@ -204,12 +207,12 @@ function waysOf(
   };
 }
 
-/** Where the diagnostic of an upload is. */
+/** Path of an upload's diagnostic. */
 export function diagnosticPath({ id, about }: Pick<MappingUpload, "id" | "about">): string {
   return `/api/${about.workflow}/diagnostic/${id}`;
 }
 
-/** Of a page that says what is wrong with its form. */
+/** Status of a page that reports the faults of its form. */
 export const STATUS_INVALID = 422;
 
 /** A page of the workflows. */
