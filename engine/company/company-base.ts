@@ -1,4 +1,5 @@
 import type { EntryReader } from "../store/entry-reader.ts";
+import { dayNumber } from "../text/dates.ts";
 
 /** Registers whose facts an answer about a company may rest on, and where it says so. */
 export const COMPANY_SOURCES = [
@@ -34,7 +35,7 @@ export interface CompanyBase {
 
 /** AAAAMMJJ of the verification. */
 export function dayOf({ date }: Pick<CompanyBase, "date">): number {
-  return Number(date.replaceAll("-", ""));
+  return dayNumber(date);
 }
 
 /** What the loaded registers can tell of every company; where they cannot, answers say null. */

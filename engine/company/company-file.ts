@@ -1,7 +1,7 @@
 import type { CompanyId } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
 import { officerChanges } from "../registers/bodacc/officer-changes.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 import { accountsByClosing } from "./accounts.ts";
 import { WARNING_TEXTS } from "./accounts-warnings.ts";
 import { type CompanyBase, dayOf } from "./company-base.ts";

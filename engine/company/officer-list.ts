@@ -6,7 +6,7 @@ import { COUNTED_CLASSES, roleOf, SOLE_TRADER_ROLE } from "../registers/dirigean
 import { MASKED } from "../registers/row-values.ts";
 import { UNITE_TEXT, uniteCreation, uniteText } from "../registers/unites-legales/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 import { type CompanyBase, dayOf, knowledgeOf } from "./company-base.ts";
 import { personOfOfficer } from "./officer-crossing/person-of-officer.ts";
 import { activeOfficers, type ListedOfficer } from "./officers.ts";

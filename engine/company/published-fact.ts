@@ -1,6 +1,6 @@
 import { noticeDate, noticeIdentityAt, noticePublication } from "../registers/bodacc/entry.ts";
 import { noticeId } from "../registers/bodacc/notice-identity.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 
 /** A fact and the notice of the BODACC that it was read in. */
 export interface PublishedFact {

@@ -3,7 +3,7 @@ import { formatSiret } from "../identifiers/siret.ts";
 import { STATE } from "../registers/bodacc/judgement-effects.ts";
 import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 import { JsonWriter } from "../text/json-writer.ts";
 import { type CompanyBase, dayOf, knowledgeOf } from "./company-base.ts";
 import { writeAddress, writeName } from "./identity.ts";

@@ -1,4 +1,6 @@
 import type { Deces } from "../registers/deces/entry.ts";
+import { dayNumber, isoDay } from "../text/dates.ts";
+import { roundTo, threeDigits } from "../text/numbers.ts";
 import { FieldMemo } from "./candidates/field-memo.ts";
 import { FoundDeaths } from "./candidates/found-deaths.ts";
 import { PASSES } from "./candidates/passes.ts";
@@ -12,8 +14,10 @@ import { type Weighed, Weigher } from "./odds/weigher.ts";
 import type { OpenDeaths } from "./open-deaths.ts";
 import type { PersonQuery } from "./person.ts";
 import { accordsOf, type Openings, openingsOf, reasonsOf } from "./reasons.ts";
-import { threeDigits } from "./three-digits.ts";
 import { ACTION_OF, type DeathCandidate, type DeathVerdict } from "./verdict.ts";
+
+/** A probability of 0.999999 and one of 1 are told apart, bytes are not wasted. */
+const SCORE_SCALE = 1e6;
 
 /** Deaths whose records are read, the likeliest by what the index tells. */
 const RECORDS_READ = 8;
@@ -50,10 +54,7 @@ export class DeathMatcher {
   constructor(deaths: OpenDeaths, today: number) {
     this.#deaths = deaths;
     this.#search = new DeathSearch(deaths);
-    this.#population = new Population(
-      this.#search.frequencies,
-      Number(deaths.date.replaceAll("-", "")),
-    );
+    this.#population = new Population(this.#search.frequencies, dayNumber(deaths.date));
     this.#fields = new FieldMemo(this.#search, today);
     this.#openings = openingsOf(deaths.date);
     this.#today = today;
@@ -121,9 +122,9 @@ export class DeathMatcher {
     return {
       statutVital: status,
       action: ACTION_OF[status],
-      dateDeces: best ? isoDate(best.record.dateDeces) : null,
+      dateDeces: best ? isoDay(best.record.dateDeces) : null,
       codeLieuDeces: best?.record.lieuDeces || null,
-      scoreConfiance: rounded(reported[0]?.probability ?? 0),
+      scoreConfiance: roundTo(reported[0]?.probability ?? 0, SCORE_SCALE),
       // More digits would claim what is not known.
       homonymesAttendus: isSearched ? threeDigits(background.namesakes) : null,
       raisons: reasonsOf(this.#openings[status], doubts, parsed),
@@ -136,28 +137,17 @@ export class DeathMatcher {
 
 function candidateOf({ weighed, record, probability }: Candidate): DeathCandidate {
   const { sexe } = record;
-  const dateDeces = isoDate(record.dateDeces);
+  const dateDeces = isoDay(record.dateDeces);
   return {
     reference: `${dateDeces}/${record.lieuDeces}/${record.acte}`,
     nom: record.nom,
     prenoms: record.prenoms,
     sexe: sexe === 1 ? "M" : sexe === 2 ? "F" : null,
-    dateNaissance: isoDate(weighed.death.birthDate),
+    dateNaissance: isoDay(weighed.death.birthDate),
     lieuNaissance: [record.communeNaissance, record.paysNaissance].filter(Boolean).join(", "),
     dateDeces,
     codeLieuDeces: record.lieuDeces,
-    score: rounded(probability),
+    score: roundTo(probability, SCORE_SCALE),
     accords: accordsOf(weighed),
   };
-}
-
-/** AAAA-MM-JJ, unknown parts 00. */
-function isoDate(date: number): string {
-  const digits = String(date).padStart(8, "0");
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-}
-
-/** Six decimals: a probability of 0.999999 and one of 1 are told apart, bytes are not wasted. */
-function rounded(probability: number): number {
-  return Math.round(probability * 1e6) / 1e6;
 }

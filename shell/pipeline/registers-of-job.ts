@@ -4,6 +4,7 @@ import { loadedRegisters } from "../../engine/files/diagnostic/register-checks/l
 import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
 import type { CheckedWith } from "../../workers/files/diagnose-table.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function withRegistersOf<T>(
   run: (checked: CheckedWith) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { asks: request } = PRODUCTS[produit];
-  const today = Number(jour.replaceAll("-", ""));
+  const today = dayNumber(jour);
   if (!Object.values(request).includes(true))
     return run({ registers: null, checks: { ...NO_REGISTERS, asked: request }, today });
   const opened = openSnapshot(homeAt(home));

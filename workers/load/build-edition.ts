@@ -11,6 +11,8 @@ import {
 } from "../../engine/snapshot/home.ts";
 import type { EditionCounts, EditionManifest, Snapshot } from "../../engine/snapshot/manifest.ts";
 import { nextEdition } from "../../engine/snapshot/publish.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
+import { percentOf } from "../../engine/text/numbers.ts";
 import { addProgress, type Pool, type TaskProgress } from "../pool/pool.ts";
 import { settleAll } from "../pool/settle-all.ts";
 import { servedStore } from "../snapshot/served-store.ts";
@@ -23,7 +25,6 @@ import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { RegisterFileRead } from "./load-tasks/read-register-file.ts";
-import { percent } from "./percent.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseSetback } from "./refuse-setback.ts";
 import { readWithdrawals, writeWithdrawals } from "./runs/withdrawals.ts";
@@ -64,7 +65,7 @@ export async function buildEdition(
   if (!read.ok) return read;
   const counts = countsOf(files, read.value);
   const reported =
-    options.editionDate ?? dateFrom(files, newestRows(read.value), dayNumber(options));
+    options.editionDate ?? dateFrom(files, newestRows(read.value), dayNumber(options.today));
   const refusal =
     refuse(options, home, folder, register, counts) ??
     (before && !completed && !options.acceptSetback
@@ -122,10 +123,6 @@ function countsOf(files: readonly string[], read: readonly RegisterFileRead[]): 
 
 function newestRows(read: readonly RegisterFileRead[]): number[] {
   return read.map(({ newest }) => newest);
-}
-
-function dayNumber({ today }: LoadOptions): number {
-  return Number(today.replaceAll("-", ""));
 }
 
 /** The later of two dates AAAA-MM-JJ. */
@@ -232,8 +229,8 @@ function refuse(
   if (rejected <= rows * options.tolerance) return null;
   const retained = join(home.root, `${register.name}-${REJECTS_FILE}`);
   copyFileSync(join(folder, REJECTS_FILE), retained);
-  const share = percent(rejected / rows);
-  const limit = percent(options.tolerance);
+  const share = percentOf(rejected / rows);
+  const limit = percentOf(options.tolerance);
   return failed(
     "registre.rejets",
     `« ${register.name} » : ${rejected} lignes sur ${rows} (${share} %, limite ${limit} %). Détail : ${retained}`,

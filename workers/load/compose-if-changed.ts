@@ -9,6 +9,7 @@ import type {
   OfficerDeathsManifest,
 } from "../../engine/snapshot/manifest.ts";
 import { adoptEdition, nextEdition } from "../../engine/snapshot/publish.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
 import type { Pool } from "../pool/pool.ts";
 import type { StoreRef } from "../snapshot/store-ref.ts";
 import { BLOCK_REGISTERS, blockRegister, registerStore } from "./block-registers.ts";
@@ -64,7 +65,7 @@ export async function composeIfChanged(
           previous && !changed.includes(block) ? "previous" : storesOf(block),
         ),
         previous: previous && companiesStore(home, previous),
-        today: Number(options.today.replaceAll("-", "")),
+        today: dayNumber(options.today),
         store: join(folder, STORE_FILE),
       },
       (progress) => options.onProgress?.(step, progress),

@@ -16,6 +16,7 @@ import type {
   OfficerDeathsManifest,
 } from "../../engine/snapshot/manifest.ts";
 import { adoptEdition, nextEdition } from "../../engine/snapshot/publish.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
 import { addProgress, type Pool, type TaskProgress } from "../pool/pool.ts";
 import { settleAll } from "../pool/settle-all.ts";
 import { deathIndexStore } from "../snapshot/served-store.ts";
@@ -102,7 +103,7 @@ async function crossRanges(
   step: LoadStep,
   { officers, deaths, folder }: Crossing,
 ): Promise<Result<readonly OfficersCrossed[]>> {
-  const today = Number(options.today.replaceAll("-", ""));
+  const today = dayNumber(options.today);
   const bounds = boundsOf(officers.count, pool.threads);
   const latest: TaskProgress[] = bounds.map(({ from, to }) => ({
     done: 0,

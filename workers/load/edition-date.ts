@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
+import { isoDay } from "../../engine/text/dates.ts";
 
 /** Not behind a letter or a digit: the issues of the BODACC are numbered BXA20260101. */
 const DATE_IN_NAME = /(?<![A-Za-z\d])(20\d{2})-?(\d{2})-?(\d{2})(?!\d)/g;
@@ -20,9 +21,7 @@ export function dateFrom(
   const last = named.sort().at(-1);
   if (last) return last;
   const newest = Math.max(0, ...newestRows.filter((day) => day <= today));
-  if (newest <= 0) return null;
-  const digits = String(newest);
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+  return newest > 0 ? isoDay(newest) : null;
 }
 
 /** The day the newest of the files was written on this machine: better than no date. */

@@ -1,6 +1,6 @@
 import { failed, type Result } from "../../engine/errors/failure.ts";
 import type { EditionManifest } from "../../engine/snapshot/manifest.ts";
-import { percent } from "./percent.ts";
+import { percentOf } from "../../engine/text/numbers.ts";
 
 /** Of the accepted rows of the edition it replaces, the share that a new one has to have. */
 const LEAST_SHARE = 0.9;
@@ -26,7 +26,7 @@ export function refuseSetback(
     : replaced.accepted;
   if (accepted < served * LEAST_SHARE)
     reasons.push(
-      `${accepted} lignes acceptées, contre ${served} (${percent(accepted / served)} %, minimum ${percent(LEAST_SHARE)} %)`,
+      `${accepted} lignes acceptées, contre ${served} (${percentOf(accepted / served)} %, minimum ${percentOf(LEAST_SHARE)} %)`,
     );
   if (date !== null && date < replaced.date) reasons.push(`données du ${date}, plus anciennes`);
   if (reasons.length === 0) return null;

@@ -1,3 +1,5 @@
+import { roundTo } from "../../text/numbers.ts";
+
 /**
  * What the share of a candidate among all turned out to be worth: pairs of a share and of how many
  * of a hundred such answers were true, for both, straight lines in between. Measured on the tuning
@@ -51,5 +53,5 @@ export function calibrated(share: number, isNumberMissing: boolean): number {
   const [from, low] = curve[at - 1] as Curve[number];
   const [to, high] = curve[at] as Curve[number];
   const probability = low + ((high - low) * (known - from)) / (to - from);
-  return Math.round(probability * 1e4) / 1e4;
+  return roundTo(probability, 1e4);
 }

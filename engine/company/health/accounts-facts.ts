@@ -16,7 +16,7 @@ import {
 } from "../../registers/unites-legales/entry.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
 import { readText } from "../../store/packed-bytes.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay, plusMonths } from "../../text/dates.ts";
 import { latestAccounts } from "../accounts.ts";
 import { accountsRatios, exerciceOfClosing } from "../accounts-ratios.ts";
 import { accountsWarnings, reliableTurnover, WARNING_TEXTS } from "../accounts-warnings.ts";
@@ -25,7 +25,6 @@ import { lateBefore, mustFileAccounts } from "../filing-duty.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import { type SectorPosition, sectorPositions } from "../sector.ts";
 import type { Situation } from "../situation.ts";
-import { monthsBefore } from "./months-before.ts";
 
 /** One ratio of the accounts. */
 export interface RatioFact {
@@ -94,7 +93,7 @@ export function readAccountsFacts(base: CompanyBase, situation: Situation): Acco
 
 function filingOf(closing: number, today: number): AccountsFacts["filing"] {
   if (closing < lateBefore(today)) return "late";
-  return closing < monthsBefore(today, MONTHS_UNTIL_OVERDUE) ? "overdue" : "up_to_date";
+  return closing < plusMonths(today, -MONTHS_UNTIL_OVERDUE) ? "overdue" : "up_to_date";
 }
 
 type Ratios = Pick<AccountsFacts, "ratios" | "withoutRatios">;
@@ -105,7 +104,7 @@ function readRatios(base: CompanyBase, situation: Situation, accounts: number): 
   if (accounts < 0) return without("aucun compte dans le registre");
   const { bytes, today } = situation;
   const closing = compteClosing(bytes, accounts);
-  if (closing < monthsBefore(today, MONTHS_OF_USE))
+  if (closing < plusMonths(today, -MONTHS_OF_USE))
     return without(`comptes clos le ${isoDay(closing)}, trop anciens`);
   if (compteConfidentialite(bytes, accounts) === "confidentielle")
     return without("comptes confidentiels");

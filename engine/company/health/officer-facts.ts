@@ -18,11 +18,11 @@ import {
   officerEnd,
 } from "../../registers/dirigeants/entry.ts";
 import { COUNTED_CLASSES, classBit } from "../../registers/dirigeants/roles.ts";
+import { plusMonths } from "../../text/dates.ts";
 import { officersProbablyDead } from "../officer-crossing/entry.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import type { Situation } from "../situation.ts";
 import { isSubstituteOffice } from "../substitute-office.ts";
-import { monthsBefore } from "./months-before.ts";
 
 /** Who runs a company, as numbers: nobody is named, whether or not their names are public. */
 export interface OfficerFacts {
@@ -125,9 +125,9 @@ const NOBODY_MOVED: Turnover = { inHalfYear: NOBODY, inYear: NOBODY };
 
 function countMovements({ bytes, record, today }: Situation): Turnover {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
-  const yearAgo = monthsBefore(today, 12);
+  const yearAgo = plusMonths(today, -12);
   if (notices < 0 || !tellsOfOfficers(bytes, notices, yearAgo, today)) return NOBODY_MOVED;
-  const halfYearAgo = monthsBefore(today, 6);
+  const halfYearAgo = plusMonths(today, -6);
   const inHalfYear = { left: 0, came: 0 };
   const inYear = { left: 0, came: 0 };
   for (const { movement, officer, officeClass, date } of officerChanges(bytes, notices)) {

@@ -1,8 +1,8 @@
+import { roundTo, withComma } from "../../text/numbers.ts";
 import type { SectorPosition } from "../sector.ts";
 import type { AccountsFacts, RatioFact } from "./accounts-facts.ts";
 import type { HealthFacts } from "./health-facts.ts";
 import type { ScorePart, ScoreRule, Wording } from "./score-rule.ts";
-import { percent } from "./wording.ts";
 
 /** A stretch of the sector's companies, the weakest first, and what it is worth. */
 export interface SectorBand {
@@ -60,7 +60,7 @@ function bandRule(
   return [
     points,
     (facts) => isBelow(fact(facts).position, below),
-    (facts) => `${amount} : ${percent(fact(facts).value)} ${share}, ${wording}`,
+    (facts) => `${amount} : ${withComma(roundTo(fact(facts).value, 10))} % ${share}, ${wording}`,
     (facts) => benchmarkText(fact(facts).position),
   ];
 }

@@ -1,4 +1,4 @@
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { attributed, type PublishedFact } from "../published-fact.ts";
 import { DIRECTION_PART } from "./direction-part.ts";
 import type { HealthFacts } from "./health-facts.ts";
@@ -6,7 +6,6 @@ import type { ProcedureEnd } from "./procedure-facts.ts";
 import { ratioPart, type SectorBand } from "./ratio-part.ts";
 import type { ScoreComponent } from "./score-rule.ts";
 import { STABILITY_PART } from "./stability-part.ts";
-import { since } from "./wording.ts";
 
 /** Labels, and the least score that each needs. Decided: decisions.md, 4. */
 export const LABELS = [
@@ -257,4 +256,9 @@ function hadWithin(end: ProcedureEnd, years: number) {
 function past(what: string) {
   return ({ procedures }: HealthFacts): string =>
     what + (procedures.past ? attributed(procedures.past, "le") : "");
+}
+
+/** " depuis le AAAA-MM-JJ", nothing when the day is unknown. */
+function since(day: number): string {
+  return day === 0 ? "" : ` depuis le ${isoDay(day)}`;
 }

@@ -5,6 +5,7 @@ import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../../registers/dirigeants/en
 import type { Officer } from "../../registers/dirigeants/officer.ts";
 import { COUNTED_CLASSES } from "../../registers/dirigeants/roles.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { dayNumber } from "../../text/dates.ts";
 import { listedOfficer } from "../officers.ts";
 import type { OfficerDeath } from "./entry.ts";
 import { type FoundOfficer, packFoundOfficers } from "./found-officers.ts";
@@ -79,7 +80,7 @@ function possibleDeathOf({
   return {
     status: statutVital,
     probability: scoreConfiance,
-    date: Number(dateDeces.replaceAll("-", "")),
+    date: dayNumber(dateDeces),
     place: codeLieuDeces,
     act: reference.slice(dateDeces.length + codeLieuDeces.length + 2),
   };

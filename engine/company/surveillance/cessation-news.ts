@@ -3,7 +3,7 @@ import {
   etablissementCount,
   etablissementDebut,
 } from "../../registers/etablissements/entry.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { radiationNotice } from "../procedure-radiation.ts";
 import { publishedFact } from "../published-fact.ts";
 import { BLOCK, recordBlock } from "../record.ts";

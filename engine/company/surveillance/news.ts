@@ -1,4 +1,4 @@
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { type PublishedFact, wordsWhen } from "../published-fact.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 

@@ -2,7 +2,7 @@ import { hasText } from "../../registers/bodacc/entry.ts";
 import { fold } from "../../registers/bodacc/fold.ts";
 import { type OfficerChange, officerChanges } from "../../registers/bodacc/officer-changes.ts";
 import { isOffice, NAMED_OFFICES } from "../../registers/bodacc/officer-roles.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { isSubstituteOffice } from "../substitute-office.ts";
 import type { News } from "./news.ts";
 import { publicationById } from "./recent-notices.ts";

@@ -1,7 +1,7 @@
 import type { CompanyId } from "../../identifiers/company-id.ts";
 import { formatSiren } from "../../identifiers/siren.ts";
 import { UNITE_FLAGS } from "../../registers/unites-legales/entry.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import type { CompanyBase, CompanySource } from "../company-base.ts";
 import { PUBLISHERS } from "../reasons.ts";
 import { BLOCK, recordBlock } from "../record.ts";

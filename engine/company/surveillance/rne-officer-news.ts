@@ -2,7 +2,7 @@ import { namesEverybody } from "../../registers/dirigeants/active-officers.ts";
 import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../../registers/dirigeants/entry.ts";
 import { formerVersions } from "../../registers/dirigeants/former-versions.ts";
 import { COUNTED_CLASSES } from "../../registers/dirigeants/roles.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { type OfficerChange, officerChanges } from "../officer-changes.ts";
 import { type ListedOfficer, namedOfficer, roleText } from "../officers.ts";
 import type { News } from "./news.ts";

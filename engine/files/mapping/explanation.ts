@@ -1,3 +1,4 @@
+import { roundTo } from "../../text/numbers.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
 import { contentText, filledCells } from "./content/content-evidence.ts";
 import type { EntityType } from "./entity-type.ts";
@@ -59,7 +60,7 @@ export function explainColumn(
     field: field?.name ?? null,
     entity: field?.entity ?? column.entity,
     layer: field ? strongestLayer(candidates[0] as FieldCandidate) : null,
-    confidence: field ? confidence : round(1 - likeliestField(probabilities)),
+    confidence: field ? confidence : roundTo(1 - likeliestField(probabilities), 1e4),
     certainty: field ? certaintyOf(confidence) : "non_reconnu",
     candidates,
   };
@@ -103,10 +104,11 @@ function confidenceOf(column: ColumnEvidence, id: number, probabilities: Float64
   const probability = Math.min(CONFIDENCE.most, probabilities[id] ?? 0);
   const field = FIELDS[id];
   const isVisible = filledCells(column.profile) > 0 && (column.content[id] as number) > 0;
-  return round(
+  return roundTo(
     field && isOfficialIdentifier(field) && !isVisible
       ? Math.min(probability, CONFIDENCE.identifierNotShown)
       : probability,
+    1e4,
   );
 }
 
@@ -146,7 +148,7 @@ function evidenceOf(column: ColumnEvidence, id: number): Evidence[] {
   ];
   return all
     .filter(({ weight, text }) => Math.abs(weight) >= TOLD && text !== "")
-    .map(({ layer, weight, text }) => ({ layer, weight: round(weight), text }))
+    .map(({ layer, weight, text }) => ({ layer, weight: roundTo(weight, 1e4), text }))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.text < b.text ? -1 : 1));
 }
 
@@ -166,8 +168,4 @@ function strongestLayer({ evidence }: FieldCandidate): Layer {
 function certaintyOf(confidence: number): Certainty {
   if (confidence >= CERTAIN) return "certain";
   return confidence >= PROBABLE ? "probable" : "a_verifier";
-}
-
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

@@ -1,3 +1,4 @@
+import { isInCalendar } from "../../text/dates.ts";
 import { lastRead } from "./last-read.ts";
 
 /** A date that a text writes. */
@@ -77,7 +78,7 @@ function dateOf(
   order: DateText["order"],
   isCertain: boolean,
 ): DateText {
-  return { year, month, day, order, isCertain, isPossible: isDay(year, month, day) };
+  return { year, month, day, order, isCertain, isPossible: isInCalendar(year, month, day) };
 }
 
 function yearOf(text = ""): number {
@@ -90,11 +91,3 @@ function monthOf(word: string): number {
   const folded = word.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
   return MONTHS.get(folded.slice(0, 4)) ?? MONTHS.get(folded.slice(0, 3)) ?? 0;
 }
-
-function isDay(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || year < 1) return false;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day <= (month === 2 && isLeap ? 29 : (DAYS[month - 1] as number));
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -1,3 +1,4 @@
+import { roundTo } from "../../text/numbers.ts";
 import { figure } from "../mapping/content/content-evidence.ts";
 import { type MappedTable, mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
@@ -98,7 +99,7 @@ function linkOf(
     toTable: to.table.profile.name,
     toColumn: to.mapped.header,
     cardinality: cardinalityOf(from.keys, to.keys),
-    coverage: Math.round((shared.keys / from.keys.size) * 1e4) / 1e4,
+    coverage: roundTo(shared.keys / from.keys.size, 1e4),
     confidence: Math.round(1e4 / (1 + Math.exp(-score))) / 1e4,
     orphans: from.keys.rows - shared.rows,
     why: whyOf(from, to, shared.keys),

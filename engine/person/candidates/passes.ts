@@ -1,5 +1,5 @@
+import { daysInMonth } from "../../text/dates.ts";
 import { NO_WORD } from "../../words/layout.ts";
-import { daysInMonth } from "../calendar.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
 import type { QueryGivenName } from "../identity/given-names.ts";
 import type { ParsedPerson } from "../identity/parsed-person.ts";

@@ -8,8 +8,8 @@ import {
   decesSexe,
 } from "../../registers/deces/entry.ts";
 import { placeCodeText } from "../../registers/deces/place-code.ts";
+import { daysSinceEpoch } from "../../text/dates.ts";
 import type { WordTable } from "../../words/word-table.ts";
-import { daysSinceEpoch } from "../calendar.ts";
 import { departmentOfPlace } from "../department.ts";
 import { type IndexedDeath, MOST_GIVEN } from "./day-block.ts";
 import { DeathNames } from "./death-names.ts";

@@ -1,5 +1,5 @@
+import { dateOfDays } from "../../text/dates.ts";
 import { WordDictionary } from "../../words/word-dictionary.ts";
-import { dateOfDays } from "../calendar.ts";
 import type { OpenDeaths } from "../open-deaths.ts";
 import { DayBlock } from "./day-block.ts";
 import { Frequencies } from "./frequencies.ts";

@@ -1,5 +1,5 @@
 import { readDate } from "../../registers/bodacc/dates.ts";
-import { isCalendarDay } from "../calendar.ts";
+import { isCalendarDay } from "../../text/dates.ts";
 
 /** How much of a birth date is known. */
 type DatePrecision = "jour" | "mois" | "annee" | "aucune";

@@ -1,4 +1,4 @@
-import { dateOfDays, daysSinceEpoch, isCalendarDay } from "../calendar.ts";
+import { dateOfDays, daysSinceEpoch, isCalendarDay } from "../../text/dates.ts";
 import { DATE } from "../model.ts";
 
 /** How a birth date of the register agrees with the one that is asked for. */

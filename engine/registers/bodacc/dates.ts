@@ -1,3 +1,4 @@
+import { isInCalendar, plusMonths } from "../../text/dates.ts";
 import { fold } from "./fold.ts";
 
 /**
@@ -38,14 +39,7 @@ const MONTHS = [
 ] as const;
 
 function day(year: number, month: number, date: number): number {
-  const sound =
-    year > 0 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
-  return sound ? year * 10_000 + month * 100 + date : 0;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return isInCalendar(year, month, date) ? year * 10_000 + month * 100 + date : 0;
 }
 
 /**
@@ -59,8 +53,3 @@ export function isPlausible(date: number, publication: number, monthsAfter: numb
 
 /** The oldest registrations still in the register are of the 1900s. */
 const OLDEST = 19_000_101;
-
-function plusMonths(date: number, months: number): number {
-  const month = Math.floor(date / 10_000) * 12 + (Math.floor(date / 100) % 100) - 1 + months;
-  return Math.floor(month / 12) * 10_000 + ((month % 12) + 1) * 100 + (date % 100);
-}

@@ -1,3 +1,5 @@
+import { daysInMonth } from "../../text/dates.ts";
+
 const ZERO = 0x30;
 
 /**
@@ -37,16 +39,9 @@ export function isIncompleteDate(date: number): boolean {
 export function isImpossibleDate(date: number): boolean {
   const year = yearOf(date);
   if (year !== 0 && (year < FIRST_YEAR || year > LAST_YEAR)) return true;
-  return monthOf(date) > 12 || dayOf(date) > daysIn(year, monthOf(date));
-}
-
-const DAYS = [31, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The most days that the month may have, where the year or the month may be unknown. */
-function daysIn(year: number, month: number): number {
-  if (month !== 2) return DAYS[month] as number;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return isLeap ? 29 : 28;
+  const month = monthOf(date);
+  // Of an unknown month, the most; an unknown year may be a leap year, as 0 is.
+  return month > 12 || dayOf(date) > (month === 0 ? 31 : daysInMonth(year, month));
 }
 
 /** Whether one date is surely after another: the parts known of both decide. */

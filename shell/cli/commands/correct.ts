@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import { correctTables } from "../../../workers/files/correct-tables.ts";
 import {
   type CheckedWith,
@@ -32,7 +33,7 @@ export const correct: Command = {
         .failure;
     const day = parisDate(context.now());
     return inFileSession(context, (session) =>
-      withRegisters(context, Number(day.replaceAll("-", "")), (checked) =>
+      withRegisters(context, dayNumber(day), (checked) =>
         correctFile({ path, out, day }, session, checked),
       ),
     );

@@ -9,6 +9,7 @@ import {
 import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import { type CheckedWith, diagnoseTable } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
@@ -35,7 +36,7 @@ export const flash: Command = {
     const { positionals, values } = context.args;
     const [path] = positionals;
     if (path === undefined) return failed("commande.arguments", flash.usage).failure;
-    const today = Number(parisDate(context.now()).replaceAll("-", ""));
+    const today = dayNumber(parisDate(context.now()));
     return inFileSession(context, (session) =>
       withRegisters(context, today, async (checked) => {
         const { constats } = values;

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import type { Flash, FlashMade } from "../../../workers/files/file-tasks/flash.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import type { Pool, TaskProgress } from "../../../workers/pool/pool.ts";
@@ -129,7 +130,7 @@ export class FlashJobs {
     const folder = this.#files.intake();
     const out = join(folder, "rapports");
     const name = files[0]?.name ?? "";
-    const today = Number(date.replaceAll("-", ""));
+    const today = dayNumber(date);
     const work = join(folder, "travail");
     const input = { path, name, confirmed: mapping, today, out, work, mostLines: LINES_MOST };
     const limits = { file: name, timeoutMs: TIMEOUT_MS, signal };

@@ -1,5 +1,6 @@
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result } from "../../../engine/errors/failure.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import type { SampleDiagnosed } from "../../../workers/files/file-tasks/diagnose-sample.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import { parisDate } from "../paris-date.ts";
@@ -44,7 +45,7 @@ export class SampleDiagnoses {
     const sample = {
       bytes: new TextEncoder().encode(csv),
       name: NAME,
-      today: Number(parisDate(new Date(now())).replaceAll("-", "")),
+      today: dayNumber(parisDate(new Date(now()))),
       mostLines: SAMPLE_LINES,
       mostFindings: MOST_FINDINGS,
       registers: { home, snapshotId, asked: asks },

@@ -1,5 +1,5 @@
 import { BoundedList } from "../../../memory/bounded-list.ts";
-import { isoDay } from "../../../text/iso-day.ts";
+import { isoDay } from "../../../text/dates.ts";
 import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";

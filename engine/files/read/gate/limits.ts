@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "../../../errors/failure.ts";
+import { withComma } from "../../../text/numbers.ts";
 
 const MB = 1_000_000;
 const MIB = 1 << 20;
@@ -99,6 +100,5 @@ function tooLarge(file: string, size: number, limit: number, of: string): Result
 /** In units of a million bytes, as French systems show them; one decimal below ten. */
 function megabytes(bytes: number): string {
   const value = bytes / MB;
-  const view = value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value);
-  return String(view).replace(".", ",");
+  return withComma(value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value));
 }

@@ -1,6 +1,9 @@
+import { dateOfDays, isoDay } from "../../../text/dates.ts";
 import type { NumberFormat } from "./number-format.ts";
 
 const DAY_SECONDS = 86_400;
+/** 1970-01-01. */
+const SERIAL_OF_EPOCH = 25_569;
 /** 9999-12-31, the last that a spreadsheet shows. */
 const LAST_SERIAL = 2_958_465;
 /** Days from the first of 1900's system to 1904's. */
@@ -66,7 +69,7 @@ function dateText(
   if (look === "time" && serial < 1) return clock(Math.round(serial * DAY_SECONDS));
   if (day === 0) return look === "date" || time === 0 ? null : clock(time);
   const hasTime = look !== "date" || time > 0;
-  return hasTime ? `${isoDay(day)} ${clock(time)}` : isoDay(day);
+  return hasTime ? `${serialDay(day)} ${clock(time)}` : serialDay(day);
 }
 
 function clock(seconds: number): string {
@@ -76,31 +79,10 @@ function clock(seconds: number): string {
 
 /**
  * Day 1 is 1900-01-01, and day 60 the 29th of February that 1900 did not have: spreadsheets count
- * it since Lotus 1-2-3 did. Source of the calendar: H. Hinnant, "chrono-compatible low-level date
- * algorithms", 2013.
+ * it since Lotus 1-2-3 did.
  */
-function isoDay(serial: number): string {
-  if (serial === 60) return "1900-02-29";
-  // Days from 0000-03-01.
-  const days = serial + (serial < 60 ? 1 : 0) + 693_899;
-  const era = Math.floor(days / 146_097);
-  const dayOfEra = days - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
-  const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return [String(year).padStart(4, "0"), pair(month), pair(day)].join("-");
-}
-
-function pair(value: number): string {
-  return String(value).padStart(2, "0");
+function serialDay(serial: number): string {
+  return serial === 60
+    ? "1900-02-29"
+    : isoDay(dateOfDays(serial + (serial < 60 ? 1 : 0) - SERIAL_OF_EPOCH));
 }

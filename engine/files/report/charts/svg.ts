@@ -1,4 +1,5 @@
 import { html, type Markup } from "../../../markup/html.ts";
+import { roundTo } from "../../../text/numbers.ts";
 import type { Grade } from "../../diagnostic/diagnostic.ts";
 import { GRADE_BANDS, scorePlace } from "./grade-bands.ts";
 import { stackedParts } from "./shares.ts";
@@ -39,14 +40,10 @@ export function gradeScale({
   const mark =
     grade === null
       ? null
-      : html`<rect class="mark" x="${round(at - 0.25)}" width="0.5" height="10"/>`;
+      : html`<rect class="mark" x="${roundTo(at - 0.25, 100)}" width="0.5" height="10"/>`;
   return html`<svg class="scale" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${bands}${mark}</svg>`;
 }
 
 function units(share: number): number {
-  return round(share * 100);
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return roundTo(share * 100, 100);
 }

@@ -1,4 +1,5 @@
 import type { Colour } from "../../../markup/tokens.ts";
+import { roundTo } from "../../../text/numbers.ts";
 import { Structure } from "./structure.ts";
 import { fitted } from "./text-fitting.ts";
 import { type SetText, shape, type Typeface, widthOf } from "./typeface.ts";
@@ -146,5 +147,5 @@ function fill(colour: Colour): string {
 
 /** Three decimals: colours need them, and no exponent is ever written. */
 function num(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
+  return String(roundTo(value, 1000));
 }

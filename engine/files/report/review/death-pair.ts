@@ -1,6 +1,7 @@
 import { decimal, percent } from "../../../markup/french.ts";
 import { readBirthDate } from "../../../person/identity/birth-date.ts";
 import type { DeathCandidate, DeathVerdict } from "../../../person/verdict.ts";
+import { dayNumber } from "../../../text/dates.ts";
 import { personOf } from "../../diagnostic/criteria/contenu/person-inconsistent.ts";
 import type { Fault } from "../../diagnostic/criteria/criterion.ts";
 import { markOf } from "../../diagnostic/decisions/mark-of.ts";
@@ -79,7 +80,7 @@ const SEXES: Readonly<Record<string, string>> = { M: "homme", F: "femme" };
 function agreementOfDates(text: string, iso: string, today: number): Agreement {
   if (text === "") return "seul";
   const { dates } = readBirthDate(text, today);
-  return dates.includes(Number(iso.replaceAll("-", ""))) ? "egal" : "different";
+  return dates.includes(dayNumber(iso)) ? "egal" : "different";
 }
 
 /** `30/11/1946`; what the register does not know is told as it writes it, by zeros. */

@@ -9,7 +9,7 @@ import {
   watchPortfolio,
 } from "../../../../engine/company/surveillance/portfolio.ts";
 import { formatSiren } from "../../../../engine/identifiers/siren.ts";
-import { isoDay } from "../../../../engine/text/iso-day.ts";
+import { isoDay } from "../../../../engine/text/dates.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { baseOf, etablissement, FERME, gerants, unite, VERIFIED_ON } from "../company-bed.ts";
 import { administration, CESSEE, published, radiation } from "./watch-bed.ts";

@@ -1,7 +1,7 @@
 import test from "ava";
 import fc from "fast-check";
-import { isCalendarDay } from "../../../../engine/person/calendar.ts";
 import { type QueryDate, readBirthDate } from "../../../../engine/person/identity/birth-date.ts";
+import { isCalendarDay } from "../../../../engine/text/dates.ts";
 
 const TODAY = 20261121;
 

@@ -1,12 +1,12 @@
 import test from "ava";
 import fc from "fast-check";
-import { dateOfDays } from "../../../../engine/person/calendar.ts";
 import {
   type DateAgreement,
   dateChance,
   neighbourDates,
   partialDateChance,
 } from "../../../../engine/person/odds/date-chance.ts";
+import { dateOfDays } from "../../../../engine/text/dates.ts";
 
 const AGREEMENTS: readonly (readonly [
   requested: number,

@@ -1,3 +1,19 @@
+/** A day AAAAMMJJ as AAAA-MM-JJ (ISO 8601), unknown parts 00. */
+export function isoDay(day: number): string {
+  const digits = String(day).padStart(8, "0");
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+/** The known parts of a day AAAAMMJJ: AAAA-MM-JJ, AAAA-MM or AAAA. */
+export function knownIsoParts(day: number): string {
+  return isoDay(day).slice(0, day % 10_000 === 0 ? 4 : day % 100 === 0 ? 7 : 10);
+}
+
+/** A day AAAA-MM-JJ as AAAAMMJJ. */
+export function dayNumber(iso: string): number {
+  return Number(iso.replaceAll("-", ""));
+}
+
 /** Days in four hundred years, and up to 1970-01-01 from the first of March of the year 0. */
 const DAYS_OF_ERA = 146_097;
 const DAYS_TO_EPOCH = 719_468;
@@ -32,15 +48,29 @@ export function dateOfDays(days: number): number {
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether AAAAMMJJ is a day of the calendar, all of its parts known. */
+/** Whether AAAAMMJJ is a day of the calendar from the year 1000 on, all of its parts known. */
 export function isCalendarDay(date: number): boolean {
-  const month = Math.floor(date / 100) % 100;
-  const day = date % 100;
-  if (date < 10_000_000 || month < 1 || month > 12 || day < 1) return false;
-  return day <= daysInMonth(Math.floor(date / 10_000), month);
+  return (
+    date >= 10_000_000 &&
+    isInCalendar(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100)
+  );
+}
+
+/** Whether the calendar has such a day, in any year from 1 on. */
+export function isInCalendar(year: number, month: number, day: number): boolean {
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 export function daysInMonth(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && isLeap ? 29 : (DAYS_IN_MONTH[month - 1] as number);
+}
+
+/**
+ * The day so many months after another (before it when negative), both AAAAMMJJ: a bound to compare
+ * dates with. Its day of the month stays as it is, even where that month is shorter.
+ */
+export function plusMonths(date: number, months: number): number {
+  const month = Math.floor(date / 10_000) * 12 + (Math.floor(date / 100) % 100) - 1 + months;
+  return Math.floor(month / 12) * 10_000 + ((month % 12) + 1) * 100 + (date % 100);
 }

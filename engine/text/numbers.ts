@@ -1,3 +1,18 @@
+/** The nearest whole number of the parts that a scale divides 1 into: `1e4` for four decimals. */
+export function roundTo(value: number, scale: number): number {
+  return Math.round(value * scale) / scale;
+}
+
+/** Of a share of 1, in percent to two decimals: `99,87`. */
+export function percentOf(share: number): string {
+  return withComma(Math.round(share * 10_000) / 100);
+}
+
+/** As JavaScript writes it, with the French decimal comma. */
+export function withComma(value: number): string {
+  return String(value).replace(".", ",");
+}
+
 /** Powers of ten that a double holds exactly. */
 const POWERS = Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
 

@@ -1,6 +1,6 @@
 import test from "ava";
 import fc from "fast-check";
-import { threeDigits } from "../../../engine/person/three-digits.ts";
+import { percentOf, roundTo, threeDigits, withComma } from "../../../engine/text/numbers.ts";
 
 const naive = (value: number): number => Number(value.toPrecision(3));
 
@@ -46,4 +46,11 @@ test("so have those of any size, and those in the middle of two", (t) => {
     }),
     { numRuns: 20_000 },
   );
+});
+
+test("rounded numbers, in words", (t) => {
+  t.is(roundTo(0.999_999_6, 1e6), 1);
+  t.is(withComma(roundTo(-10.849, 10)), "-10,8");
+  t.is(withComma(roundTo(0.04, 10)), "0");
+  t.is(percentOf(0.998_72), "99,87");
 });

@@ -2,10 +2,13 @@ import test from "ava";
 import fc from "fast-check";
 import {
   dateOfDays,
+  dayNumber,
   daysInMonth,
   daysSinceEpoch,
   isCalendarDay,
-} from "../../../engine/person/calendar.ts";
+  isoDay,
+  plusMonths,
+} from "../../../engine/text/dates.ts";
 
 const MS_PER_DAY = 86_400_000;
 
@@ -50,4 +53,23 @@ test("months", (t) => {
     ].map(([year, month]) => daysInMonth(year as number, month as number)),
     [28, 29, 28, 29, 30, 31],
   );
+});
+
+const MONTHS: readonly (readonly [day: number, months: number, before: number])[] = [
+  [20261121, 0, 20261121],
+  [20261121, 6, 20260521],
+  [20260521, 6, 20251121],
+  [20260131, 1, 20251231],
+  [20260131, 12, 20250131],
+  [20261121, 21, 20250221],
+  [20261121, 36, 20231121],
+];
+
+for (const [day, months, before] of MONTHS)
+  test(`${months} months before ${day}`, (t) => t.is(plusMonths(day, -months), before));
+
+test("a day is written and read by ISO 8601, unknown parts 00", (t) => {
+  t.is(isoDay(20260304), "2026-03-04");
+  t.is(isoDay(0), "0000-00-00");
+  t.is(dayNumber("2026-03-04"), 20260304);
 });
