@@ -110,7 +110,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   tables: [],
   store: ["errors"],
   text: ["store"],
-  words: ["store"],
+  words: ["store", "text"],
   registers: ["errors", "identifiers", "store", "text"],
   address: ["registers", "store", "text", "words"],
   person: ["registers", "store", "text", "words"],

@@ -1,3 +1,4 @@
+import { FNV_OFFSET, fnv1a } from "../../engine/text/hash.ts";
 import { WideRandom } from "../chance/wide-random.ts";
 import { hash32 } from "../corpus/random.ts";
 import { COMPACT } from "./calendar.ts";
@@ -138,7 +139,7 @@ function asCustomer(sheet: DeathSheet, draw: number): CustomerText {
 
 /** FNV-1a. */
 function textHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let hash = FNV_OFFSET;
+  for (let at = 0; at < text.length; at++) hash = fnv1a(hash, text.charCodeAt(at));
   return hash >>> 0;
 }

@@ -1,3 +1,4 @@
+import { spread } from "../text/hash.ts";
 /**
  * 32-bit hashes of a key and of what is left of it without one letter: two keys within one edit
  * (a letter changed, added, dropped, or two neighbours swapped) share at least one.
@@ -53,11 +54,4 @@ function inverseOf(odd: number): number {
   for (let rightBits = 3; rightBits < 32; rightBits *= 2)
     inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));
   return inverse;
-}
-
-/** The finalizer of MurmurHash3: every bit of the sum reaches every bit of the hash. */
-function spread(sum: number): number {
-  let hash = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -1,3 +1,4 @@
+import { fnv1a } from "../text/hash.ts";
 import { deletionHashes } from "./deletion-keys.ts";
 import { LONGEST_KEY } from "./layout.ts";
 import { phoneticKey } from "./phonetic-key.ts";
@@ -105,6 +106,6 @@ export function soundHash(key: Uint8Array): number | null {
   const sound = phoneticKey(Buffer.from(key).toString("latin1"));
   if (sound === "") return null;
   let hash = SOUND_SALT;
-  for (let i = 0; i < sound.length; i++) hash = Math.imul(hash ^ sound.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < sound.length; i++) hash = fnv1a(hash, sound.charCodeAt(i));
   return hash >>> 0;
 }

@@ -1,3 +1,4 @@
+import { FNV_OFFSET, fnv1a } from "../text/hash.ts";
 import type { DictionaryArrays } from "./dictionary-arrays.ts";
 import { LONGEST_KEY } from "./layout.ts";
 import { addTo, grown, textBytes } from "./typed-bytes.ts";
@@ -156,9 +157,9 @@ function tagOf(hash: number, length: number): number {
   return ((hash & ~LENGTHS) | length) >>> 0;
 }
 
-/** FNV-1a, its bits spread for tables of powers of two. Source: Fowler, Noll, Vo. */
+/** FNV-1a, its bits spread for tables of powers of two. */
 export function wordHash(bytes: Uint8Array, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  let hash = FNV_OFFSET;
+  for (let at = start; at < end; at++) hash = fnv1a(hash, bytes[at] as number);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -1,3 +1,5 @@
+import { FNV_OFFSET, fnv1a, spread } from "../../text/hash.ts";
+
 /**
  * The key of a street: its commune, then a hash of what it is known by in it.
  *
@@ -52,9 +54,6 @@ export function communeOfKey(key: number): number {
   return Math.floor(key / HASHES);
 }
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
 /**
  * 32 bits of bytes without regard to ASCII case: FNV-1a, then the finalizer of MurmurHash3,
  * without which the last byte would not reach the high bits.
@@ -64,9 +63,7 @@ export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
     const isUpper = byte >= 0x41 && byte <= 0x5a;
-    hash = Math.imul(hash ^ (isUpper ? byte | 0x20 : byte), FNV_PRIME);
+    hash = fnv1a(hash, isUpper ? byte | 0x20 : byte);
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return spread(hash);
 }

@@ -1,4 +1,5 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { FNV_OFFSET, fnv1a } from "../../text/hash.ts";
 import { isMoveAway, isReinstatement } from "./corrections.ts";
 import { isPlausible, readDate } from "./dates.ts";
 import { NOTICE_FLAGS } from "./entry.ts";
@@ -66,11 +67,6 @@ function administrationOf({ persons }: Notice): string {
 function greffeMark(greffe: string): number {
   if (greffe === "") return 0;
   let hash = FNV_OFFSET;
-  for (const character of foldTerm(greffe)) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
-  }
+  for (const character of foldTerm(greffe)) hash = fnv1a(hash, character.codePointAt(0) ?? 0);
   return (hash ^ (hash >>> 16)) & 0xffff || 1;
 }
-
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;

@@ -1,3 +1,4 @@
+import { spread } from "../../text/hash.ts";
 import { placeNumber } from "./place-code.ts";
 
 /**
@@ -32,7 +33,7 @@ export function deathIdentity(
     low = mixed(low, byte, LOW_FACTOR);
     high = mixed(high, byte, HIGH_FACTOR);
   }
-  return (spread(high) >>> 12) * 2 ** 32 + (spread(low) >>> 0) + 1;
+  return (spread(high) >>> 12) * 2 ** 32 + spread(low) + 1;
 }
 
 const SPACE = 0x20;
@@ -47,13 +48,6 @@ const HIGH_FACTOR = 0x85ebca77;
 function mixed(hash: number, value: number, factor: number): number {
   const turned = Math.imul(hash ^ value, factor);
   return turned ^ (turned >>> 15);
-}
-
-/** The last step of MurmurHash3: every bit of the hash moves every bit of the answer. */
-function spread(hash: number): number {
-  let spreading = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  spreading = Math.imul(spreading ^ (spreading >>> 13), 0xc2b2ae35);
-  return spreading ^ (spreading >>> 16);
 }
 
 function capital(byte: number): number {

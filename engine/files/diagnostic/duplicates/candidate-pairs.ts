@@ -1,4 +1,4 @@
-import { mixed } from "../../../text/text-hash.ts";
+import { mixed } from "../../../text/hash.ts";
 import { BLOCKING_KEYS, type BlockingKey, type RowFeatures } from "./row-features.ts";
 
 /** In a group of up to so many rows all pairs are compared. */

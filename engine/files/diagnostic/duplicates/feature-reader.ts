@@ -2,7 +2,7 @@ import { isEmail } from "../../../identifiers/email.ts";
 import { readBirthDate } from "../../../person/identity/birth-date.ts";
 import { foldWords } from "../../../person/names/fold-name.ts";
 import { surnameParts } from "../../../person/names/surname-parts.ts";
-import { FoldedHash, hashOf, textHash } from "../../../text/text-hash.ts";
+import { FoldedHash, hashOf, textHash } from "../../../text/hash.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { companyNameWords } from "../company-name/fold-company-name.ts";
 import { isRole } from "../reachability/email-kind.ts";

@@ -1,7 +1,7 @@
 /**
  * Hashes of cells, 64 bits in two signed halves: of their bytes, and of their bytes folded as keys
  * are compared (case, blanks and leading zeros do not count). A hot loop, four bytes at a time:
- * about 5 ns a cell of ten bytes.
+ * 14 ns a cell of ten bytes, where two FNV-1a by the byte (`text/hash.ts`) take 20.
  */
 export interface CellHash {
   low: number;

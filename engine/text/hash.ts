@@ -1,3 +1,21 @@
+/** Start of an FNV-1a hash. Source: Fowler, Noll, Vo, FNV-1a, 32 bits. */
+export const FNV_OFFSET = 0x811c9dc5;
+
+/** One step of FNV-1a: a byte, or a unit of UTF-16. */
+export function fnv1a(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
+}
+
+/**
+ * The finalizer of MurmurHash3: every bit of the hash reaches every bit of the answer, 0 to 2^32 - 1.
+ * Source: Appleby, MurmurHash3, 32 bits.
+ */
+export function spread(hash: number): number {
+  let spreading = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  spreading = Math.imul(spreading ^ (spreading >>> 13), 0xc2b2ae35);
+  return (spreading ^ (spreading >>> 16)) >>> 0;
+}
+
 const MARKS = /\p{M}/gu;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
@@ -6,12 +24,7 @@ const SEED = 0x9747b28c;
 
 /** A hash of 32 bits that is never 0, which stands for "nothing". */
 function finished(hash: number): number {
-  let mixed = hash ^ (hash >>> 16);
-  mixed = Math.imul(mixed, 0x85ebca6b);
-  mixed ^= mixed >>> 13;
-  mixed = Math.imul(mixed, 0xc2b2ae35);
-  mixed ^= mixed >>> 16;
-  return mixed >>> 0 || 1;
+  return spread(hash) || 1;
 }
 
 export function mixed(hash: number, value: number): number {
@@ -58,11 +71,11 @@ export class FoldedHash {
       const code = foldedCode(plain.charCodeAt(i), keepsSigns);
       if (code === 0) continue;
       low = mixed(low, code);
-      high = Math.imul(high ^ code, 0x01000193) + length;
+      high = fnv1a(high, code) + length;
       length++;
     }
     this.#low = mixed(low, END);
-    this.#high = Math.imul(high ^ END, 0x01000193);
+    this.#high = fnv1a(high, END);
     this.length = length;
   }
 
