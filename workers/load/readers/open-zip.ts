@@ -10,7 +10,9 @@ const CSV_NAME = /\.csv$/i;
 /**
  * Opens a zip, sizes and CRC checked as it is read: of one csv (INSEE's shape), or of all the
  * members that the register has (INPI's). One that names a file outside of itself is
- * `fichier.format`; nothing is ever unpacked to disk.
+ * `fichier.format`; nothing is ever unpacked to disk. The reader of customers' archives
+ * (`unpack-zip.ts`) takes half the CPU, 510 to 930 MB/s against 230 to 420, but refuses what can be
+ * read in two ways, which publishers' archives may have.
  */
 export async function openZip(
   path: string,
