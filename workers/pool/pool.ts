@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { MessageChannel, MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { Piscina } from "piscina";
-import { TASK_FOLDERS, type TaskName, type TaskTable } from "../task-table.ts";
+import { type TaskName, type TaskTable, taskFile } from "../task-table.ts";
 import { settleAll } from "./settle-all.ts";
 import { type Ended, failureOfDead, type TaskLimits } from "./task-limits.ts";
 import { Turns } from "./turns.ts";
@@ -171,7 +171,7 @@ export class Pool {
     onProgress: OnProgress | undefined,
     signal?: AbortSignal,
   ): Promise<TaskTable[Name]["output"]> {
-    const path = `../${TASK_FOLDERS[name]}/${name}${EXTENSION}`;
+    const path = `../${taskFile(name)}${EXTENSION}`;
     const filename = fileURLToPath(new URL(path, import.meta.url));
     const channel = onProgress ? new MessageChannel() : null;
     if (onProgress) channel?.port1.on("message", onProgress);

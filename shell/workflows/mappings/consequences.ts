@@ -20,7 +20,7 @@ export class Consequences extends Forecasts<readonly TableConsequences[]> {
       make: (request, folder, signal) => {
         const task = { ...request, work: join(folder, "travail"), registers: null };
         const limits = { file: fileOf(request), timeoutMs: ALL_FILES_MS, signal };
-        return parts.pool.attempt("foresee-rows", task, limits);
+        return parts.pool.attempt("forecast-rows", task, limits);
       },
     });
   }
