@@ -1,4 +1,5 @@
 import { noticeAt, noticeClosing, noticeCount } from "../registers/bodacc/entry.ts";
+import { natureOf } from "../registers/bodacc/judgements.ts";
 import { compteClosing } from "../registers/comptes/entry.ts";
 import { DIRIGEANTS_FLAGS, dirigeantsFlags, managerCount } from "../registers/dirigeants/entry.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "../registers/unites-legales/entry.ts";
 import type { ByteWriter } from "../store/byte-writer.ts";
 import { latestAccounts } from "./accounts.ts";
-import { isDissolution } from "./dissolution.ts";
 import { officersToVerify } from "./officer-crossing/entry.ts";
 import { Procedure } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
@@ -81,4 +81,22 @@ function latestClosing(bytes: Uint8Array, notices: number, today: number): numbe
     if (closing > latest && closing <= today) latest = closing;
   }
   return latest;
+}
+
+/**
+ * Whether a judgement ended the company itself: the closing of a liquidation for want of assets
+ * dissolves a legal person (Code civil, 1844-7, 7°), a natural person goes on.
+ *
+ * @param judgement  Code of judgements.ts.
+ * @param categorie  Legal category, `CATEGORIE_JURIDIQUE_UNKNOWN` when it is not known.
+ */
+export function isDissolution(judgement: number, categorie: number): boolean {
+  return isLegalPerson(categorie) && WANT_OF_ASSETS.test(natureOf(judgement));
+}
+
+const WANT_OF_ASSETS = /insuffisance d.actif/i;
+
+/** Categories begin with 1 for natural persons, with 2 to 9 for all others (INSEE, level I). */
+function isLegalPerson(categorie: number): boolean {
+  return categorie >= 2000 && categorie <= 9999;
 }

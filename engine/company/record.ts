@@ -58,7 +58,7 @@ export const COMPANY_FLAGS = {
   toutFerme: 1,
   /** Struck off the register of commerce, by a notice that nothing undid. */
   radiee: 2,
-  /** Dissolved by the closing of its last procedure (dissolution.ts). */
+  /** Dissolved by the closing of its last procedure (`isDissolution`). */
   dissoute: 4,
 } as const;
 

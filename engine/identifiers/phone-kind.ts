@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { frenchDigits } from "./french-phone.ts";
 
 /** What a number is by its beginning; `special` is 08 and short numbers, `foreign` not France's. */
 export type PhoneKind = "mobile" | "fixed" | "special" | "foreign";
@@ -26,4 +25,15 @@ export function phoneKind(text: string): PhoneKind | null {
 function kindOfFrench(nine: string): PhoneKind {
   if (nine.startsWith("6") || nine.startsWith("7")) return "mobile";
   return nine.startsWith("8") ? "special" : "fixed";
+}
+
+const FRENCH = /^(?:0|(?:\+33|0033)0?|33)([1-9]\d{8})$/;
+
+/**
+ * The nine digits behind the zero of a French number, "" for what is none by its form.
+ *
+ * @param bare  Digits, a + before them or not; `3301…` and `33 (0)1…` without their signs too.
+ */
+export function frenchDigits(bare: string): string {
+  return FRENCH.exec(bare)?.[1] ?? "";
 }

@@ -1,17 +1,19 @@
 import { ban } from "./ban/register.ts";
 import { bodacc } from "./bodacc/register.ts";
-import { categoriesJuridiques } from "./categories-juridiques/register.ts";
-import { cedex } from "./cedex/register.ts";
-import { codesPostaux } from "./codes-postaux/register.ts";
-import { communes } from "./communes/register.ts";
+import {
+  categoriesJuridiques,
+  cedex,
+  codesPostaux,
+  communes,
+  naf2025,
+  nafRev2,
+  nafRev2Sections,
+} from "./code-tables.ts";
 import { comptes } from "./comptes/register.ts";
 import { deces } from "./deces/register.ts";
 import { diren } from "./diren/register.ts";
 import { etablissements } from "./etablissements/register.ts";
 import { liensSuccession } from "./liens-succession/register.ts";
-import { naf2025 } from "./naf-2025/register.ts";
-import { nafRev2 } from "./naf-rev2/register.ts";
-import { nafRev2Sections } from "./naf-rev2-sections/register.ts";
 import { quantilesSectoriels } from "./quantiles-sectoriels/register.ts";
 import type { Register } from "./register.ts";
 import { rncs } from "./rncs/register.ts";

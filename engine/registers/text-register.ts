@@ -1,6 +1,6 @@
 import { textEnd, textLength } from "../store/packed-bytes.ts";
-import type { Columns } from "./columns.ts";
-import type { Filing, Register, Source, SourceRow } from "./register.ts";
+import { defineColumns } from "./columns.ts";
+import type { Column, Filing, Register, Source, SourceRow } from "./register.ts";
 import { codeKey } from "./row-values.ts";
 import { packText } from "./sirene-values.ts";
 
@@ -9,14 +9,14 @@ export interface TextRegisterSpec<Name extends string> {
   readonly name: string;
   readonly title: string;
   readonly source: Source;
-  readonly columns: Columns<Name>;
+  readonly columns: Readonly<Record<Name, Column>>;
   readonly delimiters: readonly string[];
   readonly fallbackEncoding?: "windows-1252";
   readonly fileName?: RegExp;
   /** The code the row is filed under; `null` for a separator line, `""` for a bad code. */
-  readonly code: (row: SourceRow) => string | null;
+  readonly code: (row: SourceRow, at: Readonly<Record<NoInfer<Name>, number>>) => string | null;
   /** Columns kept, in the order they are read back. */
-  readonly kept: readonly Name[];
+  readonly kept: readonly NoInfer<Name>[];
   /**
    * A code has one entry, even when files of several kinds are loaded together: the row that
    * fills most of the kept columns; of equals, the one that comes last.
@@ -29,7 +29,7 @@ export interface TextRegisterSpec<Name extends string> {
  * width, several entries per code where the publisher gives several.
  */
 export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>): Register {
-  const { columns } = spec;
+  const columns = defineColumns(spec.columns);
   const retained = spec.kept.map((name) => columns.at[name]);
   return {
     name: spec.name,
@@ -42,7 +42,7 @@ export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>):
       ...(spec.fileName ? { fileName: spec.fileName } : {}),
     },
     parse(row, into): Filing {
-      const code = spec.code(row);
+      const code = spec.code(row, columns.at);
       if (code === null) return "separateur";
       const key = code === "" ? -1 : codeKey(code);
       if (key < 0) return "code.invalide";

@@ -1,7 +1,7 @@
 import type { output, ZodType } from "zod";
+import type { FailureKind } from "../../engine/errors/error-row.ts";
 import type { ErrorCode } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
 import type { Ledger } from "../access/ledger.ts";
 import type { Attempt } from "../access/refusal.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { FailureKind } from "../../engine/errors/error-row.ts";
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure, Result } from "../../engine/errors/failure.ts";
-import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import { failureOfThrown } from "../service/thrown-failure.ts";
 import type { Artefact } from "../workflows/mappings/processing-job.ts";
 import type { JobProgress } from "./job-progress.ts";

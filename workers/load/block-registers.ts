@@ -1,8 +1,8 @@
 import type { BlockName } from "../../engine/company/record.ts";
 import type { Home } from "../../engine/snapshot/home.ts";
 import type { EditionManifest } from "../../engine/snapshot/manifest.ts";
+import type { StoreRef } from "../snapshot/open-stores.ts";
 import { builtStore, servedStore } from "../snapshot/served-store.ts";
-import type { StoreRef } from "../snapshot/store-ref.ts";
 import type { BuiltEdition } from "./build-edition.ts";
 
 /** The blocks of a company's record that a register holds as they are. */

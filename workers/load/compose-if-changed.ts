@@ -11,7 +11,7 @@ import type {
 import { adoptEdition, nextEdition } from "../../engine/snapshot/publish.ts";
 import { dayNumber } from "../../engine/text/dates.ts";
 import type { Pool } from "../pool/pool.ts";
-import type { StoreRef } from "../snapshot/store-ref.ts";
+import type { StoreRef } from "../snapshot/open-stores.ts";
 import { BLOCK_REGISTERS, blockRegister, registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import { officerDeathsStore } from "./cross-officers-if-changed.ts";

@@ -5,7 +5,7 @@ import { ADDRESS_INDEX, BAN, STORE_FILE } from "../../engine/snapshot/home.ts";
 import type { AddressIndexManifest, EditionManifest } from "../../engine/snapshot/manifest.ts";
 import { adoptEdition, nextEdition } from "../../engine/snapshot/publish.ts";
 import type { Pool } from "../pool/pool.ts";
-import type { StoreRef } from "../snapshot/store-ref.ts";
+import type { StoreRef } from "../snapshot/open-stores.ts";
 import { registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";

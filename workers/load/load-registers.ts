@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { type Home, homeAt } from "../../engine/snapshot/home.ts";
+import { editionFolder, type Home, homeAt } from "../../engine/snapshot/home.ts";
 import {
   type EditionManifest,
   SNAPSHOT_FORMAT,
@@ -10,6 +10,7 @@ import {
 } from "../../engine/snapshot/manifest.ts";
 import {
   adoptEdition,
+  editionOf,
   pruneEditions,
   publishSnapshot,
   snapshotId,
@@ -26,7 +27,6 @@ import { indexDeathsIfLoaded } from "./index-deaths-if-loaded.ts";
 import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
 import type { RegisterFiles } from "./load-plan.ts";
-import { removeUnpublished } from "./unpublished-editions.ts";
 
 export interface LoadOptions {
   readonly home: string;
@@ -171,4 +171,34 @@ function checkRoom(home: Home, plan: readonly RegisterFiles[]): Result<never> | 
 
 function fileBytes(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/**
+ * Deletes the editions that a load put in their place and did not live to publish: those that
+ * the snapshot does not name and that are newer than it. On a disk that was full they would
+ * take the room that the next load needs. Does nothing when the snapshot cannot be read.
+ */
+export function removeUnpublished(home: Home): void {
+  const published = readSnapshot(home);
+  if (!published.ok) return;
+  rmSync(`${home.snapshot}.next`, { force: true });
+  const since = modifiedMs(home.snapshot);
+  for (const register of foldersIn(home.registers))
+    for (const edition of foldersIn(join(home.registers, register))) {
+      const folder = editionFolder(home, register, edition);
+      const isNamed = edition === editionOf(published.value, register);
+      if (!isNamed && modifiedMs(join(folder, "edition.json")) > since)
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+/** 0 for what does not exist. */
+function modifiedMs(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -1,6 +1,13 @@
 import type { Result } from "../../engine/errors/failure.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
-import type { StoreRef } from "./store-ref.ts";
+
+/** A register's store, and what its manifest notes of it. */
+export interface StoreRef {
+  readonly file: string;
+  readonly bytes: number;
+  readonly headChecksum: number;
+  readonly count: number;
+}
 
 /** Stores that a task opens, closed together. */
 export class OpenStores {

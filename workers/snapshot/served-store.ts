@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Home, STORE_FILE, storeFile } from "../../engine/snapshot/home.ts";
 import type { DeathIndexManifest, EditionManifest } from "../../engine/snapshot/manifest.ts";
-import type { StoreRef } from "./store-ref.ts";
+import type { StoreRef } from "./open-stores.ts";
 
 /** The store of an edition that is in its place. */
 export function servedStore(home: Home, manifest: EditionManifest): StoreRef {

@@ -7,7 +7,7 @@ import type { Situation } from "../situation.ts";
 
 /**
  * How the last procedure ended: under a plan; a plan that was resolved; a liquidation whose
- * closing dissolved the company (dissolution.ts); closed in another way.
+ * closing dissolved the company (`isDissolution`); closed in another way.
  */
 export type ProcedureEnd = "plan" | "plan_resolved" | "dissolved" | "closed";
 

@@ -1,8 +1,8 @@
+import { addressWords } from "../../address/text/address-tokens.ts";
 import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
-import type { Detector, Reading } from "./detector.ts";
+import type { Cell, Detector, Reading } from "./detector.ts";
 import { isSpreadsheetError } from "./placeholder.ts";
 import { damaged } from "./reading.ts";
-import { TextCell } from "./text-cell.ts";
 
 /** Says nothing of the type: a formula of any column may fail. */
 const ERROR = damaged("erreur_tableur", 0);
@@ -71,4 +71,36 @@ const TAKES_BLANKS: ReadonlySet<string> = new Set([
 /** What a detector says of a trimmed cell that is not empty. Pure. */
 export function readCell(detector: Detector, text: string): Reading {
   return readPrepared(detector, prepareCell(text));
+}
+
+/** Longer cells are read by their beginning. */
+const LONGEST_READ = 400;
+const NOT_DIGITS = /\D+/g;
+
+/** A cell that works out what detectors want of it when the first of them asks. */
+class TextCell implements Cell {
+  readonly text: string;
+  #digits: string | null = null;
+  #folded: string | null = null;
+  #words: readonly string[] | null = null;
+
+  /** @param text  Trimmed, not empty. */
+  constructor(text: string) {
+    this.text = text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text;
+  }
+
+  get digits(): string {
+    this.#digits ??= this.text.replace(NOT_DIGITS, "");
+    return this.#digits;
+  }
+
+  get folded(): string {
+    this.#folded ??= this.words.join(" ");
+    return this.#folded;
+  }
+
+  get words(): readonly string[] {
+    this.#words ??= addressWords(this.text);
+    return this.#words;
+  }
 }

@@ -3,8 +3,15 @@ import type { FoundDeath } from "../death-index/deaths.ts";
 import type { GivenMatch, QueryGivenName } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
 import type { Background } from "./background.ts";
-import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import { type UsualAgreement, usualGiven } from "./given-chance.ts";
+
+/** What one field says: how it agrees, and how much likelier that is of this person than of any. */
+export interface Evidence<Agreement> {
+  readonly agreement: Agreement;
+  readonly ratio: number;
+}
+
+export const NO_EVIDENCE = { agreement: null, ratio: 1 } as const;
 
 /** How the given names after the usual one agree; `null` when none is asked for. */
 export type FurtherAgreement = "identique" | "absent" | "autre" | null;

@@ -18,9 +18,13 @@ import {
   OTHER_DATE,
   partialDateChance,
 } from "./date-chance.ts";
-import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import type { UsualAgreement } from "./given-chance.ts";
-import { type FurtherAgreement, GivenEvidence } from "./given-evidence.ts";
+import {
+  type Evidence,
+  type FurtherAgreement,
+  GivenEvidence,
+  NO_EVIDENCE,
+} from "./given-evidence.ts";
 import type { Population } from "./population.ts";
 import { residenceChance } from "./residence-chance.ts";
 

@@ -1,5 +1,6 @@
 import { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32, textEnd } from "../../store/packed-bytes.ts";
+import { defineColumns, optional, required } from "../columns.ts";
 import { decimalOf, NO_NUMBER } from "../comptes/decimal.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import {
@@ -11,10 +12,21 @@ import {
   seriesStarts,
   seriesTitleAt,
 } from "./entry.ts";
-import { columns } from "./layout.ts";
-import { packFloat } from "./packed-float.ts";
 import { parsePeriod } from "./period.ts";
 import { foldSeriesKey, isSeriesKey, seriesFrequency, seriesNumber } from "./series-key.ts";
+
+/**
+ * Observations as Webstat exports them, one per row: series_key, title_fr, title_en, time_period
+ * ("2026-01"), time_period_start and _end (days), obs_value (empty where obs_status is M). SDMX
+ * exports of other central banks name the first column KEY.
+ * Source: webstat.banque-france.fr, data set `observations`, and code that reads it.
+ */
+const columns = defineColumns({
+  serie: required("series_key", "KEY"),
+  periode: required("time_period", "time_period_start", "time_period_end"),
+  valeur: required("obs_value"),
+  titre: optional("title_fr", "title", "title_en"),
+});
 
 const { at } = columns;
 
@@ -124,4 +136,13 @@ function split(value: Uint8Array): Uint8Array[] {
       return into.copy();
     });
   });
+}
+
+const scratch = new DataView(new ArrayBuffer(8));
+
+/** Packs a double, little-endian; NaN is kept. */
+function packFloat(value: number, into: ByteWriter): void {
+  scratch.setFloat64(0, value, true);
+  into.u32(scratch.getUint32(0, true));
+  into.u32(scratch.getUint32(4, true));
 }

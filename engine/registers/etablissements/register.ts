@@ -1,13 +1,48 @@
 import { isSiret, siretNumber } from "../../identifiers/siret.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32 } from "../../store/packed-bytes.ts";
+import { defineColumns, digits, optional, optionalDigits, required } from "../columns.ts";
 import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, isEmpty, isMasked, letterOf, processingOrder } from "../row-values.ts";
 import { LETTER_A, LETTER_F, LETTER_N, LETTER_O, LETTER_P } from "../sirene-codes.ts";
 import { nomenclatureOf, packText, trancheOf, yearOf } from "../sirene-values.ts";
 import { directoryBytes, ETABLISSEMENT_FLAGS, etablissementNic } from "./entry.ts";
-import { columns } from "./layout.ts";
+
+/**
+ * StockEtablissement_utf8: 48 columns until 2025-12, 54 since; the geo variant adds nine.
+ * Source: INSEE, "Description des fichiers stock SIRENE", and the published headers.
+ */
+const columns = defineColumns({
+  siren: digits(9, "siren"),
+  nic: digits(5, "nic"),
+  siret: digits(14, "siret"),
+  diffusion: required("statutDiffusionEtablissement"),
+  creation: required("dateCreationEtablissement"),
+  tranche: required("trancheEffectifsEtablissement"),
+  anneeEffectifs: optional("anneeEffectifsEtablissement"),
+  traitement: required("dateDernierTraitementEtablissement"),
+  siege: required("etablissementSiege"),
+  complement: required("complementAdresseEtablissement"),
+  numero: required("numeroVoieEtablissement"),
+  indice: required("indiceRepetitionEtablissement"),
+  typeVoie: required("typeVoieEtablissement"),
+  voie: required("libelleVoieEtablissement"),
+  codePostal: digits(5, "codePostalEtablissement"),
+  commune: required("libelleCommuneEtablissement"),
+  communeEtrangere: required("libelleCommuneEtrangerEtablissement"),
+  distribution: required("distributionSpecialeEtablissement"),
+  codeCommune: digits(5, "codeCommuneEtablissement"),
+  codeCedex: optionalDigits(5, "codeCedexEtablissement"),
+  libelleCedex: optional("libelleCedexEtablissement"),
+  pays: optional("libellePaysEtrangerEtablissement"),
+  debut: required("dateDebut"),
+  etat: required("etatAdministratifEtablissement"),
+  enseigne1: required("enseigne1Etablissement"),
+  usuelle: required("denominationUsuelleEtablissement"),
+  naf: required("activitePrincipaleEtablissement"),
+  nomenclature: required("nomenclatureActivitePrincipaleEtablissement"),
+});
 
 const { at } = columns;
 

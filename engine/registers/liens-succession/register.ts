@@ -1,11 +1,21 @@
 import { isSiret, nicOfSiret, sirenOfSiret } from "../../identifiers/siret.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32 } from "../../store/packed-bytes.ts";
+import { defineColumns, digits, required } from "../columns.ts";
 import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, processingOrder } from "../row-values.ts";
 import { LIEN_FLAGS } from "./entry.ts";
-import { columns } from "./layout.ts";
+
+/** StockEtablissementLiensSuccession_utf8: six columns. Source: INSEE, API SIRENE, LienSuccession. */
+const columns = defineColumns({
+  predecesseur: digits(14, "siretEtablissementPredecesseur"),
+  successeur: digits(14, "siretEtablissementSuccesseur"),
+  date: required("dateLienSuccession"),
+  transfertSiege: required("transfertSiege"),
+  continuite: required("continuiteEconomique"),
+  traitement: required("dateDernierTraitementLienSuccession"),
+});
 
 const { at } = columns;
 

@@ -1,8 +1,9 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32 } from "../../store/packed-bytes.ts";
+import { optional, required } from "../columns.ts";
 import { decimalOf } from "../comptes/decimal.ts";
 import { fitsPacked, packDecimal } from "../comptes/packed-decimal.ts";
-import type { Register, RejectReason, SourceRow } from "../register.ts";
+import type { Column, Register, RejectReason, SourceRow } from "../register.ts";
 import {
   cohortEntries,
   cohortKey,
@@ -12,9 +13,34 @@ import {
   packBounds,
   QUANTILE_SCALE,
 } from "./entry.ts";
-import { at, firstQuantile, QUANTILE_COLUMNS } from "./layout.ts";
 import { BENCHMARK_RATIOS, PERCENTILES } from "./ratios.ts";
 import { CLASS_KINDS, parseTurnoverClass } from "./turnover-class.ts";
+
+/**
+ * ratios_inpi_bce_sectors: one row per activity, class of turnover and year; the quantiles of
+ * each ratio are columns named after it. Which ratios a file has is known from its header.
+ * Source: data.gouv.fr resource 1222d433-267f-45ea-88bc-43b372d882c7, and code that reads it.
+ */
+const COHORT_COLUMNS: readonly Column[] = [
+  required("classe_naf"),
+  required("classe_ca"),
+  required("exercice"),
+  optional("cohorte"),
+];
+
+const at = { naf: 0, classeCa: 1, exercice: 2, cohorte: 3 } as const;
+
+/** Number of the column of a ratio's first quantile; the others follow it. */
+function firstQuantile(ratioRank: number): number {
+  return COHORT_COLUMNS.length + ratioRank * PERCENTILES.length;
+}
+
+const QUANTILE_COLUMNS: readonly Column[] = [
+  ...COHORT_COLUMNS,
+  ...BENCHMARK_RATIOS.flatMap((ratio) =>
+    PERCENTILES.map((percentile) => optional(`${ratio}_q${percentile}`)),
+  ),
+];
 
 /** Quantiles of the ratios of accounts by activity, turnover and year, under the activity's code. */
 export const quantilesSectoriels: Register = {

@@ -1,5 +1,6 @@
 import { isSiren } from "../../identifiers/siren.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { defineColumns, optional, required } from "../columns.ts";
 import { dirigeantsEnd } from "../dirigeants/entry.ts";
 import { formerVersions } from "../dirigeants/former-versions.ts";
 import { mergePowers } from "../dirigeants/merge-powers.ts";
@@ -9,9 +10,19 @@ import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { digitsOf, isEmpty } from "../row-values.ts";
 import { FORMALITY_MEMBERS, readFormality } from "./formality.ts";
 import { textAt } from "./json-value.ts";
-import { columns } from "./layout.ts";
 import { type Picked, pickMembers } from "./pick-members.ts";
 import { retainVersions } from "./versions.ts";
+
+/**
+ * One company: in the stock its members stand at the top, in the daily difference under
+ * `company`. `formality` is an object and comes as its JSON text.
+ * Source: INPI, API RNE, `/api/companies` and `/api/companies/diff`.
+ */
+const columns = defineColumns({
+  updatedAt: optional("updatedAt", "company.updatedAt"),
+  siren: required("siren", "company.siren"),
+  formality: required("formality", "company.formality"),
+});
 
 const { at } = columns;
 

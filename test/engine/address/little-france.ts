@@ -8,9 +8,7 @@ import {
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import type { OpenAddresses } from "../../../engine/address/open-addresses.ts";
 import { ban } from "../../../engine/registers/ban/register.ts";
-import { cedex } from "../../../engine/registers/cedex/register.ts";
-import { codesPostaux } from "../../../engine/registers/codes-postaux/register.ts";
-import { communes } from "../../../engine/registers/communes/register.ts";
+import { cedex, codesPostaux, communes } from "../../../engine/registers/code-tables.ts";
 import type { Register } from "../../../engine/registers/register.ts";
 import { merged, parsed, rowOf, type Values } from "../registers/array-row.ts";
 import { ADDOK_HEADER, ADDRESS_HEADER, LIEU_DIT, LIEU_DIT_HEADER } from "../registers/ban/rows.ts";

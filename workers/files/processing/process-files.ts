@@ -14,14 +14,13 @@ import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/re
 import type { ReportInput, ReportTable } from "../../../engine/files/report/roles/report-input.ts";
 import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
+import { inRanges } from "../in-ranges.ts";
 import { relatableOf } from "../relate-in-thread.ts";
 import { countComments } from "./count-comments.ts";
-import { countOfficersToVerify } from "./count-officers.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
 import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
-import { WalkedRows } from "./walked-rows.ts";
 
 /** Walks of each row for every product: what columns hold, what is wrong, what reports show of it, what is doubtful. */
 const WALKS = 4;
@@ -192,4 +191,48 @@ async function writeResults(
     ...(input.correction ? [CORRECTED] : []),
   ];
   return success(names.map((name) => ({ name, path: join(out, name) })));
+}
+
+/** Counts rows as walks go over them. */
+class WalkedRows {
+  readonly #total: number;
+  readonly #reported: (done: number, total: number) => void;
+  #done = 0;
+
+  /** @param total  Rows of all tables, times the walks. */
+  constructor(total: number, reported: (done: number, total: number) => void) {
+    this.#total = total;
+    this.#reported = reported;
+    reported(0, total);
+  }
+
+  /** Rows more that are done. */
+  readonly add = (rows: number): void => {
+    this.#done = Math.min(this.#total, this.#done + rows);
+    this.#reported(this.#done, this.#total);
+  };
+}
+
+/** Companies of all tables with an officer who may be dead, each once; by all threads. */
+async function countOfficersToVerify(
+  tables: readonly DiagnosedTable[],
+  { pool, checked: { registers }, timeoutMs, signal }: ProcessingDeps,
+  onRows: (rows: number) => void,
+): Promise<Result<number>> {
+  const all = new Set<number>();
+  for (const { table, plan, ranges, rows } of tables) {
+    const limits = { file: table.layout.name, timeoutMs, signal };
+    let done = 0;
+    const found = await inRanges(
+      ranges,
+      pool.threads,
+      (range) => pool.attempt("verify-officers", { table, range, plan, registers }, limits),
+      (part) => {
+        for (const siren of part) all.add(siren);
+        onRows(rows[done++] as number);
+      },
+    );
+    if (!found.ok) return found;
+  }
+  return success(all.size);
 }

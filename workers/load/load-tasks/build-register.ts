@@ -4,8 +4,8 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
 import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
+import type { StoreRef } from "../../snapshot/open-stores.ts";
 import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
 import { checkStore } from "../check-store.ts";
 import { registerNamed } from "../register-names.ts";
 import { reserveRoom } from "../reserve-room.ts";

@@ -6,8 +6,8 @@ import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
 import type { PackedStore } from "../../../engine/store/packed-store.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
+import type { StoreRef } from "../../snapshot/open-stores.ts";
 import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
 import { type RunLimits, RunWriter } from "../runs/run-writer.ts";
 
 export interface CrossOfficers {

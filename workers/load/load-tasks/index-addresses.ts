@@ -12,8 +12,8 @@ import { EntryWalk } from "../../../engine/store/entry-walk.ts";
 import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import type { PackedStore } from "../../../engine/store/packed-store.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
+import type { StoreRef } from "../../snapshot/open-stores.ts";
 import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
 import { checkStore } from "../check-store.ts";
 import { reserveRoom } from "../reserve-room.ts";
 

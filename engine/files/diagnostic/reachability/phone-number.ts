@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { frenchDigits } from "../../../identifiers/french-phone.ts";
+import { frenchDigits } from "../../../identifiers/phone-kind.ts";
 
 /** What the cell of a phone number holds. */
 export interface PhoneReading {

@@ -1,3 +1,5 @@
+import { AddressNormaliser } from "../../../address/normaliser.ts";
+import type { OpenAddresses } from "../../../address/open-addresses.ts";
 import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../../company/company-base.ts";
 import {
   ALL_REGISTERS,
@@ -5,10 +7,10 @@ import {
   type RequestedRegisters,
 } from "../../../dossier/requested-registers.ts";
 import { DeathMatcher } from "../../../person/death-matcher.ts";
+import { hasPostcode, postcodesOf } from "../../../places/communes.ts";
 import type { OpenSnapshot } from "../../../snapshot/open-snapshot.ts";
-import { addressChecks } from "./address-checks.ts";
 import { companyChecks } from "./company-checks.ts";
-import type { RegisterChecks } from "./register-checks.ts";
+import type { AddressChecks, RegisterChecks } from "./register-checks.ts";
 
 type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
 
@@ -52,4 +54,18 @@ function loadedOf({ snapshot, companies, deaths, addresses }: Loaded): RegisterC
   return [...ofCompanies, ...others]
     .filter(({ date }) => date !== NOT_LOADED && date !== NOT_CROSSED)
     .map(({ name, date }) => ({ name, date, isExample }));
+}
+
+/** The addresses as criteria ask them. One for each thread and snapshot. */
+export function addressChecks(addresses: OpenAddresses): AddressChecks {
+  const normaliser = new AddressNormaliser(addresses);
+  const holds = (postcode: string): boolean => normaliser.holds(Number(postcode));
+  return {
+    normalise: (address) => normaliser.normalise(address),
+    covers(postcode, town) {
+      if (hasPostcode(postcode) && holds(postcode)) return true;
+      const ofTown = postcodesOf(town);
+      return ofTown.length > 0 ? ofTown.some(holds) : !hasPostcode(postcode);
+    },
+  };
 }

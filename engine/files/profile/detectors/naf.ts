@@ -1,5 +1,4 @@
-import { bareNaf } from "../../../identifiers/naf.ts";
-import { hasNafGroup } from "../../../identifiers/naf-groups.ts";
+import { bareNaf, hasNafGroup } from "../../../identifiers/naf.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { damaged, no, ok } from "../reading.ts";
 

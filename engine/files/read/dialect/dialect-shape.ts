@@ -1,8 +1,24 @@
 import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { walkRows } from "../rows/walk-rows.ts";
-import { DELIMITER_PRIORS } from "./delimiter-priors.ts";
 import type { SampleWindow } from "./sample-windows.ts";
+
+/**
+ * What may delimit, and how readily it is believed: a colon stands in times, a space between words.
+ * `, ` is for exports that put a space before a quoted cell too.
+ */
+export const DELIMITER_PRIORS: ReadonlyMap<string, number> = new Map([
+  [",", 1],
+  [";", 1],
+  ["\t", 1],
+  ["|", 1],
+  [", ", 1],
+  ["~", 0.9],
+  ["^", 0.9],
+  ["\u0001", 0.9],
+  [":", 0.6],
+  [" ", 0.5],
+]);
 
 /** A text of one column is what is left when no delimiter makes rows alike. */
 const ONE_COLUMN = 0.3;

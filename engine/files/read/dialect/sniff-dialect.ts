@@ -1,10 +1,10 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "../rows/dialect.ts";
-import { DELIMITER_PRIORS } from "./delimiter-priors.ts";
+import type { RowBlock } from "../rows/row-block.ts";
+import { walkRows } from "../rows/walk-rows.ts";
+import { cellLook } from "./cell-look.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
-import { type DialectShape, dialectShape } from "./dialect-shape.ts";
-import { nameOfFigures } from "./figure-column.ts";
-import { newlineOf } from "./newline.ts";
+import { DELIMITER_PRIORS, type DialectShape, dialectShape } from "./dialect-shape.ts";
 import { chooseQuoting, isEnclosing, overriddenQuoting } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
 
@@ -102,4 +102,49 @@ function withUnseenQuotes(plain: ByteSource, dialect: Dialect): Dialect {
   if (dialect.quote !== "" || plain.size <= SAMPLE_BYTES) return dialect;
   const quoted = { ...dialect, quote: '"', escape: '"' };
   return isEnclosing(dialectShape([{ plain, text: '"' }], quoted)) ? quoted : dialect;
+}
+
+const LINES = 100;
+
+/**
+ * The first line of a text whose other lines are each one figure or day as they stand
+ * (`1 230 456,00`, `10:15:00`); `null` for all other texts. What that line does not hold is hardly a
+ * delimiter: it stands inside the figures below. Looks at a hundred lines.
+ */
+function nameOfFigures(text: string): string | null {
+  const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
+  const [name, ...figures] = lines;
+  if (name === undefined || figures.length === 0 || isFigure(name)) return null;
+  return figures.every(isFigure) ? name : null;
+}
+
+function isFigure(line: string): boolean {
+  const look = cellLook(line.trim());
+  return look === "number" || look === "date";
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/**
+ * What most rows end with, `\n` where none ends. Cells may hold other line ends than rows have, as
+ * addresses do that were typed elsewhere.
+ */
+function newlineOf(windows: readonly SampleWindow[], dialect: Dialect): string {
+  const counts: Counts = { "\r\n": 0, "\n": 0, "\r": 0 };
+  for (const { plain } of windows)
+    for (const block of walkRows(plain, dialect)) countRowEnds(block, counts);
+  const most = Math.max(...Object.values(counts));
+  if (counts["\r\n"] === most && most > 0) return "\r\n";
+  return counts["\n"] === most ? "\n" : "\r";
+}
+
+type Counts = Record<"\r\n" | "\n" | "\r", number>;
+
+function countRowEnds({ bytes, rowAt, rows }: RowBlock, counts: Counts): void {
+  for (let row = 1; row <= rows; row++) {
+    const end = (rowAt[row] as number) - 1;
+    if (bytes[end] === CARRIAGE_RETURN) counts["\r"]++;
+    else if (bytes[end] === LINE_FEED) counts[bytes[end - 1] === CARRIAGE_RETURN ? "\r\n" : "\n"]++;
+  }
 }

@@ -1,10 +1,9 @@
-import { JsonScanner, OPEN_ARRAY, QUOTE } from "../../../tables/json-scanner.ts";
+import { CLOSE_ARRAY, JsonScanner, OPEN_ARRAY, QUOTE } from "../../../tables/json-scanner.ts";
 import { unescapeText } from "../../../tables/json-text.ts";
 import type { ReadNote } from "../layout/file-part.ts";
 import type { PlainRows } from "../rows/plain-rows.ts";
 import { type BrokenAt, type JsonList, visitElements } from "./json-elements.ts";
 import { linePlace } from "./json-fault.ts";
-import { JsonListWalk } from "./json-list-walk.ts";
 import { JsonRecord, type JsonValue } from "./json-record.ts";
 
 const MOST_NOTES = 20;
@@ -217,4 +216,30 @@ export class JsonTable {
 
 function utf8(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString("utf8");
+}
+
+/** Walks the elements of a list that has been checked before. */
+class JsonListWalk {
+  /** Of the element, its quotes included. */
+  start = 0;
+  end = 0;
+  readonly #scanner: JsonScanner;
+  #at: number;
+
+  /** @param at  Of the bracket that opens the list. */
+  constructor(scanner: JsonScanner, at: number) {
+    this.#scanner = scanner;
+    this.#at = at + 1;
+  }
+
+  next(): boolean {
+    const scanner = this.#scanner;
+    this.start = scanner.space(this.#at);
+    if (scanner.bytes[this.start] === CLOSE_ARRAY) return false;
+    this.end = scanner.value(this.start, 2);
+    const after = scanner.space(this.end);
+    // Behind the comma; at the bracket, it is met again.
+    this.#at = scanner.bytes[after] === CLOSE_ARRAY ? after : after + 1;
+    return this.end > 0;
+  }
 }

@@ -3,6 +3,7 @@ import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { RowTexts } from "../rows/row-texts.ts";
 import { walkRows } from "../rows/walk-rows.ts";
+import { bodyLooks } from "./body-looks.ts";
 import type { ReadNote } from "./file-part.ts";
 import { filledCells } from "./filled-cells.ts";
 import { LayoutNotes } from "./layout-notes.ts";
@@ -11,7 +12,6 @@ import { OpenTable } from "./open-table.ts";
 import { hasHeader, overriddenHead } from "./overridden-head.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
 import type { RowSketch } from "./row-sketch.ts";
-import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
@@ -234,4 +234,22 @@ class LazyTexts {
     this.#texts ??= new RowTexts(this.#block);
     return this.#texts;
   }
+}
+
+/** Rows without a space in a text that are enough to tell what columns look like. */
+const LEAST_ROWS = 3;
+
+/**
+ * The head of a table that spaces delimit: they stand in texts too, so that most rows may have too
+ * many cells. Its header says how many there should be, if some rows agree.
+ *
+ * @param rows  What `head` was found in.
+ */
+function spacedHead(rows: readonly RowSketch[], head: TableHead): TableHead {
+  const width = rows[head.before]?.cells.length ?? 0;
+  if (head.headerRows !== 1 || width >= head.width) return head;
+  const data = rows.slice(head.before + 1).map(({ cells }) => cells);
+  const whole = data.filter((cells) => cells.length === width);
+  if (whole.length < LEAST_ROWS || data.some((cells) => cells.length < width)) return head;
+  return { ...head, width, fill: Math.min(head.fill, width), looks: bodyLooks(whole, width) };
 }

@@ -1,5 +1,4 @@
 import type { Dialect } from "../rows/dialect.ts";
-import { mergedHeader } from "./merged-header.ts";
 import { RowFitter } from "./row-fitter.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
@@ -130,4 +129,39 @@ export class OpenTable {
 /** Cells up to the last one that has a name. */
 function namedCells(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+}
+
+/**
+ * One name a column from the rows of a header, joined by a space (`DATE DATE`, `Client Nom`). Of a
+ * row above others, an empty cell takes the group on its left where a name stands below it.
+ *
+ * @param columns  Names that are wanted: missing ones are "".
+ */
+function mergedHeader(rows: readonly (readonly string[])[], columns: number): readonly string[] {
+  const last = rows.length - 1;
+  const spread = rows.map((row, index) =>
+    index < last ? withGroups(row, rows.slice(index + 1), columns) : row,
+  );
+  return Array.from({ length: columns }, (_, column) =>
+    spread.length === 1
+      ? (spread[0]?.[column] ?? "")
+      : spread
+          .map((row) => row[column]?.trim() ?? "")
+          .filter((name) => name !== "")
+          .join(" "),
+  );
+}
+
+function withGroups(
+  row: readonly string[],
+  below: readonly (readonly string[])[],
+  columns: number,
+): readonly string[] {
+  if (row.filter((cell) => cell.trim() !== "").length === columns) return row;
+  let group = "";
+  return Array.from({ length: columns }, (_, column) => {
+    const own = row[column]?.trim() ?? "";
+    if (own !== "") group = own;
+    return below.some((other) => (other[column]?.trim() ?? "") !== "") ? group : own;
+  });
 }

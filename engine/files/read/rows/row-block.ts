@@ -7,7 +7,7 @@ export const ROW_FAULT = {
   long: 2,
   /** A quote that is not closed, a bare one inside quotes, or blanks behind a closing one. */
   quotes: 3,
-  /** Beyond the limits of a row (`row-limits.ts`): its end is left out. */
+  /** Beyond the limits of a row (`row-scanner.ts`): its end is left out. */
   cut: 4,
   /** It did not fit its table as it is written: its cells are those of another reading. */
   refitted: 5,

@@ -1,8 +1,7 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "./dialect.ts";
 import type { RowBlock } from "./row-block.ts";
-import { MAX_ROW_BYTES } from "./row-limits.ts";
-import { RowScanner } from "./row-scanner.ts";
+import { MAX_ROW_BYTES, RowScanner } from "./row-scanner.ts";
 
 const READ_BYTES = 1 << 18;
 const LINE_FEED = 0x0a;

@@ -1,5 +1,4 @@
 import type { RowBlock } from "../../read/rows/row-block.ts";
-import { EvenSample } from "./even-sample.ts";
 import { KeyCount } from "./key-count.ts";
 import { KeyHash } from "./key-hash.ts";
 import type { SortedKeys } from "./sorted-keys.ts";
@@ -61,5 +60,28 @@ export class KeyCollector {
   #addRow(block: RowBlock, row: number, { request, count, sample }: Counted): void {
     if (!this.#hash.of(block, row, request.columns)) count.addEmpty();
     else if (count.add(this.#hash.low, this.#hash.high)) sample.pass(() => this.#hash.folded());
+  }
+}
+
+/** Values that are kept at most; then every other one goes. */
+const MOST = 1000;
+
+/** Some hundreds of the values that pass by, evenly over all of them, however many come. */
+class EvenSample<T> {
+  #values: T[] = [];
+  #passed = 0;
+  #step = 1;
+
+  /** @param value  Is only called for one that is kept. */
+  pass(value: () => T): void {
+    if (this.#passed++ % this.#step > 0) return;
+    this.#values.push(value());
+    if (this.#values.length < MOST) return;
+    this.#values = this.#values.filter((_, i) => i % 2 === 0);
+    this.#step *= 2;
+  }
+
+  get values(): readonly T[] {
+    return this.#values;
   }
 }

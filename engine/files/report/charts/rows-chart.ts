@@ -1,5 +1,4 @@
 import { html, type Markup } from "../../../markup/html.ts";
-import { labelLines } from "./label-lines.ts";
 import { placeOf, type Scale, scaleOf } from "./scale.ts";
 
 export interface ChartRow {
@@ -87,4 +86,19 @@ function markOf(row: ChartRow, mark: RowsChart["mark"], middle: number, scale: S
   );
   const whisker = html`<line class="whisker" x1="${low}%" x2="${high}%" y1="${middle}" y2="${middle}"/>${ends}`;
   return mark === "bar" ? html`${body}${whisker}` : html`${whisker}${body}`;
+}
+
+/** Letters that a line of a chart holds beside its figure, on the narrowest screen. */
+const LINE_MOST = 32;
+
+/** A label in lines of a chart, broken between words; a word that is longer has a line of its own. */
+export function labelLines(label: string, most = LINE_MOST): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }

@@ -1,8 +1,13 @@
-import { ALL_ROLES } from "./all-roles.ts";
+import { commercial } from "./commercial/commercial.ts";
+import { dirigeant } from "./dirigeant/dirigeant.ts";
+import { dsi } from "./dsi/dsi.ts";
 import { aboutOf, type ReportFacts, reportFacts } from "./report-facts.ts";
 import type { ReportInput } from "./report-input.ts";
 import type { RoleDocument, RoleReport } from "./role-report.ts";
 import { withinPages } from "./within-pages.ts";
+
+/** The reports of a job, one PDF each: `rapport-{produit}-{role}.pdf`. */
+const ALL_ROLES: readonly RoleReport[] = [dirigeant, commercial, dsi];
 
 /** What the report of a role says. Pure: same facts, same document. Linear in rows and columns. */
 function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument {

@@ -4,7 +4,7 @@ import type { ReportedProduct } from "./report-input.ts";
 
 type Role = "dirigeant" | "commercial" | "dsi";
 
-/** The report of one role, whatever the product. `all-roles.ts` lists them. */
+/** The report of one role, whatever the product. `ALL_ROLES` lists them. */
 export interface RoleReport {
   readonly role: Role;
   /** French. */

@@ -6,7 +6,21 @@ import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
 import { RECORDS_A_CLASS } from "../samples/row-triage.ts";
 import type { TriageClass, TriagedRecord } from "../samples/table-samples.ts";
-import { type RowWhys, rowWhys } from "./row-whys.ts";
+
+/** Why rows are at fault, as far as their findings were kept. */
+interface RowWhys {
+  /** @param rule  `null` for whatever is told of the row. */
+  get(row: number, rule: number | null): string | undefined;
+}
+
+function rowWhys({ samples }: ReportTable): RowWhys {
+  const byRow = new Map<string, string>();
+  for (const { row, rule, why } of samples?.samples ?? []) {
+    const text = visibleName(why);
+    for (const key of [`${row}`, `${row}:${rule}`]) if (!byRow.has(key)) byRow.set(key, text);
+  }
+  return { get: (row, rule) => byRow.get(rule === null ? `${row}` : `${row}:${rule}`) };
+}
 
 /** How a record is reached, by list. */
 type Means = "phone" | "email" | null;

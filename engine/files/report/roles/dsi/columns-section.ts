@@ -1,9 +1,28 @@
 import { count, percent, typeset, visibleName } from "../../../../markup/french.ts";
 import type { ColumnMapping } from "../../../mapping/table-mapping.ts";
+import type { DamageKind } from "../../../profile/damage.ts";
 import { type Block, section, subsection } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportColumn, ReportTable } from "../report-input.ts";
-import { DAMAGE_LABELS } from "./damage-labels.ts";
+
+/** What damages are called before people. */
+const DAMAGE_LABELS: Readonly<Record<DamageKind, string>> = {
+  notation_scientifique: "notation scientifique",
+  zeros_perdus: "zéros perdus",
+  decimales: "décimales ajoutées",
+  tronque: "trop court",
+  trop_long: "trop long",
+  cle_fausse: "clé fausse",
+  autre_identifiant: "autre identifiant",
+  caracteres_parasites: "caractères parasites",
+  mojibake: "encodage abîmé",
+  erreur_tableur: "erreur de tableur",
+  valeur_bouchon: "valeur bouchon",
+  date_impossible: "date impossible",
+  date_serie: "numéro de série au lieu d’une date",
+  date_ordre: "jour et mois inversés",
+  forme: "forme impossible",
+};
 
 /** What each column of each table is, holds, and how damaged it is. */
 export function columnsSection({ input: { tables } }: ReportFacts): Block[] {

@@ -1,5 +1,5 @@
 import { count, typeset, visibleName } from "../../../../markup/french.ts";
-import { ENCODING_NAMES } from "../../../read/encoding/encoding-names.ts";
+import { ENCODING_NAMES } from "../../../read/encoding/encoding.ts";
 import type { Dialect } from "../../../read/rows/dialect.ts";
 import { type Block, section, subsection, type TableBlock } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
 import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 import { ROW_FAULT } from "../../../../../engine/files/read/rows/row-block.ts";
-import { MAX_ROW_BYTES, MAX_ROW_CELLS } from "../../../../../engine/files/read/rows/row-limits.ts";
+import { MAX_ROW_BYTES, MAX_ROW_CELLS } from "../../../../../engine/files/read/rows/row-scanner.ts";
 import { cellText } from "../../../../../engine/files/read/rows/row-texts.ts";
 import { walkRows } from "../../../../../engine/files/read/rows/walk-rows.ts";
 import { naiveRows } from "./naive-rows.ts";
