@@ -1,4 +1,3 @@
-import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../engine/snapshot/manifest.ts";
 import type { PackedBuilder } from "../../engine/store/packed-builder.ts";
@@ -27,22 +26,4 @@ export async function finishDeathIndex(
   if (deaths !== of) return failed("registre.incoherent", `${deaths} décès relus sur ${of}.`);
   const checked = await checkStore(store, entries);
   return checked.ok ? success({ entries, isUpdated: false, ...checked.value }) : checked;
-}
-
-const REPORT_EVERY = 50_000;
-
-/** Tells the progress of a task, now and then, from how many deaths are done. */
-export function deathsReporter(
-  total: number,
-  progress: MessagePort | null,
-): (done: number) => void {
-  const report = (done: number): void => {
-    reported = done;
-    progress?.postMessage({ done, total, rows: done });
-  };
-  let reported = 0;
-  report(0);
-  return (done) => {
-    if (done - reported >= REPORT_EVERY) report(done);
-  };
 }

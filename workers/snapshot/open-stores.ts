@@ -1,5 +1,6 @@
 import type { Result } from "../../engine/errors/failure.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
+import { failureOfThrown } from "../pool/task-failures.ts";
 
 /** A register's store, and what its manifest notes of it. */
 export interface StoreRef {
@@ -21,5 +22,24 @@ export class OpenStores {
 
   async close(): Promise<void> {
     for (const store of this.#open) await store.close();
+  }
+}
+
+/**
+ * What a task makes of stores, which are closed behind it.
+ *
+ * @param file  That the system's errors are said of.
+ */
+export async function withStores<Made>(
+  file: string,
+  use: (stores: OpenStores) => Promise<Result<Made>>,
+): Promise<Result<Made>> {
+  const stores = new OpenStores();
+  try {
+    return await use(stores);
+  } catch (error) {
+    return failureOfThrown(error, file);
+  } finally {
+    await stores.close();
   }
 }

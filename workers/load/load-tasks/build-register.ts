@@ -2,16 +2,15 @@ import { rmSync } from "node:fs";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import type { StoreRef } from "../../snapshot/open-stores.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import { type OpenStores, type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { checkStore } from "../check-store.ts";
+import { progressReporter } from "../progress-reporter.ts";
 import { registerNamed } from "../register-names.ts";
-import { reserveRoom } from "../reserve-room.ts";
 import { ValueSender } from "../runs/value-handover.ts";
 import { mergeValues, type ServedValues } from "../runs/value-merge.ts";
 import { readWithdrawals } from "../runs/withdrawals.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface BuildRegister {
   readonly register: string;
@@ -38,8 +37,6 @@ export interface RegisterBuilt extends StoreMarks {
   readonly kept: number;
 }
 
-const REPORT_EVERY = 50_000;
-
 /**
  * Merges the runs of a register into its packed store, in key order, then opens what it wrote
  * and checks it. Deletes the runs. An edition that they complete is checked before it is copied;
@@ -52,26 +49,19 @@ const REPORT_EVERY = 50_000;
 export default async function buildRegister(
   task: BuildRegister,
 ): Promise<Result<RegisterBuilt | null>> {
-  const stores = new OpenStores();
   const sender = task.values && new ValueSender(task.values);
-  try {
-    const served = await servedValues(task, stores);
-    if (!served.ok) return served;
-    reserveRoom(task.store);
-    const room = task.entries + (task.completed?.store.count ?? 0);
-    const builder = new PackedBuilder(task.store, room);
+  return withStores(task.store, async (stores) => {
     try {
-      return await build(task, served.value, builder, sender);
-    } catch (error) {
-      await builder.abandon();
-      throw error;
+      const served = await servedValues(task, stores);
+      if (!served.ok) return served;
+      const room = task.entries + (task.completed?.store.count ?? 0);
+      return await writeStore(task.store, room, (builder) =>
+        build(task, served.value, builder, sender),
+      );
+    } finally {
+      await sender?.close();
     }
-  } catch (error) {
-    return failureOfThrown(error, task.store);
-  } finally {
-    await sender?.close();
-    await stores.close();
-  }
+  });
 }
 
 async function servedValues(
@@ -94,12 +84,6 @@ async function build(
 ): Promise<Result<RegisterBuilt | null>> {
   const withdrawn = readWithdrawals([task.withdrawals]);
   const total = task.entries + (served?.store.count ?? 0);
-  const report = (done: number): void => {
-    reported = done;
-    task.progress?.postMessage({ done, total, rows: done });
-  };
-  let reported = 0;
-  report(0);
   const merged = await mergeValues({
     register: registerNamed(task.register),
     runs: task.runs,
@@ -107,9 +91,7 @@ async function build(
     isWithdrawn: (identity) => withdrawn.has(identity),
     builder,
     sender,
-    onDone: (done) => {
-      if (done - reported >= REPORT_EVERY) report(done);
-    },
+    onDone: progressReporter(total, task.progress),
   });
   if (!merged) {
     await builder.abandon();

@@ -4,13 +4,11 @@ import { BLOCKS, type BlockName } from "../../../engine/company/record.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import type { StoreRef } from "../../snapshot/open-stores.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import { type OpenStores, type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { FollowingWalk, type Leader, RecordLeader, UnitLeader } from "../block-walk.ts";
 import { checkStore } from "../check-store.ts";
-import { reserveRoom } from "../reserve-room.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface ComposeCompanies {
   /**
@@ -39,14 +37,7 @@ const RELEASE_EVERY = 400_000;
 export default async function composeCompanies(
   task: ComposeCompanies,
 ): Promise<Result<CompaniesComposed>> {
-  const stores = new OpenStores();
-  try {
-    return await compose(task, stores);
-  } catch (error) {
-    return failureOfThrown(error, task.store);
-  } finally {
-    await stores.close();
-  }
+  return withStores(task.store, (stores) => compose(task, stores));
 }
 
 async function compose(
@@ -58,9 +49,7 @@ async function compose(
   const followers = openFollowers(task, stores);
   if (!followers.ok) return followers;
   const { count } = leader.value;
-  reserveRoom(task.store);
-  const builder = new PackedBuilder(task.store, count);
-  try {
+  return writeStore(task.store, count, async (builder) => {
     await joinBySiren(task, builder, leader.value, followers.value);
     const header = await builder.finish();
     if (header.count !== count)
@@ -69,10 +58,7 @@ async function compose(
     if (!checked.ok) return checked;
     const owned = followers.value.find(({ name }) => name === "etablissements");
     return success({ count, orphans: owned?.walk.passed ?? null, ...checked.value });
-  } catch (error) {
-    await builder.abandon();
-    throw error;
-  }
+  });
 }
 
 function openLeader({ blocks, previous }: ComposeCompanies, stores: OpenStores): Result<Leader> {

@@ -5,9 +5,7 @@ import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
 import type { PackedStore } from "../../../engine/store/packed-store.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import type { StoreRef } from "../../snapshot/open-stores.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
+import { type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { type RunLimits, RunWriter } from "../runs/run-writer.ts";
 
 export interface CrossOfficers {
@@ -51,8 +49,7 @@ const LIMITS: RunLimits = { bytes: 8 * 1024 * 1024, entries: 100_000 };
  * crosser keep of names and persons, a run; the index is mapped.
  */
 export default async function crossOfficers(task: CrossOfficers): Promise<Result<OfficersCrossed>> {
-  const stores = new OpenStores();
-  try {
+  return withStores(task.beside, async (stores) => {
     const officers = stores.open(task.officers);
     if (!officers.ok) return officers;
     const records = stores.open(task.deaths.records);
@@ -62,11 +59,7 @@ export default async function crossOfficers(task: CrossOfficers): Promise<Result
     const { date } = task.deaths;
     const deaths = { records: records.value, index: index.value, date };
     return success(await cross(task, officers.value, new DeathMatcher(deaths, task.today)));
-  } catch (error) {
-    return failureOfThrown(error, task.beside);
-  } finally {
-    await stores.close();
-  }
+  });
 }
 
 async function cross(

@@ -4,14 +4,13 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import { DeathIndexBuilder } from "../../../engine/person/death-index/build-index.ts";
 import { decesCount } from "../../../engine/registers/deces/entry.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import type { PackedStore } from "../../../engine/store/packed-store.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import type { StoreRef } from "../../snapshot/open-stores.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
+import { type OpenStores, type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { type IndexedDeaths, updateDeathIndex } from "../death-index-update.ts";
-import { type DeathsIndexed, deathsReporter, finishDeathIndex } from "../finish-death-index.ts";
-import { reserveRoom } from "../reserve-room.ts";
+import { type DeathsIndexed, finishDeathIndex } from "../finish-death-index.ts";
+import { progressReporter } from "../progress-reporter.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface IndexDeaths {
   readonly deces: StoreRef;
@@ -32,23 +31,16 @@ const RELEASE_EVERY = 2_000_000;
  * `DeathIndexBuilder` or `DeathIndexUpdate`, and of `PackedBuilder`.
  */
 export default async function indexDeaths(task: IndexDeaths): Promise<Result<DeathsIndexed>> {
-  const stores = new OpenStores();
-  try {
+  return withStores(task.store, async (stores) => {
     const opened = stores.open(task.deces);
     if (!opened.ok) return opened;
     const deces = opened.value;
     const updated = await update(task, deces, stores);
     return (
       updated ??
-      (await written(task, deces, (builder, onDeaths) =>
-        addDeaths(task.deaths, deces, builder, onDeaths),
-      ))
+      written(task, deces, (builder, onDeaths) => addDeaths(task.deaths, deces, builder, onDeaths))
     );
-  } catch (error) {
-    return failureOfThrown(error, task.store);
-  } finally {
-    await stores.close();
-  }
+  });
 }
 
 /** The index made from the one before; `null`, and nothing left of it, when that does not do. */
@@ -80,15 +72,10 @@ async function written(
   deces: PackedStore,
   write: (builder: PackedBuilder, onDeaths: (done: number) => void) => Promise<number>,
 ): Promise<Result<DeathsIndexed>> {
-  reserveRoom(task.store);
-  const builder = new PackedBuilder(task.store, deces.count);
-  try {
-    const deaths = await write(builder, deathsReporter(task.deaths, task.progress));
-    return await finishDeathIndex(task.store, builder, deaths, task.deaths);
-  } catch (error) {
-    await builder.abandon();
-    throw error;
-  }
+  return writeStore(task.store, deces.count, async (builder) => {
+    const deaths = await write(builder, progressReporter(task.deaths, task.progress));
+    return finishDeathIndex(task.store, builder, deaths, task.deaths);
+  });
 }
 
 /** Writes the index of all deaths; counts them. */

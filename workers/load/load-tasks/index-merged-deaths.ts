@@ -2,11 +2,12 @@ import type { MessagePort } from "node:worker_threads";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { DeathIndexBuilder } from "../../../engine/person/death-index/build-index.ts";
 import { decesCount } from "../../../engine/registers/deces/entry.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { type DeathsIndexed, deathsReporter, finishDeathIndex } from "../finish-death-index.ts";
-import { reserveRoom } from "../reserve-room.ts";
+import { type DeathsIndexed, finishDeathIndex } from "../finish-death-index.ts";
+import { progressReporter } from "../progress-reporter.ts";
 import { ValueReceiver } from "../runs/value-handover.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface IndexMergedDeaths {
   /** Where the task that merges the register hands each value over (`ValueSender`). */
@@ -32,14 +33,7 @@ export default async function indexMergedDeaths(
 ): Promise<Result<DeathsIndexed | null>> {
   const receiver = new ValueReceiver(task.values);
   try {
-    reserveRoom(task.store);
-    const builder = new PackedBuilder(task.store, NO_ROOM);
-    try {
-      return await index(task, receiver, builder);
-    } catch (error) {
-      await builder.abandon();
-      throw error;
-    }
+    return await writeStore(task.store, NO_ROOM, (builder) => index(task, receiver, builder));
   } catch (error) {
     return failureOfThrown(error, task.store);
   } finally {
@@ -53,7 +47,7 @@ async function index(
   builder: PackedBuilder,
 ): Promise<Result<DeathsIndexed | null>> {
   const made = new DeathIndexBuilder(task.deaths, (key, entry) => builder.append(key, entry));
-  const report = deathsReporter(task.deaths, task.progress);
+  const report = progressReporter(task.deaths, task.progress);
   let deaths = 0;
   const retained = await receiver.receive((day, bytes, at) => {
     made.addDay(day, bytes, at);

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { PackedBuilder } from "../../engine/store/packed-builder.ts";
 
 /** LMDB's table of 126 readers takes 8,272 bytes; whole pages, so that none is left to allocate. */
 const LOCK_FILE_BYTES = 3 * 4096;
@@ -11,12 +12,32 @@ const FIRST_BYTES = 64 * 1024;
  * maps it, so that the first write into the map is a SIGBUS; and when it cannot write the first
  * pages of a file, its error path frees the environment twice.
  */
-export function reserveRoom(store: string): void {
+function reserveRoom(store: string): void {
   writeFileSync(`${store}-lock`, Buffer.alloc(LOCK_FILE_BYTES), { flag: "wx" });
   const room = `${store}-room`;
   try {
     writeFileSync(room, Buffer.alloc(FIRST_BYTES));
   } finally {
     rmSync(room, { force: true });
+  }
+}
+
+/**
+ * Writes a new store; of one that cannot be finished nothing is left.
+ *
+ * @param entries  That there will be about.
+ */
+export async function writeStore<Made>(
+  file: string,
+  entries: number,
+  write: (builder: PackedBuilder) => Promise<Made>,
+): Promise<Made> {
+  reserveRoom(file);
+  const builder = new PackedBuilder(file, entries);
+  try {
+    return await write(builder);
+  } catch (error) {
+    await builder.abandon();
+    throw error;
   }
 }
