@@ -1,8 +1,12 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
+import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { distinctFileNames } from "../../engine/text/distinct-names.ts";
+import { failureOfThrown } from "../pool/task-failures.ts";
+import { checksAt, type RegistersAt } from "../snapshot/retained-snapshots.ts";
 import { type PlacedTable, tablesOf } from "./placed-table.ts";
+import type { Prediction } from "./predict-in-thread.ts";
 import { readFile } from "./read-file.ts";
 import type { SentFileAt } from "./sent-file.ts";
 import { nothingLeft, type RefusedFile } from "./upload-files.ts";
@@ -13,7 +17,7 @@ import { nothingLeft, type RefusedFile } from "./upload-files.ts";
  *
  * @param work  For what is unpacked; made here, removed by the caller.
  */
-export async function readFilesInThread(
+async function readFilesInThread(
   files: readonly SentFileAt[],
   work: string,
 ): Promise<Result<PlacedTable[][]>> {
@@ -29,4 +33,37 @@ export async function readFilesInThread(
     else refused.push({ name, failure: read.failure });
   }
   return placed.length === 0 ? nothingLeft(refused) : success(placed);
+}
+
+/** What is told of all files of an upload before they are worked on. */
+export interface BeforehandTask extends Prediction {
+  /** The registers to check with; `null` for none. */
+  readonly registers: RegistersAt | null;
+  /** As they were sent together; names are their sender's. */
+  readonly files: readonly SentFileAt[];
+  /** For what is only needed meanwhile; made and removed by the task. */
+  readonly work: string;
+}
+
+/**
+ * What is made of the tables of files before they are worked on.
+ *
+ * @param file  That the system's errors are said of.
+ */
+export async function beforehand<Made>(
+  task: BeforehandTask,
+  file: string,
+  make: (tables: PlacedTable[][], task: BeforehandTask, checks: RegisterChecks) => Result<Made>,
+): Promise<Result<Made>> {
+  const { files, work, today, registers } = task;
+  try {
+    const checks = checksAt(registers, today);
+    if (!checks.ok) return checks;
+    const read = await readFilesInThread(files, work);
+    return read.ok ? make(read.value, task, checks.value) : read;
+  } catch (error) {
+    return failureOfThrown(error, file);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
 }

@@ -13,6 +13,7 @@ import {
 import { DeathMatcher } from "../../engine/person/death-matcher.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { type OpenSnapshot, openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import { failureOfThrown } from "../pool/task-failures.ts";
 
 /** A snapshot that a thread holds open, and what searches it, made when first asked for. */
 class RetainedSnapshot {
@@ -62,10 +63,7 @@ const MOST_RETAINED = 2;
  *
  * @param home  RECOUPE_HOME.
  */
-export function retainedSnapshot(
-  home: string,
-  snapshotId: string,
-): Result<RetainedSnapshot | null> {
+function retainedSnapshot(home: string, snapshotId: string): Result<RetainedSnapshot | null> {
   const known = retained.find(
     ({ home: of, opened }) => of === home && opened.snapshot.id === snapshotId,
   );
@@ -83,11 +81,31 @@ export function retainedSnapshot(
   return success(fresh);
 }
 
-/** Registers to check a file with. */
-export interface RegistersAt {
+/** A snapshot to answer from. */
+export interface SnapshotAt {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly snapshotId: string;
+}
+
+/**
+ * What a task answers from a snapshot; `null` when this thread cannot open it (`retainedSnapshot`),
+ * or it has not what the task needs.
+ */
+export function fromSnapshot<Answer>(
+  { home, snapshotId }: SnapshotAt,
+  answer: (retained: RetainedSnapshot) => Answer | null,
+): Result<Answer | null> {
+  try {
+    const found = retainedSnapshot(home, snapshotId);
+    return found.ok ? success(found.value && answer(found.value)) : found;
+  } catch (error) {
+    return failureOfThrown(error, home);
+  }
+}
+
+/** Registers to check a file with. */
+export interface RegistersAt extends SnapshotAt {
   /** Those that are asked; all when absent. */
   readonly asked?: RequestedRegisters;
 }

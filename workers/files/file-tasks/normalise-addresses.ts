@@ -2,15 +2,10 @@ import {
   type InputAddress,
   normalisationJson,
 } from "../../../engine/address/normalisation-json.ts";
-import { type Result, success } from "../../../engine/errors/failure.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
+import type { Result } from "../../../engine/errors/failure.ts";
+import { fromSnapshot, type SnapshotAt } from "../../snapshot/retained-snapshots.ts";
 
-export interface NormaliseAddresses {
-  /** RECOUPE_HOME. */
-  readonly home: string;
-  /** The snapshot to answer from. */
-  readonly snapshotId: string;
+export interface NormaliseAddresses extends SnapshotAt {
   readonly addresses: readonly InputAddress[];
 }
 
@@ -20,13 +15,9 @@ export interface NormaliseAddresses {
  * (`retainedSnapshot`), or it has no addresses.
  */
 export default function normaliseAddresses(task: NormaliseAddresses): Result<Uint8Array | null> {
-  try {
-    const retained = retainedSnapshot(task.home, task.snapshotId);
-    if (!retained.ok) return retained;
-    const { normaliser, opened } = retained.value ?? {};
-    if (!normaliser || !opened) return success(null);
-    return success(normalisationJson(task.addresses, normaliser, opened.snapshot.date));
-  } catch (error) {
-    return failureOfThrown(error, task.home);
-  }
+  return fromSnapshot(
+    task,
+    ({ normaliser, opened }) =>
+      normaliser && normalisationJson(task.addresses, normaliser, opened.snapshot.date),
+  );
 }
