@@ -62,3 +62,13 @@ export function damaged(
 export function wrong(damage: DamageKind, why: string): IdentifierRepair {
   return { state: "false", damage, value: null, certainty: "a_verifier", why };
 }
+
+/** As many digits as an identifier has, or more, that are none. */
+export function unreadable(digits: string, length: number, inWords: string): IdentifierRepair {
+  return digits.length > length
+    ? wrong("trop_long", `${digits.length} chiffres au lieu de ${inWords}`)
+    : wrong(
+        "cle_fausse",
+        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
+      );
+}

@@ -6,6 +6,7 @@ import {
   type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
+  unreadable,
   wrong,
 } from "./identifier-repair.ts";
 import { withLostZeros } from "./lost-zeros.ts";
@@ -32,7 +33,7 @@ export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): 
   if (read.vatPrefix !== "" || isSiretText(digits)) return another(digits, read.vatPrefix !== "");
   if (digits === "") return wrong("forme", "un SIREN tient en neuf chiffres");
   if (isSirenText(digits)) return wholeNumber(read);
-  return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
+  return digits.length < LENGTH ? short(digits, context) : unreadable(digits, LENGTH, "neuf");
 }
 
 function another(digits: string, isVat: boolean): IdentifierRepair {
@@ -52,13 +53,4 @@ function short(digits: string, context: RepairContext): IdentifierRepair {
     if (padded) return damaged("zeros_perdus", padded.value, padded.certainty, padded.why);
   }
   return damaged("tronque", null, "a_verifier", `${digits.length} chiffres au lieu de neuf`);
-}
-
-function unreadable(digits: string): IdentifierRepair {
-  return digits.length > LENGTH
-    ? wrong("trop_long", `${digits.length} chiffres au lieu de neuf`)
-    : wrong(
-        "cle_fausse",
-        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
-      );
 }

@@ -7,6 +7,7 @@ import {
   type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
+  unreadable,
   wrong,
 } from "./identifier-repair.ts";
 import { withLostZeros } from "./lost-zeros.ts";
@@ -35,7 +36,7 @@ export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): 
     return wrong("autre_identifiant", "un numéro de TVA est à la place du SIRET");
   if (digits === "") return wrong("forme", "un SIRET tient en quatorze chiffres");
   if (isSiretText(digits)) return wholeNumber(read);
-  return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
+  return digits.length < LENGTH ? short(digits, context) : unreadable(digits, LENGTH, "quatorze");
 }
 
 function short(digits: string, context: RepairContext): IdentifierRepair {
@@ -58,13 +59,4 @@ function short(digits: string, context: RepairContext): IdentifierRepair {
   }
   const count = digits.length;
   return damaged("tronque", null, "a_verifier", `${count} chiffres au lieu de quatorze`);
-}
-
-function unreadable(digits: string): IdentifierRepair {
-  return digits.length > LENGTH
-    ? wrong("trop_long", `${digits.length} chiffres au lieu de quatorze`)
-    : wrong(
-        "cle_fausse",
-        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
-      );
 }

@@ -48,6 +48,11 @@ export function subsection(title: string): Block {
   return { kind: "subsection", title };
 }
 
+/** A table of which no row is left out. */
+export function table(block: Omit<TableBlock, "kind" | "omitted">): TableBlock {
+  return { kind: "table", omitted: 0, ...block };
+}
+
 export function paragraph(text: string): Block {
   return { kind: "paragraph", text };
 }

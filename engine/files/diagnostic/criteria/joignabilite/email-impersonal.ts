@@ -3,14 +3,14 @@ import { severalEmails } from "../../../repair/repair-email.ts";
 import { isDisposable, isExample, isRole } from "../../reachability/email-kind.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
-import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
+import { EMAIL } from "./reach-columns.ts";
 
 /** 13: an address that is thrown away, of an example, or of a function and nobody's own. */
 export const emailImpersonal: RecordCriterion = {
   rule: 13,
-  notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
+  notMeasured: EMAIL.notMeasured,
   prepare: (scope) => {
-    const columns = emailColumns(scope.columns);
+    const columns = EMAIL.columnsOf(scope.columns);
     return ({ fields }, report) => outcomeOfCells(fields, columns, report, faultOf);
   },
 };

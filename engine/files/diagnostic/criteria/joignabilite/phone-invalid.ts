@@ -2,7 +2,7 @@ import { type PhoneReading, phonesOf, readPhone } from "../../reachability/phone
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
 import { recordElsewhere } from "../record-elsewhere.ts";
-import { NO_PHONE_COLUMN, phoneColumns } from "./reach-columns.ts";
+import { PHONE } from "./reach-columns.ts";
 
 const WHY: Readonly<Record<PhoneReading["kind"], string>> = {
   valid: "",
@@ -15,9 +15,9 @@ const WHY: Readonly<Record<PhoneReading["kind"], string>> = {
 /** 15: a number that cannot be called. */
 export const phoneInvalid: RecordCriterion = {
   rule: 15,
-  notMeasured: ({ columns }) => (phoneColumns(columns).length > 0 ? null : NO_PHONE_COLUMN),
+  notMeasured: PHONE.notMeasured,
   prepare: (scope) => {
-    const columns = phoneColumns(scope.columns);
+    const columns = PHONE.columnsOf(scope.columns);
     const isElsewhere = recordElsewhere(scope.columns);
     return ({ fields }, report) =>
       outcomeOfCells(fields, columns, report, (text, column) => {

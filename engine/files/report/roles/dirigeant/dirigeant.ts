@@ -1,6 +1,6 @@
 import { count, counted, euros } from "../../../../markup/french.ts";
 import { noFaults } from "../../flash/sentences.ts";
-import { type Block, paragraph, section } from "../block.ts";
+import { type Block, paragraph, section, table } from "../block.ts";
 import { ALL_LOOKED_AT, notLookedAt } from "../coverage.ts";
 import { methodOf } from "../method-sentences.ts";
 import type { ReportFacts } from "../report-facts.ts";
@@ -61,8 +61,7 @@ function otherFaults({ flash }: ReportFacts): Block {
     .filter(({ rule, leak }) => leak > 0 && !RISK_RULES.has(rule))
     .sort((a, b) => b.leak - a.leak || a.rule - b.rule)
     .slice(0, DEAREST);
-  return {
-    kind: "table",
+  return table({
     caption: OTHERS,
     columns: [
       { label: "Défaut", width: 50 },
@@ -74,7 +73,6 @@ function otherFaults({ flash }: ReportFacts): Block {
       counted(concerned, "fiche", "fiches"),
       euros(leak),
     ]),
-    omitted: 0,
     none: noFaults(flash),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { PRODUCTS } from "../../../../dossier/product.ts";
 import { count, euros, percent, typeset } from "../../../../markup/french.ts";
-import type { Block } from "../block.ts";
+import { type Block, table } from "../block.ts";
 import { lineOf, type ReportFacts } from "../report-facts.ts";
 
 const PERSONS = 19;
@@ -48,8 +48,7 @@ export function riskTable(facts: ReportFacts): Block {
       line.concerned > 0 ? (rule === PERSONS && !hasDeaths ? WITHOUT_DEATHS : meaning) : NONE,
     ];
   });
-  return {
-    kind: "table",
+  return table({
     caption: "Le risque",
     columns: [
       { label: "Risque", width: 32 },
@@ -58,9 +57,8 @@ export function riskTable(facts: ReportFacts): Block {
       { label: "Ce que cela veut dire", width: 40 },
     ],
     rows: [...rows, ...officers(facts)].map((row) => row.map(typeset)),
-    omitted: 0,
     none: "",
-  };
+  });
 }
 
 function officers({ input: { officersToCheck } }: ReportFacts): string[][] {

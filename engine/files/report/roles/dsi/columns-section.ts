@@ -1,7 +1,7 @@
 import { count, percent, typeset, visibleName } from "../../../../markup/french.ts";
 import type { ColumnMapping } from "../../../mapping/table-mapping.ts";
 import type { DamageKind } from "../../../profile/damage.ts";
-import { type Block, section, subsection } from "../block.ts";
+import { type Block, section, subsection, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportColumn, ReportTable } from "../report-input.ts";
 
@@ -34,8 +34,7 @@ function tableBlocks({ mapping, diagnostic, columns }: ReportTable): Block[] {
   const fields = new Map(mapping.columns.map((one) => [one.column, one]));
   return [
     subsection(typeset(`${name} (${mapping.entity})`)),
-    {
-      kind: "table",
+    table({
       caption: `Colonnes de ${name}`,
       columns: [
         { label: "Colonne", width: 25 },
@@ -46,9 +45,8 @@ function tableBlocks({ mapping, diagnostic, columns }: ReportTable): Block[] {
         { label: "Abîmées", width: 27 },
       ],
       rows: columns.map((column) => columnRow(column, fields.get(column.index))),
-      omitted: 0,
       none: "Aucune colonne.",
-    },
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { visibleName } from "../../../../markup/french.ts";
 import { RULE_CATEGORIES, RULE_CATEGORY_NAMES } from "../../../free-text/rule-categories.ts";
-import { type Block, section } from "../block.ts";
+import { type Block, section, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
 const NO_CATEGORY = "Non classée";
@@ -14,8 +14,7 @@ export function customRulesSection({ input: { rules } }: ReportFacts): Block[] {
   ]);
   return [
     section("Vos règles métier"),
-    {
-      kind: "table",
+    table({
       caption: "Vos règles métier, par catégorie",
       columns: [
         { label: "Catégorie", width: 24 },
@@ -23,9 +22,8 @@ export function customRulesSection({ input: { rules } }: ReportFacts): Block[] {
       ],
       // Stable: within a category they stay in the order in which they were written.
       rows: rows.sort(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))),
-      omitted: 0,
       none: "",
-    },
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { count, visibleName } from "../../../../markup/french.ts";
-import { type Block, paragraph, section } from "../block.ts";
+import { type Block, paragraph, section, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { LabelledCount } from "../report-input.ts";
 
@@ -11,8 +11,7 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
     paragraph(
       "Lus sur cette machine par le modèle local ; aucun texte n’est cité, aucun n’est sorti. Les contenus sensibles sont des soupçons, à relire.",
     ),
-    {
-      kind: "table",
+    table({
       caption: "Textes libres",
       columns: [
         { label: "Table", width: 20 },
@@ -28,9 +27,8 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
         reported(themes),
         reported(sensitive),
       ]),
-      omitted: 0,
       none: "",
-    },
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { typeset } from "../../../../markup/french.ts";
-import { type Block, section, subsection } from "../block.ts";
+import { type Block, section, subsection, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { ENTRY_RULES } from "./entry-rules.ts";
 import { exportAdvice } from "./export-advice.ts";
@@ -12,8 +12,7 @@ export function preventionSection(facts: ReportFacts): Block[] {
   const rules = ENTRY_RULES.filter((rule) => rule.fields.some((field) => fields.has(field)));
   return [
     section("Prévenir à la source"),
-    {
-      kind: "table",
+    table({
       caption: "Contrôles à la saisie",
       columns: [
         { label: "Champ", width: 15 },
@@ -22,9 +21,8 @@ export function preventionSection(facts: ReportFacts): Block[] {
         { label: "Type en base", width: 20 },
       ],
       rows: rules.map(({ name, check, mask, type }) => [name, check, mask, type].map(typeset)),
-      omitted: 0,
       none: "Aucun champ reconnu : indiquez ce que contiennent les colonnes.",
-    },
+    }),
     subsection("Réglages d’export"),
     { kind: "list", items: exportAdvice(facts).map(typeset) },
   ];

@@ -1,6 +1,16 @@
 import { columnsOf } from "../../record/record-columns.ts";
 import type { GroupCriterion } from "../criterion.ts";
 
+/**
+ * 9: all cells are those of an earlier row, but for case, accents and marks. What a system writes of
+ * a record (its number, its dates) may differ where records are companies or persons.
+ */
+export const duplicateExact: GroupCriterion = {
+  rule: 9,
+  kind: "exact",
+  notMeasured: ({ columns }) => (columns.mapped.length > 0 ? null : "aucune colonne reconnue"),
+};
+
 /** Fields that bring two records together; one of them is enough to look. */
 const DISTINCTIVE = [
   "siret",
