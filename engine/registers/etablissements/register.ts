@@ -6,7 +6,7 @@ import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, isEmpty, isMasked, letterOf, processingOrder } from "../row-values.ts";
 import { LETTER_A, LETTER_F, LETTER_N, LETTER_O, LETTER_P } from "../sirene-codes.ts";
-import { nomenclatureOf, packText, trancheOf, yearOf } from "../sirene-values.ts";
+import { nomenclatureOf, packText, sireneSource, trancheOf, yearOf } from "../sirene-values.ts";
 import { directoryBytes, ETABLISSEMENT_FLAGS, etablissementNic } from "./entry.ts";
 
 /**
@@ -51,15 +51,7 @@ export const etablissements: Register = {
   name: "etablissements",
   title: "SIRENE, établissements",
   group: "sirene",
-  source: {
-    publisher: "INSEE",
-    licence: "Licence Ouverte 2.0",
-    refresh: "monthly",
-    download: {
-      url: "https://www.data.gouv.fr/datasets/r/0651fb76-bcf3-4f6a-a38d-bc04fa708576",
-      file: "StockEtablissement_utf8.zip",
-    },
-  },
+  source: sireneSource("0651fb76-bcf3-4f6a-a38d-bc04fa708576", "StockEtablissement_utf8.zip"),
   layout: { columns: columns.list, delimiters: [","] },
   parse,
   merge,

@@ -5,6 +5,7 @@ import { defineColumns, digits, required } from "../columns.ts";
 import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, processingOrder } from "../row-values.ts";
+import { sireneSource } from "../sirene-values.ts";
 import { LIEN_FLAGS } from "./entry.ts";
 
 /** StockEtablissementLiensSuccession_utf8: six columns. Source: INSEE, API SIRENE, LienSuccession. */
@@ -24,15 +25,10 @@ export const liensSuccession: Register = {
   name: "liens-succession",
   title: "SIRENE, liens de succession",
   group: "sirene",
-  source: {
-    publisher: "INSEE",
-    licence: "Licence Ouverte 2.0",
-    refresh: "monthly",
-    download: {
-      url: "https://www.data.gouv.fr/datasets/r/9c4d5d9c-4bbb-4b9c-837a-6155cb589e26",
-      file: "StockEtablissementLiensSuccession_utf8.zip",
-    },
-  },
+  source: sireneSource(
+    "9c4d5d9c-4bbb-4b9c-837a-6155cb589e26",
+    "StockEtablissementLiensSuccession_utf8.zip",
+  ),
   layout: { columns: columns.list, delimiters: [","] },
   parse,
   merge,

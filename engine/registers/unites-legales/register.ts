@@ -13,7 +13,7 @@ import {
   LETTER_O,
   LETTER_P,
 } from "../sirene-codes.ts";
-import { nomenclatureOf, packText, trancheOf, yearOf } from "../sirene-values.ts";
+import { nomenclatureOf, packText, sireneSource, trancheOf, yearOf } from "../sirene-values.ts";
 import { UNITE_FLAGS } from "./entry.ts";
 
 /**
@@ -75,15 +75,7 @@ export const unitesLegales: Register = {
   name: "unites-legales",
   title: "SIRENE, unités légales",
   group: "sirene",
-  source: {
-    publisher: "INSEE",
-    licence: "Licence Ouverte 2.0",
-    refresh: "monthly",
-    download: {
-      url: "https://www.data.gouv.fr/datasets/r/825f4199-cadd-486c-ac46-a65a8ea1a047",
-      file: "StockUniteLegale_utf8.zip",
-    },
-  },
+  source: sireneSource("825f4199-cadd-486c-ac46-a65a8ea1a047", "StockUniteLegale_utf8.zip"),
   layout: { columns: columns.list, delimiters: [","] },
   parse,
   merge(entries, into) {
