@@ -1,6 +1,4 @@
-/**
- * What sort of trouble a failure is. The shell derives the HTTP status from the kind alone.
- */
+/** The category of a failure. The shell derives the HTTP status from it alone. */
 export type FailureKind =
   | "input"
   | "anonymous"
@@ -16,9 +14,9 @@ export type FailureKind =
   | "unavailable"
   | "internal";
 
-/** A failure that the system can name. */
+/** A failure with a code. */
 export interface ErrorRow {
   readonly kind: FailureKind;
-  /** French: what is the matter, and what to do. */
+  /** French: the problem and its solution. */
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** A NAF code without its dot, as registers that differ on it are compared ("01.11Z" -> "0111Z"). */
+/** Removes the dot of a NAF code, which registers write differently ("01.11Z" -> "0111Z"). */
 export function bareNaf(code: string): string {
   return code.replace(".", "").trim().toUpperCase();
 }
@@ -26,7 +26,7 @@ const GROUPS: ReadonlyMap<string, string> = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const),
 );
 
-/** Whether a bare code (`bareNaf`) of three characters or more lies in a group that exists. */
+/** Whether a bare code (`bareNaf`) of three or more characters is in an existing group. */
 export function hasNafGroup(code: string): boolean {
   return GROUPS.get(code.slice(0, 2))?.includes(code[2] as string) ?? false;
 }

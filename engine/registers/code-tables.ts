@@ -31,10 +31,10 @@ function soundNaf(text: string): string {
 const LONG = "Intitulés de la NAF rév. 2, version finale";
 
 /**
- * NAF rev. 2, every level, under the code without its dot. Sections are also written "SECTION A".
- * INSEE publishes it twice: `libelles_ape` has every code with labels of three lengths,
- * `naf1` to `naf5` a level each, one label per code, some cut at their semicolon. Loaded together,
- * the three labels of `libelles_ape` win.
+ * NAF rev. 2, every level, by code without dot. Sections are also written "SECTION A". INSEE
+ * publishes it twice: `libelles_ape` has all codes with labels of three lengths; `naf1` to `naf5`
+ * have one level each, one label per code, some cut at their semicolon. When both are loaded, the
+ * labels of `libelles_ape` win.
  */
 export const nafRev2 = textRegister({
   name: "naf-rev2",
@@ -56,7 +56,7 @@ export const nafRev2 = textRegister({
   oneEntry: true,
 });
 
-/** From a NAF rev. 2 sub-class to its section. */
+/** Maps NAF rev. 2 sub-classes to their section. */
 export const nafRev2Sections = textRegister({
   name: "naf-rev2-sections",
   title: "NAF révision 2, sections",
@@ -70,7 +70,7 @@ export const nafRev2Sections = textRegister({
   kept: ["section"],
 });
 
-/** NAF 2025, sub-classes, under the code without its dot. Official on 2027-01-01. */
+/** NAF 2025 sub-classes, by code without dot. Official from 2027-01-01. */
 export const naf2025 = textRegister({
   name: "naf-2025",
   title: "NAF 2025",
@@ -85,7 +85,7 @@ export const naf2025 = textRegister({
   kept: ["libelle", "section"],
 });
 
-/** Legal categories of INSEE, level III, under their four digits. */
+/** Legal categories of INSEE, level III, by four-digit code. */
 export const categoriesJuridiques = textRegister({
   name: "categories-juridiques",
   title: "Catégories juridiques",
@@ -102,7 +102,7 @@ export const categoriesJuridiques = textRegister({
 
 const INSEE_CODE = /^(?:\d{2}|2[AB])\d{3}$/;
 
-/** Communes, arrondissements, associated and delegated communes (COG), under their INSEE code. */
+/** Communes, arrondissements, associated and delegated communes (COG), by INSEE code. */
 export const communes = textRegister({
   name: "communes",
   title: "Code officiel géographique, communes",
@@ -120,7 +120,7 @@ export const communes = textRegister({
   kept: ["type", "nom", "departement", "region", "parent"],
 });
 
-/** Postcodes of La Poste, under the postcode; a commune has several, a postcode too. */
+/** Postcodes of La Poste, by postcode; communes and postcodes are many-to-many. */
 export const codesPostaux = textRegister({
   name: "codes-postaux",
   title: "Base officielle des codes postaux",

@@ -43,8 +43,8 @@ function makeRoom(cells: number): void {
 }
 
 /**
- * The usual table, a row for each letter of `a`, but only its cells within `max` of the diagonal:
- * the others are greater than `max`, and so is all that follows a row of which every cell is.
+ * Dynamic programming with a row per letter of `a`, limited to cells within `max` of the diagonal:
+ * others exceed `max`. Stops when all cells of a row exceed it.
  */
 function alongTheDiagonal(
   a: Uint8Array,
@@ -71,7 +71,10 @@ function alongTheDiagonal(
   return Math.min(above[bLength] as number, max + 1);
 }
 
-/** Fills the cells of row `i` from `first` to `last`; returns the least of them and its border. */
+/**
+ * Fills the cells of row `i` from `first` to `last`; returns the least of them and their left
+ * border.
+ */
 function fillRow(
   a: Uint8Array,
   aAt: number,

@@ -50,7 +50,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const config = readConfig();
   if (!config.ok) return complain(config.failure);
   const { stdin, stdout, stderr } = process;
-  // Whoever reads the results has seen enough (`recoupe enrich … | head`).
+  // EPIPE: the reader of the results stopped (`recoupe enrich … | head`).
   stdout.on("error", (error: NodeJS.ErrnoException) =>
     process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error, config.value.home))),
   );

@@ -12,10 +12,10 @@ import type { SentFileAt } from "./sent-file.ts";
 import { nothingLeft, type RefusedFile } from "./upload-files.ts";
 
 /**
- * The tables of files that were sent together, by file, in this thread. One that cannot be read is
- * left out, as their mapping leaves it out; a failure only when none is left.
+ * The tables of files that were sent together, by file, read in this thread. An unreadable file is
+ * left out, as in their mapping; fails only when none is left.
  *
- * @param work  For what is unpacked; made here, removed by the caller.
+ * @param work  For unpacked files; made here, removed by the caller.
  */
 async function readFilesInThread(
   files: readonly SentFileAt[],
@@ -35,13 +35,13 @@ async function readFilesInThread(
   return placed.length === 0 ? nothingLeft(refused) : success(placed);
 }
 
-/** What is told of all files of an upload before they are worked on. */
+/** The forecast for all files of an upload before processing. */
 export interface BeforehandTask extends Prediction {
   /** The registers to check with; `null` for none. */
   readonly registers: RegistersAt | null;
-  /** As they were sent together; names are their sender's. */
+  /** In the order in which they were sent; with the sender's names. */
   readonly files: readonly SentFileAt[];
-  /** For what is only needed meanwhile; made and removed by the task. */
+  /** Folder for temporary files; made and removed by the task. */
   readonly work: string;
 }
 

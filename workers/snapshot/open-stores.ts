@@ -2,7 +2,7 @@ import type { Result } from "../../engine/errors/failure.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
 import { failureOfThrown } from "../pool/task-failures.ts";
 
-/** A register's store, and what its manifest notes of it. */
+/** A register's store, with the marks from its manifest. */
 export interface StoreRef {
   readonly file: string;
   readonly bytes: number;
@@ -10,7 +10,7 @@ export interface StoreRef {
   readonly count: number;
 }
 
-/** Stores that a task opens, closed together. */
+/** Stores opened by a task, closed together. */
 export class OpenStores {
   readonly #open: PackedStore[] = [];
 

@@ -19,9 +19,9 @@ import { FIGURE_NAMES, FIGURE_SCALES } from "./figures.ts";
 import { fitsPacked, packDecimal } from "./packed-decimal.ts";
 
 /**
- * ratios_inpi_bce: 23 columns, CSV or JSON records. Figures are optional: JSON leaves out
- * members without a value, and confidential filings have none.
- * Source: data.economie.gouv.fr, data set `ratios_inpi_bce`, and published headers.
+ * ratios_inpi_bce: 23 columns, CSV or JSON records. Figures are optional: JSON omits members
+ * without a value, and confidential filings have none. Source: data.economie.gouv.fr, data set
+ * `ratios_inpi_bce`, and published headers.
  */
 const columns = defineColumns({
   siren: digits(9, "siren"),
@@ -52,7 +52,7 @@ const columns = defineColumns({
 const { at } = columns;
 const FIGURE_COLUMNS = FIGURE_NAMES.map((name) => at[name]);
 
-/** Filed annual accounts: amounts and ratios, all those of a legal unit under its SIREN. */
+/** Filed annual accounts: amounts and ratios, grouped by SIREN. */
 export const comptes: Register = {
   name: "comptes",
   title: "Comptes annuels déposés, montants et ratios (INPI)",
@@ -69,7 +69,7 @@ export const comptes: Register = {
   parse,
   merge,
   split,
-  // The only dates are closings, some of them in the future: they date no edition.
+  // The only dates are closings, some of them in the future: useless as the date of an edition.
   processedOn: () => 0,
 };
 
@@ -92,7 +92,7 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
   return siren;
 }
 
-/** Keeps every closing and type; of several rows for one, the last. */
+/** Keeps every closing and type; the last row of each. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<number, Uint8Array>();
   for (const entry of entries) last.set(compteIdentity(entry), entry);

@@ -1,7 +1,7 @@
 import { FNV_OFFSET, fnv1a } from "../../text/hash.ts";
 /**
- * A series key as it is compared: without spaces around, in capitals.
- * Keys are SDMX: dimensions between dots, the data set first ("DIREN.M.FR.DE.UL.DF.03.N.ZZ.TT").
+ * Normalises a series key: trimmed, in capitals. Keys are SDMX: dimensions between dots, the data
+ * set first ("DIREN.M.FR.DE.UL.DF.03.N.ZZ.TT").
  */
 export function foldSeriesKey(text: string): string {
   return text.trim().toUpperCase();
@@ -11,7 +11,7 @@ export function isSeriesKey(key: string): boolean {
   return /^[A-Z0-9_]+(?:\.[A-Z0-9_+-]*)+$/.test(key);
 }
 
-/** The SDMX letter of the series' frequency: the dimension behind the data set, or the first one. */
+/** The SDMX letter of the series' frequency: the dimension after the data set, or the first one. */
 export function seriesFrequency(key: string): string {
   const [first = "", second = ""] = key.split(".", 2);
   return first.length === 1 ? first : second;

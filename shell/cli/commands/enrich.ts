@@ -10,7 +10,7 @@ import { createProgress } from "../progress.ts";
 import { openRowSource, type RowSource } from "../row-source.ts";
 import { openRowTarget, type RowTarget } from "../row-target.ts";
 
-/** Columns added behind those of the file, in this order. */
+/** Columns added after those of the file, in this order. */
 const ADDED = [
   "siren",
   "siret",
@@ -115,7 +115,7 @@ async function enrichStream(
   return null;
 }
 
-/** Writes what is read in batches, while at least `least` rows wait. */
+/** Writes the rows read so far in batches, as long as at least `least` rows wait. */
 async function writeRows(
   rows: IdRows,
   base: CompanyBase,

@@ -49,7 +49,7 @@ export const flash: Command = {
   },
 };
 
-/** The report of all tables of a file; their findings go to `findingsTo`, unless it is `null`. */
+/** The report of all tables of a file; writes the findings to `findingsTo`, unless it is `null`. */
 async function reportOf(
   path: string,
   session: FileSession,
@@ -94,7 +94,7 @@ function newFolderIn(folder: string, index: number): string {
   return path;
 }
 
-/** The pieces one after the other, as one file. */
+/** Concatenates the pieces into one file. */
 async function joinFiles(pieces: readonly string[], out: string): Promise<void> {
   writeFileSync(out, "");
   for (const piece of pieces)

@@ -22,7 +22,7 @@ import { RNCS_ROWS } from "./rncs/rows.ts";
 import { RNE_ROWS } from "./rne/rows.ts";
 import { UNITE_ROWS } from "./unites-legales/rows.ts";
 
-/** What each register is tested with. To add one: copy a sibling folder, add a line. */
+/** What each register is tested with. To add one: `test/README.md`. */
 const ROWS: Readonly<Record<string, RegisterRows>> = {
   "unites-legales": UNITE_ROWS,
   etablissements: ETABLISSEMENT_ROWS,

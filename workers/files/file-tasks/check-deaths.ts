@@ -8,8 +8,8 @@ export interface CheckDeaths extends SnapshotAt {
 }
 
 /**
- * Checks persons against the deaths of a snapshot, verdicts in their order; `null` when this
- * thread cannot open that snapshot (`retainedSnapshot`), or it has no deaths.
+ * Checks persons against the deaths of a snapshot; returns verdicts in the same order, or `null`
+ * when this thread cannot open the snapshot (`retainedSnapshot`), or it has no deaths.
  */
 export default function checkDeaths(task: CheckDeaths): Result<readonly DeathVerdict[] | null> {
   return fromSnapshot(

@@ -9,8 +9,8 @@ import type { FileChunk } from "../file-chunks.ts";
 export interface CrossPersonChunk extends FileChunk<PersonField>, SnapshotAt {}
 
 /**
- * Crosses a chunk of a customer's file with the deaths of a snapshot; `null` when this thread
- * cannot open that snapshot (`retainedSnapshot`), or it has no deaths.
+ * Checks a chunk of a customer's file against the deaths of a snapshot; `null` when this thread
+ * cannot open the snapshot (`retainedSnapshot`), or it has no deaths.
  */
 export default function crossPersonChunk(
   task: CrossPersonChunk,

@@ -3,7 +3,7 @@ import type { TableConsequences } from "../../../engine/files/correction/table-c
 import { type BeforehandTask, beforehand } from "../beforehand.ts";
 import { forecastInThread } from "../forecast-in-thread.ts";
 
-/** What will become of the rows of all tables of files, with the mapping that is said and no other. */
+/** Forecasts the consequences for the rows of all tables of files, with the edited mapping only. */
 export default function forecastRows(
   task: BeforehandTask,
 ): Promise<Result<readonly TableConsequences[]>> {

@@ -9,8 +9,8 @@ import { normaliseChunk } from "../normalise-chunk.ts";
 export interface NormaliseAddressChunk extends FileChunk<AddressField>, SnapshotAt {}
 
 /**
- * Normalises a chunk of a customer's file from the addresses of a snapshot; `null` when this
- * thread cannot open that snapshot (`retainedSnapshot`), or it has no addresses.
+ * Normalises a chunk of a customer's file with the addresses of a snapshot; `null` when this thread
+ * cannot open the snapshot (`retainedSnapshot`), or it has no addresses.
  */
 export default function normaliseAddressChunk(
   task: NormaliseAddressChunk,

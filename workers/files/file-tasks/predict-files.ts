@@ -3,7 +3,7 @@ import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/pred
 import { type BeforehandTask, beforehand } from "../beforehand.ts";
 import { predictInThread } from "../predict-in-thread.ts";
 
-/** What can be told of files before they are worked on. */
+/** Makes the forecast for files before processing. */
 export default function predictFiles(task: BeforehandTask): Promise<Result<PredictiveDiagnostic>> {
   return beforehand(task, task.files[0]?.path ?? "", predictInThread);
 }

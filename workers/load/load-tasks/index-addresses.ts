@@ -16,7 +16,7 @@ import { checkStore } from "../check-store.ts";
 import { progressReporter } from "../progress-reporter.ts";
 import { writeStore } from "../write-store.ts";
 
-/** The registers that addresses are indexed from; a code table that is not loaded is `null`. */
+/** The sources of the address index; a code table that is not loaded is `null`. */
 interface AddressRegisters<Store> {
   readonly ban: Store;
   readonly communes: Store | null;
@@ -25,7 +25,7 @@ interface AddressRegisters<Store> {
 }
 
 export interface IndexAddresses extends AddressRegisters<StoreRef> {
-  /** Positions in the BAN: all of them must be met. */
+  /** Positions in the BAN: the number to be found. */
   readonly positions: number;
   readonly store: string;
   readonly progress: MessagePort | null;
@@ -35,15 +35,15 @@ export interface AddressesIndexed extends StoreMarks {
   readonly entries: number;
 }
 
-/** Bytes of the BAN walked over before their pages are given back. */
+/** Bytes of the BAN walked over between releases of pages. */
 const RELEASE_BYTES = 128 * 1024 * 1024;
-/** Communes, CEDEX codes and tables of France; with more it grows. */
+/** Communes, CEDEX codes and tables of France; grows beyond. */
 const ENTRIES = 65_536;
 
 /**
- * Indexes the BAN and the code tables for `engine/address`, in one walk over each, then opens what
- * it wrote and checks it. Memory: that of `AddressIndexBuilder` and of `PackedBuilder`, and 128 MiB
- * of the BAN at most: the code tables are small.
+ * Indexes the BAN and the code tables for `engine/address`, in one pass over each, then opens and
+ * checks the result. Memory: that of `AddressIndexBuilder` and of `PackedBuilder`, and at most 128
+ * MiB of the BAN: the code tables are small.
  */
 export default async function indexAddresses(
   task: IndexAddresses,
@@ -93,7 +93,7 @@ async function written(
   });
 }
 
-/** Writes the index of all addresses; counts the positions of the BAN. */
+/** Writes the index of all addresses; returns the number of positions of the BAN. */
 async function addAddresses(
   { ban, communes, postcodes, cedex }: AddressRegisters<PackedStore>,
   builder: PackedBuilder,

@@ -15,7 +15,7 @@ import { emailImpersonal } from "./joignabilite/email-impersonal.ts";
 import { emailInvalid } from "./joignabilite/email-invalid.ts";
 import { phoneInvalid } from "./joignabilite/phone-invalid.ts";
 
-/** The nineteen, in the order of their numbers, which stay for ever. */
+/** The nineteen criteria, in order of their permanent numbers. */
 export const ALL_CRITERIA: readonly Criterion[] = [
   identifierMissing,
   identifierWrong,

@@ -15,11 +15,11 @@ import type { AddressChecks, RegisterChecks } from "./register-checks.ts";
 type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
 
 /**
- * Registers that are open, as criteria ask them. One for each thread and snapshot: matchers keep
- * what they have read.
+ * The open registers in the form that criteria query. One per thread and snapshot: matchers cache
+ * what they read.
  *
- * @param today  AAAAMMJJ: births after it are refused.
- * @param requested  The others are as if they were not loaded.
+ * @param today  AAAAMMJJ: later births are refused.
+ * @param requested  All others count as not loaded.
  */
 export function loadedRegisters(
   opened: Loaded,
@@ -56,7 +56,7 @@ function loadedOf({ snapshot, companies, deaths, addresses }: Loaded): RegisterC
     .map(({ name, date }) => ({ name, date, isExample }));
 }
 
-/** The addresses as criteria ask them. One for each thread and snapshot. */
+/** The addresses in the form that criteria query. One per thread and snapshot. */
 export function addressChecks(addresses: OpenAddresses): AddressChecks {
   const normaliser = new AddressNormaliser(addresses);
   const holds = (postcode: string): boolean => normaliser.holds(Number(postcode));

@@ -2,7 +2,7 @@ import { isBankCard } from "../../../identifiers/bank-card.ts";
 import { isIban } from "../../../identifiers/iban.ts";
 import { isSocialSecurityNumber } from "../../../identifiers/social-security-number.ts";
 
-/** Tells whether a comment holds one kind of number or code that should not stand in one. */
+/** Detects one kind of number or code that a comment must not contain. */
 interface Secret {
   readonly kind: string;
   /** Linear in the text. Never throws. */
@@ -15,11 +15,11 @@ const IBAN_BEGINNING = /^[A-Z]{2}\d{2}/i;
 /** An IBAN of 34 signs, in groups of four. */
 const MOST_GROUPS = 9;
 const BETWEEN = /[\s,;:()/]+/;
-/** What is called a password, and what follows it: with a sign between, or with a digit in it. */
+/** A word for password with its value: separated by a sign, or containing a digit. */
 const PASSWORD =
   /\b(?:mots? de passe|mdp|mot2passe|password|passwd|pwd|code (?:pin|secret|confidentiel|wi-?fi)|cvv|cvc|cryptogramme) ?(?:(?:wi-?fi|admin|internet) ?)?(?:(?:est )?[:=] ?\S{3,}|(?:est )?(?=\S*\d)\S{3,})/;
 
-/** Those that are told by check digits or by how they are written, not by the model. */
+/** Secrets recognised by check digits or by form, without the model. */
 export const ALL_SECRETS = [
   {
     kind: "carte_bancaire",

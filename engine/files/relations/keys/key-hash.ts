@@ -13,7 +13,10 @@ export class KeyHash {
   high = 0;
   readonly #folded = new FoldedKey();
 
-  /** Hashes the cells of a row's columns, in their order; false when one of them says nothing. */
+  /**
+   * Hashes the cells of a row's key columns, in order; false when one of them is empty or a
+   * placeholder.
+   */
   of(block: RowBlock, row: number, columns: readonly number[]): boolean {
     const first = block.cellAt[row] as number;
     const cells = (block.cellAt[row + 1] as number) - first;
@@ -26,12 +29,12 @@ export class KeyHash {
     return true;
   }
 
-  /** The cell that was hashed last, folded. */
+  /** The folded text of the last cell. */
   folded(): string {
     return this.#folded.text();
   }
 
-  /** Each half is folded at the end of a cell. */
+  /** Each half is finalised at the end of a cell. */
   #mix(block: RowBlock, cell: number): boolean {
     const folded = this.#folded;
     folded.fold(block.bytes, block.starts[cell] as number, block.ends[cell] as number);
@@ -43,7 +46,7 @@ export class KeyHash {
       high = Math.imul(high ^ byte, SECOND_PRIME);
       high = (high << 13) | (high >>> 19);
     }
-    // A part ends here: ("1", "23") is not ("12", "3").
+    // Marks the end of a part: ("1", "23") is not ("12", "3").
     this.low = fnv1a(low ^ (low >>> 15), 0x1f);
     this.high = Math.imul(high ^ (high >>> 13) ^ 0x1f, SECOND_PRIME);
     return true;

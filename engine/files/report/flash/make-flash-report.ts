@@ -16,20 +16,20 @@ const CRITERION_FAMILIES: readonly (readonly [family: CriterionFamily, label: st
   ["contenu", "Contenu"],
 ];
 
-/** How many of the dearest faults are shown. */
+/** Number of dearest faults in the report. */
 const DEAREST = 5;
 
 export interface FlashReportInput {
-  /** As the customer named it; for people only. */
+  /** The customer's name for it; for display only. */
   readonly fileName: string;
-  /** Columns of the table. */
+  /** Number of columns of the table. */
   readonly columns: number;
-  /** `null` where nobody mapped anything. */
+  /** `null` without a mapping. */
   readonly mapping: Pick<TableMapping, "columns"> | null;
   readonly diagnostic: Diagnostic;
 }
 
-/** What the flash report of a table says. Pure: its date is the diagnostic's. */
+/** Makes the flash report of a table. Pure: its date is the diagnostic's. */
 export function makeFlashReport(input: FlashReportInput): FlashReport {
   const { diagnostic } = input;
   const { records, leak, score } = diagnostic;
@@ -95,7 +95,7 @@ function familyLines(criteria: readonly CriterionLine[], leak: number): FamilyLi
   });
 }
 
-/** What registers are called on paper; several files of one publisher are one. */
+/** Names of registers on paper; several files of one publisher share a name. */
 const LABELS = new Map([
   ["sirene", "SIRENE"],
   ["unites-legales", "SIRENE"],
@@ -113,7 +113,7 @@ const LABELS = new Map([
   ["cedex", "CEDEX"],
 ]);
 
-/** By label, in the order given; of several dates the oldest, which says no more than is true. */
+/** By label, in the given order; of several dates the oldest, which is the safe claim. */
 function labelledRegisters(
   registers: readonly LoadedRegister[],
 ): { label: string; date: string }[] {

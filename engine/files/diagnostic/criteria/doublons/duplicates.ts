@@ -2,8 +2,8 @@ import { columnsOf } from "../../record/record-columns.ts";
 import type { GroupCriterion } from "../criterion.ts";
 
 /**
- * 9: all cells are those of an earlier row, but for case, accents and marks. What a system writes of
- * a record (its number, its dates) may differ where records are companies or persons.
+ * 9: all cells equal those of an earlier row, except for case, accents and marks. In tables of
+ * companies or persons, columns written by a system (record number, dates) may differ.
  */
 export const duplicateExact: GroupCriterion = {
   rule: 9,
@@ -11,7 +11,7 @@ export const duplicateExact: GroupCriterion = {
   notMeasured: ({ columns }) => (columns.mapped.length > 0 ? null : "aucune colonne reconnue"),
 };
 
-/** Fields that bring two records together; one of them is enough to look. */
+/** Fields that match two records; the criterion needs one of them. */
 const DISTINCTIVE = [
   "siret",
   "siren",

@@ -2,7 +2,10 @@ import type { FactGroup } from "../../register-checks/register-checks.ts";
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { noSirene } from "./identifier-columns.ts";
 
-/** 5: the establishment is closed, or all of a company's are. A ceased company is criterion 6's. */
+/**
+ * 5: the establishment is closed, or all of a company's are. Ceased companies belong to criterion
+ * 6.
+ */
 export const establishmentClosed: RecordCriterion = {
   rule: 5,
   notMeasured: noSirene,
@@ -26,7 +29,7 @@ export const establishmentClosed: RecordCriterion = {
 /** 6: the company has ceased, was struck off or dissolved. */
 export const companyCeased = ofCompany(6, "ceased", noSirene);
 
-/** 7: a collective procedure is in force. A ceased company is criterion 6's. */
+/** 7: a collective procedure is in force. Ceased companies belong to criterion 6. */
 export const procedureOpen = ofCompany(
   7,
   "procedure",

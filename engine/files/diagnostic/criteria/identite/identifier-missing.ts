@@ -4,7 +4,7 @@ import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { recordElsewhere } from "../record-elsewhere.ts";
 import { noIdentifier } from "./identifier-columns.ts";
 
-/** 1: no column of the row holds an identifier. Who is in no French register has none to give. */
+/** 1: no column of the row has an identifier. Records outside of French registers are exempt. */
 export const identifierMissing: RecordCriterion = {
   rule: 1,
   notMeasured: noIdentifier,
@@ -25,12 +25,12 @@ export const identifierMissing: RecordCriterion = {
   },
 };
 
-/** What a legal form says of somebody who is no company. */
+/** Legal forms that stand for a private person. */
 const PRIVATE = /^(?:particuliers?|personne physique|priv[ée]|individuals?|b2c)$/i;
-/** A sole trader is called `M. Martin` as well, a couple is nobody's business. */
+/** A sole trader is also called `M. Martin`; a couple is never a business. */
 const COUPLE = /^(?:m\.?|mr|monsieur)\s*(?:et|&|ou)\s*(?:mme|madame)\b/i;
 
-/** Tells, for a table, whether the record on which fields stand is of nobody that SIRENE knows. */
+/** Returns a test for a table: whether the current record is outside of SIRENE's scope. */
 function outsideSirene(columns: RecordColumns): (fields: RecordFields) => boolean {
   const isElsewhere = recordElsewhere(columns);
   return (fields) => isPrivate(fields) || isElsewhere(fields);

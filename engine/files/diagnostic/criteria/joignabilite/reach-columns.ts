@@ -17,5 +17,5 @@ function reach(fields: Parameters<typeof columnsOf>[1], none: string): Reach {
 }
 
 export const EMAIL = reach(["email"], "aucune colonne d'e-mail");
-/** Those where somebody answers: no fax. */
+/** Columns of numbers that people answer: no fax. */
 export const PHONE = reach(["telephone", "mobile"], "aucune colonne de téléphone");

@@ -16,7 +16,7 @@ import type { Section } from "./section.ts";
 const nextSteps: Section = (canvas, report, top) =>
   stepList(canvas, report, heading(canvas, "À faire maintenant", top));
 
-/** From top to bottom: what a managing director asks first stands first. */
+/** From top to bottom, in the order of a managing director's questions. */
 const SECTIONS: readonly Section[] = [
   head,
   verdict,
@@ -28,7 +28,7 @@ const SECTIONS: readonly Section[] = [
   method,
 ];
 
-/** The page as it is drawn, and where its last section ended (points from the top). */
+/** The drawn page, and the bottom of its last section (points from the top). */
 export function drawFlash(report: FlashReport): { canvas: Canvas; bottom: number } {
   const canvas = new Canvas(PAGE.height, INTER_FACES);
   const bottom = SECTIONS.reduce(

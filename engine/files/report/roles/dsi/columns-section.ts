@@ -5,7 +5,7 @@ import { type Block, section, subsection, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportColumn, ReportTable } from "../report-input.ts";
 
-/** What damages are called before people. */
+/** Names of damage kinds for display. */
 const DAMAGE_LABELS: Readonly<Record<DamageKind, string>> = {
   notation_scientifique: "notation scientifique",
   zeros_perdus: "zéros perdus",
@@ -24,7 +24,7 @@ const DAMAGE_LABELS: Readonly<Record<DamageKind, string>> = {
   forme: "forme impossible",
 };
 
-/** What each column of each table is, holds, and how damaged it is. */
+/** The field, content and damage of each column of each table. */
 export function columnsSection({ input: { tables } }: ReportFacts): Block[] {
   return [section("Formats des colonnes"), ...tables.flatMap(tableBlocks)];
 }
@@ -75,7 +75,7 @@ function typeOf({ types: [best], dateOrder, numeric }: ReportColumn): string {
   return typeset(notes.length === 0 ? name : `${name} (${notes.join(", ")})`);
 }
 
-/** Kinds that are told of a column. */
+/** Most kinds listed for a column. */
 const KINDS = 3;
 
 function damagesOf({ types: [best], placeholders }: ReportColumn): string {
