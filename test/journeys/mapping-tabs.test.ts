@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import test from "ava";
 import { formFields } from "../shell/pages/html/form-fields.ts";
 import { elementsOf } from "../shell/pages/html/well-formed.ts";
@@ -214,10 +215,10 @@ test("a form of a session that was erased is answered with a page", async (t) =>
 test("what the rows will become is told, of all files, when it is made", async (t) => {
   const sent = await newSession(service);
   const address = `${of(sent, "{id}")}&partie=consequences`;
-  let text = "";
-  for (let tries = 0; tries < 100; tries++) {
-    text = (await get(service, address, HTML)).text;
-    if (!text.includes("data-attend")) break;
+  let { text } = await get(service, address, HTML);
+  while (text.includes("data-attend")) {
+    await setTimeout(50);
+    ({ text } = await get(service, address, HTML));
   }
   t.regex(text, /Valides/);
   for (const name of ["clients.csv", "contacts.csv", "factures.csv"]) t.true(text.includes(name));
