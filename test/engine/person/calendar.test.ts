@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   dateOfDays,
   daysInMonth,
   daysSinceEpoch,
   isCalendarDay,
 } from "../../../engine/person/calendar.ts";
+import fc from "../../properties.ts";
 
 const MS_PER_DAY = 86_400_000;
 

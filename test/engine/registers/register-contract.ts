@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import type { ExecutionContext } from "ava";
 import test from "ava";
-import fc from "fast-check";
 import { ALL_REGISTERS, registersNamed } from "../../../engine/registers/all-registers.ts";
 import {
   foldHeader,
@@ -17,6 +16,7 @@ import {
   SKIP_REASONS,
 } from "../../../engine/registers/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
+import fc, { rounds } from "../../properties.ts";
 import { ArrayRow, merged, parsed, rowOf, type Values } from "./array-row.ts";
 import type { RegisterRows } from "./register-rows.ts";
 
@@ -302,7 +302,7 @@ function copying(promise: PromiseOf, register: Register, rows: RegisterRows): vo
         t.is(register.merge(parts, again, isWithdrawn), retained);
         t.deepEqual(again.copy(), once.copy());
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(2) },
     );
     t.true(copied > 10, `${copied} values`);
   });

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { foldHeader } from "../../../engine/registers/header.ts";
+import fc from "../../properties.ts";
 
 /** A JSON object that may have a member twice, in the order its members are written. */
 export interface Tree {

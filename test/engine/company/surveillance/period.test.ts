@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   daysBefore,
   isWithin,
   periodSince,
 } from "../../../../engine/company/surveillance/period.ts";
 import { isoDay } from "../../../../engine/text/iso-day.ts";
+import fc from "../../../properties.ts";
 import { baseOf } from "../company-bed.ts";
 
 const BASE = baseOf({ unites: [], etablissements: [], liens: [] });

@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import { ALL_DETECTORS, detectorOf } from "../../../../engine/files/profile/all-detectors.ts";
 import { COLUMN_TYPES, type ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import { DAMAGE_KINDS, type DamageKind } from "../../../../engine/files/profile/damage.ts";
 import { readCell } from "../../../../engine/files/profile/read-cell.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 /** What a cell is to a type: `ok`, `no`, or the damage. */
 type Expected = "ok" | "no" | DamageKind;
@@ -183,7 +183,7 @@ for (const detector of ALL_DETECTORS)
         const bytes = Buffer.from(`;${text};`, "utf8");
         if (detector.isPlain?.(bytes, 1, bytes.length - 1)) t.is(reading.verdict, "ok", text);
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(4) },
     );
   });
 

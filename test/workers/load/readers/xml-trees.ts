@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../properties.ts";
 
 /** An element with elements or a text in it. */
 export interface Element {
