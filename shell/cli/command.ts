@@ -17,7 +17,6 @@ export interface CommandContext {
 
 /** One command of `recoupe`. `null` says that all went well. */
 export interface Command {
-  readonly name: string;
   readonly usage: string;
   readonly about: string;
   readonly options: CommandOptions;

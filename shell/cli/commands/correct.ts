@@ -16,7 +16,6 @@ import { formatCount } from "../progress.ts";
 const WALKS = 3;
 
 export const correct: Command = {
-  name: "correct",
   usage: "correct FICHIER --out ZIP",
   about:
     "Corrige un fichier de clients : une archive d'un csv par entité (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv et propositions.csv.",

@@ -39,7 +39,6 @@ const ADDED = [
 const BATCH_ROWS = 2000;
 
 export const enrich: Command = {
-  name: "enrich",
   usage: "enrich FICHIER|- [--colonne NOM] [--out SORTIE.csv]",
   about:
     "Enrichit une colonne d'un CSV, ou une liste d'identifiants (sans en-tête, comme elle), ligne par ligne, gzip compris. Une ligne vide a la sienne, « invalide ».",

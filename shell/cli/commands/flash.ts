@@ -21,7 +21,6 @@ import { formatCount } from "../progress.ts";
 const WALKS = 2;
 
 export const flash: Command = {
-  name: "flash",
   usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
   about:
     "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
