@@ -4,11 +4,12 @@ import { formFields } from "../shell/pages/html/form-fields.ts";
 import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { bodyOf, newSession, newUpload, postForm, type Sent, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 test.before(async () => {
-  service = await serve(newFolder(), UNHURRIED);
+  service = await serve(sampleHome(), UNHURRIED);
 });
 test.after.always(() => service.kill());
 
@@ -96,7 +97,7 @@ test("what a page keeps while it is worked on is told as data", async (t) => {
 });
 
 test("what was said is taken back step by step, by forms, after the service was killed", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   let own = await serve(home, UNHURRIED);
   const sent = await newSession(own);
   const value = async () => (await tab(sent, own)).fields.get("t0c1");

@@ -6,7 +6,7 @@ import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { PooledAnswers } from "../../../../shell/workflows/lookups/pooled-answers.ts";
 import { type ServedSnapshot, serve } from "../../../../shell/workflows/lookups/served-snapshot.ts";
 import { Pool } from "../../../../workers/pool/pool.ts";
-import { loadedHome } from "../../cli/home.ts";
+import { loadedHome } from "../../../journeys/sample-home.ts";
 
 /** Asks a snapshot: one answer for each query, in their order. */
 type Ask<Query> = (
