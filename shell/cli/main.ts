@@ -24,7 +24,7 @@ import { verify } from "./commands/verify.ts";
 import { commandHelp, helpOf } from "./help.ts";
 import { meant } from "./meant.ts";
 
-/** Every command, in the order of `recoupe help`. */
+/** All commands, in the order of `recoupe help`. */
 const COMMANDS: readonly Command[] = [
   ...[load, fetch, status, verify],
   ...[enrich, deaths, addresses, company, keys],
@@ -40,7 +40,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (name === "--version") return announce(`recoupe ${readVersion()}\n`);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) {
-    // The fault comes last, where it is still on the screen.
+    // The error comes last, below the help, so that it stays visible.
     process.stderr.write(`${helpOf(COMMANDS)}\n`);
     const known = COMMANDS.map((candidate) => candidate.name);
     const refusal = `« ${name} » n'est pas une commande.${meant(name, known)}`;
@@ -50,7 +50,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const config = readConfig();
   if (!config.ok) return complain(config.failure);
   const { stdin, stdout, stderr } = process;
-  // Whoever reads the results has seen enough (`recoupe enrich … | head`).
+  // EPIPE: the reader of the results stopped (`recoupe enrich … | head`).
   stdout.on("error", (error: NodeJS.ErrnoException) =>
     process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error, config.value.home))),
   );
