@@ -24,7 +24,7 @@ const parts = z
   })
   .meta({ id: "AdresseEnParties" });
 
-/** A list of addresses as callers write them: lines, or parts. */
+/** Schema of a list of addresses as callers write them: lines, or parts. */
 export function addresses(max: number) {
   const line = text.meta({ description: "L'adresse entière, en une ou plusieurs lignes." });
   return z
