@@ -39,7 +39,7 @@ const checked = z.object({
   manquants: z.array(z.string()),
 });
 
-/** How healthy companies are, and why. */
+/** Rates the health of companies, with the reasons. */
 export const santeEntreprise = tool({
   name: "sante_entreprise",
   title: "Noter la santé d'entreprises",
