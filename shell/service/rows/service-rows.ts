@@ -11,11 +11,11 @@ import { docsHome, docsOfGroup, openApiJson, Reference } from "../../pages/refer
 export interface ServiceDeps {
   readonly ready: () => Promise<Readiness>;
   readonly traffic: Traffic;
-  /** The Prometheus text of the whole service; of this process alone when absent. */
+  /** The Prometheus text of all processes; when absent, that of this one. */
   readonly scrape?: () => Promise<string>;
 }
 
-/** The given rows and those that every server has; the reference describes all of them. */
+/** Adds the rows that every server has; the reference describes all of them. */
 export function withServiceRows<Snapshot extends SnapshotIdentity>(
   rows: readonly Endpoint<Snapshot>[],
   parts: ServiceDeps,
