@@ -10,7 +10,7 @@ import { tool } from "../tool.ts";
 
 const MOST_SIRENS = 20;
 
-/** From decisions.md, 4. */
+/** From the interface. */
 const LABELS: Labels<HealthLabel> = {
   A: "score de 80 ou plus",
   B: "score de 60 à 79",

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
 
-/** A home with the sample loaded, through the command itself. */
+/** A home with the sample, loaded by the command. */
 export async function loadedHome(): Promise<string> {
   const home = newFolder();
   await succeeds(recoupe(home, ["load", "tout", SAMPLE]));
