@@ -21,7 +21,7 @@ const TRIES = "essais";
 
 /**
  * Counts tries per subject in a store that several processes may share. A try is counted before it
- * is made, so that concurrent tries cannot exceed the limit; a successful one is given back.
+ * is made, so that concurrent tries cannot exceed the limit; a successful one is refunded.
  * Refused tries are not counted: the limit ends one window after the tries that reached it.
  * Subjects are digests: keys contain neither addresses nor passwords.
  */

@@ -47,7 +47,7 @@ interface FileRunDeps<Field extends string, Outcome extends string> {
 
 /**
  * Answers the rows of a customer's file with all workers from one snapshot, even if a load
- * publishes another meanwhile. Memory: a few chunks per worker, for any file size.
+ * publishes another one. Memory: a few chunks per worker, for any file size.
  */
 export class FileRun<Field extends string, Outcome extends string> {
   readonly #parts: FileRunDeps<Field, Outcome>;

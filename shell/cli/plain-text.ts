@@ -13,7 +13,7 @@ const KNOWN: readonly (readonly [magic: string, kind: string])[] = [
   ["%PDF", "C'est un fichier PDF."],
 ];
 const GZIP = "\x1f\x8b";
-/** The longest of these signatures; a first chunk is usually longer. */
+/** Length of the longest signature; a first chunk is usually longer. */
 const HEAD_BYTES = 4;
 /** Bytes searched for control characters. */
 const LOOKED_BYTES = 4096;

@@ -4,7 +4,7 @@ import { failureOfThrown as failureOfSystem } from "../../workers/pool/task-fail
 /**
  * The failure of a program that threw; a bug retains its stack for the report.
  *
- * @param home Path to report for errors without one: only LMDB's, which it opens there.
+ * @param home The path reported for errors without one: LMDB's, which is used only there.
  */
 export function failureOfThrown(cause: unknown, home: string): Failure {
   const { message = String(cause), stack = message, path = home } = cause as NodeJS.ErrnoException;
@@ -12,7 +12,7 @@ export function failureOfThrown(cause: unknown, home: string): Failure {
     const named = failureOfSystem(cause, path);
     if (!named.ok) return named.failure;
   } catch {
-    // Unknown: rethrown.
+    // Not a known system error: a bug.
   }
   return { code: "interne.inattendu", detail: `Erreur inattendue, à signaler : ${stack}` };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ADDRESS_TEXT_MAX } from "../../../engine/files/lists/addresses/address-of-row.ts";
 
-/** Control characters that no keyboard types; line ends and tabs may stand between parts. */
+/** Control characters that no keyboard types; line ends and tabs may separate parts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 const NO_CONTROL = /^[^\u0000-\u0008\u000e-\u001f\u007f]*$/;
 

@@ -66,7 +66,7 @@ export function croiserDeces(checks: DeathChecks): Tool {
   });
 }
 
-/** Without a death, its fields are not missing. */
+/** Without a death, these fields are not listed as missing. */
 const OF_A_DEATH = ["date_deces", "code_lieu_deces"];
 
 function reported({ candidats, ...found }: DeathCheck, isWhole: boolean) {

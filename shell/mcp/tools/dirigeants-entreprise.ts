@@ -61,7 +61,7 @@ function officerAnswer({ role, role_code, siren, nom_usage, ...found }: CrossedO
   return {
     ...knownFields({ ...found, ...vitalCodes(found) }),
     role: { code: role_code, label: role, source: "RNE" },
-    // Persons have no SIREN, and most have one name: absent rather than missing.
+    // Persons have no SIREN, and most no usage name: left out, not listed as missing.
     ...(siren !== null && { siren }),
     ...(nom_usage !== null && { nom_usage }),
   };

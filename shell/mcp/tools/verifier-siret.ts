@@ -76,7 +76,7 @@ function reported(base: CompanyBase, found: SiretVerification) {
     verdict: coded(found.verdict, VERDICTS, source),
     statut_unite_legale: company && coded(company, COMPANY_STATES, source),
     etablissement_statut: establishment && coded(establishment, ESTABLISHMENT_STATES, source),
-    // An open establishment has no successor: absent rather than missing.
+    // An open establishment has no successor: left out, not listed as missing.
     ...(CLOSED.has(found.verdict) && { successeur: successeur && knownSuccessor(successeur) }),
   });
 }

@@ -2,7 +2,7 @@
 export const AREA_PATH = "/espace";
 
 const LONGEST = 2000;
-/** Visible ASCII; after `//`, or a backslash that browsers read as a slash, would follow a host. */
+/** Visible ASCII; `//` would start a host, and so would `/\`, which browsers read as `//`. */
 const LOCAL = /^\/(?![/\\])[!-~]*$/;
 
 /**

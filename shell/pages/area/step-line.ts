@@ -15,7 +15,7 @@ interface Step {
   readonly place: "past" | "now" | "ahead";
 }
 
-/** The steps from first to last; a stopped dossier ends with the step it stopped at. */
+/** All steps in order; a stopped dossier has one more, after the step that it reached. */
 function stepsOf({ statut, historique }: Pick<Dossier, "statut" | "historique">): Step[] {
   const reached = statut === STOPPED ? statusBefore(historique) : statut;
   const at = WAY.indexOf(reached);

@@ -98,7 +98,7 @@ ${list([
 ])}
 </section>`;
 
-/** Guides of the repository, and their labels. */
+/** Names of the connectors in `data/connectors`. */
 const CONNECTORS =
   "n8n, Make et Zapier ; champs prêts à importer pour HubSpot, Pipedrive, Salesforce, Zoho CRM, Odoo et Sellsy";
 

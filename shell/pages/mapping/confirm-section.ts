@@ -77,7 +77,7 @@ function missing({ tables }: MappingPage, places: readonly ColumnPlace[]): Marku
 </div>`;
 }
 
-/** The prediction for the current mapping reads all rows, so it has a page of its own. */
+/** The predictive diagnostic has to read the files again, so it has a page of its own. */
 function prediction(diagnostic: string | null): Markup | null {
   if (diagnostic === null) return null;
   return html`<p>Ce que le traitement trouvera est estimé sur vos lignes, avec ces choix une fois enregistrés, dans le <a href="${diagnostic}">diagnostic prédictif</a>.</p>`;

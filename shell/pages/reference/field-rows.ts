@@ -10,7 +10,7 @@ export interface FieldRow {
   readonly description: string;
 }
 
-/** Most values of a list that get rows of their own. */
+/** Most enumerated values listed; the others are elided. */
 const VALUES_MOST = 40;
 /** Deeper fields belong to free or recursive objects. */
 const DEPTH_MOST = 6;

@@ -7,7 +7,7 @@ import type { Endpoint, SnapshotIdentity } from "../../http/endpoint.ts";
 import type { Traffic } from "../../http/traffic.ts";
 import { docsHome, docsOfGroup, openApiJson, Reference } from "../../pages/reference/reference.ts";
 
-/** What the service rows are made of. */
+/** The parts that the service rows need. */
 export interface ServiceDeps {
   readonly ready: () => Promise<Readiness>;
   readonly traffic: Traffic;

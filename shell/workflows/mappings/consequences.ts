@@ -8,7 +8,7 @@ const WAIT_MS = 30;
 const ALL_FILES_MS = 5 * 60_000;
 
 /**
- * Forecasts the outcome of all rows of an upload with the current mapping: it must contain every
+ * Forecasts the outcome of the rows of an upload with the current mapping: it must contain every
  * used column; others are ignored. Computed by a worker.
  */
 export class Consequences extends Forecasts<readonly TableConsequences[]> {
