@@ -10,45 +10,48 @@ import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
 
-/** How letters are sent, and what their links and access tokens rest on. */
+/** Settings of mail and access tokens. */
 interface AccountSettings {
-  /** RECOUPE_SMTP_URL: `smtp://` or `smtps://`; without it letters are written into the home. */
+  /** RECOUPE_SMTP_URL: `smtp://` or `smtps://`; without it letters are files in the home. */
   readonly smtpUrl: string | null;
-  /** RECOUPE_MAIL_FROM: address of the sender; obligatory with an SMTP server. */
+  /** RECOUPE_MAIL_FROM: sender address; required with an SMTP server. */
   readonly mailFrom: string;
-  /** RECOUPE_PUBLIC_URL: where people reach the service. Default: where it listens. */
+  /** RECOUPE_PUBLIC_URL: public URL of the service. Default: its listen address. */
   readonly publicUrl: string | null;
-  /** RECOUPE_JWT_SECRET: the first signs access tokens, all verify. Default: one made once. */
+  /** RECOUPE_JWT_SECRET: the first signs access tokens, all verify. Default: one created once. */
   readonly sessionSecrets: readonly string[];
 }
 
-/** What service, pipeline and operator share. */
+/** Settings shared by service, pipeline and operator. */
 interface PipelineSettings {
-  /** RECOUPE_ADMIN_KEY: of X-Admin-Key. Default: none, and nobody is admin. */
+  /** RECOUPE_ADMIN_KEY: of X-Admin-Key. Default: none, and no call is admin. */
   readonly adminKey: string | null;
-  /** RECOUPE_INTERNAL_SECRET: of X-Internal-Secret. Default: one kept in the home. */
+  /** RECOUPE_INTERNAL_SECRET: of X-Internal-Secret. Default: one stored in the home. */
   readonly internalSecret: string | null;
-  /** RECOUPE_CALLBACK_SECRET: signs callbacks. Default: one kept in the home. */
+  /** RECOUPE_CALLBACK_SECRET: signs callbacks. Default: one stored in the home. */
   readonly callbackSecret: string | null;
-  /** RECOUPE_INTERNAL_PORT: a listener of their own for internal endpoints; 0 takes any port. */
+  /** RECOUPE_INTERNAL_PORT: separate listener for internal endpoints; 0 takes any free port. */
   readonly internalPort: number | null;
-  /** RECOUPE_INTERNAL_HOST: where it listens. Default: RECOUPE_HOST. */
+  /** RECOUPE_INTERNAL_HOST: its address. Default: RECOUPE_HOST. */
   readonly internalHost: string | null;
-  /** RECOUPE_INTERNAL_URL: where the pipeline finds them. Default: this machine's service. */
+  /**
+   * RECOUPE_INTERNAL_URL: the internal endpoints, for the pipeline. Default: this machine's
+   * service.
+   */
   readonly internalUrl: string | null;
-  /** RECOUPE_PIPELINE: "ici" runs a pipeline beside the service, "ailleurs" does not. */
+  /** RECOUPE_PIPELINE: "ici" starts a pipeline with the service, "ailleurs" does not. */
   readonly runsPipeline: boolean;
-  /** RECOUPE_PIPELINE_JOBS: jobs that a pipeline does at once. Default 1. */
+  /** RECOUPE_PIPELINE_JOBS: concurrent jobs of a pipeline. Default 1. */
   readonly pipelineJobs: number;
-  /** RECOUPE_LARGE_ROWS: from so many rows on an upload is told its job beforehand. */
+  /** RECOUPE_LARGE_ROWS: from this many rows on, an upload gets a forecast. */
   readonly largeRows: number;
 }
 
-/** Everything that the environment can set, completed and checked. */
+/** All settings from the environment, with defaults, validated. */
 export interface Config extends AccountSettings, PipelineSettings {
   /** RECOUPE_HOME: registers, downloads and state. Default: `.recoupe` in the working folder. */
   readonly home: string;
-  /** RECOUPE_HOST. Default 127.0.0.1: put a reverse proxy in front to be reached from outside. */
+  /** RECOUPE_HOST. Default 127.0.0.1; for access from outside, use a reverse proxy. */
   readonly host: string;
   /** RECOUPE_PORT. Default 8080; 0 takes any free port. */
   readonly port: number;
@@ -56,26 +59,26 @@ export interface Config extends AccountSettings, PipelineSettings {
   readonly threads: number;
   /** RECOUPE_PROCESSES: processes that share the port. Default 1; one per core for many callers. */
   readonly processes: number;
-  /** RECOUPE_TRUSTED_HOPS: proxies in front whose X-Forwarded-For is believed. Default 0. */
+  /** RECOUPE_TRUSTED_HOPS: reverse proxies whose X-Forwarded-For is trusted. Default 0. */
   readonly trustedProxy: TrustedProxy;
   /** RECOUPE_RATE and RECOUPE_BURST: free calls per second and at once, per client address. */
   readonly ratePerSecond: number;
   readonly burst: number;
   /** RECOUPE_KEYS_PER_DAY: free keys per client address and day. */
   readonly keysPerAddressADay: number;
-  /** RECOUPE_POLL_MS: how often a new snapshot is looked for. */
+  /** RECOUPE_POLL_MS: polling interval for new snapshots. */
   readonly pollMs: number;
   /** RECOUPE_LOG: pino level, or silent. Default info. */
   readonly logLevel: string;
-  /** RECOUPE_API_KEY: that of `recoupe mcp`, for calls that bring none. */
+  /** RECOUPE_API_KEY: used by `recoupe mcp` for calls without a key. */
   readonly apiKey: string | null;
   /** RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY: none by default. */
   readonly modelServer: ModelServer | null;
-  /** The project's own folder, where `data/` stands. */
+  /** Root folder of the project, which contains `data/`. */
   readonly root: string;
 }
 
-/** Those of pino; any other word would stop the service with a stack trace. */
+/** Levels of pino; any other word would make it throw at start. */
 const LOG_LEVELS: readonly string[] = [
   "trace",
   "debug",
@@ -88,7 +91,7 @@ const LOG_LEVELS: readonly string[] = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment: the only place that does. A wrong value is named in French. */
+/** Reads the environment; no other function does. Invalid values are reported in French. */
 export function readConfig(environment: Environment = process.env): Result<Config> {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, min: number, max: number): number => {
@@ -150,12 +153,12 @@ export function readConfig(environment: Environment = process.env): Result<Confi
     : failed("configuration.valeur", `${wrong.join(" ; ")}.`);
 }
 
-/** Of the outbox, which nobody answers. */
+/** Sender of letters in the outbox. */
 const NO_SENDER = "recoupe@recoupe.invalid";
-/** Of any secret: as many as HS256 has bytes (RFC 7518, 3.2). */
+/** Least length of any secret: the bytes of an HS256 key (RFC 7518, 3.2). */
 const SECRET_CHARACTERS = 32;
 
-/** Reads what accounts need; what is wrong is added to `wrong`, without its value: it is secret. */
+/** Reads the account settings; adds faults to `wrong`, without the values: they are secret. */
 function readAccountSettings(environment: Environment, wrong: string[]): AccountSettings {
   const textOf = (name: string): string => environment[name]?.trim() ?? "";
   const smtpUrl = textOf("RECOUPE_SMTP_URL");
@@ -184,15 +187,15 @@ function readAccountSettings(environment: Environment, wrong: string[]): Account
   };
 }
 
-/** From the interface's decisions. */
+/** From the decisions of the interface. */
 const LARGE_ROWS = 20_000;
-/** What a header may hold. */
+/** Characters allowed in a header. */
 const IN_HEADERS = /^[!-~]+$/;
 const PIPELINES = { ici: true, ailleurs: false } as const;
 
 type Numbers = "internalPort" | "pipelineJobs" | "largeRows";
 
-/** Reads what the pipeline needs; what is wrong is added to `wrong`, without its value. */
+/** Reads the pipeline settings; adds faults to `wrong`, without the values. */
 function readPipelineSettings(
   environment: Environment,
   wrong: string[],
@@ -228,23 +231,23 @@ function isAddressOf(text: string, protocols: readonly string[]): boolean {
   return protocols.includes(protocol) && hostname !== "";
 }
 
-/** The environment of a process that shares the port with others: this one's, on that port. */
+/** The environment of a process that shares the port with others: ours, with that port. */
 export function memberEnvironment(port: number): Environment {
   return { ...process.env, RECOUPE_PORT: String(port) };
 }
 
-/** The environment of a pipeline beside the service: this one's, and where the service answers. */
+/** The environment of a pipeline started by the service: ours, with the URL of the service. */
 export function pipelineEnvironment(url: string): Environment {
   return { ...process.env, RECOUPE_INTERNAL_URL: url };
 }
 
-/** Of the program, as package.json says it. */
+/** The version in package.json. */
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot(), "package.json"), "utf8"));
   return version;
 }
 
-/** The nearest folder above this file that holds package.json: sources and build differ in depth. */
+/** The nearest parent folder with a package.json: sources and build differ in depth. */
 function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);

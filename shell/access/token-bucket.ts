@@ -1,22 +1,25 @@
 import { addressGroup } from "./address-group.ts";
 
 export interface TokenBucketOptions {
-  /** Calls a second that an address may keep up for ever. */
+  /** Sustained calls a second per address. */
   readonly ratePerSecond: number;
-  /** Calls an address may make at once after a silence. */
+  /** Most calls of an address at once, after idling. */
   readonly burst: number;
-  /** Addresses remembered, about 200 bytes each; the longest idle is forgotten first. */
+  /** Most addresses remembered, about 200 bytes each; the longest idle is evicted first. */
   readonly maxAddresses: number;
 }
 
-/** A person on the documentation page or a script over a small list; raise it on a private network. */
+/**
+ * Enough for a person on the documentation page or a script over a small list; raise it on a
+ * private network.
+ */
 export const TOKEN_BUCKET_DEFAULTS: TokenBucketOptions = {
   ratePerSecond: 5,
   burst: 60,
   maxAddresses: 100_000,
 };
 
-/** What the RateLimit headers say. */
+/** The values of the RateLimit headers. */
 export interface RateState {
   readonly allowed: boolean;
   /** The burst. */
@@ -35,29 +38,29 @@ interface Bucket {
 }
 
 /**
- * A token bucket per client address (per /64 in IPv6), in this process's memory: lost at a
- * restart and not shared, since it guards the machine and bills nobody. Half a
- * microsecond a call in IPv4, three in IPv6. An address that was evicted starts again with a full bucket.
+ * A token bucket per client address (per /64 in IPv6), in the memory of this process: lost at a
+ * restart and not shared, since it protects the machine and bills nobody. Half a microsecond a call
+ * in IPv4, three in IPv6. An evicted address starts again with a full bucket.
  */
 export class TokenBuckets {
   readonly #options: TokenBucketOptions;
-  /** In order of last use: a Map remembers insertion, and each use inserts anew. */
+  /** In order of last use: a Map iterates in insertion order, and each use reinserts. */
   readonly #buckets = new Map<string, Bucket>();
 
   constructor(options: Partial<TokenBucketOptions> = {}) {
     this.#options = { ...TOKEN_BUCKET_DEFAULTS, ...options };
   }
 
-  /** How many addresses are remembered. */
+  /** The number of remembered addresses. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Takes one token of this address if there is one. */
+  /** Takes one token of this address if it has one. */
   take(clientAddress: string, nowMs: number): RateState {
     const { burst, ratePerSecond } = this.#options;
     const bucket = this.#bucketOf(addressGroup(clientAddress), nowMs);
-    // A clock set back gives nothing and takes nothing.
+    // A clock set back adds and removes nothing.
     const elapsedMs = Math.max(0, nowMs - bucket.atMs);
     bucket.tokens = Math.min(burst, bucket.tokens + (elapsedMs * ratePerSecond) / 1000);
     bucket.atMs = nowMs;

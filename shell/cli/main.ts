@@ -40,7 +40,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (name === "--version") return announce(`recoupe ${readVersion()}\n`);
   const command = await COMMANDS.get(name)?.();
   if (!command) {
-    // The fault comes last, where it is still on the screen.
+    // The error comes last, below the help, so that it stays visible.
     process.stderr.write(`${await helpOfAll()}\n`);
     const refusal = `« ${name} » n'est pas une commande.${meant(name, [...COMMANDS.keys()])}`;
     return complain(failed("commande.arguments", refusal).failure);
@@ -49,7 +49,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const config = readConfig();
   if (!config.ok) return complain(config.failure);
   const { stdin, stdout, stderr } = process;
-  // Whoever reads the results has seen enough (`recoupe enrich … | head`).
+  // EPIPE: the reader of the results stopped (`recoupe enrich … | head`).
   stdout.on("error", (error: NodeJS.ErrnoException) =>
     process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error, config.value.home))),
   );

@@ -19,7 +19,7 @@ export const INTERFACE_VERSION = "2.0.0";
 const STATUS_OK = 200;
 const KIB = 1024;
 
-/** The OpenAPI 3.1 document of these rows. A pure function of them: same rows, same document. */
+/** The OpenAPI 3.1 document of these rows. Pure: the same rows give the same document. */
 export function openApiDocument(rows: readonly Row[]): Json {
   const schemas = new SchemaComponents();
   const refusals = new Refusals(rows);
@@ -145,7 +145,7 @@ function parametersOf(
   }));
 }
 
-/** As what it is read: numbers are written as numbers. */
+/** The example in the type of its schema: numbers as numbers. */
 function exampleOf({ type }: Json, text: string): string | number {
   return type === "integer" || type === "number" ? Number(text) : text;
 }

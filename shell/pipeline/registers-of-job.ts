@@ -7,11 +7,12 @@ import { openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
 import type { CheckedWith } from "../../workers/files/diagnose-table.ts";
 
 /**
- * Runs with the registers that a product asks, as the home has published them now; they stay open
- * until the end. Failures: those of opening them, and `registre.non_charge` when the product crosses
- * companies and none are loaded: a report of it would promise what nobody looked at.
+ * Runs with the registers that a product needs, as currently published in the home; they stay open
+ * until the end. Failures: those of opening them, and `registre.non_charge` when the product
+ * crosses companies and none are loaded: its report would otherwise claim checks that were not
+ * made.
  *
- * @param jour  AAAA-MM-JJ of the diagnosis.
+ * @param jour AAAA-MM-JJ of the diagnosis.
  */
 export async function withRegistersOf<T>(
   home: string,

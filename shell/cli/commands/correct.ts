@@ -12,7 +12,7 @@ import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { formatCount } from "../progress.ts";
 
-/** Rows are walked for what the columns are, for what is wrong, and to be written. */
+/** The rows are read three times: to recognise columns, to find faults, to write the result. */
 const WALKS = 3;
 
 export const correct: Command = {

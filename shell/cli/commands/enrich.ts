@@ -10,7 +10,7 @@ import { createProgress } from "../progress.ts";
 import { openRowSource, type RowSource } from "../row-source.ts";
 import { openRowTarget, type RowTarget } from "../row-target.ts";
 
-/** Columns added behind those of the file, in this order. */
+/** Columns added after those of the file, in this order. */
 const ADDED = [
   "siren",
   "siret",
@@ -35,7 +35,7 @@ const ADDED = [
   "date_verification",
 ] as const satisfies readonly (keyof Enrichment)[];
 
-/** Rows enriched and written at once. */
+/** Rows enriched and written per batch. */
 const BATCH_ROWS = 2000;
 
 export const enrich: Command = {
@@ -114,7 +114,7 @@ async function enrichStream(
   return null;
 }
 
-/** Writes what is read in batches, while at least `least` rows wait. */
+/** Writes the rows read so far in batches, as long as at least `least` rows wait. */
 async function writeRows(
   rows: IdRows,
   base: CompanyBase,

@@ -17,7 +17,7 @@ import { type FileSession, inFileSession, limitsOf, withRegisters } from "../fil
 import { flashText } from "../flash-text.ts";
 import { formatCount } from "../progress.ts";
 
-/** A diagnosis walks all rows twice: what the columns are, then what is wrong. */
+/** A diagnosis reads all rows twice: to recognise columns, then to find faults. */
 const WALKS = 2;
 
 export const flash: Command = {
@@ -47,7 +47,7 @@ export const flash: Command = {
   },
 };
 
-/** The report of all tables of a file; their findings go to `findingsTo`, unless it is `null`. */
+/** The report of all tables of a file; writes the findings to `findingsTo`, unless it is `null`. */
 async function reportOf(
   path: string,
   session: FileSession,
@@ -92,7 +92,7 @@ function newFolderIn(folder: string, index: number): string {
   return path;
 }
 
-/** The pieces one after the other, as one file. */
+/** Concatenates the pieces into one file. */
 async function joinFiles(pieces: readonly string[], out: string): Promise<void> {
   writeFileSync(out, "");
   for (const piece of pieces)

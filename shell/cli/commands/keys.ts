@@ -70,7 +70,7 @@ async function give(
     email,
     ...(typeof societe === "string" ? { societe } : {}),
     plan: plan as PlanCode,
-    // The operator is no client: each key given here counts under an address of its own.
+    // The operator has no client address: a unique one, so that the daily limit never applies.
     clientAddress: `exploitant-${nowMs}`,
     nowMs,
     random: randomBytes,

@@ -78,7 +78,7 @@ export const enrichment = z
   })
   .meta({ id: "Enrichissement" });
 
-/** CRM enrichment: a company per identifier, in their order. */
+/** CRM enrichment: one company per identifier, in the same order. */
 export const enrich = endpoint({
   method: "POST",
   path: "/api/v1/enrich",

@@ -8,12 +8,12 @@ const ID_MAX = 64;
 const TOKEN_MAX = 128;
 const CLIENT_MAX = 128;
 
-/** The path of everything about an upload. */
+/** Path parameters of the endpoints of one upload. */
 export const uploadPath = z.object({
   upload_id: z.string().max(ID_MAX).meta({ description: "Celui que l'envoi a rendu : upl_…" }),
 });
 
-/** Absent or wrong it is a 401, not a 422: it is a credential. */
+/** Optional in the schema: a missing or wrong token is a 401 (a credential), not a 422. */
 export const token = z
   .string()
   .max(TOKEN_MAX)
@@ -32,7 +32,7 @@ export const tokenQuery = z.object({ token });
 export const EXAMPLE_ID = `upl_${"0".repeat(32)}`;
 export const EXAMPLE_TOKEN = "A".repeat(43);
 
-/** What `Uploads.admit` answers. */
+/** Failures of `Uploads.admit`. */
 export const ADMISSION_FAILURES = [
   "envoi.absent",
   "envoi.expire",
@@ -42,7 +42,7 @@ export const ADMISSION_FAILURES = [
   "jeton.invalide",
 ] as const;
 
-/** What a diagnosis that began may end with: reading goes on after the answer to the upload. */
+/** Failures of a running diagnosis: the file is read after the answer to the upload. */
 export const DIAGNOSIS_FAILURES = [
   "disque.plein",
   "envoi.en_cours",
@@ -53,7 +53,7 @@ export const DIAGNOSIS_FAILURES = [
   "service.non_pret",
 ] as const;
 
-/** The upload of a call: that of a flash diagnosis, which its token opens; no other is found. */
+/** The flash upload that the token of a call opens; uploads of other workflows are not found. */
 export function flashOf(
   uploads: Uploads,
   call: { readonly path: { readonly upload_id: string }; readonly token: string | undefined },

@@ -26,7 +26,7 @@ const BODY_MAX_BYTES = 128 * 1024;
 const column = z.string().max(COLUMN_MAX).nullish();
 
 const PLACE = ["email", "telephone", "adresse", "code_postal", "ville", "adresse_complete"];
-/** What may be named of a company, and of a person; from the interface. */
+/** Fields of companies and of persons that can be assigned a column; from the interface. */
 export const COMPANY_FIELDS = ["siret", "raison_sociale", ...PLACE];
 export const CONTACT_FIELDS = ["prenom", "nom_contact", "mobile", ...PLACE];
 
@@ -38,7 +38,7 @@ const EXAMPLE = {
   companies: { siret: "N° SIRET", raison_sociale: "Raison sociale" },
 };
 
-/** What the columns of a file are, said by its owner: the diagnosis is made again with it. */
+/** Assigns columns to fields for the owner of a file, and restarts its diagnosis. */
 export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -91,8 +91,8 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
 }
 
 /**
- * Keeps what the columns of an upload are, and diagnoses it again. Failures: `envoi.colonne`, with its
- * place, `envoi.en_cours`, `envoi.file`, and what a diagnosis fails of.
+ * Stores the assigned columns of an upload and restarts its diagnosis. Failures: `envoi.colonne`,
+ * with its location, `envoi.en_cours`, `envoi.file`, and those of a diagnosis.
  */
 export async function namedColumns(
   uploads: Uploads,
@@ -112,7 +112,7 @@ function namedIn(fields: Readonly<Record<string, string | null | undefined>> = {
   return Object.fromEntries(named as [string, string][]);
 }
 
-/** Whether all columns that are named are there; the failure tells the first that is not. */
+/** Checks that all assigned columns exist; the failure locates the first that does not. */
 async function areColumns(
   jobs: FlashJobs,
   upload: FlashUpload,

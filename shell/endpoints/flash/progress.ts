@@ -14,7 +14,7 @@ import {
 
 const STATES = { under_way: "en_cours", done: "termine", failed: "echec" } as const;
 
-/** How far a flash diagnosis is. */
+/** Returns the progress of a flash diagnosis. */
 export function flashProgress(uploads: Uploads, jobs: FlashJobs): Endpoint {
   return serviceEndpoint({
     method: "GET",

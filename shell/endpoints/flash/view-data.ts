@@ -66,7 +66,7 @@ const view = z.object({
   registres: z.array(z.object({ nom: z.string(), date: z.string() })),
 });
 
-/** What a flash diagnosis found, as data: aggregates alone. */
+/** Returns the findings of a flash diagnosis as data: aggregates only. */
 export function flashViewData(uploads: Uploads, jobs: FlashJobs): Endpoint {
   return serviceEndpoint({
     method: "GET",

@@ -17,7 +17,10 @@ import {
   type RuleDone,
 } from "./diagnostic-page-row.ts";
 
-/** A form's letters may take nine bytes each, and one that is much too long is still told so on its page. */
+/**
+ * A form may need nine bytes per character, and a rule that is too long must still reach the page
+ * that reports it.
+ */
 const FORM_MAX_BYTES = 64 * 1024;
 const RULE_MAX_LETTERS = 8 * 1024;
 
@@ -25,7 +28,7 @@ export interface RuleDeps extends DiagnosticPageDeps {
   readonly rules: CustomRules;
 }
 
-/** Adds a rule of the customer's trade; its page takes rules away by the same path. */
+/** Adds a customer's business rule; the forms of the page also remove rules by this path. */
 export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -47,7 +50,7 @@ export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
       },
     },
     fails: [...DIAGNOSTIC_FAILURES, "regle.nombre", "regle.vide"],
-    // What the page's own forms are answered, whatever becomes of them.
+    // Forms of the page are always answered with HTML.
     alsoProduces: ["text/html"],
     failurePage: mappingFailurePage,
     input: {
@@ -78,10 +81,13 @@ function isForm(body: object): body is z.output<typeof postedForm> {
   return postedForm.safeParse(body).success;
 }
 
-/** Failures that say what is wrong with a rule: shown beside it, on its page. */
+/** Failures caused by a rule itself: reported next to it on the page. */
 const OF_THE_RULE: ReadonlySet<Failure["code"]> = new Set(["regle.nombre", "regle.vide"]);
 
-/** Done: back to the page, which says so; or the page again, with what was typed and why it was not kept. */
+/**
+ * On success, redirects to the page with a message; otherwise renders the page with the input and
+ * the refusal.
+ */
 async function formAnswer(
   parts: RuleDeps,
   upload: MappingUpload,

@@ -37,7 +37,7 @@ export interface DiagnosticPageDeps extends PageDeps {
   readonly modules: Pick<BrowserModules, "address">;
 }
 
-/** What the page of a diagnostic may answer instead of itself. */
+/** Failures of the diagnostic page. */
 export const DIAGNOSTIC_FAILURES = [
   ...ADMISSION_FAILURES,
   "disque.plein",
@@ -46,7 +46,7 @@ export const DIAGNOSTIC_FAILURES = [
   "fichier.temps",
 ] as const;
 
-/** What was just done with a rule, and how its page says so. */
+/** Actions on rules, and their messages. */
 const RULES_DONE = {
   regle_ajoutee: "Votre règle est enregistrée.",
   regle_retiree: "La règle est retirée.",
@@ -56,7 +56,7 @@ export type RuleDone = keyof typeof RULES_DONE;
 
 const RULE_DONE = ["regle_ajoutee", "regle_retiree"] as const satisfies readonly RuleDone[];
 
-/** The diagnostic of an upload before it is worked on. */
+/** The diagnostic of an upload before the work. */
 export function diagnosticPage(parts: DiagnosticPageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -93,7 +93,7 @@ export function diagnosticPage(parts: DiagnosticPageDeps, link: Link): Endpoint 
   });
 }
 
-/** Where the page of an upload is, where its form leads, and where it is asked how far it is. */
+/** Paths of an upload's diagnostic: the page, its form, and its progress. */
 export function diagnosticPaths({ id, about }: Pick<MappingUpload, "id" | "about">, token: string) {
   const query = `?token=${encodeURIComponent(token)}`;
   const page = diagnosticPath({ id, about });
@@ -104,7 +104,10 @@ export function diagnosticPaths({ id, about }: Pick<MappingUpload, "id" | "about
   };
 }
 
-/** The page of an upload's diagnostic, with what is said of its rules; 422 when that is a fault. */
+/**
+ * The diagnostic page of an upload, with messages on its rules; 422 when it contains a refused
+ * rule.
+ */
 export async function diagnosticDocument(
   parts: DiagnosticPageDeps,
   upload: MappingUpload,
@@ -138,7 +141,7 @@ export async function diagnosticDocument(
   return success(htmlDocument(text, edits.typed === null ? 200 : STATUS_INVALID));
 }
 
-/** What a form sent, or a program: of an object of any shape, its words. */
+/** The known fields of a rule, which forms and programs may send as any object. */
 const TOLD = z.object({
   texte: z.string().optional().catch(undefined),
   entity_type: z.enum(ENTITY_TYPES).nullable().catch(null),

@@ -29,7 +29,7 @@ const format = z
   .optional()
   .describe("Le PDF, quoi qu'en dise Accept : pour le lien d'une page.");
 
-/** A person is not kept waiting in front of nothing: after that the page says how far it is. */
+/** Longest wait for the report; then the page displays the progress. */
 const PAGE_WAIT_MS = 1000;
 
 export interface FlashReportDeps {
@@ -79,14 +79,14 @@ const PDF_HEADERS = [
   ["Vary", "Accept"],
 ] as const;
 
-/** Forms go to us alone, and say from where; nothing runs, and nothing is fetched. */
+/** Policy of pages whose forms post only to this service; no script, nothing loaded. */
 const PAGE_HEADERS = [
   ["Content-Security-Policy", FORM_PAGE_POLICY],
   ["Referrer-Policy", "same-origin"],
   ["Vary", "Accept, Accept-Encoding"],
 ] as const;
 
-/** The report as a page, or how far it is. */
+/** The report as a page, or its progress. */
 async function pageOf(
   { flash, modules }: Pick<FlashReportDeps, "flash" | "modules">,
   id: string,

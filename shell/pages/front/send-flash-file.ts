@@ -15,7 +15,7 @@ import { parisDate } from "../../workflows/paris-date.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { FROM_FLASH, refusedFile, tooManyLines } from "./refused-file.ts";
 
-/** Uploads without an account live this long; from the interface. */
+/** Lifetime of uploads without an account; from the interface. */
 const LIVES_MS = 24 * 3_600_000;
 
 const taken = z.object({
@@ -31,7 +31,7 @@ const tooLong = z.object({ limit_exceeded: z.literal(true), nb_lignes: z.number(
 const ABOUT =
   "Envoie un fichier de clients (CSV, JSON, XLSX, XLS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues.";
 
-/** A file for a flash diagnosis, of anybody. */
+/** Receives a file for a flash diagnosis, from anybody. */
 export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -73,7 +73,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
     },
     answer: z.union([taken, tooLong]),
     run: async ({ files: [file], query, body }, { nowMs, accept }) => {
-      if (!file) throw new Error("A form was let in without its file");
+      if (!file) throw new Error("An accepted form has no file");
       const clientId = query.client_id ?? body.client_id ?? null;
       const sent = await keptFile({ uploads, jobs }, file, clientId, nowMs);
       if (!sent.ok) return sent;
@@ -106,7 +106,7 @@ interface SentFlash extends Counted {
   readonly token: string;
 }
 
-/** Keeps a file and begins its diagnosis; one that has too many lines is let go again. */
+/** Stores a file and starts its diagnosis; deletes a file with too many lines. */
 async function keptFile(
   { uploads, jobs }: FlashDeps,
   file: ReceivedFile,
@@ -129,14 +129,14 @@ async function keptFile(
   return success({ ...stored.value, ...counted.value });
 }
 
-/** Starts the diagnosis; of a file that cannot have one nothing is kept. */
+/** Starts the diagnosis; deletes a file that cannot have one. */
 async function countedOf(jobs: FlashJobs, upload: FlashUpload): Promise<Result<Counted>> {
   const counted = await jobs.start(upload);
   if (!counted.ok || counted.value.isTooLong) await jobs.forget(upload.id);
   return counted.ok ? counted : { ok: false, failure: reported(counted.failure) };
 }
 
-/** What a caller learns of a failure: its file, never where it lies on this machine. */
+/** A failure for the caller, without the path on this machine. */
 function reported({ code, detail }: Failure): Failure {
   return { code, detail };
 }

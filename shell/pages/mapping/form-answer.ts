@@ -30,7 +30,7 @@ import {
 } from "./page-view.ts";
 import { typedText } from "./typed-field.ts";
 
-/** A form as a browser posts it: names and values, in their order. */
+/** A posted form: names and values, in order. */
 export const postedForm = z.object({
   formulaire: z
     .array(z.tuple([z.string(), z.string()]))
@@ -45,12 +45,12 @@ export function formBodyOf(fields: URLSearchParams): z.output<typeof postedForm>
 type Form = z.output<typeof postedForm>;
 export type FormKind = "save" | "confirm" | "override" | "undo";
 
-/** What became of a form: all of it was taken, or some of it was not. */
+/** The outcome of a form: stored completely, or not. */
 export type FormDone =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** Whether all was kept that nothing is told of. */
+      /** Whether everything without a message was stored. */
       readonly isKept: boolean;
       readonly status: number;
       readonly messages: readonly PageMessage[];
@@ -58,10 +58,10 @@ export type FormDone =
 
 const DONE: FormDone = { ok: true };
 
-/** Whoever says something at the same moment goes first so many times at most. */
+/** Maximum tries of a form when concurrent edits win. */
 const TRIES = 8;
 
-/** A form in the hands of the service. */
+/** A form being processed; its page may be outdated. */
 interface StaleForm {
   readonly parts: PageDeps;
   readonly upload: MappingUpload;
@@ -71,8 +71,8 @@ interface StaleForm {
 }
 
 /**
- * What a form said was done: back to the page; or the page again, which says what is wrong. A form
- * that asks for JSON (what a page keeps while it is worked on) is told the same as data.
+ * Answers a posted form: redirects to the page on success, else renders the page with its faults. A
+ * form that accepts JSON (the automatic save of a page) gets the same as data.
  */
 export async function formAnswer(
   parts: PageDeps,
@@ -113,17 +113,17 @@ export async function formAnswer(
 }
 
 const REVISION = /^\d{1,15}$/;
-/** Of no page: whatever it says differs from what was shown. */
+/** Matches no page: every field then counts as changed. */
 const NO_REVISION = -1;
 
-/** The revision that a form was made of; `null` where it says none. */
+/** The revision of the page that a form was posted from; `null` when the form has none. */
 function revisionOf(fields: URLSearchParams): number | null {
   const input = fields.get(REVISION_NAME);
   if (input === null) return null;
   return REVISION.test(input) ? Number(input) : NO_REVISION;
 }
 
-/** `again` when something else was said between reading the page and keeping the form. */
+/** Processes a form once; `again` when a concurrent edit was stored first. */
 async function formDone(form: StaleForm, pages: PageViews): Promise<FormDone | "again"> {
   const done = await HANDLERS[form.kind](form, pages);
   if (done.ok) return DONE;
@@ -143,7 +143,7 @@ const HANDLERS: Readonly<
   undo: undoDone,
 };
 
-/** Takes back what the form names: where something else was said meanwhile that would be taken back. */
+/** Undoes or redoes the step named by the form, unless a newer edit exists. */
 async function undoDone(
   { parts, upload, fields, nowMs }: StaleForm,
   { structure }: PageViews,
@@ -201,7 +201,7 @@ async function columnsDone(
   return { ok: false, isKept: true, status: STATUS.conflict, messages: conflicts };
 }
 
-/** What cannot be read; and, where all is to be said, what was not. */
+/** The unreadable fields; on confirmation, also the undecided ones. */
 function faultsOf({ unread, undecided }: MappingFormAnswer, kind: FormKind): PageMessage[] {
   const unreadable = unread.map(
     ({ typed, ...at }): PageMessage => ({
@@ -221,7 +221,7 @@ function faultsOf({ unread, undecided }: MappingFormAnswer, kind: FormKind): Pag
   return [...unreadable, ...undone];
 }
 
-/** What was changed elsewhere too, each at its column. */
+/** A message for each field that was also changed elsewhere. */
 function conflictsOf(
   { conflicts, entityConflicts }: MappingFormAnswer,
   { tables }: PageViews["now"],
@@ -243,7 +243,7 @@ function conflictsOf(
   return [...columns, ...entities];
 }
 
-/** Each fault at its column. */
+/** A message for each fault, at its column. */
 function messagesOf(
   faults: readonly InputFault[],
   places: readonly NonNullable<PageMessage["at"]>[],

@@ -9,8 +9,8 @@ const JSON_MEDIA = "application/json";
 const STATUS_OK = 200;
 
 /**
- * What a page that is worked on needs to know of what it keeps, in the words that people read: its
- * fields that were sent or show something else now, and what can be taken back.
+ * The result of an automatic save, for the page's module: the state and wording of each field that
+ * was submitted or has changed elsewhere, and what can be undone and redone.
  */
 export function formAsData(
   sent: URLSearchParams,

@@ -7,27 +7,30 @@ import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/ent
 import type { ColumnPlace, MappingPage, PageColumn, PageTable } from "./mapping-page.ts";
 import { choiceValue, readValue, UNDECIDED } from "./typed-field.ts";
 
-/** What a person said with the form of a mapping. */
+/** The edits of a mapping form. */
 export interface MappingFormAnswer {
   readonly mappings: readonly ConfirmedColumn[];
-  /** Of which column each entry of `mappings` is. */
+  /** The column of each entry of `mappings`. */
   readonly places: readonly ColumnPlace[];
-  /** Tables that were sent as a whole and have no undecided column, with what their rows are. */
+  /** Tables submitted as a whole without an undecided column, with their entity. */
   readonly tables: readonly ConfirmedTable[];
-  /** Of other tables what their rows are, where that was changed. */
+  /** Changed entities of other tables. */
   readonly entities: readonly ConfirmedTable[];
-  /** Columns of these tables of which nothing was said. */
+  /** Columns of tables submitted as a whole without a decision. */
   readonly undecided: readonly ColumnPlace[];
-  /** What was typed that is no field. */
+  /** Typed texts that are not a field. */
   readonly unread: readonly (ColumnPlace & { readonly typed: string })[];
-  /** Columns and tables that were changed here and elsewhere meanwhile: nothing is taken of them. */
+  /**
+   * Columns and tables also changed elsewhere since the page was rendered: their edits are not
+   * stored.
+   */
   readonly conflicts: readonly ColumnConflict[];
   readonly entityConflicts: readonly EntityConflict[];
 }
 
 interface ColumnConflict {
   readonly at: ColumnPlace;
-  /** What is kept of it now, as forms send it. */
+  /** The stored value, as forms submit it. */
   readonly kept: string;
 }
 
@@ -36,17 +39,17 @@ interface EntityConflict {
   readonly kept: EntityType;
 }
 
-/** Name of the field that says of which revision a form was made. */
+/** Name of the field with the revision that the form was rendered from. */
 export const REVISION_NAME = "revision";
 
 /**
- * Name of the button; its value is the position of a table, or `ALL_TABLES`. With any other word
- * ("changements", of the module of the page) no table is taken as a whole.
+ * Name of the submit button; its value is the index of a table, or `ALL_TABLES`. Any other value
+ * ("changements", sent by the page's module) submits no table as a whole.
  */
 export const SCOPE_NAME = "table";
 export const ALL_TABLES = "toutes";
 
-/** Names are made of positions alone: nothing of a file stands in them. */
+/** Names consist of indexes, so that they contain no text of a file. */
 export function columnName({ table, column }: ColumnPlace): string {
   return `t${table}c${column}`;
 }
@@ -56,9 +59,9 @@ export function entityName(table: number): string {
 }
 
 /**
- * What the form shows of a column before anybody touches it: what was said of it, else what is
- * proposed and not doubtful. A column that nothing is known of is ignored unless something is said;
- * a doubtful one is left open, since nobody should confirm a guess without having seen it.
+ * The initial value of a column: the stored choice, else the proposal unless it is doubtful. A
+ * column that was not recognised is ignored by default; a doubtful one is left undecided, so that
+ * nobody confirms a guess unseen.
  */
 function initialValue({ choice, certainty, field, entity }: PageColumn): string {
   if (choice !== null) return choiceValue(choice);
@@ -66,16 +69,16 @@ function initialValue({ choice, certainty, field, entity }: PageColumn): string 
   return choiceValue({ entity, field });
 }
 
-/** What the form shows of a column: what was sent and not kept, else its initial value. */
+/** The displayed value of a column: the submitted one that was not stored, else the initial one. */
 export function valueView(column: PageColumn): string {
   return column.typed ?? initialValue(column);
 }
 
 /**
- * The page of a form that could not be kept, with all that was changed in it in its fields: nobody
- * says twice what he has said.
+ * The page after a refused form, with the submitted changes in its fields, so that nothing has to
+ * be entered again.
  *
- * @param then  The page that the form was of; `null` when nobody knows any more.
+ * @param then The page that the form was posted from; `null` when its revision is unknown.
  */
 export function withSentFields(
   page: MappingPage,
@@ -101,7 +104,7 @@ export function initialEntity({ confirmedEntity, entity }: PageTable): EntityTyp
   return confirmedEntity ?? entity;
 }
 
-/** What a page would confirm if nobody touched it: columns to be decided are not in it. */
+/** The confirmation of the page with its initial values; undecided columns are left out. */
 export function confirmationOfView({ tables }: TablesView): Confirmation {
   return {
     columns: tables.flatMap(({ name: table, columns }) =>
@@ -115,7 +118,7 @@ export function confirmationOfView({ tables }: TablesView): Confirmation {
   };
 }
 
-/** What a form shows that nobody has touched, by the names of its fields, as lists send it. */
+/** The initial values of a form by field name, as selects submit them. */
 export function fieldsOfView({ tables }: TablesView): ReadonlyMap<string, string> {
   return new Map(
     tables.flatMap((table, at) => [
@@ -128,7 +131,7 @@ export function fieldsOfView({ tables }: TablesView): ReadonlyMap<string, string
   );
 }
 
-/** Names of fields whose values differ between two pages of the same tables. */
+/** Names of the fields whose values differ between two versions of the page. */
 export function changedFields(now: TablesView, then: TablesView | null): ReadonlySet<string> {
   const before = then && fieldsOfView(then);
   const names = [...fieldsOfView(now)].filter(([name, value]) => before?.get(name) !== value);
@@ -139,19 +142,19 @@ export function entityOfView(table: PageTable): EntityType {
   return entityOf(table.typedEntity ?? null) ?? initialEntity(table);
 }
 
-/** What a page shows of columns. */
+/** The part of a page with the columns. */
 type TablesView = Pick<MappingPage, "tables">;
 
 /**
- * Reads a form of the mapping's page. The table whose button was pressed is taken as a whole (all of
- * them where the button says so); of the others what was changed, so that nothing that a person chose
- * is lost when he saves one table. Names that the page has not are passed over.
+ * Reads the form of the mapping page. The table whose button was pressed is submitted as a whole
+ * (or all tables, with `ALL_TABLES`); of the other tables only the changes, so that saving one
+ * table loses no other choice. Unknown names are ignored.
  *
- * What others have said since the page of the form was made holds, unless the form changes the same
- * thing: then it is told (`conflicts`), and what they said holds until it is said again.
+ * Concurrent edits since the page was rendered win over unchanged fields. A field changed on both
+ * sides is a conflict (`conflicts`): the stored value stays until the form is submitted again.
  *
- * @param now   The page as it would be shown now.
- * @param then  The page that the form was of; `null` when nobody knows any more.
+ * @param now The page as it would be rendered now.
+ * @param then The page that the form was posted from; `null` when its revision is unknown.
  */
 export function readMappingForm(
   fields: URLSearchParams,
@@ -178,18 +181,18 @@ export function readMappingForm(
   return answer;
 }
 
-/** A column as a form is read for it. */
+/** The context in which a column's field is read. */
 interface ReadColumn {
   readonly place: ColumnPlace;
   readonly column: PageColumn;
-  /** Of its table. */
+  /** Entity of its table. */
   readonly entity: EntityType;
-  /** Its table when the page of the form was made. */
+  /** Its table when the form was rendered. */
   readonly before: PageTable | null;
   readonly isWhole: boolean;
 }
 
-/** What a form says, as far as it is read. */
+/** Collects the edits of a form. */
 class FormReading implements MappingFormAnswer {
   readonly mappings: ConfirmedColumn[] = [];
   readonly places: ColumnPlace[] = [];
@@ -200,12 +203,12 @@ class FormReading implements MappingFormAnswer {
   readonly conflicts: ColumnConflict[] = [];
   readonly entityConflicts: EntityConflict[] = [];
 
-  /** Columns of which nothing can be taken. */
+  /** Number of columns without a valid value so far. */
   get open(): number {
     return this.undecided.length + this.conflicts.length;
   }
 
-  /** What the rows of a table are after the form. */
+  /** The entity of a table after the form. */
   readEntity(
     typed: string | null,
     {
@@ -227,7 +230,7 @@ class FormReading implements MappingFormAnswer {
     return stored;
   }
 
-  /** What is taken of a column, as forms send it; `null`: nothing is said of it. */
+  /** The value to store for a column, as forms submit it; `null` when there is none. */
   readColumn(
     typed: string | null,
     { place, column, entity, before, isWhole }: ReadColumn,
@@ -266,7 +269,9 @@ class FormReading implements MappingFormAnswer {
   }
 }
 
-/** What the page of a form showed of a column; `null`, which no form sends, when nobody knows. */
+/**
+ * The value of a column when the form was rendered; `null`, which no form submits, when unknown.
+ */
 function valueThen(before: PageTable | null, position: number): string | null {
   const column = before?.columns[position];
   return column ? initialValue(column) : null;

@@ -33,7 +33,7 @@ export interface PageOf {
   readonly upload: MappingUpload;
   readonly state: MappingState;
   readonly standing: UploadStatus;
-  /** The proposal and what goes with it; `null` before the columns are recognised. */
+  /** The proposal and its structure; `null` before the columns are recognised. */
   readonly found: {
     readonly proposal: ProposalDocument;
     readonly structure: UploadStructure;
@@ -48,7 +48,7 @@ export interface PageOf {
 
 const NO_LAYERS: Readonly<Record<Layer, number>> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
 
-/** All that the page of an upload says. */
+/** Builds the data of an upload's page. */
 export function mappingPageOf(query: PageOf): MappingPage {
   const { upload, state, standing: mappingStatus, found, job, order, messages } = query;
   const document = found?.proposal;
@@ -85,7 +85,7 @@ export function mappingPageOf(query: PageOf): MappingPage {
   };
 }
 
-/** The files as they were read; before that, what is known of them. */
+/** The files as read; before that, their names and sizes. */
 function filesOf({ upload, standing: mappingStatus, found, links }: PageOf): PageFile[] {
   const { files, about } = upload;
   const { failure, status } = mappingStatus;
@@ -124,7 +124,7 @@ function filesOf({ upload, standing: mappingStatus, found, links }: PageOf): Pag
   });
 }
 
-/** The page begins with what is told already. */
+/** The URL of the reading page, with the current overrides. */
 function changeAt(address: string, override: PartReadingFields | undefined): string {
   const { partie: _, ...words } = override ?? { partie: 1 };
   const edits = Object.entries(words).filter(([, word]) => word !== "");
@@ -145,7 +145,7 @@ function wordsOf({ nature, encodage, dialecte, entete }: PartDocument): string[]
   return [...signs, ...header].filter((text) => text !== "");
 }
 
-/** What became of the last change of a reading, for as long as the mapping is not confirmed. */
+/** The outcome of the last change of a reading, until the mapping is confirmed. */
 function rereadMessages({ upload, standing: mappingStatus }: PageOf): PageMessage[] {
   const { reread } = upload.about;
   if (!reread || mappingStatus.status !== "MAPPING_A_VALIDER") return [];
@@ -218,7 +218,7 @@ function placeOf(tables: readonly PageTable[], name: string, header: string) {
   return table < 0 || column < 0 ? null : { table, column };
 }
 
-/** Keys and relations by positions; the engine names columns, and each name stands once. */
+/** Keys and relations by index; the engine uses column names, each of which occurs once. */
 function linkedTables(
   tables: readonly PageTable[],
   { keys, relations }: FileRelations,

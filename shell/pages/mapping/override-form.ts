@@ -11,7 +11,7 @@ import type { MappingPage } from "./mapping-page.ts";
 /** Names of the fields of the form. */
 export const OVERRIDE_NAMES = { column: "colonne", type: "dire", target: "cible" } as const;
 
-/** What is said of a column, as people read it. */
+/** Wording of each override. */
 export const OVERRIDE_LABELS: Readonly<Record<Exclude<OverrideType, "aucun">, string>> = {
   pk: "est la clé de sa table",
   not_pk: "n’est pas une clé",
@@ -20,8 +20,8 @@ export const OVERRIDE_LABELS: Readonly<Record<Exclude<OverrideType, "aucun">, st
 };
 
 /**
- * Reads the form that says what is a key, what points where, or takes that back. Fails with
- * `mapping.formulaire` where the form names no column of the page, or a link has no target.
+ * Reads the form that declares a key or a relation, or removes the override. Fails with
+ * `mapping.formulaire` when its column is unknown, or a relation has no target.
  */
 export function readOverrideForm(
   fields: URLSearchParams,
@@ -47,7 +47,7 @@ export function readOverrideForm(
   });
 }
 
-/** Where columns are typed their header follows, for people alone. */
+/** Typed columns are followed by their header, which is ignored. */
 const COLUMN = /^t(\d{1,6})c(\d{1,6})(?: |$)/;
 
 interface NamedColumn {

@@ -23,21 +23,24 @@ import { mappingPageOf, type PageOf } from "./mapping-page-of.ts";
 
 export interface PageDeps extends EditingDeps {
   readonly consequences: Pick<Consequences, "of">;
-  /** Where browsers find the modules of pages. */
+  /** Gives the URLs of browser modules. */
   readonly modules: { address(name: string): string };
 }
 
-/** Modules of the service run in these pages and ask it alone; forms go to us alone, and tell where from. */
+/**
+ * Policy: only modules of the service run, and only the service is requested; forms post only to
+ * the service, with a referrer.
+ */
 const PAGE_HEADERS = [
   ["Content-Security-Policy", WORKFLOW_POLICY],
   ["Referrer-Policy", "same-origin"],
   ["Vary", "Accept"],
 ] as const;
 
-/** Of a form that changed nothing. */
+/** Marks a form that changed nothing. */
 export const NOTHING_CHANGED = "rien";
 
-/** Of a page and its forms. */
+/** Query parameters of a page and its forms. */
 export const pageQuery = z.object({
   token,
   ordre: z.enum(["doutes", "fichier"]).optional().describe("Des colonnes de la page."),
@@ -47,7 +50,7 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** What a page shows besides what is known of its upload. */
+/** Options of a page, besides the data of its upload. */
 interface PageView {
   readonly order: ColumnOrder;
   readonly messages: readonly PageMessage[];
@@ -62,15 +65,15 @@ export function viewFor({ ordre }: PageQuery): PageView {
 /** A page as it is now, and as it was at another revision. */
 export interface PageViews {
   readonly now: MappingPage;
-  /** `null` of a revision that nobody knows any more. */
+  /** `null` when that revision is unknown. */
   readonly then: MappingPage | null;
   readonly state: MappingState;
-  /** What was said at that revision. */
+  /** The edits at that revision. */
   readonly before: MappingState | null;
   readonly structure: UploadStructure | null;
 }
 
-/** All that is known of an upload, as pages say it. */
+/** The current page of an upload. */
 export async function pageOf(
   parts: PageDeps,
   upload: MappingUpload,
@@ -81,7 +84,7 @@ export async function pageOf(
   return pages.ok ? success(pages.value.now) : pages;
 }
 
-/** @param revision  Of `then`; the present one when `null`. */
+/** @param revision Revision of `then`; the current one when `null`. */
 export async function pagesOf(
   parts: PageDeps,
   upload: MappingUpload,
@@ -136,7 +139,7 @@ async function foundIn(
     : structure;
 }
 
-/** A page with what can be taken back of it, and said again. */
+/** Adds the edits that can be undone and redone. */
 function withSteps(page: MappingPage, upload: MappingUpload, state: MappingState): MappingPage {
   const history = historyInThread(upload, state);
   if (state.jobId !== null) return page;
@@ -148,7 +151,7 @@ function withSteps(page: MappingPage, upload: MappingUpload, state: MappingState
   };
 }
 
-/** A page with what its rows will become; it is not waited for. */
+/** Adds the predicted outcome, or that it is still being computed: it is not awaited. */
 export async function withConsequences(
   { consequences }: PageDeps,
   upload: MappingUpload,
@@ -166,7 +169,7 @@ function toldOf(made: Awaited<ReturnType<Consequences["of"]>>): PageConsequences
   return made.value === null ? { state: "making" } : { state: "made", tables: made.value };
 }
 
-/** What a page says that a form led to; nothing once something else was said. */
+/** The confirmation of a posted form; none after a newer edit. */
 export function doneMessages(
   { fait }: PageQuery,
   { now, state: { history } }: PageViews,
@@ -181,7 +184,7 @@ export function doneMessages(
 
 const DONE = { dit: "Enregistré", annule: "Annulé", retabli: "Rétabli" } as const;
 
-/** Where the page of an upload is, and the one on which the reading of its files is told. */
+/** URLs of an upload's page, and of the page for changing how its files are read. */
 export function linksOf({ id, about }: MappingUpload, input = "") {
   const query = `?token=${encodeURIComponent(input)}`;
   return about.workflow === "mapper"
@@ -189,7 +192,7 @@ export function linksOf({ id, about }: MappingUpload, input = "") {
     : { self: `/api/schema/validate/${id}${query}`, reading: `/api/schema/lecture/${id}${query}` };
 }
 
-/** Where the forms and links of a page lead; ids and tokens are letters that addresses may hold. */
+/** URLs of a page's forms and links; ids and tokens need no encoding. */
 function waysOf(
   upload: MappingUpload,
   input: string,
@@ -198,7 +201,7 @@ function waysOf(
 ): Pick<MappingPage, "actions" | "links"> {
   const { id, about, clientId, userId } = upload;
   const query = `?token=${encodeURIComponent(input)}`;
-  // The order goes with the forms, so that whoever is sent back finds his columns where they were.
+  // Forms retain the order, so that the columns stay in place after a redirect.
   const ordered = order === NOTHING_MORE.order ? query : `${query}&ordre=${order}`;
   const isMapper = about.workflow === "mapper";
   const page = isMapper ? `/api/mapper/${id}` : `/api/schema/validate/${id}`;
@@ -231,12 +234,12 @@ function waysOf(
   };
 }
 
-/** Where the diagnostic of an upload is. */
+/** Path of an upload's diagnostic. */
 export function diagnosticPath({ id, about }: Pick<MappingUpload, "id" | "about">): string {
   return `/api/${about.workflow}/diagnostic/${id}`;
 }
 
-/** Of a page that says what is wrong with its form. */
+/** Status of a page that reports the faults of its form. */
 export const STATUS_INVALID = 422;
 
 /** A page of the workflows. */

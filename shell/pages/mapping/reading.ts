@@ -67,7 +67,7 @@ const query = z.object({ ...place, ...readingFields });
 
 type Requested = z.output<typeof query>;
 
-/** What a part cannot be read for, or not now. */
+/** Why a part cannot be read, or not now. */
 const READING_FAILURES = [
   ...ADMISSION_FAILURES,
   "disque.plein",
@@ -83,7 +83,7 @@ const READING_FAILURES = [
   "mapping.illisible",
 ] as const;
 
-/** What a page shows in place of a preview; other failures have a page of their own. */
+/** Failures displayed in place of the preview; others have a page of their own. */
 const ABOUT_CHOICES: ReadonlySet<Failure["code"]> = new Set([
   "lecture.encodage",
   "lecture.entete",
@@ -91,7 +91,7 @@ const ABOUT_CHOICES: ReadonlySet<Failure["code"]> = new Set([
   "lecture.sans_ligne",
 ]);
 
-/** The first rows of a part as they would be read. */
+/** Previews the first rows of a part with the requested reading. */
 export function previewReading(parts: ReadingDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -133,7 +133,7 @@ export function previewReading(parts: ReadingDeps, link: Link): Endpoint {
   });
 }
 
-/** Reads the files of an upload anew, a part of one as it is told. */
+/** Reads the files of an upload again, one part with the requested reading. */
 export function applyReading(parts: ReadingDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -162,7 +162,7 @@ export function applyReading(parts: ReadingDeps, link: Link): Endpoint {
     input: {
       path: link.schema,
       query: tokenQuery,
-      // First: a body whose parts may all be left out would be read in a form as well.
+      // The form schema first: all fields of the other are optional, so it would accept a form too.
       body: z.union([postedForm, query]),
       formBody: formBodyOf,
     },
@@ -212,7 +212,7 @@ function statusOf({ mappings, confirmations }: ReadingDeps, upload: MappingUploa
 interface PageView {
   readonly of: ReadPartOf;
   readonly told: PartReading;
-  /** Or why there is none. */
+  /** The preview, or why there is none. */
   readonly preview: Result<ReadingPreview | MappingUpload>;
   readonly given: string | undefined;
 }

@@ -2,29 +2,29 @@ import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/ent
 import { count } from "../../../engine/markup/french.ts";
 import type { PageMessage } from "./mapping-page.ts";
 
-/** A business rule that the customer wrote. */
+/** A business rule written by the customer. */
 export interface CustomRule {
-  /** What a form names it by. */
+  /** Identifies the rule in forms. */
   readonly id: string;
   readonly text: string;
   readonly entity: EntityType | null;
-  /** French name of its category; `null` until the local model has sorted it. */
+  /** French name of its category; `null` until the local model has classified it. */
   readonly category: string | null;
   /** ISO 8601. */
   readonly date: string;
 }
 
-/** The rules of an upload, and how to add one. */
+/** The rules of an upload, and the form for a new one. */
 export interface RuleList {
   readonly rules: readonly CustomRule[];
-  /** Path with its token that takes what `readRuleForm` makes of a form; `null`: closed. */
+  /** Form target with its token, whose handler calls `readRuleForm`; `null` when closed. */
   readonly action: string | null;
   readonly messages: readonly PageMessage[];
-  /** What a form said that was not kept: shown again, with why. */
+  /** A refused rule: displayed again, with the reason. */
   readonly typed: TypedRule | null;
 }
 
-/** A rule as it stands in the form. */
+/** A rule as typed in the form. */
 export interface TypedRule {
   readonly text: string;
   readonly entity: EntityType | null;
@@ -38,28 +38,28 @@ interface RuleEntry {
 /** Names of the fields of the form. */
 export const RULE_NAMES = { text: "texte", entity: "entite", removed: "retirer" } as const;
 
-/** Letters of a rule. */
+/** Most characters of a rule. */
 export const RULE_MOST = 2000;
 
-/** The rule that a form asks to be taken away; `null` where it brings a new one. */
+/** Id of the rule that a form removes; `null` when it adds one. */
 export function removedRule(fields: URLSearchParams): string | null {
   return fields.get(RULE_NAMES.removed);
 }
 
-/** What a form says of a new rule, whatever it is worth. */
+/** The content of a new rule's form, unvalidated. */
 export function typedRule(fields: URLSearchParams): TypedRule {
-  // Browsers send line ends as CR LF, and count them as one letter.
+  // Browsers submit line ends as CR LF, but count them as one character.
   const text = (fields.get(RULE_NAMES.text) ?? "").replace(/\r\n?/g, "\n");
   const entity = ENTITY_TYPES.find((known) => known === fields.get(RULE_NAMES.entity)) ?? null;
   return { text, entity };
 }
 
-/** A rule, or what its form is told instead: a French sentence. */
+/** A rule, or the reason for its refusal: a French sentence. */
 export type RuleReading =
   | { readonly ok: true; readonly value: RuleEntry }
   | { readonly ok: false; readonly why: string };
 
-/** Reads the form of a new rule, which may be empty or too long. */
+/** Reads the form of a new rule; refuses an empty or too long one. */
 export function readRuleForm(fields: URLSearchParams): RuleReading {
   const { text, entity } = typedRule(fields);
   const texte = text.trim();

@@ -23,7 +23,7 @@ import { mappingFailurePage } from "../flash-pages.ts";
 import { formAnswer, formBodyOf, postedForm } from "./form-answer.ts";
 import { type PageDeps, pageQuery } from "./page-view.ts";
 
-/** Programs send JSON; people post the forms of a page, and are answered with pages. */
+/** Programs send JSON; browsers post forms and get pages. */
 export const FORM_ROW = {
   redirects: true,
   alsoProduces: ["text/html"],
@@ -40,7 +40,7 @@ export const savedAnswer = z.object({
   tables_a_valider: missing,
 });
 
-/** Keeps what is said of columns. */
+/** Stores edits of columns. */
 export function saveMapping(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -81,7 +81,7 @@ export function saveMapping(parts: PageDeps, link: Link): Endpoint {
   });
 }
 
-/** Keeps what is said, and starts the work when all is said. */
+/** Stores the edits, and starts the work when the confirmation is complete. */
 export function confirmMapping(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -102,7 +102,7 @@ export function confirmMapping(parts: PageDeps, link: Link): Endpoint {
     input: {
       path: link.schema,
       query: pageQuery,
-      // First: a body whose parts may all be left out would be read in a form as well.
+      // The form schema first: all fields of the other are optional, so it would accept a form too.
       body: z.union([postedForm, confirmBody]),
       formBody: formBodyOf,
     },
@@ -129,7 +129,7 @@ export function confirmMapping(parts: PageDeps, link: Link): Endpoint {
   });
 }
 
-/** Says that a column is a key, or what it points to, or that it does not. */
+/** Declares that a column is a key or references another column, or denies it. */
 export function overrideKeys(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",

@@ -10,7 +10,7 @@ import { FORM_ROW } from "./save-mapping.ts";
 
 const text = z.string().nullable();
 
-/** Takes back what was said last of a mapping, or says it again. */
+/** Undoes or redoes the last edit of a mapping. */
 export function stepBack(parts: PageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -42,7 +42,7 @@ export function stepBack(parts: PageDeps, link: Link): Endpoint {
     input: {
       path: link.schema,
       query: pageQuery,
-      // First: a body whose parts may all be left out would be read in a form as well.
+      // The form schema first: all fields of the other are optional, so it would accept a form too.
       body: z.union([
         postedForm,
         z.object({

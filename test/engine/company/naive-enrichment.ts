@@ -9,7 +9,7 @@ import { type Facts, naiveVerdict } from "./naive-verdict.ts";
 const UNITES = `(SIRENE, ${SOURCES["unites-legales"]})`;
 const ETABLISSEMENTS = `(SIRENE, ${SOURCES.etablissements})`;
 
-/** What the registers that are not loaded would fill. */
+/** Fields of registers that are not loaded. */
 const NOT_LOADED = {
   procedure_collective: null,
   dernier_compte_annee: null,
@@ -32,7 +32,7 @@ const NO_DETAILS = {
 const END = { date_verification: VERIFIED_ON, sources: SOURCES } as const;
 
 /**
- * The enrichment of a plain SIREN or SIRET, told from the rows as texts: the slow twin of
+ * The enrichment of a plain SIREN or SIRET, computed from the rows as texts: the slow reference for
  * `EnrichmentWriter`.
  */
 export function naiveEnrichment(sirene: NaiveSirene, id: string): Enrichment {
@@ -125,7 +125,7 @@ function statusOf(sirene: NaiveSirene, unite: Values): "A" | "C" | "F" {
   return allClosed(sirene, text(unite, "siren")) ? "F" : "A";
 }
 
-/** Parts that are not empty; of masked ones, the first. */
+/** The parts that are not empty; of masked ones, the first. */
 function joined(parts: readonly string[], separator: string): string | null {
   const view = parts.filter(
     (part, i) => part !== "" && (part !== "[ND]" || parts.indexOf(part) === i),

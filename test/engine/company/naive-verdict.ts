@@ -7,7 +7,7 @@ const UNITES = `(SIRENE, ${SOURCES["unites-legales"]})`;
 const ETABLISSEMENTS = `(SIRENE, ${SOURCES.etablissements})`;
 const LIENS = `(SIRENE, ${SOURCES["liens-succession"]})`;
 
-/** What the rows say of one identifier. */
+/** The rows on one identifier. */
 export interface Facts {
   readonly unite: Values;
   readonly etablissement: Values | undefined;
@@ -21,7 +21,7 @@ export interface Facts {
 
 type Signal = readonly [level: "alerte" | "suspect" | "ok", libelle: string, reason: string];
 
-/** Level, summary and reasons, told from the rows as texts. */
+/** Level, summary and reasons, computed from the rows as texts. */
 export function naiveVerdict(
   facts: Facts,
 ): Pick<Enrichment, "niveau_alerte" | "libelle" | "raisons"> {

@@ -20,7 +20,7 @@ import fc, { rounds } from "../../properties.ts";
 import { ArrayRow, merged, parsed, rowOf, type Values } from "./array-row.ts";
 import type { RegisterRows } from "./register-rows.ts";
 
-/** Every reason a row may be refused for; the reader of the file finds some of them. */
+/** Every reason to refuse a row; some are detected by the reader of the file. */
 export const REASONS: Readonly<Record<RejectReason, string>> = {
   "champs.nombre": "more or fewer fields than the header",
   "champs.guillemets": "quotes that do not close, or text after them",
@@ -41,7 +41,7 @@ export const REASONS: Readonly<Record<RejectReason, string>> = {
   "xml.invalide": "an XML record that is broken",
 };
 
-/** The promises that every register keeps, each as a test of its own. */
+/** The contract of every register, one test per rule. */
 export function keepsTheContract(register: Register, rows: RegisterRows): void {
   const promise = (title: string, check: (t: ExecutionContext) => void) =>
     test(`${register.name}: ${title}`, check);
@@ -269,8 +269,8 @@ function merging(promise: PromiseOf, register: Register, rows: RegisterRows): vo
 }
 
 /**
- * A load that adds files copies the values that nothing is added to, without splitting them: what
- * was taken back from them is gone already.
+ * A load that adds files copies values without additions, unsplit: withdrawn entries are already
+ * removed from them.
  */
 function copying(promise: PromiseOf, register: Register, rows: RegisterRows): void {
   promise("any value, split and merged again, has the same bytes and counts as many", (t) => {
@@ -308,13 +308,13 @@ function copying(promise: PromiseOf, register: Register, rows: RegisterRows): vo
   });
 }
 
-/** The columns that date a row, as the usual row has them. */
+/** The date columns of a row, with the values of the usual row. */
 function dateOfFirst({ later, row }: RegisterRows): Values {
   const dated = Object.keys(later ?? {}).filter((name) => name.startsWith("dateDernier"));
   return Object.fromEntries(dated.map((name) => [name, row[name] ?? ""]));
 }
 
-/** The same header as other publishers and tools write it. */
+/** The header as written by other publishers and tools. */
 function spellings(header: readonly string[]): string[][] {
   const first = (prefix: string) => header.map((name, i) => (i === 0 ? prefix + name : name));
   return [
