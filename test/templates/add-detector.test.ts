@@ -21,7 +21,7 @@ export const customsOffice: Detector = {
 `;
 
 test("a detector is added from its template, each step named by the contract", (t) => {
-  t.timeout(180_000);
+  t.timeout(300_000);
   const tree = new ContributorTree(t);
   const stopsAt = (message: string) => {
     const { passes, output } = tree.test(CONTRACT, "*: is written, listed and tested");
@@ -59,4 +59,8 @@ test("a detector is added from its template, each step named by the contract", (
   t.true(output.includes("bureau_douane: keeps the contract"), output);
   const { passes: compiles, output: faults } = tree.compile();
   t.true(compiles, faults);
+  tree.copy("test/templates/detector/detector.ts", `${PROFILE}/detectors/my-detector.ts`);
+  const ofTemplate = tree.compile().output.trim().split("\n");
+  t.is(ofTemplate.filter((line) => !line.startsWith(" ")).length, 1, ofTemplate.join("\n"));
+  t.regex(ofTemplate[0] ?? "", /"mon_type"/);
 });

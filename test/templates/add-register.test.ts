@@ -44,7 +44,7 @@ export const BUREAU_ROWS: RegisterRows = {
 `;
 
 test("a register is added from its template, each step named by the contract", (t) => {
-  t.timeout(180_000);
+  t.timeout(300_000);
   const tree = new ContributorTree(t);
   const stopsAt = (...messages: readonly string[]) => {
     const { passes, output } = tree.test(CONTRACT, "bureaux-douane:*");
@@ -88,6 +88,9 @@ test("a register is added from its template, each step named by the contract", (
   const { passes, output } = tree.test(CONTRACT);
   t.true(passes, output);
   t.true(output.includes("bureaux-douane: keeps several entries of one key"), output);
+  // The templates themselves compile too.
+  tree.copy("test/templates/register/engine", "engine/registers/my-register");
+  tree.copy("test/templates/register/test", "test/engine/registers/my-register");
   const { passes: compiles, output: faults } = tree.compile();
   t.true(compiles, faults);
 });

@@ -49,6 +49,7 @@ export class ContributorTree {
         include: [
           "engine",
           "test/engine/registers/all-registers.test.ts",
+          "test/engine/registers/*/rows.ts",
           "test/engine/files/profile/detectors.test.ts",
         ],
       }),
