@@ -33,6 +33,7 @@ const LONGEST = [
   "test/workers/",
   "test/browser/",
   "test/conformance/",
+  "test/templates/",
 ];
 
 /**

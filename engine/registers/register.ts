@@ -114,7 +114,7 @@ export type Filing = number | readonly number[] | RejectReason | SkipReason;
 /**
  * The one contract of every register: from an official row to a packed entry under a key.
  *
- * To add one: copy a sibling folder, rename, add a line to `all-registers.ts`, run the tests.
+ * To add one: `test/README.md`, "Add a register".
  */
 export interface Register {
   /** Stable name: folder, command line, `sources` and manifest. */

@@ -55,7 +55,7 @@ export interface Reading {
   readonly odds: number;
 }
 
-/** One file each; `all-detectors.ts` lists them. */
+/** One file each; `all-detectors.ts` lists them. To add one: `test/README.md`, "Add a detector". */
 export interface Detector {
   readonly type: ColumnType;
   /** Pure; a few hundred nanoseconds. */

@@ -2,7 +2,7 @@ import test from "ava";
 import { DECES_FLAGS } from "../../../../engine/registers/deces/entry.ts";
 import type { RejectReason } from "../../../../engine/registers/register.ts";
 import fc, { rounds } from "../../../properties.ts";
-import { REASONS } from "../register-contract.ts";
+import { REASONS } from "../reject-reasons.ts";
 import { asciiLine } from "./ascii-line.ts";
 import { deathOf, lineOf, movedBy, parseLine, WIDTHS } from "./death-rows.ts";
 import { MORT } from "./rows.ts";

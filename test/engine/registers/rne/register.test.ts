@@ -4,7 +4,7 @@ import { rne } from "../../../../engine/registers/rne/register.ts";
 import { readU32 } from "../../../../engine/store/packed-bytes.ts";
 import fc, { rounds } from "../../../properties.ts";
 import { merged } from "../array-row.ts";
-import { REASONS } from "../register-contract.ts";
+import { REASONS } from "../reject-reasons.ts";
 import { formalityOf, type Json, parseFormality, person, soleTrader } from "./company.ts";
 
 test("the SIREN may stand in the formality alone", (t) => {
