@@ -49,8 +49,8 @@ export function mergeConfirmation(
 }
 
 /**
- * The tables of which a column has not been said yet, by name; [] when all is confirmed. A table
- * that was confirmed as a whole has all its columns said (`checkConfirmation`).
+ * The tables with an unconfirmed column, by name; [] when all are confirmed. A table confirmed as a
+ * whole has an edit for each column (`checkConfirmation`).
  */
 export function unconfirmedTables(
   proposal: readonly ProposedTable[],
