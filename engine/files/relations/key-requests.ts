@@ -127,7 +127,7 @@ function promising(table: MappedTable): number[] {
     .slice(0, MOST_COLUMNS);
 }
 
-/** An identifier with a line number, a product or a date: what lines of documents have. */
+/** Pairs of an identifier with a line number, a product or a date: the keys of document lines. */
 function pairs(table: MappedTable, promised: readonly number[]): number[][] {
   const columns = promised.toSorted((a, b) => a - b);
   const { profile, mapping } = table;

@@ -40,9 +40,9 @@ export class QuotedCell {
    * Finds the cell with its first quote at `from`; returns its end, quote and blanks included,
    * `NEEDS_MORE` or `NOT_QUOTED`.
    *
-   * "a ""b"", c" ;
-   * ^from      ^closing quote
-   * ^answer
+   *     "a ""b"", c" ;
+   *     ^from      ^closing quote
+   *                  ^result
    */
   find(from: number): number {
     this.isEscaped = false;
