@@ -1,7 +1,10 @@
 import { openWire } from "../../shell/http/open-wire.ts";
 import { EXCLUSIVE_PORT } from "../../shell/http/wire.ts";
 
-/** Serves one function of the body on a free port, printed as JSON, until the process is told to end. */
+/**
+ * Serves a function of the request body on a free port, printed as JSON, until the process is told
+ * to exit.
+ */
 export function answering(answer: (body: ArrayBuffer) => Uint8Array): void {
   const wire = openWire();
   wire.app.any("/*", (response) => {
