@@ -2,8 +2,8 @@ import { openWire } from "../../shell/http/open-wire.ts";
 import { EXCLUSIVE_PORT } from "../../shell/http/wire.ts";
 
 /**
- * Serves a function of the request body on a free port, printed as JSON, until the process is told
- * to exit.
+ * Serves a function of the request body on a free port, printed as JSON, until the process is
+ * terminated.
  */
 export function answering(answer: (body: ArrayBuffer) => Uint8Array): void {
   const wire = openWire();

@@ -31,7 +31,7 @@ export async function finishDeathIndex(
 
 const REPORT_EVERY = 50_000;
 
-/** Tells the progress of a task, now and then, from how many deaths are done. */
+/** Reports the progress of a task at intervals, from the number of deaths done. */
 export function deathsReporter(
   total: number,
   progress: MessagePort | null,

@@ -49,7 +49,7 @@ export class GivenChances {
     return this.#whole.has(text);
   }
 
-  /** For somebody with these given names. */
+  /** For a person with these given names. */
   known(evidence: GivenEvidence, input: ArrayLike<number>, count: number): number {
     const spellings = Array.from(
       { length: count },

@@ -48,7 +48,7 @@ export function mayBeKey({ profile, mapping }: MappedTable, at: number): boolean
   return CODES.has(type) || column.numeric === null || column.numeric.integersOnly;
 }
 
-/** Whether a field holds keys: of the row itself, or of others. */
+/** Whether a field is a key: of the row itself, or of others. */
 export function isIdentifierField(field: string | null): boolean {
   return field === "identifiant" || (field?.endsWith("_id") ?? false);
 }

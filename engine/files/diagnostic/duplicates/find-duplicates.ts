@@ -27,7 +27,7 @@ export interface DuplicateRow {
   /** French, no full stop. */
   readonly why: string;
   readonly isSure: boolean;
-  /** A person said so. */
+  /** Whether a person decided it. */
   readonly isDecided: boolean;
 }
 

@@ -57,7 +57,8 @@ function readFrench(written: string): PhoneReading | null {
 }
 
 /**
- * By the first five digits of nine: 0 is unknown yet, else the rank of the country + 1, or NOBODY.
+ * Cache by the first five digits of nine: 0 is unknown, else the rank of the country + 1, or
+ * NOBODY.
  */
 const PLAN = new Uint8Array(100_000);
 const NOBODY = 255;

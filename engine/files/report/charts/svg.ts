@@ -5,7 +5,7 @@ import { stackedParts } from "./shares.ts";
 
 /*
  * Charts of a page. Coloured by classes of its style (`html/style.ts`), so that they follow light
- * and dark; hidden from screen readers, since the same numbers stand beside them as text.
+ * and dark; hidden from screen readers, since the adjacent text has the same numbers.
  */
 
 /** @param length  0 to 1. */

@@ -17,7 +17,7 @@ const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
  * few hundred nanoseconds a row, and the memory of `gathered`.
  *
  * @param blocks      All rows of the table, in order.
- * @param diagnostic  Of the same table: tells which criteria were measured.
+ * @param diagnostic  Of the same table, with the measured criteria.
  * @param gathered    All findings of the table, those of duplicates included.
  */
 export function sampleTable(
