@@ -52,9 +52,9 @@ export const KEY_TYPES: ReadonlyMap<ColumnType, number> = new Map([
 
 export const LINK = {
   start: -4,
-  /** Smallest share of keys in the other table for a link. */
+  /** Smallest share of rows with a key of the other table for a link. */
   leastCoverage: 0.5,
-  /** By share of keys, from each limit on; the first match counts. */
+  /** By that share, from each limit on; the first match counts. */
   coverage: [
     [0.98, 2.5],
     [0.93, 2],

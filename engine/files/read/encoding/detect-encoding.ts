@@ -9,20 +9,20 @@ const HEAD_BYTES = 1 << 16;
 /** Characters examined to distinguish single-byte encodings. */
 const MOST_LETTERS = 100_000;
 /**
- * Share of NULs among the bytes of one parity: in UTF-16 every French letter but œ has a NUL high
- * byte; the other parity has few.
+ * Smallest share of NULs among the bytes of one parity: in UTF-16 every French letter but œ has a
+ * NUL high byte; the other parity has few.
  */
 const NUL_SHARE = 0.6;
 
 /**
- * Mean length of runs of UTF-8 lines that were appended to a file of another encoding. Scattered
- * single lines are texts that were encoded twice: a fault of the data, which stays.
+ * Smallest mean length of runs of UTF-8 lines that were appended to a file of another encoding.
+ * Scattered single lines are texts that were encoded twice: a fault of the data, which stays.
  */
 const LEAST_RUN = 3;
 
 /**
- * Logarithms of how often files of French offices use each encoding relative to windows-1252: some
- * from old Macintoshes and DOS programs still do.
+ * Logarithms of how frequent each encoding is in files of French offices, relative to windows-1252:
+ * old Macintoshes and DOS programs left a few.
  */
 const PRIORS: Readonly<Record<SingleByteName, number>> = {
   "windows-1252": 0,
