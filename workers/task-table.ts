@@ -48,7 +48,7 @@ import type { JoinOfficerDeaths } from "./load/load-tasks/join-officer-deaths.ts
 import type { ReadRegisterFile, RegisterFileRead } from "./load/load-tasks/read-register-file.ts";
 import type { StoreVerified, VerifyStore } from "./load/load-tasks/verify-store.ts";
 
-/** Every task of the pool: its file (without extension), what goes in, what comes out. */
+/** Every task of the pool: its file (without extension), its input and output. */
 export interface TaskTable {
   "read-register-file": { input: ReadRegisterFile; output: Result<RegisterFileRead> };
   "build-register": { input: BuildRegister; output: Result<RegisterBuilt | null> };

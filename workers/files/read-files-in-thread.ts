@@ -8,10 +8,10 @@ import type { SentFileAt } from "./sent-file.ts";
 import { nothingLeft, type RefusedFile } from "./upload-files.ts";
 
 /**
- * The tables of files that were sent together, by file, in this thread. One that cannot be read is
- * left out, as their mapping leaves it out; a failure only when none is left.
+ * The tables of files that were sent together, by file, read in this thread. An unreadable file is
+ * left out, as in their mapping; fails only when none is left.
  *
- * @param work  For what is unpacked; made here, removed by the caller.
+ * @param work  For unpacked files; made here, removed by the caller.
  */
 export async function readFilesInThread(
   files: readonly SentFileAt[],

@@ -3,11 +3,11 @@ import { pipeline, Readable } from "node:stream";
 import { constants, crc32, createDeflateRaw } from "node:zlib";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 
-/** A file that goes into an archive. */
+/** A file to put into an archive. */
 export interface ZipSource {
-  /** Its name in the archive; `/` parts folders. */
+  /** Its name in the archive; `/` separates folders. */
   readonly name: string;
-  /** Its content is that of these, one behind the other. */
+  /** Its content is the concatenation of these files. */
   readonly paths: readonly string[];
 }
 
@@ -28,20 +28,20 @@ const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
 const VERSION = 20;
 const READ_BYTES = 1 << 18;
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** Lengths have 32 bits; a little less, since what cannot be packed grows. */
+/** Lengths have 32 bits; a little less, since incompressible data grows. */
 const MOST_BYTES = 4_290_000_000;
 
 /**
- * Writes an archive of these files, deflated, in their order; the same files and day give the same
- * bytes. Memory: a few chunks. A few dozen lines, where packages for it write the time of day, or
- * hold entries in memory.
+ * Writes an archive of these files, deflated, in order; the same files and day give the same bytes.
+ * Memory: a few chunks. Our own code, since packages for it write the time of day, or buffer
+ * entries in memory.
  *
  * Failures: `archive.trop_grande` beyond 4 GB. Throws the system's errors.
  *
- * @param day  AAAA-MM-JJ, told as the day of every entry.
+ * @param day  AAAA-MM-JJ, the date of every entry.
  */
 export async function writeZip(
   path: string,
@@ -70,7 +70,7 @@ export async function writeZip(
   }
 }
 
-/** Packs behind a gap, then fills the gap with what is known only then. */
+/** Deflates after a gap, then fills the gap with the header, whose sizes are known only then. */
 async function writeEntry(
   file: number,
   source: ZipSource,
@@ -89,7 +89,7 @@ async function writeEntry(
         yield chunk;
       }
   }
-  // An error comes out of what is read.
+  // Errors surface through the stream that is read.
   const deflated = pipeline(Readable.from(content()), deflate, () => undefined);
   for await (const chunk of deflated as AsyncIterable<Buffer>) {
     writeAll(file, chunk, from + packed);
@@ -116,7 +116,7 @@ function centralHeader(entry: WrittenEntry, date: number): Buffer {
   return Buffer.concat([header, entry.name]);
 }
 
-/** What both headers of an entry say, from the version that is needed on. */
+/** Writes the fields common to both headers of an entry, from the version needed on. */
 function fillFacts(header: Buffer, at: number, entry: WrittenEntry, date: number): void {
   header.writeUInt16LE(VERSION, at);
   header.writeUInt16LE(UTF8_NAMES, at + 2);

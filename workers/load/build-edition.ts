@@ -28,25 +28,25 @@ import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseSetback } from "./refuse-setback.ts";
 import { readWithdrawals, writeWithdrawals } from "./runs/withdrawals.ts";
 
-/** A finished edition in the building folder, not yet among those served. */
+/** A finished edition in the building folder, not yet served. */
 export interface BuiltEdition {
   readonly manifest: EditionManifest;
   readonly folder: string;
-  /** That of the deaths, when it was made while they were merged. */
+  /** The index of the deaths, when it was built during their merge. */
   readonly deathIndex: DeathsIndexed | null;
 }
 
-/** Where an edition is built, and what is served while it is. */
+/** The building folder, and the snapshot served meanwhile. */
 export interface BuildPlace {
   readonly home: Home;
   readonly building: string;
-  /** What the editions replace; `null` when they replace nothing. */
+  /** The editions to replace; `null` for none. */
   readonly served: Snapshot | null;
 }
 
 /**
- * Reads the files of one register and, when its turn has come, builds its store; refuses it when
- * too many rows are bad, or when it is a setback (`refuse-setback.ts`).
+ * Reads the files of one register and, in its turn, builds its store; refuses it when too many rows
+ * are bad, or when it is a setback (`refuse-setback.ts`).
  */
 export async function buildEdition(
   pool: Pool,
@@ -133,19 +133,19 @@ function laterOf(date: string, other: string | undefined): string {
   return other !== undefined && other > date ? other : date;
 }
 
-/** The identities that the rows of an edition took back. */
+/** The identities withdrawn by the rows of an edition. */
 interface Withdrawn {
   readonly count: number;
-  /** Whether these files name one that the edition before does not. */
+  /** Whether these files have one that the previous edition does not. */
   readonly hasNew: boolean;
 }
 
 /**
- * Puts what rows took back in the edition's own file, with what is known from the edition before:
- * an opposition holds although the file that says it is not loaded again.
+ * Writes the withdrawn identities to the edition's own file, with those of the previous edition: an
+ * opposition stays in force even if its file is not loaded again.
  *
- * @param acceptSetback  Whether an edition that has lost its own may be replaced all the same.
- * @returns `registre.corrompu` when the edition before has lost its own.
+ * @param acceptSetback  Whether to replace an edition that has lost its own file.
+ * @returns `registre.corrompu` when the previous edition has lost its own file.
  */
 function gatherWithdrawals(
   home: Home,
@@ -219,7 +219,7 @@ async function readFiles(
   return success(read);
 }
 
-/** The refusal of a register with too many bad rows; its rejects are kept where one can read them. */
+/** The refusal of a register with too many bad rows; its rejects are stored for inspection. */
 function refuse(
   options: LoadOptions,
   home: Home,

@@ -19,7 +19,7 @@ import type { CompaniesComposed } from "./load-tasks/compose-companies.ts";
 
 const UNITS = "unites-legales";
 
-/** What companies are composed from. */
+/** The sources of companies. */
 export interface ComposedRegisters {
   readonly editions: readonly BuiltEdition[];
   readonly registers: Readonly<Record<string, EditionManifest>>;
@@ -28,9 +28,9 @@ export interface ComposedRegisters {
 
 /**
  * Composes the companies when one of their registers was loaded, or their officers were crossed
- * anew; otherwise answers what is served. Where the legal units are the same, only the registers that changed are read: the
- * other blocks are those of the companies as they are, or, should these be damaged, of all
- * registers again.
+ * anew; otherwise returns the served ones. If the legal units are the same, only the changed
+ * registers are read: the other blocks come from the present companies, or, if these are damaged,
+ * from all registers again.
  */
 export async function composeIfChanged(
   pool: Pool,

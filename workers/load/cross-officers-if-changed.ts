@@ -25,7 +25,7 @@ import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { OfficersCrossed, StoredDeaths } from "./load-tasks/cross-officers.ts";
 
-/** What is loaded that officers are crossed from. */
+/** The sources of crossed officers. */
 export interface CrossedRegisters {
   readonly editions: readonly BuiltEdition[];
   readonly registers: Readonly<Record<string, EditionManifest>>;
@@ -33,8 +33,8 @@ export interface CrossedRegisters {
 }
 
 /**
- * Crosses the officers with the deaths when the register of either was loaded; otherwise answers
- * what is served. `null` as long as one of the two is not loaded.
+ * Crosses the officers with the deaths when the register of either was loaded; otherwise returns
+ * the served ones. `null` until both are loaded.
  */
 export async function crossOfficersIfChanged(
   pool: Pool,
@@ -82,7 +82,7 @@ export async function crossOfficersIfChanged(
   return success(manifest);
 }
 
-/** Where the crossed officers of a snapshot lie. */
+/** The store of a snapshot's crossed officers. */
 export function officerDeathsStore(home: Home, manifest: OfficerDeathsManifest): StoreRef {
   const { edition, bytes, headChecksum, count } = manifest;
   return { file: storeFile(home, OFFICER_DEATHS, edition), bytes, headChecksum, count };
@@ -91,11 +91,13 @@ export function officerDeathsStore(home: Home, manifest: OfficerDeathsManifest):
 interface Crossing {
   readonly officers: StoreRef;
   readonly deaths: StoredDeaths;
-  /** Where runs are written. */
+  /** Output folder of the runs. */
   readonly folder: string;
 }
 
-/** As many ranges at once as there are threads; each reads the names of the register for itself. */
+/**
+ * Crosses as many ranges at once as there are threads; each reads the register's names for itself.
+ */
 async function crossRanges(
   pool: Pool,
   options: LoadOptions,
@@ -129,7 +131,7 @@ async function crossRanges(
   return success(crossed);
 }
 
-/** Ranges of `count` companies, as equal as can be; one at least. */
+/** Ranges of `count` companies, of nearly equal size; at least one. */
 function boundsOf(count: number, ranges: number): { from: number; to: number }[] {
   return Array.from({ length: ranges }, (_, i) => ({
     from: Math.floor((count * i) / ranges),

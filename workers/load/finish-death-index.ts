@@ -6,16 +6,16 @@ import { checkStore } from "./check-store.ts";
 
 export interface DeathsIndexed extends StoreMarks {
   readonly entries: number;
-  /** Whether it was made from the index before. */
+  /** Whether it was made from the previous index. */
   readonly isUpdated: boolean;
 }
 
 /**
- * Ends the store of an index of the deaths, then opens what was written and checks it;
- * `registre.incoherent` when not all deaths were met.
+ * Finishes the store of an index of the deaths, then opens and checks it; `registre.incoherent`
+ * when some deaths are missing.
  *
- * @param deaths  Met while it was written.
- * @param of      That there are.
+ * @param deaths  Number written.
+ * @param of      Number in the register.
  */
 export async function finishDeathIndex(
   store: string,
@@ -31,7 +31,7 @@ export async function finishDeathIndex(
 
 const REPORT_EVERY = 50_000;
 
-/** Tells the progress of a task, now and then, from how many deaths are done. */
+/** Reports the progress of a task at intervals, from the number of deaths done. */
 export function deathsReporter(
   total: number,
   progress: MessagePort | null,

@@ -33,18 +33,18 @@ export interface LoadOptions {
   readonly plan: readonly RegisterFiles[];
   /** Share of refused rows above which a register is refused as a whole. */
   readonly tolerance: number;
-  /** AAAA-MM-JJ that the editions are dated, when the files do not say. */
+  /** AAAA-MM-JJ, the date of editions whose files have none. */
   readonly editionDate?: string;
-  /** Takes an edition that is much smaller or older than the one it replaces. */
+  /** Accepts an edition that is much smaller or older than the one it replaces. */
   readonly acceptSetback?: boolean;
-  /** Adds the files to the editions that are served, instead of replacing them. */
+  /** Adds the files to the served editions, instead of replacing them. */
   readonly completes?: boolean;
-  /** The registers are invented ones, for a home that has none: nothing is loaded into another. */
+  /** The registers are invented: only loaded into a home without any. */
   readonly example?: true;
   /** Paris date of the publication. */
   readonly today: string;
   readonly now: () => Date;
-  /** Entries indexed side by side at most; memory against time. */
+  /** Most entries indexed concurrently; memory against time. */
   readonly entriesAtOnce?: number;
   readonly onProgress?: (step: LoadStep, progress: TaskProgress) => void;
   readonly onStepEnd?: (step: LoadStep, message: string) => void;
@@ -64,10 +64,11 @@ export interface LoadStep {
 export const DEFAULT_TOLERANCE = 0.01;
 
 /**
- * Loads registers beside what is served and publishes them in one rename: read and sort, build,
- * check, index the deaths, cross the officers, compose, index the addresses, publish. A failure at any point leaves
- * the published snapshot as it was; `registre.recul` is that of an edition much smaller or older
- * than the one it replaces. Invented registers that are served are replaced as a whole.
+ * Loads registers while others are served and publishes them in one rename: read and sort, build,
+ * check, index the deaths, cross the officers, compose, index the addresses, publish. A failure at
+ * any point leaves the published snapshot unchanged; `registre.recul` is for an edition much
+ * smaller or older than the one it replaces. A served snapshot of invented registers is replaced as
+ * a whole.
  */
 export async function loadRegisters(pool: Pool, options: LoadOptions): Promise<Result<Snapshot>> {
   const home = homeAt(options.home);
@@ -93,7 +94,7 @@ async function loadLocked(pool: Pool, options: LoadOptions, home: Home): Promise
   }
 }
 
-/** What a killed load left before this one, or this one when it failed. */
+/** Removes the remains of a killed or failed load. */
 function clearUnpublished(home: Home): void {
   rmSync(home.building, { recursive: true, force: true });
   removeUnpublished(home);
@@ -108,7 +109,7 @@ async function loadInto(
   const published = readSnapshot(home);
   if (!published.ok) return published;
   if (options.example && published.value) return success(published.value);
-  // Invented companies among real ones would be answered as if they were real.
+  // Invented companies among real ones would look real in answers.
   const previous = published.value?.example ? null : published.value;
   const place: BuildPlace = { home, building: folder, served: previous };
   const turns = new IndexTurns(options.entriesAtOnce);
@@ -153,10 +154,10 @@ async function loadInto(
   return success(snapshot);
 }
 
-/** Runs, store and companies take about this many times the size of the files as given. */
+/** Estimate: runs, store and companies take about this many times the size of the input files. */
 const ROOM_FACTOR = 2;
 
-/** Refuses before hours of work when the disk clearly cannot hold the result. */
+/** Refuses early when the disk clearly cannot hold the result. */
 function checkRoom(home: Home, plan: readonly RegisterFiles[]): Result<never> | null {
   const files = plan.flatMap((entry) => entry.files);
   const bytes = files.reduce((sum, file) => sum + fileBytes(file), 0);

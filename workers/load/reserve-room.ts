@@ -1,15 +1,18 @@
 import { rmSync, writeFileSync } from "node:fs";
 
-/** LMDB's table of 126 readers takes 8,272 bytes; whole pages, so that none is left to allocate. */
+/**
+ * LMDB's table of 126 readers takes 8,272 bytes; rounded up to whole pages, so that all are
+ * allocated.
+ */
 const LOCK_FILE_BYTES = 3 * 4096;
 /** Far more than the two pages that LMDB begins a file with. */
 const FIRST_BYTES = 64 * 1024;
 
 /**
- * Makes sure that a new store can at least be opened; throws ENOSPC on a full disk, where LMDB
- * would kill the process. Two faults (lmdb 3.5.6): it only sets the length of its lock file and
- * maps it, so that the first write into the map is a SIGBUS; and when it cannot write the first
- * pages of a file, its error path frees the environment twice.
+ * Ensures that a new store can at least be opened; throws ENOSPC on a full disk, where LMDB would
+ * kill the process. Two faults (lmdb 3.5.6): it only sets the length of its lock file and maps it,
+ * so that the first write into the map is a SIGBUS; and when it cannot write the first pages of a
+ * file, its error path frees the environment twice.
  */
 export function reserveRoom(store: string): void {
   writeFileSync(`${store}-lock`, Buffer.alloc(LOCK_FILE_BYTES), { flag: "wx" });

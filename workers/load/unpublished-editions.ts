@@ -5,9 +5,9 @@ import { editionOf } from "../../engine/snapshot/publish.ts";
 import { readSnapshot } from "../../engine/snapshot/read-snapshot.ts";
 
 /**
- * Deletes the editions that a load put in their place and did not live to publish: those that
- * the snapshot does not name and that are newer than it. On a disk that was full they would
- * take the room that the next load needs. Does nothing when the snapshot cannot be read.
+ * Deletes the editions that a killed load moved into place without publishing them: those newer
+ * than the snapshot and not named in it. On a full disk they would take the room of the next load.
+ * Does nothing when the snapshot cannot be read.
  */
 export function removeUnpublished(home: Home): void {
   const published = readSnapshot(home);
@@ -23,7 +23,7 @@ export function removeUnpublished(home: Home): void {
     }
 }
 
-/** 0 for what does not exist. */
+/** 0 for a missing file. */
 function modifiedMs(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Result } from "../../engine/errors/failure.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
 import type { StoreRef } from "./store-ref.ts";
 
-/** Stores that a task opens, closed together. */
+/** Stores opened by a task, closed together. */
 export class OpenStores {
   readonly #open: PackedStore[] = [];
 

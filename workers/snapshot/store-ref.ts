@@ -1,4 +1,4 @@
-/** A register's store, and what its manifest notes of it. */
+/** A register's store, with the marks from its manifest. */
 export interface StoreRef {
   readonly file: string;
   readonly bytes: number;

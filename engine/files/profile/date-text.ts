@@ -1,15 +1,15 @@
 import { lastRead } from "./last-read.ts";
 
-/** A date that a text writes. */
+/** A date read from a text. */
 export interface DateText {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** Which part stands first; `null` where it cannot be told (01/02/2020 is taken for `dmy`). */
+  /** The order of the parts; ambiguous ones (01/02/2020) count as `dmy`. */
   readonly order: "dmy" | "mdy" | "ymd";
-  /** Whether the order is certain: another would be no date. */
+  /** Whether the order is certain: any other would be invalid. */
   readonly isCertain: boolean;
-  /** Whether the calendar has such a day. */
+  /** Whether the day exists in the calendar. */
   readonly isPossible: boolean;
 }
 
@@ -33,12 +33,12 @@ const MONTHS: ReadonlyMap<string, number> = new Map([
   ["AUG", 8],
 ]);
 
-/** Two-digit years up to here are of this century. */
+/** The last two-digit year of this century. */
 const LAST_SHORT_YEAR = 35;
 
 /**
- * The date that a text writes, day first unless only the month can be; `null` for what has no
- * form of a date. A time behind it does not count.
+ * The date in a text, day first unless only the month can be; `null` for a text without the form of
+ * a date. A time after it is ignored.
  */
 export const dateText = lastRead((text: string): DateText | null => {
   const first = text.charCodeAt(0);

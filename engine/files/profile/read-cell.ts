@@ -4,10 +4,10 @@ import { isSpreadsheetError } from "./placeholder.ts";
 import { damaged } from "./reading.ts";
 import { TextCell } from "./text-cell.ts";
 
-/** Says nothing of the type: a formula of any column may fail. */
+/** No evidence of the type: a formula of any column may fail. */
 const ERROR = damaged("erreur_tableur", 0);
 
-/** A cell as all detectors look at it, and what was wrong with it whatever its type. */
+/** A cell in the form that all detectors read, and its faults that do not depend on the type. */
 export interface PreparedCell {
   readonly cell: TextCell;
   readonly isError: boolean;
@@ -23,8 +23,8 @@ const AROUND = /^(?:="|["'\u2019`=]+)|["'\u2019]$/g;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
- * Takes off what is stray around and inside a cell: the apostrophe and quotes of spreadsheets,
- * no-break and invisible characters; and reads again what was read in a wrong encoding.
+ * Removes stray characters around and inside a cell: the apostrophe and quotes of spreadsheets,
+ * no-break and invisible characters; and decodes again what was misread in a wrong encoding.
  *
  * @param text  Trimmed, not empty.
  */
@@ -46,7 +46,7 @@ function withoutStrayMarks(text: string): string {
   return cleaned === "" ? text : cleaned;
 }
 
-/** What a detector says of a cell, faults that are of no type included. */
+/** A detector's reading of a cell, including faults that do not depend on the type. */
 export function readPrepared(detector: Detector, prepared: PreparedCell): Reading {
   if (prepared.isError) return ERROR;
   const reading = detector.read(prepared.cell);
@@ -57,7 +57,7 @@ export function readPrepared(detector: Detector, prepared: PreparedCell): Readin
     : reading;
 }
 
-/** Types in which no-break blanks and line breaks are good writing. */
+/** Types in which no-break blanks and line breaks are correct. */
 const TAKES_BLANKS: ReadonlySet<string> = new Set([
   "montant",
   "quantite",
@@ -68,7 +68,7 @@ const TAKES_BLANKS: ReadonlySet<string> = new Set([
   "texte",
 ]);
 
-/** What a detector says of a trimmed cell that is not empty. Pure. */
+/** A detector's reading of a trimmed cell that is not empty. Pure. */
 export function readCell(detector: Detector, text: string): Reading {
   return readPrepared(detector, prepareCell(text));
 }

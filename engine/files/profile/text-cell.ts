@@ -1,11 +1,11 @@
 import { addressWords } from "../../address/text/address-tokens.ts";
 import type { Cell } from "./detector.ts";
 
-/** Longer cells are read by their beginning. */
+/** Longer cells are cut at this length. */
 const LONGEST_READ = 400;
 const NOT_DIGITS = /\D+/g;
 
-/** A cell that works out what detectors want of it when the first of them asks. */
+/** A cell that computes its derived forms when first used. */
 export class TextCell implements Cell {
   readonly text: string;
   #digits: string | null = null;

@@ -15,14 +15,14 @@ import { roundedNumber, wholeNumber } from "./whole-number.ts";
 const LENGTH = 9;
 const MOST_ZEROS = 3;
 
-/** Whether nine digits are a SIREN, key right. */
+/** Whether nine digits are a SIREN with a valid key. */
 export function isSirenText(digits: string): boolean {
   return digits.length === LENGTH && isSiren(Number(digits));
 }
 
 /**
- * Reads the cell of a SIREN, as `repairSiret` does that of a SIRET. Eight digits alone are never
- * filled up: one digit more at the end always makes a right key as well.
+ * Reads the cell of a SIREN, like `repairSiret` for a SIRET. Eight digits alone are never padded:
+ * one more digit at the end always makes a valid key as well.
  */
 export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
   if (text === "") return ABSENT;

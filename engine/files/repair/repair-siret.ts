@@ -13,18 +13,18 @@ import { withLostZeros } from "./lost-zeros.ts";
 import { roundedNumber, wholeNumber } from "./whole-number.ts";
 
 const LENGTH = 14;
-/** A SIREN never begins with more zeros than this: fewer digits are something else. */
+/** Most leading zeros of a SIREN: shorter numbers are something else. */
 const MOST_ZEROS = 3;
 
-/** Whether fourteen digits are a SIRET, both keys right. */
+/** Whether fourteen digits are a SIRET with both keys valid. */
 export function isSiretText(digits: string): boolean {
   return digits.length === LENGTH && isSiret(Number(digits.slice(0, 9)), Number(digits.slice(9)));
 }
 
 /**
- * Reads the cell of a SIRET, and repairs it where what it was is proved: blanks and marks, decimals
- * that are zeros, leading zeros (`withLostZeros`). Digits that a spreadsheet rounded away are
- * never guessed, nor is a wrong key set right. About 0.2 us for a sound one.
+ * Reads the cell of a SIRET, and makes proved repairs: blanks and marks, decimals that are zeros,
+ * leading zeros (`withLostZeros`). Digits that a spreadsheet rounded away are never guessed, and a
+ * wrong key is never corrected. About 0.2 us for a sound one.
  */
 export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
   if (text === "") return ABSENT;

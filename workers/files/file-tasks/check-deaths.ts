@@ -7,14 +7,14 @@ import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
 export interface CheckDeaths {
   /** RECOUPE_HOME. */
   readonly home: string;
-  /** The snapshot to answer from. */
+  /** The snapshot to use. */
   readonly snapshotId: string;
   readonly persons: readonly PersonQuery[];
 }
 
 /**
- * Checks persons against the deaths of a snapshot, verdicts in their order; `null` when this
- * thread cannot open that snapshot (`retainedSnapshot`), or it has no deaths.
+ * Checks persons against the deaths of a snapshot; returns verdicts in the same order, or `null`
+ * when this thread cannot open the snapshot (`retainedSnapshot`), or it has no deaths.
  */
 export default function checkDeaths(task: CheckDeaths): Result<readonly DeathVerdict[] | null> {
   try {

@@ -10,13 +10,13 @@ import type { FileChunk } from "../file-chunks.ts";
 export interface CrossPersonChunk extends FileChunk<PersonField> {
   /** RECOUPE_HOME. */
   readonly home: string;
-  /** The snapshot to answer from. */
+  /** The snapshot to use. */
   readonly snapshotId: string;
 }
 
 /**
- * Crosses a chunk of a customer's file with the deaths of a snapshot; `null` when this thread
- * cannot open that snapshot (`retainedSnapshot`), or it has no deaths.
+ * Checks a chunk of a customer's file against the deaths of a snapshot; `null` when this thread
+ * cannot open the snapshot (`retainedSnapshot`), or it has no deaths.
  */
 export default function crossPersonChunk(
   task: CrossPersonChunk,

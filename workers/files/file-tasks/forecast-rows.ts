@@ -7,7 +7,7 @@ import { forecastInThread } from "../forecast-in-thread.ts";
 import { readFilesInThread } from "../read-files-in-thread.ts";
 import type { BeforehandTask } from "./predict-files.ts";
 
-/** What will become of the rows of all tables of files, with the mapping that is said and no other. */
+/** Forecasts the consequences for the rows of all tables of files, with the edited mapping only. */
 export default async function forecastRows(
   task: BeforehandTask,
 ): Promise<Result<readonly TableConsequences[]>> {

@@ -10,13 +10,13 @@ import { normaliseChunk } from "../normalise-chunk.ts";
 export interface NormaliseAddressChunk extends FileChunk<AddressField> {
   /** RECOUPE_HOME. */
   readonly home: string;
-  /** The snapshot to answer from. */
+  /** The snapshot to use. */
   readonly snapshotId: string;
 }
 
 /**
- * Normalises a chunk of a customer's file from the addresses of a snapshot; `null` when this
- * thread cannot open that snapshot (`retainedSnapshot`), or it has no addresses.
+ * Normalises a chunk of a customer's file with the addresses of a snapshot; `null` when this thread
+ * cannot open the snapshot (`retainedSnapshot`), or it has no addresses.
  */
 export default function normaliseAddressChunk(
   task: NormaliseAddressChunk,

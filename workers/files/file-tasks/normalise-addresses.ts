@@ -9,15 +9,15 @@ import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
 export interface NormaliseAddresses {
   /** RECOUPE_HOME. */
   readonly home: string;
-  /** The snapshot to answer from. */
+  /** The snapshot to use. */
   readonly snapshotId: string;
   readonly addresses: readonly InputAddress[];
 }
 
 /**
- * Normalises addresses from those of a snapshot, written as they are answered: one buffer crosses
- * the threads, not thousands of texts. `null` when this thread cannot open that snapshot
- * (`retainedSnapshot`), or it has no addresses.
+ * Normalises addresses with those of a snapshot, already encoded as the response: one buffer
+ * crosses the threads instead of thousands of texts. `null` when this thread cannot open the
+ * snapshot (`retainedSnapshot`), or it has no addresses.
  */
 export default function normaliseAddresses(task: NormaliseAddresses): Result<Uint8Array | null> {
   try {

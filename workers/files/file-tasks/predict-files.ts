@@ -7,17 +7,17 @@ import { type Prediction, predictInThread } from "../predict-in-thread.ts";
 import { readFilesInThread } from "../read-files-in-thread.ts";
 import type { SentFileAt } from "../sent-file.ts";
 
-/** What is told of all files of an upload before they are worked on. */
+/** The forecast for all files of an upload before processing. */
 export interface BeforehandTask extends Prediction {
   /** The registers to check with; `null` for none. */
   readonly registers: RegistersAt | null;
-  /** As they were sent together; names are their sender's. */
+  /** In the order in which they were sent; with the sender's names. */
   readonly files: readonly SentFileAt[];
-  /** For what is only needed meanwhile; made and removed by the task. */
+  /** Folder for temporary files; made and removed by the task. */
   readonly work: string;
 }
 
-/** What can be told of files before they are worked on. */
+/** Makes the forecast for files before processing. */
 export default async function predictFiles(
   task: BeforehandTask,
 ): Promise<Result<PredictiveDiagnostic>> {

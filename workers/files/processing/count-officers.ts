@@ -3,7 +3,7 @@ import type { DiagnosedTable } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
 import type { ProcessingDeps } from "./processing-order.ts";
 
-/** Companies of all tables with an officer who may be dead, each once; by all threads. */
+/** Number of distinct companies in all tables with an officer who may be dead; on all threads. */
 export async function countOfficersToVerify(
   tables: readonly DiagnosedTable[],
   { pool, checked: { registers }, timeoutMs, signal }: ProcessingDeps,

@@ -23,16 +23,16 @@ import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processin
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
 import { WalkedRows } from "./walked-rows.ts";
 
-/** Walks of each row for every product: what columns hold, what is wrong, what reports show of it, what is doubtful. */
+/** Passes over each row for every product: profile, diagnosis, report samples, doubtful pairs. */
 const WALKS = 4;
 
 /**
- * Carries out an order: reads the files, applies the confirmed mapping, diagnoses every table with
- * the registers of its product, corrects what the product corrects, and writes the results. Files
- * that cannot be read are told of and left out. Same files, snapshot and day: the same bytes.
+ * Runs an order: reads the files, applies the confirmed mapping, diagnoses every table with the
+ * registers of its product, corrects what the product corrects, and writes the results. Unreadable
+ * files are reported and left out. Same files, snapshot and day: the same bytes.
  *
- * Memory: some 130 bytes a row of the largest table and a few ranges; the rest lies in the folder.
- * Failures: those of a task that was too much for its thread (`fichier.temps`, `fichier.memoire`),
+ * Memory: some 130 bytes a row of the largest table and a few ranges; the rest is in the folder.
+ * Failures: those of a task that exceeded its limits (`fichier.temps`, `fichier.memoire`),
  * `fichier.interrompu` when cancelled, `service.non_pret` when other registers were published
  * meanwhile, and those of the disk.
  */
@@ -75,13 +75,13 @@ export async function processFiles(
   );
 }
 
-/** Walks over each row that an order takes. */
+/** Number of passes over each row in an order. */
 function walksOf({ produit }: ProcessingOrder): number {
   const { hasCorrectedFile, readsFreeText, asks } = PRODUCTS[produit];
   return WALKS + Number(hasCorrectedFile) + Number(asks.officers) + Number(readsFreeText);
 }
 
-/** What some products do beyond the diagnosis. */
+/** The work of some products beyond the diagnosis. */
 async function workOfProduct(
   order: ProcessingOrder,
   tables: readonly DiagnosedTable[],
@@ -108,7 +108,7 @@ function rowsOf(tables: readonly OrderedTable[]): number {
   return tables.reduce((sum, { table }) => sum + table.layout.rows, 0);
 }
 
-/** Of a task that is about all files. */
+/** Limits of a task that concerns all files. */
 function limitsOf({ timeoutMs, signal }: ProcessingDeps) {
   return { file: "envoi", timeoutMs, signal };
 }
@@ -133,7 +133,7 @@ async function diagnoseAll(
   return success(diagnosed);
 }
 
-/** What reports tell of each table. */
+/** The input of reports for each table. */
 async function reportTables(
   mapped: readonly ConfirmedTable[],
   diagnosed: readonly DiagnosedTable[],

@@ -16,19 +16,19 @@ import { readWithdrawals } from "../runs/withdrawals.ts";
 export interface BuildRegister {
   readonly register: string;
   readonly runs: readonly string[];
-  /** Entries in the runs: what must be found again. */
+  /** Entries in the runs: the number to be found again. */
   readonly entries: number;
-  /** The file of identities that rows took back; there is none when they took none. */
+  /** The file of withdrawn identities; missing when rows withdrew none. */
   readonly withdrawals: string;
-  /** What the runs are added to; `null` when they replace it. */
+  /** The edition that the runs are added to; `null` when they replace it. */
   readonly completed: CompletedEdition | null;
   readonly store: string;
-  /** Where each merged value goes too (`ValueReceiver`). */
+  /** Port for a copy of each merged value (`ValueReceiver`). */
   readonly values: MessagePort | null;
   readonly progress: MessagePort | null;
 }
 
-/** An edition that is served, whose entries come before those of the runs. */
+/** A served edition, whose entries precede those of the runs. */
 interface CompletedEdition extends Omit<ServedValues, "store"> {
   readonly store: StoreRef;
 }
@@ -41,13 +41,12 @@ export interface RegisterBuilt extends StoreMarks {
 const REPORT_EVERY = 50_000;
 
 /**
- * Merges the runs of a register into its packed store, in key order, then opens what it wrote
- * and checks it. Deletes the runs. An edition that they complete is checked before it is copied;
- * `registre.corrompu` when it is damaged. Memory: 12 bytes per entry, two segments, 32 MiB for
- * the runs, 128 MiB of the edition that is completed, 40 bytes per identity that was taken back,
- * 32 MiB when values go to another task too.
+ * Merges the runs of a register into its packed store, in key order, then opens and checks it.
+ * Deletes the runs. An edition to complete is checked before it is copied; `registre.corrompu` when
+ * it is damaged. Memory: 12 bytes per entry, two segments, 32 MiB for the runs, 128 MiB of the
+ * edition to complete, 40 bytes per withdrawn identity, 32 MiB when values go to another task too.
  *
- * @returns `null` when that other task has ended early: why is its own to say.
+ * @returns `null` when that other task has ended early: it reports the reason itself.
  */
 export default async function buildRegister(
   task: BuildRegister,

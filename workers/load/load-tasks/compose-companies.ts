@@ -14,12 +14,12 @@ import { reserveRoom } from "../reserve-room.ts";
 
 export interface ComposeCompanies {
   /**
-   * What each block comes from: a register, none, or the companies composed before, when no
-   * register of the block has changed since.
+   * Source of each block: a register, none, or the companies composed before, when no register of
+   * the block has changed since.
    */
   readonly blocks: Readonly<Record<BlockName, readonly StoreRef[] | "previous">>;
   readonly previous: StoreRef | null;
-  /** AAAAMMJJ of the composition. */
+  /** Day of the composition, AAAAMMJJ. */
   readonly today: number;
   readonly store: string;
   readonly progress: MessagePort | null;
@@ -32,10 +32,10 @@ export interface CompaniesComposed extends StoreMarks {
 }
 
 const REPORT_EVERY = 50_000;
-/** Companies walked over before their pages are given back: about 100 MB of the registers. */
+/** Companies walked over between releases of pages: about 100 MB of the registers. */
 const RELEASE_EVERY = 400_000;
 
-/** Joins the registers by SIREN, in one walk over each, into the companies' store. */
+/** Joins the registers by SIREN, in one merge of all, into the companies' store. */
 export default async function composeCompanies(
   task: ComposeCompanies,
 ): Promise<Result<CompaniesComposed>> {
@@ -87,7 +87,7 @@ function openLeader({ blocks, previous }: ComposeCompanies, stores: OpenStores):
   return units.ok ? success(new UnitLeader(units.value)) : units;
 }
 
-/** A register that gives a block. */
+/** A register that supplies a block. */
 interface Follower {
   readonly name: BlockName;
   readonly walk: FollowingWalk;

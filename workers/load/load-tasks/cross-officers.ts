@@ -11,31 +11,31 @@ import type { StoreRef } from "../../snapshot/store-ref.ts";
 import { type RunLimits, RunWriter } from "../runs/run-writer.ts";
 
 export interface CrossOfficers {
-  /** The register that the officers are read in (`dirigeants/entry.ts`). */
+  /** The register of the officers (`dirigeants/entry.ts`). */
   readonly officers: StoreRef;
-  /** Companies of it by rank in key order: from the first to before the second. */
+  /** Range of its companies by rank in key order, the end excluded. */
   readonly from: number;
   readonly to: number;
   readonly deaths: StoredDeaths;
-  /** AAAAMMJJ of the crossing. */
+  /** Day of the crossing, AAAAMMJJ. */
   readonly today: number;
-  /** Runs are written under this path with an ending of their own. */
+  /** Path prefix of the runs. */
   readonly beside: string;
   readonly progress: MessagePort | null;
 }
 
-/** The death register and its index, as they lie on the disk. */
+/** The death register and its index, on disk. */
 export interface StoredDeaths {
   readonly records: StoreRef;
   readonly index: StoreRef;
-  /** AAAA-MM-JJ of the register. */
+  /** Date of the register, AAAA-MM-JJ. */
   readonly date: string;
 }
 
 export interface OfficersCrossed {
   /** Entries of `officer-crossing/entry.ts` by SIREN. */
   readonly runs: readonly string[];
-  /** Companies of which somebody may be dead. */
+  /** Number of companies with an officer who may be dead. */
   readonly companies: number;
   readonly crossed: number;
   readonly found: number;
@@ -43,12 +43,12 @@ export interface OfficersCrossed {
 
 const REPORT_EVERY = 5_000;
 const RELEASE_EVERY = 400_000;
-/** Of a hundred companies about one has an entry. */
+/** About one company in a hundred has an entry. */
 const LIMITS: RunLimits = { bytes: 8 * 1024 * 1024, entries: 100_000 };
 
 /**
- * Crosses the officers of a range of companies with the deaths. Memory: what the matcher and the
- * crosser keep of names and persons, a run; the index is mapped.
+ * Crosses the officers of a range of companies with the deaths. Memory: the caches of names and
+ * persons in matcher and crosser, and a run; the index is mapped.
  */
 export default async function crossOfficers(task: CrossOfficers): Promise<Result<OfficersCrossed>> {
   const stores = new OpenStores();

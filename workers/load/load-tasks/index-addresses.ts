@@ -17,7 +17,7 @@ import type { StoreRef } from "../../snapshot/store-ref.ts";
 import { checkStore } from "../check-store.ts";
 import { reserveRoom } from "../reserve-room.ts";
 
-/** The registers that addresses are indexed from; a code table that is not loaded is `null`. */
+/** The sources of the address index; a code table that is not loaded is `null`. */
 interface AddressRegisters<Store> {
   readonly ban: Store;
   readonly communes: Store | null;
@@ -26,7 +26,7 @@ interface AddressRegisters<Store> {
 }
 
 export interface IndexAddresses extends AddressRegisters<StoreRef> {
-  /** Positions in the BAN: all of them must be met. */
+  /** Positions in the BAN: the number to be found. */
   readonly positions: number;
   readonly store: string;
   readonly progress: MessagePort | null;
@@ -37,15 +37,15 @@ export interface AddressesIndexed extends StoreMarks {
 }
 
 const REPORT_EVERY = 50_000;
-/** Bytes of the BAN walked over before their pages are given back. */
+/** Bytes of the BAN walked over between releases of pages. */
 const RELEASE_BYTES = 128 * 1024 * 1024;
-/** Communes, CEDEX codes and tables of France; with more it grows. */
+/** Communes, CEDEX codes and tables of France; grows beyond. */
 const ENTRIES = 65_536;
 
 /**
- * Indexes the BAN and the code tables for `engine/address`, in one walk over each, then opens what
- * it wrote and checks it. Memory: that of `AddressIndexBuilder` and of `PackedBuilder`, and 128 MiB
- * of the BAN at most: the code tables are small.
+ * Indexes the BAN and the code tables for `engine/address`, in one pass over each, then opens and
+ * checks the result. Memory: that of `AddressIndexBuilder` and of `PackedBuilder`, and at most 128
+ * MiB of the BAN: the code tables are small.
  */
 export default async function indexAddresses(
   task: IndexAddresses,
@@ -104,7 +104,7 @@ async function written(
   }
 }
 
-/** Tells the progress of a task, now and then, from how many positions are done. */
+/** Reports the progress of a task at intervals, from the number of positions done. */
 function reporter({ positions: total, progress }: IndexAddresses): (done: number) => void {
   const report = (done: number): void => {
     reported = done;
@@ -117,7 +117,7 @@ function reporter({ positions: total, progress }: IndexAddresses): (done: number
   };
 }
 
-/** Writes the index of all addresses; counts the positions of the BAN. */
+/** Writes the index of all addresses; returns the number of positions of the BAN. */
 async function addAddresses(
   { ban, communes, postcodes, cedex }: AddressRegisters<PackedStore>,
   builder: PackedBuilder,

@@ -15,20 +15,20 @@ import { reserveRoom } from "../reserve-room.ts";
 
 export interface IndexDeaths {
   readonly deces: StoreRef;
-  /** Deaths in the register: all of them must be met. */
+  /** Deaths in the register: the number to be found. */
   readonly deaths: number;
-  /** A register that differs from it in little, and its index; `null` when there is none. */
+  /** A slightly different register with its index; `null` when there is none. */
   readonly before: IndexedDeaths<StoreRef> | null;
   readonly store: string;
   readonly progress: MessagePort | null;
 }
 
-/** Deaths walked over before their pages are given back: about 120 MB of the register. */
+/** Deaths walked over between releases of pages: about 120 MB of the register. */
 const RELEASE_EVERY = 2_000_000;
 
 /**
- * Indexes the death register for `engine/person`, in one walk over it, then opens what it wrote
- * and checks it. An index before is updated, unless anything is wrong with it. Memory: that of
+ * Indexes the death register for `engine/person`, in one pass over it, then opens and checks the
+ * result. A previous index is updated, unless anything is wrong with it. Memory: that of
  * `DeathIndexBuilder` or `DeathIndexUpdate`, and of `PackedBuilder`.
  */
 export default async function indexDeaths(task: IndexDeaths): Promise<Result<DeathsIndexed>> {
@@ -51,7 +51,7 @@ export default async function indexDeaths(task: IndexDeaths): Promise<Result<Dea
   }
 }
 
-/** The index made from the one before; `null`, and nothing left of it, when that does not do. */
+/** The updated index; `null`, with its file removed, when the update fails. */
 async function update(
   task: IndexDeaths,
   deces: PackedStore,
@@ -69,7 +69,7 @@ async function update(
       if (made.ok) return success({ ...made.value, isUpdated: true });
     }
   } catch {
-    // Whatever is wrong with the index before is not carried over: all of it is built anew.
+    // A fault in the previous index must not be copied: everything is built anew.
   }
   for (const left of [task.store, `${task.store}-lock`]) rmSync(left, { force: true });
   return null;
@@ -91,7 +91,7 @@ async function written(
   }
 }
 
-/** Writes the index of all deaths; counts them. */
+/** Writes the index of all deaths; returns their number. */
 async function addDeaths(
   most: number,
   deces: PackedStore,

@@ -9,23 +9,23 @@ import { reserveRoom } from "../reserve-room.ts";
 import { ValueReceiver } from "../runs/value-handover.ts";
 
 export interface IndexMergedDeaths {
-  /** Where the task that merges the register hands each value over (`ValueSender`). */
+  /** Port for the values from the merging task (`ValueSender`). */
   readonly values: MessagePort;
-  /** At least as many deaths as there will be. */
+  /** An upper limit of the number of deaths. */
   readonly deaths: number;
   readonly store: string;
   readonly progress: MessagePort | null;
 }
 
-/** Days and surnames are not counted before: room for them grows. */
+/** Numbers of days and surnames are unknown: their room grows. */
 const NO_ROOM = 0;
 
 /**
- * Indexes the death register for `engine/person` while it is merged, then opens what it wrote and
- * checks it: the bytes that `index-deaths` writes of the finished register. Memory: that of
- * `DeathIndexBuilder` and of `PackedBuilder`; the task that merges states what is on its way.
+ * Indexes the death register for `engine/person` during its merge, then opens and checks the
+ * result: the same bytes that `index-deaths` writes for the finished register. Memory: that of
+ * `DeathIndexBuilder` and of `PackedBuilder`; values in transit are counted by the merging task.
  *
- * @returns `null` when the merge has ended early: why is its own to say.
+ * @returns `null` when the merge has ended early: it reports the reason itself.
  */
 export default async function indexMergedDeaths(
   task: IndexMergedDeaths,

@@ -9,14 +9,14 @@ import { mergeRuns } from "../runs/run-merge.ts";
 
 export interface JoinOfficerDeaths {
   readonly runs: readonly string[];
-  /** Entries in the runs: what must be found again. */
+  /** Entries in the runs: the number to be found again. */
   readonly companies: number;
   readonly store: string;
 }
 
 /**
- * Joins what was crossed range by range into one store, in key order, then opens what it wrote
- * and checks it. Deletes the runs.
+ * Merges the ranges of crossed officers into one store, in key order, then opens and checks it.
+ * Deletes the runs.
  */
 export default async function joinOfficerDeaths(
   task: JoinOfficerDeaths,

@@ -19,7 +19,7 @@ import { emailMissing } from "./joignabilite/email-missing.ts";
 import { phoneInvalid } from "./joignabilite/phone-invalid.ts";
 import { phoneMissing } from "./joignabilite/phone-missing.ts";
 
-/** The nineteen, in the order of their numbers, which stay for ever. */
+/** The nineteen criteria, in order of their permanent numbers. */
 export const ALL_CRITERIA: readonly Criterion[] = [
   identifierMissing,
   identifierWrong,

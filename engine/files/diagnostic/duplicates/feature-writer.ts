@@ -4,7 +4,7 @@ const FIRST_ROWS = 1024;
 const KEYS = BLOCKING_KEYS.length;
 const LINE_FEED = 10;
 
-/** What a row tells, before it is packed. Filled again for each row. */
+/** The features of a row before they are packed. Reused for each row. */
 export interface FeatureRow {
   number: number;
   exactLow: number;
@@ -42,7 +42,7 @@ export function emptyRow(): FeatureRow {
 
 const NUMBERS = 8;
 
-/** Packs the features of rows one behind the other; memory doubles as it fills. */
+/** Appends packed features of rows; the capacity doubles when full. */
 export class FeatureWriter {
   #rows = 0;
   #room = FIRST_ROWS;
@@ -90,7 +90,7 @@ export class FeatureWriter {
     this.#flags = flags;
   }
 
-  /** What was added, in arrays of their own size. */
+  /** The features added, in arrays of exact size. */
   finish(): RowFeatures {
     const rows = this.#rows;
     const [numbers, exactLow, exactHigh, siren, nic, postcode, birth, street] = this.#numbers.map(

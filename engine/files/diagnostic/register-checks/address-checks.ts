@@ -3,7 +3,7 @@ import type { OpenAddresses } from "../../../address/open-addresses.ts";
 import { hasPostcode, postcodesOf } from "../../../places/communes.ts";
 import type { AddressChecks } from "./register-checks.ts";
 
-/** The addresses as criteria ask them. One for each thread and snapshot. */
+/** The addresses in the form that criteria query. One per thread and snapshot. */
 export function addressChecks(addresses: OpenAddresses): AddressChecks {
   const normaliser = new AddressNormaliser(addresses);
   const holds = (postcode: string): boolean => normaliser.holds(Number(postcode));

@@ -13,11 +13,11 @@ import type { RegisterChecks } from "./register-checks.ts";
 type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
 
 /**
- * Registers that are open, as criteria ask them. One for each thread and snapshot: matchers keep
- * what they have read.
+ * The open registers in the form that criteria query. One per thread and snapshot: matchers cache
+ * what they read.
  *
- * @param today  AAAAMMJJ: births after it are refused.
- * @param requested  The others are as if they were not loaded.
+ * @param today  AAAAMMJJ: later births are refused.
+ * @param requested  All others count as not loaded.
  */
 export function loadedRegisters(
   opened: Loaded,

@@ -1,7 +1,7 @@
 import { frenchStem } from "../../../text/french-stem.ts";
 import { textWords } from "../../../text/text-words.ts";
 
-/** Words that join others, folded: they are in every text. */
+/** Stop words, folded: they occur in every text. */
 const JOINING: ReadonlySet<string> = new Set(
   (
     "a au aux avec ce ces cette dans de des du elle en est et eux il ils je l la le les leur leurs " +
@@ -10,7 +10,7 @@ const JOINING: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The stems by which a reference is found, in their order, those that only join left out. */
+/** The stems by which a reference is indexed, in order, without stop words. */
 export function referenceTerms(text: string): string[] {
   return textWords(text)
     .filter((word) => !JOINING.has(word))

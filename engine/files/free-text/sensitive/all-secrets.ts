@@ -4,7 +4,7 @@ import { paymentCard } from "./payment-card.ts";
 import type { Secret } from "./secret.ts";
 import { socialSecurity } from "./social-security.ts";
 
-/** Those that are told by check digits or by how they are written, not by the model. */
+/** Secrets recognised by check digits or by form, without the model. */
 export const ALL_SECRETS = [
   paymentCard,
   bankAccount,

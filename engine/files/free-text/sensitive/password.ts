@@ -1,6 +1,6 @@
 import type { Secret } from "./secret.ts";
 
-/** What is called a password, and what follows it: with a sign between, or with a digit in it. */
+/** A word for password with its value: separated by a sign, or containing a digit. */
 const GIVEN =
   /\b(?:mots? de passe|mdp|mot2passe|password|passwd|pwd|code (?:pin|secret|confidentiel|wi-?fi)|cvv|cvc|cryptogramme) ?(?:(?:wi-?fi|admin|internet) ?)?(?:(?:est )?[:=] ?\S{3,}|(?:est )?(?=\S*\d)\S{3,})/;
 

@@ -1,4 +1,4 @@
-/** Tells whether a comment holds one kind of number or code that should not stand in one. */
+/** Detects one kind of number or code that a comment must not contain. */
 export interface Secret {
   readonly kind: string;
   /** Linear in the text. Never throws. */

@@ -3,10 +3,10 @@ import type { ConfirmedColumn } from "./confirmation.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
 /**
- * Columns of a table that were told to be the same field, where a row has it once: as in the
- * assignment of a proposal, once for each group that headers name ("facturation", "Téléphone 2"),
- * so that what is proposed may be confirmed. Fields that a table may hold several times (e-mail,
- * telephone, comment) a person may give as often as there are columns.
+ * Columns of a table with the same confirmed field, which a row has once. As in the assignment of a
+ * proposal, a field may occur once for each group in the headers ("facturation", "Téléphone 2"), so
+ * that every proposal can be confirmed. Fields that a table may have several times (e-mail,
+ * telephone, comment) may be given to any number of columns.
  */
 export function doubledFields(
   proposal: readonly ProposedTable[],

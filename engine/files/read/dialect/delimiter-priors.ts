@@ -1,6 +1,6 @@
 /**
- * What may delimit, and how readily it is believed: a colon stands in times, a space between words.
- * `, ` is for exports that put a space before a quoted cell too.
+ * Possible delimiters and their prior: a colon also occurs in times, a space between words. `, ` is
+ * for exports that put a space before a quoted cell too.
  */
 export const DELIMITER_PRIORS: ReadonlyMap<string, number> = new Map([
   [",", 1],

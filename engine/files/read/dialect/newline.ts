@@ -7,8 +7,8 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * What most rows end with, `\n` where none ends. Cells may hold other line ends than rows have, as
- * addresses do that were typed elsewhere.
+ * The line end of most rows, `\n` when there is none. Cells may contain other line ends than rows,
+ * such as addresses typed in another program.
  */
 export function newlineOf(windows: readonly SampleWindow[], dialect: Dialect): string {
   const counts: Counts = { "\r\n": 0, "\n": 0, "\r": 0 };

@@ -1,6 +1,6 @@
 import type { EncodingName } from "./encoding.ts";
 
-/** What encodings are called before people. */
+/** Names of the encodings for display. */
 export const ENCODING_NAMES: Readonly<Record<EncodingName, string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",

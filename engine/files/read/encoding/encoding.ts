@@ -11,9 +11,9 @@ export type EncodingName =
 export interface EncodingRead {
   readonly name: EncodingName;
   readonly byteOrderMark: boolean;
-  /** Lines written in another encoding than most; they were read in theirs (`otherName`). */
+  /** Lines in another encoding than most; they were decoded from it (`otherName`). */
   readonly otherLines: number;
   readonly otherName: EncodingName | null;
-  /** 0 to 1. ASCII alone is 1. */
+  /** 0 to 1; 1 for pure ASCII. */
   readonly confidence: number;
 }

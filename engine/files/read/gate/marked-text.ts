@@ -1,4 +1,4 @@
-/** What a text is whose beginning is markup, and what to do; `null` when it is none. */
+/** A text that begins with markup: what it is, and what to do. */
 export interface MarkedText {
   readonly is: string;
   readonly advice: string;
@@ -13,8 +13,8 @@ const SAVE =
   "Ouvrez-le dans un tableur, enregistrez-le en xlsx ou en csv (Fichier > Enregistrer sous), puis envoyez le nouveau fichier.";
 
 /**
- * Tells web pages and XML from data by how a text begins. Many systems export a web page with one
- * table under the name of an `.xls`, which Excel opens after a warning.
+ * Distinguishes web pages and XML from data by the beginning of a text; `null` for data. Many
+ * systems export a web page with one table as an `.xls`, which Excel opens after a warning.
  *
  * @param beginning  Decoded, without byte order mark and leading white space.
  */

@@ -1,14 +1,14 @@
 import { CLOSE_ARRAY, type JsonScanner } from "../../../tables/json-scanner.ts";
 
-/** Walks the elements of a list that has been checked before. */
+/** Iterates over the elements of a validated list. */
 export class JsonListWalk {
-  /** Of the element, its quotes included. */
+  /** Start of the element, its quotes included. */
   start = 0;
   end = 0;
   readonly #scanner: JsonScanner;
   #at: number;
 
-  /** @param at  Of the bracket that opens the list. */
+  /** @param at  Position of the opening bracket. */
   constructor(scanner: JsonScanner, at: number) {
     this.#scanner = scanner;
     this.#at = at + 1;
@@ -20,7 +20,7 @@ export class JsonListWalk {
     if (scanner.bytes[this.start] === CLOSE_ARRAY) return false;
     this.end = scanner.value(this.start, 2);
     const after = scanner.space(this.end);
-    // Behind the comma; at the bracket, it is met again.
+    // After the comma; a bracket is read again by the next step.
     this.#at = scanner.bytes[after] === CLOSE_ARRAY ? after : after + 1;
     return this.end > 0;
   }

@@ -1,8 +1,8 @@
 /**
- * One name a column from the rows of a header, joined by a space (`DATE DATE`, `Client Nom`). Of a
- * row above others, an empty cell takes the group on its left where a name stands below it.
+ * One name per column from the rows of a header, joined by a space (`DATE DATE`, `Client Nom`). An
+ * empty cell in an upper row takes the group on its left if a name stands below it.
  *
- * @param columns  Names that are wanted: missing ones are "".
+ * @param columns  Number of names; missing ones are "".
  */
 export function mergedHeader(
   rows: readonly (readonly string[])[],

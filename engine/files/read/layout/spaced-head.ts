@@ -2,14 +2,14 @@ import { bodyLooks } from "./body-looks.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
 
-/** Rows without a space in a text that are enough to tell what columns look like. */
+/** Rows without a space in a text that suffice to find the looks of columns. */
 const LEAST_ROWS = 3;
 
 /**
- * The head of a table that spaces delimit: they stand in texts too, so that most rows may have too
- * many cells. Its header says how many there should be, if some rows agree.
+ * The head of a table delimited by spaces: they also occur in texts, so that most rows may have too
+ * many cells. The header gives the right number, if some rows agree.
  *
- * @param rows  What `head` was found in.
+ * @param rows  The rows in which `head` was found.
  */
 export function spacedHead(rows: readonly RowSketch[], head: TableHead): TableHead {
   const width = rows[head.before]?.cells.length ?? 0;

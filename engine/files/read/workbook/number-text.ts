@@ -1,21 +1,21 @@
 import type { NumberFormat } from "./number-format.ts";
 
 const DAY_SECONDS = 86_400;
-/** 9999-12-31, the last that a spreadsheet shows. */
+/** 9999-12-31, the last date of a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
-/** Days from the first of 1900's system to 1904's. */
+/** Days between the first days of the 1900 and 1904 systems. */
 const DAYS_TO_1904 = 1462;
-/** `Number` reads more than that: nothing, other bases. */
+/** Needed because `Number` also accepts empty text and other bases. */
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
-/** Digits of a number that a spreadsheet keeps. */
+/** Significant digits of a number in a spreadsheet. */
 const DIGITS = 15;
 
 /**
- * A number as plain text, without loss: as it is written when that has up to fifteen digits, else
- * rounded to fifteen as spreadsheets do (0.30000000000000004 is 0.3), never with an exponent below
- * 1e21. Dates are `AAAA-MM-JJ`, with ` HH:MM:SS` when their format or their value has a time.
+ * A number as plain text, without loss: as written when it has up to fifteen digits, else rounded
+ * to fifteen as spreadsheets do (0.30000000000000004 is 0.3), never with an exponent below 1e21.
+ * Dates are `AAAA-MM-JJ`, with ` HH:MM:SS` when their format or their value has a time.
  *
- * @param text  As it stands in the file.
+ * @param text  As in the file.
  * @param is1904  Whether days are counted from 1904.
  */
 export function numberText(text: string, format: NumberFormat, is1904: boolean): string {
@@ -37,14 +37,15 @@ export function numberText(text: string, format: NumberFormat, is1904: boolean):
 
 function plainNumber(text: string, value: number): string {
   const isShort = /^-?\d*\.?\d*$/.test(text) && text.replace(/^-?0*\.?0*|\./g, "").length <= DIGITS;
-  // A whole number is kept whatever its length: another program than a spreadsheet wrote it.
+  // A whole number stays as it is, whatever its length: another program than a spreadsheet wrote
+  // it.
   if (isShort || /^-?\d+$/.test(text)) return text;
   const view = String(Number(value.toPrecision(DIGITS)));
   if (!view.includes("e")) return view;
   return view.includes("e-") ? smallNumber(Number(view), view) : view;
 }
 
-/** Below a millionth JavaScript writes an exponent. */
+/** JavaScript writes numbers below a millionth with an exponent. */
 function smallNumber(value: number, view: string): string {
   const exponent = Number(view.split("e-")[1]);
   const digits = (view.split("e")[0] as string).replace(/[-.]/g, "").length;
@@ -52,7 +53,7 @@ function smallNumber(value: number, view: string): string {
   return decimals <= 100 ? value.toFixed(decimals) : view;
 }
 
-/** `null` for what is no day. */
+/** `null` for a number that is no date. */
 function dateText(
   serial: number,
   look: "date" | "date and time" | "time",

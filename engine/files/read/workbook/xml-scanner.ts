@@ -1,14 +1,14 @@
-/** Is shown the parts of a document, in their order. */
+/** Receives the parts of a document, in order. */
 export interface XmlHandler {
-  /** A tag opens: its name is `scanner.tag`, its attributes are walked with `nextAttribute`. */
+  /** A tag opens: its name is `scanner.tag`; read its attributes with `nextAttribute`. */
   open(scanner: XmlScanner): void;
-  /** It closes; `scanner.tag` is its name. */
+  /** A tag closes: its name is `scanner.tag`. */
   close(scanner: XmlScanner): void;
-  /** A piece of text, entities already read; the pieces of one text follow one another. */
+  /** A piece of text, entities already decoded; the pieces of one text are consecutive. */
   text(bytes: Uint8Array, start: number, end: number): void;
 }
 
-/** Why a document is not read further. */
+/** Why scanning a document stopped. */
 export type XmlFault = "doctype" | "markup" | "encoding" | "too long";
 
 const LESS = 0x3c;
@@ -25,9 +25,9 @@ const COLON = 0x3a;
 const SPACE = 0x20;
 const CR = 0x0d;
 const LF = 0x0a;
-/** `&#x10FFFF;` is the longest that is read; what is longer stands for itself. */
+/** `&#x10FFFF;` is the longest entity decoded; longer ones stand for themselves. */
 const LONGEST_ENTITY = 12;
-/** Of a tag, a comment or a CDATA section. */
+/** Longest tag, comment or CDATA section. */
 const LONGEST_MARKUP = 4 << 20;
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
@@ -45,15 +45,15 @@ const COMMENT_END = Buffer.from("-->");
 const INSTRUCTION_END = Buffer.from("?>");
 const OTHER_ENCODING = /encoding\s*=\s*["'](?!utf-?8["']|us-ascii["'])/i;
 
-/** A name of up to four letters as one number, so that names are compared at once. */
+/** A name of up to four letters as one number, for fast comparison. */
 export function tagOf(name: string): number {
   return Buffer.from(name).reduce((tag, byte) => (tag << 8) | byte, 0);
 }
 
 /**
- * Walks an XML document in UTF-8 that comes in chunks, as far as tables need it: tags, attributes,
- * text. Names lose their namespace's prefix. A document type is refused, so that no entity is ever
- * declared; one that is unknown stands for itself. Where chunks are cut changes nothing.
+ * Scans an XML document in UTF-8 that comes in chunks, as far as tables need it: tags, attributes,
+ * text. Names lose their namespace prefix. A document type is refused, so that no entity is ever
+ * declared; an unknown entity stands for itself. Chunk boundaries do not affect the result.
  *
  * Source: XML 1.0, fifth edition.
  */
@@ -63,13 +63,13 @@ export class XmlScanner {
   tag = 0;
   nameStart = 0;
   nameEnd = 0;
-  /** After `nextAttribute`: packed as the tag's name is, and where name and value are. */
+  /** After `nextAttribute`: its packed name, as for tags, and the ranges of name and value. */
   attribute = 0;
   attributeStart = 0;
   attributeEnd = 0;
   valueStart = 0;
   valueEnd = 0;
-  /** Tags that are open. */
+  /** Number of open tags. */
   depth = 0;
   fault: XmlFault | null = null;
   readonly #handler: XmlHandler;
@@ -90,18 +90,18 @@ export class XmlScanner {
     if (this.bytes.length - this.#cursor > LONGEST_MARKUP) this.fault ??= "too long";
   }
 
-  /** Whether the document was whole. */
+  /** Whether the document was complete. */
   finish(): boolean {
     const isBlank = this.bytes.subarray(this.#cursor).every((byte) => byte <= SPACE);
     return this.fault === null && this.depth === 0 && isBlank;
   }
 
-  /** The name of the tag that opens or closes; for what is no hot path. */
+  /** The name of the current tag; not for hot paths. */
   name(): string {
     return Buffer.from(this.bytes.subarray(this.nameStart, this.nameEnd)).toString("latin1");
   }
 
-  /** The attributes that are left, by their names without prefix. */
+  /** The remaining attributes, by their names without prefix. */
   attributes(): Map<string, string> {
     const found = new Map<string, string>();
     while (this.nextAttribute()) {
@@ -140,7 +140,7 @@ export class XmlScanner {
     return true;
   }
 
-  /** @returns how far it came: what is left is the beginning of something. */
+  /** @returns the position reached: the rest is an incomplete construct. */
   #walk(): number {
     const { bytes } = this;
     let at = 0;
@@ -200,7 +200,7 @@ export class XmlScanner {
     return end + 1;
   }
 
-  /** The position of the `>` that ends a tag: values may hold others. */
+  /** The position of the `>` that ends a tag: attribute values may contain others. */
   #endOfTag(from: number): number {
     const { bytes } = this;
     let mark = 0;
@@ -284,7 +284,7 @@ export class XmlScanner {
   }
 }
 
-/** The text of an entity; `null` when nobody knows it. */
+/** The text of an entity; `null` when it is unknown. */
 function textOfEntity(name: string): string | null {
   if (!name.startsWith("#")) return ENTITIES.get(name) ?? null;
   const isHex = name[1] === "x";

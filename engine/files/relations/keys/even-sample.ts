@@ -1,13 +1,13 @@
-/** Values that are kept at most; then every other one goes. */
+/** Values stored at most; then every other one is dropped. */
 const MOST = 1000;
 
-/** Some hundreds of the values that pass by, evenly over all of them, however many come. */
+/** Some hundreds of the values passed in, evenly spread over all of them, whatever their number. */
 export class EvenSample<T> {
   #values: T[] = [];
   #passed = 0;
   #step = 1;
 
-  /** @param value  Is only called for one that is kept. */
+  /** @param value  Only called for a value that is stored. */
   pass(value: () => T): void {
     if (this.#passed++ % this.#step > 0) return;
     this.#values.push(value());

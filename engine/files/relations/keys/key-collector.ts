@@ -4,20 +4,20 @@ import { KeyCount } from "./key-count.ts";
 import { KeyHash } from "./key-hash.ts";
 import type { SortedKeys } from "./sorted-keys.ts";
 
-/** Columns of a table, one or two, whose values are wanted as keys. Plain data. */
+/** Columns of a table, one or two, whose values to collect as keys. Plain data. */
 export interface KeyRequest {
-  /** Position of the table among those that are related. */
+  /** Index of the table among the related ones. */
   readonly table: number;
-  /** Positions of its columns, in the order in which they make the key. */
+  /** Positions of its columns, in the order of the key's parts. */
   readonly columns: readonly number[];
-  /** Different keys that they may have. */
+  /** Expected number of distinct keys. */
   readonly expected: number;
 }
 
-/** What a pass over the rows of a table gave for a request. */
+/** The keys that a pass over the rows of a table collected for a request. */
 export interface KeyValues extends KeyRequest {
   readonly keys: SortedKeys;
-  /** Some of the keys, folded, evenly over all: of two columns the second parts. */
+  /** Some of the folded keys, evenly spread; of two columns the second parts. */
   readonly sample: readonly string[];
 }
 
@@ -27,12 +27,14 @@ interface Counted {
   readonly sample: EvenSample<string>;
 }
 
-/** Collects the keys of tables' requests from their blocks of data rows, one table after the other. */
+/**
+ * Collects the keys of tables' requests from their blocks of data rows, one table after the other.
+ */
 export class KeyCollector {
   readonly #hash = new KeyHash();
   #counted: readonly Counted[] = [];
 
-  /** Begins a table: then come its blocks. */
+  /** Starts a table; its blocks follow. */
   begin(requests: readonly KeyRequest[]): void {
     this.#counted = requests.map((request) => ({
       request,
@@ -41,13 +43,13 @@ export class KeyCollector {
     }));
   }
 
-  /** Reads all rows of a block; it is not kept. */
+  /** Reads all rows of a block; keeps no reference to it. */
   add(block: RowBlock): void {
     for (const counted of this.#counted)
       for (let row = 0; row < block.rows; row++) this.#addRow(block, row, counted);
   }
 
-  /** What the rows of the table gave. */
+  /** The collected keys of the table. */
   end(): KeyValues[] {
     const values = this.#counted.map(({ request, count, sample }) => {
       const keys = count.sorted();

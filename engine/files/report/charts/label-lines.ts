@@ -1,7 +1,7 @@
-/** Letters that a line of a chart holds beside its figure, on the narrowest screen. */
+/** Letters that fit a line of a chart next to its figure, on the narrowest screen. */
 const LINE_MOST = 32;
 
-/** A label in lines of a chart, broken between words; a word that is longer has a line of its own. */
+/** A label split into lines of a chart between words; a longer word gets its own line. */
 export function labelLines(label: string, most = LINE_MOST): string[] {
   const lines: string[] = [];
   for (const word of label.split(" ")) {

@@ -3,35 +3,35 @@ import { labelLines } from "./label-lines.ts";
 import { placeOf, type Scale, scaleOf } from "./scale.ts";
 
 export interface ChartRow {
-  /** Of the service, short. */
+  /** Short name of the service. */
   readonly label: string;
   readonly value: number;
-  /** The interval around it, where it is an estimate. */
+  /** The interval around an estimate. */
   readonly low: number;
   readonly high: number;
-  /** The value as it is printed here and in the table beside. */
+  /** The value as printed here and in the adjacent table. */
   readonly text: string;
 }
 
 interface RowsChart {
-  /** What the chart says above all, in words: all that somebody hears of it. */
+  /** The message of the chart in words: the only part for screen readers. */
   readonly name: string;
-  /** `bar`: how much; `dot`: where, with the interval as a whisker. */
+  /** `bar`: an amount; `dot`: a position, with the interval as a whisker. */
   readonly mark: "bar" | "dot";
   readonly rows: readonly ChartRow[];
-  /** A value of the axis as it is printed. */
+  /** Formats a value of the axis. */
   readonly axis: (value: number) => string;
 }
 
-/** Pixels: nothing of these charts is scaled, so that letters stay readable on any screen. */
+/** Pixels: these charts are not scaled, so that letters stay readable on any screen. */
 const LINE = 18;
 const MARK = 16;
 const GAP = 12;
 const AXIS = 22;
 
 /**
- * A value a row under its label, with its interval. Places are shares of the width, heights are
- * pixels; classes of `html/chart-style.ts` colour it. The same numbers stand in a table beside it.
+ * One row per value under its label, with its interval. Positions are shares of the width, heights
+ * are pixels; classes of `html/chart-style.ts` colour it. An adjacent table has the same numbers.
  */
 export function rowsChart({ name, mark, rows, axis }: RowsChart): Markup {
   const scale = scaleOf(rows.map(({ value, high }) => Math.max(value, high)));
@@ -53,7 +53,7 @@ function gridOf(scale: Scale, height: number, axis: (value: number) => string): 
   })}`;
 }
 
-/** So that the text of a mark stays within the chart. */
+/** Text anchor that keeps the text of a mark inside the chart. */
 export function anchorAt(place: number): "start" | "middle" | "end" {
   if (place < 6) return "start";
   return place > 88 ? "end" : "middle";

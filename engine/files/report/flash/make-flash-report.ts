@@ -8,20 +8,20 @@ import { judgement } from "./judgement.ts";
 import { nextActions } from "./next-actions.ts";
 import { labelledRegisters } from "./register-labels.ts";
 
-/** How many of the dearest faults are shown. */
+/** Number of dearest faults in the report. */
 const DEAREST = 5;
 
 export interface FlashReportInput {
-  /** As the customer named it; for people only. */
+  /** The customer's name for it; for display only. */
   readonly fileName: string;
-  /** Columns of the table. */
+  /** Number of columns of the table. */
   readonly columns: number;
-  /** `null` where nobody mapped anything. */
+  /** `null` without a mapping. */
   readonly mapping: Pick<TableMapping, "columns"> | null;
   readonly diagnostic: Diagnostic;
 }
 
-/** What the flash report of a table says. Pure: its date is the diagnostic's. */
+/** Makes the flash report of a table. Pure: its date is the diagnostic's. */
 export function makeFlashReport(input: FlashReportInput): FlashReport {
   const { diagnostic } = input;
   const { records, leak, score } = diagnostic;

@@ -1,6 +1,6 @@
 import type { LoadedRegister } from "../../diagnostic/register-checks/register-checks.ts";
 
-/** What registers are called on paper; several files of one publisher are one. */
+/** Names of registers on paper; several files of one publisher share a name. */
 const LABELS = new Map([
   ["sirene", "SIRENE"],
   ["unites-legales", "SIRENE"],
@@ -18,7 +18,7 @@ const LABELS = new Map([
   ["cedex", "CEDEX"],
 ]);
 
-/** By label, in the order given; of several dates the oldest, which says no more than is true. */
+/** By label, in the given order; of several dates the oldest, which is the safe claim. */
 export function labelledRegisters(
   registers: readonly LoadedRegister[],
 ): { label: string; date: string }[] {

@@ -18,18 +18,18 @@ import type { FontFile } from "./font-file.ts";
 export interface DocumentInfo {
   readonly title: string;
   readonly subject: string;
-  /** AAAA-MM-JJ; stands for creation and change. */
+  /** AAAA-MM-JJ; the date of creation and of change. */
   readonly date: string;
 }
 
-/** Objects compressed together: with pdf-lib's own 50, documents of many pages are a tenth larger. */
+/** Objects compressed together: with pdf-lib's default of 50, long documents are a tenth larger. */
 const OBJECTS_PER_STREAM = 500;
 
 /**
- * Bytes of a tagged PDF 1.7 in French. Same canvases and info, same bytes: there is no clock in it,
- * and its identifier is the SHA-256 of what its pages say.
+ * Bytes of a tagged PDF 1.7 in French. Same canvases and info, same bytes: it contains no time, and
+ * its identifier is the SHA-256 of the content of its pages.
  *
- * @param canvases  The pages, one at least; all draw into the same structure.
+ * @param canvases  The pages, at least one; all draw into the same structure.
  */
 export async function pdfDocument(
   canvases: readonly [Canvas, ...Canvas[]],
@@ -72,7 +72,7 @@ export async function pdfDocument(
   context.trailerInfo.Info = context.register(infoDictionary(context, info));
   const id = hash.digest("hex");
   context.trailerInfo.ID = context.obj([idOf(id), idOf(id)]);
-  // Never waits for a tick of the event loop: a page is written in a few milliseconds.
+  // Never yields to the event loop: a page is written in a few milliseconds.
   const writer = PDFStreamWriter.forContext(
     context,
     Number.POSITIVE_INFINITY,
@@ -82,7 +82,7 @@ export async function pdfDocument(
   return writer.serializeToBuffer();
 }
 
-/** As pdf-lib would write it, by the machine's own zlib: ten times as fast as in JavaScript. */
+/** As pdf-lib writes it, but with native zlib: ten times as fast as in JavaScript. */
 function deflated(context: PDFContext, content: string): PDFRawStream {
   const bytes = deflateSync(Buffer.from(content, "latin1"));
   return PDFRawStream.of(context.obj({ Filter: "FlateDecode", Length: bytes.length }), bytes);

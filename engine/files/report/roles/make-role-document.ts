@@ -4,7 +4,7 @@ import type { ReportInput } from "./report-input.ts";
 import type { RoleDocument, RoleReport } from "./role-report.ts";
 import { withinPages } from "./within-pages.ts";
 
-/** What the report of a role says. Pure: same facts, same document. Linear in rows and columns. */
+/** Makes the report of a role. Pure: same facts, same document. Linear in rows and columns. */
 function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument {
   return {
     role: report.role,
@@ -23,7 +23,7 @@ export function makeRoleDocuments(input: ReportInput): RoleDocument[] {
   return ALL_ROLES.map((report) => makeRoleDocument(report, facts));
 }
 
-/** Name of a report among the artefacts of its job. */
+/** File name of a report among the artefacts of its job. */
 export function reportFileName({ produit, role }: Pick<RoleDocument, "produit" | "role">): string {
   return `rapport-${produit}-${role}.pdf`;
 }

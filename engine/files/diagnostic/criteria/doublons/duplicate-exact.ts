@@ -1,8 +1,8 @@
 import type { GroupCriterion } from "../criterion.ts";
 
 /**
- * 9: all cells are those of an earlier row, but for case, accents and marks. What a system writes of
- * a record (its number, its dates) may differ where records are companies or persons.
+ * 9: all cells equal those of an earlier row, except for case, accents and marks. In tables of
+ * companies or persons, columns written by a system (record number, dates) may differ.
  */
 export const duplicateExact: GroupCriterion = {
   rule: 9,

@@ -1,7 +1,7 @@
 import { columnsOf } from "../../record/record-columns.ts";
 import type { GroupCriterion } from "../criterion.ts";
 
-/** Fields that bring two records together; one of them is enough to look. */
+/** Fields that match two records; the criterion needs one of them. */
 const DISTINCTIVE = [
   "siret",
   "siren",

@@ -1,7 +1,10 @@
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { noSirene } from "./identifier-columns.ts";
 
-/** 5: the establishment is closed, or all of a company's are. A ceased company is criterion 6's. */
+/**
+ * 5: the establishment is closed, or all of a company's are. Ceased companies belong to criterion
+ * 6.
+ */
 export const establishmentClosed: RecordCriterion = {
   rule: 5,
   notMeasured: noSirene,

@@ -2,7 +2,7 @@ import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { noIdentifier } from "./identifier-columns.ts";
 import { outsideSirene } from "./outside-sirene.ts";
 
-/** 1: no column of the row holds an identifier. Who is in no French register has none to give. */
+/** 1: no column of the row has an identifier. Records outside of French registers are exempt. */
 export const identifierMissing: RecordCriterion = {
   rule: 1,
   notMeasured: noIdentifier,

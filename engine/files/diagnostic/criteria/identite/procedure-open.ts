@@ -1,7 +1,7 @@
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { noSirene } from "./identifier-columns.ts";
 
-/** 7: a collective procedure is in force. A ceased company is criterion 6's. */
+/** 7: a collective procedure is in force. Ceased companies belong to criterion 6. */
 export const procedureOpen: RecordCriterion = {
   rule: 7,
   notMeasured: (scope) =>

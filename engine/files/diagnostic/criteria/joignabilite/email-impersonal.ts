@@ -5,7 +5,7 @@ import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
 import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
 
-/** 13: an address that is thrown away, of an example, or of a function and nobody's own. */
+/** 13: a disposable or example address, or one of a function instead of a person. */
 export const emailImpersonal: RecordCriterion = {
   rule: 13,
   notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
@@ -15,7 +15,7 @@ export const emailImpersonal: RecordCriterion = {
   },
 };
 
-/** Of several addresses the first counts; one that cannot be read is criterion 12's. */
+/** Of several addresses the first counts; an invalid one belongs to criterion 12. */
 function faultOf(text: string, column: number): Fault | null | undefined {
   const address = isEmail(text) ? text : severalEmails(text)[0];
   if (address === undefined) return undefined;

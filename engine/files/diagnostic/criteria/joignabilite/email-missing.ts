@@ -1,7 +1,7 @@
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
 
-/** 11: no e-mail address in any column of them. */
+/** 11: no e-mail address in any of its columns. */
 export const emailMissing: RecordCriterion = {
   rule: 11,
   notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),

@@ -22,13 +22,13 @@ export const phoneInvalid: RecordCriterion = {
     return ({ fields }, report) =>
       outcomeOfCells(fields, columns, report, (text, column) => {
         const fault = faultOf(text, column);
-        // Written without its country a number abroad is nobody's by the French plan.
+        // A foreign number without its country code is invalid in the French plan.
         return fault && isElsewhere(fields) ? undefined : fault;
       });
   },
 };
 
-/** Of several numbers one that can be called is enough. */
+/** Of several numbers one valid one is enough. */
 function faultOf(text: string, column: number): Fault | null {
   const readings = phonesOf(text).map(readPhone);
   const [first] = readings;

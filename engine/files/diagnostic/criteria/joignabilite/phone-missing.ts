@@ -1,7 +1,7 @@
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { NO_PHONE_COLUMN, phoneColumns } from "./reach-columns.ts";
 
-/** 14: no phone number in any column of them. */
+/** 14: no phone number in any of its columns. */
 export const phoneMissing: RecordCriterion = {
   rule: 14,
   notMeasured: ({ columns }) => (phoneColumns(columns).length > 0 ? null : NO_PHONE_COLUMN),

@@ -4,7 +4,7 @@ export function emailColumns(columns: RecordColumns): readonly number[] {
   return columnsOf(columns, ["email"]);
 }
 
-/** Those where somebody answers: no fax. */
+/** Columns of numbers that people answer: no fax. */
 export function phoneColumns(columns: RecordColumns): readonly number[] {
   return columnsOf(columns, ["telephone", "mobile"]);
 }

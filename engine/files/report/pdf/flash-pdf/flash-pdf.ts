@@ -12,7 +12,7 @@ import { method } from "./method.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Section } from "./section.ts";
 
-/** From top to bottom: what a managing director asks first stands first. */
+/** From top to bottom, in the order of a managing director's questions. */
 const SECTIONS: readonly Section[] = [
   head,
   verdict,
@@ -24,7 +24,7 @@ const SECTIONS: readonly Section[] = [
   method,
 ];
 
-/** The page as it is drawn, and where its last section ended (points from the top). */
+/** The drawn page, and the bottom of its last section (points from the top). */
 export function drawFlash(report: FlashReport): { canvas: Canvas; bottom: number } {
   const canvas = new Canvas(PAGE.height, INTER_FACES);
   const bottom = SECTIONS.reduce(

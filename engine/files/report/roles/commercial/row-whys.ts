@@ -1,9 +1,9 @@
 import { visibleName } from "../../../../markup/french.ts";
 import type { ReportTable } from "../report-input.ts";
 
-/** Why rows are at fault, as far as their findings were kept. */
+/** Why rows are at fault, from the findings that were stored. */
 export interface RowWhys {
-  /** @param rule  `null` for whatever is told of the row. */
+  /** @param rule  `null` for any finding on the row. */
   get(row: number, rule: number | null): string | undefined;
 }
 

@@ -52,10 +52,10 @@ function figures({ flash, records, input }: ReportFacts): Block {
   };
 }
 
-/** Faults that are shown on the one page. */
+/** Number of faults on the single page. */
 const DEAREST = 4;
 
-/** The dearest faults that are no risk of their own. */
+/** The dearest faults outside of the risk table. */
 function otherFaults({ flash }: ReportFacts): Block {
   const rows = flash.criteria
     .filter(({ rule, leak }) => leak > 0 && !RISK_RULES.has(rule))

@@ -12,7 +12,7 @@ interface Risk {
   readonly meaning: string;
 }
 
-/** What may cost more than the work of repairing it. */
+/** Faults that may cost more than their repair. */
 const RISKS: readonly Risk[] = [
   {
     rule: 7,
@@ -28,12 +28,12 @@ const RISKS: readonly Risk[] = [
   },
 ];
 
-/** Where deaths were not crossed, civil data is all that speaks of persons. */
+/** Without the death register, civil data are the only evidence on persons. */
 const WITHOUT_DEATHS = "état civil incohérent ; les décès sont croisés en ct3";
 
 export const RISK_RULES: ReadonlySet<number> = new Set(RISKS.map(({ rule }) => rule));
 
-/** Insolvent, ceased, closed, perhaps dead: how many, and what they cost a year. */
+/** Insolvent, ceased, closed, possibly dead: number and yearly cost. */
 export function riskTable(facts: ReportFacts): Block {
   const hasDeaths = PRODUCTS[facts.input.produit].asks.deaths;
   const rows = RISKS.map(({ rule, name, meaning }) => {

@@ -5,7 +5,7 @@ import type { ReportFacts } from "../report-facts.ts";
 import type { ReportColumn, ReportTable } from "../report-input.ts";
 import { DAMAGE_LABELS } from "./damage-labels.ts";
 
-/** What each column of each table is, holds, and how damaged it is. */
+/** The field, content and damage of each column of each table. */
 export function columnsSection({ input: { tables } }: ReportFacts): Block[] {
   return [section("Formats des colonnes"), ...tables.flatMap(tableBlocks)];
 }
@@ -58,7 +58,7 @@ function typeOf({ types: [best], dateOrder, numeric }: ReportColumn): string {
   return typeset(notes.length === 0 ? name : `${name} (${notes.join(", ")})`);
 }
 
-/** Kinds that are told of a column. */
+/** Most kinds listed for a column. */
 const KINDS = 3;
 
 function damagesOf({ types: [best], placeholders }: ReportColumn): string {

@@ -5,7 +5,7 @@ import { type Block, section, subsection } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
 
-/** The criteria, and in which columns their findings are. */
+/** The criteria, with the columns of their findings. */
 export function criteriaSection(facts: ReportFacts): Block[] {
   const { flash, input } = facts;
   return [

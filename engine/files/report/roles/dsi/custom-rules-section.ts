@@ -21,7 +21,7 @@ export function customRulesSection({ input: { rules } }: ReportFacts): Block[] {
         { label: "Catégorie", width: 24 },
         { label: "Règle", width: 76 },
       ],
-      // Stable: within a category they stay in the order in which they were written.
+      // Stable sort: rules of a category stay in the order in which they were written.
       rows: rows.sort(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))),
       omitted: 0,
       none: "",
@@ -29,7 +29,7 @@ export function customRulesSection({ input: { rules } }: ReportFacts): Block[] {
   ];
 }
 
-/** The model on the customer's own host may have a name of its own for it. */
+/** The model on the customer's own host may return an unknown category. */
 function categoryLabel(category: string): string {
   const label = RULE_CATEGORY_NAMES.find((name) => name === category);
   return label === undefined ? visibleName(category) || NO_CATEGORY : RULE_CATEGORIES[label];

@@ -1,6 +1,6 @@
 import type { DamageKind } from "../../../profile/damage.ts";
 
-/** What damages are called before people. */
+/** Names of damage kinds for display. */
 export const DAMAGE_LABELS: Readonly<Record<DamageKind, string>> = {
   notation_scientifique: "notation scientifique",
   zeros_perdus: "zéros perdus",

@@ -5,7 +5,7 @@ import { type Block, section, subsection, type TableBlock } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportFile } from "../report-input.ts";
 
-/** How each file was read, and what was noticed while reading. */
+/** How each file was read, with the reader's notes. */
 export function filesSection({ input: { files } }: ReportFacts): Block[] {
   const notes = notesTable(files);
   return [

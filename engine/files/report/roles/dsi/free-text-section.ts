@@ -3,7 +3,7 @@ import { type Block, paragraph, section } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { LabelledCount } from "../report-input.ts";
 
-/** Themes of comments, and what must not stand in them. Counted, never quoted. */
+/** Themes of comments, and their sensitive content. Counted, never quoted. */
 export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
   if (freeText.length === 0) return [];
   return [
@@ -34,7 +34,7 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
   ];
 }
 
-/** `Livraisons 214, Réclamations 12`: those that there are, most frequent first. */
+/** `Livraisons 214, Réclamations 12`: non-zero counts, most frequent first. */
 function reported(labelled: readonly LabelledCount[]): string {
   const found = labelled.filter((one) => one.count > 0).sort((a, b) => b.count - a.count);
   return found.map((one) => `${visibleName(one.label)} ${count(one.count)}`).join(", ") || "–";

@@ -4,7 +4,7 @@ import type { ReportFacts } from "../report-facts.ts";
 import { ENTRY_RULES } from "./entry-rules.ts";
 import { exportAdvice } from "./export-advice.ts";
 
-/** How the faults of these files are prevented at the source: at entry, and at export. */
+/** How to prevent the faults of these files at the source: at entry, and at export. */
 export function preventionSection(facts: ReportFacts): Block[] {
   const fields = new Set(
     facts.input.tables.flatMap(({ mapping }) => mapping.columns.map(({ field }) => field)),

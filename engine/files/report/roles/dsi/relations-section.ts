@@ -6,7 +6,7 @@ import type { ReportFacts } from "../report-facts.ts";
 
 const BY_HAND = "Clés fixées à la main";
 
-/** Keys, what points to them, and what points to nothing. */
+/** Keys, links to them, and broken links. */
 export function relationsSection({ input: { relations, overrides } }: ReportFacts): Block[] {
   return [
     section("Clés et relations"),
@@ -98,7 +98,7 @@ function overridesTable(overrides: readonly KeyOverride[]): TableBlock {
   };
 }
 
-/** What nobody counted, since it was said by hand, is no figure. */
+/** A figure, or a dash for a link added by hand, which has no counts. */
 function known(value: number | null, written: (value: number) => string): string {
   return value === null ? "–" : written(value);
 }
