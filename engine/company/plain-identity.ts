@@ -20,8 +20,14 @@ const QUOTE = 0x22;
 const SPACE = 0x20;
 
 /**
- * Writes id, siren, siret and the key of denomination; returns where they end. The digits of the
- * number are worked out once.
+ * Writes id, siren, siret and the key of denomination; returns where they end. The digits are
+ * computed once and stored as little-endian integers of ASCII digits, the first digit in the low
+ * byte (`fourDigits`). Widths in bits, from low to high:
+ *
+ *     SIREN  | head   digits 1-4  32 | middle  digits 5-8  32 | last  digit 9  8 |
+ *            0                      32                       64                 72
+ *     NIC    | head   digits 1-4  32 | last    digit 5      8 |
+ *            0                      32                       40
  */
 export function putIdentifiers(
   situation: Situation,

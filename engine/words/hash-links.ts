@@ -6,7 +6,14 @@ import { countOne, grown } from "./typed-bytes.ts";
 /** Keeps the hashes of sounds apart from those of spellings. */
 const SOUND_SALT = 0x9e3779b9;
 
-/** Hashes, and beside each the number of a word that has it; by hash, then by number. */
+/**
+ * Links sorted by hash, then by word. Link i is `hashes[i]` with `owners[i]`, 64 bits from low to
+ * high, read from two arrays; words are below `NO_WORD`:
+ *
+ *     | radix pass 1  16 | radix pass 2  16 | owner            32 |
+ *     | hash                                | number of a word    |
+ *     0                 16                 32                    64
+ */
 export interface SortedLinks {
   readonly hashes: Uint32Array;
   readonly owners: Uint32Array;

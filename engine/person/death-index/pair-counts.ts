@@ -1,11 +1,19 @@
 const INITIAL_SLOTS = 1 << 20;
-/** Pairs that fewer deaths have are told well enough by the names alone. */
+/** Rarer pairs are left out: the frequencies of the two names estimate them well enough. */
 const FEWEST = 3;
 
-/** A slot: first name, second name, deaths that have both. */
+/** 32-bit words of a slot (`PairCounts`). */
 const SLOT_WORDS = 3;
 
-/** Counts of a first and a second given name together. Open addressing; 12 bytes a slot. */
+/**
+ * Counts of a first and a second given name together. Open addressing with linear probing.
+ *
+ * A slot has 96 bits, from low to high; a count of 0 marks a free slot:
+ *
+ *     | first          32 | second         32 | count          32 |
+ *     | number of a name  | number of a name  | deaths with both  |
+ *     0                  32                  64                  96
+ */
 export class PairCounts {
   #slots = new Uint32Array(INITIAL_SLOTS * SLOT_WORDS);
   #mask = INITIAL_SLOTS - 1;
