@@ -35,7 +35,20 @@ export interface AddressAnswer<Given> extends FoundAnswer {
   readonly date_verification: string;
 }
 
-/** A normalised address as it is answered. */
+/**
+ * Formats a normalised address as one element of `results[]` of the endpoint.
+ *
+ * @param entree  The input, returned unchanged.
+ * @param date    AAAA-MM-JJ, for `date_verification`.
+ *
+ * ```ts
+ * const address = new AddressNormaliser(addresses).normalise({ adresse: "01000 bourg en bresse" });
+ * const answer = addressAnswer({ ligne: 1 }, address, "2026-10-31");
+ * answer.entree; // -> { ligne: 1 }
+ * answer.adresse_normalisee; // -> "01000 Bourg-en-Bresse"
+ * answer.niveau; // -> "commune"
+ * ```
+ */
 export function addressAnswer<Given>(
   entree: Given,
   address: NormalisedAddress,

@@ -19,7 +19,18 @@ const LEAST_REPORTED = 0.02;
 /** An address that is so likely beside the best one makes it ambiguous. */
 const AMBIGUOUS = 0.25;
 
-/** Corrects, normalises and places addresses. One for each thread and snapshot. */
+/**
+ * Corrects, normalises and geocodes addresses against the BAN. Create one per thread and snapshot.
+ *
+ * ```ts
+ * const normaliser = new AddressNormaliser(addresses);
+ * const query = { adresse: "50 r de la libertee", codePostal: "01000", ville: "bourg" };
+ * const address = normaliser.normalise(query);
+ * address.adresseNormalisee; // -> "50 Rue de la Liberté 01000 Bourg-en-Bresse"
+ * address.niveau; // -> "numero"
+ * [address.lon, address.lat]; // -> [5.224389, 46.213538]
+ * ```
+ */
 export class AddressNormaliser {
   readonly #index: AddressIndex;
   readonly #memo: WordMemo;

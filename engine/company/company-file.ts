@@ -91,8 +91,17 @@ const STEPS = {
 } as const;
 
 /**
- * The file of one company; `null` when SIRENE does not have it. Under partial diffusion nobody is
- * listed: other registers would name who is masked. For people: decodes all there is.
+ * Returns the file of one company, `null` when SIRENE does not have it. Decodes every block: for
+ * one company on a page, not for lists. Lists no officer of a company under partial diffusion, as
+ * the other registers would reveal the masked names.
+ *
+ * ```ts
+ * const [id] = readCompanyIds(["900000605"]);
+ * const file = companyFile(companies, id);
+ * file.denomination; // -> "CALIFORM MENUISERIE"
+ * file.procedures.map(({ date, etape }) => [date, etape]); // -> [["2024-01-16", "ouverture"], ["2024-11-05", "plan"]]
+ * file.comptes[0].chiffre_affaires; // -> 1480000
+ * ```
  */
 export function companyFile(base: CompanyBase, id: CompanyId): CompanyFile | null {
   const situation = new Situation(dayOf(base));

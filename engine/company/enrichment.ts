@@ -41,7 +41,15 @@ export interface Enrichment {
   readonly sources: Readonly<Record<CompanySource, string>>;
 }
 
-/** Identifiers read, in order; what is sent twice is answered twice. */
+/**
+ * Parses SIREN and SIRET numbers: one result per input, in order, repetitions included.
+ *
+ * ```ts
+ * const ids = readCompanyIds(["900 000 506", "12"]);
+ * ids.map(({ kind }) => kind); // -> ["siren", "invalid"]
+ * ids[0].siren; // -> 900000506
+ * ```
+ */
 export function readCompanyIds(ids: readonly string[]): CompanyId[] {
   return ids.map(readCompanyId);
 }
@@ -63,8 +71,15 @@ function hasSiren(ids: readonly CompanyId[], before: number, siren: number): boo
 }
 
 /**
- * Enriches identifiers, results in their order. For programs; a server writes bytes at once
- * with `EnrichmentWriter`, of which this is the parsed form.
+ * Enriches identifiers: one result per input, in order. Parses what `EnrichmentWriter` writes; a
+ * server sends those bytes directly.
+ *
+ * ```ts
+ * const [result] = enrich(companies, ["900000506"]);
+ * result.denomination; // -> "BREVATEC CONSTRUCTION"
+ * result.libelle; // -> "Liquidation judiciaire"
+ * result.niveau_alerte; // -> "alerte"
+ * ```
  */
 export function enrich(base: CompanyBase, ids: readonly string[]): Enrichment[] {
   const json = new JsonWriter();

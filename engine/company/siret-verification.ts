@@ -38,7 +38,15 @@ export interface SiretVerification {
   readonly date_verification: string;
 }
 
-/** Verifies one SIRET: does it exist, is it open, who took over. One look-up, one more per link. */
+/**
+ * Verifies one SIRET: whether it exists, whether it is open, and its successor. One look-up, one
+ * more per succession link.
+ *
+ * ```ts
+ * verifySiret(companies, "90000010000017").verdict; // -> "valide"
+ * verifySiret(companies, "90000010000018").verdict; // -> "invalide"
+ * ```
+ */
 export function verifySiret(base: CompanyBase, input: string): SiretVerification {
   const id = readCompanyId(input);
   const situation = new Situation(dayOf(base));

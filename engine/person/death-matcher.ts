@@ -31,8 +31,16 @@ interface Candidate {
 }
 
 /**
- * Crosses persons with the death register. One for each thread and snapshot: it keeps the names
- * it has read.
+ * Matches persons against the death register. Create one per thread and snapshot: it caches the
+ * names it has read.
+ *
+ * ```ts
+ * const matcher = new DeathMatcher(deaths, 20261121);
+ * const person = { nom: "Ormiville", prenom: "Brigitte", dateNaissance: "30/11/1946" };
+ * const verdict = matcher.check(person);
+ * [verdict.statutVital, verdict.dateDeces]; // -> ["decede_probable", "2017-07-25"]
+ * verdict.candidats[0].reference; // -> "2017-07-25/2B033/15/VIT"
+ * ```
  */
 export class DeathMatcher {
   readonly #deaths: OpenDeaths;

@@ -38,9 +38,15 @@ interface HealthComponent {
 }
 
 /**
- * Checks the health of companies, in the order of the identifiers; a SIRET stands for its
- * company. One look-up each, four more in the quantiles of a sector for accounts that can be
- * placed there: about 15 microseconds a company. Names of persons are not shown.
+ * Checks the health of companies: one result per identifier, in order; a SIRET selects its
+ * company. One look-up per company, four more when its accounts are compared with the quantiles of
+ * its sector: about 15 microseconds a company. Results name no person.
+ *
+ * ```ts
+ * const [check] = checkHealth(companies, readCompanyIds(["900000100"]));
+ * [check.score, check.label, check.couverture]; // -> [97, "A", 1]
+ * check.composantes.map(({ points }) => points); // -> [25, 30, 27, 15]
+ * ```
  */
 export function checkHealth(base: CompanyBase, ids: readonly CompanyId[]): HealthCheck[] {
   base.companies.warm(ids.map(({ siren }) => siren));

@@ -9,10 +9,15 @@ export interface Period {
 const DEFAULT_DAYS = 30;
 
 /**
- * From a day until the day of the verification; nothing later is known.
+ * Returns the period from a day to the date of the registers.
  *
- * @param since  AAAA-MM-JJ of the calendar; 30 days before the verification when absent.
- * @returns `null` when that day is after the verification.
+ * @param since  A valid AAAA-MM-JJ; 30 days before the date of the registers when absent.
+ * @returns      `null` when `since` is after the date of the registers.
+ *
+ * ```ts
+ * periodSince(companies, "2026-10-01"); // -> { from: 20261001, to: 20261121 }
+ * periodSince(companies, "2027-01-01"); // -> null
+ * ```
  */
 export function periodSince(base: CompanyBase, since: string | undefined): Period | null {
   const to = dayOf(base);

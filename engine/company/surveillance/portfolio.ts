@@ -64,10 +64,17 @@ export function distinctCompanies(ids: readonly CompanyId[]): CompanyId[] {
 }
 
 /**
- * What happened in a period to the companies of a portfolio. Pure: the same on the same registers.
+ * Lists the events of a period in the companies of a portfolio. Deterministic for given registers.
  *
- * O(companies + their notices); about a microsecond for a company that is not in the news, up to
- * some tens for one whose officers changed.
+ * O(companies + their notices): about a microsecond for a company without events, up to some tens
+ * for one whose officers changed.
+ *
+ * ```ts
+ * const ids = readCompanyIds(["900000803", "900000506"]);
+ * const watch = watchPortfolio(companies, ids, periodSince(companies, "2026-10-01"));
+ * watch.surveilles; // -> 2
+ * watch.alertes.map(({ siren, type }) => [siren, type]).slice(0, 1); // -> [["900000803", "changement_dirigeant"]]
+ * ```
  */
 export function watchPortfolio(
   base: CompanyBase,
