@@ -33,8 +33,8 @@ export class WordPairs {
   }
 
   /**
-   * The targets of each word, those of word i from `starts[i]` to `starts[i + 1]`, ascending and
-   * without repetition after `linkOf`.
+   * Returns the targets of each word after `linkOf`, those of word i from `starts[i]` to `starts[i
+   * + 1]`, ascending and distinct.
    */
   sorted(
     words: number,
