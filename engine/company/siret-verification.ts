@@ -16,16 +16,16 @@ export const SIRET_VERDICTS = ["valide", "ferme", "cesse", "inconnu", "invalide"
 type SiretVerdict = (typeof SIRET_VERDICTS)[number];
 
 export interface SiretVerification {
-  /** Fourteen digits when readable, else as it was sent. */
+  /** Fourteen digits when readable, else as sent. */
   readonly siret: string;
   readonly verdict: SiretVerdict;
   readonly existe: boolean;
   readonly statut_unite_legale: "A" | "C" | "F" | null;
   readonly etablissement_statut: "A" | "F" | null;
-  /** Null while the register that would tell is not loaded. */
+  /** Null while the register is not loaded. */
   readonly procedure_collective: boolean | null;
   readonly liquidation: boolean | null;
-  /** Null too for a company that has to file, of which no closing at all is known. */
+  /** Null also for a company that must file but has no known closing. */
   readonly comptes_non_deposes: boolean | null;
   readonly successeur: {
     readonly siret: string;
@@ -117,7 +117,7 @@ export function nameOf({ bytes, unite }: Situation): string | null {
   return decoded((into) => writeName(bytes, unite, into));
 }
 
-/** Address line, postcode and town on one line. */
+/** Address line, postcode and town in one line. */
 function fullAddress({ bytes, etablissement }: Situation): string | null {
   const line = decoded((into) => writeAddress(bytes, etablissement, into));
   const { codePostal, commune } = ETABLISSEMENT_TEXT;
@@ -141,7 +141,7 @@ function reasonsOf(base: CompanyBase, situation: Situation, id: CompanyId): stri
 
 const QUOTE = 0x22;
 
-/** One writer for all: its buffer is large, and what is in it is decoded before it is used again. */
+/** Shared because its buffer is large; decoded before each reuse. */
 const json = new JsonWriter();
 
 function decoded(write: (into: JsonWriter) => void): string | null {

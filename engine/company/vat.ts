@@ -13,7 +13,7 @@ export interface VatAnswer {
   readonly date_verification: string;
 }
 
-/** A SIREN's VAT number, and its company when SIRENE knows it. */
+/** A SIREN's VAT number, and its company if known to SIRENE. */
 export interface VatLookup {
   readonly siren: string;
   readonly tva: string;
