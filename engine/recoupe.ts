@@ -1,5 +1,5 @@
 /**
- * The library: the functions that the service answers with.
+ * The library: the functions behind the service.
  *
  * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`) and `addresses` (for an
  * `AddressNormaliser`). `deathCheck` and `addressAnswer` format results as the endpoints do.

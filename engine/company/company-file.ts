@@ -103,7 +103,8 @@ const STEPS = {
  * const [id] = readCompanyIds(["900000605"]);
  * const file = companyFile(companies, id);
  * file.denomination; // -> "CALIFORM MENUISERIE"
- * file.procedures.map(({ date, etape }) => [date, etape]); // -> [["2024-01-16", "ouverture"], ["2024-11-05", "plan"]]
+ * file.procedures.map(({ etape }) => etape); // -> ["ouverture", "plan"]
+ * file.procedures[0].date; // -> "2024-01-16"
  * file.comptes[0].chiffre_affaires; // -> 1480000
  * ```
  */

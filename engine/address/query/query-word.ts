@@ -253,7 +253,7 @@ const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES)$/;
 const NINE = 0x39;
 /** Minimum share of streets with a word that is matched despite a very short spelling. */
 const FREQUENT = 0.05;
-/** Share of streets in whose query a given letter stands alone. */
+/** Probability of a specific single letter in a query. */
 const LETTER_SHARE = 0.003;
 const CHANCES: Readonly<Record<WordAgreement, number>> = {
   identique: WORD.same,

@@ -75,7 +75,7 @@ export function distinctCompanies(ids: readonly CompanyId[]): CompanyId[] {
  * const ids = readCompanyIds(["900000803", "900000506"]);
  * const watch = watchPortfolio(companies, ids, periodSince(companies, "2026-10-01"));
  * watch.surveilles; // -> 2
- * watch.alertes.map(({ siren, type }) => [siren, type]).slice(0, 1); // -> [["900000803", "changement_dirigeant"]]
+ * [watch.alertes[0].siren, watch.alertes[0].type]; // -> ["900000803", "changement_dirigeant"]
  * ```
  */
 export function watchPortfolio(

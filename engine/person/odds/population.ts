@@ -6,8 +6,8 @@ import { COMPLETENESS, CUSTOMER_YEARS, OLDER_CUSTOMERS } from "../model.ts";
 /** The expected numbers for persons born in one year, or in part of it or in several. */
 export interface Cohort {
   /**
-   * Living customers on the scale of the register, including dead ones whose death it lacks:
-   * neither are found.
+   * Living customers on the scale of the register, plus dead ones whose death is missing from it:
+   * no search finds either.
    */
   readonly living: number;
   /** Deaths in the register that may be customers', weighted by `customerWeight`. */

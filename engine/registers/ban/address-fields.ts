@@ -88,7 +88,7 @@ export function packOnlyPlace(row: SourceRow, into: ByteWriter): void {
   packTrimmed(row, at.nomLd, into);
 }
 
-/** Packs the repetition in lower case, from its own column or from behind the number. */
+/** Packs the repetition in lower case, from its own column or from the end of the number. */
 export function packRepetition(row: SourceRow, into: ByteWriter): void {
   if (isBlank(row, at.rep)) {
     const glued = plainNumber(row) === NOT_PLAIN ? parseHouseNumber(row.text(at.numero)) : null;

@@ -3,7 +3,7 @@ import { packIdentity } from "./notice-identity.ts";
 import { unpackDay } from "./packed-day.ts";
 
 /**
- * A notice as it is packed:
+ * A packed notice:
  *
  *   0 u16 day of the event   2 u16 day of publication   4 u32 issue
  *   8 u32 number in the issue x 4 + publication (1 to 3: A to C)

@@ -45,7 +45,7 @@ export function firstText(value: unknown, ...names: readonly string[]): string {
 }
 
 /**
- * A list as it is, a single value as a list of one, no value as []: XML and its JSON omit the array
+ * A list unchanged, a single value as a list of one, no value as []: XML and its JSON omit the array
  * around one element.
  */
 export function listOf(value: unknown): readonly unknown[] {

@@ -9,7 +9,7 @@ import type { Notice } from "./notice.ts";
 import { issueOf, numberOf, publicationOf } from "./notice-identity.ts";
 import { packDay } from "./packed-day.ts";
 
-/** How many months after its publication the event of a notice may be. */
+/** Most months from the publication of a notice to its event. */
 const MONTHS_AHEAD = 6;
 
 /** Kinds whose judgements are steps of a procedure. */
