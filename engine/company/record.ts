@@ -10,7 +10,7 @@ import { readU32 } from "../store/packed-bytes.ts";
  *   12 offsets: u32 x 7 (unit, establishments, succession links, officers, notices, accounts,
  *      deaths of officers: `officer-crossing/entry.ts`)
  *   40 u8 state of the procedure in force   41 u8 officers (255: more)
- *   42 u8 officers to verify (254: more; 255: nobody was crossed)   43 u8 0
+ *   42 u8 officers to verify (254: more; 255: not matched with the deaths)   43 u8 0
  *   44 u32 closing date of the last accounts   48 blocks
  *
  * Dates are AAAAMMJJ, 0 when unknown. Values from a register that is not loaded are 0; only the
