@@ -1,9 +1,11 @@
 /**
- * What a program may use of recoupe: the same functions that the service answers with.
+ * The library: the functions behind the service.
  *
- * `openRegisters` gives what they answer from: companies by `companies`, persons by `deaths`,
- * which a `DeathMatcher` reads, addresses by `addresses`, which an `AddressNormaliser` reads.
- * `deathCheck` and `addressAnswer` write what they say as the endpoints do.
+ * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`) and `addresses` (for an
+ * `AddressNormaliser`). `deathCheck` and `addressAnswer` format results as the endpoints do.
+ *
+ * Each function has an example in its docstring. A test runs them with the three of the sample
+ * registers (`data/sample`) in scope, and its folder as `home`.
  */
 export type {
   AddressCorrection,

@@ -7,13 +7,13 @@ import { EnrichmentWriter } from "./enrichment-writer.ts";
 
 /** One element of `results[]` of an enrichment. */
 export interface Enrichment {
-  /** The identifier as it was sent. */
+  /** The identifier as sent. */
   readonly id: string;
   readonly siren: string | null;
-  /** The establishment answered on: the one asked for, or the head office. */
+  /** The establishment of the result: the queried one, or the head office. */
   readonly siret: string | null;
   readonly denomination: string | null;
-  /** A active, C ceased, F active but every establishment closed. */
+  /** A active, C ceased, F active with every establishment closed. */
   readonly statut_sirene: "A" | "C" | "F" | null;
   readonly etablissement_statut: "A" | "F" | null;
   readonly niveau_alerte: AlertLevel;
@@ -22,14 +22,17 @@ export interface Enrichment {
   readonly procedure_collective: boolean | null;
   readonly dernier_compte_annee: number | null;
   readonly nb_dirigeants: number | null;
-  /** Whether a manager or board member may be dead; `null` where nobody was crossed. */
+  /** Whether a manager or board member may be dead; `null` when officers were not matched. */
   readonly dirigeant_alerte: boolean | null;
-  /** Who, and how likely in words; separated by "; ". */
+  /** Their names, with the likelihood in words; separated by "; ". */
   readonly dirigeants_a_verifier: string | null;
-  /** 0 to 1: how sure it is that the answer is about the company that was meant. */
+  /** Confidence that the result is about the intended company, 0 to 1. */
   readonly score_confiance: number;
   readonly siret_successeur: string | null;
-  /** Of the establishment for a SIRET, of the legal unit for a SIREN; `effectif` and `date_creation` too. */
+  /**
+   * For a SIRET the establishment's, for a SIREN the legal unit's; likewise `effectif` and
+   * `date_creation`.
+   */
   readonly naf: string | null;
   readonly categorie_juridique: string | null;
   readonly adresse: string | null;
@@ -41,15 +44,23 @@ export interface Enrichment {
   readonly sources: Readonly<Record<CompanySource, string>>;
 }
 
-/** Identifiers read, in order; what is sent twice is answered twice. */
+/**
+ * Parses SIREN and SIRET numbers: one result per input, in order, repetitions included.
+ *
+ * ```ts
+ * const ids = readCompanyIds(["900 000 506", "12"]);
+ * ids.map(({ kind }) => kind); // -> ["siren", "invalid"]
+ * ids[0].siren; // -> 900000506
+ * ```
+ */
 export function readCompanyIds(ids: readonly string[]): CompanyId[] {
   return ids.map(readCompanyId);
 }
 
-/** How many distinct companies a call processes: what it costs. Bad identifiers cost nothing. */
+/** The number of distinct companies in a call, for billing. Invalid identifiers are free. */
 export function countCompanies(ids: readonly CompanyId[]): number {
   let count = 0;
-  // A call has twenty at most: comparing each with those before is faster than a Set of them.
+  // A call has twenty at most: comparing pairs is faster than a Set.
   for (let i = 0; i < ids.length; i++) {
     const { kind, siren } = ids[i] as CompanyId;
     if (kind !== "invalid" && !hasSiren(ids, i, siren)) count++;
@@ -63,8 +74,15 @@ function hasSiren(ids: readonly CompanyId[], before: number, siren: number): boo
 }
 
 /**
- * Enriches identifiers, results in their order. For programs; a server writes bytes at once
- * with `EnrichmentWriter`, of which this is the parsed form.
+ * Enriches identifiers: one result per input, in order. Parses what `EnrichmentWriter` writes; a
+ * server sends those bytes directly.
+ *
+ * ```ts
+ * const [result] = enrich(companies, ["900000506"]);
+ * result.denomination; // -> "BREVATEC CONSTRUCTION"
+ * result.libelle; // -> "Liquidation judiciaire"
+ * result.niveau_alerte; // -> "alerte"
+ * ```
  */
 export function enrich(base: CompanyBase, ids: readonly string[]): Enrichment[] {
   const json = new JsonWriter();

@@ -17,10 +17,10 @@ import { BLOCK, COMPANY_FLAGS, FACT, NOBODY_CROSSED, recordBlock, recordFlags } 
 const procedure = new Procedure();
 
 /**
- * Works out of the blocks of a record what answers look at first (`FACT`): once, when it is
- * composed, instead of at each call.
+ * Computes the facts of a record from its blocks (`FACT`): once, when it is composed, instead of at
+ * each call.
  *
- * @param today  AAAAMMJJ: later notices and closings are not counted, old procedures expire.
+ * @param today  AAAAMMJJ: ignores later notices and closings; old procedures expire.
  */
 export function writeFacts(into: ByteWriter, record: number, today: number): void {
   const { bytes } = into;
@@ -38,7 +38,7 @@ export function writeFacts(into: ByteWriter, record: number, today: number): voi
   into.setU32(record + FACT.accountsDate, closing);
 }
 
-/** Under partial diffusion nobody is crossed (`officer-crossing/officer-crosser.ts`). */
+/** Under partial diffusion officers are not matched (`officer-crossing/officer-crosser.ts`). */
 function toVerify(bytes: Uint8Array, record: number, officers: number): number {
   if (officers < 0 || isPartial(bytes, record, officers)) return NOBODY_CROSSED;
   const deaths = recordBlock(bytes, record, BLOCK.deces);
@@ -66,13 +66,13 @@ function writeProcedure(into: ByteWriter, record: number, notices: number, today
   into.setU32(record + 4, flags);
 }
 
-/** By the procedure that was read last. */
+/** Uses the procedure read last. */
 function isDissolved(bytes: Uint8Array, record: number): boolean {
   const unite = recordBlock(bytes, record, BLOCK.unite);
   return unite >= 0 && isDissolution(procedure.closing, uniteCategorieJuridique(bytes, unite));
 }
 
-/** The last closing that a notice says accounts were filed for. */
+/** The last closing with a notice of filed accounts. */
 function latestClosing(bytes: Uint8Array, notices: number, today: number): number {
   let latest = 0;
   const count = noticeCount(bytes, notices);

@@ -9,28 +9,29 @@ import { SIGNATURES, type Situation } from "./situation.ts";
 import { judge } from "./verdict.ts";
 
 /**
- * The fields of an enrichment that follow from what rules look at, as JSON: from behind
- * `denomination` to the value of `siret_successeur`, less the facts that stand among them
- * (`record-fact-pieces.ts`).
+ * The fields of an enrichment determined by the rules, as JSON: from the end of `denomination` to
+ * the value of `siret_successeur`, without the facts among them (`record-fact-pieces.ts`).
  */
 export interface VerdictFragment {
-  /** Up to the text of `raisons`; up to the facts where that text is the same for all. */
+  /** Up to the text of `raisons`; up to the facts when that text is constant. */
   readonly opening: Uint8Array;
   readonly rules: readonly AlertRule[];
-  /** What follows that text, its closing quote first; `null` where `opening` goes on to the facts. */
+  /**
+   * The JSON after that text, from its closing quote; `null` when `opening` goes up to the facts.
+   */
   readonly closing: Uint8Array | null;
-  /** What follows the facts. */
+  /** The JSON after the facts. */
   readonly ending: Uint8Array;
 }
 
-/** What no register can tell of an identifier that designates nothing. */
+/** The facts of an identifier without a company. */
 export const NO_FACTS = {
   procedure_collective: null,
   dernier_compte_annee: null,
   nb_dirigeants: null,
 } as const;
 
-/** What is not known of officers who were not crossed with the deaths. */
+/** The facts of officers not matched with the deaths. */
 export const NO_CROSSING = { dirigeant_alerte: null, dirigeants_a_verifier: null } as const;
 
 const REPAIR_RANKS: Readonly<Record<Repair, number>> = {
@@ -41,7 +42,7 @@ const REPAIR_RANKS: Readonly<Record<Repair, number>> = {
 };
 const REPAIRS = Object.keys(REPAIR_RANKS).length;
 
-/** Verdict fragments by signature and repair: each is worked out once for a snapshot. */
+/** Verdict fragments by signature and repair, each computed once per snapshot. */
 export class VerdictFragments {
   readonly #known = new Array<VerdictFragment | undefined>(SIGNATURES * REPAIRS);
   readonly #reasons: ReasonWriter;

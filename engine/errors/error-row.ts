@@ -1,8 +1,8 @@
 import type { FailureKind } from "./failure-kind.ts";
 
-/** A failure that the system can name. */
+/** A failure with a code. */
 export interface ErrorRow {
   readonly kind: FailureKind;
-  /** French: what is the matter, and what to do. */
+  /** French: the problem and its solution. */
   readonly text: string;
 }

@@ -1,6 +1,4 @@
-/**
- * What sort of trouble a failure is. The shell derives the HTTP status from the kind alone.
- */
+/** The category of a failure. The shell derives the HTTP status from it alone. */
 export type FailureKind =
   | "input"
   | "anonymous"

@@ -1,6 +1,8 @@
 /** Letters and digits of an IBAN without blanks: country, key, account. */
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-/** The lengths that are met most; others are only bounded. Source: SWIFT, IBAN registry. */
+/**
+ * Lengths of the most frequent countries; others only have bounds. Source: SWIFT, IBAN registry.
+ */
 const LENGTHS: ReadonlyMap<string, number> = new Map([
   ["FR", 27],
   ["MC", 27],
@@ -16,13 +18,13 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
   ["IE", 22],
 ]);
 
-/** Whether a text has the shape of an IBAN, its key not looked at; blanks and case do not count. */
+/** Whether a text has the shape of an IBAN, without checking its key; ignores blanks and case. */
 export function hasIbanShape(text: string): boolean {
   const iban = bare(text);
   return SHAPE.test(iban) && (LENGTHS.get(iban.slice(0, 2)) ?? iban.length) === iban.length;
 }
 
-/** Whether a text is an IBAN whose key is right. Source: ISO 13616, key by ISO 7064 mod 97-10. */
+/** Whether a text is an IBAN with a valid key. Source: ISO 13616, key by ISO 7064 mod 97-10. */
 export function isIban(text: string): boolean {
   const iban = bare(text);
   if (!hasIbanShape(iban)) return false;

@@ -16,7 +16,7 @@ const GROUPS: ReadonlyMap<string, string> = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const),
 );
 
-/** Whether a bare code (`bareNaf`) of three characters or more lies in a group that exists. */
+/** Whether a bare code (`bareNaf`) of three or more characters is in an existing group. */
 export function hasNafGroup(code: string): boolean {
   return GROUPS.get(code.slice(0, 2))?.includes(code[2] as string) ?? false;
 }

@@ -1,4 +1,4 @@
-/** A NAF code without its dot, as registers that differ on it are compared ("01.11Z" -> "0111Z"). */
+/** Removes the dot of a NAF code, which registers write differently ("01.11Z" -> "0111Z"). */
 export function bareNaf(code: string): string {
   return code.replace(".", "").trim().toUpperCase();
 }

@@ -1,17 +1,20 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { frenchDigits } from "./french-phone.ts";
 
-/** What a number is by its beginning; `special` is 08 and short numbers, `foreign` not France's. */
+/**
+ * The kind of a number by its prefix; `special` is 08 and short numbers, `foreign` is outside
+ * France.
+ */
 export type PhoneKind = "mobile" | "fixed" | "special" | "foreign";
 
 const PHONE_SIGNS = /^[+0-9 ().\-/\u00a0\u202f]+$/;
 const ABROAD_PREFIX = /^(?:\+|00)/;
 
 /**
- * The kind of a phone number by its shape, `null` when it is none: what columns are told by.
- * Whether anybody can have the number is `readPhone`'s, of the diagnosis. French numbers in any of their
- * forms (0612345678, +33 (0)6 …, 0033 6 …, 33612345678) are told by their digits; those of other
- * countries, which begin with + or 00, by the library's tables (some 10 us).
+ * The kind of a phone number by its shape, `null` when it is not one; used to recognise columns.
+ * `readPhone` of the diagnosis checks whether the number can exist. French numbers in any format
+ * (0612345678, +33 (0)6 …, 0033 6 …, 33612345678) are recognised by their digits; foreign ones,
+ * which begin with + or 00, by the library's tables (some 10 us).
  */
 export function phoneKind(text: string): PhoneKind | null {
   if (text.length > 30 || !PHONE_SIGNS.test(text)) return null;

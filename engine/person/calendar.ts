@@ -1,10 +1,10 @@
-/** Days in four hundred years, and up to 1970-01-01 from the first of March of the year 0. */
+/** Days in 400 years, and from 0000-03-01 to 1970-01-01. */
 const DAYS_OF_ERA = 146_097;
 const DAYS_TO_EPOCH = 719_468;
 
 /**
- * Days from 1970-01-01 to a day AAAAMMJJ of the calendar; negative before it. Counts from March,
- * so that the leap day comes last. Source: Hinnant, "chrono-compatible low-level date algorithms".
+ * Days from 1970-01-01 to a valid AAAAMMJJ; negative before it. Years start in March, so that the
+ * leap day comes last. Source: Hinnant, "chrono-compatible low-level date algorithms".
  */
 export function daysSinceEpoch(date: number): number {
   const month = Math.floor(date / 100) % 100;
@@ -16,7 +16,7 @@ export function daysSinceEpoch(date: number): number {
   return era * DAYS_OF_ERA + days - DAYS_TO_EPOCH;
 }
 
-/** The day AAAAMMJJ that is so many days after 1970-01-01. */
+/** The day AAAAMMJJ a number of days after 1970-01-01. */
 export function dateOfDays(days: number): number {
   const shifted = days + DAYS_TO_EPOCH;
   const era = Math.floor(shifted / DAYS_OF_ERA);
@@ -32,7 +32,7 @@ export function dateOfDays(days: number): number {
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether AAAAMMJJ is a day of the calendar, all of its parts known. */
+/** Whether AAAAMMJJ is a valid date with all parts known. */
 export function isCalendarDay(date: number): boolean {
   const month = Math.floor(date / 100) % 100;
   const day = date % 100;

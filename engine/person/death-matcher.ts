@@ -15,12 +15,12 @@ import { accordsOf, type Openings, openingsOf, reasonsOf } from "./reasons.ts";
 import { threeDigits } from "./three-digits.ts";
 import { ACTION_OF, type DeathCandidate, type DeathVerdict } from "./verdict.ts";
 
-/** Deaths whose records are read, the likeliest by what the index tells. */
+/** Records read per search: the likeliest by the index alone. */
 const RECORDS_READ = 8;
 const MOST_CANDIDATES = 3;
-/** Below these odds of all candidates together there is none. */
+/** Least sum of odds to examine candidates. */
 const LEAST_TOGETHER = 0.01;
-/** Less likely candidates are not told. */
+/** Least probability of a reported candidate. */
 const LEAST_PROBABILITY = 0.002;
 
 /** A candidate with its record. */
@@ -31,8 +31,16 @@ interface Candidate {
 }
 
 /**
- * Crosses persons with the death register. One for each thread and snapshot: it keeps the names
- * it has read.
+ * Matches persons against the death register. Create one per thread and snapshot: it caches the
+ * names it has read.
+ *
+ * ```ts
+ * const matcher = new DeathMatcher(deaths, 20261121);
+ * const person = { nom: "Ormiville", prenom: "Brigitte", dateNaissance: "30/11/1946" };
+ * const verdict = matcher.check(person);
+ * [verdict.statutVital, verdict.dateDeces]; // -> ["decede_probable", "2017-07-25"]
+ * verdict.candidats[0].reference; // -> "2017-07-25/2B033/15/VIT"
+ * ```
  */
 export class DeathMatcher {
   readonly #deaths: OpenDeaths;
@@ -43,9 +51,9 @@ export class DeathMatcher {
   readonly #today: number;
 
   /**
-   * Reads the tables of the index: throws when it has not the shape of one.
+   * Reads the tables of the index. Throws when the store is not an index.
    *
-   * @param today  AAAAMMJJ: births after it are refused.
+   * @param today  AAAAMMJJ: later births are rejected.
    */
   constructor(deaths: OpenDeaths, today: number) {
     this.#deaths = deaths;
@@ -60,8 +68,8 @@ export class DeathMatcher {
   }
 
   /**
-   * What the register tells of a person: never certain, never more than what is known allows.
-   * Tens of microseconds with a birth date. Never throws on any text.
+   * Checks one person: never certain, and never more than the query supports. Never throws,
+   * whatever the text. Tens of microseconds with a birth date.
    */
   check(query: PersonQuery): DeathVerdict {
     const parsed = readPerson(query, this.#fields);
@@ -84,7 +92,7 @@ export class DeathMatcher {
     return found;
   }
 
-  /** The likeliest, weighed again by their records, best first. */
+  /** The likeliest deaths, weighed again with their records, best first. */
   #candidatesOf(parsed: ParsedPerson, background: Background, found: FoundDeaths): Candidate[] {
     const { kept: retained } = found;
     const weigher = new Weigher(parsed, background, this.#search, this.#population);
@@ -124,7 +132,7 @@ export class DeathMatcher {
       dateDeces: best ? isoDate(best.record.dateDeces) : null,
       codeLieuDeces: best?.record.lieuDeces || null,
       scoreConfiance: rounded(reported[0]?.probability ?? 0),
-      // More digits would claim what is not known.
+      // More digits would be false precision.
       homonymesAttendus: isSearched ? threeDigits(background.namesakes) : null,
       raisons: reasonsOf(this.#openings[status], doubts, parsed),
       candidats: reported.slice(0, MOST_CANDIDATES).map(candidateOf),
@@ -157,7 +165,7 @@ function isoDate(date: number): string {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** Six decimals: a probability of 0.999999 and one of 1 are told apart, bytes are not wasted. */
+/** Six decimals distinguish 0.999999 from 1 without wasting bytes. */
 function rounded(probability: number): number {
   return Math.round(probability * 1e6) / 1e6;
 }

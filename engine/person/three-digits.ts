@@ -1,12 +1,12 @@
-/** Powers of ten that a double holds exactly. */
+/** Powers of ten that are exact doubles. */
 const POWERS = Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
 
-/** What is nearer than this to the middle of two is left to exact arithmetic. */
+/** Distance from a rounding boundary below which exact arithmetic is used. */
 const MIDDLE = 1e-6;
 
 /**
- * A number with three significant digits: `Number(value.toPrecision(3))`, whatever the value.
- * Without a text in between, a tenth of its time, where the digits do not hang on the last bits.
+ * Rounds to three significant digits: always equal to `Number(value.toPrecision(3))`, in a tenth of
+ * its time unless the value is near a rounding boundary, as it avoids the text.
  */
 export function threeDigits(value: number): number {
   const shift = 2 - Math.floor(Math.log10(value));
@@ -15,7 +15,7 @@ export function threeDigits(value: number): number {
   const scaled = shift < 0 ? value / power : value * power;
   const digits = Math.round(scaled);
   if (Math.abs(scaled - digits) > 0.5 - MIDDLE) return exactly(value);
-  // One operation on two exact numbers: rounded as the decimal text would be.
+  // One operation on two exact numbers: rounds like the decimal text.
   return shift < 0 ? digits * power : digits / power;
 }
 

@@ -18,7 +18,7 @@ import { rncs } from "./rncs/register.ts";
 import { rne } from "./rne/register.ts";
 import { unitesLegales } from "./unites-legales/register.ts";
 
-/** Every register, in the order people read them. */
+/** Every register, in display order. */
 export const ALL_REGISTERS: readonly Register[] = [
   unitesLegales,
   etablissements,
@@ -40,7 +40,7 @@ export const ALL_REGISTERS: readonly Register[] = [
   categoriesJuridiques,
 ];
 
-/** The registers that a name on the command line stands for: itself, or its group. */
+/** The registers that a name on the command line selects: one, or all of its group. */
 export function registersNamed(name: string): readonly Register[] {
   return ALL_REGISTERS.filter((register) => register.name === name || register.group === name);
 }

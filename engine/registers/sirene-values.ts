@@ -13,7 +13,7 @@ export function trancheOf(row: SourceRow, column: number): number {
   return TRANCHES_EFFECTIFS.has(code) ? code : TRANCHE_UNKNOWN;
 }
 
-/** The year of a staff bracket less 1900, 0 when absent. */
+/** The year of a staff bracket minus 1900, 0 when absent. */
 export function yearOf(row: SourceRow, column: number): number {
   const year = digitsOf(row, column, 4);
   return year > 1900 && year < 2155 ? year - 1900 : 0;

@@ -4,7 +4,7 @@ import type { Filing, Register, Source, SourceRow } from "./register.ts";
 import { codeKey } from "./row-values.ts";
 import { packText } from "./sirene-values.ts";
 
-/** What a small code table adds to the register contract. */
+/** The specification of a register of codes and labels. */
 export interface TextRegisterSpec<Name extends string> {
   readonly name: string;
   readonly title: string;
@@ -13,20 +13,20 @@ export interface TextRegisterSpec<Name extends string> {
   readonly delimiters: readonly string[];
   readonly fallbackEncoding?: "windows-1252";
   readonly fileName?: RegExp;
-  /** The code the row is filed under; `null` for a separator line, `""` for a bad code. */
+  /** The code of the row; `null` for a separator line, `""` for an invalid code. */
   readonly code: (row: SourceRow) => string | null;
-  /** Columns kept, in the order they are read back. */
+  /** Columns stored, in the order in which they are read back. */
   readonly kept: readonly Name[];
   /**
-   * A code has one entry, even when files of several kinds are loaded together: the row that
-   * fills most of the kept columns; of equals, the one that comes last.
+   * Keeps one entry per code, even when files of several kinds are loaded together: the row with
+   * most nonempty columns; on a tie, the last.
    */
   readonly oneEntry?: true;
 }
 
 /**
- * A register of codes and labels: each entry is a short list of texts under a code of fixed
- * width, several entries per code where the publisher gives several.
+ * Creates a register of codes and labels: each entry is a short list of texts under a code, several
+ * entries per code when published.
  */
 export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>): Register {
   const { columns } = spec;
@@ -67,7 +67,7 @@ function distinctEntries(entries: readonly Uint8Array[]): readonly Uint8Array[] 
   return [...seen.values()];
 }
 
-/** The entry with most texts that are not empty; of equals, the last. */
+/** The entry with most nonempty texts; on a tie, the last. */
 function fullestEntry(entries: readonly Uint8Array[], texts: number): Uint8Array {
   return entries.reduce((fullest, entry) =>
     filledTexts(entry, texts) >= filledTexts(fullest, texts) ? entry : fullest,

@@ -5,7 +5,10 @@ const LF = 0x0a;
 const CR = 0x0d;
 const MAX_FIELDS = 512;
 
-/** A longer row is taken for an unclosed quote: its first line is refused, reading goes on after it. */
+/**
+ * Longer rows count as an unclosed quote: their first line is rejected, and reading continues after
+ * it.
+ */
 export const MAX_ROW_BYTES = 1 << 18;
 
 export type RowFault = "champs.guillemets" | "texte.encodage";
@@ -13,28 +16,28 @@ export type RowFault = "champs.guillemets" | "texte.encodage";
 /**
  * Splits RFC 4180 bytes into rows of fields without decoding them.
  *
- * Feed it with `push` (and `finish` after the last chunk), then call `next` until it answers
- * false. The fields of the current row are `bytes[starts[i]..ends[i]]`, valid until the next
- * call. A quote inside an unquoted field is text; CRLF and LF both end a row; blank lines are
- * skipped; a quoted field may hold line ends. A row of several lines that is broken is taken for
- * an unclosed quote: its first line alone is refused, so that good lines after it are read. Never
- * throws; the fault of a row is on it. Where the chunks were cut changes nothing.
+ * Call `push` for each chunk (and `finish` after the last), then `next` until it returns false. The
+ * fields of the current row are `bytes[starts[i]..ends[i]]`, valid until the next call. A quote
+ * inside an unquoted field is text; CRLF and LF both end a row; blank lines are skipped; a quoted
+ * field may contain line ends. A broken row of several lines counts as an unclosed quote: only its
+ * first line is rejected, so that valid lines after it are read. Never throws; reports the fault of
+ * a row. The result does not depend on chunk boundaries.
  */
 export class CsvRows {
   bytes: Uint8Array = new Uint8Array(0);
   readonly starts = new Int32Array(MAX_FIELDS + 1);
   readonly ends = new Int32Array(MAX_FIELDS + 1);
-  /** Fields of the current row. */
+  /** Number of fields of the current row. */
   count = 0;
-  /** Line of the file on which the current row begins, from 1. */
+  /** Line of the file where the current row starts, from 1. */
   line = 0;
-  /** Blank lines that were skipped between the row before and the current one. */
+  /** Blank lines skipped before the current row. */
   blankLines = 0;
-  /** Why the current row cannot be trusted, if so. */
+  /** The fault of the current row, if any. */
   fault: RowFault | null = null;
-  /** Fields that a row has to have, 0 while unknown. Judges rows of several lines only. */
+  /** Expected number of fields, 0 while unknown. Only validates rows of several lines. */
   expectedCount = 0;
-  /** Whether the last row had no line end after it. */
+  /** Whether the last row lacked a line end. */
   endedMidRow = false;
   readonly #delimiter: number;
   #position = 0;
@@ -42,7 +45,7 @@ export class CsvRows {
   #nextLine = 1;
   #skippedLines = 0;
   #finished = false;
-  /** Where the row being split has to end at the latest, and whether the file ends there too. */
+  /** The end limit of the row being split, and whether the file ends there. */
   #limit = 0;
   #endsAtLimit = false;
   #field = 0;
@@ -55,7 +58,7 @@ export class CsvRows {
     this.#delimiter = delimiter.charCodeAt(0);
   }
 
-  /** Adds bytes after those not read yet. The reader may change the chunk afterwards. */
+  /** Adds bytes after the unread ones. The reader may modify the chunk afterwards. */
   push(chunk: Uint8Array): void {
     const left = this.bytes.length - this.#position;
     if (left === 0) this.bytes = chunk;
@@ -68,17 +71,17 @@ export class CsvRows {
     this.#position = 0;
   }
 
-  /** Says that no more bytes will come. */
+  /** Marks the end of the input. */
   finish(): void {
     this.#finished = true;
   }
 
-  /** The bytes of the current row as they stand in the file, its line end included. */
+  /** The bytes of the current row as in the file, including its line end. */
   raw(): Uint8Array {
     return this.#rawBeforeChange ?? this.bytes.subarray(this.#rowStart, this.#position);
   }
 
-  /** Moves to the next whole row; false when more bytes are needed, or at the end. */
+  /** Moves to the next complete row; false when more bytes are needed, or at the end. */
   next(): boolean {
     this.#skipBlankLines();
     const start = this.#position;
@@ -116,7 +119,7 @@ export class CsvRows {
     this.#position = at;
   }
 
-  /** Finds the fields of the row that begins at `from`; returns where the next row begins, or -1. */
+  /** Finds the fields of the row at `from`; returns the offset of the next row, or -1. */
   #split(from: number): number {
     const bytes = this.bytes;
     const size = this.#limit;
@@ -180,7 +183,7 @@ export class CsvRows {
     this.count = this.#field + 1;
   }
 
-  /** From after an opening quote to after its closing one; -1 when it is not there. */
+  /** From after an opening quote to after its closing one; -1 when it is missing. */
   #skipQuoted(from: number): number {
     const bytes = this.bytes;
     const size = this.#limit;
@@ -204,7 +207,7 @@ export class CsvRows {
     if (seen > 0x7f && !isUtf8(this.bytes.subarray(from, to))) this.fault ??= "texte.encodage";
   }
 
-  /** Writes each doubled quote of a field once, in place. */
+  /** Replaces doubled quotes of a field by single ones, in place. */
   #undouble(field: number): void {
     const bytes = this.bytes;
     const end = this.ends[field] as number;
@@ -217,7 +220,7 @@ export class CsvRows {
     this.ends[field] = to;
   }
 
-  /** Whether the row just split cannot be what was meant: a later quote closed an unclosed one. */
+  /** Whether the row just split is implausible: a later quote closed an unclosed one. */
   #isBroken(): boolean {
     if (this.fault === "champs.guillemets") return true;
     if (this.expectedCount > 0 && this.count !== this.expectedCount) return true;
@@ -225,9 +228,9 @@ export class CsvRows {
   }
 
   /**
-   * Whether a field without quotes holds one. A row that was written well has an even number of
-   * quotes: one that swallowed whole rows by an unclosed quote has an odd number, so that one of
-   * them is left over, even where the number of fields fits.
+   * Whether an unquoted field contains a quote. A well-formed row has an even number of quotes: one
+   * that swallowed whole rows through an unclosed quote has an odd number, so that one is left
+   * over, even if the number of fields fits.
    */
   #hasBareQuote(): boolean {
     for (let field = 0; field < this.count; field++) {
@@ -238,13 +241,15 @@ export class CsvRows {
     return false;
   }
 
-  /** A row that never ends, mostly by an unclosed quote; false while its end may still come. */
+  /**
+   * Handles a row without end, mostly due to an unclosed quote; false while its end may still come.
+   */
   #takeEndlessRow(start: number): boolean {
     if (!this.#finished && this.#limit - start < MAX_ROW_BYTES) return false;
     return this.#takeFirstLine(start);
   }
 
-  /** Hands out the first line of a broken row with its fault; reading goes on after it. */
+  /** Returns the first line of a broken row with its fault; reading continues after it. */
   #takeFirstLine(start: number): boolean {
     const limit = this.#limit;
     const lineEnd = this.bytes.indexOf(LF, start);
@@ -258,7 +263,7 @@ export class CsvRows {
   }
 }
 
-/** Bytes of their own, also where the chunk was a Buffer, whose `slice` is a view. */
+/** A copy, even for a Buffer, whose `slice` is a view. */
 function copyOf(bytes: Uint8Array, start: number, end: number): Uint8Array {
   return Uint8Array.prototype.slice.call(bytes, start, end);
 }

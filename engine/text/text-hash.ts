@@ -1,10 +1,10 @@
 const MARKS = /\p{M}/gu;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Start of a hash. Source of the constants: Appleby, MurmurHash3, 32 bits. */
+/** Initial value of a hash. Source of the constants: Appleby, MurmurHash3, 32 bits. */
 const SEED = 0x9747b28c;
 
-/** A hash of 32 bits that is never 0, which stands for "nothing". */
+/** Finishes a 32-bit hash; never 0, which means "nothing". */
 function finished(hash: number): number {
   let mixed = hash ^ (hash >>> 16);
   mixed = Math.imul(mixed, 0x85ebca6b);
@@ -19,7 +19,7 @@ export function mixed(hash: number, value: number): number {
   return Math.imul((turned << 15) | (turned >>> 17), 0x1b873593);
 }
 
-/** Hash of a text as it is; 0 for "". */
+/** Hash of a text, unfolded; 0 for "". */
 export function textHash(text: string): number {
   if (text === "") return 0;
   let hash = SEED;
@@ -27,21 +27,21 @@ export function textHash(text: string): number {
   return finished(hash);
 }
 
-/** Hash of a few numbers in their order; 0 when one of them is 0. */
+/** Hash of a sequence of numbers; 0 when one of them is 0. */
 export function hashOf(first: number, second: number, third = 1): number {
   if (first === 0 || second === 0 || third === 0) return 0;
   return finished(mixed(mixed(mixed(SEED, first), second), third));
 }
 
 /**
- * Two hashes of 32 bits of several texts in their order, folded: case and accents off, blanks too,
- * and other signs where they say nothing. Written to `out`; two different rows in a million have
- * equal ones with a chance below one in ten million.
+ * Two 32-bit hashes of a sequence of folded texts: without case, accents, blanks, and optionally
+ * punctuation. The probability that any two different rows in a million collide is below one in ten
+ * million.
  */
 export class FoldedHash {
   #low = SEED;
   #high = ~SEED;
-  /** Characters that counted. */
+  /** Number of characters hashed. */
   length = 0;
 
   reset(): void {
@@ -50,7 +50,7 @@ export class FoldedHash {
     this.length = 0;
   }
 
-  /** @param keepsSigns  Signs tell values of this column apart (e-mail addresses, amounts). */
+  /** @param keepsSigns  Whether punctuation is significant (e-mail addresses, amounts). */
   add(text: string, keepsSigns: boolean): void {
     const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKD").replace(MARKS, "") : text;
     let [low, high, length] = [this.#low, this.#high, this.length];
@@ -77,7 +77,7 @@ export class FoldedHash {
 
 const END = 0x1_0000;
 
-/** The character in upper case, 0 when it does not count. */
+/** The character in upper case, 0 when it is ignored. */
 function foldedCode(code: number, keepsSigns: boolean): number {
   if (code >= 0x61 && code <= 0x7a) return code - 32;
   if ((code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a)) return code;

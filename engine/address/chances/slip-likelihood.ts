@@ -1,12 +1,12 @@
 import { areNeighbourKeys, NEIGHBOUR_KEYS } from "../lexicon/keyboard.ts";
 
-/** How slips of the pen come out: what is done, and to which letter. Estimates. */
+/** Share of each kind of typing error. Estimates. */
 const KIND = { other: 0.35, missing: 0.3, added: 0.2, swapped: 0.15 } as const;
-/** Of the letters that take another's place, those that lie beside it on the keyboard. */
+/** Share of the replaced letters that are next to the intended one on the keyboard. */
 const ADJACENT = 0.5;
-/** Of the letters that are added: twice the same, one beside; the rest is any. */
+/** Shares of the added letters: doubled, next to a neighbouring letter on the keyboard, or any. */
 const ADDED = { twice: 0.4, beside: 0.3, any: 0.3 } as const;
-/** The first letter is looked at: slips there are mended before anybody reads them. */
+/** Factor for errors in the first letter: writers notice and correct them. */
 const FIRST = 0.5;
 const LETTERS = 26;
 
@@ -24,14 +24,13 @@ const LOG_KIND = {
 };
 
 /**
- * Logarithm of the chance that slips turn a word into just that other, given how many slips there
- * are: by which letters lie side by side on a French keyboard, by doubled, dropped and swapped
- * ones.
+ * Log-likelihood that typing errors turn a word into this other one, given their number: by
+ * adjacent keys of a French keyboard, and doubled, dropped and swapped letters.
  *
  * @param written, meant  A to Z and 0 to 9 in ASCII, few edits apart.
- * @returns               0 when they are the same; of the ways to get there the likeliest counts.
+ * @returns               0 when equal; else that of the likeliest edit path.
  *
- * O(|written| x |meant|), about a microsecond; nothing is allocated.
+ * O(|written| x |meant|), about a microsecond; allocates nothing.
  */
 export function logSlip(written: Uint8Array, meant: Uint8Array): number {
   const [rows, columns] = [meant.length + 1, written.length + 1];
@@ -47,7 +46,7 @@ export function logSlip(written: Uint8Array, meant: Uint8Array): number {
 
 let table = new Float64Array(1024);
 
-/** The likeliest way from the beginnings to `i` letters of what is meant and `j` of what is written. */
+/** The likeliest path to the first `i` letters of `meant` and the first `j` of `written`. */
 function bestOf(
   best: Float64Array,
   columns: number,
@@ -80,7 +79,7 @@ function logOther(letter: number, other: number): number {
   return areNeighbourKeys(letter, other) ? LOG_ADJACENT : LOG_ANY;
 }
 
-/** A letter that is added between two: one of them again, or one beside either. */
+/** Log-likelihood of an added letter: a repeated neighbour, a key adjacent to one, or any. */
 function logAdded(meant: Uint8Array, i: number, added: number): number {
   const [before, after] = [meant[i - 1] ?? 0, meant[i] ?? 0];
   if (added === before || added === after) return LOG_TWICE;

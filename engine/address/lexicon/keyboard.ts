@@ -1,19 +1,19 @@
-/** Letters of a French keyboard, row by row, each row with how far it is set in. */
+/** The letters of a French keyboard by row, with the row's horizontal offset in keys. */
 const ROWS: readonly (readonly [setIn: number, letters: string])[] = [
   [0, "AZERTYUIOP"],
   [0.25, "QSDFGHJKLM"],
   [0.75, "WXCVBN"],
 ];
-/** Keys that lie closer (in widths of one) are hit for each other. */
+/** Maximum distance, in keys, of keys that are hit by mistake. */
 const NEAR = 1.3;
 
-/** Keys that a letter has beside it, about. */
+/** Average number of keys next to a letter. */
 export const NEIGHBOUR_KEYS = 4.5;
 
 const CODES = 128;
 const ARE_NEIGHBOURS = neighbourTable();
 
-/** Whether two capitals in ASCII lie side by side on a French keyboard. O(1). */
+/** Whether two ASCII capitals are adjacent on a French keyboard. O(1). */
 export function areNeighbourKeys(a: number, b: number): boolean {
   return ARE_NEIGHBOURS[a * CODES + b] === 1;
 }

@@ -1,4 +1,4 @@
-/** What people and software write where there is no address. */
+/** Placeholders of people and software for a missing address. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
   "NEANT AUCUN AUCUNE ADRESSE INCONNU INCONNUE NC ND NR NA SO TEST XX XXX XXXX NULL NONE VIDE RIEN SANS OBJET RENSEIGNER COMPLETER DEFAUT".split(
     " ",

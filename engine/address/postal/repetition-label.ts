@@ -1,6 +1,6 @@
 import { labelText } from "./label-text.ts";
 
-/** By the letter or word that the BAN has. */
+/** Full form of the BAN's letters. */
 const IN_FULL: ReadonlyMap<string, string> = new Map([
   ["B", "BIS"],
   ["T", "TER"],
@@ -8,14 +8,14 @@ const IN_FULL: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What follows a number on line 4: BIS, TER, QUATER in full, letters as they are.
+ * The suffix of a number on line 4: BIS, TER, QUATER in full, letters unchanged.
  *
- * @param indice  As the BAN spells it: bis, b, a, bv.
- * @param others  What else it has after the same number; with an `a` and no `t` among them letters
- *                are counted there, and B is one.
+ * @param indice  As in the BAN: bis, b, a, bv.
+ * @param others  Other suffixes of the same number; with an `a` and no `t`, the street counts
+ *   letters and B is one.
  *
  * The BAN writes b, t and q for bis, ter and quater (Paris: 887 of 1,031 numbers with a t have a b,
- * 102 of 113 with a q have both), but c for C: 115 of 128 stand beside an a, 5 beside a q.
+ * 102 of 113 with a q have both), but c for C: 115 of 128 occur with an a, 5 with a q.
  */
 export function repetitionLabel(indice: string, others: readonly string[] = []): string {
   if (indice === "") return "";

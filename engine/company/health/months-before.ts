@@ -1,8 +1,8 @@
 const MONTHS = 12;
 
 /**
- * The day so many months before another, both AAAAMMJJ: a bound to compare dates with. Its day of
- * the month stays as it is, even where that month is shorter.
+ * The day a number of months before another, both AAAAMMJJ, as a bound for comparisons. Keeps the
+ * day of the month, even in a shorter month.
  */
 export function monthsBefore(day: number, months: number): number {
   const counted = Math.floor(day / 10_000) * MONTHS + (Math.floor(day / 100) % 100) - 1 - months;

@@ -7,7 +7,7 @@ export function officerToVerify(officer: ListedOfficer, death: OfficerDeath): st
   return `${namedOfficer(officer)} : ${possibleDeath(death)}`;
 }
 
-/** What the register may say of somebody, in words that are never certain. */
+/** The possible death in French, never stated as certain. */
 export function possibleDeath({ status, date }: OfficerDeath): string {
   return status === "decede_probable"
     ? `décès probable${onDay(date)}, à confirmer`

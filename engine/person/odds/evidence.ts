@@ -1,4 +1,4 @@
-/** What one field says: how it agrees, and how much likelier that is of this person than of any. */
+/** The evidence of one field: its agreement and likelihood ratio. */
 export interface Evidence<Agreement> {
   readonly agreement: Agreement;
   readonly ratio: number;

@@ -1,9 +1,9 @@
 import { fold } from "./fold.ts";
 
 /**
- * A date as BODACC has written it over the years, as AAAAMMJJ: "2020-11-19", "2020/11/19",
+ * Parses a date in any format that BODACC has used, to AAAAMMJJ: "2020-11-19", "2020/11/19",
  * "27/11/2008", "27-11-2008", "10 décembre 2009", "1er janvier 2020"; a time may follow.
- * @returns 0 for what is no day of the calendar. Never throws.
+ * @returns 0 when it is not a valid date. Never throws.
  */
 export function readDate(text: string): number {
   if (text === "") return 0;
@@ -21,7 +21,7 @@ const YEAR_FIRST = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/;
 const DAY_FIRST = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
 const SPELLED = /^(?:[a-z]+ )?(\d{1,2}) ?(?:er)? ([a-z]+)\.? (\d{4})(?!\d)/;
 
-/** By the letters that tell them apart, since some greffes shorten them ("déc."). */
+/** Prefixes that identify a month, as some greffes abbreviate ("déc."). */
 const MONTHS = [
   "janv",
   "fev",
@@ -49,15 +49,15 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Whether an event may have that date when it was published on that day (both AAAAMMJJ).
- * BODACC holds about 115 that may not, 0009-12-02, 1213-10-03 or 5025-05-27 among them.
- * @param monthsAfter  How long after its publication the event may still lie.
+ * Whether an event date is plausible for a day of publication (both AAAAMMJJ). BODACC has about 115
+ * that are not, such as 0009-12-02, 1213-10-03 or 5025-05-27.
+ * @param monthsAfter  How many months after publication the event may be.
  */
 export function isPlausible(date: number, publication: number, monthsAfter: number): boolean {
   return date >= OLDEST && date <= plusMonths(publication, monthsAfter);
 }
 
-/** The oldest registrations still in the register are of the 1900s. */
+/** The oldest companies still registered date from the 1900s. */
 const OLDEST = 19_000_101;
 
 function plusMonths(date: number, months: number): number {

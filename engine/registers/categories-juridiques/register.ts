@@ -3,7 +3,7 @@ import { textRegister } from "../text-register.ts";
 
 const columns = defineColumns({ code: required("code"), libelle: required("libelle") });
 
-/** Legal categories of INSEE, level III, under their four digits. */
+/** Legal categories of INSEE, level III, by four-digit code. */
 export const categoriesJuridiques = textRegister({
   name: "categories-juridiques",
   title: "Catégories juridiques",

@@ -9,7 +9,7 @@ const columns = defineColumns({
   ligne5: optional("Ligne_5"),
 });
 
-/** Postcodes of La Poste, under the postcode; a commune has several, a postcode too. */
+/** Postcodes of La Poste, by postcode; communes and postcodes are many-to-many. */
 export const codesPostaux = textRegister({
   name: "codes-postaux",
   title: "Base officielle des codes postaux",

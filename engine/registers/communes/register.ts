@@ -12,7 +12,7 @@ const columns = defineColumns({
 
 const INSEE_CODE = /^(?:\d{2}|2[AB])\d{3}$/;
 
-/** Communes, arrondissements, associated and delegated communes (COG), under their INSEE code. */
+/** Communes, arrondissements, associated and delegated communes (COG), by INSEE code. */
 export const communes = textRegister({
   name: "communes",
   title: "Code officiel géographique, communes",

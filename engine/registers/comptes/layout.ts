@@ -1,9 +1,9 @@
 import { defineColumns, digits, optional, required } from "../columns.ts";
 
 /**
- * ratios_inpi_bce: 23 columns, CSV or JSON records. Figures are optional: JSON leaves out
- * members without a value, and confidential filings have none.
- * Source: data.economie.gouv.fr, data set `ratios_inpi_bce`, and published headers.
+ * ratios_inpi_bce: 23 columns, CSV or JSON records. Figures are optional: JSON omits members
+ * without a value, and confidential filings have none. Source: data.economie.gouv.fr, data set
+ * `ratios_inpi_bce`, and published headers.
  */
 export const columns = defineColumns({
   siren: digits(9, "siren"),

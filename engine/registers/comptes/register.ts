@@ -21,7 +21,7 @@ import { fitsPacked, packDecimal } from "./packed-decimal.ts";
 const { at } = columns;
 const FIGURE_COLUMNS = FIGURE_NAMES.map((name) => at[name]);
 
-/** Filed annual accounts: amounts and ratios, all those of a legal unit under its SIREN. */
+/** Filed annual accounts: amounts and ratios, grouped by SIREN. */
 export const comptes: Register = {
   name: "comptes",
   title: "Comptes annuels déposés, montants et ratios (INPI)",
@@ -38,7 +38,7 @@ export const comptes: Register = {
   parse,
   merge,
   split,
-  // The only dates are closings, some of them in the future: they date no edition.
+  // The only dates are closings, some of them in the future: useless as the date of an edition.
   processedOn: () => 0,
 };
 
@@ -61,7 +61,7 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
   return siren;
 }
 
-/** Keeps every closing and type; of several rows for one, the last. */
+/** Keeps every closing and type; the last row of each. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<number, Uint8Array>();
   for (const entry of entries) last.set(compteIdentity(entry), entry);

@@ -3,8 +3,8 @@ import { defineColumns, optional, required } from "../columns.ts";
 /**
  * Observations as Webstat exports them, one per row: series_key, title_fr, title_en, time_period
  * ("2026-01"), time_period_start and _end (days), obs_value (empty where obs_status is M). SDMX
- * exports of other central banks name the first column KEY.
- * Source: webstat.banque-france.fr, data set `observations`, and code that reads it.
+ * exports of other central banks name the first column KEY. Source: webstat.banque-france.fr, data
+ * set `observations`, and code that parses it.
  */
 export const columns = defineColumns({
   serie: required("series_key", "KEY"),

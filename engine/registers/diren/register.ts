@@ -18,7 +18,9 @@ import { foldSeriesKey, isSeriesKey, seriesFrequency, seriesNumber } from "./ser
 
 const { at } = columns;
 
-/** Time series on companies: failures, credit, payment delays; a series under a number of its key. */
+/**
+ * Time series on companies (failures, credit, payment delays), keyed by a hash of the series key.
+ */
 export const diren: Register = {
   name: "diren",
   title: "Banque de France, Observatoire des entreprises (séries DIREN)",
@@ -27,14 +29,14 @@ export const diren: Register = {
     publisher: "Banque de France",
     licence: "Réutilisation libre avec mention de la source",
     refresh: "monthly",
-    // Webstat's API asks for a personal key.
+    // Webstat's API requires a personal key.
     download: null,
   },
   layout: { columns: columns.list, delimiters: [";", ","] },
   parse,
   merge,
   split,
-  // Periods are no processing dates, and forecasts may lie ahead.
+  // Periods are not processing dates, and forecasts may be in the future.
   processedOn: () => 0,
 };
 
@@ -65,7 +67,7 @@ function endSeries(start: number, into: ByteWriter): void {
   into.setU32(start, into.length - start);
 }
 
-/** Keeps every period of every series; of several rows for one, the last: a revision. */
+/** Keeps every period of every series; the last row of each, which is a revision. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const byKey = new Map<string, Uint8Array[]>();
   for (const entry of entries) {
@@ -81,7 +83,7 @@ function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   return retained;
 }
 
-/** Joins the rows of one series; its title is the last that was given. */
+/** Merges the rows of one series; its title is the last nonempty one. */
 function packSeries(rows: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<string, Uint8Array>();
   for (const row of rows) last.set(periodText(row), row);
@@ -108,7 +110,7 @@ function byLetter(a: Uint8Array, b: Uint8Array): number {
   return (a[firstObservation(a, 0) + 4] as number) - (b[firstObservation(b, 0) + 4] as number);
 }
 
-/** Each observation as the row it came from, under the title of its series. */
+/** Splits a value into one row per observation, each with the key and title of its series. */
 function split(value: Uint8Array): Uint8Array[] {
   const into = new ByteWriter();
   return seriesStarts(value, 0).flatMap((series) => {

@@ -1,7 +1,7 @@
 import { defineColumns, digits, optional, optionalDigits, required } from "../columns.ts";
 
 /**
- * StockEtablissement_utf8: 48 columns until 2025-12, 54 since; the geo variant adds nine.
+ * StockEtablissement_utf8: 48 columns until 2025-12, 54 since; the geocoded variant adds nine.
  * Source: INSEE, "Description des fichiers stock SIRENE", and the published headers.
  */
 export const columns = defineColumns({

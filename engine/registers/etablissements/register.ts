@@ -11,7 +11,7 @@ import { columns } from "./layout.ts";
 
 const { at } = columns;
 
-/** Establishments (SIRENE), all those of a unit under its SIREN. */
+/** Establishments (SIRENE), grouped by SIREN. */
 export const etablissements: Register = {
   name: "etablissements",
   title: "SIRENE, établissements",
@@ -62,7 +62,7 @@ function flagsOf(row: SourceRow, closed: boolean, partial: boolean): number {
   );
 }
 
-/** Texts in the order of `ETABLISSEMENT_TEXT`; the street line is written as on an envelope. */
+/** Writes the texts in the order of `ETABLISSEMENT_TEXT`, the street as one postal line. */
 function packTexts(row: SourceRow, into: ByteWriter): void {
   packText(row, at.naf, into);
   packText(row, at.complement, into);
@@ -82,7 +82,10 @@ const STREET = [at.numero, at.indice, at.typeVoie, at.voie];
 const SPACE = 0x20;
 const LONGEST_SHORT_TEXT = 254;
 
-/** Number, repetition, kind and name of the street on one line; masked as a whole when its name is. */
+/**
+ * Writes number, repetition, type and name of the street as one line; only the mask when its name
+ * is masked.
+ */
 function packStreet(row: SourceRow, into: ByteWriter): void {
   const lengthAt = into.reserve(1);
   const start = into.length;
@@ -98,14 +101,14 @@ function packStreet(row: SourceRow, into: ByteWriter): void {
   into.bytes[lengthAt] = into.length - start;
 }
 
-/** Where the UTF-8 character begins that the byte at `at` belongs to. */
+/** The start of the UTF-8 character that contains the byte at `at`. */
 function characterStart(bytes: Uint8Array, at: number): number {
   let start = at;
   while (((bytes[start] as number) & 0xc0) === 0x80) start--;
   return start;
 }
 
-/** Keeps the latest version of each NIC, in NIC order, behind a directory. */
+/** Keeps the latest version of each NIC, in NIC order, after a directory. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const retained = latestByNic(entries);
   const block = into.length;

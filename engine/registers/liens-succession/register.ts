@@ -9,7 +9,7 @@ import { columns } from "./layout.ts";
 
 const { at } = columns;
 
-/** Succession links between establishments (SIRENE), under the SIREN that is succeeded. */
+/** Succession links between establishments (SIRENE), by SIREN of the predecessor. */
 export const liensSuccession: Register = {
   name: "liens-succession",
   title: "SIRENE, liens de succession",
@@ -52,8 +52,8 @@ function isWellFormed(siret: number): boolean {
 }
 
 /**
- * The stock keeps every processing version of a link: one is kept per predecessor, successor
- * and date, the last processed.
+ * The stock contains all processing versions of a link: keeps the last processed one per
+ * predecessor, successor and date.
  */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const versions = new Map<string, Uint8Array[]>();

@@ -8,7 +8,7 @@ const columns = defineColumns({
   libelle: required("niv5_libelle"),
 });
 
-/** NAF 2025, sub-classes, under the code without its dot. Official on 2027-01-01. */
+/** NAF 2025 sub-classes, by code without dot. Official from 2027-01-01. */
 export const naf2025 = textRegister({
   name: "naf-2025",
   title: "NAF 2025",

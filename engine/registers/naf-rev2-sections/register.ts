@@ -4,7 +4,7 @@ import { textRegister } from "../text-register.ts";
 
 const columns = defineColumns({ sousClasse: required("n5"), section: required("n1") });
 
-/** From a NAF rev. 2 sub-class to its section. */
+/** Maps NAF rev. 2 sub-classes to their section. */
 export const nafRev2Sections = textRegister({
   name: "naf-rev2-sections",
   title: "NAF révision 2, sections",

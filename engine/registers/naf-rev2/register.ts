@@ -12,10 +12,10 @@ const columns = defineColumns({
 });
 
 /**
- * NAF rev. 2, every level, under the code without its dot. Sections are also written "SECTION A".
- * INSEE publishes it twice: `libelles_ape` has every code with labels of three lengths,
- * `naf1` to `naf5` a level each, one label per code, some cut at their semicolon. Loaded together,
- * the three labels of `libelles_ape` win.
+ * NAF rev. 2, every level, by code without dot. Sections are also written "SECTION A". INSEE
+ * publishes it twice: `libelles_ape` has all codes with labels of three lengths; `naf1` to `naf5`
+ * have one level each, one label per code, some cut at their semicolon. When both are loaded, the
+ * labels of `libelles_ape` win.
  */
 export const nafRev2 = textRegister({
   name: "naf-rev2",

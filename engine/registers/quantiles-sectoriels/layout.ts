@@ -3,9 +3,9 @@ import type { Column } from "../register.ts";
 import { BENCHMARK_RATIOS, PERCENTILES } from "./ratios.ts";
 
 /**
- * ratios_inpi_bce_sectors: one row per activity, class of turnover and year; the quantiles of
- * each ratio are columns named after it. Which ratios a file has is known from its header.
- * Source: data.gouv.fr resource 1222d433-267f-45ea-88bc-43b372d882c7, and code that reads it.
+ * ratios_inpi_bce_sectors: one row per activity, class of turnover and year; quantile columns are
+ * named after their ratio, and files differ in their ratios. Source: data.gouv.fr resource
+ * 1222d433-267f-45ea-88bc-43b372d882c7, and code that parses it.
  */
 const COHORT_COLUMNS: readonly Column[] = [
   required("classe_naf"),
@@ -16,7 +16,7 @@ const COHORT_COLUMNS: readonly Column[] = [
 
 export const at = { naf: 0, classeCa: 1, exercice: 2, cohorte: 3 } as const;
 
-/** Number of the column of a ratio's first quantile; the others follow it. */
+/** Index of the column of a ratio's first quantile; the others follow it. */
 export function firstQuantile(ratioRank: number): number {
   return COHORT_COLUMNS.length + ratioRank * PERCENTILES.length;
 }

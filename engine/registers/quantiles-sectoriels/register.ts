@@ -16,7 +16,7 @@ import { at, firstQuantile, QUANTILE_COLUMNS } from "./layout.ts";
 import { BENCHMARK_RATIOS, PERCENTILES } from "./ratios.ts";
 import { CLASS_KINDS, parseTurnoverClass } from "./turnover-class.ts";
 
-/** Quantiles of the ratios of accounts by activity, turnover and year, under the activity's code. */
+/** Quantiles of the ratios of accounts by activity, turnover and year, keyed by activity code. */
 export const quantilesSectoriels: Register = {
   name: "quantiles-sectoriels",
   title: "Quantiles sectoriels des ratios de comptes annuels",
@@ -40,7 +40,7 @@ export const quantilesSectoriels: Register = {
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const LARGEST_COHORT = 0xffffffff;
-/** In bytes: a longer one is no label, and would put quantiles beyond the directory. */
+/** In bytes. Longer text is not a label, and would push quantiles beyond 16-bit offsets. */
 const LONGEST_LABEL = 200;
 
 function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
@@ -69,7 +69,7 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
   return key;
 }
 
-/** Packs the quantiles of a ratio; whether each is a number, or none. */
+/** Packs the quantiles of a ratio; returns whether all are numbers or empty. */
 function packQuantiles(row: SourceRow, ratio: number, into: ByteWriter): boolean {
   const first = firstQuantile(ratio);
   for (let column = first; column < first + PERCENTILES.length; column++) {
@@ -80,13 +80,13 @@ function packQuantiles(row: SourceRow, ratio: number, into: ByteWriter): boolean
   return true;
 }
 
-/** The year of "2022", "2022.0" (a typed file) or "2022-01-01"; 0 for what is none. */
+/** The year of "2022", "2022.0" (typed files) or "2022-01-01"; 0 when invalid. */
 function exerciceOf(text: string): number {
   const year = /^(\d{4})(?!\d)/.exec(text.trim());
   return year ? Number(year[1]) : 0;
 }
 
-/** Keeps every year and class; of several rows for one, the last. */
+/** Keeps every year and class; the last row of each. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<string, Uint8Array>();
   for (const entry of entries) last.set(`${cohortYear(entry, 0)} ${cohortLabel(entry, 0)}`, entry);

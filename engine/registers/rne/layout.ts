@@ -1,9 +1,9 @@
 import { defineColumns, optional, required } from "../columns.ts";
 
 /**
- * One company: in the stock its members stand at the top, in the daily difference under
- * `company`. `formality` is an object and comes as its JSON text.
- * Source: INPI, API RNE, `/api/companies` and `/api/companies/diff`.
+ * One company: its members are at the top in the stock, under `company` in the daily difference.
+ * `formality` is an object, passed as its JSON text. Source: INPI, API RNE, `/api/companies` and
+ * `/api/companies/diff`.
  */
 export const columns = defineColumns({
   updatedAt: optional("updatedAt", "company.updatedAt"),

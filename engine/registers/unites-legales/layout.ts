@@ -1,8 +1,8 @@
 import { defineColumns, digits, optional, required } from "../columns.ts";
 
 /**
- * StockUniteLegale_utf8: 33 columns until 2022, 34 until 2025-12, 35 since; the ones of use.
- * Source: INSEE, "Description des fichiers stock SIRENE", and the published headers.
+ * StockUniteLegale_utf8: 33 columns until 2022, 34 until 2025-12, 35 since; the ones used. Source:
+ * INSEE, "Description des fichiers stock SIRENE", and the published headers.
  */
 export const columns = defineColumns({
   siren: digits(9, "siren"),

@@ -42,7 +42,20 @@ export function emptyRow(): FeatureRow {
 
 const NUMBERS = 8;
 
-/** Appends packed features of rows; the capacity doubles when full. */
+/**
+ * Packs the features of rows, one array per field (`RowFeatures`). Arrays double when full.
+ *
+ * A row takes 616 bits and its text. Widths in bits; 0 stands for unknown:
+ *
+ *     | numbers 32 | exactLow 32 | exactHigh 32 | siren 32 | nic + 1 32 | postcode 32 |
+ *     | birth   32 | street   32 | keys 10 x 32 | flags  8 | textAt  32 | text  n x 8 |
+ *
+ * `birth` is AAAAMMJJ, `street` and each key are hashes, `textAt` is the end of the text in
+ * bytes. The flags, from low to high (`FEATURE_FLAGS`):
+ *
+ *     | roleEmail 1 | person 1 | personList 1 | unused 5 |
+ *     0             1          2              3          8
+ */
 export class FeatureWriter {
   #rows = 0;
   #room = FIRST_ROWS;

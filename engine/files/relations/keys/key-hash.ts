@@ -5,7 +5,14 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const SECOND_PRIME = 0x85ebca6b;
 
-/** The hash of the key of one row, reused from row to row: FNV-1a and a second product. */
+/**
+ * The hash of the key of one row, reused from row to row. Two independent 32-bit hashes make
+ * 64 bits, from low to high:
+ *
+ *     | low                  32 | high                          32 |
+ *     | FNV-1a                  | xor, product, rotation by 13     |
+ *     0                        32                                 64
+ */
 export class KeyHash {
   low = 0;
   high = 0;
