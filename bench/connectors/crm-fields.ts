@@ -124,7 +124,7 @@ function crmField(key: string, { label, isLong, choices = {} }: Words, property:
 
 /** Without `null`, which means an empty field. */
 function notNull(property: Property): z.core.JSONSchema.BaseSchema {
-  if (typeof property !== "object") throw new Error("a field that no answer has");
+  if (typeof property !== "object") throw new Error("a property without a schema");
   const shapes = property.anyOf ?? [property];
   const [value = {}] = shapes.filter(({ type }) => type !== "null");
   const [type] = [value.type].flat().filter((one) => one !== "null");
@@ -133,7 +133,7 @@ function notNull(property: Property): z.core.JSONSchema.BaseSchema {
 
 function choiceOf(key: string, value: string, choices: Readonly<Record<string, string>>): Choice {
   const label = choices[value];
-  if (label === undefined) throw new Error(`${key}: nothing is said of ${value}`);
+  if (label === undefined) throw new Error(`${key}: no label for ${value}`);
   return { value, label };
 }
 

@@ -10,7 +10,7 @@ export function answering(answer: (body: ArrayBuffer) => Uint8Array): void {
   wire.app.any("/*", (response) => {
     response.onAborted(() => {});
     response.onData((chunk, isLast) => {
-      if (!isLast) throw new Error("bodies of benches come in one piece");
+      if (!isLast) throw new Error("the body must arrive in one chunk");
       const body = answer(chunk);
       response.cork(() => {
         response.writeHeader("Content-Type", "application/json; charset=utf-8");

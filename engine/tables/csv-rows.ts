@@ -18,12 +18,12 @@ export type RowFault = "champs.guillemets" | "texte.encodage";
  * broken is refused with its bytes (256 MB/s of CPU). Customers' tables go through `walkRows`, which
  * reads broken rows too, in any dialect (357 MB/s).
  *
- * Feed it with `push` (and `finish` after the last chunk), then call `next` until it answers
- * false. The fields of the current row are `bytes[starts[i]..ends[i]]`, valid until the next
- * call. A quote inside an unquoted field is text; CRLF and LF both end a row; blank lines are
- * skipped; a quoted field may hold line ends. A row of several lines that is broken is taken for
- * an unclosed quote: its first line alone is refused, so that good lines after it are read. Never
- * throws; the fault of a row is on it. Where the chunks were cut changes nothing.
+ * Call `push` for each chunk (and `finish` after the last), then `next` until it returns false. The
+ * fields of the current row are `bytes[starts[i]..ends[i]]`, valid until the next call. A quote
+ * inside an unquoted field is text; CRLF and LF both end a row; blank lines are skipped; a quoted
+ * field may contain line ends. A broken row of several lines counts as an unclosed quote: only its
+ * first line is rejected, so that valid lines after it are read. Never throws; reports the fault of
+ * a row. The result does not depend on chunk boundaries.
  */
 export class CsvRows {
   bytes: Uint8Array = new Uint8Array(0);

@@ -1,6 +1,6 @@
 /**
- * Letters to change, add, drop or swap with their neighbour to make one word of another, no
- * letter touched twice (optimal string alignment), as far as `max`.
+ * The edit distance of two words, up to `max`: letters changed, added, dropped or swapped with
+ * their neighbour, no letter edited twice (optimal string alignment).
  *
  * @param max  Greatest distance of interest, 0 or more.
  * @returns    The distance, or `max + 1` when it is greater.

@@ -15,9 +15,8 @@ export interface CommandContext {
   readonly now: () => Date;
 }
 
-/** One command of `recoupe`. `null` says that all went well. */
+/** One command of `recoupe`. `run` returns `null` on success. */
 export interface Command {
-  readonly name: string;
   readonly usage: string;
   readonly about: string;
   readonly options: CommandOptions;

@@ -27,7 +27,6 @@ export function fileCommand<Field extends string, Outcome extends string>(
   const { name, about, kind } = described;
   const usage = `${name} FICHIER.csv|- [--colonne CHAMP=COLONNE]… [--out SORTIE.csv]`;
   return {
-    name,
     usage,
     about,
     options: {

@@ -14,8 +14,9 @@ import {
 } from "./mapping-client.ts";
 import { PipelineClient } from "./pipeline-client.ts";
 import { demoKey, get, type HeaderValues, post, request } from "./public-api.ts";
-import { type Environment, newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type Environment, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const ADMIN_KEY = "clef-de-l-exploitant-".padEnd(43, "x");
 const JWT_SECRET = "secret-des-jetons-d-acces-".padEnd(43, "x");
@@ -114,7 +115,7 @@ export async function furnishedService(
   file: SentFile = ONE_FILE,
   changes: Environment = {},
 ): Promise<Furnished> {
-  const service = await serve(newFolder(), {
+  const service = await serve(sampleHome(), {
     ...UNHURRIED,
     RECOUPE_ADMIN_KEY: ADMIN_KEY,
     RECOUPE_JWT_SECRET: JWT_SECRET,

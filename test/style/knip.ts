@@ -20,7 +20,9 @@ const config: KnipConfig = {
     "bench/**/children/*.ts!",
     "test/**/*.test.ts",
   ],
+  // Templates are copied, never imported.
   project: ["{engine,workers,shell,bench}/**/*.ts!", "test/**/*.ts"],
+  ignore: ["test/templates/{register,detector}/**"],
   ignoreExportsUsedInFile: process.argv.includes("--production"),
 };
 

@@ -93,6 +93,6 @@ function diagnoseInThread(
 /** The mapping of one table, with the owner's overrides. */
 export function mappingOf(profile: TableProfile, confirmed: ConfirmedColumns | null): TableMapping {
   const [mapping] = mapTables([profile]);
-  if (!mapping) throw new Error("A table was profiled and not mapped");
+  if (!mapping) throw new Error("a profiled table has no mapping");
   return confirmed ? withConfirmedColumns(mapping, confirmed) : mapping;
 }

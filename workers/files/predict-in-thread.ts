@@ -40,7 +40,7 @@ export function predictInThread(
   const predicted: PredictedTable[] = [];
   for (const [i, found] of mapTables(profiles).entries()) {
     const [table, profile] = [tables[i], profiles[i]];
-    if (!table || !profile) throw new Error("A mapping of no table");
+    if (!table || !profile) throw new Error("a mapping without its table");
     const mapping = withEdits(found, edits);
     const sample = diagnoseSample(table, mapping, today, checks);
     if (!sample.ok) return sample;

@@ -89,6 +89,6 @@ async function merge(
 
 /** The result of a task whose other half did not fail. */
 function whole<Made>(made: Made | null): Made {
-  if (made === null) throw new Error("a task ended early beside one that did not fail");
+  if (made === null) throw new Error("a task ended early although the other one succeeded");
   return made;
 }

@@ -39,10 +39,11 @@ export class TextClassifier<Category extends string> {
    * Throws when the model was trained for other categories.
    */
   constructor(model: LinearModel, categories: readonly Category[]) {
-    if (model.categories.join() !== categories.join()) throw new Error("model of other categories");
+    if (model.categories.join() !== categories.join())
+      throw new Error("model trained for other categories");
     const bytes = Buffer.from(model.weights, "base64");
     if (bytes.length !== model.features.length * categories.length)
-      throw new Error("model without as many weights as features");
+      throw new Error("model with a wrong number of weights");
     this.#categories = categories;
     this.#weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#rows = new Map(model.features.map((feature, row) => [feature, row]));

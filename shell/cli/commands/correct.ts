@@ -13,11 +13,10 @@ import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { formatCount } from "../progress.ts";
 
-/** Rows are walked for what the columns are, for what is wrong, and to be written. */
+/** The rows are read three times: to recognise columns, to find faults, to write the result. */
 const WALKS = 3;
 
 export const correct: Command = {
-  name: "correct",
   usage: "correct FICHIER --out ZIP",
   about:
     "Corrige un fichier de clients : une archive d'un csv par entité (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv et propositions.csv.",

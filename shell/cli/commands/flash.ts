@@ -18,11 +18,10 @@ import { type FileSession, inFileSession, limitsOf, withRegisters } from "../fil
 import { flashText } from "../flash-text.ts";
 import { formatCount } from "../progress.ts";
 
-/** A diagnosis walks all rows twice: what the columns are, then what is wrong. */
+/** A diagnosis reads all rows twice: to recognise columns, then to find faults. */
 const WALKS = 2;
 
 export const flash: Command = {
-  name: "flash",
   usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
   about:
     "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",

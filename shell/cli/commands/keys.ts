@@ -9,7 +9,6 @@ import { surplusOperand } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 
 export const keys: Command = {
-  name: "cles",
   usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
   about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
   options: {

@@ -28,7 +28,6 @@ function isDay(text: string): boolean {
 }
 
 export const load: Command = {
-  name: "load",
   usage:
     "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
   about:

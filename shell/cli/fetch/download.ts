@@ -170,7 +170,7 @@ async function publish(
   lock: FileLock,
 ): Promise<Result<Downloaded>> {
   const begun = part.record;
-  if (!begun) throw new Error("a whole file has no record");
+  if (!begun) throw new Error("a complete file has no record");
   await part.sync();
   if (!(await lock.isStillLocked())) {
     return failed(

@@ -124,6 +124,6 @@ export async function normalisedAddress(
   const answered = await normalisedFrom(answers, snapshot, [line]);
   if (!answered.ok) return answered;
   const [one] = results.parse(JSON.parse(Buffer.from(answered.value).toString())).results;
-  if (!one) throw new Error("An address was given and not answered");
+  if (!one) throw new Error("An address has no answer");
   return success(one);
 }

@@ -86,7 +86,7 @@ export const verifyOneSiret = endpoint({
     const verified = verifiedSirets(context.snapshot, [path.siret]);
     if (!verified.ok) return verified;
     const [one] = verified.value;
-    if (!one) throw new Error("A SIRET was given and not answered");
+    if (!one) throw new Error("A SIRET has no answer");
     return success(one);
   },
 });

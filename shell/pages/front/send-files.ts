@@ -113,7 +113,7 @@ async function receive(
   const own = user ? customers.of(user.userId) : null;
   if (own && !own.ok) return own;
   const [first] = files;
-  if (!first) throw new Error("A form was let in without its file");
+  if (!first) throw new Error("An accepted form has no file");
   return mappings.receive({
     workflow,
     files,

@@ -114,7 +114,7 @@ export interface PageTable {
   readonly entity: EntityType;
   /** `null` until the person has chosen the entity of its rows. */
   readonly confirmedEntity: EntityType | null;
-  /** A submitted value that was not stored: displayed again. */
+  /** A submitted entity that was not stored: displayed again. */
   readonly typedEntity?: string;
   /** In file order: forms identify them by index. */
   readonly columns: readonly PageColumn[];

@@ -134,6 +134,6 @@ export function named(document: Described, schema: Schema): { name: string; sche
 
 function known<Part>(parts: Readonly<Record<string, Part>>, ref: string): Part {
   const part = parts[ref.slice(ref.lastIndexOf("/") + 1)];
-  if (!part) throw new Error(`Nothing is filed as ${ref}`);
+  if (!part) throw new Error(`The document has no ${ref}`);
   return part;
 }

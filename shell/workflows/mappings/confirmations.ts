@@ -263,7 +263,7 @@ function overriddenWith(
 /** The first fault determines the answer's code; all faults are listed with their locations. */
 function refusalOf({ faults }: Extract<CheckedConfirmation, { ok: false }>): Attempt<never> {
   const [first] = faults;
-  if (!first) throw new Error("A confirmation was refused for nothing");
+  if (!first) throw new Error("A refused confirmation has no fault");
   return { ok: false, failure: { code: first.code, detail: first.detail }, faults };
 }
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { foldHeader } from "../../../engine/registers/header.ts";
+import fc from "../../properties.ts";
 
 /** A JSON object with members in order, which may be repeated. */
 export interface Tree {

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   dateOfDays,
   dayNumber,
@@ -9,6 +8,7 @@ import {
   isoDay,
   plusMonths,
 } from "../../../engine/text/dates.ts";
+import fc from "../../properties.ts";
 
 const MS_PER_DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { percentOf, roundTo, threeDigits, withComma } from "../../../engine/text/numbers.ts";
+import fc, { rounds } from "../../properties.ts";
 
 const naive = (value: number): number => Number(value.toPrecision(3));
 
@@ -29,7 +29,7 @@ test("any number has the digits that its text would have", (t) => {
     fc.property(fc.double(), (value) => {
       t.is(threeDigits(value), naive(value));
     }),
-    { numRuns: 5000 },
+    { numRuns: rounds(50) },
   );
 });
 
@@ -44,7 +44,7 @@ test("so have those of any size, and those in the middle of two", (t) => {
       const value = digits * 10 ** power;
       t.is(threeDigits(value), naive(value));
     }),
-    { numRuns: 20_000 },
+    { numRuns: rounds(200) },
   );
 });
 

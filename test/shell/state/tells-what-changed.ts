@@ -1,6 +1,6 @@
 import type { TestFn } from "ava";
-import fc from "fast-check";
 import type { Change, Key, Store, Value } from "../../../shell/state/store.ts";
+import fc, { rounds } from "../../properties.ts";
 import type { StoreUnderTest } from "./keeps-the-store-contract.ts";
 
 type State = readonly [key: Key, value: Value | undefined];
@@ -271,7 +271,7 @@ export function tellsWhatChanged(test: TestFn, name: string, subject: StoreUnder
         fc.asyncProperty(fc.array(act, { maxLength: 30, size: "max" }), (acts) =>
           runs(subject, acts),
         ),
-        { numRuns: 60 },
+        { numRuns: rounds(0.6) },
       ),
     );
   });

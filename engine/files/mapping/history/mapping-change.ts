@@ -50,7 +50,7 @@ export function changeBetween(
     MappingChange["tables"][number][],
   ];
   const [was, is] = [before, after].map(({ confirmation }) => new EditsByName(confirmation));
-  if (!was || !is) throw new Error("Two states were given");
+  if (!was || !is) throw new Error("a state is missing");
   proposal.forEach((table, at) => {
     const [from, to] = [was.entity(table.name), is.entity(table.name)];
     if (from !== to) tables.push([at, from, to]);

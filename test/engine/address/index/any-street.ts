@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import type {
   Naming,
   StreetPosition,
   WrittenStreet,
 } from "../../../../engine/address/index/street-record.ts";
+import fc from "../../../properties.ts";
 
 export const byNumber = ({ numero }: StreetPosition): number => numero;
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { ABBREVIATIONS } from "../../../../engine/address/lexicon/abbreviations.ts";
+import fc from "../../../properties.ts";
 
 /** Street names that often need abbreviating: types, titles, articles, long names. */
 export const streetNames = fc

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import type { RatioFact } from "../../../../engine/company/health/accounts-facts.ts";
 import type { HealthFacts } from "../../../../engine/company/health/health-facts.ts";
+import fc from "../../../properties.ts";
 import { changed, NO_RATIO, ratio, unplaced } from "./sound-facts.ts";
 
 const NOTICE = { date: 20240304, publication: 20240312, notice: "A20240045123" };

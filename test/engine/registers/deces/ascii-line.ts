@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../properties.ts";
 import { lineOf } from "./death-rows.ts";
 
 const ascii = (maxLength: number) =>

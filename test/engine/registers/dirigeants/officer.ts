@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { Officer, Power } from "../../../../engine/registers/dirigeants/officer.ts";
+import fc from "../../../properties.ts";
 
 /** A person's power; `change` overrides the defaults. */
 export function powerOf(change: Partial<Power> = {}): Power {

@@ -6,7 +6,7 @@ import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { PooledAnswers } from "../../../../shell/workflows/lookups/pooled-answers.ts";
 import { type ServedSnapshot, serve } from "../../../../shell/workflows/lookups/served-snapshot.ts";
 import { Pool } from "../../../../workers/pool/pool.ts";
-import { loadedHome } from "../../cli/home.ts";
+import { loadedHome } from "../../../journeys/sample-home.ts";
 
 /** Queries a snapshot: one answer per query, in order. */
 type Ask<Query> = (

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../properties.ts";
 
 /** An element with child elements or text. */
 export interface Element {
