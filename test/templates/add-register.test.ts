@@ -59,8 +59,8 @@ test("a register is added from its template, each step named by the contract", (
   stopsAt("engine/registers/all-registers.ts: import the register of ./bureaux-douane/register.ts");
   const list = "engine/registers/all-registers.ts";
   const listed = 'import { bureauxDouane } from "./bureaux-douane/register.ts";\n';
-  tree.insert(list, "import { categoriesJuridiques }", listed);
-  tree.insert(list, "  categoriesJuridiques,\n", "  bureauxDouane,\n");
+  tree.insert(list, "import { comptes }", listed);
+  tree.insert(list, "  unitesLegales,\n", "  bureauxDouane,\n");
 
   stopsAt(`${ROWS_FOLDER}/rows.ts: cp -r test/templates/register/test ${ROWS_FOLDER}`);
   tree.copy("test/templates/register/test", ROWS_FOLDER);

@@ -14,7 +14,10 @@ import type { ExecutionContext } from "ava";
 import { ROOT } from "./steps-left.ts";
 
 /** What the contracts of registers and detectors need of the repository. */
-const FOLDERS = ["engine", "data", "bench/corpus", "test/engine", "test/templates"];
+const PATHS = [
+  ...["engine", "data", "bench/corpus"],
+  ...["test/engine", "test/templates", "test/properties.ts"],
+];
 
 const MANIFEST = {
   type: "module",
@@ -32,8 +35,8 @@ export class ContributorTree {
 
   constructor(t: ExecutionContext) {
     t.teardown(() => rmSync(this.#root, { recursive: true }));
-    for (const folder of FOLDERS)
-      cpSync(join(ROOT, folder), join(this.#root, folder), {
+    for (const path of PATHS)
+      cpSync(join(ROOT, path), join(this.#root, path), {
         recursive: true,
         filter: (from) => statSync(from).isDirectory() || /\.(?:ts|json)$/.test(from),
       });
